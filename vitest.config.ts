@@ -51,14 +51,14 @@ export default defineConfig({
   test: {
     projects: [
       kind('unit', { redis: false }),
-      // New seeds each time. A fifth of the random runs; horizon makes all of them: see holds() in test/support/random.ts.
+      // New seeds each time. A fifth of the random runs; full makes all of them: see holds() in test/support/random.ts.
       kind('property', { testTimeout: 120_000, runShare: '0.2' }),
       // Most of these tests wait, so four files at a time keep two cores busy.
       kind('integration', { maxWorkers: 4 }),
       kind('scenarios'),
       kind('cluster', { redis: false, testTimeout: 120_000, ownProcess: true }),
       kind('chaos', { testTimeout: 300_000, ownProcess: true }),
-      kind('horizon', { testTimeout: 300_000, ownProcess: true, folders: ['horizon', 'property'] }),
+      kind('full', { testTimeout: 300_000, ownProcess: true, folders: ['full', 'property'] }),
       kind('e2e', { testTimeout: 120_000, setup: ['test/e2e/support/fresh-build.ts'], ownProcess: true }),
     ],
   },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DelayedError, type Job, type Worker } from 'bullmq';
 import { REASONS } from '../core/decide/reasons.js';
 import { ConfigurationError, type Deferred, type RateLimiter } from '../core/index.js';
-import { type HeldLease } from '../core/leases/lease-renewer.js';
+import type { HeldLease } from '../core/leases/lease-renewer.js';
 import { admittedAs, noteUncharged } from '../core/settle/charges.js';
 import { defer, delayToTurn, putBack } from './defer/defer.js';
 import { isRetryLater } from './defer/retry-later.js';
@@ -11,18 +11,16 @@ import { Warnings } from './defer/warnings.js';
 import { notePutBack } from './gate/begun.js';
 import { Checkpoints, DeferredAtCheckpoint } from './gate/checkpoints.js';
 import { Gate } from './gate/gate.js';
-import { Dropped, decisionMs } from './gate/overflow.js';
+import { decisionMs } from './gate/overflow.js';
 import { Shadow } from './gate/shadow.js';
-import { type Verdict } from './gate/verdict.js';
+import { Dropped, type Verdict } from './gate/verdict.js';
 import { leaveRules, noteRules } from './notes/note-rules.js';
-import { type ResolvedRules } from './resolved-rules.js';
-import { type ResolvedRule } from './rules/compile-rules.js';
-import { type Rule } from './rules/rule.js';
+import type { ResolvedRule, Rule } from './rules/options.js';
 import { RunAborts } from './run-aborts.js';
 import { BULLMQ_LOCK_MS, emitEvent, hasGlobalRateLimit, internals, mover, nudgeServer } from './stock/internals.js';
 import { memberOf, queueNameOf } from './stock/member.js';
 import { Nudge } from './wake/nudge.js';
-import { type WorkerSide, workerSideOf } from './worker-side.js';
+import type { ResolvedRules, WorkerSide } from './worker-side.js';
 
 /** An outcome waits for a release for at most so long, in milliseconds. */
 const MOST_RELEASE_MS = 20;
@@ -48,7 +46,7 @@ export class Governor {
     private readonly resolved: ResolvedRules,
   ) {
     this.limiter = resolved.limiter;
-    this.#side = workerSideOf(resolved.limiter);
+    this.#side = resolved.side;
     const { limiter, queues } = this.#side;
     const emit = (error: Error) => worker.emit('error', error);
     const enforced = resolved.rules.filter(({ mode }) => mode === 'enforce');
@@ -79,7 +77,7 @@ export class Governor {
     // First it listens: a worker without limits that starts together with it may replace its note.
     void this.#side.listen().then(async () => {
       if (isClosed()) return;
-      const former = await noteRules(resolved.limiter, queue, resolved.rules, this);
+      const former = await noteRules(resolved.limiter, queue, resolved.rules, resolved.declared, this);
       await this.#side.formerScopes.bringBack(ofQueue, former, isClosed);
     });
   }

@@ -32,8 +32,13 @@ export { type Cached, cached } from './evaluate/cached.js';
 export type { CachedOptions } from './evaluate/tenant-cache.js';
 export { DeferredAtCheckpoint } from './gate/checkpoints.js';
 export { LimitOverflowError } from './gate/overflow.js';
-export { type Governed, governed, isGoverned } from './governed.js';
-export { GovernedWorker, type GovernedWorkerOptions } from './governed-worker.js';
+export {
+  type Governed,
+  GovernedWorker,
+  type GovernedWorkerOptions,
+  governed,
+  isGoverned,
+} from './governed.js';
 export { JobLimiter, type JobLimiterOptions } from './job-limiter.js';
 export type { DeclaredLimit, DeclaredLimits } from './limits/declared-limits.js';
 export { JobLimitHandle, type JobLimitStatus, type UnitOptions } from './limits/job-limit-handle.js';
@@ -50,4 +55,4 @@ export type {
   TiersOf,
 } from './rules/options.js';
 export { Explanation } from './status/explanation.js';
-export type { QueueStatus } from './status/queue-status.js';
+export type { QueueStatus } from './status/status-text.js';

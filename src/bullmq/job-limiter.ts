@@ -1,10 +1,11 @@
-import { type Job, type JobsOptions, type Queue } from 'bullmq';
+import type { Job, JobsOptions, Queue } from 'bullmq';
 import { type Admitted, ConfigurationError, RateLimiter, type RateLimiterOptions } from '../core/index.js';
-import { type Tenant } from '../core/keys.js';
+import type { Tenant } from '../core/keys.js';
 import { ADVANCED_LIMITER_FIELDS, LIMITER_FIELDS } from '../core/options/options.js';
 import { checkFields, checkText, underAdvanced } from '../core/options/validate.js';
 import { settle } from '../core/settle/settlement.js';
-import { type Cost } from '../core/tiers/tier-input.js';
+import type { Cost } from '../core/tiers/tier-input.js';
+import { workerSideOf } from './connect.js';
 import { type Destination, enqueuerOf, type NewJob } from './enqueue/enqueue.js';
 import { askAtCheckpoint } from './gate/checkpoints.js';
 import {
@@ -19,13 +20,12 @@ import {
 import { declaredRules } from './limits/declared-rules.js';
 import { JobLimitHandle, type UnitOptions } from './limits/job-limit-handle.js';
 import { leaveLines, prefixOf } from './limits/leave.js';
-import { type ResolvedRule } from './rules/compile-rules.js';
-import { type RateLimitOptions } from './rules/options.js';
+import type { RateLimitOptions, ResolvedRule } from './rules/options.js';
 import { explain } from './status/explain.js';
-import { type Explanation } from './status/explanation.js';
+import type { Explanation } from './status/explanation.js';
 import { checkQueue } from './stock/check-queue.js';
 import { queueNameOf } from './stock/member.js';
-import { enforcedRules, workerSideOf } from './worker-side.js';
+import { enforcedRules } from './worker-side.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a queue of any jobs
 type AnyQueue = Queue<any, any, any>;
@@ -80,7 +80,7 @@ export class JobLimiter<
 
   /** As RateLimiter.of, and its units can be asked for if it is declared. */
   override of(name: string, tenant?: Tenant): JobLimitHandle {
-    return new JobLimitHandle(this, name, tenant, declaredOf(this).find(name));
+    return new JobLimitHandle(this, this.#side, name, tenant, declaredOf(this).find(name));
   }
 
   /**

@@ -1,37 +1,27 @@
 import { ConfigurationError, RateLimiter } from '../core/index.js';
 import { type ConnectionInput, isInstance } from '../core/redis/client.js';
-import { JobLimiter } from './job-limiter.js';
+import { workerSideOf } from './connect.js';
 import { declaredOf, rulesNamed } from './limits/declared-limits.js';
 import { declaredRules } from './limits/declared-rules.js';
 import { chainsOf, idleLinks, noteScopes, refuseRings } from './rules/chains.js';
-import { compileRules, type ResolvedRule } from './rules/compile-rules.js';
-import type { GovernOptions } from './rules/options.js';
+import { compileRules } from './rules/compile-rules.js';
+import type { GovernOptions, Rule } from './rules/options.js';
 import { readRules } from './rules/read-rules.js';
-import type { Rule } from './rules/rule.js';
 import { refuseScopeConflicts } from './rules/scope-conflicts.js';
 import { queueNameOf } from './stock/member.js';
-import { workerSideOf } from './worker-side.js';
-
-/** The rules of a worker and the limiter that decides by them, known before the worker exists. */
-export interface ResolvedRules {
-  /** None if its handlers alone may ask for limits. */
-  readonly rules: readonly ResolvedRule[];
-  readonly limiter: RateLimiter;
-  /** Whether the limiter is the worker's own, to be closed with it. */
-  readonly owned: boolean;
-  /** Ends the check for scope conflicts with these rules; to be called when the worker closes. */
-  readonly release: () => void;
-}
+import type { ResolvedRules } from './worker-side.js';
 
 /**
  * Reads the rules among a worker's options.
  *
+ * @param newLimiter makes a limiter for a worker that is given none
  * @returns undefined without the option rateLimit, unless the limiter declares limits that a handler may ask for
  * @throws ConfigurationError for limits that can never work
  */
 export function resolveRules(
   name: string,
   options: (GovernOptions & { connection?: unknown; prefix?: string }) | undefined,
+  newLimiter: (connection: ConnectionInput) => RateLimiter,
 ): ResolvedRules | undefined {
   const given = options?.rateLimiter;
   if (!options || (options.rateLimit === undefined && declaredOf(given).names.length === 0)) return undefined;
@@ -49,7 +39,7 @@ export function resolveRules(
     rateLimit !== undefined
       ? readRules(rulesNamed(rateLimit, declaredOf(given), `rateLimit of '${queue}'`), queue)
       : [];
-  const limiter = given ?? new JobLimiter({ connection: ownConnection(options.connection, queue) });
+  const limiter = given ?? newLimiter(ownConnection(options.connection, queue));
   try {
     const side = workerSideOf(limiter);
     const declared = declaredRules(limiter);
@@ -60,7 +50,7 @@ export function resolveRules(
     const shared = [...rules, ...declared].find((rule) => rule.shared);
     if (shared) side.limiter.readiness.noteShared(shared.where);
     if (rules.length > 0 || !side.rules.has(queue)) side.rules.set(queue, rules);
-    return { rules, limiter, owned: !given, release };
+    return { rules, declared, limiter, side, owned: !given, release };
   } catch (error) {
     if (!given) limiter.close();
     throw error;

@@ -1,51 +1,51 @@
-import { type RateLimiter } from '../core/index.js';
-import { internalsOf, type LimiterInternals } from '../core/internals.js';
-import { roomOf, sharedKeys, targetKeys } from '../core/keys.js';
+import type { RateLimiter } from '../core/index.js';
+import type { LimiterInternals } from '../core/internals.js';
 import { Admission } from '../core/leases/admission.js';
-import { Contention } from '../core/leases/contention.js';
-import { type ReadTarget, type RulesChange } from '../core/options/target.js';
-import { type RefreshTimes } from '../core/protocol/plain-requests.js';
+import type { LineReports } from '../core/lines/line-reports.js';
+import type { Promotes } from '../core/requests/request.js';
 import { chain, type MaybePromise } from './evaluate/user-functions.js';
-import { hearRules } from './notes/note-rules.js';
-import { NotedRules } from './notes/noted-rules.js';
-import { chainsOf } from './rules/chains.js';
-import { type ResolvedRule } from './rules/compile-rules.js';
-import { nudgeServer, queueOf } from './stock/internals.js';
+import type { ResolvedRule } from './rules/options.js';
 import { FormerScopes } from './wake/former-scopes.js';
-import { LineLooks, LOOK_MS } from './wake/line-looks.js';
-import { Nudges } from './wake/nudge.js';
-import { type DelayedJob, systemTimers } from './wake/ports.js';
-import { Promoter } from './wake/promoter.js';
+import { LineLooks } from './wake/line-looks.js';
 import { ServedQueues } from './wake/served-queues.js';
 
 /** What the workers and producers that share a limiter have in common. */
 export interface WorkerSide {
   readonly limiter: LimiterInternals;
   readonly admission: Admission;
-  readonly promoter: Promoter;
+  readonly promoter: Promotes & {
+    readonly reports: LineReports;
+    /** Settles when the jobs that were promoted so far are back. */
+    settled(): Promise<void>;
+  };
   /** Has lines looked at whose limits come from functions. */
-  readonly looks: LineLooks;
+  readonly looks: Pick<LineLooks, 'note'>;
   /** Brings jobs back from scopes that rules no longer name. */
-  readonly formerScopes: FormerScopes;
+  readonly formerScopes: Pick<FormerScopes, 'bringBack'>;
   /** Where the jobs of waiters are. */
   readonly queues: ServedQueues;
   /** The rules of each queue of a worker of this process, and of each that a call has asked for: see NotedRules. */
   readonly rules: Map<string, readonly ResolvedRule[]>;
-  readonly noted: NotedRules;
+  /** The rules of queues whose workers may run in other processes. */
+  readonly noted: {
+    of(queue: string, where: string): MaybePromise<readonly ResolvedRule[] | undefined>;
+  };
   /** Follows the changes that any process announces. Called by each worker. @returns when it does, or Redis has refused */
   listen(): Promise<void>;
 }
 
-/** After a change of limits a request that comes by itself within half a second will do. */
-const CHANGED: RefreshTimes = { withinMs: 500, apartMs: 0 };
-
-const sides = new WeakMap<RateLimiter, WorkerSide>();
-
-/** The worker side of a limiter, which may be a plain RateLimiter. It ends with the limiter. */
-export function workerSideOf(limiter: RateLimiter): WorkerSide {
-  const known = sides.get(limiter) ?? connect(limiter, internalsOf(limiter));
-  sides.set(limiter, known);
-  return known;
+/** The rules of a worker and the limiter that decides by them, known before the worker exists. */
+export interface ResolvedRules {
+  /** None if its handlers alone may ask for limits. */
+  readonly rules: readonly ResolvedRule[];
+  /** The limits that its handlers may ask for. */
+  readonly declared: readonly ResolvedRule[];
+  readonly limiter: RateLimiter;
+  readonly side: WorkerSide;
+  /** Whether the limiter is the worker's own, to be closed with it. */
+  readonly owned: boolean;
+  /** Ends the check for scope conflicts with these rules; to be called when the worker closes. */
+  readonly release: () => void;
 }
 
 /**
@@ -60,60 +60,4 @@ export function enforcedRules(
   where: string,
 ): MaybePromise<readonly ResolvedRule[] | undefined> {
   return chain(noted.of(queue, where), (rules) => rules?.filter(({ mode }) => mode === 'enforce'));
-}
-
-function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
-  const contention = new Contention();
-  const queues = new ServedQueues();
-  const nudges = new Nudges(nudgeServer);
-  const nudge = (job: DelayedJob, atMs: number) => nudges.at(queueOf(job), atMs);
-  const ports = { calls: limiter.calls, jobs: queues, timers: systemTimers, nudge };
-  const promoter = new Promoter(ports, limiter.options, contention, limiter.metrics);
-  const admission = new Admission(limiter, promoter, contention);
-  const formerScopes = new FormerScopes(limiter, promoter.reports, queues, systemTimers);
-  const looks = new LineLooks(systemTimers, (scope, keys) =>
-    promoter.refresh(scope, keys, { withinMs: LOOK_MS, apartMs: LOOK_MS / 2 }),
-  );
-  const close = () => {
-    admission.close();
-    queues.close();
-    nudges.close();
-  };
-  limiter.closed.addEventListener('abort', close, { once: true });
-  const rules = new Map<string, readonly ResolvedRule[]>();
-  const noted = new NotedRules(of, rules);
-  let listening: Promise<void> | undefined;
-  const listen = () => {
-    if (listening) return listening;
-    const onRules = (change: RulesChange) => void hearRules(of, change).catch(() => undefined);
-    const onChange = ({ scope, tenant }: ReadTarget) => {
-      promoter.refresh(scope, targetKeys(limiter.space, scope, tenant), CHANGED);
-      // Jobs that share this scope, or another one as well, wait there.
-      for (const [home, isWithin] of homesBeside(scope, rules)) {
-        const its = tenant === undefined ? '' : String(tenant);
-        const room = isWithin ? roomOf(sharedKeys(limiter.space, scope), its) : undefined;
-        if (its !== '' || room) promoter.refresh(home, sharedKeys(limiter.space, home), CHANGED, its, room);
-      }
-    };
-    listening = limiter.announcements.listen(onChange, onRules);
-    return listening;
-  };
-  return { limiter, admission, promoter, looks, formerScopes, queues, rules, noted, listen };
-}
-
-/**
- * Returns the widest shared scopes beside a scope in the rules of a queue, and the scope itself if it is one; and whether the scope
- * is a narrow one that stands in it.
- */
-function homesBeside(scope: string, rules: ReadonlyMap<string, readonly ResolvedRule[]>): Map<string, boolean> {
-  const homes = new Map<string, boolean>();
-  for (const ofQueue of rules.values()) {
-    if (!ofQueue.some((rule) => rule.scope === scope)) continue;
-    // Resolved rules have the widest shared scope last.
-    const inOrder = [...ofQueue].reverse();
-    for (const [wide, ...narrow] of chainsOf(inOrder)) {
-      if (wide) homes.set(wide.scope, homes.get(wide.scope) || narrow.some((rule) => rule.scope === scope));
-    }
-  }
-  return homes;
 }

@@ -7,18 +7,18 @@ export class GovernorError extends Error {
 }
 
 /**
- * An option or a call that can never work. Thrown where the option is set, not where it is used.
- * Its four parts are not enumerable: Node prints each enumerable field of an uncaught error. The message has the parts already, and a
- * `given` queue takes 600 lines.
+ * An option or a call that can never work. It is thrown when the option is set, not when it is used. Its four parts are not
+ * enumerable, because Node prints each enumerable field of an uncaught error: the message has the parts already, and a `given`
+ * queue takes 600 lines.
  */
 export class ConfigurationError extends GovernorError {
-  /** What would have been accepted. */
+  /** A description of the accepted values. */
   declare readonly expected: string;
-  /** What was there instead: the value itself; the message has one line of it. */
+  /** The refused value itself; the message shows it in one line. */
   declare readonly given: unknown;
   /** The option, decorator or call that has the problem. */
   declare readonly where: string;
-  /** What to do about it. */
+  /** A way to solve the problem. */
   declare readonly fix: string;
 
   constructor(problem: Pick<ConfigurationError, 'expected' | 'given' | 'where' | 'fix'>) {
@@ -27,10 +27,10 @@ export class ConfigurationError extends GovernorError {
   }
 }
 
-/** No decision could be had: Redis did not answer in time, or a function of a rule failed. */
+/** No decision was possible: Redis did not answer in time, or a function of a rule failed. */
 export class UnavailableError extends GovernorError {}
 
-/** A value as a reader of an error message would write it, cut to one short line. */
+/** Returns a value as one short line, as a reader of an error message would write it. */
 export function show(value: unknown): string {
   if (typeof value === 'string') return value.length > 120 ? `'${value.slice(0, 117)}...'` : `'${value}'`;
   if (typeof value === 'function') return `function ${value.name || '(anonymous)'}`;
@@ -47,13 +47,13 @@ export function show(value: unknown): string {
   }
 }
 
-/** Marks a value that JSON leaves out or writes as null, such as undefined and NaN. */
+/** Replaces a value that JSON leaves out or writes as null, such as undefined and NaN, by a marked text. */
 function whole(_: string, value: unknown): unknown {
   const isLost = value === undefined || (typeof value === 'number' && !Number.isFinite(value));
   return isLost ? `\0${value}` : value;
 }
 
-/** A marked value, as JSON writes it. */
+/** Matches a marked value in JSON. */
 const UNQUOTED = /"\\u0000(-?\w+)"/g;
 
 /** Names the class of an object that has no short text, such as a queue; undefined for plain objects, arrays and dates. */

@@ -29,15 +29,15 @@ import { Announcements } from './steer/announcements.js';
 import { Steering } from './steer/steering.js';
 import { LimitViews } from './views/limit-views.js';
 
-/** Makes the parts of a limiter and connects them. The limiter and the workers of this package use the parts; users do not see them. */
+/** Makes the parts of a limiter and connects them. For use by the limiter and the workers of this package, not by users. */
 export class LimiterInternals {
   readonly options: LimiterSettings;
-  /** Absent where nothing is recorded. */
+  /** Absent if no metrics are recorded. */
   readonly metrics: LimiterMetrics | undefined;
   readonly space: KeySpace;
-  /** Names the server and how keys begin: equal for limiters that share their logs. */
+  /** Names the server and the prefix of the keys: equal for limiters that share their logs. */
   readonly store: string;
-  /** The time that turns are told by where Redis tells none, in milliseconds since 1970. */
+  /** The time of this process, in milliseconds since 1970, for turns that Redis did not decide. */
   readonly epochMs: () => number;
   readonly runner: ScriptRunner;
   readonly calls: ScriptCalls;
@@ -65,7 +65,7 @@ export class LimiterInternals {
     given: LimiterOptions,
     readonly counts: Counts,
   ) {
-    // Each worker in memory listens: many of them are no leak.
+    // Each worker listens, so many listeners are no leak.
     setMaxListeners(0, this.closed);
     this.options = limiterOptions(given, 'RateLimiter options');
     const { prefix, hashTag, deadlineMs, overdueMs, warn } = this.options;
@@ -113,12 +113,12 @@ export class LimiterInternals {
     if (unobserved) this.closed.addEventListener('abort', unobserved, { once: true });
   }
 
-  /** Aborted when the limiter is closed. */
+  /** The signal that aborts when the limiter closes. */
   get closed(): AbortSignal {
     return this.#closing.signal;
   }
 
-  /** Ends the connection; calls under way are given up. */
+  /** Closes the connection. Pending calls fail. */
   close(): void {
     this.#closing.abort();
     this.announcements.close();
@@ -130,12 +130,10 @@ export class LimiterInternals {
 
 const all = new WeakMap<object, LimiterInternals>();
 
-/** Makes the internals of a limiter known to the workers of this package. */
 export function setInternals(limiter: object, internals: LimiterInternals): void {
   all.set(limiter, internals);
 }
 
-/** The internals of a RateLimiter. */
 export function internalsOf(limiter: object): LimiterInternals {
   return all.get(limiter) as LimiterInternals;
 }

@@ -6,37 +6,36 @@ export const SCOPE = 'default';
 /** A tenant as its user writes it; 7 and '7' are the same tenant. */
 export type Tenant = string | number;
 
-/** The version of the stored bytes: raised when their meaning changes, so that old and new never mix. */
+/** The version of the stored bytes. It is raised when their meaning changes, so that old and new data never mix. */
 const LAYOUT = 2;
-/** How the key of the meters of a scope ends. */
+/** The ending of the key of a scope's meters. */
 export const METERS = 'meters';
 const PLAIN = /^[\w.-]{1,100}$/;
 
-/** What the keys of a limiter have in common. */
+/** The common part of the keys of a limiter. */
 export interface KeySpace {
-  /** Separates applications and stages. */
+  /** The beginning of every key, which separates applications and stages. */
   prefix: string;
-  /** 'tenant', or one name for all keys. */
+  /** 'tenant' = each tenant has its own hash tag; another text is the hash tag of all keys. */
   hashTag: string;
 }
 
-/** The keys of a tenant in a scope. */
 export interface ScopeKeys {
   /** String: when units were admitted. */
   readonly log: string;
-  /** Hash: what is known of each waiter. See lua/lib/home/order.lua. */
+  /** Hash: the state of each waiter. See lua/lib/home/order.lua. */
   readonly waiters: string;
-  /** Sorted set: where each waiter stands. */
+  /** Sorted set: the position of each waiter. */
   readonly queue: string;
-  /** Hash: what users have set, as the end of a pause. */
+  /** Hash: the settings by users, such as the end of a pause. */
   readonly settings: string;
-  /** Sorted set: each holder of a lease and when that lease ends. */
+  /** Sorted set: each holder of a lease, with the time at which the lease ends. */
   readonly leases: string;
   /** Hash: the token of each lease, and the watchdog of the line. */
   readonly holders: string;
-  /** Hash: the counts of tiers that do not look at the log. See lua/lib/log/meters.lua. */
+  /** Hash: the counts of tiers that do not use the log. See lua/lib/log/meters.lua. */
   readonly meters: string;
-  /** Of a scope that tenants share: the further keys of its home. */
+  /** The additional keys of the home of a shared scope: see HOME. */
   readonly home?: readonly string[];
 }
 
@@ -50,7 +49,10 @@ export function scopeKeys(space: KeySpace, scope: string, tenant: Tenant): Scope
   );
 }
 
-/** The keys of a scope that all tenants share. No tenant is empty, and no scope, so these are nobody else's. */
+/**
+ * Returns the keys of a shared scope. They begin like those of a tenant with an empty name, which does not exist, so they are
+ * unique.
+ */
 export function sharedKeys(space: KeySpace, scope: string): ScopeKeys {
   const base = sharedBase(space, scope);
   return {
@@ -59,7 +61,7 @@ export function sharedKeys(space: KeySpace, scope: string): ScopeKeys {
   };
 }
 
-/** Returns the keys of a shared scope in a request whose waiter waits in a wider one. */
+/** Returns the keys of a shared scope for requests that wait in a wider scope. */
 export function narrowKeys(space: KeySpace, scope: string): ScopeKeys {
   return keysBelow(sharedBase(space, scope));
 }
@@ -69,19 +71,18 @@ function sharedBase({ prefix, hashTag }: KeySpace, scope: string): string {
   return hashTag === 'tenant' ? `${prefix}:${LAYOUT}:{${name}}:` : `${prefix}:${LAYOUT}:{${encode(hashTag)}}:${name}:`;
 }
 
-/** Returns the keys of a tenant's own cap in a scope that tenants share, in the hash slot of that scope. */
+/** Returns the keys for a tenant's own cap in a shared scope, in the hash slot of that scope. */
 export function partKeys({ log }: ScopeKeys, tenant: string): ScopeKeys {
   return keysBelow(`${log.slice(0, -'log'.length)}${encode(tenant)}`);
 }
 
-/** Names those that wait for a narrow scope, all of them or those of a tenant: see lua/waiting.lua. */
+/** Names the waiters of a narrow scope, or of one tenant in it; '' = all tenants. See lua/waiting.lua. */
 export function roomOf({ log }: ScopeKeys, tenant: string): string {
   return tenant === '' ? log : `${log} ${tenant}`;
 }
 
-/** The keys of a home that other scopes do not have, in the order of lua/lib/shared/flows.lua. */
+/** The endings of the keys that only a home has, in the order of lua/lib/shared/flows.lua. */
 const HOME = ['lines', 'flows', 'ready', 'asleep', 'heads'] as const;
-/** Where the flows stand among these. */
 export const FLOWS = HOME.indexOf('flows');
 
 function keysBelow(base: string): ScopeKeys {
@@ -96,12 +97,12 @@ function keysBelow(base: string): ScopeKeys {
   };
 }
 
-/** The keys of a tenant in a scope; without a tenant those of a scope that all tenants share. */
+/** Returns the keys of a tenant in a scope; without a tenant, the keys of a shared scope. */
 export function targetKeys(space: KeySpace, scope: string, tenant: Tenant | undefined): ScopeKeys {
   return tenant === undefined ? sharedKeys(space, scope) : scopeKeys(space, scope, tenant);
 }
 
-/** The index of the tenants that wait or run in a scope. */
+/** Returns the key of the index of the tenants that wait or run in a scope. */
 export function tenantsKey({ prefix, hashTag }: KeySpace, scope: string): string {
   const name = encode(scope);
   return hashTag === 'tenant'
@@ -109,44 +110,43 @@ export function tenantsKey({ prefix, hashTag }: KeySpace, scope: string): string
     : `${prefix}:${LAYOUT}:{${encode(hashTag)}}:tenants:${name}`;
 }
 
-/** The index of the scopes that tenants share, or of the other scopes that are in use. */
+/** Returns the key of the index of the shared scopes, or of the other scopes in use. */
 export function scopesKey({ prefix }: KeySpace, areShared: boolean): string {
   return `${prefix}:${LAYOUT}:{${areShared ? 'shared' : 'own'}}:scopes`;
 }
 
-/** The index of the scopes that tenants share, each with the widest one of its chain. */
+/** Returns the key of the index of the shared scopes, each with the widest scope of its chain. */
 export function chainsKey({ prefix }: KeySpace): string {
   return `${prefix}:${LAYOUT}:{shared}:chains`;
 }
 
-/** A further key of a scope, by how it ends: the meters, or one that only some kinds of tier have. */
+/** Returns another key of a scope by its ending: the meters, or a key that only some kinds of tier use. */
 export function extraKey({ log, meters }: Pick<ScopeKeys, 'log' | 'meters'>, ends: string): string {
   return ends === METERS ? meters : `${log.slice(0, -'log'.length)}${ends}`;
 }
 
-/** The channel on which processes announce that limits have changed. */
+/** Returns the name of the channel on which processes announce changed limits. */
 export function changesChannel({ prefix }: KeySpace): string {
   return `${prefix}:${LAYOUT}:changes`;
 }
 
-/** The key of the note that processes leave about the rules of a queue. */
+/** Returns the key of the note on the rules of a queue. */
 export function rulesKey({ prefix }: KeySpace, queue: string): string {
   return `${prefix}:${LAYOUT}:{${encode(queue)}}:rules`;
 }
 
-/** The index of the queues about whose rules processes have left a note. */
+/** Returns the key of the index of the queues that have such a note. */
 export function queuesKey({ prefix }: KeySpace): string {
   return `${prefix}:${LAYOUT}:{rules}:queues`;
 }
 
-/** The key that health checks write. */
 export function healthKey({ prefix }: KeySpace): string {
   return `${prefix}:${LAYOUT}:{health}:written`;
 }
 
 /**
- * Encodes a text so that it cannot end a hash tag or a field of a key. Long or ill-formed text is hashed and marked by
- * '%h', which no encoded text holds.
+ * Encodes a text so that it cannot end a hash tag or a part of a key. Long or ill-formed text is hashed and marked by '%h',
+ * which no encoded text contains.
  */
 function encode(text: string): string {
   if (PLAIN.test(text)) return text;

@@ -19,16 +19,16 @@ export interface HandleParts extends StatusParts {
 }
 
 /**
- * Everything that is done to one limit: to that of one tenant, or without a tenant to one that all tenants share. It is made by
- * `limiter.of(name, tenant)`, costs nothing, and is the same in every process.
+ * Steers and shows one limit: the limit of a tenant, or without a tenant a limit that all tenants share.
+ * `limiter.of(name, tenant)` makes it without a call to Redis. It means the same limit in every process.
  *
- * Each call throws a ConfigurationError for a name that nobody declared and Redis has never seen, for bad input, and for a
- * limit of each tenant alone without a tenant; and an UnavailableError when Redis does not answer.
+ * Each call throws a ConfigurationError for bad input, for a name that no process has declared or used, and if the tenant is
+ * missing but the limit counts each tenant on its own. It throws an UnavailableError when Redis does not answer.
  */
 export class LimitHandle {
-  /** The name of the limit, which is the scope that its jobs count in. */
+  /** The name of the limit: the scope that its jobs count in. */
   readonly name: string;
-  /** Absent for all tenants that share the limit. */
+  /** The tenant of the limit; absent for a limit that all tenants share. */
   readonly tenant: Tenant | undefined;
   readonly #target: ReadTarget;
   readonly #limiter: HandleParts;
@@ -42,47 +42,49 @@ export class LimitHandle {
   }
 
   /**
-   * Nothing starts before a time. Jobs that wait keep their ranks, and start at their pace afterwards; what runs goes on. Other
-   * tenants of a shared limit use what a paused one leaves. Of several pauses the one that ends last holds.
-   * @param until for how long, such as '10m' or a number of milliseconds; or when the pause ends, a time to come. At most five
-   *   years. Default: until resume()
-   * @returns when the limit is paused until now, by the clock of Redis: later than asked if a longer pause holds; 'resume' if only
-   *   resume() ends it
-   * @throws ConfigurationError also for a time that has passed
+   * Pauses the limit: no job starts before the pause ends. Running jobs continue. Waiting jobs keep their ranks, and start at
+   * their pace afterwards. If one tenant of a shared limit is paused, the other tenants use its share. If a limit is paused
+   * several times, the latest end counts.
+   * @param until how long, such as '10m' or a number of milliseconds; or the time at which the pause ends. At most five years
+   *   from now. Default: until resume()
+   * @returns when the pause ends, by the clock of Redis: later than asked if a longer pause is set; 'resume' if only resume()
+   *   ends it
+   * @throws ConfigurationError also for a time in the past
    */
   pause(until?: Duration | Date): Promise<PauseEnd> {
     return this.#limiter.steering.pause(this.#target, until);
   }
 
   /**
-   * Ends a pause: jobs that wait start within a second, where a worker of their queue runs. A pause of one tenant of a shared
-   * limit, and one of all its tenants, end each on their own.
-   * @returns true if it was paused; false if no pause was set, or it had ended
+   * Ends a pause. Waiting jobs start within a second if a worker of their queue runs. The pause of one tenant and the pause of
+   * all tenants of a shared limit are independent: each must be ended on its own.
+   * @returns true if it was paused; false if no pause was set, or if it had ended
    */
   resume(): Promise<boolean> {
     return this.#limiter.steering.resume(this.#target);
   }
 
   /**
-   * Stores limits in place of those that are stored: what is given goes before what the code says, field by field. A tenant of a
-   * shared limit has a weight there, and a number as concurrency. Units that were admitted count on, and jobs that wait follow
-   * within a second, where a worker of their queue runs. Stored limits stay until clear(). A warning tells of tiers that count
-   * units which are not known.
-   * @returns nothing: get() returns what is stored, and status() what holds now
-   * @throws ConfigurationError also for limits that can never work, a weight without a tenant or in a limit that is not shared, and
-   *   tiers for one tenant of a shared limit
+   * Stores limits, and replaces the limits that were stored before. Each stored field overrides that field of the limits in the
+   * code. For a tenant of a shared limit, the only fields are a weight and a number as concurrency. Units that were admitted
+   * still count, and waiting jobs follow the new limits within a second if a worker of their queue runs. Stored limits stay
+   * until clear(). If a tier counts units that this limit has never counted, a warning says so.
+   * @returns nothing: get() returns the stored limits, and status() the limits that apply now
+   * @throws ConfigurationError also for limits that can never work, a weight without a tenant or in a limit that is not shared,
+   *   and tiers for one tenant of a shared limit
    */
   async set<const T extends TiersInput>(limits: StoredLimitsInput & { tiers?: Written<T> | null }): Promise<void> {
     await this.#limiter.steering.set(this.#target, readLimits(limits));
   }
 
-  /** The stored limits; undefined if none are. */
+  /** Returns the stored limits; undefined if none are stored. */
   get(): Promise<StoredLimits | undefined> {
     return this.#limiter.steering.get(this.#target);
   }
 
   /**
-   * Removes the stored limits, and the weight of a tenant of a shared limit: from now on those of the code hold. A pause stays.
+   * Removes the stored limits, and for a tenant of a shared limit its weight. From then on the limits in the code apply. A
+   * pause stays.
    * @returns true if any were stored
    */
   clear(): Promise<boolean> {
@@ -90,56 +92,62 @@ export class LimitHandle {
   }
 
   /**
-   * Has the jobs that wait follow the limits as they are now, within a second, where a worker of their queue runs. Without it
-   * limits that come from a function reach them with the next request.
+   * Makes waiting jobs follow the current limits within a second, if a worker of their queue runs. Without this call, waiting
+   * jobs follow a changed result of a limits function only after the next request.
    */
   refresh(): Promise<void> {
     return this.#limiter.steering.refresh(this.#target);
   }
 
   /**
-   * Forgets what was counted. Jobs that wait keep their ranks, and start by the limits within a second, where a worker of
-   * their queue runs. Leases stay. Not for one tenant of a shared limit, in which all tenants are counted together.
+   * Forgets all counted units. Waiting jobs keep their ranks, and start as the limits allow, within a second if a worker of
+   * their queue runs. Leases stay. It cannot reset one tenant of a shared limit, because all its tenants are counted together.
    */
   reset(): Promise<void> {
     return this.#limiter.steering.reset(this.#target);
   }
 
   /**
-   * Takes a waiter that will not come out of the line of a tenant. Those behind it move up within a second, where a worker of
-   * their queue runs. Not in a shared limit, for which only jobs wait.
-   * @param id as it was given to acquire
-   * @returns whether it was in line
+   * Removes a waiter that will not come back from the line of a tenant. The waiters behind it move up within a second if a
+   * worker of their queue runs. It does not work in a shared limit, because only jobs wait there.
+   * @param id the id that was given to acquire
+   * @returns whether the waiter was in line
    */
   leave(id: string): Promise<boolean> {
     return this.#limiter.steering.leave(this.#target, id);
   }
 
   /**
-   * Returns the state of every tier, the number of jobs that run and wait, the end of a pause, and the stored limits. Writes nothing.
-   * A RateLimiter knows stored tiers alone. A JobLimiter knows also those that are declared, and those of the rules of queues.
+   * Returns the state of every tier, the number of running and of waiting jobs, the end of a pause, and the stored limits.
+   * Writes nothing. A RateLimiter knows only stored tiers. A JobLimiter also knows declared tiers and the tiers in the rules of
+   * queues.
    */
   status(): Promise<LimitStatus> {
     return readStatus(this.#limiter, this.#target, async () => undefined);
   }
 
   /**
-   * Lists the waiters in line: those that stand aside because they did not come at their turns, then those that are scheduled,
-   * then those that are parked, each first to last; in a shared limit those that are parked stand tenant by tenant.
+   * Lists the waiters in line: first waiters that missed their turn and stand aside, then scheduled waiters, then parked
+   * waiters, each group first to last. In a shared limit the parked waiters are listed tenant by tenant.
    */
   waiting(options?: PageOptions): Promise<Waiting[]> {
     return this.#limiter.views.waiting(this.#target, options);
   }
 
-  /** The holders of leases of a limit with a concurrency, longest first; of one tenant of a shared limit, if it has a stored one. */
+  /**
+   * Lists the jobs that hold a lease, the longest-running first. Only limits with a concurrency have leases; for one tenant of
+   * a shared limit, only a stored concurrency does.
+   */
   running(): Promise<Running[]> {
     return this.#limiter.views.running(this.#target);
   }
 
   /**
-   * When units were admitted, and how many: of requests, and of each unit that tiers name, such as tokens. Tiers of kinds 'fixed'
-   * and 'gcra' keep no times. What was settled since is as it was settled. Entries stay at least as long as the longest window.
-   * @param options count: the newest so many entries of each, 1 to 10,000, default 1000; units of one time may share one
+   * Returns when units were admitted and how many, for requests and for each unit that tiers name, such as tokens. Tiers of
+   * kinds 'fixed' and 'gcra' keep no times. If units were settled, the corrected number is returned. Entries stay at least as
+   * long as the longest window.
+   * @param options count: the maximum number of entries for each unit, 1 to 10,000, default 1000: the newest are kept. Units
+   *   admitted at the same time may share an entry
    */
   admissions(options?: { count?: number }): Promise<Admissions[]> {
     return this.#limiter.views.admissions(this.#target, options);

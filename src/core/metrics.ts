@@ -3,73 +3,77 @@ import { ConfigurationError } from './errors.js';
 import { SCOPE, type Tenant } from './keys.js';
 import { harmless } from './util/harmless.js';
 
-/** Whose unit it was. */
+/** The scope and the tenant that a record is about. */
 export interface CountedFor {
   /** The scope, e.g. 'emails'. */
   readonly scope: string;
-  /** Absent where it is not known, as where the function that names it failed. */
+  /** Absent if it is not known, for example because the function that names the tenant failed. */
   readonly tenant?: Tenant | undefined;
 }
 
-/** A decision, as it is recorded. */
+/** A decision to record. */
 export interface DecisionRecord extends CountedFor {
   /**
-   * What came of a decision. 'unavailable': none could be had, and the unit was put off or refused; 'unchecked': none could be
-   * had, and `onUnavailable: 'admit'` let it through; 'dropped' and 'failed': a job that would have waited too long; 'shadow': a
-   * rule in the shadow would have deferred it.
+   * The outcome of the decision.
+   * - 'unavailable': no decision was possible, and the unit was delayed or refused.
+   * - 'unchecked': no decision was possible, and `onUnavailable: 'admit'` let the unit through.
+   * - 'dropped', 'failed': the job would have waited too long.
+   * - 'shadow': a rule in shadow mode would have deferred the unit.
    */
   readonly outcome: 'admitted' | 'deferred' | 'dropped' | 'failed' | 'shadow' | 'unavailable' | 'unchecked';
-  /** Of a refusal: why. */
+  /** The reason for a refusal; absent for an admission. */
   readonly reason?: DeferReason;
-  /** Of a refusal: the tier that binds, as it was written, e.g. '120/min'. */
+  /** The tier that refuses, as it was written, e.g. '120/min'; absent if no tier refuses. */
   readonly tier?: string;
 }
 
 /** The waiters and the running jobs of a tenant in a scope. */
 export interface LineTotals extends CountedFor {
-  /** How many of its jobs wait in line. */
+  /** The number of jobs that wait in line. */
   readonly waiting: number;
-  /** How many leases are held; absent where they are nobody's, as in a scope that tenants share. */
+  /** The number of held leases; absent for a tenant in a shared scope, because all its tenants share the leases. */
   readonly running?: number;
 }
 
-/** What can be read of the lines of a limiter. */
+/** Reads the lines of a limiter. */
 export interface LineSource {
   /** Names the server and the prefix: equal for limiters that share their lines. */
   readonly store: string;
-  /** Reads the lines of the scopes that this process uses. Reads Redis; @throws UnavailableError */
+  /** Reads the lines of the scopes that this process uses from Redis. @throws UnavailableError */
   read(): Promise<readonly LineTotals[]>;
 }
 
 /**
- * Records what a limiter and its workers do: option `metrics`. A function that is absent is not called. None is awaited; what
- * one throws, or rejects with, is a warning, once a minute.
+ * Records what a limiter and its workers do: option `metrics`. Every function is optional, and no function is awaited. If a
+ * function throws or its promise rejects, a warning says so, at most once a minute.
  */
 export interface LimiterMetrics {
-  /** A decision. One that admits is recorded once for each of its scopes, a refusal for the scope that refuses. */
+  /** Called with each decision: once for each scope that admits, or once for the scope that refuses. */
   decided?: (decision: DecisionRecord) => void;
-  /** A request found no decision, because of Redis or of a function of a rule. */
+  /** Called when no decision was possible, because Redis did not answer or a function of a rule failed. */
   unavailable?: (outage: { scope: string; cause: 'timeout' | 'unreachable' | 'refused' | 'rule' }) => void;
-  /** Redis has answered a call that decides: from sending it to its answer. It decides up to 64 requests. */
+  /**
+   * Called after each call of a script that decides, with the milliseconds until its answer. One call decides up to 64
+   * requests.
+   */
   called?: (call: { script: 'acquire' | 'shared'; ms: number }) => void;
   /**
-   * A job starts in its first attempt, so long after it was due: after it was added, and its own delay was over. Told again where
-   * its handler has put it off.
+   * Called when a job starts its first attempt, with the milliseconds since it was due: since it was added and its own delay
+   * ended. Called again if the handler delayed the job and it starts again.
    */
   started?: (job: CountedFor & { waitMs: number }) => void;
-  /** A job was added by `enqueue`, with a turn so far away. */
+  /** Called when `enqueue` adds a job, with the milliseconds until its turn. */
   reserved?: (job: CountedFor & { delayMs: number }) => void;
-  /** A job came back so long after the turn that this process had told it; 0 = in time. */
+  /** Called when a job comes back, with the milliseconds since its turn, if this process assigned the turn; 0 = in time. */
   returned?: (job: CountedFor & { lateMs: number }) => void;
-  /** This process has promoted a job so long after it was to do so. */
+  /** Called when this process promotes a job, with the milliseconds by which the promotion was late. */
   promoted?: (job: Pick<CountedFor, 'scope'> & { lateMs: number }) => void;
-  /** A job runs although its lease ended. */
+  /** Called when the lease of a running job is lost. */
   leaseLost?: (lease: Pick<CountedFor, 'scope'>) => void;
-  /** A limiter begins. @returns what is called when it is closed */
+  /** Called when a limiter starts. @returns a function that the limiter calls when it closes */
   observe?: (lines: LineSource) => () => void;
 }
 
-/** All functions of LimiterMetrics. */
 const RECORDS = [
   'decided',
   'unavailable',
@@ -83,8 +87,9 @@ const RECORDS = [
 ] as const satisfies readonly (keyof LimiterMetrics)[];
 
 /**
- * The option `metrics`, whose errors do no harm: one must not lose a unit that was charged, or the rank of a job in line.
- * @throws ConfigurationError for what records nothing
+ * Reads the option `metrics`. Returns functions that never throw, because an error must not lose a charged unit or the rank of
+ * a job in line.
+ * @throws ConfigurationError for an object without a function of LimiterMetrics
  */
 export function readMetrics(
   given: LimiterMetrics | undefined,
@@ -113,7 +118,7 @@ export function readMetrics(
 
 type Checks = readonly { scope?: string; tenant: Tenant }[];
 
-/** Records an admission, for each scope. */
+/** Records an admission once for each scope. */
 export function recordAdmitted(metrics: LimiterMetrics, checks: Checks, { unchecked }: Admitted): void {
   const outcome = unchecked ? 'unchecked' : 'admitted';
   for (const { scope = SCOPE, tenant } of checks) metrics.decided?.({ outcome, scope, tenant });
@@ -130,7 +135,7 @@ export function recordRefused(
   metrics.decided?.({ outcome, scope, tenant, reason, ...(tier !== undefined && { tier }) });
 }
 
-/** Records that no decision could be had, by the policy 'fail'. */
+/** Records that no decision was possible under the policy 'fail'. */
 export function recordUndecided(metrics: LimiterMetrics, checks: Checks): void {
   recordRefused(metrics, checks, { scope: checks[0]?.scope ?? SCOPE, reason: 'unavailable' });
 }

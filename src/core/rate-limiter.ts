@@ -14,18 +14,18 @@ import { settle } from './settle/settlement.js';
 import type { Cost, TiersInput } from './tiers/tier-input.js';
 import type { Written } from './tiers/tier-text.js';
 
-/** Options of a limiter, and where Redis is. */
+/** Options of a limiter, with the connection to Redis. */
 export interface RateLimiterOptions extends LimiterOptions {
-  /** Connection options of ioredis, its URL, or an instance. The limiter opens a connection of its own in any case. */
+  /** A Redis URL, connection options of ioredis, or an ioredis instance. In each case the limiter opens its own connection. */
   connection: ConnectionInput;
 }
 
 /**
- * Decides whether a tenant may start a unit now, over all its tiers at once, on Redis.
- * It opens a connection of its own; close() ends it.
+ * Decides whether a tenant may start a unit now. All tiers of the tenant are checked at once, in Redis. The limiter opens its
+ * own connection; close() ends it.
  */
 export class RateLimiter {
-  /** What this limiter decided since it was created. */
+  /** The number of decisions of each outcome since this limiter was created. */
   readonly counts: Counts;
   readonly #internals: LimiterInternals;
 
@@ -49,9 +49,9 @@ export class RateLimiter {
 
   /**
    * Requests one unit.
-   * @param tenant whom to count it for
-   * @param tiers all of them must agree, e.g. ['10/s', '120/min']; or the text of one
-   * @returns admitted and charged in every tier, or deferred and charged in none
+   * @param tenant the tenant that the unit counts for
+   * @param tiers tiers that must all agree, e.g. ['10/s', '120/min']; or one tier as a text
+   * @returns admitted and charged in every tier, or deferred and charged in no tier
    * @throws ConfigurationError for bad input; UnavailableError only with onUnavailable 'fail'
    */
   acquire<const T extends TiersInput>(
@@ -62,14 +62,14 @@ export class RateLimiter {
     return this.#acquire(() => readOne('acquire', tenant, tiers, options));
   }
 
-  /** Requests one unit in several scopes, at most 16: charged in all of them, or in none. Otherwise as acquire. */
+  /** Requests one unit in 1 to 16 scopes: it is charged in every scope or in no scope. Otherwise as acquire. */
   acquireAll(checks: readonly Check[], options: CallOptions = {}): Promise<Decision> {
     return this.#acquire(() => readAll('acquire', checks, options));
   }
 
   /**
-   * The decision that acquire would give now, and the state of every tier. Writes nothing. With a concurrency it is the
-   * decision for a job under that cap; for an id that waits for a lease the cap decides also without it.
+   * Returns the decision that acquire would return now, and the state of every tier. Writes nothing. With a concurrency, the
+   * decision is for a job under that cap. For an id that waits for a lease, the cap counts even if none is given.
    * @throws ConfigurationError for bad input; UnavailableError when Redis does not answer
    */
   async peek<const T extends TiersInput>(tenant: Tenant, tiers: Written<T>, options: PeekOptions = {}): Promise<Peek> {
@@ -82,20 +82,22 @@ export class RateLimiter {
   }
 
   /**
-   * Everything that is done to a limit: pause, resume, set, clear, waiting, running, reset. See LimitHandle.
-   * @param name that of the limit, or the scope; of the jobs of a queue it is the queue's name unless they have another
+   * Returns the handle of a limit, to pause, resume, set, clear or reset it, and to list its waiting and running jobs. See
+   * LimitHandle.
+   * @param name the name of the limit: its scope. Jobs of a queue count under the name of the queue unless their limit has
+   *   another name
    * @param tenant leave it out for a limit that all tenants share
-   * @throws ConfigurationError for what can be no name, or no tenant
+   * @throws ConfigurationError for an invalid name or tenant
    */
   of(name: string, tenant?: Tenant): LimitHandle {
     return new LimitHandle(this.#internals, name, tenant);
   }
 
   /**
-   * The tenants of whom jobs wait or run in a scope, those with the most waiting jobs first. At most 10,000 are known of a
-   * scope, and of a shared scope 50,000: `isCut` says that some may be missing. A tenant appears within a second after its first
-   * job waited, or took a lease.
-   * @param options count: at most so many, 1 to 10,000, default 100; cursor: that of the page before
+   * Lists the tenants with waiting or running jobs in a scope, the tenants with the most waiting jobs first. The index holds at
+   * most 10,000 tenants of a scope, or 50,000 of a shared scope; `isCut` says that some may be missing. A tenant appears within
+   * a second after its first job waits or takes a lease.
+   * @param options count: the maximum number of tenants, 1 to 10,000, default 100; cursor: the cursor of the page before
    * @throws ConfigurationError for bad input; UnavailableError when Redis does not answer
    */
   async tenants(options: { scope?: string; cursor?: number; count?: number } = {}): Promise<TenantPage> {
@@ -111,22 +113,22 @@ export class RateLimiter {
   }
 
   /**
-   * Corrects what an admission took, in the same windows, up or down: for a price that is known only afterwards. Those in
-   * line come sooner, or later, by it. What no window counts any more is left as it is, and so is concurrency. A second
-   * correction goes before the first.
-   * @param of the decision that acquire gave; or in a handler its job, for what its start took, or the decision that
-   *   checkpoint gave, for what the checkpoint took
-   * @param actual what it really took: see Cost; it may be more than a limit. A unit that it does not name stays as it was
-   * @throws ConfigurationError for what this process did not admit, or a cost that can be none; UnavailableError when
-   *   Redis does not answer: then it can be repeated. Where the first call may have been counted, the repetition gives
-   *   nothing back twice
+   * Corrects the units that an admission took, up or down, in the windows that they were charged in: for a cost that is known
+   * only afterwards. Waiters come earlier or later accordingly. Units that no window counts any longer are not changed, and
+   * neither is the concurrency. A second correction replaces the first.
+   * @param of the decision that acquire returned. In a handler: the job, to correct the units that its start took, or the
+   *   decision that checkpoint returned, to correct the units of the checkpoint
+   * @param actual the real cost: see Cost. It may be above a limit. A unit that it does not name is not changed
+   * @throws ConfigurationError for a decision or a job that this process did not admit, or an invalid cost; UnavailableError
+   *   when Redis does not answer: the call can then be repeated. Even if Redis did apply the first call, the repetition refunds
+   *   no unit twice
    */
   async settle(of: object, actual: Cost): Promise<void> {
     await settle(of, actual, 'settle');
   }
 
   /**
-   * Gives back what an admission took, where the upstream was never called: settle with 0 of everything.
+   * Refunds all units of an admission, for example if the upstream was never called: settles with a cost of 0.
    * @throws as settle
    */
   async refund(of: object): Promise<void> {
@@ -134,15 +136,15 @@ export class RateLimiter {
   }
 
   /**
-   * Settles when Redis answers now: to wait for it at the start, and for health checks.
-   * @throws ConfigurationError when Redis may evict keys, which is checked once; UnavailableError when Redis does not
-   *   answer within the deadline, with its address and the cause
+   * Resolves when Redis answers: for use at the start, and in health checks.
+   * @throws ConfigurationError when Redis may evict keys, which is checked once; UnavailableError, with the address of Redis
+   *   and the cause, when it does not answer within the deadline
    */
   ready(): Promise<void> {
     return this.#internals.readiness.now();
   }
 
-  /** Ends the connection; calls under way are given up. */
+  /** Closes the connection. Pending calls fail. */
   close(): void {
     this.#internals.close();
   }
@@ -154,7 +156,7 @@ export class RateLimiter {
     for (const { scope = SCOPE, shared } of checks) knownScopes.note(scope, shared !== undefined);
     const deciding = decider.byHand(checks, options);
     const decided = metrics ? recorded(metrics, checks, deciding) : deciding;
-    // Beside the decision, which it must not hold up.
+    // Runs in parallel, so that it does not delay the decision.
     const looked = sharedScopes.look();
     if (!looked) return await decided;
     const [decision] = await Promise.all([decided, looked]);
@@ -164,7 +166,7 @@ export class RateLimiter {
 
   async #peek(checks: readonly PreparedCheck[], options: CallOptions): Promise<Peek> {
     const { reader, readiness, decider } = this.#internals;
-    // What can never be decided is refused whether Redis answers or not.
+    // Bad input is refused even if Redis does not answer.
     reader.read(checks, options);
     await readiness.started();
     await this.#internals.sharedScopes.look();
@@ -178,8 +180,8 @@ export class RateLimiter {
   }
 
   /**
-   * Refuses a check that says of a scope that tenants share it, or that they do not, where it is known better: its unit would
-   * count where nobody looks.
+   * Refuses a check that declares a scope as shared, or as not shared, if this process knows otherwise: its unit would be
+   * counted under keys that no other request reads.
    */
   #checkSharing(checks: readonly PreparedCheck[], call: string): void {
     const { scope: widest = SCOPE } = checks.at(-1) ?? {};
@@ -191,7 +193,7 @@ export class RateLimiter {
     }
   }
 
-  /** Nothing was found in a scope: its name may be misspelt. */
+  /** Warns of a name that may be misspelt, because Redis has nothing in its scope. */
   #empty(call: string, scope: string, tenant: Tenant, keys: ScopeKeys): Promise<void> {
     return this.#internals.scopeWatch.empty(call, scope, tenant, () => this.#internals.storedKeys.has(keys));
   }
@@ -206,7 +208,7 @@ function unshared(scope: string, call: string): ConfigurationError {
   });
 }
 
-/** A decision by hand, which is recorded. */
+/** Records a decision by hand. */
 async function recorded(
   metrics: LimiterMetrics,
   checks: readonly PreparedCheck[],

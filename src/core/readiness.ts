@@ -6,18 +6,18 @@ import { checkEviction } from './redis/eviction.js';
 import type { ScriptRunner } from './redis/script-runner.js';
 import { checkRights } from './rights.js';
 
-/** How long what a health check wrote is kept, in seconds. */
+/** The lifetime of the key that a health check writes, in seconds. */
 const HEALTH_S = 60;
 
 /**
- * Knows whether Redis has answered once, and checks with the first answer that Redis does not evict keys, that its user has
- * all rights, and that it can hold a scope that tenants share.
+ * Knows whether Redis has answered once. With the first answer it checks that Redis evicts no keys, that its user has all
+ * rights, and that it can hold the shared scopes.
  */
 export class Readiness {
   #started: Promise<void> | undefined;
   #isReady = false;
   #keepsKeys = false;
-  /** Where the first rule was written that shares a scope, if the hash tag is that of each tenant. */
+  /** The place of the first rule that shares a scope, if each tenant has its own hash tag. */
   #sharedBy: string | undefined;
 
   constructor(
@@ -26,9 +26,9 @@ export class Readiness {
   ) {}
 
   /**
-   * A rule shares a scope between tenants. Where each tenant has a hash tag, a cluster cannot decide by it: the server is
-   * asked, also if it has answered before.
-   * @param where the rule was written
+   * Notes a rule that shares a scope between tenants. If each tenant has its own hash tag, a Redis Cluster cannot decide by
+   * that rule. So the server is checked, even if it has answered before.
+   * @param where the place of the rule
    */
   noteShared(where: string): void {
     if (this.options.hashTag !== 'tenant' || this.#sharedBy !== undefined) return;
@@ -38,21 +38,21 @@ export class Readiness {
     this.#started = undefined;
   }
 
-  /** What a decision has to wait for; nothing after the first answer, for to await a settled promise costs a turn too. */
+  /** The promise that a decision awaits; undefined after the first answer, because even a settled promise costs a turn. */
   get pending(): Promise<void> | undefined {
     return this.#isReady ? undefined : this.started();
   }
 
-  /** Settles when Redis has answered once. @throws as now() */
+  /** Resolves when Redis has answered once. @throws as now() */
   started(): Promise<void> {
     this.#started ??= this.#check().then(
       (sharedBy) => {
         this.#isReady = sharedBy === this.#sharedBy;
-        // A rule was noted since the server was asked.
+        // A rule was noted after the check began.
         if (!this.#isReady) this.#started = undefined;
       },
       (error: unknown) => {
-        // A server that did not answer may answer later; after a ConfigurationError something has to be configured anew.
+        // A server that did not answer may answer later, but a ConfigurationError stays until the configuration changes.
         if (!(error instanceof ConfigurationError)) this.#started = undefined;
         throw error;
       },
@@ -61,9 +61,9 @@ export class Readiness {
   }
 
   /**
-   * Settles when Redis answers now.
-   * @throws ConfigurationError when Redis may evict keys, its user lacks a right, or it is a cluster that cannot hold a shared scope, which is
-   *   checked once; UnavailableError when Redis does not answer within the deadline
+   * Resolves when Redis answers now.
+   * @throws ConfigurationError when Redis may evict keys, when its user lacks a right, or when it is a cluster that cannot hold
+   *   a shared scope: these are checked once. UnavailableError when Redis does not answer within the deadline
    */
   async now(): Promise<void> {
     if (this.#isReady) await this.runner.once((client) => client.ping());
@@ -71,7 +71,7 @@ export class Readiness {
   }
 
   /**
-   * Checks that Redis evicts no keys, as it is set now.
+   * Checks that Redis evicts no keys, by its current settings.
    * @returns a warning if Redis does not tell
    * @throws ConfigurationError when Redis may evict keys, UnavailableError
    */
@@ -84,12 +84,15 @@ export class Readiness {
     }
   }
 
-  /** Writes a key: a server may answer, and take no writes, as a replica or one whose memory is full. @throws UnavailableError */
+  /**
+   * Writes a key, because a server that answers may still refuse writes, such as a replica or a server without free memory.
+   * @throws UnavailableError
+   */
   async checkWrites(): Promise<void> {
     await this.runner.once((client) => client.set(healthKey(this.options), '1', 'EX', HEALTH_S, 'GET'));
   }
 
-  /** @returns where the rule was written that shares a scope, as far as the server was asked about it */
+  /** @returns the place of the rule whose shared scope was checked; undefined if none was */
   async #check(): Promise<string | undefined> {
     if (!this.#keepsKeys) {
       const warning = await this.checkEviction();
@@ -102,7 +105,7 @@ export class Readiness {
     return sharedBy;
   }
 
-  /** @throws ConfigurationError where the server is a cluster */
+  /** @throws ConfigurationError if the server is a cluster */
   async #checkHashSlot(where: string): Promise<void> {
     if (!(await this.runner.once(isClusterServer))) return;
     throw new ConfigurationError({
@@ -114,7 +117,7 @@ export class Readiness {
     });
   }
 
-  /** @throws ConfigurationError that names the commands that the Redis user may not send */
+  /** @throws ConfigurationError with the names of the commands that the Redis user may not send */
   async #checkRights(): Promise<void> {
     let problem: unknown;
     await this.runner.once((client) =>

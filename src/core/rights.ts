@@ -3,7 +3,6 @@ import { changesChannel, healthKey, type KeySpace } from './keys.js';
 import { rights } from './protocol/scripts.generated.js';
 import type { Client } from './redis/client.js';
 
-/** The commands that the scripts and this process send about keys. */
 const ABOUT_KEYS =
   'append del exists get getrange hdel hget hincrby hkeys hmget hscan hset hsetnx persist pexpire pttl set setrange ' +
   'strlen unlink zadd zcard zcount zlexcount zrange zrangebylex zrangebyscore zrank zrem zremrangebyrank zrevrange ' +
@@ -12,20 +11,20 @@ const ABOUT_CHANNELS = 'publish subscribe';
 const OTHERS = 'eval evalsha time';
 
 /**
- * Checks that the user of the connection may send every command, because a right that is missing would show in the midst of
- * a script that has charged. A server before Redis 7 cannot tell.
- * @throws ConfigurationError that names the missing commands
+ * Checks that the Redis user may send every command. Otherwise a missing right would show only in the middle of a script that
+ * has already charged a unit. A server before Redis 7 cannot tell.
+ * @throws ConfigurationError with the names of the missing commands
  */
 export async function checkRights(client: Client, space: Pick<KeySpace, 'prefix'>): Promise<void> {
   const [key, channel] = [healthKey(space as KeySpace), changesChannel(space as KeySpace)];
   const pairs = (names: string, about: string) => names.split(' ').flatMap((name) => [name, about]);
   const args = [...pairs(ABOUT_KEYS, key), ...pairs(ABOUT_CHANNELS, channel), ...pairs(OTHERS, '')];
   const missing = (await client.eval(rights.text, 0, [], args).catch(() => [])) as string[];
-  // A user who may reach the keys of certain scopes alone cannot reach this key: then the server's answers say nothing.
+  // If all commands on keys are missing, the user may be limited to the keys of certain scopes: the result then says nothing.
   if (missing.length === 0 || ABOUT_KEYS.split(' ').every((name) => missing.includes(name))) return;
   throw new ConfigurationError({
     expected: `a Redis user that may send all commands of the limiter, for keys and channels that begin with ${space.prefix}:`,
-    given: `one that may not send ${missing.join(', ')}`,
+    given: `a user that may not send ${missing.join(', ')}`,
     where: 'Redis',
     fix: "Give the user the rights that stand in docs/operations.md, 'The rights of its Redis user'.",
   });

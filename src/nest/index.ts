@@ -3,17 +3,17 @@ import { holdGovernedClass } from './boot/worker-class.js';
 import type { ProcessorLimits } from './boot/worker-limits.js';
 
 declare module 'bullmq' {
-  // Declared by the NestJS entry only: for a plain `new Worker` it would type-check and limit nothing.
+  // Only the NestJS entry declares these options: for a plain `new Worker` they would type-check and limit nothing.
   interface WorkerOptions {
     /**
-     * Limits of this processor: names of limits of the module, or rules. An option that is left out comes from the module; in an
-     * array, whose rules must all agree, all options but tiers and concurrency.
+     * Limits of this processor: names of the module's limits, or rules. An option that is left out comes from the
+     * module. The rules of an array must all agree; they do not take tiers and concurrency from the module.
      */
     rateLimit?: ProcessorLimits;
     /** A limiter other than the module's, e.g. for another Redis. Default: RateLimitService. */
     rateLimiter?: RateLimiter;
   }
-  // For the queues of BullModule, whose class may be GovernedQueue. Another class has no use for them.
+  // For the queues of BullModule if their class is GovernedQueue. Other classes ignore these options.
   interface QueueOptions extends ReservingOptions {}
 }
 

@@ -8,13 +8,13 @@ import type { RateLimitModuleOptions } from './rate-limit.options.js';
 import { RateLimitCoreModule } from './rate-limit-core.module.js';
 
 /**
- * Makes `@RateLimited` work, and provides RateLimitService, in the whole application: to be imported once, with forRoot or
+ * Makes `@RateLimited` work and provides RateLimitService in the whole application. Import it once, with forRoot or
  * forRootAsync; see RateLimitModuleOptions.
  */
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: a module of NestJS is a class
 export class RateLimitModule {
-  /** Limits the workers of the application, by options that are known. */
+  /** Limits the workers of the application, with options known at once. */
   static forRoot<const T extends TiersInput | TiersOf, const L extends TiersByName, const R>(
     options: RateLimitModuleOptions & {
       tiers?: Written<T>;

@@ -5,18 +5,18 @@ import type {
   JobLimiterOptions,
   RateLimitOptions,
 } from '../bullmq/index.js';
-import { ADVANCED_RULE_FIELDS, checkRule, RULE_FIELDS } from '../bullmq/rules/read-rules.js';
-import { ruleLines } from '../bullmq/rules/rule-lines.js';
+import { ADVANCED_RULE_FIELDS, checkRule, RULE_FIELDS } from '../bullmq/rules/check-rule.js';
+import { ruleLines } from '../bullmq/rules/shared-rules.js';
 import { type AdvancedLimiterOptions, ConfigurationError, type LimiterOptions } from '../core/index.js';
 import { ADVANCED_LIMITER_FIELDS, LIMITER_FIELDS } from '../core/options/options.js';
 import { checkFields, underAdvanced } from '../core/options/validate.js';
 import type { ConnectionInput } from '../core/redis/client.js';
 
-/** Limits and options for all processors of the application; what a processor declares itself replaces them. */
+/** Limits and options for all processors of the application. A processor's own declarations replace them. */
 export interface RateLimitDefaults extends Omit<Partial<RateLimitOptions>, 'job' | 'scope' | 'shared' | 'weight'> {
   /**
-   * Rules for all processors, beside what they declare themselves, and names of limits that the module declares. An option that a
-   * rule leaves out comes from the module, except tiers and concurrency. Default none.
+   * Rules for all processors in addition to their own declarations, and names of limits that the module declares. An
+   * option that a rule leaves out comes from the module, except tiers and concurrency. Default none.
    */
   rules?: readonly (string | Partial<RateLimitOptions>)[];
 }
@@ -25,24 +25,24 @@ export interface RateLimitDefaults extends Omit<Partial<RateLimitOptions>, 'job'
 export interface RateLimitModuleOptions
   extends Omit<LimiterOptions, 'now' | 'advanced'>,
     Omit<RateLimitDefaults, 'advanced'> {
-  /** Where Redis is. The limiter opens a connection of its own, also where an ioredis instance is given. */
+  /** The Redis to use. The limiter always opens its own connection, even if you give it an ioredis instance. */
   connection: ConnectionInput;
   /** Limits by name: `@RateLimited('emails', 'stripe')` and the option `rateLimit` of a processor refer to them. */
   limits?: DeclaredLimits;
-  /** What few applications change: of the limiter, and of all rules that leave it out. */
+  /** Options that few applications change: options of the limiter, and defaults for all rules. */
   advanced?: AdvancedLimiterOptions & AdvancedRuleOptions;
 }
 
-/** A rule that may lack options, which it takes over from others. */
+/** A rule that takes missing options from other places. */
 export type PartialRule = Partial<RateLimitOptions>;
 
 /** The name of the module in messages. */
 export const MODULE = 'RateLimitModule.forRoot()';
 /** `now` is for tests of the limiter only. */
 const OF_LIMITER = LIMITER_FIELDS.filter((field) => field !== 'now');
-/** What a rule is for belongs to one rule, and is set where that rule is. */
+/** Options that say what one rule is for. Each rule sets its own. */
 export const OF_RULES = ['job', 'scope', 'shared', 'weight'] as const satisfies (keyof RateLimitOptions)[];
-/** The options that no rule takes over from another. */
+/** The options that no rule takes from another. */
 const OWN = new Set<string>([...OF_RULES, 'tiers', 'concurrency']);
 const OF_PROCESSORS = RULE_FIELDS.filter((field) => !(OF_RULES as readonly string[]).includes(field));
 const ADVANCED_FIELDS = [...ADVANCED_RULE_FIELDS, ...ADVANCED_LIMITER_FIELDS];
@@ -88,13 +88,13 @@ export function splitOptions(options: RateLimitModuleOptions): {
   return { limiter, defaults: { ...defaults, rules } };
 }
 
-/** Sets the advanced options that are among the fields, if there are any. */
+/** Sets the advanced options that the fields name. */
 function setPart(options: Record<string, unknown>, advanced: object, fields: readonly string[]): void {
   const part = Object.entries(advanced).filter(([field]) => fields.includes(field));
   if (part.length > 0) options['advanced'] = Object.fromEntries(part);
 }
 
-/** What a rule with such an option has beside its limits, for messages. */
+/** An example of a rule with such an option, for messages. */
 const EXAMPLES: Record<(typeof OF_RULES)[number], string> = {
   job: "job: 'send'",
   scope: "scope: 'stripe'",
@@ -115,26 +115,26 @@ function refuseOfRules(options: Partial<RateLimitOptions> | undefined): void {
   });
 }
 
-/** The limits, with the module's defaults: what is asked for by name is asked for as jobs ask. */
+/** Completes the limits with the module's defaults, so that code that names a limit is decided like jobs. */
 function withDefaults(limits: DeclaredLimits, defaults: PartialRule): DeclaredLimits {
   const one = (limit: DeclaredLimit) =>
-    // A value that is no limit is passed on as it is, so that the error shows it as it was written.
+    // A value that is no limit is passed on unchanged, so that the error shows it as written.
     typeof limit === 'object' && limit !== null ? (over(defaults, limit as PartialRule) as DeclaredLimit) : limit;
   return Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, one(limit)]));
 }
 
-/** The options that a rule takes over from another: all but the limits themselves and what they are for. */
+/** Returns the options that other rules take from this one: all except its tiers, concurrency and purpose. */
 export function handedDown(rule: PartialRule): PartialRule {
   return Object.fromEntries(Object.entries(rule).filter(([option]) => !OWN.has(option)));
 }
 
-/** The options of a rule, and those of the place above that it leaves out; so also the advanced ones. */
+/** Completes a rule with options of the place above, including the advanced ones. */
 export function over(above: PartialRule, rule: PartialRule | undefined): PartialRule {
   const advanced = above.advanced && { ...above.advanced, ...definedOptions(rule?.advanced) };
   return { ...above, ...definedOptions(rule), ...(advanced && { advanced }) };
 }
 
-/** The options without those that are undefined, which count as left out. */
+/** Leaves out options that are undefined. */
 export function definedOptions<Options extends object>(options: Options | undefined): Partial<Options> {
   return Object.fromEntries(
     Object.entries(options ?? {}).filter(([, value]) => value !== undefined),

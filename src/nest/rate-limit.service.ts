@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { JobLimiter } from '../bullmq/index.js';
 
 /**
- * The limiter of the application. For units that are no jobs: acquire, acquireAll, peek, leave, reset, in scope 'default'
- * unless `scope` says another; the scope of a processor's jobs is the name of their queue. For jobs: enqueue,
- * enqueueBulk, running, waiting. Can be used from a constructor.
+ * The limiter of the application. Units without a job use acquire, acquireAll, peek, leave and reset, in scope
+ * 'default' unless `scope` names another; the scope of a processor's jobs is the name of their queue. Jobs use enqueue,
+ * enqueueBulk, running and waiting. Constructors may already call it.
  */
 @Injectable()
 export class RateLimitService extends JobLimiter {}

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { type RateLimitOptions, type TiersInput, type TiersOf } from '../bullmq/index.js';
 import { isLikeTier } from '../bullmq/limits/check-declared.js';
-import { checkRule } from '../bullmq/rules/read-rules.js';
+import { checkRule } from '../bullmq/rules/check-rule.js';
 import { ConfigurationError } from '../core/index.js';
 import { checkFields } from '../core/options/validate.js';
 import { type Expected } from '../core/tiers/tier-input.js';
@@ -11,33 +11,36 @@ import { addDeclaration, type Declaration, everyJobUnder, isForEveryJob, ownDecl
 import { guardProcess, guardWorker } from './boot/process-guard.js';
 import { PROOF, RATE_LIMIT_MODULE } from './tokens.js';
 
-/** The first argument of `@RateLimited` where there are no tiers. */
+/** The first argument of `@RateLimited` without tiers. */
 export type ConcurrencyLimited = RateLimitedOptions &
   Required<Pick<RateLimitOptions, 'concurrency'>> & {
-    // For the message of the compiler alone.
+    // This type exists only for the compiler's message.
     [Field in 'kind' | 'limit']?: Expected<'tiers in an array: [{ kind, limit, windowMs }]'>;
   };
 
-/** Options of `@RateLimited`. An option that is left out comes from the class, the `@Processor` options or the module. */
+/**
+ * Options of `@RateLimited`. An option that is left out comes from the class, the `@Processor` options or the module.
+ */
 export type RateLimitedOptions = Omit<Partial<RateLimitOptions>, 'tiers'>;
 
 /**
- * Limits the jobs of a processor by limits that the module declares, which must all agree: `@RateLimited('emails', 'stripe')`. Of
- * limits that all tenants share the widest stands first. On a method other than `process` with the name of its jobs behind:
- * `@RateLimited('stripe', { job: 'charge' })`.
+ * Limits the jobs of a processor by limits that the module declares: `@RateLimited('emails', 'stripe')`. All of them
+ * must agree. Of limits that all tenants share, name the widest first. On a method other than `process`, add the name
+ * of its jobs: `@RateLimited('stripe', { job: 'charge' })`.
  */
 export function RateLimited<const Name extends string>(
   name: Name extends `${number}/${string}` | `${number} ${string}` ? never : Name,
   ...names: (string | Pick<RateLimitOptions, 'job'>)[]
 ): ClassDecorator & MethodDecorator;
 /**
- * Limits the jobs of a processor, per tenant. On the class or on `process`: every job; several decorators need
- * different scopes. On another method, with `{ job: 'name' }`: jobs of that name, in a scope of their own, beside the
- * limits for every job. The limits are checked before `process` runs; a job over its limit is delayed to its own turn.
+ * Limits the jobs of a processor, per tenant. On the class or on `process` it limits every job, and several decorators
+ * need different scopes. On another method, with `{ job: 'name' }`, it limits jobs of that name in their own scope, in
+ * addition to the limits for every job. The limits are checked before `process` runs; a job over its limit is delayed
+ * to its own turn.
  *
- * @param tiers 1 to 16 tiers, which must all agree, e.g. ['10/s', '120/min', '240/h']; or the text of one; or a function
- *   of the job. For a limit on concurrency alone, options take their place: `@RateLimited({ concurrency: 5 })`
- * @throws ConfigurationError where the class is defined, for tiers that do not parse, bad options or a wrong place
+ * @param tiers 1 to 16 tiers, which must all agree, e.g. ['10/s', '120/min', '240/h']; or the text of a single tier; or
+ *   a function of the job. To limit only concurrency, pass options instead: `@RateLimited({ concurrency: 5 })`
+ * @throws ConfigurationError at the class definition, for tiers that do not parse, bad options or a wrong place
  */
 export function RateLimited<const T extends TiersInput | TiersOf | ConcurrencyLimited>(
   tiers: Written<T>,
@@ -52,7 +55,7 @@ export function RateLimited(
   return inPlace(tiers as TiersInput | TiersOf | ConcurrencyLimited, options);
 }
 
-/** Declares limits under the name of the queue, or of the scope in the options. */
+/** Declares limits under the queue's name, or under the scope of the options. */
 function inPlace(
   tiers: TiersInput | TiersOf | ConcurrencyLimited,
   options: RateLimitedOptions,
@@ -60,7 +63,7 @@ function inPlace(
   const given: Partial<RateLimitOptions> = isOptions(tiers) ? { ...options, ...tiers } : { ...options, tiers };
   return (target: object, method?: string | symbol, descriptor?: PropertyDescriptor) => {
     const { prototype, processor, where, onClass } = placeOf(target, method);
-    // The rule is read when its worker is made; a mistake is refused where it was written.
+    // The rule is read when its worker is made, but a mistake is refused at the place where it was written.
     if (isOptions(tiers)) checkHasConcurrency(tiers, where);
     else if (typeof tiers !== 'function') parseTiers(tiers, where);
     checkRule(given, where);
@@ -74,7 +77,7 @@ function inPlace(
   };
 }
 
-/** Declares the limits of these names; options may stand behind them. */
+/** Declares the named limits; options may follow the names. */
 function named(given: readonly (string | RateLimitedOptions | undefined)[]): ClassDecorator & MethodDecorator {
   const names = given.filter((each) => typeof each === 'string');
   const last = given.at(-1);
@@ -97,7 +100,7 @@ function named(given: readonly (string | RateLimitedOptions | undefined)[]): Cla
   };
 }
 
-/** What a decorator is on. */
+/** Returns the kind of place that a decorator stands on. */
 function placeOf(target: object, method: string | symbol | undefined) {
   const onClass = method === undefined;
   const prototype = (onClass ? (target as { prototype: object }).prototype : target) as object;
@@ -107,13 +110,14 @@ function placeOf(target: object, method: string | symbol | undefined) {
 }
 
 /**
- * Guards a decorated processor three times. A processor that runs unlimited looks as if all were well until the
- * upstream answers 429, and each guard has a hole that another closes:
- * - The injected token keeps an application without RateLimitModule from starting, with Nest's own message. Providers of
- *   useFactory and useValue get nothing injected.
- * - The setter of `_worker` keeps an application from starting in which @nestjs/bullmq assigns a stock worker, also to
- *   such providers and to derived classes. A worker that is made by hand is assigned to no processor.
- * - `process` throws for a job that no governed worker runs. This comes last because jobs fail, not the start.
+ * Guards a decorated processor three times. A processor without its limits seems to work until the upstream answers
+ * 429, and each guard has a gap that another closes:
+ * - The injected token stops the start of an application without RateLimitModule, with Nest's own message. Providers of
+ *   useFactory and useValue get no injection, so this guard misses them.
+ * - The setter of `_worker` stops the start of an application if @nestjs/bullmq assigns a stock worker, also to such
+ *   providers and to derived classes. It misses a worker made by hand, which is assigned to no processor.
+ * - `process` throws for a job that no governed worker runs. It is the last guard, because it fails jobs instead of the
+ *   start.
  */
 function guardProcessor(
   prototype: object,
@@ -124,11 +128,11 @@ function guardProcessor(
   Inject(RATE_LIMIT_MODULE)(prototype, PROOF);
   guardWorker(prototype, where);
   const guard = guardProcess(prototype, `${name}.process`);
-  // TypeScript writes the descriptor of a decorated method back to the prototype afterwards.
+  // TypeScript writes the descriptor of a decorated method back to the prototype afterwards, so it must hold the guard.
   if (ofProcess && guard) ofProcess.value = guard;
 }
 
-/** Two decorators would count every job of a processor in one place. */
+/** Finds a decorator that would count every job of this processor a second time in the same scope. */
 function twinsOf(
   twin: Declaration,
   { method, options: { scope }, where }: Declaration,
@@ -145,7 +149,6 @@ function twinsOf(
   });
 }
 
-/** Whether options take the place of tiers. */
 function isOptions(given: TiersInput | TiersOf | ConcurrencyLimited): given is ConcurrencyLimited {
   return typeof given === 'object' && given !== null && !Array.isArray(given);
 }

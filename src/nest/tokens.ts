@@ -1,8 +1,8 @@
 /**
- * The token that a decorated class has injected, so that an application without the module does not start. A text,
+ * The token injected into a decorated class, so that an application without the module does not start. It is a text
  * because Nest prints it as the missing dependency.
  */
 export const RATE_LIMIT_MODULE = 'RateLimitModule.forRoot() of bullmq-governor';
 
-/** The property of an instance that it is injected into; Nest prints this too. */
+/** The property that receives the token; Nest prints its name too. */
 export const PROOF = Symbol('@RateLimited');

@@ -1,10 +1,10 @@
 import type { Counter, Histogram, Meter, ObservableGauge } from '@opentelemetry/api';
 
-/** Seconds: a network's round trip to a timeout. */
+/** Seconds: from a network's round trip to a timeout. */
 const CALLS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
-/** Seconds: how late something came. */
+/** Seconds of lateness. */
 const LATENESS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Seconds: from a wait for a second's window to one for a day's. */
+/** Seconds: from a wait for a one-second window to a wait for a one-day window. */
 const WAITS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300, 900, 3600, 14_400, 86_400];
 
 const seconds = (description: string, explicitBucketBoundaries: number[]) => ({
@@ -13,7 +13,7 @@ const seconds = (description: string, explicitBucketBoundaries: number[]) => ({
   advice: { explicitBucketBoundaries },
 });
 
-/** What is measured; docs/recipes/metrics.md says more of each. */
+/** The measured values; docs/recipes/metrics.md describes each. */
 export interface Instruments {
   readonly decisions: Counter;
   readonly wait: Histogram;
@@ -63,7 +63,7 @@ export function instruments(meter: Meter): Instruments {
   };
 }
 
-/** What is read of Redis when it is collected. */
+/** The values that each collection reads from Redis. */
 export interface LineGauges {
   readonly length: ObservableGauge;
   readonly leases: ObservableGauge;

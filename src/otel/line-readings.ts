@@ -8,7 +8,7 @@ interface Reading {
   running: number | undefined;
 }
 
-/** Reads the lines of limiters when metrics are collected. */
+/** Reads the lines of limiters at each collection of metrics. */
 export class LineReadings {
   readonly #sources = new Set<LineSource>();
 
@@ -23,7 +23,7 @@ export class LineReadings {
   }
 
   async observe(result: BatchObservableResult): Promise<void> {
-    // Limiters that share their lines would count each twice.
+    // Limiters that share their lines would count each line twice.
     const byStore = new Map([...this.#sources].map((source) => [source.store, source]));
     const totals = await Promise.all([...byStore.values()].map(read));
     for (const { attributes, waiting, running } of this.#readings(totals.flat())) {
@@ -32,7 +32,7 @@ export class LineReadings {
     }
   }
 
-  /** The sums for each set of attributes: without a tenant for each scope. */
+  /** Adds up the totals for each set of attributes: for each scope if tenants are not named. */
   #readings(totals: readonly LineTotals[]): Iterable<Reading> {
     const readings = new Map<string, Reading>();
     for (const total of totals) {
@@ -47,7 +47,7 @@ export class LineReadings {
   }
 }
 
-/** What cannot be read is not told: a reader either leaves a gap, or repeats the last value, as that of Prometheus does. */
+/** A failed read reports no value: the metric reader then leaves a gap or, like Prometheus, repeats the last value. */
 async function read(source: LineSource): Promise<readonly LineTotals[]> {
   try {
     return await source.read();

@@ -13,16 +13,16 @@ import { TenantLabels } from './tenant-labels.js';
 
 /** Options of OtelMetrics. */
 export interface OtelMetricsOptions {
-  /** Default: that of the global meter provider, named 'bullmq-governor'. The provider has to be set before. */
+  /** Default: the meter 'bullmq-governor' of the global meter provider, which must be set before. */
   meter?: Meter;
   /**
-   * How many tenants are named, by the attribute governor.tenant: the first ones that come; all others are 'other'. Each is
-   * a time series of its own. A whole number from 0 to 10,000. Default 0: no tenant is named.
+   * The number of tenants that the attribute governor.tenant names: the first tenants get their names, all others are
+   * 'other'. Each name is a separate time series. A whole number from 0 to 10,000. Default 0: no names.
    */
   tenants?: number;
   /**
-   * Whether the lengths of lines and the leases are measured. They are read of Redis at each collection, for the scopes that
-   * this process uses, and are the same in every process: turn it on in one. Default false.
+   * Whether to measure the lengths of lines and the leases. Each collection reads them from Redis, for the scopes that
+   * this process uses. Every process reads the same values, so turn it on in only one. Default false.
    */
   lines?: boolean;
 }
@@ -30,7 +30,10 @@ export interface OtelMetricsOptions {
 const NAME = 'bullmq-governor';
 const WHERE = 'OtelMetrics(options)';
 
-/** Records what limiters and their workers do as OpenTelemetry metrics: `new RateLimiter({ connection, metrics: new OtelMetrics() })`. */
+/**
+ * Records the work of limiters and workers as OpenTelemetry metrics:
+ * `new RateLimiter({ connection, metrics: new OtelMetrics() })`.
+ */
 export class OtelMetrics implements LimiterMetrics {
   readonly #instruments: Instruments;
   readonly #tenants: TenantLabels;

@@ -1,16 +1,16 @@
 import type { Tenant } from '../core/index.js';
 
-/** What stands for the tenants beyond the first ones. */
+/** The label of all tenants beyond the first ones. */
 const OTHER = 'other';
 
-/** The attribute of tenants: each value of it is a time series of its own, so only so many get one. */
+/** The attribute of tenants. Each of its values is a separate time series, so only the first tenants get one. */
 export class TenantLabels {
   readonly #known = new Set<string>();
 
   /** @param most 0 = no tenant is named */
   constructor(private readonly most: number) {}
 
-  /** @returns nothing where tenants are not named, and where there is none */
+  /** @returns undefined if tenants are not named, or if there is no tenant */
   of(tenant: Tenant | undefined): string | undefined {
     if (this.most === 0 || tenant === undefined) return undefined;
     const name = String(tenant);

@@ -4,18 +4,18 @@ import { internalsOf } from '../core/internals.js';
 import { RateLimitService } from '../nest/rate-limit.service.js';
 
 /**
- * Tells @nestjs/terminus whether limits can be decided. To be provided in the module of the health controller:
+ * Reports to @nestjs/terminus whether the limiter can decide. Provide it in the module of the health controller:
  * `this.health.check([() => this.limits.isHealthy()])`.
  */
 @Injectable()
 export class RateLimitHealthIndicator {
-  // Properties, so that the types of this entry point contain no second copy of the limiter's.
+  // Properties instead of constructor parameters keep the limiter's types out of this entry point's declarations.
   @Inject(HealthIndicatorService) private readonly indicators!: HealthIndicatorService;
   @Inject(RateLimitService) private readonly limits!: RateLimitService;
 
   /**
-   * Down if Redis does not answer within the deadline of the limiter, takes no writes, or may evict keys. `latencyMs` is how
-   * long Redis took. `unavailable` and `unchecked` are those of `counts`, since the start.
+   * Down if Redis does not answer within the limiter's deadline, takes no writes, or may evict keys. `latencyMs` is
+   * Redis' response time. `unavailable` and `unchecked` are the limiter's `counts` since its start.
    */
   async isHealthy<const Key extends string = 'rateLimits'>(
     key: Key = 'rateLimits' as Key,
@@ -36,7 +36,7 @@ export class RateLimitHealthIndicator {
     const latencyMs = Math.round(performance.now() - sinceMs);
     const internals = internalsOf(this.limits);
     await internals.readiness.checkWrites();
-    // The limiter warned at its start of a server that does not tell its policy.
+    // If the server hides its eviction policy, the limiter has already warned at its start.
     await internals.readiness.checkEviction();
     return { latencyMs };
   }

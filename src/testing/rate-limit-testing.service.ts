@@ -11,18 +11,18 @@ import { RateLimitService } from '../nest/rate-limit.service.js';
 import { type InMemory, newMemory, type TestLimiterOptions } from './bullmq/test-limiter.js';
 import { type Handler, type Run, TestWorker } from './bullmq/test-worker.js';
 
-/** Options of RateLimitModule, without a connection, and when the time begins. */
+/** Options of RateLimitModule without a connection, and the start of the time. */
 export interface RateLimitTestingOptions
   extends Omit<RateLimitModuleOptions, 'connection'>,
     Pick<TestLimiterOptions, 'start'> {}
 
 /**
- * RateLimitService in memory, with a clock that the test moves. It runs jobs in decorated processors, by the limits that they
- * have in an application with these options of the module.
+ * RateLimitService in memory, with a clock that the test moves. It runs jobs in decorated processors, with the limits
+ * that they have in an application with the same module options.
  */
 @Injectable()
 export class RateLimitTestingService extends RateLimitService implements InMemory, OnApplicationShutdown {
-  /** Its time, which stands still until the test moves it. */
+  /** The clock, which stands still until the test moves it. */
   readonly clock: InMemory['clock'];
   readonly #redis: { isAway: boolean };
   readonly #defaults: RateLimitDefaults;
@@ -39,7 +39,7 @@ export class RateLimitTestingService extends RateLimitService implements InMemor
     this.#defaults = defaults;
   }
 
-  /** With true it gets no answer, as from a Redis that is away. Default false. */
+  /** If true, the service gets no answer, as from a Redis that is down. Default false. */
   get isRedisAway(): boolean {
     return this.#redis.isAway;
   }
@@ -49,9 +49,9 @@ export class RateLimitTestingService extends RateLimitService implements InMemor
   }
 
   /**
-   * Runs a job in a processor, as its governed worker does: decides by its limits, and calls `process` where these admit
+   * Runs a job in a processor, as its governed worker does: decides by its limits, and calls `process` if they admit
    * the job.
-   * @returns what `process` returned, or how the job is put off
+   * @returns the result of `process`, or the deferral
    * @throws as TestWorker.run
    */
   run<P extends WorkerHost>(processor: P, job: Job): Promise<Run<Awaited<ReturnType<P['process']>>>> {
@@ -60,7 +60,8 @@ export class RateLimitTestingService extends RateLimitService implements InMemor
   }
 
   /**
-   * What decides the jobs of a processor: to look what would become of a job, or to use up a limit first.
+   * Returns the TestWorker that decides a processor's jobs, e.g. to peek at a job's decision or to use up a limit
+   * first.
    * @param processor an instance of it, or its class
    * @throws ConfigurationError for a processor without limits
    */
@@ -76,7 +77,7 @@ export class RateLimitTestingService extends RateLimitService implements InMemor
     return super.tenants(options);
   }
 
-  /** Closes it with its application. */
+  /** Closes the service together with its application. */
   onApplicationShutdown(): void {
     this.close();
   }

@@ -22,10 +22,10 @@ const PROFILES: Record<string, Profile> = {
   slow: { jobs: 600, tiers: [{ limit: 10, windowMs: 1000 }] },
 };
 
-/** A backlog so deep that its workers need long to fetch each job once. */
+/** A deep backlog: its workers need a long time to fetch each job once. */
 const FIRST_PASS = { jobs: 60_000, perSecond: 300 };
 
-/** One tenant's backlog: how often a job is fetched, how much of the limit is used, whether the limit is kept. */
+/** Measures one tenant's backlog: the fetches per job, the use of the limit, and its violations. */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
   const runs: Record<string, BacklogFigures[]> = {};
   const naive: Record<string, BacklogFigures> = {};
@@ -35,7 +35,7 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
       const figures = await backlog(port, profile, 'governed');
       log(line(name, figures));
       runs[name] = [...(runs[name] ?? []), figures];
-      // The version by hand may never end: it runs once, for as long as it should take.
+      // The hand-written version may never end, so it runs once, for the time that it should take.
       if (i > 0) continue;
       const byHand = await backlog(port, profile, 'naive', greedySpanMs(profile.jobs, profile.tiers));
       log(line(`${name}, by hand`, byHand));
@@ -60,7 +60,7 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
   };
 }
 
-/** The use of the worst second, from the first start until each job has been fetched once. */
+/** Returns the use of the worst second between the first start and the time when each job has been fetched once. */
 async function firstPassUse(port: number): Promise<number> {
   const { jobs, perSecond } = FIRST_PASS;
   const run = await timedRun(port, { jobs, limits: { tiers: [`${perSecond}/s`] } });
@@ -68,7 +68,7 @@ async function firstPassUse(port: number): Promise<number> {
   return Math.min(...bySecond(run, seconds)) / perSecond;
 }
 
-/** The median of each speed, and the worst of each figure that must be zero or small. */
+/** Returns the median of each speed, and the worst value of each figure that must be zero or small. */
 function summary(list: readonly BacklogFigures[]) {
   const of = (field: keyof BacklogFigures) => list.map((figures) => figures[field]);
   return {

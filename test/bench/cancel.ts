@@ -7,7 +7,7 @@ import { limiterOn } from './lib/limiter-on.js';
 import { interleave, median, range, round } from './lib/stats.js';
 
 const JOBS = 20_000;
-/** Jobs of another tenant, which must stay. */
+/** Jobs of another tenant, which must not be removed. */
 const OTHERS = 5000;
 const CHUNK = 5000;
 const tenant = (job: { data: { tenantId: string } }) => job.data.tenantId;
@@ -19,7 +19,7 @@ const CASES = {
   shared: { rateLimit: SHARED, add: 'enqueueBulk' },
 } as const;
 
-/** Seconds until 20,000 waiting jobs of a tenant are cancelled, beside jobs of another tenant. */
+/** Measures the seconds to cancel 20,000 waiting jobs of a tenant beside jobs of another tenant. */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
   const redis = new Redis(port);
   const rivals = Object.fromEntries(
@@ -37,7 +37,7 @@ async function cancelSeconds(redis: Redis, port: number, { rateLimit, add }: (ty
   const connection = { port };
   const queue = new Queue('cancelled', { connection });
   const limiter = limiterOn(JobLimiter, connection, { advanced: { deadlineMs: 20_000 } });
-  // It fetches nothing: the limiter knows the limits of the queue by it.
+  // This worker fetches nothing, but it makes the limits of the queue known to the limiter.
   const worker = new GovernedWorker(queue.name, null, { connection, rateLimiter: limiter, rateLimit });
   const jobs = range(JOBS + OTHERS).map((i) => ({
     name: 'job',

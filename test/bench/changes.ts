@@ -2,7 +2,10 @@ import type { Bench } from './lib/bench.js';
 import { type ChangeFigures, PROFILES } from './lib/change-profiles.js';
 import { median, round } from './lib/stats.js';
 
-/** One tenant whose jobs wait while its limit is raised, also beside a shared scope, half of them or all are removed, or it is paused. */
+/**
+ * Measures changes while one tenant's jobs wait: a raised limit (also beside a shared scope), the removal of half or
+ * all of the jobs, a pause.
+ */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
   const runs: Record<string, ChangeFigures[]> = {};
   for (let i = 0; i < rounds; i++) {
@@ -26,7 +29,7 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
   };
 }
 
-/** The median of what goes up and down, and the worst of each figure that must be zero or small. */
+/** Returns the median of figures that vary, and the worst value of each figure that must be zero or small. */
 function summary(list: readonly ChangeFigures[]) {
   const of = (field: keyof ChangeFigures) => list.flatMap((figures) => figures[field] ?? []);
   const [use, newcomer, calls] = [of('use'), of('newcomer_ms'), of('calls_in_pause')];

@@ -11,7 +11,7 @@ import { interleave, median, pairedRatio, round } from './lib/stats.js';
 
 const RIVALS = ['bare', 'gcra', 'zset', 'counters', 'two_zsets'];
 
-/** Of the figures about kinds of tier, for admitted requests and for refused ones. */
+/** Goals for the kinds of tier, for admitted and for refused requests. */
 const GOALS: Record<string, Goal> = {
   ratio_weighted: { most: 2 },
   ratio_fixed: { most: 1 },
@@ -20,7 +20,7 @@ const GOALS: Record<string, Goal> = {
   bucketed_bytes: { most: 8000 },
 };
 
-/** Server time of one decision, memory per tenant, and decisions per second of one process. */
+/** Measures the server time of a decision, the memory per tenant, and the decisions per second of one process. */
 export async function run({ port, rounds, log, lua }: Bench): Promise<object> {
   const redis = new Redis(port);
   const texts = { empty: 'return 1', acquire: lua('lua/acquire.lua') };
@@ -77,7 +77,7 @@ export async function run({ port, rounds, log, lua }: Bench): Promise<object> {
     cost_million_us: costMillionUs,
     bytes_full: burst,
     bytes_even: even,
-    // Our log costs the same however its tiers are used: its mean over a trim cycle is that of even use.
+    // Our log costs the same for every pattern of use, so its mean over a trim cycle equals the mean of even use.
     bytes_ratio_zset: round(even.log / burst.zsets, 4),
     bytes_ratio_zset_even: round(even.log / even.zsets, 4),
     checks_per_second: perSecond,
@@ -86,7 +86,7 @@ export async function run({ port, rounds, log, lua }: Bench): Promise<object> {
   };
 }
 
-/** Server time of a request that takes 1,000,000 units of a plain tier. */
+/** Measures the server time of a request that takes 1,000,000 units of a plain tier. */
 async function costMillion(redis: Redis, port: number): Promise<number> {
   const limiter = limiterOn(RateLimiter, { port }, { advanced: { deadlineMs: 20_000 }, warn: () => undefined });
   await limiter.acquire('warm', ['10000000/h'], { cost: 1_000_000 });

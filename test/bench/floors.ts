@@ -10,12 +10,12 @@ import type { Bench } from './lib/bench.js';
 const RUN_DEADLINE_MS = 120_000;
 const runFile = promisify(execFile);
 
-/** What `--only` may name. */
+/** The values of `--only`. */
 export const parts = Object.keys(SCENARIOS);
 
 /**
- * Runs a short form of every benchmark against an older commit, in pairs, and says which figures are worse by more than 5 %
- * beyond the spread. Its result holds the names of these in `worse`.
+ * Runs a short form of every benchmark against an older commit, in pairs. The field `worse` of the result has the names
+ * of the figures that are worse by more than 5 % beyond the spread.
  */
 export async function run(bench: Bench): Promise<object> {
   const { root, against } = bench;
@@ -34,7 +34,7 @@ async function compare(
 ): Promise<object> {
   const runs: Record<keyof typeof folders, Record<string, Figures[]>> = { now: {}, before: {} };
   for (let round = 0; round < rounds; round++) {
-    // Each version goes first in every other round.
+    // The versions take turns at going first.
     const order = round % 2 === 0 ? (['now', 'before'] as const) : (['before', 'now'] as const);
     for (const name of only === undefined ? parts : [only]) {
       for (const version of order) {
@@ -59,7 +59,7 @@ async function compare(
   return { against, worse, figures: verdicts };
 }
 
-/** Runs a scenario in a process of its own. */
+/** Runs a scenario in its own process. */
 async function once(folder: string, name: string, port: number): Promise<Figures> {
   const child = join(folder, 'dist-bench/test/bench/floors/child.js');
   const { stdout } = await runFile(process.execPath, [child, name, `${port}`], {

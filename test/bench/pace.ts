@@ -10,8 +10,9 @@ const SPREADS = [
   { perSecond: 100, guardMs: 75, jobs: 1000 },
 ];
 /**
- * Long lines: only seconds behind the first pass of all jobs are measured. With 20,000 waiting these go on after the jobs that
- * the first pass made late are gone: while such jobs stand in the wait list, no pace can miss a start.
+ * Long lines: only the seconds after the first pass of all jobs are measured. The first pass makes some jobs late, and
+ * while late jobs are in the wait list, no pace can miss a start. With 20,000 jobs the measurement goes on until the
+ * late jobs are gone.
  */
 const LONG = [
   { jobs: 2000, perSecond: 10, seconds: 20 },
@@ -21,16 +22,18 @@ const LONG = [
   { jobs: 20_000, perSecond: 100, seconds: 16 },
   { jobs: 20_000, perSecond: 1000, seconds: 12 },
 ];
-/** A tier and a cap that both bind in each second, of which the tier is the slower. */
+/** A tier and a cap that both bind in each second; the tier is slower. */
 const CAPS = [
   { perSecond: 10, cap: 5, jobs: 120 },
   { perSecond: 50, cap: 10, jobs: 600 },
 ];
 const JOB_MS = 50;
-/** Seconds until all jobs have asked once, which is not part of the figure. */
+/** The seconds until all jobs have asked once, which do not count in the figure. */
 const FIRST_PASS = 2;
 
-/** How much of a pace, and of tiers with a cap, a backlog uses: the time of the greedy schedule / the time that it took. */
+/**
+ * Measures the use of a pace, and of tiers with a cap, by a backlog: the time of the greedy schedule / the actual time.
+ */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
   const redis = new Redis(port);
   const [, hz] = (await redis.config('GET', 'hz')) as string[];
@@ -41,7 +44,7 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
     const before = runs[name] ?? { use: [], activations: [] };
     runs[name] = { use: [...before.use, use], activations: [...before.activations, activationsPerJob] };
   };
-  /** The time counts from start number `first`. */
+  /** Notes a run; its time counts from start number `first`. */
   const note = (name: string, idealMs: number, first: number, { startsMs, activationsPerJob }: PaceFigures) => {
     add(name, idealMs / ((startsMs.at(-1) ?? 0) - (startsMs[first] ?? 0)), activationsPerJob);
   };

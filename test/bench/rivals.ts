@@ -13,10 +13,10 @@ import { versionsOf } from './rivals/versions.js';
 const NAMES = Object.keys(SCENARIOS) as ScenarioName[];
 const RIVAL_NAMES = Object.keys(RIVALS) as RivalName[];
 
-/** What `--only` may name. */
+/** The values of `--only`. */
 export const parts: readonly string[] = NAMES;
 
-/** The same jobs for each rival, judged by the starts of their handlers, each run in a process of its own. */
+/** Runs the same jobs with each rival, each in its own process, and judges by the starts of the handlers. */
 export async function run({ port, rounds, only, root, log }: Bench): Promise<object> {
   const scenarios = NAMES.filter((name) => only === undefined || name === only);
   const versions = await versionsOf(root, port);
@@ -41,7 +41,7 @@ export async function run({ port, rounds, only, root, log }: Bench): Promise<obj
           log(`${scenario.padEnd(8)} ${row.title.padEnd(38)} ${listed(rounded(figures))}`);
           row.runs[scenario] = [...(row.runs[scenario] ?? []), figures];
         } catch (error) {
-          // A rival that breaks must not cost the figures of the others.
+          // The failure of one rival must not lose the figures of the others.
           row.dashes[scenario] = `it failed: ${(error as Error).message}`;
         }
       }

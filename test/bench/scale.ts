@@ -6,14 +6,14 @@ import { limiterOn } from './lib/limiter-on.js';
 import { sharedCost } from './lib/shared-waiters.js';
 import { interleave, median, pairedRatio, range, round } from './lib/stats.js';
 
-/** Tiers that never refuse, although each of the few tenants gets more requests than each of the many. */
+/** Tiers that never refuse. With few tenants, each gets more requests than with many. */
 const TIERS = ['1000/s', '2000/min', '3000/h'];
 const FEW = 1000;
 const MANY = 1_000_000;
 const SHORT = 10;
 const LONG = 100_000;
 const CALLS = 10_000;
-/** Waiters and flows of a shared scope: the first is what the others are compared with. */
+/** Waiters and flows of a shared scope. The first setting is the baseline. */
 const SHARED = [
   [100, 1],
   [1000, 1],
@@ -21,11 +21,14 @@ const SHARED = [
   [100_000, 1000],
   [10_000, 10_000],
 ] as const;
-/** Queues that 20 tenants have their jobs in, under 300/s: each tenant has a flow in each queue. */
+/** The queues of 20 tenants under 300/s. Each tenant has a flow in each queue. */
 const QUEUES = [4, 16, 64];
 const MANY_QUEUES = { waiters: 10_000, tenants: 20, limit: 300 };
 
-/** What a decision costs the server as tenants, lines and logs grow. Tenants and lines get the same requests, 64 per call. */
+/**
+ * Measures the server cost of a decision as tenants, lines and logs grow. Each call has 64 requests, the same for
+ * tenants and for lines.
+ */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
   const redis = new Redis(port);
   const big = bigLog(port);

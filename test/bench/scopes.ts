@@ -4,7 +4,7 @@ import { median, round } from './lib/stats.js';
 import { ROWS } from './scopes/rows.js';
 import { type ScopesFigures, scopesRun } from './scopes/scopes-run.js';
 
-/** What `--only` may name. */
+/** The values of `--only`. */
 export const parts = Object.keys(ROWS);
 
 const GOALS: Partial<Record<keyof ScopesFigures, Goal>> = {
@@ -18,7 +18,10 @@ const GOALS: Partial<Record<keyof ScopesFigures, Goal>> = {
   unfinished: { most: 0 },
 };
 
-/** Jobs that several scopes limit: how much of the limits is used, how often jobs come, and how many are passed by later ones. */
+/**
+ * Measures jobs under several scopes: the use of the limits, the activations per job, and the number of jobs that later
+ * jobs overtake.
+ */
 export async function run({ port, rounds, only, log }: Bench): Promise<object> {
   const runs: Record<string, ScopesFigures[]> = {};
   for (let i = 0; i < rounds; i++) {
@@ -39,7 +42,7 @@ export async function run({ port, rounds, only, log }: Bench): Promise<object> {
   return { ...worst, profiles };
 }
 
-/** The median of what goes up and down, and the worst of each figure that must be zero or small. */
+/** Returns the median of figures that vary, and the worst value of each figure that must be zero or small. */
 function summary(list: readonly ScopesFigures[]): ScopesFigures {
   const of = (field: keyof ScopesFigures) => list.map((figures) => figures[field]);
   return {

@@ -8,13 +8,13 @@ import { interleave, median, pairedRatio, range, round } from './lib/stats.js';
 
 const BEHIND = [100, 6000, 100_000];
 const SETTLED = 200;
-/** Corrections that are not measured: the first one makes room for all. */
+/** Corrections before the measurement: the first one makes room for all. */
 const WARM = 20;
 const TIERS = ['10000000 tokens/h'];
 const COST = { tokens: 9 };
 const ENTRY_BYTES = 16;
 
-/** Server time of a settlement by the number of admissions behind the one that it corrects. */
+/** Measures the server time of a settlement by the number of admissions after the corrected one. */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
   const redis = new Redis(port);
   const rivals = Object.fromEntries(BEHIND.map((behind) => [`${behind}`, () => settleUs(redis, port, behind)]));
@@ -39,7 +39,7 @@ async function settleUs(redis: Redis, port: number, behind: number): Promise<num
     nowUs += 1000;
     decisions.push(await limiter.acquire('settled', TIERS, { cost: COST }));
   }
-  // As the script would append them.
+  // The entries have the format of the script.
   const entries = Buffer.alloc(ENTRY_BYTES * behind);
   for (const i of range(behind)) {
     entries.writeDoubleLE(nowUs + 1000 * (i + 1), ENTRY_BYTES * i);

@@ -4,12 +4,12 @@ import { median, round } from './lib/stats.js';
 import type { SharedFigures } from './shared/figures.js';
 import { SCENARIOS } from './shared/scenarios.js';
 
-/** What `--only` may name. */
+/** The values of `--only`. */
 export const parts = Object.keys(SCENARIOS);
 
 interface SharedGoal extends Goal {
   of: keyof SharedFigures;
-  /** The scenarios that it is for; without it all. */
+  /** The scenarios with this figure. Default: all. */
   scenarios?: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const GOALS: Record<string, SharedGoal> = {
   unfinished: { of: 'unfinished', most: 0 },
 };
 
-/** Tenants under one limit that they share: how much of it is used, how fairly, and whether it is kept. */
+/** Measures tenants under a shared limit: its use, its fairness and its violations. */
 export async function run({ port, rounds, only, log }: Bench): Promise<object> {
   const runs: Record<string, SharedFigures[]> = {};
   for (let i = 0; i < rounds; i++) {
@@ -61,7 +61,7 @@ export async function run({ port, rounds, only, log }: Bench): Promise<object> {
   return { ...worst, profiles };
 }
 
-/** The median of what goes up and down, and the worst of each figure that must be zero or small. */
+/** Returns the median of figures that vary, and the worst value of each figure that must be zero or small. */
 function summary(list: readonly SharedFigures[]): Partial<SharedFigures> & { use_worst: number } {
   const of = (field: keyof SharedFigures) => list.flatMap((figures) => figures[field] ?? []);
   const most = (field: keyof SharedFigures) =>

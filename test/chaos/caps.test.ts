@@ -10,7 +10,7 @@ const JOB_MS = 60;
 const ROUNDS = 8;
 const OPTIONS = { lockDuration: 1500, stalledInterval: 300, maxStalledCount: 100 };
 
-test('caps hold and every job completes while one of four processes is killed and one is closed, again and again', async () => {
+test('caps hold and every job completes while one of four processes is repeatedly killed and another closed', async () => {
   const fleet = await capProcesses({ caps: CAPS, concurrency: 100, options: OPTIONS });
   const workers = await fleet.start(4);
   const killed = new Set<number>();

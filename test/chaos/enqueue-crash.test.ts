@@ -7,10 +7,10 @@ import { completed, govern, queueOf } from '../support/worker/govern.js';
 import { firstJobHeld, idsOf, jobLimiterOf, limitQueue, newJobs, reserveOnly } from '../support/worker/job-limiter.js';
 
 const ACME = { tenantId: 'acme' };
-/** Ids of jobs that have reservations and are never added. */
+/** Ids of jobs that have reservations but are never added. */
 const ABSENT = ['absent-1', 'absent-2', 'absent-3', 'absent-4'];
 
-test('reservations by tiers whose jobs never came delay later jobs by their turns, and leave free units to others when overdue', async () => {
+test('reservations under tiers of jobs that never come delay later jobs to their turns, and free their units once overdue', async () => {
   const clock = new VirtualClock();
   const limiter = jobLimiterOf({ now: clock.now, advanced: { overdueMs: 500 } });
   const queue = queueOf();
@@ -23,7 +23,7 @@ test('reservations by tiers whose jobs never came delay later jobs by their turn
   expect(await acquire('newcomer')).toMatchObject({ delayMs: 2000, position: 5 });
   clock.advanceMs(499);
   expect(await acquire('other')).toMatchObject({ admitted: false });
-  // The first two reservations are overdue by more than overdueMs: a free unit goes to a request that is here.
+  // The first two reservations are overdue by more than overdueMs, so a present request gets the free unit.
   clock.advanceMs(2);
   expect(await acquire('another')).toEqual({ admitted: true });
   clock.advanceMs(1500);
@@ -32,7 +32,7 @@ test('reservations by tiers whose jobs never came delay later jobs by their turn
   expect(await acquire('other')).toEqual({ admitted: true });
 });
 
-test('jobs behind reservations by tiers whose jobs never came run at the turns that they were given', async () => {
+test('jobs behind reservations of jobs that never come run at the turns that they were given', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const tiers = ['2/150ms'];
@@ -45,7 +45,7 @@ test('jobs behind reservations by tiers whose jobs never came run at the turns t
   expect([...saw.failed, ...saw.errors]).toEqual([]);
 });
 
-test('reservations under a cap whose jobs never came are passed over when a run ends, and then dropped', async () => {
+test('the line passes over and then drops reservations under a cap if their jobs never come', async () => {
   const { limiter, queue, hold, saw } = await firstJobHeld({ concurrency: 1 });
   await reserveOnly(limiter, queue, { concurrency: 1 }, ABSENT);
   const jobs = await limiter.enqueueBulk(queue, newJobs(5));
@@ -68,7 +68,7 @@ test.each<[string, (limiter: ReturnType<typeof jobLimiterOf>, scope: string) => 
       expect(await redis.del(...keys)).toBeGreaterThan(1);
     },
   ],
-])('a job whose reservation %s runs when its delay is over', async (_, lose) => {
+])('a job runs after its delay if its reservation %s', async (_, lose) => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const tiers = ['3/100ms'];

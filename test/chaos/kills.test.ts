@@ -9,7 +9,7 @@ const KILLS = 8;
 const CONCURRENCY = 10;
 const TIERS = ['100/250ms', '900/5s', KEEP_LOG];
 
-test('every job completes and every limit holds while one of four processes is killed again and again', async () => {
+test('every job completes and every limit holds while one of four processes is repeatedly killed', async () => {
   const queue = queueOf();
   const redis = client();
   const orders = {

@@ -10,7 +10,7 @@ const CONCURRENCY = 10;
 const WORKERS = 3;
 const TIERS = ['60/200ms', KEEP_LOG];
 
-test('every job completes and the limit holds while Redis is killed and started again and again', async () => {
+test('every job completes and the limit holds while Redis is repeatedly killed and restarted', async () => {
   const redis = await ownRedis({ durable: true });
   const queue = queueOf(redis.connection);
   const limiter = limiterOf({ advanced: { deadlineMs: 300 } }, redis.connection);
@@ -37,7 +37,7 @@ test('every job completes and the limit holds while Redis is killed and started 
   expect(largestWindow(log, 200)).toBeLessThanOrEqual(60);
 });
 
-test('requests that a stopped Redis runs late charge no unit, however often it is stopped', async () => {
+test('requests that a stopped Redis runs late charge no unit, however often it stops', async () => {
   const redis = await ownRedis();
   const queue = queueOf(redis.connection);
   const limiter = limiterOf({ advanced: { deadlineMs: 150 } }, redis.connection);

@@ -11,7 +11,7 @@ const LIMIT = 100;
 const TIERS = [`${LIMIT}/s`, KEEP_LOG];
 const USE = 0.95;
 
-test('a queue whose worker process is killed leaves its share to the other, and has it back when it comes again', async () => {
+test('a queue leaves its share to the other while its worker process is dead, and gets the share back afterwards', async () => {
   const all = await sharedProcesses({ tiers: TIERS });
   const [dies, lives] = [all.queue(), all.queue()];
   const [first, second] = await Promise.all([all.worker(dies), all.worker(lives)]);
@@ -25,7 +25,7 @@ test('a queue whose worker process is killed leaves its share to the other, and 
   expect([...again.errors, ...second.errors]).toEqual([]);
 });
 
-test('a queue with 10,000 jobs that no limit holds in front leaves its share to the other, and has it back', async () => {
+test('a queue leaves its share to the other while 10,000 unlimited jobs stand in front, and gets the share back', async () => {
   const all = sharing({ tiers: TIERS, job: 'job' });
   const one = all.queue({ concurrency: 5 }, [], ({ name }) => sleep(name === 'slow' ? 100 : 0));
   const two = all.queue();
@@ -36,7 +36,7 @@ test('a queue with 10,000 jobs that no limit holds in front leaves its share to 
   const inFront = await one.queue.addBulk(Array.from({ length: 10_000 }, () => slow));
   expect(await useFromNow(all.log, LIMIT, all.redis)).toBeGreaterThanOrEqual(USE);
   expect((await limited()).length).toBeLessThan(all.starts.length);
-  // The worker is free again; the few that run cannot be removed.
+  // The worker is free again. The few running jobs cannot be removed.
   await Promise.all(inFront.map((job) => job.remove().catch(() => undefined)));
   await hasItsHalf(limited, one.queue.name, LIMIT);
   expect([...one.saw.errors, ...two.saw.errors]).toEqual([]);

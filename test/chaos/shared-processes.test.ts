@@ -6,14 +6,14 @@ import { sharedProcesses } from '../support/worker/shared-processes.js';
 import { countsOf, useFrom } from '../support/worker/sharing.js';
 
 const LIMIT = 100;
-/** A window that is lost would show: the processes of a test have too few cores for more. */
+/** The use would fall below this if a window were lost. The processes of a test have too few cores for more. */
 const USE = 0.7;
 const TIERS = [`${LIMIT}/s`, KEEP_LOG];
 
-/** The watchdog of a scope comes so soon, in milliseconds; every other job much later, unless it is called. */
+/** The time until the watchdog of a scope comes, in milliseconds; other jobs come by themselves much later. */
 const WATCHED_MS = 3500;
 
-/** How much of the scope was used behind its first window. */
+/** Returns the used share of the scope after its first window. */
 function useOf(log: readonly number[], limit: number, seconds: number): number {
   return useFrom(log, limit, log[limit] as number, seconds);
 }
@@ -33,7 +33,7 @@ test('four processes under one shared scope hold its limit, use it, and run each
   expect(workers.flatMap(({ errors }) => errors)).toEqual([]);
 });
 
-test('workers whose clocks are 100 ms ahead and behind hold and use a shared limit, in fair shares', async () => {
+test('workers with clocks 100 ms ahead and behind hold and use a shared limit in fair shares', async () => {
   const all = await sharedProcesses({ tiers: TIERS });
   const queues = [all.queue(), all.queue()] as const;
   const workers = await Promise.all([
@@ -51,13 +51,13 @@ test('workers whose clocks are 100 ms ahead and behind hold and use a shared lim
   expect(workers.flatMap(({ errors }) => errors)).toEqual([]);
 });
 
-test('old and new workers beside each other, with other limits and other names of scopes, run each job once', async () => {
+test('old and new workers with different limits and scope names run each job once', async () => {
   const all = await sharedProcesses({ tiers: ['50/s', KEEP_LOG] });
   const queue = all.queue();
   const old = await all.worker(queue);
   await addJobs(queue, 400, 'acme');
   await until('the old worker works', async () => (await all.log()).length, atLeast(60));
-  // First another limit, then another name.
+  // The limit changes first, then the name.
   const raised = { scope: all.scope, shared: true, tiers: ['200/s', KEEP_LOG] };
   const faster = await all.worker(queue, { rules: [raised] });
   await until('both work', async () => (await all.log()).length, atLeast(150));
@@ -74,12 +74,12 @@ test('old and new workers beside each other, with other limits and other names o
   for (const job of await queue.getCompleted(0, -1)) expect(job.attemptsMade).toBe(1);
 });
 
-test('a scope whose only process is killed always has a job that comes by itself soon, and goes on with the next process', async () => {
+test('a scope always has a job that comes by itself soon, so it goes on after its only process is killed', async () => {
   const all = await sharedProcesses({ tiers: ['10/s'] });
   const queue = all.queue();
   for (const tenant of ['acme', 'globex']) await addJobs(queue, 100, tenant);
   const hasRun = async () => (await all.starts()).length;
-  // The first watchdogs have run by then: each is one of the next jobs.
+  // By then the first watchdogs have run: each is one of the next jobs.
   for (const runs of [20, 40]) {
     const worker = await all.worker(queue);
     await until(`${runs} jobs have run`, hasRun, atLeast(runs));

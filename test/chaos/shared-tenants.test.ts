@@ -7,7 +7,7 @@ import { sharing } from '../support/worker/sharing.js';
 const TENANTS = 10_000;
 const LIMIT = 500;
 
-test('ten thousand tenants of one job each share a scope: its windows are exact, and nothing is left of any tenant', async () => {
+test('ten thousand tenants of one job each share exact windows, and leave nothing behind', async () => {
   const all = sharing({ tiers: [`${LIMIT}/s`, KEEP_LOG] });
   const { queue, saw } = all.queue({ concurrency: 100 });
   await queue.addBulk(Array.from({ length: TENANTS }, (_, i) => ({ name: 'job', data: { tenantId: `t${i}` } })));
@@ -17,6 +17,6 @@ test('ten thousand tenants of one job each share a scope: its windows are exact,
   expect(new Set(all.starts.map(({ tenant }) => tenant)).size).toBe(TENANTS);
   expect([saw.failed, saw.errors]).toEqual([[], []]);
   const left = await keysUnder(all.redis, all.prefix);
-  // The log, and the note about the rules of the queue.
+  // Only the log and the record of the queue's rules remain.
   expect(left.filter((key) => !key.endsWith(':log') && !key.endsWith(':rules'))).toEqual([]);
 });

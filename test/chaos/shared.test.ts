@@ -31,7 +31,10 @@ async function middle(own = ownRedis()) {
     ...all,
     queues,
     workers,
-    /** All jobs complete, and none fails or is counted another attempt. @param again so many may run a second time */
+    /**
+     * Expects that all jobs complete, and that none fails or counts a second attempt. @param again the most jobs that
+     * may run twice
+     */
     allRan: async (again = 0) => {
       await until('all jobs are completed', completed, JOBS);
       const runs = await all.notes();
@@ -48,7 +51,7 @@ async function middle(own = ownRedis()) {
   };
 }
 
-test('a shared backlog is worked off while worker processes are killed', async () => {
+test('a shared backlog completes while worker processes are killed', async () => {
   const all = await middle();
   await all.workers[0]?.kill();
   expect(await useFromNow(all.log, LIMIT, all.control)).toBeGreaterThanOrEqual(USE);
@@ -56,39 +59,39 @@ test('a shared backlog is worked off while worker processes are killed', async (
   await all.allRan(20);
 });
 
-test('a shared backlog is worked off over a restart of Redis', async () => {
+test('a shared backlog completes over a restart of Redis', async () => {
   const all = await middle(ownRedis({ durable: true }));
   await all.redis.restart();
   expect(await useFromNow(all.log, LIMIT, all.control)).toBeGreaterThanOrEqual(USE);
   await all.allRan(40);
 });
 
-test('a shared backlog is worked off while a process, and then Redis, stands still', async () => {
+test('a shared backlog completes while a process, and then Redis, stands still', async () => {
   const all = await middle();
   all.workers[0]?.stop();
   await sleep(3000);
   all.workers[0]?.cont();
   await all.redis.stop();
-  // For less than deadlineMs: behind a longer one the jobs under way are deferred by the outage.
+  // Shorter than deadlineMs: a longer outage would defer the jobs under way.
   await sleep(1200);
   await all.redis.cont();
   expect(await useFromNow(all.log, LIMIT, all.control)).toBeGreaterThanOrEqual(USE);
-  // The locks of all that run may lapse: 10 jobs of the process, and then 10 of each of the four.
+  // The locks of all running jobs may lapse: 10 jobs of the process, and then 10 of each of the four.
   await all.allRan(50);
 });
 
-test('a shared backlog is worked off after SCRIPT FLUSH', async () => {
+test('a shared backlog completes after SCRIPT FLUSH', async () => {
   const all = await middle();
   await all.control.script('FLUSH');
   expect(await useFromNow(all.log, LIMIT, all.control)).toBeGreaterThanOrEqual(USE);
   await all.allRan();
 });
 
-test('a shared backlog is worked off, each job once, after all keys of its waiters were deleted', async () => {
+test('a shared backlog completes, each job once, after all keys of its waiters are deleted', async () => {
   const all = await middle();
   const { waiters, queue, home = [] } = all.keys;
   await all.control.del(waiters, queue, ...home);
-  // Its jobs come by themselves.
+  // The scope's jobs come by themselves.
   await until('work goes on', async () => (await all.log()).length, atLeast(JOBS - 4 * LIMIT));
   await all.allRan();
 });

@@ -5,7 +5,7 @@ import { atLeast, until } from '../support/until.js';
 import { addJobs } from '../support/worker/govern.js';
 import { countsOf, sharing } from '../support/worker/sharing.js';
 
-test('two tenants use a shared scope in equal shares, its windows are exact, and each job runs once', async () => {
+test('two tenants use a shared scope in equal shares and exact windows, and each job runs once', async () => {
   const all = sharing({ tiers: ['50/s', KEEP_LOG] });
   const { queue, saw } = all.queue();
   await addJobs(queue, 150, 'acme');
@@ -15,7 +15,7 @@ test('two tenants use a shared scope in equal shares, its windows are exact, and
   expect(log).toHaveLength(300);
   expect(largestWindow(log, 1000)).toBe(50);
   expect(new Set(all.starts.map(({ id }) => id)).size).toBe(300);
-  // The first window may be taken by the tenant whose jobs were added first.
+  // The tenant with the earliest jobs may take the whole first window, so only later starts count.
   const later = countsOf(all.starts.slice(100, 200), 'tenant');
   expect(Math.abs((later.acme ?? 0) - (later.globex ?? 0))).toBeLessThanOrEqual(10);
   expect([saw.failed, saw.errors]).toEqual([[], []]);
@@ -34,7 +34,7 @@ test('a tenant of weight 3 starts three jobs for each job of a tenant of weight 
   expect(saw.errors).toEqual([]);
 });
 
-test('a deferred job is told the shared scope, its place among the jobs of its tenant, and that its turn is an estimate', async () => {
+test("a deferred job learns the shared scope, its place among its tenant's jobs, and that its turn is an estimate", async () => {
   const all = sharing({ tiers: ['1/h'] });
   const { queue, saw } = all.queue();
   const [first] = await addJobs(queue, 1, 'acme');
@@ -44,7 +44,7 @@ test('a deferred job is told the shared scope, its place among the jobs of its t
   await until('all others are deferred', () => new Set(saw.deferred.map(({ id }) => id)).size, 8);
   const told = new Map(saw.deferred.map(({ id, decision }) => [id, decision]));
   const parked = [...told.values()].filter(({ estimated }) => estimated);
-  // Two are scheduled, whatever they wait for: somebody is to come.
+  // Two waiters are scheduled whatever they wait for, because somebody must come.
   expect(parked).toHaveLength(6);
   for (const decision of told.values()) {
     expect(decision).toMatchObject({ admitted: false, reason: 'rate', scope: all.scope, tier: '1/h' });
@@ -72,7 +72,7 @@ test('a shared rule with a concurrency only shares worker slots', async () => {
   expect(await limiter.of(all.scope).waiting()).toEqual([]);
 });
 
-test('limits of a tenant hold beside the shared scope, and others use what it leaves', async () => {
+test('limits of a tenant hold beside the shared scope, and others use the rest', async () => {
   const all = sharing({ tiers: ['50/s', KEEP_LOG] });
   const own = `${all.scope}-own`;
   const rule = { scope: own, tiers: (job: Job) => [job.data.tenantId === 'small' ? '5/s' : '50/s', KEEP_LOG] };
@@ -84,7 +84,7 @@ test('limits of a tenant hold beside the shared scope, and others use what it le
   expect([log.length, largestWindow(log, 1000)]).toEqual([200, 50]);
   const small = await admissions(all.redis, { prefix: all.prefix, scope: own, tenant: 'small' });
   expect([small.length, largestWindow(small, 1000)]).toEqual([20, 5]);
-  // 200 units need three windows behind the first.
+  // 200 units need three windows after the first.
   expect(((log.at(-1) ?? 0) - (log[0] ?? 0)) / 1e6).toBeLessThan(3.6);
 });
 
@@ -100,7 +100,7 @@ test('a shared rule for jobs of a name that have a tenant leaves all other jobs 
   expect(await all.log()).toHaveLength(2);
 });
 
-test('a tenant whose own concurrency is 0 waits, and stops nobody else', async () => {
+test('a tenant with concurrency 0 waits, and stops no other tenant', async () => {
   const all = sharing({ tiers: ['100/s'] });
   const own = {
     scope: `${all.scope}-own`,

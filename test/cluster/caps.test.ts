@@ -15,7 +15,7 @@ import { ClusterOfFile, crossSlot, governOn, queueOn } from './support.js';
 
 const nodes = new ClusterOfFile();
 
-/** Names of tenants, `each` of them with keys on each master. */
+/** Finds names of tenants, `each` of them with keys on each master. */
 async function tenantsOnAll(each: number): Promise<string[]> {
   const cluster = nodes.client();
   const found: string[][] = nodes.masters.map(() => []);
@@ -80,7 +80,7 @@ test('tenants on all masters run as many jobs as their cap allows, and their wai
   expect([...saw.errors, ...saw.failed, ...thrown]).toEqual([]);
 });
 
-/** The keys that a request under a cap names. */
+/** The number of keys in a request under a cap. */
 const KEYS = 7;
 
 test('leases are renewed and released in one call for each hash slot, and never in one call for two', async () => {
@@ -98,7 +98,7 @@ test('leases are renewed and released in one call for each hash slot, and never 
     tenants.every((tenant) => rounds(tenant).length >= 4),
   );
   for (const tenant of tenants) {
-    // A renewal names two keys for each of three jobs; the first renewals may precede the last job.
+    // A renewal names two keys for each of three jobs. The first renewals may precede the last job.
     const sizes = rounds(tenant).map((keys) => keys.length);
     expect(sizes.slice(-2)).toEqual([6, 6]);
     expect(await worker.rateLimiter?.of(scopeOf(queue), tenant).running()).toHaveLength(3);
@@ -145,7 +145,7 @@ test.each([
   },
 );
 
-test('a capped processor on a cluster runs both the jobs that were added and the jobs that were enqueued', async () => {
+test('a capped processor on a cluster runs both added jobs and enqueued jobs', async () => {
   const cluster = nodes.client();
   const name = unique('documents');
   @Processor(name, { concurrency: 20 })

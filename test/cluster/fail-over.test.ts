@@ -6,7 +6,7 @@ import { addJobs, completed, limiterOf, scopeOf } from '../support/worker/govern
 import { admissionsOn, ClusterOfFile, crossSlot, governOn, queueOn } from './support.js';
 
 const nodes = new ClusterOfFile();
-/** Masters that an earlier test killed. */
+/** Masters killed by an earlier test. */
 const dead = new Set<number>();
 
 /** Kills a master and waits until its replica has taken its place. */
@@ -14,7 +14,7 @@ async function failOver(master: number): Promise<void> {
   const [victim, heir] = [nodes.masters[master], nodes.replicas[master]];
   if (!victim || !heir) throw new Error('there are three masters, each with a replica');
   const [last, next] = [nodes.node(victim), nodes.node(heir)];
-  // Redis may lose writes that are not yet replicated. Writes are paused, so that none is lost here.
+  // Redis may lose writes that are not yet replicated, so this test pauses writes first.
   await last.call('CLIENT', 'PAUSE', 60_000, 'WRITE');
   await until('the replica has all that its master has', async () => (await offsetOf(last)) === (await offsetOf(next)));
   await victim.kill('SIGKILL');
@@ -27,7 +27,7 @@ async function offsetOf(node: Redis): Promise<string | undefined> {
   return /^master_repl_offset:(\d+)/m.exec(await node.info('replication'))?.[1];
 }
 
-/** Kills a master while 240 jobs of twelve tenants run, and expects that each job runs once and within its limits. */
+/** Kills a master while 240 jobs of twelve tenants run. Expects that each job runs once and within its limits. */
 async function expectSurvival(cluster: Cluster, choose: (holderOfQueue: number) => number): Promise<void> {
   const queue = queueOn(cluster);
   const rateLimiter = limiterOf({ advanced: { deadlineMs: 500 } }, cluster);
@@ -36,7 +36,7 @@ async function expectSurvival(cluster: Cluster, choose: (holderOfQueue: number) 
   const { saw, thrown } = governOn(
     queue,
     { tiers: ['5/s', '290/min'] },
-    // A job whose fetch lost its reply is found as stalled when its lock has run out.
+    // If the reply to a fetch is lost, BullMQ finds the job as stalled after its lock has expired.
     { concurrency: 10, rateLimiter, stalledInterval: 2000 },
     async (job) => void runs.push(String(job.id)),
   );
@@ -54,7 +54,7 @@ async function expectSurvival(cluster: Cluster, choose: (holderOfQueue: number) 
   expect(crossSlot(saw.errors)).toEqual([]);
   for (const tenant of tenants) {
     const times = await admissionsOn(cluster, { scope: scopeOf(queue), tenant, prefix: rateLimiter.keyPrefix });
-    // A call under way when the connection broke may have charged a unit without a run; no run goes uncharged.
+    // A call under way when the connection broke may charge a unit without a run, but no run goes uncharged.
     expect(times.length).toBeGreaterThanOrEqual(20);
     expect(largestWindow(times, 1000)).toBeLessThanOrEqual(5);
   }

@@ -9,7 +9,7 @@ import { admissionsOn, ClusterOfFile, crossSlot, governOn, hashSlotOf, queueOn }
 
 const nodes = new ClusterOfFile();
 
-/** Moves the hash slot of a key from the master that holds it to another master. */
+/** Moves the hash slot of a key to another master. */
 class Migration {
   readonly #hashSlot: number;
   readonly #from: Redis;
@@ -38,7 +38,7 @@ class Migration {
     await this.#from.call('MIGRATE', '127.0.0.1', this.#port, '', 0, 5000, 'KEYS', ...keys);
   }
 
-  /** A hundred of the keys that were not moved. */
+  /** Returns a hundred keys that have not moved yet. */
   async left(): Promise<string[]> {
     return (await this.#from.call('CLUSTER', 'GETKEYSINSLOT', this.#hashSlot, 100)) as string[];
   }
@@ -57,7 +57,9 @@ async function idOf(node: Redis): Promise<string> {
   return (await node.call('CLUSTER', 'MYID')) as string;
 }
 
-/** Two limiters on the same keys: one gives up before a hash slot has moved, one outlasts a busy machine. */
+/**
+ * Two limiters on the same keys: the first gives up before a hash slot has moved, the second outlasts a busy machine.
+ */
 function hastyAndPatient(cluster: Cluster) {
   const patient = limiterOf({ advanced: { deadlineMs: 20_000 } }, cluster);
   return { patient, hasty: limiterOf({ advanced: { deadlineMs: 300 }, prefix: patient.keyPrefix }, cluster) };
@@ -72,17 +74,17 @@ test('while a hash slot moves, a decision is at worst unavailable, and the log m
   for (let i = 0; i < 5; i++) expect(await patient.acquire('acme', ['5/h'])).toEqual({ admitted: true });
   expect(await patient.acquire('acme', ['5/h'], waits)).toMatchObject(refused);
   const keys = scopeKeys({ prefix: patient.keyPrefix, hashTag: 'tenant' }, 'default', 'acme');
-  // With a key that is missing the source would answer TRYAGAIN.
+  // If a key were missing, the source would answer TRYAGAIN.
   await cluster.hset(keys.settings, 'looked', 0);
   await cluster.hset(extraKey(keys, METERS), 'reset', 0);
 
   const migration = await Migration.begin(cluster, keys.log);
   expect(await patient.acquire('acme', ['5/h'], waits)).toMatchObject(refused);
   await migration.move([keys.log]);
-  // Some keys are at the source, some at the target: both answer TRYAGAIN.
+  // Some keys are at the source, others at the target: both answer TRYAGAIN.
   expect(await hasty.acquire('acme', ['5/h'], waits)).toMatchObject(unavailable);
   await migration.moveAll();
-  // All keys are at the target, the hash slot is not: the source answers ASK.
+  // All keys are at the target, but the hash slot is not: the source answers ASK.
   expect(await patient.acquire('acme', ['5/h'], waits)).toMatchObject(refused);
   await migration.end();
   // The source answers MOVED.
@@ -91,10 +93,10 @@ test('while a hash slot moves, a decision is at worst unavailable, and the log m
   expect(patient.counts).toEqual({ admitted: 6, deferred: 4, unavailable: 0, unchecked: 0 });
 });
 
-/** The key of a log of sums, which only the meters of its scope name. */
+/** Whether this is the key of a log of sums, which only the meters of its scope name. */
 const isSums = (key: string) => key.includes(':log~');
 
-test('while a log that a request does not name is not moved yet, the request is unavailable, and takes its units over then', async () => {
+test('a request is unavailable until every log that it takes over has moved, even logs that it does not name', async () => {
   const cluster = nodes.client();
   const { hasty, patient } = hastyAndPatient(cluster);
   const bucketed = ['50/day', { kind: 'bucketed', limit: 5, windowMs: 3_600_000 }] as const;
@@ -103,7 +105,7 @@ test('while a log that a request does not name is not moved yet, the request is 
   for (let i = 0; i < 5; i++) expect(await patient.acquire('moved', bucketed)).toEqual({ admitted: true });
   expect(await patient.acquire('moved', bucketed, waits)).toMatchObject({ admitted: false, reason: 'rate' });
   const keys = scopeKeys({ prefix: patient.keyPrefix, hashTag: 'tenant' }, 'default', 'moved');
-  // With a key that is missing the target would answer TRYAGAIN before the script begins.
+  // If a key were missing, the target would answer TRYAGAIN before the script begins.
   await cluster.hset(keys.settings, 'looked', 0);
 
   const migration = await Migration.begin(cluster, keys.log);

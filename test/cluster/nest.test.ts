@@ -41,7 +41,7 @@ class EmailProcessor extends WorkerHost {
   }
 }
 
-test('jobs of a decorated processor on a cluster that are over a limit are delayed and run at their turns', async () => {
+test('jobs of a decorated processor on a cluster that exceed a limit are delayed and run at their turns', async () => {
   const cluster = nodes.client();
   const prefix = unique('governor');
   @Module({

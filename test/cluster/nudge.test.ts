@@ -19,7 +19,7 @@ test('a nudge goes to the master that holds the queue', async () => {
   const cluster = nodes.client();
   const nudges = await Promise.all(nodes.masters.map(nudgesOf));
   let deferred = 0;
-  // Six queues: nudges to random masters would all be right once in 3^6 runs.
+  // Six queues: nudges to random masters would all be right only once in 3^6 runs.
   for (let i = 0; i < 6; i++) {
     const queue = queueOn(cluster);
     const received = nudges[await nodes.holderOf(cluster, queue.toKey('marker'))] as () => number;
@@ -27,7 +27,7 @@ test('a nudge goes to the master that holds the queue', async () => {
     const { saw } = governOn(queue, { tiers: ['1/400ms'] }, { concurrency: 1 });
     await addJobs(queue, 2);
     await completed(queue, 2);
-    // On a machine that stalls between the two jobs none is deferred.
+    // If the machine stalls between the two jobs, no job is deferred.
     if (saw.deferred.length === 0) continue;
     deferred++;
     await until('the master of the queue hears a nudge', () => received(), atLeast(before + 1));

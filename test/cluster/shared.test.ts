@@ -10,7 +10,7 @@ import { ClusterOfFile, crossSlot, governOn, queueOn } from './support.js';
 const nodes = new ClusterOfFile();
 const HASH_TAG = 'limits';
 
-/** Every key that a command of a script touched, with the keys that the script was given. */
+/** Collects every key that a command of a script touched, and the keys that the script was given. */
 async function hearKeys(
   prefix: string,
 ): Promise<{ undeclared: Set<string>; touched: Set<string>; caughtUp: () => Promise<void> }> {
@@ -34,7 +34,7 @@ async function hearKeys(
   return { undeclared, touched, caughtUp: async () => void (await Promise.all(ends.map((end) => end()))) };
 }
 
-test('on a cluster a shared scope under one hash tag is held and shared, and no script touches a key that it was not given', async () => {
+test('a shared scope under one hash tag is held and shared, and scripts touch only their own keys', async () => {
   const cluster = nodes.client();
   const prefix = unique('governor');
   const scope = unique('upstream');
@@ -62,7 +62,7 @@ test('on a cluster a shared scope under one hash tag is held and shared, and no 
   await limiter.of(endpoint, 'acme').set({ concurrency: 5 });
   await limiter.of(endpoint).pause(100);
   await Promise.all(queues.map((queue) => completed(queue, 80)));
-  // It sends one command on one key, which both clients have.
+  // The function sends one command on one key, which both kinds of client can send.
   const times = (key: string) => loggedTimes(cluster as never, key);
   const log = await times(sharedKeys(space, scope).log);
   expect(log).toHaveLength(160);

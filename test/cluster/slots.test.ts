@@ -9,7 +9,7 @@ import { ClusterOfFile, crossSlot, governOn, hashSlotOf, queueOn } from './suppo
 const nodes = new ClusterOfFile();
 const ODD = ['a{b}c', '{}', '{', '}{', 'x y', 'ü', '\ud800', 'a:b', 'long'.repeat(100), '%h', 7];
 
-/** Takes one unit of each of two tenants. */
+/** One unit for each of two tenants. */
 const both = [
   { tenant: 'acme', scope: 'sends', tiers: ['3/h'] },
   { tenant: 'all', scope: 'everybody', tiers: ['4/h'] },
@@ -39,7 +39,7 @@ test.each(ODD)('the keys of a tenant named %j lie in one hash slot for all scope
   const limiter = limiterOf({}, cluster);
   const checks = ['one', 'two'].map((scope) => ({ tenant, scope, tiers: ['1/h'] }));
   expect(await limiter.acquireAll(checks)).toEqual({ admitted: true });
-  // A request that joins the line also touches the keys of the line.
+  // A request that joins the line also touches the line's keys.
   expect(await limiter.acquireAll(checks, { id: 'waits' })).toMatchObject({ admitted: false, reason: 'rate' });
   expect((await limiter.peekAll(checks)).tiers.map(({ remaining }) => remaining)).toEqual([0, 0]);
   const space = { prefix: limiter.keyPrefix, hashTag: 'tenant' };
@@ -51,11 +51,11 @@ test.each(ODD)('the keys of a tenant named %j lie in one hash slot for all scope
   expect(await limiter.of('one', tenant).leave('waits')).toBe(true);
   await limiter.of('one', tenant).reset();
   await limiter.of('two', tenant).reset();
-  // The waiter is in line in scope 'two' still.
+  // The waiter is still in line in scope 'two'.
   expect(await Promise.all(keys.map((key) => cluster.exists(key)))).toEqual([0, 0, 0, 0, 1, 1]);
 });
 
-test.each(['tenant', 'fleet'])('with hashTag %j limits of another kind count on', async (hashTag) => {
+test.each(['tenant', 'fleet'])('with hashTag %j the count goes on when limits change their kind', async (hashTag) => {
   const limiter = limiterOf({ advanced: { hashTag } }, nodes.client());
   const fixed = { kind: 'fixed', limit: 2, windowMs: 3_600_000 } as const;
   expect(await limiter.acquire('acme', ['2/h'])).toEqual({ admitted: true });
@@ -66,7 +66,7 @@ test.each(['tenant', 'fleet'])('with hashTag %j limits of another kind count on'
   expect(await limiter.acquire('globex', ['2/h'])).toMatchObject({ admitted: false });
 });
 
-test('a cluster is refused when any one of its masters may evict', async () => {
+test('a cluster is refused if any of its masters may evict', async () => {
   for (const master of nodes.masters) {
     const node = nodes.node(master);
     await node.config('SET', 'maxmemory-policy', 'volatile-lru');
@@ -79,13 +79,13 @@ test('a cluster is refused when any one of its masters may evict', async () => {
   }
 });
 
-test('a request with scopes of two tenants is refused by an error that says what to set', async () => {
+test('a request with scopes of two tenants is refused by an error that names the setting to change', async () => {
   const limiter = limiterOf({}, nodes.client());
   const request = limiter.acquireAll(both);
   await expect(request).rejects.toBeInstanceOf(ConfigurationError);
   await expect(request).rejects.toMatchObject({
     expected:
-      'one tenant in all scopes of a decision, and none that tenants share, for on a cluster its keys share one hash slot',
+      'one tenant in all scopes of a decision, and none that tenants share, because on a cluster all its keys must be in one hash slot',
     given: ['acme', 'all'],
     fix: "Set hashTag to one name for the whole group, e.g. advanced: { hashTag: 'limits' }, equal in every process.",
   });
@@ -107,7 +107,7 @@ test('scopes of two tenants are one decision under a common hashTag', async () =
   expect(new Set(await Promise.all(keys.map((key) => hashSlotOf(cluster, key)))).size).toBe(1);
 });
 
-/** A worker with two rules, the second of which counts all tenants together. */
+/** A worker with two rules, of which the second counts all tenants together. */
 function governShared(cluster: Cluster, rateLimiter?: RateLimiter) {
   const queue = queueOn(cluster);
   const all = `${queue.name}-all`;
@@ -115,7 +115,7 @@ function governShared(cluster: Cluster, rateLimiter?: RateLimiter) {
   return { queue, all, ...governOn(queue, rules, { concurrency: 8, ...(rateLimiter && { rateLimiter }) }) };
 }
 
-test('a worker whose rules count different tenants reports what to set, and neither runs nor fails a job', async () => {
+test('a worker with rules for different tenants reports the setting to change, and neither runs nor fails a job', async () => {
   const { queue, saw, thrown } = governShared(nodes.client());
   await addJobs(queue, 3);
   await until('three jobs are deferred', () => new Set(saw.deferred.map(({ id }) => id)).size, 3);
@@ -125,7 +125,7 @@ test('a worker whose rules count different tenants reports what to set, and neit
   expect([...saw.admitted, ...saw.completed, ...saw.failed, ...thrown]).toEqual([]);
 });
 
-test('a worker whose rules count different tenants holds both limits under a common hashTag', async () => {
+test('a worker with rules for different tenants holds both limits under a common hashTag', async () => {
   const cluster = nodes.client();
   const { queue, all, saw, thrown } = governShared(cluster, limiterOf({ advanced: { hashTag: 'one-name' } }, cluster));
   await addJobs(queue, 4, 'acme');
@@ -139,7 +139,7 @@ test('a worker whose rules count different tenants holds both limits under a com
   expect([...saw.errors, ...saw.failed, ...thrown]).toEqual([]);
 });
 
-test('a worker with a shared scope is refused at its start where each tenant has a hash tag, also by a client of one node', async () => {
+test('a worker with a shared scope is refused at its start if each tenant has a hash tag, even with a client of one node', async () => {
   const [master] = nodes.masters;
   if (!master) throw new Error('the cluster has no master');
   const cluster = nodes.client();

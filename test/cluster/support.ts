@@ -27,10 +27,10 @@ export class ClusterOfFile {
     return this.#running.replicas;
   }
 
-  /** A client that waits out a fail-over, as its user must let it; closed when the test is over. */
+  /** Makes a client that waits out a fail-over, as users must configure theirs; closed after the test. */
   client(): Cluster {
     const cluster = new Cluster(this.#running.startup, {
-      // With the ready check, a connect() that fails the check never settles, and BullMQ's worker would wait for ever.
+      // If the ready check fails, connect() never settles, and BullMQ's worker would wait for ever.
       enableReadyCheck: false,
       maxRedirections: 200,
       retryDelayOnFailover: 100,
@@ -43,7 +43,7 @@ export class ClusterOfFile {
     return cluster;
   }
 
-  /** A client of one node alone; closed when the test is over. */
+  /** Makes a client of a single node; closed after the test. */
   node({ port }: { port: number }): Redis {
     const redis = new Redis({ host: '127.0.0.1', port });
     redis.on('error', () => undefined);
@@ -51,7 +51,7 @@ export class ClusterOfFile {
     return redis;
   }
 
-  /** The index of the master that held a key when the cluster started. */
+  /** Returns the index of the master that held a key when the cluster started. */
   async holderOf(cluster: Cluster, key: string): Promise<number> {
     const hashSlot = await hashSlotOf(cluster, key);
     return Math.floor(hashSlot / (16384 / this.masters.length));
@@ -67,7 +67,7 @@ export async function hashSlotOf(cluster: Cluster, key: string): Promise<number>
   return (await cluster.call('CLUSTER', 'KEYSLOT', key)) as number;
 }
 
-/** A queue of this test; its prefix is a hash tag, because BullMQ's scripts touch many of its keys. */
+/** Makes a queue for this test. Its prefix is a hash tag, because BullMQ's scripts touch many of its keys. */
 export function queueOn(connection: Cluster): Queue {
   return queueOf(connection, { prefix: `{${unique('bull')}}` });
 }
@@ -86,7 +86,7 @@ class WatchedWorker<D = unknown, R = unknown, N extends string = string> extends
   }
 }
 
-/** A governed worker on a queue of a cluster, and the errors that its gate threw. */
+/** Makes a governed worker on a queue of a cluster, and collects the errors that its gate throws. */
 export function governOn(
   queue: Queue,
   limits: Limits,
@@ -97,13 +97,13 @@ export function governOn(
   return { worker, saw, thrown: (worker as unknown as WatchedWorker).thrown };
 }
 
-/** The times of all admissions, read from the master that holds the log. */
+/** Returns the times of all admissions, from the master that holds the log. */
 export function admissionsOn(cluster: Cluster, log: LogOf): Promise<number[]> {
-  // It sends one command on one key, which both clients have.
+  // The function sends one command on one key, which both kinds of client can send.
   return admissions(cluster as unknown as Redis, log);
 }
 
-/** The errors about keys of more than one hash slot. */
+/** Selects the errors about keys of several hash slots. */
 export function crossSlot(errors: readonly Error[]): Error[] {
   return errors.filter((error) => /CROSSSLOT|same slot/.test(`${error.message} ${String(error.cause)}`));
 }

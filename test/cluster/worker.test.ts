@@ -9,7 +9,7 @@ import { admissionsOn, ClusterOfFile, crossSlot, governOn, hashSlotOf, queueOn }
 const nodes = new ClusterOfFile();
 const space = { prefix: 'governor', hashTag: 'tenant' };
 
-test('a job over its limit goes to the delayed set and comes back, with one attempt started', async () => {
+test('a job over its limit goes to the delayed set and comes back with one attempt started', async () => {
   const cluster = nodes.client();
   const queue = queueOn(cluster);
   const received: { jobId: string; event: string }[] = [];
@@ -41,7 +41,7 @@ test('a job over its limit goes to the delayed set and comes back, with one atte
   expect([...saw.errors, ...thrown]).toEqual([]);
 });
 
-test('tenants spread over all three masters, each with its keys in one hash slot, without a CROSSSLOT error', async () => {
+test('tenants on all three masters each keep their keys in one hash slot, without a CROSSSLOT error', async () => {
   const cluster = nodes.client();
   const queue = queueOn(cluster);
   const tenants = Array.from({ length: 24 }, (_, i) => `tenant ${i} {of} ${queue.name}`);

@@ -1,4 +1,4 @@
-// What users run: peer dependencies at both ends of their supported ranges, and versions of Node.
+// The combinations that users run: peer dependencies at both ends of their supported ranges, and versions of Node.
 
 /**
  * @typedef {object} Combo

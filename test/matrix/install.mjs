@@ -30,7 +30,7 @@ export function pack(root) {
   }
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
   for (const old of readdirSync(CACHE).filter((name) => /^packed-.*\.tgz$/.test(name))) rmSync(join(CACHE, old));
-  // New content gets a new name: by a known name, npm and `install` would take it for unchanged.
+  // New content gets a new name, because npm and `install` treat a known name as unchanged.
   const tarball = join(CACHE, `packed-${hash}.tgz`);
   copyFileSync(file, tarball);
   rmSync(file);

@@ -1,4 +1,4 @@
-// npm run test:matrix: the packed package with other versions of its peers, on other Nodes and servers.
+// npm run test:matrix runs the packed package with other versions of its peers, of Node and of the server.
 import { spawn } from 'node:child_process';
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { COMBOS, NODES } from './combos.mjs';
 import { installCombo, installNode, pack } from './install.mjs';
 import { startValkey } from './valkey.mjs';
 
-/** A run that is not over by then hangs. */
+/** A run that takes longer than this counts as hanging. */
 const LIMIT_MS = 120_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -30,7 +30,7 @@ async function main() {
   for (const combo of COMBOS) {
     const folder = installCombo(combo, tarball, overrides);
     copyFileSync(join(root, 'test/matrix/smoke.mjs'), join(folder, 'smoke.mjs'));
-    // Every Node on the first server, every other server on the first Node.
+    // Every Node runs with the first server, and every other server with the first Node.
     const runs = [...nodes.map((node) => [node, servers[0]]), ...servers.slice(1).map((server) => [nodes[0], server])];
     for (const [node, server] of /** @type {[Node, Server][]} */ (runs)) {
       const startedMs = Date.now();
@@ -44,7 +44,7 @@ async function main() {
   return failures.length === 0;
 }
 
-/** @returns {Node[]} the installed one first */
+/** @returns {Node[]} the installed Node first */
 function findNodes() {
   const nodes = [{ name: process.version, binary: process.execPath }];
   for (const major of NODES) {
@@ -55,7 +55,7 @@ function findNodes() {
   return nodes;
 }
 
-/** @returns {Promise<Server[]>} that of the other tests first */
+/** @returns {Promise<Server[]>} the server of the other tests first */
 async function findServers() {
   /** @type {Server[]} */
   const servers = [{ name: 'redis', start: () => startRedis() }];
@@ -67,11 +67,11 @@ async function findServers() {
 }
 
 /**
- * One run on a server of its own.
+ * Makes one run on its own server.
  * @param {string} folder
  * @param {Node} node
  * @param {Server} server
- * @param {Record<string, string>} versions what it must really have run with
+ * @param {Record<string, string>} versions the versions that the run must report
  * @returns {Promise<Outcome>}
  */
 async function smoke(folder, node, server, versions) {

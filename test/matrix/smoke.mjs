@@ -1,5 +1,5 @@
-// Runs governed queues, a small Nest application and a limiter alone, with the versions that its folder has installed.
-// The matrix copies this file into that folder and runs it there, without a compiler: decorators are applied by hand.
+// Runs governed queues, a small Nest application and a separate limiter with the versions installed in its folder. The
+// matrix copies this file into that folder and runs it there, without a compiler: decorators are applied by hand.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { BullModule, getQueueToken, Processor, WorkerHost } from '@nestjs/bullmq';
@@ -74,7 +74,7 @@ async function cappedWorker() {
   assert.equal(most, 2);
   assert.deepEqual(new Set(admitted), new Set([...reserved.map(({ id }) => id), 'own']));
   assert.equal(admitted.length, 8);
-  // Jobs without a reservation that find no free lease are parked, and promoted when a lease ends.
+  // Jobs without a reservation are parked if no lease is free, and promoted when a lease ends.
   worker.removeAllListeners('deferred');
   const refused = new Set();
   worker.on('deferred', (job, decision) => {
@@ -93,7 +93,10 @@ async function cappedWorker() {
   await queue.close();
 }
 
-/** A stock worker of a governed queue is told from the governed one beside it, in whatever way BullMQ names connections. */
+/**
+ * A stock worker is distinguished from the governed worker of the same queue in every version of BullMQ's connection
+ * names.
+ */
 async function stockWorker() {
   const queue = new Queue('mixed', { connection });
   const stock = new Worker('mixed', async () => 'done', { connection });
@@ -179,7 +182,7 @@ async function pass(queue, worker, startedMs) {
   );
   await queue.addBulk(jobs.flat());
   await completed;
-  // Each tenant has six jobs at two a second: the last two start two seconds after the first two.
+  // Each tenant has six jobs at two per second, so the last two start two seconds after the first two.
   assert.ok(Date.now() - startedMs >= 2000, `over the limit: done in ${Date.now() - startedMs} ms`);
   assert.ok(deferred.size > 0, 'nothing was deferred');
   assert.deepEqual(errors, []);

@@ -1,4 +1,4 @@
-// Starts Valkey 8 if the distribution's backports offer it, unpacked into the cache folder.
+// Starts Valkey 8 if the distribution's backports have it. The package is unpacked into the cache folder.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -21,7 +21,7 @@ export async function startValkey() {
 /**
  * Unpacks Valkey from the backports of this machine's mirror.
  * @param {string} root
- * @returns whether there was one
+ * @returns whether the backports have Valkey
  */
 async function unpackBackport(root) {
   const codename = /^VERSION_CODENAME=(\w+)/m.exec(read('/etc/os-release'))?.[1];

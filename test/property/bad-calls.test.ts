@@ -5,12 +5,12 @@ import { holds } from '../support/random.js';
 
 const rubbish = fc.anything({ withBigInt: true, withNullPrototype: true, withSparseArray: true, withDate: true });
 
-/** Valid values most of the time, so that the checks behind the first are reached. */
+/** Mostly valid values, so that calls also reach the later checks. */
 function mostly(...good: fc.Arbitrary<unknown>[]): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 1, arbitrary: rubbish }, ...good.map((arbitrary) => ({ weight: 3, arbitrary })));
 }
 
-/** An object with some of these fields, each with a valid value or anything. */
+/** An object with some of these fields, each with a valid value or any other value. */
 function some(fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unknown> {
   return mostly(fc.record(fields, { requiredKeys: [] }));
 }
@@ -44,7 +44,7 @@ const call = fc.oneof(
 );
 
 it('a call with any arguments ends with a ConfigurationError or is sent to Redis', async () => {
-  // No server listens there.
+  // No server listens at this address.
   const limiter = new RateLimiter({
     connection: { host: '127.0.0.1', port: 1 },
     advanced: { deadlineMs: 10 },
@@ -67,6 +67,6 @@ it('a call with any arguments ends with a ConfigurationError or is sent to Redis
       }
     }
   });
-  // Both outcomes were met.
+  // Both outcomes occurred.
   expect(Math.min(seen.refused, seen.asked)).toBeGreaterThan(50);
 });

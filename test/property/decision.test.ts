@@ -7,7 +7,7 @@ import { holds } from '../support/random.js';
 
 type Menu = Kind['menus'][number];
 
-// All menus of a kind share their longest window, so no unit that a call counts was ever cut.
+// All menus of a kind share their longest window, so the log keeps every unit that a call counts.
 const NESTED: Menu = [
   [2, 1000],
   [5, 10_000],
@@ -38,7 +38,9 @@ const goesFirst: fc.Arbitrary<Step> = fc.record({
   front: fc.constant(true),
 });
 
-/** Expects the answers to every call of random histories to keep the promises, and the log to hold the admissions alone. */
+/**
+ * Checks the answers to every call of random histories against the promises. The log must hold exactly the admissions.
+ */
 async function agrees(name: string, runs: number, kind: Kind, ...more: fc.Arbitrary<Step>[]): Promise<void> {
   const virtual = virtualLimiter({ advanced: { overdueMs: kind.overdueMs } });
   let run = 0;
@@ -72,7 +74,7 @@ describe('the answers of the script', () => {
   it('the answers to waiters in line keep the promises under tiers that are not nested', () =>
     agrees('line', 70, { ...waiting, menus: [CROSSED] }));
 
-  it('the answers keep the promises when waiters leave, are forgotten, abandoned and reset', () =>
+  it('the answers keep the promises when waiters leave, are forgotten, abandoned or reset', () =>
     agrees('abandoned', 70, { ...waiting, menus: [TRIPLE] }, leaves, resets, abandons));
 
   it('the answers keep the promises when requests join at the front', () =>

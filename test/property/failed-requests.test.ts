@@ -13,7 +13,7 @@ const CAP = { tiers: [], concurrency: 2 };
 const BOTH = { ...TIERS, concurrency: 2 };
 const HOUR_MS = 3_600_000;
 
-/** Tenants, and requests for them. The keys of tenant 'ill' hold values of another type in scope 'broken'. */
+/** Tenants, and requests for them. In scope 'broken', the keys of tenant 'ill' hold values of a wrong type. */
 async function tenants() {
   const virtual = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
   const scripts = new LeaseScripts(virtual, OVERDUE_MS);
@@ -26,7 +26,7 @@ async function tenants() {
   return { scripts, call };
 }
 
-/** A tenant whose hash of waiters can be made unreadable for one of them, after two units of FEW were taken. */
+/** A tenant that has taken two units of FEW. The test can make the record of one of its waiters unreadable. */
 async function unreadable() {
   const virtual = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
   const scripts = new LeaseScripts(virtual, OVERDUE_MS);
@@ -74,15 +74,15 @@ describe('a request that cannot be decided', () => {
     expect(await holders('second', 'other')).toEqual([expect.stringContaining(' of the second ')]);
   });
 
-  it('a request that fails after its answer was written has failed, and the answers in front of it are those of their requests', async () => {
+  it('a request can fail after its answer was written, and earlier answers stay with their requests', async () => {
     const { ask, corrupt } = await unreadable();
     expect(await ask('b', FEW)).toBe('deferred');
     await corrupt('b');
-    // The first of the line is scheduled last, when the tiers have refused the request.
+    // The first waiter is scheduled last, after the tiers have refused the request.
     expect(await Promise.all([ask('c', TIERS, 'well'), ask('d', FEW)])).toEqual(['admitted', 'failed']);
   });
 
-  it('refused requests of one call schedule the line once, behind the last of them', async () => {
+  it('refused requests of one call schedule the line once, after the last of them', async () => {
     const virtual = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
     const scripts = new LeaseScripts(virtual, OVERDUE_MS);
     const ask = (id: string) =>
@@ -94,7 +94,7 @@ describe('a request that cannot be decided', () => {
     expect(new Set(replies.map(({ turnUs }) => turnUs)).size).toBe(3);
   });
 
-  it('a request that was charged for is admitted, though those that wait cannot be read', async () => {
+  it('a charged request is admitted even if the waiters cannot be read', async () => {
     const { ask, corrupt, charged, virtual } = await unreadable();
     expect(await ask('b', FEW)).toBe('deferred');
     await corrupt('b');
@@ -108,7 +108,7 @@ describe('a request that cannot be decided', () => {
   it.each([
     ['a scope', [BOTH]],
     ['a scope beside another one', [{ ...TIERS, scope: 'beside' }, BOTH]],
-  ])('a request that takes no lease of %s is not charged for', async (_, checks) => {
+  ])('a request that takes no lease of %s is not charged', async (_, checks) => {
     const virtual = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
     const scripts = new LeaseScripts(virtual, OVERDUE_MS);
     const keys = scripts.keysOf('ill');
@@ -123,7 +123,7 @@ describe('a request that cannot be decided', () => {
     expect(left).toEqual([keys.holders]);
   });
 
-  it('names the line of the script that failed, in a batch and alone', async () => {
+  it('a failure names the line of the script, in a batch and alone', async () => {
     const { scripts, call } = await tenants();
     const request = call('odd', [TIERS], 'of the odd one');
     const scopes = request.scopes.map((scope) => {

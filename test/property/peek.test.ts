@@ -9,7 +9,7 @@ import { virtualLimiter } from '../support/model/virtual.js';
 import { holds } from '../support/random.js';
 import { keysUnder } from '../support/redis/redis.js';
 
-/** Everything that is stored under a prefix, byte for byte. */
+/** Returns everything stored under a prefix, byte for byte. */
 async function stored(redis: Redis, prefix: string): Promise<Record<string, string | undefined>> {
   const dumps: Record<string, string | undefined> = {};
   for (const key of await keysUnder(redis, prefix)) dumps[key] = (await redis.dumpBuffer(key))?.toString('base64');
@@ -295,12 +295,12 @@ describe('peek', () => {
       'a request of cost 0 stands behind as many waiters as the limit has units',
       [ask(0), ask(1), ask(2), ask(3), ask(4), ask(5), { do: 'pass', us: 250_000 }, ask(6, 0, 0, 4)],
     ],
-  ])('peek gives the answer of acquire where %s', async (_where, history, kind) => {
+  ])('peek gives the answer of acquire if %s', async (_where, history, kind) => {
     const player = new PeekPlayer(virtualLimiter({ advanced: { overdueMs: 3000 } }), 'acme', kind);
     for (const step of history) await player.play(step);
   });
 
-  it('peek reports for every tier how many units are free and when the next unit frees', async () => {
+  it('peek reports the free units of every tier and the time at which the next unit frees', async () => {
     const { limiter, clock } = virtualLimiter();
     const tiers = ['3/s', '4/10s'];
     expect((await limiter.peek('acme', tiers)).tiers).toEqual([
@@ -341,23 +341,23 @@ describe('peek', () => {
     });
   });
 
-  it('peek reports a lowered limit by what its window holds', async () => {
+  it('peek reports a lowered limit by the units in its window', async () => {
     const { limiter, clock } = virtualLimiter();
     for (let n = 0; n < 10; n++) {
       await limiter.acquire('acme', ['10/min']);
       clock.advanceMs(1000);
     }
-    // Units at 0, 1, .. 9 s: of three per minute the next frees when the one at 7 s leaves.
+    // Units at 0, 1, .. 9 s: under three per minute the next unit frees when the one at 7 s leaves.
     expect((await limiter.peek('acme', ['3/min'])).tiers).toMatchObject([{ remaining: 0, resetMs: 57_000 }]);
   });
 
-  it('peek treats a waiter that was forgotten as a newcomer, as acquire does', async () => {
+  it('peek treats a forgotten waiter as a newcomer, as acquire does', async () => {
     const { limiter, clock } = virtualLimiter({ advanced: { overdueMs: 1000 } });
     const ask = (id: string) => limiter.acquire('acme', ['1/s'], { id });
     await ask('first');
     await ask('gone');
     clock.advanceMs(3000);
-    // The waiter 'gone' is passed here, and forgotten overdueMs and two windows later.
+    // The waiter 'gone' is passed over here, and forgotten after overdueMs and two windows.
     await ask('second');
     clock.advanceMs(2900);
     await ask('third');
@@ -390,7 +390,7 @@ describe('peek', () => {
 describe('peek with a concurrency', () => {
   const NOT_NAMED = undefined;
 
-  it('peek under a cap says how many leases are held and how many waiters are ahead, also for a newcomer', async () => {
+  it('peek under a cap reports the held leases and the waiters ahead, also for a newcomer', async () => {
     const { limiter, acquire, acquireAll, promotions } = tenant({ tiers: [], concurrency: 2 });
     await acquireAll('a', 'b', 'c', 'd');
     const waits = { admitted: false, reason: 'concurrency', scope: 'default', running: 2 };
@@ -401,7 +401,7 @@ describe('peek with a concurrency', () => {
       { tenant: 'acme', tiers: ['1/s'], concurrency: 2 },
     ];
     expect(await limiter.peekAll(checks, { id: 'c' })).toMatchObject({ ...waits, position: 0 });
-    // Under a higher cap one lease is free, and is the first waiter's.
+    // A higher cap has one free lease, which belongs to the first waiter.
     expect((await limiter.peek('acme', [], { id: 'c', concurrency: 3 })).admitted).toBe(true);
     expect(await limiter.peek('acme', [], { id: 'd', concurrency: 3 })).toMatchObject({ ...waits, position: 1 });
     expect(await acquire('d', { concurrency: 3 })).toMatchObject({ ...waits, position: 1 });
@@ -409,29 +409,25 @@ describe('peek with a concurrency', () => {
     expect((await limiter.peek('acme', ['9/s'], { concurrency: null })).admitted).toBe(true);
   });
 
-  it.each([NOT_NAMED, null])(
-    'peek with a cap of %s says of an id that waits for a lease that it waits',
-    async (none) => {
-      const { limiter, acquireAll, release, promotions, lookWhenDue } = tenant({ tiers: [], concurrency: 2 });
-      await acquireAll('a', 'b', 'c', 'd');
-      const peek = (id: string) =>
-        limiter.peek('acme', ['9/s'], none === undefined ? { id } : { id, concurrency: none });
-      const waits = { admitted: false, reason: 'concurrency' };
-      expect(await peek('c')).toMatchObject({ ...waits, position: 0 });
-      expect(await peek('d')).toMatchObject({ ...waits, position: 1 });
-      expect((await peek('another job')).admitted).toBe(true);
-      await release('a');
-      expect(promotions()[0]).toEqual(['c', 0]);
-      // It was scheduled, and a lease is kept for it until it is 210 ms late.
-      expect((await peek('c')).admitted).toBe(true);
-      expect(await peek('d')).toMatchObject({ ...waits, position: 1 });
-      for (let looks = 0; looks < 3; looks++) await lookWhenDue();
-      expect((await peek('d')).admitted).toBe(true);
-      expect(await peek('c')).toMatchObject({ ...waits, position: 1 });
-    },
-  );
+  it.each([NOT_NAMED, null])('peek with a cap of %s reports that a waiter for a lease waits', async (none) => {
+    const { limiter, acquireAll, release, promotions, lookWhenDue } = tenant({ tiers: [], concurrency: 2 });
+    await acquireAll('a', 'b', 'c', 'd');
+    const peek = (id: string) => limiter.peek('acme', ['9/s'], none === undefined ? { id } : { id, concurrency: none });
+    const waits = { admitted: false, reason: 'concurrency' };
+    expect(await peek('c')).toMatchObject({ ...waits, position: 0 });
+    expect(await peek('d')).toMatchObject({ ...waits, position: 1 });
+    expect((await peek('another job')).admitted).toBe(true);
+    await release('a');
+    expect(promotions()[0]).toEqual(['c', 0]);
+    // The waiter was scheduled, and its lease is kept until it is 210 ms late.
+    expect((await peek('c')).admitted).toBe(true);
+    expect(await peek('d')).toMatchObject({ ...waits, position: 1 });
+    for (let looks = 0; looks < 3; looks++) await lookWhenDue();
+    expect((await peek('d')).admitted).toBe(true);
+    expect(await peek('c')).toMatchObject({ ...waits, position: 1 });
+  });
 
-  it('peek keeps no lease for waiters whose turn has long passed once they were looked for, as acquire does', async () => {
+  it('peek keeps no lease for waiters whose turn has long passed, as acquire does', async () => {
     const limits = { tiers: ['3/min'], concurrency: 1 };
     const { acquire, acquireAll, release, scripts, lookWhenDue, clock } = tenant(limits);
     for (const id of ['a', 'b', 'c']) {
@@ -452,7 +448,7 @@ describe('peek with a concurrency', () => {
     expect(clock.us - cameUs).toBeLessThanOrEqual(1_000_000);
   });
 
-  it('peek tells a scheduled job that asks early the turn behind the scheduled ones in front, as acquire does', async () => {
+  it('peek tells a scheduled job that asks early the turn behind the scheduled jobs in front, as acquire does', async () => {
     const limits = { tiers: ['2/10s'], concurrency: 2 };
     const { acquire, acquireAll, release, scripts, promotions, clock } = tenant(limits);
     await acquire('a');

@@ -16,7 +16,7 @@ interface Entry {
   readonly decision: Decision;
 }
 
-/** A sliding window that counts what each admission really took. */
+/** A sliding window that counts the real cost of each admission. */
 class Corrected {
   readonly entries: Entry[] = [];
 
@@ -26,7 +26,7 @@ class Corrected {
     private readonly costOf: (units: number) => { cost?: number | { tokens: number } },
   ) {}
 
-  /** Makes requests about a millisecond apart, in bursts, without waiting for one answer before the next call. */
+  /** Makes requests about a millisecond apart, in bursts, without waiting for an answer before the next call. */
   async charge(costs: readonly number[]): Promise<void> {
     const { limiter, clock } = this.virtual;
     const asked: { atUs: number; units: number; decision: Promise<Decision> }[] = [];
@@ -50,7 +50,7 @@ class Corrected {
     );
   }
 
-  /** Holds the limiter against the history: how much is free, and from when on what is asked for fits. */
+  /** Checks the limiter against the history: the free units, and the time at which each requested cost fits. */
   async agrees(asks: readonly number[]): Promise<void> {
     const { limiter, clock } = this.virtual;
     const within = this.entries.filter(({ atUs, units }) => atUs > clock.us - WINDOW_US && units > 0);
@@ -58,7 +58,7 @@ class Corrected {
     const { tiers } = await limiter.peek('acme', [this.tier], this.costOf(1));
     expect(tiers).toMatchObject([{ remaining: LIMIT - used }]);
     for (const more of asks) {
-      // So many of the units that are counted have to leave the window.
+      // The number of counted units that must leave the window.
       let left = 0;
       const last = within.find(({ units }) => {
         left += units;
@@ -81,7 +81,7 @@ describe('corrections in a long log', () => {
     ['tokens', `${LIMIT} tokens/min`, asTokens, 0],
     ['requests that cost more', `${LIMIT}/min`, asNumber, 0],
     ['requests without a cost, and then with one', `${LIMIT}/min`, asNumber, 40],
-  ])('%s: each decision is that of the corrected history', async (_, tier, costOf, plain) => {
+  ])('%s: each decision agrees with the corrected history', async (_, tier, costOf, plain) => {
     const seed = Number(process.env['PROPERTY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
     console.log(`long settle: seed ${seed}`);
     let state = seed;
@@ -91,7 +91,7 @@ describe('corrections in a long log', () => {
     };
     const virtual = virtualLimiter();
     const { clock, limiter, prefix } = virtual;
-    // Connected, the limiter sends each call at once, and so at its own time.
+    // Once connected, the limiter sends each call immediately, so each call gets its own time.
     await limiter.peek('acme', [tier], costOf(1));
     const before = new Corrected(virtual, tier, () => ({}));
     await before.charge(Array.from({ length: plain }, () => 1));
@@ -109,7 +109,7 @@ describe('corrections in a long log', () => {
       const [shown] = await admissionsOf(internalsOf(limiter), keys, logs, 300);
       const newest = history.entries.slice(-300).filter(({ units }) => units > 0);
       expect(shown?.admitted).toEqual(newest.map(({ atUs, units }) => ({ atMs: atUs / 1000, cost: units })));
-      // In the second round half of the log leaves its window, and the log is cut.
+      // In the second round, half of the log leaves its window, and the log is cut.
       clock.us += round === 1 ? WINDOW_US - 1_000_000 : 1_000_000;
       await history.agrees([1, 300]);
     }
@@ -120,7 +120,7 @@ it.each([
   ['even', () => 1000],
   ['in bursts', (i: number) => (i % 100 === 0 ? 80_000 : 1 + (i % 9))],
 ])(
-  'a correction needs no more commands with 20,000 admissions behind it than with 100, where these are %s',
+  'a correction needs no more commands with 20,000 later admissions than with 100, if these are %s',
   async (_, gapUs) => {
     const counts: number[] = [];
     for (const behind of [100, 20_000]) {
@@ -132,7 +132,7 @@ it.each([
         clock.us += gapUs(i);
         decisions.push(await limiter.acquire('acme', [tier], { cost: { tokens: 9 } }));
       }
-      // As the script would append them.
+      // Writes the entries as the script would append them.
       const entries = Buffer.alloc(16 * behind);
       for (let i = 0; i < behind; i++) {
         clock.us += gapUs(i);

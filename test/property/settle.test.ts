@@ -9,7 +9,7 @@ interface Kind {
   name: string;
   tiers: readonly TierInput[];
   models: readonly CorrectedTier[];
-  /** What a cost of so many units is, as a caller writes it. */
+  /** Writes a cost of `units` units as a caller does. */
   cost: (units: number) => number | { tokens: number };
   least: number;
   most: number;
@@ -104,7 +104,7 @@ function steps({ name, least, most }: Kind, jumps: boolean): fc.Arbitrary<Step[]
       arbitrary: fc.record({ do: fc.constant('settle' as const), which, to: fc.integer({ min: 0, max: 2 * most }) }),
     },
     { weight: 3, arbitrary: fc.record({ do: fc.constant('pass' as const), us: fc.integer({ min: 0, max: 60_000 }) }) },
-    // To where an admission leaves its window, and a microsecond before and behind.
+    // Moves to the time at which an admission leaves its window, or a microsecond beside it.
     { weight: 3, arbitrary: fc.record({ do: fc.constant('edge' as const), which, us: fc.constantFrom(-1, 0, 1) }) },
     {
       weight: jumps && !name.startsWith('fixed') ? 1 : 0,
@@ -118,7 +118,10 @@ function steps({ name, least, most }: Kind, jumps: boolean): fc.Arbitrary<Step[]
   return fc.array(step, { minLength: 30, maxLength: 60 });
 }
 
-/** Plays histories, and compares each decision with the corrected history. @returns how many were admitted and refused */
+/**
+ * Plays histories, and compares each decision with the corrected history. @returns the numbers of admitted and refused
+ * requests
+ */
 async function plays(kind: Kind, runs: number, jumps: boolean) {
   const { tiers, models, cost, options = {} } = kind;
   const { limiter, clock } = virtualLimiter();
@@ -143,7 +146,7 @@ async function plays(kind: Kind, runs: number, jumps: boolean) {
       } else if (step.do === 'step') clock.us += step.us;
       else if (step.do === 'reset') {
         await limiter.of('default', tenant).reset();
-        // What is charged in the very microsecond of a reset may be older than it.
+        // A charge in the exact microsecond of a reset may be older than the reset.
         clock.us += 1;
         passedUs += 1;
         entries = [];
@@ -185,9 +188,9 @@ async function plays(kind: Kind, runs: number, jumps: boolean) {
   return seen;
 }
 
-// A clock that goes back moves the periods of fixed tiers, so their histories have resets alone.
-describe('what is settled is what was taken, in the windows of the admission', () => {
-  it.each(KINDS)('$name: each decision is that of the corrected history', async (kind) => {
+// A clock that goes back moves the periods of fixed tiers, so the histories of fixed tiers have only resets.
+describe('a settlement counts the real cost in the windows of the admission', () => {
+  it.each(KINDS)('$name: each decision agrees with the corrected history', async (kind) => {
     const seen = await plays(kind, 40, false);
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(20);
   });
@@ -197,7 +200,7 @@ describe('what is settled is what was taken, in the windows of the admission', (
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(15);
   });
 
-  it('a gcra tier counts what is settled up of an admission that took nothing before the clock went back', async () => {
+  it('a gcra tier counts a later cost of an admission that took no units before the clock went back', async () => {
     const { limiter, clock } = virtualLimiter();
     const tiers = [{ kind: 'gcra' as const, limit: 5, windowMs: 100, burst: 5 }];
     const free = await limiter.acquire('acme', tiers, { cost: 0 });
@@ -219,12 +222,12 @@ describe('what is settled is what was taken, in the windows of the admission', (
     await limiter.settle(late, 1);
     await acquire();
     await acquire();
-    // A period that had begun with the late unit would end now.
+    // If the late unit had begun a period, that period would end now.
     clock.advanceMs(1);
     expect(await acquire()).toMatchObject({ admitted: false, delayMs: 99 });
   });
 
-  it('a unit that was settled to nothing is not counted in a period that began after its own', async () => {
+  it('a unit that was settled to 0 does not count in a period that began after its own', async () => {
     const { limiter, clock } = virtualLimiter();
     const tiers = [{ kind: 'fixed' as const, limit: 2, windowMs: 100 }];
     const acquire = () => limiter.acquire('acme', tiers, { cost: 1 });
@@ -257,7 +260,7 @@ describe('a correction of units that a reset removed', () => {
     ['a fixed window', fixed],
     ['an aligned window', { ...fixed, aligned: true }],
     ['a burst', { kind: 'gcra', limit: 5, windowMs: 3_600_000 }],
-  ])('gives back no unit of %s that was charged since', async (_name, tier) => {
+  ])('gives back no unit of %s that was charged after the reset', async (_name, tier) => {
     const { limiter, clock } = virtualLimiter();
     const before = await limiter.acquire('acme', [tier], { cost: 5 });
     await limiter.of('default', 'acme').reset();
@@ -267,7 +270,7 @@ describe('a correction of units that a reset removed', () => {
     expect((await limiter.acquire('acme', [tier], { cost: 1 })).admitted).toBe(false);
   });
 
-  it('gives back no unit of a bucketed log that was charged since, if it was settled before behind a clock step', async () => {
+  it('gives back no unit of a bucketed log charged after the reset, if it was settled before across a clock step', async () => {
     const { limiter, clock } = virtualLimiter();
     const tiers = [{ kind: 'bucketed' as const, limit: 20, windowMs: 100, resolutionMs: 10 }];
     const free = await limiter.acquire('acme', tiers, { cost: 0 });
@@ -284,7 +287,7 @@ describe('a correction of units that a reset removed', () => {
     ['a log of sums', '5 tokens/h', tokens],
     ['a bucketed log', { kind: 'bucketed', limit: 5, windowMs: 3_600_000 }, whole],
   ])(
-    'gives back no more units of %s than were charged since, also if the clock stepped back',
+    'gives back at most the units of %s charged after the reset, also if the clock stepped back',
     async (_, tier, cost) => {
       const { limiter, clock } = virtualLimiter();
       const before = await limiter.acquire('acme', [tier], { cost: cost(5) });
@@ -298,12 +301,12 @@ describe('a correction of units that a reset removed', () => {
   );
 });
 
-describe('a second correction of a request that was charged nothing', () => {
+describe('a second correction of a request that was charged 0 units', () => {
   it.each<[string, TierInput, Kind['cost']]>([
     ['a log', '5/10s', whole],
     ['a log of sums', '5 tokens/10s', tokens],
     ['a bucketed log', { kind: 'bucketed', limit: 5, windowMs: 10_000, resolutionMs: 100 }, whole],
-  ])('counts in %s whose clock stepped back', async (_name, tier, cost) => {
+  ])('counts in %s after a step back of the clock', async (_name, tier, cost) => {
     const { limiter, clock } = virtualLimiter();
     const first = await limiter.acquire('acme', [tier], { cost: cost(0) });
     clock.advanceMs(-3000);
@@ -315,7 +318,7 @@ describe('a second correction of a request that was charged nothing', () => {
     expect(await left()).toBe(3);
   });
 
-  it('counts with the next admission, if hundreds have come since', async () => {
+  it('counts with the next admission, even if hundreds have come since', async () => {
     const { limiter, clock } = virtualLimiter();
     const tiers = ['9999 tokens/h'];
     const first = await limiter.acquire('acme', tiers, { cost: tokens(0) });

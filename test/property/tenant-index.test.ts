@@ -1,4 +1,4 @@
-/* The index of the tenants of a scope: which of them it keeps. */
+/* The index of the tenants of a scope: the tenants that it keeps. */
 import { describe, expect, it } from 'vitest';
 import { internalsOf } from '../../src/core/internals.js';
 import { scopeKeys, tenantsKey } from '../../src/core/keys.js';
@@ -7,7 +7,7 @@ import { virtualLimiter } from '../support/model/virtual.js';
 
 const SCOPE = 'plan';
 const MOST = 10_000;
-/** Of a tenant that was noted long ago, in seconds. */
+/** The time, in seconds, of a tenant recorded long ago. */
 const LONG_AGO = 1;
 
 function index() {
@@ -20,7 +20,7 @@ function index() {
 }
 
 describe('the index of the tenants of a scope', () => {
-  it('keeps a tenant that was just noted, though nothing of it waits, and forgets those noted long before', async () => {
+  it('keeps a tenant that was just recorded even if no job of it waits, and forgets tenants recorded long before', async () => {
     const { limiter, redis, key, note } = index();
     await redis.zadd(key, LONG_AGO, 'old');
     await note(['new']);
@@ -28,7 +28,7 @@ describe('the index of the tenants of a scope', () => {
     expect(await redis.zrange(key, '0', '-1')).toEqual(['new']);
   });
 
-  it('counts no lease that has ended, as of a process that died', async () => {
+  it('counts no lease that has ended, e.g. after its process died', async () => {
     const { limiter, redis, note, leasesOf } = index();
     await note(['acme', 'globex']);
     const later = `${8e15}`;
@@ -37,7 +37,7 @@ describe('the index of the tenants of a scope', () => {
     expect(await limiter.tenants({ scope: SCOPE })).toEqual({ tenants: [{ tenant: 'acme', waiting: 0, running: 1 }] });
   });
 
-  it('keeps the newest of more tenants than it holds, and ends by itself', async () => {
+  it('keeps only the newest tenants if there are too many, and ends by itself', async () => {
     const { redis, key, note } = index();
     await redis.zadd(key, LONG_AGO, 'zz');
     await note(Array.from({ length: MOST }, (_, n) => `t${n}`));

@@ -11,7 +11,7 @@ const TIERS = [
 ] as const;
 const HOUR = [TIERS[1]];
 
-/** A limiter of the tenant whose clock stands at the beginning of a bucket. */
+/** Makes a tenant's limiter with the clock at the beginning of a bucket. */
 function atBucket() {
   const virtual = virtualLimiter();
   const { clock, limiter } = virtual;
@@ -20,14 +20,14 @@ function atBucket() {
 }
 
 describe('1 per 5 s and 5 per hour, the hour in buckets of 10 minutes', () => {
-  it('each limit refuses in its time, and says how long to wait', async () => {
+  it('each limit refuses at its time and tells the wait', async () => {
     const { acquire, clock } = atBucket();
     for (let n = 0; n < 5; n++) {
       expect(await acquire()).toEqual({ admitted: true });
       if (n < 4) expect(await acquire()).toMatchObject({ admitted: false, tier: 'pause', delayMs: 5000 });
       clock.advanceMs(5000);
     }
-    // What starts in one bucket counts until its last one, of 20 s, is an hour old.
+    // All starts of a bucket count until its last start (at 20 s) is an hour old.
     expect(await acquire()).toMatchObject({ admitted: false, tier: 'hour', delayMs: HOUR_MS - 5000 });
     clock.advanceMs(HOUR_MS - 5001);
     expect(await acquire()).toMatchObject({ admitted: false, delayMs: 1 });
@@ -35,7 +35,7 @@ describe('1 per 5 s and 5 per hour, the hour in buckets of 10 minutes', () => {
     expect(await acquire()).toEqual({ admitted: true });
   });
 
-  it('what starts in different buckets is free again one by one, at most a bucket later than it would exactly be', async () => {
+  it('starts in different buckets are freed one by one, at most one bucket late', async () => {
     const { limiter, clock } = atBucket();
     const start = clock.us;
     const startedMs: number[] = [];
@@ -61,7 +61,7 @@ describe('1 per 5 s and 5 per hour, the hour in buckets of 10 minutes', () => {
     });
   });
 
-  it('a request that counts n charges n or nothing, and a test charges nothing', async () => {
+  it('a request of cost n charges n or nothing, and peek charges nothing', async () => {
     const { limiter } = atBucket();
     const acquire = (cost: number) => limiter.acquire('acme', HOUR, { cost });
     const remaining = async () => (await limiter.peek('acme', HOUR)).tiers[0]?.remaining;
@@ -77,12 +77,12 @@ describe('1 per 5 s and 5 per hour, the hour in buckets of 10 minutes', () => {
     await expect(acquire(6)).rejects.toThrow('expected a cost of at most 5, the limit of hour, got 6');
   });
 
-  it('a reset gives all of it back', async () => {
+  it('a reset gives all units back', async () => {
     const { limiter, acquire, peek, redis, prefix } = atBucket();
     expect(await acquire()).toEqual({ admitted: true });
     expect((await peek()).tiers.map(({ remaining }) => remaining)).toEqual([0, 4]);
     await limiter.of('default', 'acme').reset();
-    // Only when it was stays known: what was admitted before gives nothing back.
+    // Only the time of the reset remains, so that earlier admissions give nothing back.
     expect(await keysUnder(redis, prefix)).toEqual([`${prefix}:2:{acme}:default:meters`]);
     expect((await peek()).tiers.map(({ remaining }) => remaining)).toEqual([1, 5]);
     expect(await acquire()).toEqual({ admitted: true });
@@ -100,10 +100,10 @@ describe('1 per 5 s and 5 per hour, the hour in buckets of 10 minutes', () => {
   });
 });
 
-describe('the kind of tier that is one number', () => {
+describe('the gcra tier, stored as one number', () => {
   const RATE = { kind: 'gcra', limit: 10, windowMs: 1000, burst: 5 } as const;
 
-  /** When requests start that come as often as they may. */
+  /** Returns the start times of requests that start as often as possible. */
   async function starts(forMs: number): Promise<number[]> {
     const { limiter, clock } = virtualLimiter();
     const times: number[] = [];
@@ -114,15 +114,15 @@ describe('the kind of tier that is one number', () => {
     return times;
   }
 
-  it('after a silence the burst starts at once, and then one unit each limit-th of the window', async () => {
+  it('after a silence the burst starts at once, then one unit each limit-th of the window', async () => {
     const times = await starts(2000);
     expect(times).toEqual([...Array.from({ length: 4 }, () => 0), ...Array.from({ length: 20 }, (_, n) => n * 100)]);
-    // So that the first window holds its limit and the burst, less the one that both count.
+    // The first window holds its limit and the burst, minus the unit that both count.
     expect(times.filter((ms) => ms < 1000)).toHaveLength(10 + 5 - 1);
     expect(times.filter((ms) => ms >= 1000)).toHaveLength(10);
   });
 
-  it('it tells the wait for one unit, and takes the same few bytes whatever its limit is', async () => {
+  it('a refusal tells the wait for one unit, and the key takes the same few bytes whatever the limit is', async () => {
     const { limiter, redis, prefix } = virtualLimiter();
     const sizes: (number | null)[] = [];
     for (const limit of [10, 10_000_000]) {

@@ -6,11 +6,11 @@ import { limiterOf } from '../support/worker/govern.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Ten codes by text message in the 24 hours that begin with the first one. */
+/** Ten codes by text message in the 24 hours that begin with the first code. */
 const TIERS = [{ kind: 'fixed', limit: 10, windowMs: DAY_MS } as const];
 const PHONE = '+49 30 1234567';
 
-/** A limiter whose tenant sends a text message each hour until the limit is reached; the clock stands at nine hours. */
+/** The tenant sends a text message each hour until the limit is reached; the clock then stands at nine hours. */
 async function used() {
   const virtual = virtualLimiter();
   const send = () => virtual.limiter.acquire(PHONE, TIERS);
@@ -22,7 +22,7 @@ async function used() {
 }
 
 describe('a limit of 10 per 24 hours, counted from the first use', () => {
-  it('the eleventh request is told to the millisecond when the window ends that the first one began', async () => {
+  it('the eleventh request learns to the millisecond when the window of the first one ends', async () => {
     const { send, clock } = await used();
     const turn = new Date(clock.us / 1000 + 15 * HOUR_MS);
     expect(await send()).toMatchObject({ admitted: false, delayMs: 15 * HOUR_MS, turn, tier: '10/day fixed' });
@@ -32,7 +32,7 @@ describe('a limit of 10 per 24 hours, counted from the first use', () => {
     expect(await send()).toEqual({ admitted: true });
   });
 
-  it('a window begins with a use and at no fixed time: after a silence the next use begins one, with all ten', async () => {
+  it('a window begins with a use, not at a fixed time: after a silence the next use opens a window of ten', async () => {
     const { limiter, send, clock } = await used();
     clock.advanceMs(100 * HOUR_MS + 1);
     for (let n = 0; n < 10; n++) expect(await send()).toEqual({ admitted: true });
@@ -49,7 +49,7 @@ describe('a limit of 10 per 24 hours, counted from the first use', () => {
     expect(await send()).toEqual({ admitted: true });
   });
 
-  it('a request that takes nothing begins no window', async () => {
+  it('a request that takes no units begins no window', async () => {
     const { limiter, clock } = virtualLimiter();
     expect(await limiter.acquire(PHONE, TIERS, { cost: 0 })).toEqual({ admitted: true });
     clock.advanceMs(HOUR_MS);
@@ -57,7 +57,7 @@ describe('a limit of 10 per 24 hours, counted from the first use', () => {
     expect(await limiter.acquire(PHONE, TIERS)).toMatchObject({ admitted: false, delayMs: DAY_MS });
   });
 
-  it('a record is one small key, which lasts as long as its window', async () => {
+  it('the record is one small key that lasts as long as its window', async () => {
     const limiter = limiterOf();
     const { redis } = virtualLimiter();
     for (let n = 0; n < 12; n++) await limiter.acquire(PHONE, TIERS);
@@ -81,7 +81,7 @@ describe('a limit of 10 per 24 hours, counted from the first use', () => {
     );
   });
 
-  it('limits of several names, by scope or by prefix, count apart', async () => {
+  it('limits of several names, by scope or by prefix, count separately', async () => {
     const { limiter, clock } = await used();
     const login = { scope: 'login' };
     for (let n = 0; n < 10; n++) expect(await limiter.acquire(PHONE, TIERS, login)).toEqual({ admitted: true });

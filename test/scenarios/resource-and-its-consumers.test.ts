@@ -54,7 +54,7 @@ describe('a shared resource of 5 per 10 s whose consumers have 3 per 10 s each',
   it('a request charges both scopes or neither', async () => {
     const { acquire, checks, limiter, logOf } = shared();
     for (let n = 0; n < 3; n++) await acquire('a');
-    // A refusal by the consumer does not charge the resource, nor a refusal by the resource the consumer.
+    // A refusal by the consumer does not charge the resource, and vice versa.
     await acquire('a');
     expect(await logOf('resource', 'upstream')).toHaveLength(3);
     for (let n = 0; n < 3; n++) await acquire('b');
@@ -67,7 +67,7 @@ describe('a shared resource of 5 per 10 s whose consumers have 3 per 10 s each',
     ]);
   });
 
-  it('a unit that was taken at t is free again at exactly t + 10 s', async () => {
+  it('a unit taken at t is free again at exactly t + 10 s', async () => {
     const { acquire, clock } = shared();
     clock.us += 123_456;
     const t = clock.us;
@@ -78,7 +78,7 @@ describe('a shared resource of 5 per 10 s whose consumers have 3 per 10 s each',
     expect(await acquire('a')).toEqual({ admitted: true });
   });
 
-  it('each of several units that are taken in the same microsecond counts', async () => {
+  it('each of several units taken in the same microsecond counts', async () => {
     const { acquire, clock, logOf } = shared();
     const decisions = await Promise.all(['a', 'a', 'b', 'b', 'c', 'c'].map((consumer) => acquire(consumer)));
     expect(decisions.filter((decision) => decision.admitted)).toHaveLength(5);

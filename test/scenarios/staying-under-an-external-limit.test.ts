@@ -10,7 +10,7 @@ const API = 'weather-api';
 const LIMIT = 10;
 const TIERS = ['10/s'];
 
-/** Several instances of an application, each with a limiter and a connection of its own, in the same virtual time. */
+/** Several instances of an application in the same virtual time, each with its own limiter and connection. */
 function instances(count: number): Virtual & { limiters: RateLimiter[]; calls: () => Promise<number[]> } {
   const virtual = virtualLimiter();
   const { prefix, clock, redis } = virtual;
@@ -22,7 +22,7 @@ function instances(count: number): Virtual & { limiters: RateLimiter[]; calls: (
   };
 }
 
-/** Makes requests at once, the first by the first limiter, the second by the second one. @returns how many may call */
+/** Makes requests at once, dealt to the limiters in turn. @returns the number of requests that may call */
 async function atOnce(limiters: readonly RateLimiter[], count: number): Promise<number> {
   const decisions = await Promise.all(
     Array.from({ length: count }, (_, n) => (limiters[n % limiters.length] as RateLimiter).acquire(API, TIERS)),
@@ -37,7 +37,7 @@ async function redisTimeUs(redis: Redis): Promise<number> {
 }
 
 describe('an external API that allows 10 calls per second, called by several instances of an application', () => {
-  it('of 200 requests that four instances make at once exactly 10 may call', async () => {
+  it('of 200 simultaneous requests by four instances exactly 10 may call', async () => {
     const { limiters, calls } = instances(4);
     expect(await atOnce(limiters, 200)).toBe(LIMIT);
     expect(await calls()).toHaveLength(LIMIT);
@@ -50,7 +50,7 @@ describe('an external API that allows 10 calls per second, called by several ins
     expect(await calls()).toEqual(Array.from({ length: LIMIT }, () => clock.us));
   });
 
-  it('a second that begins with the first call does not begin anew: 9 late calls count on in the next one', async () => {
+  it('a window does not restart a second after its first call: 9 late calls still count in the next second', async () => {
     const { limiters, clock } = instances(2);
     expect(await atOnce(limiters, 1)).toBe(1);
     clock.advanceMs(900);
@@ -63,19 +63,19 @@ describe('an external API that allows 10 calls per second, called by several ins
     expect(await atOnce(limiters, 20)).toBe(9);
   });
 
-  it('instances that repeat refused requests without a pause call as often as the limit allows, and no more', async () => {
+  it('instances that repeat refused requests without a pause call exactly as often as the limit allows', async () => {
     const { limiters, clock, calls } = instances(3);
     let admitted = 0;
     for (let tick = 0; tick < 300; tick++) {
       admitted += await atOnce(limiters, 6);
       clock.advanceMs(17);
     }
-    // 5.1 s, in which a refusal that counted would leave less than six times the limit.
+    // The loop lasts 5.1 s. If refusals counted, fewer than six times the limit would be admitted.
     expect(admitted).toBe(6 * LIMIT);
     expect(largestWindow(await calls(), 1000)).toBeLessThanOrEqual(LIMIT);
   });
 
-  it('callers that wait as they are told use the whole limit, ask twice at most, and never call too often', async () => {
+  it('callers that wait for their told turns use the whole limit, ask at most twice, and never call too often', async () => {
     const { limiter, limiters, clock } = instances(3);
     const start = clock.us;
     const due = new Map(Array.from({ length: 60 }, (_, n) => [`caller-${n}`, start]));
@@ -100,13 +100,13 @@ describe('an external API that allows 10 calls per second, called by several ins
     expect(await limiter.of('default', API).waiting()).toEqual([]);
   });
 
-  it('with a guard of 100 ms calls that arrive up to 100 ms late are no more than 10 in any second at the API', async () => {
+  it('with a guard of 100 ms, calls that arrive up to 100 ms late never exceed 10 in any second at the API', async () => {
     const { limiter, clock } = instances(1);
     const arrivedUs: number[] = [];
     for (let tick = 0; tick < 300; tick++) {
       const calls = Array.from({ length: 4 }, () => limiter.acquire(API, TIERS, { guardMs: 100 }));
       for (const { admitted } of await Promise.all(calls)) {
-        // Ten calls arrive late, the next ten at once.
+        // Ten calls arrive late, the next ten without delay.
         const isLate = Math.floor(arrivedUs.length / LIMIT) % 2 === 0;
         if (admitted) arrivedUs.push(clock.us + (isLate ? 100_000 : 0));
       }
@@ -116,7 +116,7 @@ describe('an external API that allows 10 calls per second, called by several ins
     expect(largestWindow(arrivedUs, 1000)).toBe(LIMIT);
   });
 
-  it('the clock of Redis decides: instances whose clocks are two hours apart share one limit and are told one turn', async () => {
+  it('the clock of Redis decides: instances with clocks two hours apart share one limit and are told the same turn', async () => {
     const prefix = limiterOf().keyPrefix;
     const behind = limiterOf({ prefix });
     const ahead = limiterOf({ prefix });

@@ -6,7 +6,7 @@ import { keysUnder, redisOptions, unique } from '../support/redis/redis.js';
 const TIERS = ['10/s', '120/min', '240/h'];
 const HOUR_MS = 3_600_000;
 
-/** One request counts for the address that it comes from and for the user who sends it. */
+/** Each request counts for its address and for its user. */
 function requests() {
   const virtual = virtualLimiter({ advanced: { hashTag: 'requests' } });
   const checks = (ip: string, user: string): Check[] => [
@@ -17,7 +17,7 @@ function requests() {
 }
 
 describe('10/s, 120/min and 240/h for both an address and a user', () => {
-  it('two scopes of three tiers are decided in one call, and each tier refuses in its time', async () => {
+  it('one call decides two scopes of three tiers, and each tier refuses at its time', async () => {
     const { send, clock } = requests();
     const start = clock.us;
     let sent = 0;
@@ -36,7 +36,7 @@ describe('10/s, 120/min and 240/h for both an address and a user', () => {
     expect(await send('10.0.0.7', 'ann')).toMatchObject({ tier: '240/h', delayMs: HOUR_MS - 71_000 });
   });
 
-  it('a request is refused by the address for another user there, and by the user at another address', async () => {
+  it('the address refuses a request of another user there, and the user is refused at another address', async () => {
     const { send } = requests();
     for (let n = 0; n < 10; n++) await send('10.0.0.7', 'ann');
     expect(await send('10.0.0.7', 'bob')).toMatchObject({ admitted: false, scope: 'ip', tier: '10/s' });
@@ -55,18 +55,18 @@ describe('10/s, 120/min and 240/h for both an address and a user', () => {
     expect(await loggedTimes(redis, `${prefix}:2:{requests}:ip:10.0.0.7:log`)).toHaveLength(240);
   });
 
-  it('no burst passes at the edge of an hour: never more than 240 requests are admitted in any hour', async () => {
+  it('no burst passes at the edge of an hour: any hour admits at most 240 requests', async () => {
     const { send, clock } = requests();
     const times: number[] = [];
     const until = async (ms: number) => {
-      // Sends twelve requests a second until the given time of the test.
+      // Sends twelve requests a second until the given time.
       for (; clock.us < start + ms * 1000; clock.advanceMs(1000)) {
         const decisions = await Promise.all(Array.from({ length: 12 }, () => send('10.0.0.7', 'ann')));
         for (const { admitted } of decisions) if (admitted) times.push(clock.us);
       }
     };
     const start = clock.us;
-    // No request for most of the first hour, then as many as possible around its end.
+    // Sends no request for most of the first hour, then as many as possible around its end.
     clock.advanceMs(HOUR_MS - 120_000);
     await until(HOUR_MS + 180_000);
     expect(times).toHaveLength(240);
@@ -80,7 +80,7 @@ describe('10/s, 120/min and 240/h for both an address and a user', () => {
     expect(most).toBe(240);
   });
 
-  it('all keys of a request have the hash tag that was configured', async () => {
+  it('all keys of a request have the configured hash tag', async () => {
     const { send, redis, prefix } = requests();
     await Promise.all(['a', 'b{c}', ':d', 'é'].map((ip, n) => send(ip, `user-${n}`)));
     const keys = await keysUnder(redis, prefix);
@@ -88,7 +88,7 @@ describe('10/s, 120/min and 240/h for both an address and a user', () => {
     expect(new Set(keys.map((key) => /\{([^}]*)\}/.exec(key)?.[1]))).toEqual(new Set(['requests']));
   });
 
-  it('requests touch no keys but those of their scopes, so that a Redis user who may reach no others is enough', async () => {
+  it('requests touch only keys of their scopes, so a Redis user restricted to these keys is enough', async () => {
     const { redis } = virtualLimiter();
     const user = unique('declared');
     const options = { ...redisOptions(), username: user, password: 'secret' };

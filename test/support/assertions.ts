@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** The error that a call throws, if it throws. */
+/** Returns the error that a call throws; undefined if it throws none. */
 export function refusal(call: () => unknown): Error | undefined {
   try {
     call();
@@ -11,8 +11,8 @@ export function refusal(call: () => unknown): Error | undefined {
 }
 
 /**
- * Expects that all jobs ran, each at most `most` positions from its position in `order`. Jobs that are promoted together
- * and may run together may start in any order, because their promotions are separate calls to BullMQ.
+ * Expects that all jobs ran, each at most `most` positions away from its position in `order`. Jobs that are promoted
+ * together may start in any order, because their promotions are separate calls to BullMQ.
  */
 export function expectOrder(ran: readonly string[], order: readonly string[], most: number): void {
   expect(ran.toSorted()).toEqual(order.toSorted());

@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Below node_modules, so that the transpiled files find the packages that they import. */
+/** The folder is below node_modules so that the transpiled files find the packages that they import. */
 const CACHE = join(ROOT, 'node_modules/.cache/bullmq-governor');
 const PARTS = ['core', 'bullmq'];
 
@@ -31,7 +31,7 @@ export function builtPackage(): string {
   const folder = join(CACHE, createHash('sha1').update(JSON.stringify(sources)).digest('hex').slice(0, 12));
   if (existsSync(folder)) return folder;
   mkdirSync(CACHE, { recursive: true });
-  // Built elsewhere and renamed, because another test file may look for the folder at this moment.
+  // Another test file may look for the folder at this moment, so it is built elsewhere and then renamed.
   const building = mkdtempSync(join(CACHE, 'making-'));
   writeFileSync(join(building, 'package.json'), '{ "type": "module" }');
   for (const { path, text } of sources) {

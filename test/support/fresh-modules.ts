@@ -1,7 +1,7 @@
 /*
-  Runs before each test file. Files share a process, and our modules hold state of a process, such as the scopes that it knows: each
-  file loads them anew, and finds the worker class of BullModule that @nestjs/bullmq came with.
-*/
+ * Runs before each test file. Files share a process, and our modules hold state of the process, such as its known
+ * scopes. So each file loads the modules anew and resets BullModule to its original worker class.
+ */
 import { BullModule } from '@nestjs/bullmq';
 import { Worker } from 'bullmq';
 import { vi } from 'vitest';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { patienceMs } from './until.js';
 
 /**
- * Runs a property on random values. The seed is printed before the run, so that also a run that hangs can be
- * repeated: PROPERTY_SEED=<seed> npx vitest run --project property. PROPERTY_RUNS=<count> sets the number of runs.
- * Otherwise `npm run test:horizon` makes all `runs`, and `npm test` makes a share of them (see vitest.config.ts).
+ * Runs a property on random values. Prints the seed before the run, so that even a run that hangs can be repeated:
+ * PROPERTY_SEED=<seed> npx vitest run --project property. PROPERTY_RUNS=<count> sets the number of runs. By default,
+ * `npm run test:full` makes all `runs`, and `npm test` a share of them (see vitest.config.ts).
  */
 export async function holds<T>(
   name: string,
@@ -19,7 +19,7 @@ export async function holds<T>(
   await fc.assert(fc.asyncProperty(values, check), {
     seed,
     numRuns: Number(process.env['PROPERTY_RUNS'] ?? share),
-    // Only ends the search for a smaller example before the time limit of the test does.
+    // This only ends the search for a smaller example before the test's time limit.
     interruptAfterTimeLimit: patienceMs(),
     markInterruptAsFailure: true,
   });

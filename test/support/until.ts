@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { onTestFinished, TestRunner } from 'vitest';
 
-/** A wait ends this long before the runner ends its test, because the runner cannot say which wait was in vain. */
+/** A wait ends this long before the runner ends its test, because the runner cannot say which wait failed. */
 const MARGIN_MS = 10_000;
 
 /** Waits for a condition. @param awaited the condition as a sentence @param look is repeated until it returns true */
@@ -39,7 +39,7 @@ export async function until<T>(awaited: string, look: () => T | Promise<T>, want
   }
 }
 
-/** A condition for `until`: a count of `least` or more. */
+/** Makes a condition for `until`: a count of `least` or more. */
 export function atLeast(least: number): (count: number) => boolean {
   return Object.assign((count: number) => count >= least, { toString: () => `at least ${least}` });
 }
@@ -61,7 +61,7 @@ export async function settles<T>(awaited: string, promise: Promise<T>, state = (
   }
 }
 
-/** Milliseconds for which the current test may go on waiting. */
+/** Returns the milliseconds for which the current test may still wait. */
 export function patienceMs(): number {
   const test = TestRunner.getCurrentTest();
   if (!test) throw new Error('only a test can wait, because a hook has another time limit');
@@ -69,7 +69,7 @@ export function patienceMs(): number {
   return Math.max(test.timeout - MARGIN_MS, test.timeout / 2) - ranMs;
 }
 
-/** A promise that a test settles by hand. */
+/** Makes a promise that a test settles by hand. */
 export function gate<T = void>(): { open: (value: T) => void; opened: Promise<T> } {
   let open: (value: T) => void = () => undefined;
   const opened = new Promise<T>((resolve) => {

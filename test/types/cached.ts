@@ -1,4 +1,5 @@
-// Compiled by `npm run types` and never run: where `cached` may stand, and what functions of a rule are told beside the job.
+// Compiled by `npm run types` and never run: the places for `cached`, and the arguments of a rule's functions after the
+// job.
 import { Processor, WorkerHost } from '@nestjs/bullmq';
 import type { ConnectionOptions, Job } from 'bullmq';
 import {
@@ -35,11 +36,11 @@ export function mayStandWhereverAFunctionMay(): RateLimitOptions {
     { scope: 'stripe', shared: true, tiers: ['100/s'], weight, tenant },
   ]);
   RateLimitModule.forRoot({ connection: url, tiers, concurrency, tenant });
-  // @ts-expect-error an answer that is no tiers
+  // @ts-expect-error the answer is not a list of tiers
   takes({ tiers: concurrency, tenant });
-  // @ts-expect-error nobody is known yet for whom to ask
+  // @ts-expect-error the tenant is not known yet
   takes({ tiers, tenant: cached(() => 'acme', { ttlMs: 1 }) });
-  // @ts-expect-error an answer has to be read again some day
+  // @ts-expect-error ttlMs is missing
   cached(() => null, {});
   return { tiers, concurrency, tenant };
 }

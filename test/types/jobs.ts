@@ -1,4 +1,4 @@
-// Compiled by `npm run types` and never run: what functions of a job are given, and what they may say they take.
+// Compiled by `npm run types` and never run: the job types that functions of a job receive and may declare.
 import { Processor, WorkerHost } from '@nestjs/bullmq';
 import type { ConnectionOptions, Job } from 'bullmq';
 import { Worker } from 'bullmq';
@@ -19,7 +19,7 @@ interface EmailData {
   tenantId: string;
   plan: 'free' | 'paid';
 }
-/** Narrower than what BullMQ knows of the jobs of a processor. */
+/** Narrower than BullMQ's type for the jobs of a processor. */
 type Email = Job<EmailData, void, 'send'>;
 
 declare const connection: ConnectionOptions;
@@ -58,7 +58,7 @@ export function givenTheJobOfItsWorker() {
       },
     },
   });
-  // Also in one of several rules, and where the handler says what the jobs are.
+  // The same in one of several rules, and if the handler declares the type of the jobs.
   new GovernedWorker('emails', send, {
     connection,
     rateLimit: [
@@ -71,7 +71,7 @@ export function givenTheJobOfItsWorker() {
       },
     ],
   });
-  // Where nothing says it, a job is BullMQ's of any data.
+  // Without a declared type, a job is BullMQ's Job with any data.
   new GovernedWorker('emails', async (job) => is<IsExactly<typeof job, Job>>(), {
     connection,
     rateLimit: {
@@ -94,9 +94,9 @@ export function mayTakeANarrowerJob(): RateLimitOptions {
   new (governed(Worker))('emails', null, { connection, rateLimit: { tiers, concurrency, tenant } });
   RateLimitModule.forRoot({ connection: url, tiers, concurrency, tenant });
   takes({ scope: 'stripe', shared: true, tiers: ['1/s'], concurrency: () => 5, tenant, weight });
-  // @ts-expect-error a default of the module names no scope to share
+  // @ts-expect-error the defaults of the module name no scope to share
   RateLimitModule.forRoot({ connection: url, tiers, tenant, shared: true });
-  // @ts-expect-error no weight of a tenant
+  // @ts-expect-error a tenant has no weight here
   takes({ scope: 'stripe', shared: true, tiers: ['1/s'], tenant, weight: () => '2' });
   // @ts-expect-error not a job
   takes({ tiers: ['1/s'], tenant: (job: string) => job });

@@ -1,4 +1,4 @@
-// Compiled by `npm run types` and never run: mistakes that the compiler finds, and its text where that is ours.
+// Compiled by `npm run types` and never run: mistakes that the compiler finds, and the messages that our types produce.
 import type { ConnectionOptions, Job } from 'bullmq';
 import {
   type ConcurrencyLimited,
@@ -39,7 +39,7 @@ export function areFoundInARule() {
   is<IsExactly<Written<'10/x'>, '10/x' & Tier>>();
   // @ts-expect-error no tenant
   new GovernedWorker('emails', null, { connection, rateLimit: { tiers: '10/s' } });
-  // @ts-expect-error no tenant, where the types of the jobs are written
+  // @ts-expect-error no tenant, with a declared job type
   new GovernedWorker<object>('emails', null, { connection, rateLimit: { tiers: '10/s' } });
   type Rule = { readonly concurrency: 5 };
   is<IsExactly<CheckedLimits<Rule>, Rule & { readonly tenant: Tenant }>>();
@@ -59,9 +59,9 @@ export function areFoundInANameWhoseLimitsAreKnown(job: Job) {
   const limited = new JobLimiter({ connection, limits: { emails: { perTenant: '10/s' }, stripe: { total: '9/s' } } });
   // @ts-expect-error a misspelt name
   new GovernedWorker('emails', null, { connection, rateLimiter: limited, rateLimit: ['emials'] });
-  // @ts-expect-error a misspelt name, beside a right one and a rule
+  // @ts-expect-error a misspelt name beside a correct name and a rule
   new GovernedWorker('emails', null, { connection, rateLimiter: declaring, rateLimit: ['emails', 'strip'] });
-  // @ts-expect-error a misspelt name alone
+  // @ts-expect-error a single misspelt name
   new GovernedWorker('emails', null, { connection, rateLimiter: declaring, rateLimit: 'strip' });
   is<IsExactly<CheckedLimits<'strip', unknown, 'emails' | 'stripe'>, 'strip' & Names>>();
   // @ts-expect-error a misspelt name
@@ -79,9 +79,9 @@ export function areFoundInTheModule() {
   RateLimitModule.forRoot({ connection: url, tenant, limits: { emails: { perTenant: '1/s' }, all: { total: '9/x' } } });
   // @ts-expect-error a misspelt option
   RateLimitModule.forRoot({ connection: url, tenant, limits: { emails: { perTenants: '10/s' } } });
-  // @ts-expect-error tiers of whom
+  // @ts-expect-error neither perTenant nor total
   RateLimitModule.forRoot({ connection: url, tenant, limits: { emails: { tiers: '10/s' } } });
-  // @ts-expect-error tiers of whom
+  // @ts-expect-error neither perTenant nor total
   new JobLimiter({ connection: url, tenant, limits: { emails: { tiers: '10/s' } } });
   // @ts-expect-error no such unit
   new JobLimiter({ connection: url, tenant, limits: { emails: { perTenant: ['10/s', '10/x'] } } });
@@ -89,7 +89,7 @@ export function areFoundInTheModule() {
   // @ts-expect-error no such unit
   RateLimitModule.forRoot({ connection: url, tenant, rules: [{ scope: 'stripe', tiers: '10/x' }] });
   const stripe = { scope: 'stripe', tiers: '10/s' } as const;
-  // @ts-expect-error two rules of one scope
+  // @ts-expect-error two rules with the same scope
   RateLimitModule.forRoot({ connection: url, tenant, rules: [stripe, { ...stripe, tiers: '20/s' }] });
 }
 
@@ -143,7 +143,7 @@ export function isAccepted(): GovernedWorker {
     rateLimiter: declaring,
     rateLimit: ['emails', known.name, known.text],
   });
-  // The limiter may have the tenant of its rules.
+  // The limiter may provide the tenant for its rules.
   new GovernedWorker('emails', null, {
     connection,
     rateLimiter: declaring,

@@ -1,4 +1,5 @@
-// Compiled by `npm run types` and never run: where a bare text stands for an array of tiers, and a text for milliseconds.
+// Compiled by `npm run types` and never run: a string in place of an array of tiers, and a string in place of
+// milliseconds.
 import { WorkerHost } from '@nestjs/bullmq';
 import type { ConnectionOptions, Job } from 'bullmq';
 import {
@@ -48,7 +49,7 @@ export function aRuleTakesTexts(): RateLimitOptions {
   const emails = { perTenant: '10/s', advanced: { guardMs: given.wait } };
   RateLimitModule.forRoot({ connection: url, tenant, limits: { emails, stripe: { total: '100/s' } } });
   RateLimitModule.forRoot({ connection: url, advanced: { deadlineMs: '2s', overdueMs: '10s' }, tiers: '10/s', tenant });
-  // @ts-expect-error a text without a unit
+  // @ts-expect-error a string without a unit
   new RateLimiter({ connection: url, advanced: { deadlineMs: '2000' } });
   // @ts-expect-error weeks are no unit
   new RetryLater('1w');

@@ -9,7 +9,7 @@ const below = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`);
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-/** Those that npm runs by itself. */
+/** Scripts that npm runs by itself. */
 const HOOKS = ['prepack', 'prepublishOnly'];
 const TEXTS = [
   'README.md',
@@ -20,7 +20,7 @@ const TEXTS = [
 ];
 
 const found = (path: string, names: RegExp) => [...read(path).matchAll(names)].map(([, name = '']) => name);
-/** Of each text what it names and what is not there. */
+/** The names in each text that do not exist. */
 const missing = (namesIn: (path: string) => string[], isThere: (name: string) => boolean) =>
   TEXTS.flatMap((path) =>
     namesIn(path)
@@ -31,17 +31,17 @@ const scriptsIn = (path: string) => found(path, /\bnpm run (?:--silent )?([a-z][
 const filesIn = (path: string) => found(path, /\bnode (tools\/[\w/-]+\.mjs)/g);
 
 describe('commands', () => {
-  it('that a document, a workflow or .ci/run names exist', () => {
+  it('exist if a document, a workflow or .ci/run names them', () => {
     expect(missing(scriptsIn, (name) => scripts[name] !== undefined)).toEqual([]);
     expect(missing(filesIn, (file) => existsSync(join(root, file)))).toEqual([]);
   });
 
-  it('are found where they are named', () => {
+  it('are found in the texts that name them', () => {
     expect(scriptsIn('CONTRIBUTING.md')).toContain('test:chaos');
     expect(filesIn('.ci/run')).toContain('tools/try-package.mjs');
   });
 
-  it('that do all the set-up stand near the top of the README, and .ci/run runs the one that tests', () => {
+  it('for the whole set-up stand near the top of the README, and .ci/run runs the one that tests', () => {
     const lines = (path: string) => readFileSync(join(root, path), 'utf8').split('\n');
     const top = lines('README.md').slice(0, 40).join('\n');
     const block = top.match(/^```sh\n([\s\S]*?)^```$/m)?.[1] ?? '';
@@ -50,7 +50,7 @@ describe('commands', () => {
     expect(lines('.ci/run')).toContain(`(${test})`);
   });
 
-  it('that npm test runs side by side make it fail if one fails', () => {
+  it('that npm test runs in parallel make it fail if one fails', () => {
     const run = (...checks: string[]) =>
       spawnSync(process.execPath, [join(root, 'tools/checks.mjs'), ...checks]).status;
     expect(run('node --version', 'node -p 1')).toBe(0);
@@ -59,8 +59,8 @@ describe('commands', () => {
       expect(scripts['test']).toMatch(new RegExp(`^node tools/checks.mjs .*"${check}".* && vitest run `));
   });
 
-  it('of package.json are all told in CONTRIBUTING.md', () => {
-    const told = [...scriptsIn('CONTRIBUTING.md'), 'test', ...HOOKS];
-    expect(Object.keys(scripts).filter((name) => !told.includes(name))).toEqual([]);
+  it('of package.json are all described in CONTRIBUTING.md', () => {
+    const described = [...scriptsIn('CONTRIBUTING.md'), 'test', ...HOOKS];
+    expect(Object.keys(scripts).filter((name) => !described.includes(name))).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ function modulesOf(folder: string): string[] {
   return files;
 }
 
-/** What the modules of a folder import, types included. */
+/** The imports of the modules in a folder, types included. */
 function importsOf(folder: string): Import[] {
   return modulesOf(folder).flatMap((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8');
@@ -36,7 +36,7 @@ function importsOf(folder: string): Import[] {
 const outside = (folder: string) => importsOf(folder).filter(({ what }) => !what.startsWith('src/'));
 const isBuiltin = (what: string) => what.startsWith('node:') || builtinModules.includes(what);
 
-/** The sources of the entry points of package.json. */
+/** The source files of the entry points in package.json. */
 function entryPoints(): string[] {
   const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     exports: Record<string, { types?: string }>;
@@ -50,7 +50,7 @@ describe('imports', () => {
   it('lead from the entry points to every module of src', () => {
     const imports = importsOf('src');
     const reached = new Set(entryPoints());
-    // A set yields what is added to it while it is walked.
+    // Iterating over a set also yields elements that are added meanwhile.
     for (const from of reached)
       for (const { file, what } of imports) if (file === from) reached.add(what.replace(/\.js$/, '.ts'));
     const lost = modulesOf('src').filter((file) => !reached.has(file) && !file.startsWith('src/dashboard/page/'));
@@ -69,7 +69,7 @@ describe('imports', () => {
     expect(inside).not.toHaveLength(0);
   });
 
-  it('src/core/redis knows no other room of src/core, so no protocol', () => {
+  it('src/core/redis imports no other folder of src/core, so it knows no protocol', () => {
     const inside = importsOf('src/core/redis').filter(({ what }) => what.startsWith('src/'));
     const others = inside.filter(({ what }) => !what.startsWith('src/core/redis/'));
     expect(others.map(({ what }) => what).filter((what) => what !== 'src/core/errors.js')).toEqual([]);
@@ -109,7 +109,7 @@ describe('imports', () => {
     expect(inside).not.toHaveLength(0);
   });
 
-  it('src/terminus imports @nestjs/common and @nestjs/terminus from outside, and only it imports the latter', () => {
+  it('src/terminus imports only @nestjs/common and @nestjs/terminus from outside, and no other folder imports @nestjs/terminus', () => {
     const packages = new Set(outside('src/terminus').map(({ what }) => what));
     expect([...packages].sort()).toEqual(['@nestjs/common', '@nestjs/terminus']);
     const inside = importsOf('src/terminus').filter(({ what }) => what.startsWith('src/'));
@@ -119,7 +119,7 @@ describe('imports', () => {
     expect(others).not.toHaveLength(0);
   });
 
-  it('src/testing/bullmq imports of the package only src/core and src/bullmq, so no Nest', () => {
+  it('src/testing/bullmq imports only src/core and src/bullmq of this package, so no Nest', () => {
     const what = (of: Import[]) => new Set(of.map((each) => each.what));
     const packages = [...what(outside('src/testing/bullmq'))].filter((name) => !isBuiltin(name));
     expect(packages.sort()).toEqual(['bullmq', 'luaparse']);
@@ -127,12 +127,12 @@ describe('imports', () => {
     expect(inside.filter((each) => !/^src\/(core|bullmq|testing\/bullmq)\//.test(each.what))).toEqual([]);
   });
 
-  it('what is shipped for applications imports nothing of the test kit', () => {
+  it('the code for applications imports nothing of the test kit', () => {
     const rooms = ['src/core', 'src/bullmq', 'src/nest', 'src/dashboard', 'src/otel'];
     expect(rooms.flatMap(importsOf).filter(({ what }) => what.startsWith('src/testing'))).toEqual([]);
   });
 
-  it('src/dashboard/node imports of ours src/core and src/bullmq only, and knows neither Nest nor the page', () => {
+  it('src/dashboard/node imports only src/core and src/bullmq of this package, and neither Nest nor the page', () => {
     const inside = importsOf('src/dashboard/node').filter(({ what }) => what.startsWith('src/'));
     expect(inside.filter(({ what }) => !/^src\/(core|bullmq|dashboard\/node)\//.test(what))).toEqual([]);
     expect(inside).not.toHaveLength(0);

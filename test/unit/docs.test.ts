@@ -32,7 +32,7 @@ it('the compiler refuses an option that is misspelt and a class that was never i
   ]);
 });
 
-it('the documents with code are the README and pages under docs', () => {
+it('the README and pages under docs have code', () => {
   const withCode = documents.filter((document) => blocksOf(document).length > 0);
   expect(withCode).toEqual(
     expect.arrayContaining(['README.md', 'docs/without-nestjs.md', 'docs/recipes/limits-per-plan.md']),
@@ -59,7 +59,7 @@ describe('a code block', () => {
   ].join('\n');
   const blocks = readBlocks('page.md', text);
 
-  it('is known by its line and by the headings above it', () => {
+  it('is identified by its line and by the headings above it', () => {
     expect(blocks.map(({ line, headings }) => [line, headings])).toEqual([
       [3, ['Page']],
       [8, ['Page', 'Part']],
@@ -67,19 +67,19 @@ describe('a code block', () => {
     ]);
   });
 
-  it('that continues another stands in one module with it', () => {
+  it('that continues another block is in the same module', () => {
     expect(moduleOf(blocks[1] as (typeof blocks)[0], blocks)).toBe(
       "import { a, type B } from 'x';\nconst c = a;\nconst d: B = c;\nexport {};",
     );
   });
 
-  it('that stands alone has the imports of the blocks above it and nothing else of theirs', () => {
+  it('that continues no block gets only the imports of the blocks above it', () => {
     expect(moduleOf(blocks[2] as (typeof blocks)[0], blocks)).toBe(
       "import { a } from 'x';\nimport { type B } from 'x';\nconst e = a;\nexport {};",
     );
   });
 
-  it('whose fence says something that is not understood is an error, for nobody would compile it', () => {
+  it('with an unknown word in its fence is an error, because it would never be compiled', () => {
     expect(() => readBlocks('page.md', '```typescript\nnot code\n```')).toThrow(/page\.md:1/);
     expect(() => readBlocks('page.md', '```ts ignore\nnot code\n```')).toThrow(/page\.md:1/);
   });

@@ -4,21 +4,23 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const { files } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { files: string[] };
-// npm packs the README whether it is named or not.
+// npm always packs the README.
 const published = ['README.md', ...files];
 const documents = published.flatMap((path) => {
   if (path !== 'docs') return path.endsWith('.md') ? [path] : [];
   const names = readdirSync(join(root, path), { recursive: true, encoding: 'utf8' });
   return names.filter((name) => name.endsWith('.md')).map((name) => `${path}/${name}`);
 });
-/** Those that name files of the repository; in the others a path may be one of the reader's own application. */
+/**
+ * Documents that name files of the repository. In other documents a path may belong to the reader's own application.
+ */
 const ofTheRepository = documents.filter((path) =>
   /^(CONTRIBUTING|DESIGN|docs\/(architecture|benchmarks|concepts|keys|lines|decisions\/.+))\.md$/.test(path),
 );
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-it.each(documents)('%s links to what is there and is published with it', (document) => {
+it.each(documents)('%s links only to files that exist and are published with it', (document) => {
   const links = [...read(document).matchAll(/(?:\]\(|(?:src|srcset)=")([^)#"]+)(?:#[^)]*)?[)"]/g)].map(
     ([, link]) => link as string,
   );
@@ -29,13 +31,13 @@ it.each(documents)('%s links to what is there and is published with it', (docume
   expect(missing).toEqual([]);
 });
 
-/** `folder/file.ts` and `folder/file.ts#name`, in backticks: each file, and what of it is named. */
+/** Finds `folder/file.ts` and `folder/file.ts#name` in backticks: each file, and the name in it. */
 function referencesOf(document: string): { file: string; name: string | undefined }[] {
   const found = read(document).matchAll(/`((?:src|lua|test|tools|sample-app|docs)\/[\w./-]+)(?:#(\w+))?`/g);
   return [...found].map(([, file = '', name]) => ({ file, name }));
 }
 
-it.each(ofTheRepository)('every file that %s names exists, and has what is named of it', (document) => {
+it.each(ofTheRepository)('every file that %s names exists and contains the given name', (document) => {
   const missing = referencesOf(document).filter(({ file, name }) => {
     if (!existsSync(join(root, file))) return true;
     return name !== undefined && !new RegExp(`\\b${name}\\b`).test(read(file));

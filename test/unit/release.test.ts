@@ -15,7 +15,7 @@ All notable changes, newest first.
 `;
 const READY = { version: '1.2.0', changelog: CHANGELOG, tags: ['v1.2.0'], changes: [] };
 
-it('lets a tagged commit pass whose changes the changelog tells', () => {
+it('accepts a tagged commit if the changelog describes its changes', () => {
   expect(releaseProblems(READY)).toEqual([]);
 });
 

@@ -39,11 +39,11 @@ describe('a link of a document', () => {
     ['README.md', 'https://bullmq.io', undefined],
     ['README.md', '#commonjs', undefined],
     ['README.md', 'docs/missing.md', undefined],
-  ])('of %s to %s leads to a page, a file of the repository, or stays', (source, link, target) => {
+  ])('from %s to %s leads to a page or a file of the repository, or is unchanged', (source, link, target) => {
     expect(targetOf(source, link)).toEqual(target);
   });
 
-  it('leads to Markdown in the Markdown of a page, and stays as it is in code', () => {
+  it('leads to Markdown in the Markdown of a page, and is unchanged in code', () => {
     const text = 'See [health](docs/recipes/health.md#a), `[x](README.md)` and\n```md\n[x](README.md)\n```\n';
     const page = { source: 'README.md', path: 'guide.md', title: '', summary: '', text };
     expect(markdownOf(page)).toBe(text.replace('docs/recipes/health.md', `${siteUrl}recipes/health.md`));
@@ -61,7 +61,7 @@ describe('llms.txt', () => {
     expect(lines.filter((line) => line.startsWith('## ')).at(-1)).toBe('## Optional');
   });
 
-  it('names every page that is text', () => {
+  it('names every page of text', () => {
     const missing = listed.filter(({ path }) => !llmsTxt().includes(`(${siteUrl}${path})`));
     expect(missing).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('llms.txt', () => {
   });
 });
 
-it('a link to a heading that does not exist is an error, and one to a heading of another page is none', () => {
+it('a link to a missing heading is an error, and a link to a heading of another page is not', () => {
   const folder = mkdtempSync(join(tmpdir(), 'governor-site-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'a.html'), '<h2 id="one"></h2><a href="#one"></a><a href="/base/b.html#two"></a>');

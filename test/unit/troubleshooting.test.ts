@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../support/docs/documents.js';
 
-/** The code without what divides a message: the ends of texts that are joined, and the names of values in them. */
+/** The code with joined string literals: without the quotes and plus signs inside a message. */
 const code = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.includes('generated'))
   .map((name) => readFileSync(join(root, 'src', name), 'utf8'))
@@ -11,10 +11,10 @@ const code = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' 
   .replace(/['"`]\s*\+\s*['"`]/g, '')
   .replaceAll("\\'", "'");
 
-/** Texts of errors that other programs write. */
+/** Errors of other programs. */
 const OF_OTHERS = /^(TS\d+|SyntaxError: .*|Nest can't resolve .*)$/;
 
-/** The parts of the texts in the first column of the tables below a heading; an ellipsis stands for values. */
+/** The messages in the first column of the tables below a heading, split at each ellipsis, which stands for a value. */
 function partsUnder(heading: string): string[] {
   const page = readFileSync(join(root, 'docs/troubleshooting.md'), 'utf8');
   const [, section = ''] = page.split(`\n## ${heading}\n`);
@@ -29,7 +29,7 @@ function partsUnder(heading: string): string[] {
 }
 
 it.each(['Errors at start', 'Errors of a job or a call', 'Warnings'])(
-  "the texts under '%s' stand in messages of the code",
+  "every message under '%s' is in the code",
   (heading) => {
     const parts = partsUnder(heading);
     expect(parts.length).toBeGreaterThan(8);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { gate, settles, until } from '../support/until.js';
 
-/** The error that a wait ends with. */
+/** Returns the error that ends a wait. */
 const endOf = (wait: Promise<unknown>) =>
   wait.then(
     () => undefined,
     (error: Error) => error,
   );
 
-/** The runner gives these tests so many milliseconds; a wait gives up after half of them. */
+/** The time that the runner gives these tests; a wait gives up after half of it. */
 const LIMIT_MS = 600;
 
 describe('a wait', () => {
@@ -18,7 +18,7 @@ describe('a wait', () => {
     expect(looks).toBe(3);
   });
 
-  it('a wait ends as soon as the state is the wanted state, or meets the wanted condition', async () => {
+  it('a wait ends as soon as the state equals the wanted state or meets the wanted condition', async () => {
     let looks = 0;
     await until('the third look', async () => [++looks, 'looks'], [3, 'looks']);
     await until(
@@ -30,7 +30,7 @@ describe('a wait', () => {
   });
 
   it(
-    'a wait in vain ends before the runner ends the test, and says what was awaited, seen last and wanted',
+    'a vain wait ends before the runner ends the test, and names the awaited thing, the last state and the wanted state',
     async () => {
       let looks = 0;
       const error = await endOf(until('all three jobs run', () => ({ run: Math.min(++looks, 2) }), { run: 3 }));
@@ -43,7 +43,7 @@ describe('a wait', () => {
   );
 
   it(
-    'a wait in vain for a state that meets a condition shows the condition',
+    'a vain wait for a state shows its condition',
     async () => {
       const error = await endOf(
         until(
@@ -58,7 +58,7 @@ describe('a wait', () => {
   );
 
   it(
-    'a wait in vain for a condition shows the condition',
+    'a vain wait for a condition shows the condition',
     async () => {
       const error = await endOf(until('there is an end', () => false));
       expect(error?.message).toContain('there is an end, last seen: false, wanted: true, by () => false');
@@ -67,7 +67,7 @@ describe('a wait', () => {
   );
 
   it(
-    'a wait whose check never answers ends as well',
+    'a wait ends even if its check never answers',
     async () => {
       const error = await endOf(until('the server answers', () => new Promise<boolean>(() => undefined)));
       expect(error?.message).toMatch(/the server answers, last seen: nothing/);
@@ -75,7 +75,7 @@ describe('a wait', () => {
     LIMIT_MS,
   );
 
-  it('a wait whose check fails fails with the same error', async () => {
+  it('a wait fails with the error of its check', async () => {
     const failing = until('the server answers', () => {
       throw new Error('no server');
     });
@@ -83,9 +83,9 @@ describe('a wait', () => {
   });
 
   it(
-    'the first of several waits in vain uses up the time of the waits behind it',
+    'the first of several vain waits uses up the time of the later waits',
     async () => {
-      // If each wait had its own time, the last would end after the runner has ended the test.
+      // If each wait had its own time, the last wait would end after the runner ends the test.
       for (const nth of ['first', 'second', 'third'])
         expect((await endOf(until(`the ${nth}`, () => false)))?.message).toContain(`the ${nth}`);
     },
@@ -100,7 +100,7 @@ describe('a wait', () => {
   });
 
   it(
-    'a wait for a promise that never settles ends before the runner ends the test, and says what was awaited',
+    'a wait for a promise that never settles ends before the runner ends the test, and names the awaited thing',
     async () => {
       const error = await endOf(settles('the gate opens', gate().opened));
       expect(error?.message).toBe('waited in vain (nearly out of time): the gate opens');
@@ -114,7 +114,7 @@ describe('a wait', () => {
     left = endOf(until('the next test', () => false));
   });
 
-  it('a wait that was not awaited ended with its test', async () => {
+  it('a wait that is not awaited ends with its test', async () => {
     expect((await left)?.message).toContain('waited in vain (the test is over): the next test');
   });
 });

@@ -1,6 +1,6 @@
-import { type Job } from 'bullmq';
+import type { Job } from 'bullmq';
 import { REASONS } from '../../core/decide/reasons.js';
-import { type Deferred } from '../../core/index.js';
+import type { Deferred } from '../../core/index.js';
 import { type Mover, mover, type WorkerInternals } from '../stock/internals.js';
 
 /**

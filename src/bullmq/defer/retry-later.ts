@@ -1,8 +1,8 @@
-import { type Job } from 'bullmq';
-import { type Deferred } from '../../core/decide/decision.js';
+import type { Job } from 'bullmq';
+import type { Deferred } from '../../core/decide/decision.js';
 import { ConfigurationError, GovernorError } from '../../core/errors.js';
-import { type PreparedCheck } from '../../core/options/checks.js';
-import { type Duration } from '../../core/options/duration.js';
+import type { PreparedCheck } from '../../core/options/checks.js';
+import type { Duration } from '../../core/options/duration.js';
 import { checkFields, msOf } from '../../core/options/validate.js';
 
 /** A response of fetch or of another HTTP client, as far as its headers go. */

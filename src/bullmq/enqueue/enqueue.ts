@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Job, type JobsOptions, type Queue } from 'bullmq';
 import { ConfigurationError, UnavailableError } from '../../core/index.js';
-import { type PreparedCheck } from '../../core/options/checks.js';
+import type { PreparedCheck } from '../../core/options/checks.js';
 import { delayToTurn } from '../defer/defer.js';
 import { ErrorPace } from '../evaluate/error-pace.js';
-import { evaluateRules } from '../evaluate/evaluate.js';
-import { checksOf, isLifted, type RuleResult } from '../evaluate/rule-result.js';
-import { type ResolvedRule } from '../rules/compile-rules.js';
+import { evaluateRules, isLifted } from '../evaluate/evaluate.js';
+import type { ResolvedRule } from '../rules/options.js';
 import { BULLMQ_LOCK_MS } from '../stock/internals.js';
 import { memberOf, queueNameOf } from '../stock/member.js';
 import { enforcedRules, type WorkerSide } from '../worker-side.js';
@@ -189,17 +188,19 @@ class Enqueuer {
     const opts = { ...queue.defaultJobOptions, ...given, jobId: id };
     // Until the delay of its own is over, a reservation would only block others.
     if ((opts.delay ?? 0) > 0) return unreserved;
-    let results: readonly RuleResult[];
+    let counted: readonly PreparedCheck[];
     try {
-      results = await evaluateRules(rules, new Job(queue, name, data, opts, id)).results;
+      counted = await evaluateRules(rules, new Job(queue, name, data, opts, id)).checks;
     } catch (error) {
       this.#bear(error, to);
       return { ...unreserved, opts };
     }
     // Where nothing limits a job, a reservation would only block others.
-    const checks = checksOf(results).filter((check) => !isLifted(check));
+    const checks = counted.filter((check) => !isLifted(check));
     // A job that would wait too long is to be found so when its worker asks, and not when its turn has come.
-    const mayOverflow = rules.some(({ overflow }, i) => overflow && results[i] !== 'unlimited');
+    const mayOverflow = rules.some(
+      (rule) => rule.overflow && (rule.job ?? name) === name && counted.some(({ scope }) => scope === rule.scope),
+    );
     return mayOverflow || checks.length === 0 ? unreserved : { name, data, opts, id, hasOwnId, checks };
   }
 

@@ -1,6 +1,6 @@
 import { type BulkJobOptions, type Job, type JobsOptions, Queue, type QueueOptions } from 'bullmq';
 import { ConfigurationError, RateLimiter } from '../../core/index.js';
-import { workerSideOf } from '../worker-side.js';
+import { workerSideOf } from '../connect.js';
 import { type Destination, enqueuerOf, STOCK, type StockAdd } from './enqueue.js';
 
 /** Options of a queue of governedQueue(), beside those of BullMQ. */

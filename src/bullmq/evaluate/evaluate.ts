@@ -1,80 +1,50 @@
 import { type Job, UnrecoverableError } from 'bullmq';
-import { type Tenant, type Tier } from '../../core/index.js';
+import type { Tenant, Tier } from '../../core/index.js';
 import { knownCosts } from '../../core/limits/cost.js';
-import { type PreparedCheck } from '../../core/options/checks.js';
+import type { PreparedCheck } from '../../core/options/checks.js';
 import { checkWeight, isTenant } from '../../core/options/validate.js';
 import { CLOSED, NO_LIMITS } from '../../core/protocol/compiled-limits.js';
-import { type CompiledLimits } from '../../core/requests/scope-call.js';
-import { type Cost } from '../../core/tiers/tier-input.js';
+import type { Cost } from '../../core/tiers/tier-input.js';
 import { parseTiersOrNull } from '../../core/tiers/tiers.js';
-import { type ResolvedRule } from '../rules/compile-rules.js';
-import { type Concurrency, type TiersOf } from '../rules/options.js';
+import type { Concurrency, ResolvedRule, TiersOf } from '../rules/options.js';
 import { checkConcurrency } from '../rules/rule-checks.js';
-import { RuleFailure } from './rule-failures.js';
-import { type RuleResult } from './rule-result.js';
-import {
-  all,
-  chain,
-  FUNCTION_DEADLINE_MS,
-  guarded,
-  isPromise,
-  type MaybePromise,
-  settled,
-  withDeadline,
-} from './user-functions.js';
+import { answerOf, functionFailed, RuleFailure } from './rule-failures.js';
+import { FUNCTION_DEADLINE_MS, isPromise, type MaybePromise, withDeadline } from './user-functions.js';
 
 /** Why a function that hangs has failed. */
-export const LATE = `tenant, tiers, concurrency, weight or cost did not settle within ${FUNCTION_DEADLINE_MS} ms`;
+const LATE = `tenant, tiers, concurrency, weight or cost did not settle within ${FUNCTION_DEADLINE_MS} ms`;
 
-/** The tenant that a rule counts a job for; undefined where the rule does not limit the job. */
+/** The tenant that a rule counts a job for; undefined if the rule does not limit the job. */
 type CountedTenant = Tenant | undefined;
 
-/** What rules mean for a job, each in the order of the rules. */
+/** What rules mean for a job. */
 export interface Evaluation {
-  /** Known before the results: the order of the jobs of a tenant depends on it. */
+  /** In the order of the rules. Known before the checks: the order of the jobs of a tenant depends on it. */
   readonly tenants: readonly MaybePromise<CountedTenant>[];
-  readonly results: MaybePromise<readonly RuleResult[]>;
+  /** The checks to make in Redis, in the order of the rules; none for a rule that does not limit the job. */
+  readonly checks: MaybePromise<readonly PreparedCheck[]>;
 }
 
 /**
- * Evaluates rules for a job: runs the user's functions, with a deadline, and synchronously where all of them are
- * synchronous. The results are rejected with an UnrecoverableError where a tenant is missing under 'fail', and with a
- * RuleFailure where a function throws, hangs, or returns an invalid value.
+ * Evaluates rules for a job. Calls the user's functions, with a deadline for each rule. If no function gives limits, cost or weight,
+ * and the tenants are known at once, so are the checks: each promise that a job waits for costs it a turn of the event loop.
+ * The checks are rejected with an UnrecoverableError if a tenant is missing under 'fail', and with a RuleFailure if a function throws,
+ * hangs, or returns an invalid value.
  * @param cost replaces the cost of the rules
  */
 export function evaluateRules(rules: readonly ResolvedRule[], job: Job, cost?: Cost): Evaluation {
-  const tenants = tenantsOf(rules, job);
-  const evaluated = rules.map((rule, i) => {
-    let known: CountedTenant;
-    const result = settled(() =>
-      chain(tenants[i], (tenant) => {
-        known = tenant;
-        if (tenant === undefined) return 'unlimited';
-        const limited = chain(resultOf(rule, job, tenant), (result) => costed(rule, job, tenant, result, cost));
-        return rule.shared ? chain(limited, (result) => weighted(rule, job, tenant, result)) : limited;
-      }),
-    );
-    return isPromise(result) ? withDeadline(result, () => new RuleFailure(rule, job, known, LATE)) : result;
-  });
-  return { tenants, results: evaluated.some(isPromise) ? all(evaluated) : (evaluated as RuleResult[]) };
-}
-
-/** Returns the tenants that rules count a job for, in the order of the rules. */
-function tenantsOf(rules: readonly ResolvedRule[], job: Job): Evaluation['tenants'] {
-  return rules.map((rule) => settled(() => tenantOf(rule, job)));
+  const tenants = rules.map((rule) => tenantOf(rule, job));
+  const isFast = rules.every((rule, i) => isConstant(rule, cost ?? rule.cost) && !isPromise(tenants[i]));
+  const checks = rules.map((rule, i) =>
+    isFast ? constantCheck(rule, tenants[i] as CountedTenant, cost) : askedCheck(rule, job, tenants[i], cost),
+  );
+  return { tenants, checks: isFast ? present(checks as PreparedCheck[]) : Promise.all(checks).then(present) };
 }
 
 /** Names the flow of a job: jobs of the same tenants in the same scopes keep their order. */
 export async function flowOf(rules: readonly ResolvedRule[], tenants: Evaluation['tenants']): Promise<string> {
-  const known = await all(tenants);
+  const known = await Promise.all(tenants);
   return known.map((tenant, i) => (tenant === undefined ? '' : `${rules[i]?.scope}\0${tenant}`)).join('\0');
-}
-
-function tenantOf(rule: ResolvedRule, job: Job): MaybePromise<CountedTenant> {
-  if (rule.job !== undefined && rule.job !== job.name) return undefined;
-  return chain(guarded(rule, 'tenant', rule.tenant, job), (tenant) =>
-    isTenant(tenant) ? tenant : insteadOfTenant(rule, job),
-  );
 }
 
 /**
@@ -91,94 +61,144 @@ export async function countedFor(rule: ResolvedRule, job: Job): Promise<CountedT
   }
 }
 
-/** @throws UnrecoverableError unless the rule admits a job without a tenant */
-function insteadOfTenant(rule: ResolvedRule, job: Job): undefined {
-  if (rule.missingTenant === 'admit') return undefined;
-  throw new UnrecoverableError(
-    `job ${job.id} (${job.name}) of queue '${job.queueName}' has no tenant: ${rule.where} found none. ` +
-      "Add it to the job's data, return a default from tenant(job), or set missingTenant to 'admit'.",
-  );
+/**
+ * Returns the check of a rule for a tenant, without cost and weight: the functions of the rule give its limits.
+ * @throws RuleFailure if a function fails or hangs
+ */
+export function limitsFor(rule: ResolvedRule, job: Job, tenant: Tenant): Promise<PreparedCheck> {
+  return withDeadline(askedLimits(rule, job, tenant), () => new RuleFailure(rule, job, tenant, LATE));
 }
 
-export function resultOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<PreparedCheck> {
-  const { compiled, compiledUnder } = rule;
-  if (compiled) return toCheck(rule, tenant, rule.tiers as readonly Tier[], rule.concurrency as Concurrency, compiled);
-  return chain(tiersOf(rule, job, tenant), (tiers) =>
-    chain(capOf(rule, job, tenant), (cap) => {
-      if (cap === 0) return toCheck(rule, tenant, tiers, cap, CLOSED);
-      if (tiers.length > 0 || cap !== null) return toCheck(rule, tenant, tiers, cap, compiledUnder?.(cap));
-      // A call of the script obeys what is stored for the tenant, and promotes waiters that are left of limits that were lifted.
-      return toCheck(rule, tenant, tiers, cap, NO_LIMITS);
-    }),
-  );
-}
-
-/** @returns [] = unlimited */
-function tiersOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<readonly Tier[]> {
-  const { tiers } = rule;
-  if (typeof tiers !== 'function') return tiers;
-  const parsed = (given: Awaited<ReturnType<TiersOf>>) => parseTiersOrNull(given, 'tiers(job)') ?? [];
-  return guarded(rule, 'tiers', () => chain(tiers(job, tenant), parsed), job, tenant);
-}
-
-function capOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<Concurrency> {
-  const { concurrency } = rule;
-  if (typeof concurrency !== 'function') return concurrency;
-  const checked = (cap: Concurrency) => {
-    checkConcurrency(cap, 'concurrency(job)');
-    return cap;
-  };
-  return guarded(rule, 'concurrency', () => chain(concurrency(job, tenant), checked), job, tenant);
-}
-
-/** The result of a shared rule, with the weight of the tenant. */
-function weighted(rule: ResolvedRule, job: Job, tenant: Tenant, result: PreparedCheck): MaybePromise<PreparedCheck> {
-  return chain(weightOf(rule, job, tenant), (weight) => ({ ...result, shared: { weight } }));
-}
-
-/** The result of a rule with a cost. */
-function costed(
-  rule: ResolvedRule,
-  job: Job,
-  tenant: Tenant,
-  result: PreparedCheck,
-  cost: ResolvedRule['cost'] = rule.cost,
-): MaybePromise<PreparedCheck> {
-  const checked = (given: Cost | undefined) => {
-    knownCosts(result.tiers as readonly Tier[], given, 'cost(job)');
-    return given === undefined ? result : priced(result, given);
-  };
-  if (typeof cost === 'function') return guarded(rule, 'cost', () => chain(cost(job, tenant), checked), job, tenant);
-  // A constant was checked before, unless a function gives the tiers.
-  if (typeof rule.tiers === 'function') return guarded(rule, 'cost', () => checked(cost), job, tenant);
-  return cost === undefined ? result : priced(result, cost);
-}
-
-/** The result with a cost, which may be above a limit that a function gives, or that is stored. */
-function priced(result: PreparedCheck, cost: Cost): PreparedCheck {
-  return { ...result, cost, aboveLimit: 'overflows' };
-}
-
-function weightOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<number> {
-  const { weight } = rule;
-  if (typeof weight !== 'function') return weight;
-  const checked = (given: number) => {
-    checkWeight(given, 'weight(job)');
-    return given;
-  };
-  return guarded(rule, 'weight', () => chain(weight(job, tenant), checked), job, tenant);
-}
-
-/** What the code says stands in it also where it was compiled before: stored limits go before it, field by field. */
+/**
+ * Makes the check of a rule. It has tiers and cap as the code says them also if they were compiled before, because stored limits
+ * override them one by one.
+ */
 export function toCheck(
-  { scope, guardMs, spread }: Pick<ResolvedRule, 'scope' | 'guardMs' | 'spread'>,
+  rule: Pick<ResolvedRule, 'scope' | 'guardMs' | 'spread' | 'compiled' | 'compiledUnder'>,
   tenant: Tenant,
   tiers: readonly Tier[],
   cap: Concurrency,
-  prepared?: CompiledLimits,
 ): PreparedCheck {
+  const { scope, guardMs, spread, compiled, compiledUnder } = rule;
   const check: PreparedCheck = { tenant, tiers, scope, guardMs, spread };
   if (cap !== null) check.concurrency = cap;
+  // Without limits a call of the script obeys what is stored for the tenant, and promotes waiters that are left of lifted limits.
+  const isUnlimited = tiers.length === 0 && cap === null;
+  const prepared = compiled ?? (cap === 0 ? CLOSED : isUnlimited ? NO_LIMITS : compiledUnder?.(cap));
   if (prepared) check.prepared = prepared;
+  return check;
+}
+
+/** Returns whether a function declares the tenant of a check unlimited: only a stored pause or stored limits can refuse it. */
+export function isLifted({ prepared }: PreparedCheck): boolean {
+  return prepared === NO_LIMITS;
+}
+
+function present(checks: readonly (PreparedCheck | undefined)[]): readonly PreparedCheck[] {
+  return checks.filter((check) => check !== undefined);
+}
+
+/** Never throws, because a throw would leave the rejections of other rules unhandled. */
+function tenantOf(rule: ResolvedRule, job: Job): MaybePromise<CountedTenant> {
+  if (rule.job !== undefined && rule.job !== job.name) return undefined;
+  const failed = (cause: unknown) => Promise.reject(functionFailed(rule, 'tenant', job, undefined, cause));
+  const counted = (given: unknown) => (isTenant(given) ? given : insteadOfTenant(rule, job));
+  try {
+    const given = rule.tenant(job);
+    return isPromise(given) ? Promise.resolve(given).then(counted, failed) : counted(given);
+  } catch (cause) {
+    return failed(cause);
+  }
+}
+
+/** Returns a promise that is rejected with an UnrecoverableError unless the rule admits a job without a tenant. */
+function insteadOfTenant(rule: ResolvedRule, job: Job): Promise<never> | undefined {
+  if (rule.missingTenant === 'admit') return undefined;
+  return Promise.reject(
+    new UnrecoverableError(
+      `job ${job.id} (${job.name}) of queue '${job.queueName}' has no tenant: ${rule.where} found none. ` +
+        "Add it to the job's data, return a default from tenant(job), or set missingTenant to 'admit'.",
+    ),
+  );
+}
+
+function isConstant({ tiers, concurrency, shared, weight }: ResolvedRule, cost: ResolvedRule['cost']): boolean {
+  return (
+    typeof tiers !== 'function' &&
+    typeof concurrency !== 'function' &&
+    typeof cost !== 'function' &&
+    !(shared && typeof weight === 'function')
+  );
+}
+
+function constantCheck(rule: ResolvedRule, tenant: CountedTenant, cost: ResolvedRule['cost'] = rule.cost) {
+  if (tenant === undefined) return undefined;
+  const check = toCheck(rule, tenant, rule.tiers as readonly Tier[], rule.concurrency as Concurrency);
+  return completed(rule, check, cost as Cost | undefined, rule.weight as number);
+}
+
+function askedCheck(
+  rule: ResolvedRule,
+  job: Job,
+  counted: MaybePromise<CountedTenant>,
+  cost: ResolvedRule['cost'] = rule.cost,
+): Promise<PreparedCheck | undefined> {
+  let tenant: CountedTenant;
+  const asked = async () => {
+    tenant = await counted;
+    if (tenant === undefined) return undefined;
+    const whose = tenant;
+    const check = await askedLimits(rule, job, whose);
+    const taken = await askedCost(rule, job, check, cost);
+    const { shared, weight } = rule;
+    if (!shared || typeof weight !== 'function') return completed(rule, check, taken, weight as number);
+    const given = await answerOf(rule, 'weight', job, whose, () => weight(job, whose), checkedWeight);
+    return completed(rule, check, taken, given);
+  };
+  return withDeadline(asked(), () => new RuleFailure(rule, job, tenant, LATE));
+}
+
+async function askedLimits(rule: ResolvedRule, job: Job, tenant: Tenant): Promise<PreparedCheck> {
+  const { tiers, concurrency } = rule;
+  const known =
+    typeof tiers === 'function'
+      ? await answerOf(rule, 'tiers', job, tenant, () => tiers(job, tenant), parsedTiers)
+      : tiers;
+  const cap =
+    typeof concurrency === 'function'
+      ? await answerOf(rule, 'concurrency', job, tenant, () => concurrency(job, tenant), checkedCap)
+      : concurrency;
+  return toCheck(rule, tenant, known, cap);
+}
+
+/** A constant was checked when the rule was read, unless a function gives the tiers. */
+async function askedCost(rule: ResolvedRule, job: Job, { tenant, tiers }: PreparedCheck, cost: ResolvedRule['cost']) {
+  if (typeof cost !== 'function' && typeof rule.tiers !== 'function') return cost;
+  const checked = (given: Cost | undefined, where: string) => {
+    knownCosts(tiers as readonly Tier[], given, where);
+    return given;
+  };
+  return answerOf(rule, 'cost', job, tenant, () => (typeof cost === 'function' ? cost(job, tenant) : cost), checked);
+}
+
+/** Returns no tiers for an unlimited tenant. */
+function parsedTiers(given: Awaited<ReturnType<TiersOf>>, where: string): readonly Tier[] {
+  return parseTiersOrNull(given, where) ?? [];
+}
+
+function checkedCap(cap: Concurrency, where: string): Concurrency {
+  checkConcurrency(cap, where);
+  return cap;
+}
+
+function checkedWeight(weight: number, where: string): number {
+  checkWeight(weight, where);
+  return weight;
+}
+
+/** Adds cost and weight. The cost may be above a limit that a function gives, or that is stored. */
+function completed({ shared }: ResolvedRule, check: PreparedCheck, cost: Cost | undefined, weight: number) {
+  if (cost !== undefined) Object.assign(check, { cost, aboveLimit: 'overflows' });
+  if (shared) check.shared = { weight };
   return check;
 }

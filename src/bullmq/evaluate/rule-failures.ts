@@ -1,8 +1,9 @@
-import { type Job } from 'bullmq';
+import type { Job } from 'bullmq';
 import { UNAVAILABLE_DELAY_MS } from '../../core/decide/to-decision.js';
 import { type Tenant, UnavailableError } from '../../core/index.js';
-import { type Rule } from '../rules/rule.js';
+import type { Rule } from '../rules/options.js';
 import { ErrorPace, withoutStack } from './error-pace.js';
+import { type MaybePromise, textOf } from './user-functions.js';
 
 /** The most that a job of a failing rule is delayed, in milliseconds. */
 const MAX_DELAY_MS = 30_000;
@@ -13,6 +14,9 @@ const MAX_DELAY_MS = 30_000;
 const GAP_MS = 2;
 /** The most characters of a message; the error itself is the cause. */
 const MAX_TEXT = 400;
+
+/** An option of a rule that may be a function. */
+type RuleFunction = 'tenant' | 'tiers' | 'concurrency' | 'weight' | 'cost' | 'onOverflow';
 
 /**
  * A function of a rule failed for a job. Message and stack are one line: the frames of this package would tell a user
@@ -38,6 +42,40 @@ export class RuleFailure extends UnavailableError {
     withoutStack(this);
     // Not to be printed with the error.
     Object.defineProperty(this, 'rule', { value: rule });
+  }
+}
+
+/** Makes the failure of a function of a rule, for whatever it has thrown: the job is 'unavailable', not failed. */
+export function functionFailed(
+  rule: Rule,
+  option: RuleFunction,
+  job: Job,
+  tenant: Tenant | undefined,
+  cause: unknown,
+): RuleFailure {
+  const text = textOf(cause);
+  const named = `${option}(job)`;
+  // An error about an invalid answer names the function already.
+  return new RuleFailure(rule, job, tenant, text.startsWith(named) ? text : `${named} failed: ${text}`, { cause });
+}
+
+/**
+ * Calls a function of a rule.
+ * @param read checks the answer
+ * @throws RuleFailure if the function throws, or the answer is invalid
+ */
+export async function answerOf<Given, Answer>(
+  rule: Rule,
+  option: RuleFunction,
+  job: Job,
+  tenant: Tenant,
+  call: () => MaybePromise<Given>,
+  read: (given: Given, where: string) => Answer,
+): Promise<Answer> {
+  try {
+    return read(await call(), `${option}(job)`);
+  } catch (cause) {
+    throw functionFailed(rule, option, job, tenant, cause);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import type { OnUnavailable } from '../../core/index.js';
-import type { ResolvedRule } from '../rules/compile-rules.js';
+import type { ResolvedRule } from '../rules/options.js';
 
 /** Which rules of a worker limit a job. */
 export class RulesOfJob {

@@ -1,5 +1,5 @@
 import { ConfigurationError, UnavailableError } from '../../core/index.js';
-import { type Duration } from '../../core/options/duration.js';
+import type { Duration } from '../../core/options/duration.js';
 import { emitWarning, safely } from '../../core/options/options.js';
 import { checkFields, msOf } from '../../core/options/validate.js';
 import { Recent } from '../../core/util/recent.js';

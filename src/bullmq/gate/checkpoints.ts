@@ -1,18 +1,19 @@
-import { type Job } from 'bullmq';
+import type { Job } from 'bullmq';
 import { type Admitted, ConfigurationError, type Deferred, GovernorError, type RateLimiter } from '../../core/index.js';
-import { type HeldLease } from '../../core/leases/lease-renewer.js';
+import type { HeldLease } from '../../core/leases/lease-renewer.js';
 import { checkCost, knownCosts } from '../../core/limits/cost.js';
 import { checkText } from '../../core/options/validate.js';
 import { noteUncharged } from '../../core/settle/charges.js';
-import { type Cost } from '../../core/tiers/tier-input.js';
+import type { Cost } from '../../core/tiers/tier-input.js';
 import { notes } from '../../core/util/notes.js';
 import { declaredOf } from '../limits/declared-limits.js';
-import { declaredRule, withCost } from '../limits/declared-rules.js';
-import { type ResolvedRule } from '../rules/compile-rules.js';
-import { type WorkerSide } from '../worker-side.js';
-import { type Gate } from './gate.js';
+import { declaredRule } from '../limits/declared-rules.js';
+import { withCost } from '../rules/compile-rules.js';
+import type { ResolvedRule } from '../rules/options.js';
+import type { WorkerSide } from '../worker-side.js';
+import type { Gate } from './gate.js';
 import { LimitOverflowError } from './overflow.js';
-import { type Shadow } from './shadow.js';
+import type { Shadow } from './shadow.js';
 
 /**
  * Thrown by `limits.checkpoint(job, name)` where the limit refuses: the job is delayed to its turn at the checkpoint, and its

@@ -2,27 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job, UnrecoverableError } from 'bullmq';
 import { REASONS } from '../../core/decide/reasons.js';
 import { deferredPaused, deferredUnavailable } from '../../core/decide/to-decision.js';
-import { type Deferred } from '../../core/index.js';
-import { type Answer } from '../../core/leases/admission.js';
+import type { Deferred } from '../../core/index.js';
+import type { Answer } from '../../core/leases/admission.js';
 import type { CallOptions, JobTerms, PreparedCheck } from '../../core/options/checks.js';
-import { type Cost } from '../../core/tiers/tier-input.js';
+import type { Cost } from '../../core/tiers/tier-input.js';
 import { latest, notLimitedBy, type RetryLater, requestsOf } from '../defer/retry-later.js';
 import { ErrorPace } from '../evaluate/error-pace.js';
 import { evaluateRules, flowOf } from '../evaluate/evaluate.js';
 import { RuleFailure, RuleFailures } from '../evaluate/rule-failures.js';
-import { checksOf } from '../evaluate/rule-result.js';
 import { RulesOfJob } from '../evaluate/rules-of-job.js';
-import { type ResolvedRule } from '../rules/compile-rules.js';
-import { HOLD_MS } from '../rules/read-rules.js';
+import { HOLD_MS, type ResolvedRule } from '../rules/options.js';
 import { LOOK_MS } from '../wake/line-looks.js';
-import { type WorkerSide } from '../worker-side.js';
+import type { WorkerSide } from '../worker-side.js';
 import { FetchOrder, type FetchSpot } from './fetch-order.js';
 import { JobMetrics } from './job-metrics.js';
 import { mayEnd, OverflowJudge } from './overflow.js';
-import { type Verdict } from './verdict.js';
+import type { Verdict } from './verdict.js';
 
 /** A shorter pause could be over before the job has joined its lines again. */
 const LEAST_PAUSE_MS = 50;
+
+type Checks = readonly PreparedCheck[];
 
 /** Decides the jobs of one worker: evaluates its rules, requests units, and holds jobs whose turn is near. Never throws. */
 export class Gate {
@@ -72,11 +72,10 @@ export class Gate {
     try {
       const evaluation = evaluateRules(this.rules, job, cost);
       // To await nothing costs a turn of the event loop, so it is avoided.
-      const isAsync = evaluation.results instanceof Promise;
+      const isAsync = evaluation.checks instanceof Promise;
       if (isAsync || !this.#order.isEmpty) spot = this.#order.join(flowOf(this.rules, evaluation.tenants));
-      const results = isAsync ? await evaluation.results : evaluation.results;
+      let checks = isAsync ? await evaluation.checks : evaluation.checks;
       this.#failures.succeeded(job);
-      let checks = checksOf(results);
       if (checks.length === 0) return { run: true };
       this.#metrics?.came(job, checks);
       if (spot) await spot.turn;
@@ -165,8 +164,9 @@ export class Gate {
     const pauseMs = Math.max(delayMs, LEAST_PAUSE_MS);
     let checks: readonly PreparedCheck[] = [];
     try {
-      const results = await evaluateRules([...passed, ...this.rules], job).results;
-      const [there, ofStart] = [checksOf(results.slice(0, passed.length)), checksOf(results.slice(passed.length))];
+      const [there, ofStart] = (await Promise.all(
+        [passed, this.rules].map((rules) => evaluateRules(rules, job).checks),
+      )) as [Checks, Checks];
       checks = [...there, ...ofStart];
       const paused = checks.filter((check) => scope === undefined || check.scope === scope);
       if (scope !== undefined && paused.length === 0) throw notLimitedBy(job, scope, checks);

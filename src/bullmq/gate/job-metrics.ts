@@ -1,8 +1,8 @@
-import { type Job } from 'bullmq';
-import { type Admitted, type CountedFor, type Deferred } from '../../core/index.js';
+import type { Job } from 'bullmq';
+import type { Admitted, CountedFor, Deferred } from '../../core/index.js';
 import { type LimiterMetrics, recordAdmitted, recordRefused } from '../../core/metrics.js';
-import { type PreparedCheck } from '../../core/options/checks.js';
-import { type Dropped } from './overflow.js';
+import type { PreparedCheck } from '../../core/options/checks.js';
+import type { Dropped } from './verdict.js';
 
 /** The turns of so many jobs are kept; of more the oldest is forgotten. */
 const MAX_TOLD = 10_000;

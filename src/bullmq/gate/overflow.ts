@@ -1,14 +1,14 @@
 import { type Job, UnrecoverableError } from 'bullmq';
-import { type Deferred, type Tenant } from '../../core/index.js';
-import { type Admission, type Answer } from '../../core/leases/admission.js';
-import { type PreparedCheck } from '../../core/options/checks.js';
-import { type ErrorPace } from '../evaluate/error-pace.js';
-import { RuleFailure, type RuleFailures } from '../evaluate/rule-failures.js';
-import { chain, FUNCTION_DEADLINE_MS, guarded, isPromise, withDeadline } from '../evaluate/user-functions.js';
-import { type ResolvedRule } from '../rules/compile-rules.js';
-import { type OverflowPolicy } from '../rules/options.js';
-import { overflows, POLICIES } from '../rules/overflow-options.js';
+import type { Deferred, Tenant } from '../../core/index.js';
+import type { Admission, Answer } from '../../core/leases/admission.js';
+import type { PreparedCheck } from '../../core/options/checks.js';
+import type { ErrorPace } from '../evaluate/error-pace.js';
+import { answerOf, RuleFailure, type RuleFailures } from '../evaluate/rule-failures.js';
+import { FUNCTION_DEADLINE_MS, withDeadline } from '../evaluate/user-functions.js';
+import { POLICIES } from '../rules/check-rule.js';
+import type { Overflow, OverflowPolicy, ResolvedRule } from '../rules/options.js';
 import { hasBegun } from './begun.js';
+import { Dropped } from './verdict.js';
 
 /**
  * A job would have waited longer than its rule allows, or takes more than a limit (`onOverflow: 'fail'`). The job failed for good,
@@ -36,14 +36,6 @@ export class LimitOverflowError extends UnrecoverableError {
     );
     this.name = LimitOverflowError.name;
   }
-}
-
-/** A job that completes without being run. */
-export class Dropped {
-  constructor(
-    readonly decision: Deferred,
-    readonly tenant: Tenant,
-  ) {}
 }
 
 /** Ends jobs that would wait too long. */
@@ -112,10 +104,9 @@ export class OverflowJudge {
       throw new Error(`it returned ${String(policy)}, and not 'fail', 'drop' or 'wait'`);
     };
     try {
-      const run = () => chain(onOverflow(job, decision), checked);
-      const policy = guarded(rule, 'onOverflow', run, job, tenant);
+      const policy = answerOf(rule, 'onOverflow', job, tenant, () => onOverflow(job, decision), checked);
       const late = `onOverflow did not settle within ${FUNCTION_DEADLINE_MS} ms`;
-      return await (isPromise(policy) ? withDeadline(policy, () => new RuleFailure(rule, job, tenant, late)) : policy);
+      return await withDeadline(policy, () => new RuleFailure(rule, job, tenant, late));
     } catch (failure) {
       this.failures.note(failure as RuleFailure);
       return 'wait';
@@ -148,4 +139,15 @@ export function decisionMs(rules: readonly ResolvedRule[], { deadlineMs }: { dea
 /** Whether a rule may end jobs that are over its limit. */
 export function mayEnd({ overflow, cost }: ResolvedRule): boolean {
   return overflow !== undefined || cost !== undefined;
+}
+
+/** Whether a deferred job would wait too long. @param waitMs until its turn, where its decision knows one */
+export function overflows({ maxWaitMs, maxWaiting }: Overflow, decision: Deferred, waitMs: number): boolean {
+  return decision.position >= maxWaiting || (knowsTurn(decision) && waitMs > maxWaitMs);
+}
+
+/** A job that waits for another one to end, or for the end of a pause that nobody has set, has no turn. */
+function knowsTurn({ reason, estimated, pausedUntil }: Deferred): boolean {
+  if (reason === 'paused') return pausedUntil !== undefined;
+  return reason !== 'concurrency' || estimated === true;
 }

@@ -1,17 +1,16 @@
-import { type Job, type Worker } from 'bullmq';
+import type { Job, Worker } from 'bullmq';
 import { type Deferred, UnavailableError } from '../../core/index.js';
 import { type HeldLease, hasCap } from '../../core/leases/lease-renewer.js';
 import { recordRefused } from '../../core/metrics.js';
 import type { CallOptions, JobTerms, PreparedCheck } from '../../core/options/checks.js';
 import { admittedInShadow } from '../../core/settle/charges.js';
-import { type Cost } from '../../core/tiers/tier-input.js';
+import type { Cost } from '../../core/tiers/tier-input.js';
 import { ErrorPace } from '../evaluate/error-pace.js';
 import { evaluateRules } from '../evaluate/evaluate.js';
 import { RuleFailure, RuleFailures } from '../evaluate/rule-failures.js';
-import { checksOf } from '../evaluate/rule-result.js';
-import { type ResolvedRule } from '../rules/compile-rules.js';
+import type { ResolvedRule } from '../rules/options.js';
 import { emitEvent } from '../stock/internals.js';
-import { type WorkerSide } from '../worker-side.js';
+import type { WorkerSide } from '../worker-side.js';
 
 /** The most requests under way. Jobs do not wait for them, so a slow Redis would have them pile up. */
 const MAX_PENDING = 1000;
@@ -82,7 +81,7 @@ export class Shadow {
   }
 
   async #ask(job: Job, token: string, run: Run, cost: Cost | undefined): Promise<void> {
-    const checks = checksOf(await evaluateRules(this.rules, job, cost).results);
+    const checks = await evaluateRules(this.rules, job, cost).checks;
     this.#failures.succeeded(job);
     if (checks.length === 0) return;
     const refused = await this.#acquire(job, checks, `${token}:shadow:${this.#asked++}`, run);

@@ -1,6 +1,13 @@
-import { type Decision, type Deferred } from '../../core/index.js';
-import { type HeldLease } from '../../core/leases/lease-renewer.js';
-import { type Dropped } from './overflow.js';
+import type { Decision, Deferred, Tenant } from '../../core/index.js';
+import type { HeldLease } from '../../core/leases/lease-renewer.js';
+
+/** A job that completes without being run. */
+export class Dropped {
+  constructor(
+    readonly decision: Deferred,
+    readonly tenant: Tenant,
+  ) {}
+}
 
 /** What is to happen to a job. */
 export type Verdict =

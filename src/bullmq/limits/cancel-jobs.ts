@@ -1,9 +1,9 @@
 import type { Job, JobType, Queue } from 'bullmq';
+import type { ReservationRequest } from '../../core/leases/admission.js';
 import { countedFor } from '../evaluate/evaluate.js';
 import { RuleFailure } from '../evaluate/rule-failures.js';
-import type { ResolvedRule } from '../rules/compile-rules.js';
+import type { ResolvedRule } from '../rules/options.js';
 import type { WorkerSide } from '../worker-side.js';
-import { placesOf } from './leave.js';
 
 /**
  * The states of jobs that wait, in the order in which they are removed: a parent before its children, whose end would start it. BullMQ 5
@@ -17,12 +17,19 @@ const MOST_PASSES = 10;
 /** Why BullMQ refuses to remove a job: a worker has just fetched it, or it is the next one of a scheduler. */
 const REFUSED = /locked|scheduler/;
 
+/** The places in line of jobs. */
+export interface Places {
+  readonly requests: readonly ReservationRequest[];
+  /** Of rules whose functions fail, and of jobs without a tenant: their places are not known. */
+  readonly failures: readonly unknown[];
+}
+
 /** Whose jobs are cancelled, where. */
 interface Cancelled {
   readonly rules: readonly ResolvedRule[];
-  /** The limits that handlers may ask for. */
-  readonly declared: readonly ResolvedRule[];
   readonly queue: Queue;
+  /** Finds the lines in which jobs may stand. */
+  readonly placesOf: (jobs: readonly Job[]) => Promise<Places>;
   /** That of the rule that counts the jobs. */
   readonly scope: string;
   readonly tenant: string;
@@ -70,12 +77,12 @@ export async function cancelJobs(side: Pick<WorkerSide, 'admission' | 'limiter'>
 
 /** @returns how many were removed */
 async function cancelChunk(
-  { admission, limiter }: Pick<WorkerSide, 'admission' | 'limiter'>,
+  { admission }: Pick<WorkerSide, 'admission'>,
   its: Cancelled,
   ids: readonly string[],
   seen: Seen,
 ): Promise<number> {
-  const { rules, declared, queue } = its;
+  const { queue } = its;
   const found = await Promise.all(ids.map((id) => queue.getJob(id)));
   const areCounted = await Promise.all(found.map(async (job) => job !== undefined && isCounted(its, job, seen)));
   const removing = ids.map(async (id, i): Promise<Job[]> => {
@@ -101,9 +108,7 @@ async function cancelChunk(
   const settled = await Promise.allSettled(removing);
   const gone = settled.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   if (gone.length > 0) {
-    // The jobs of a shadow rule stand in no line of it.
-    const enforced = rules.filter(({ mode }) => mode === 'enforce');
-    const { requests, failures } = await placesOf(limiter, enforced, declared, gone);
+    const { requests, failures } = await its.placesOf(gone);
     // A job without a tenant stands in no line.
     seen.failures.push(...failures.filter((failure) => failure instanceof RuleFailure));
     await admission.leaveAll(requests);

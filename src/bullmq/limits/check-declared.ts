@@ -1,16 +1,6 @@
 import { ConfigurationError } from '../../core/index.js';
-import { checkFields, checkScope, underAdvanced } from '../../core/options/validate.js';
-import { ADVANCED_RULE_FIELDS, RULE_FIELDS } from '../rules/read-rules.js';
+import { checkScope } from '../../core/options/validate.js';
 
-/** What to write in place of the options that a rule has and a declared limit has not. */
-const ELSEWHERE: Record<string, string> = {
-  tiers: 'Write perTenant for the tiers of each tenant, or total for those of all tenants together.',
-  scope: 'The name of the limit is its scope.',
-  shared: 'Write total in place of perTenant: all tenants share its tiers.',
-  job: "It stands beside the name, on the method that handles these jobs: @RateLimited('stripe', { job: 'charge' }).",
-};
-const OF_RULES = RULE_FIELDS.filter((field) => !Object.hasOwn(ELSEWHERE, field));
-const FIELDS = ['perTenant', 'total', ...OF_RULES];
 /** Texts that begin like a tier. */
 const LIKE_TIER = /^\s*\d[^/]*\//;
 
@@ -22,7 +12,7 @@ export function isLikeTier(text: string): boolean {
 /** The fields of a declared limit that need each other, or exclude each other. */
 type Given = Readonly<Partial<Record<'perTenant' | 'total' | 'concurrency' | 'weight', unknown>>>;
 
-/** @throws ConfigurationError for a limit whose name or fields can never work, whatever their values are */
+/** @throws ConfigurationError for a limit whose name can never work, or whose fields cannot stand together */
 export function checkDeclared(name: string, limit: Given, where: string): void {
   checkScope(name, where);
   if (isLikeTier(name)) {
@@ -33,7 +23,6 @@ export function checkDeclared(name: string, limit: Given, where: string): void {
       fix: "Name what is limited, e.g. limits: { emails: { perTenant: ['10/s'] } }.",
     });
   }
-  checkFields(limit, FIELDS, where, { ...ELSEWHERE, ...underAdvanced(ADVANCED_RULE_FIELDS) });
   const { perTenant, total, concurrency, weight } = limit;
   if (perTenant !== undefined && total !== undefined) {
     throw new ConfigurationError({

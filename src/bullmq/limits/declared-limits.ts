@@ -1,10 +1,11 @@
 import { ConfigurationError, type RateLimiter, type TiersInput } from '../../core/index.js';
+import { checkFields, underAdvanced } from '../../core/options/validate.js';
 import type { Expected } from '../../core/tiers/tier-input.js';
 import type { Written } from '../../core/tiers/tier-text.js';
 import { parseTiers } from '../../core/tiers/tiers.js';
 import { didYouMean } from '../../core/util/did-you-mean.js';
+import { ADVANCED_RULE_FIELDS, checkRule, RULE_FIELDS } from '../rules/check-rule.js';
 import type { RateLimitOptions, RateLimits, TiersOf } from '../rules/options.js';
-import { checkRule } from '../rules/read-rules.js';
 import { ofLimit, samePlace, writtenAt } from '../rules/rule-places.js';
 import { checkDeclared, isLikeTier } from './check-declared.js';
 
@@ -47,6 +48,16 @@ export interface LimitDefaults {
   missingTenant: RateLimitOptions['missingTenant'] | undefined;
   onUnavailable: RateLimitOptions['onUnavailable'] | undefined;
 }
+
+/** What to write in place of the options that a rule has and a declared limit has not. */
+const ELSEWHERE: Record<string, string> = {
+  tiers: 'Write perTenant for the tiers of each tenant, or total for those of all tenants together.',
+  scope: 'The name of the limit is its scope.',
+  shared: 'Write total in place of perTenant: all tenants share its tiers.',
+  job: "It stands beside the name, on the method that handles these jobs: @RateLimited('stripe', { job: 'charge' }).",
+};
+const OF_RULES = RULE_FIELDS.filter((field) => !Object.hasOwn(ELSEWHERE, field));
+const FIELDS = ['perTenant', 'total', ...OF_RULES];
 
 /** The limits that are declared to a limiter, as rules of a worker. */
 export class Declarations {
@@ -132,6 +143,7 @@ function ruleOf(
   defaults: Partial<RateLimitOptions>,
   where: string,
 ): Partial<RateLimitOptions> {
+  checkFields(limit, FIELDS, where, { ...ELSEWHERE, ...underAdvanced(ADVANCED_RULE_FIELDS) });
   checkDeclared(name, limit, where);
   const { perTenant, total, ...options } = limit as Omit<DeclaredLimit, 'tiers'>;
   const tiers = perTenant === undefined ? (total ?? undefined) : perTenant;

@@ -1,8 +1,7 @@
 import type { RateLimiter } from '../../core/index.js';
 import { internalsOf } from '../../core/internals.js';
-import type { Cost } from '../../core/tiers/tier-input.js';
-import { compileRules, type ResolvedRule } from '../rules/compile-rules.js';
-import type { RateLimitOptions } from '../rules/options.js';
+import { compileRules } from '../rules/compile-rules.js';
+import type { RateLimitOptions, ResolvedRule } from '../rules/options.js';
 import { readRule } from '../rules/read-rules.js';
 import { noTenant } from '../rules/rule-checks.js';
 import { type Declarations, declaredOf } from './declared-limits.js';
@@ -29,14 +28,6 @@ export function declaredRule(limiter: RateLimiter, name: string, where: string):
   const rule = declaredRules(limiter).find(({ scope }) => scope === name);
   if (!rule) throw noTenant(tenant, placeOf(name));
   return rule;
-}
-
-/**
- * Returns a rule with another cost. Its limits are compiled again with each request, because requests with a cost may count in other
- * logs than those without.
- */
-export function withCost({ compiled: _compiled, compiledUnder: _compiledUnder, ...rule }: ResolvedRule, cost: Cost) {
-  return { ...rule, cost } satisfies ResolvedRule;
 }
 
 function read(declared: Declarations, limiter: RateLimiter): readonly ResolvedRule[] {

@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../../core/index.js';
 import { didYouMean } from '../../core/util/did-you-mean.js';
-import type { ResolvedRule } from '../rules/compile-rules.js';
+import type { ResolvedRule } from '../rules/options.js';
 
 // Errors of the handle of a limit.
 

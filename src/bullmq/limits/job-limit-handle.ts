@@ -1,4 +1,4 @@
-import { type Queue } from 'bullmq';
+import type { Queue } from 'bullmq';
 import {
   type CallOptions,
   ConfigurationError,
@@ -10,27 +10,26 @@ import {
   type Tenant,
   type TiersInput,
 } from '../../core/index.js';
-import { internalsOf } from '../../core/internals.js';
 import { readTarget } from '../../core/options/target.js';
-import { type Cost } from '../../core/tiers/tier-input.js';
+import type { Cost } from '../../core/tiers/tier-input.js';
 import { ALL_TENANTS, type CodeLimits, readStatus } from '../../core/views/limit-status.js';
 import { limitsNoted, type NotedUse } from '../notes/rule-notes.js';
 import { compileRules } from '../rules/compile-rules.js';
-import { type RateLimitOptions } from '../rules/options.js';
+import type { RateLimitOptions } from '../rules/options.js';
 import { readRules } from '../rules/read-rules.js';
 import { differences, waitingBeside } from '../status/beside.js';
-import { findJob, type QueueStatus, readQueues } from '../status/queue-status.js';
+import { findJob, readQueues } from '../status/queue-status.js';
 import { type QueueRule, rulesByScope } from '../status/rules-by-scope.js';
-import { statusText } from '../status/status-text.js';
-import { notedLimits } from '../status/tenant-check.js';
-import { TenantLimits } from '../status/tenant-limits.js';
+import { type QueueStatus, statusText } from '../status/status-text.js';
+import { notedLimits, TenantLimits } from '../status/tenant-limits.js';
 import { checkQueue } from '../stock/check-queue.js';
 import { queueNameOf } from '../stock/member.js';
-import { type WorkerSide, workerSideOf } from '../worker-side.js';
+import type { WorkerSide } from '../worker-side.js';
 import { cancelJobs } from './cancel-jobs.js';
 import { declaredOf } from './declared-limits.js';
 import { declaredRules } from './declared-rules.js';
 import { howToDeclare, noTenant, notOfQueue } from './handle-errors.js';
+import { placesOf } from './leave.js';
 
 /** Options of a request for units of a declared limit. */
 export interface UnitOptions extends CallOptions {
@@ -49,17 +48,20 @@ export interface JobLimitStatus extends LimitStatus {
 /** As LimitHandle, of a limiter that declares limits: their units can be asked for without naming their tiers again. */
 export class JobLimitHandle extends LimitHandle {
   readonly #limiter: RateLimiter;
+  readonly #side: WorkerSide;
   readonly #rule: Partial<RateLimitOptions> | undefined;
 
   /** @internal */
   constructor(
     limiter: RateLimiter,
+    side: WorkerSide,
     name: string,
     tenant: Tenant | undefined,
     rule: Partial<RateLimitOptions> | undefined,
   ) {
-    super(internalsOf(limiter), name, tenant);
+    super(side.limiter, name, tenant);
     this.#limiter = limiter;
+    this.#side = side;
     this.#rule = rule;
   }
 
@@ -98,19 +100,21 @@ export class JobLimitHandle extends LimitHandle {
     const where = `of('${this.name}').cancel(queue)`;
     checkQueue(queue, where);
     if (this.tenant === undefined) throw noTenant(this.name, where, 'cancel(queue)');
-    const side = workerSideOf(this.#limiter);
+    const side = this.#side;
     const name = queueNameOf(queue.opts.prefix, queue.name);
     const known = await side.noted.of(name, where);
     const rules = known ?? (this.#rule && compileRules(readRules(this.#rule, name), side.limiter));
     if (rules?.some(({ scope }) => scope === this.name)) {
-      const its = {
+      const declared = declaredRules(this.#limiter);
+      // The jobs of a shadow rule stand in no line of it.
+      const enforced = rules.filter(({ mode }) => mode === 'enforce');
+      return cancelJobs(side, {
         rules,
-        declared: declaredRules(this.#limiter),
         queue,
+        placesOf: (jobs) => placesOf(side.limiter, enforced, declared, jobs),
         scope: this.name,
         tenant: String(this.tenant),
-      };
-      return cancelJobs(side, its);
+      });
     }
     throw notOfQueue(this.name, where, name, known, declaredOf(this.#limiter).names);
   }
@@ -122,10 +126,10 @@ export class JobLimitHandle extends LimitHandle {
    * this process has, and how many jobs wait in a shared scope beside this limit.
    */
   override async status(): Promise<JobLimitStatus> {
-    const side = workerSideOf(this.#limiter);
+    const side = this.#side;
     const { name, tenant } = this;
     const whose = tenant === undefined ? undefined : String(tenant);
-    const rules = rulesByScope(side, this.#limiter).get(name) ?? [];
+    const rules = rulesByScope(side.rules, declaredRules(this.#limiter)).get(name) ?? [];
     const known = rules.length > 0 ? rules : this.#compiled(side);
     const limits = new TenantLimits((member) => findJob(side, member));
     let noted: NotedUse[] = [];

@@ -1,16 +1,10 @@
 import type { RateLimiter } from '../../core/index.js';
 import { internalsOf, type LimiterInternals } from '../../core/internals.js';
 import type { RulesChange } from '../../core/options/target.js';
-import { declaredRules } from '../limits/declared-rules.js';
 import { widestOf } from '../rules/chains.js';
-import type { Rule } from '../rules/rule.js';
+import type { Rule } from '../rules/options.js';
+import type { FormerScope } from '../wake/ports.js';
 import { areDifferent, holderOf, type Note, notedLimit, notedRule, readNote, warnOfDifference } from './rule-notes.js';
-
-/** A scope in which jobs of a queue may wait although its rules no longer name it. */
-export interface FormerScope {
-  readonly scope: string;
-  readonly shared: boolean;
-}
 
 /**
  * How long a note keeps a former scope, in milliseconds: during a rolling deploy old processes park jobs there, and each
@@ -36,6 +30,7 @@ const noted = new WeakMap<RateLimiter, Map<string, Noted>>();
  *
  * @param queue as queueNameOf() names it
  * @param rules those of the queue
+ * @param declared the limits that handlers may ask for
  * @param worker names the worker to leaveRules()
  * @returns the scopes that earlier rules of the queue named within a day before their change, and these do not
  */
@@ -43,9 +38,10 @@ export async function noteRules(
   limiter: RateLimiter,
   queue: string,
   rules: readonly Rule[],
+  declared: readonly Rule[],
   worker: object,
 ): Promise<FormerScope[]> {
-  const own = noteOf(limiter, queue, rules);
+  const own = noteOf(queue, rules, declared);
   const byQueue = noted.get(limiter) ?? new Map<string, Noted>();
   noted.set(limiter, byQueue);
   const last = byQueue.get(queue);
@@ -109,12 +105,12 @@ function wipes(note: Note, before: Note): boolean {
   return note.rules.length === 0 && before.rules.length > 0;
 }
 
-function noteOf(limiter: RateLimiter, queue: string, rules: readonly Rule[]): Note {
+function noteOf(queue: string, rules: readonly Rule[], declared: readonly Rule[]): Note {
   // Compiled rules have the widest shared scope last.
   const narrow = widestOf([...rules].reverse());
   const isEnforced = ({ mode }: Rule) => mode === 'enforce';
   const isRule = ({ scope }: Rule) => rules.some((rule) => rule.scope === scope);
-  const asked = declaredRules(limiter).filter((limit) => isEnforced(limit) && !isRule(limit));
+  const asked = declared.filter((limit) => isEnforced(limit) && !isRule(limit));
   const enforced = [...rules.filter(isEnforced), ...asked];
   return {
     ...holderOf(`worker of '${queue}'`),

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Tier } from '../../core/index.js';
 import type { LimiterInternals } from '../../core/internals.js';
-import type { Concurrency } from '../rules/options.js';
-import type { Rule } from '../rules/rule.js';
+import type { Concurrency, Rule } from '../rules/options.js';
 import { comparedRule, ruleText } from '../rules/rule-text.js';
 
 /** What a worker notes in Redis about the rules of a queue. */

@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../../core/index.js';
 import type { LimiterInternals } from '../../core/internals.js';
 import { hidesOf } from '../../core/tiers/tier-notes.js';
-import type { Rule } from './rule.js';
+import type { Rule } from './options.js';
 
 /** The rules that share scopes and limit the same jobs, in the order in which they are written: the widest scope first. */
 export type Chain = readonly Rule[];

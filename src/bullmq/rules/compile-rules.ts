@@ -1,18 +1,10 @@
 import type { LimiterInternals } from '../../core/internals.js';
 import type { CompiledLimits } from '../../core/requests/scope-call.js';
-import type { Concurrency } from './options.js';
-import type { Rule } from './rule.js';
+import type { Cost } from '../../core/tiers/tier-input.js';
+import type { Concurrency, ResolvedRule, Rule } from './options.js';
 
 /** The most caps for which a rule remembers its limits. */
 const MAX_CAPS = 1000;
-
-/** A rule as jobs are counted by it. */
-export interface ResolvedRule extends Rule {
-  /** Its limits as the scripts read them; absent where a function gives them, and where the rule is unlimited or paused. */
-  readonly compiled?: CompiledLimits;
-  /** Its limits under a cap; present where the tiers are static and a function gives the cap. */
-  readonly compiledUnder?: (cap: Concurrency) => CompiledLimits;
-}
 
 /**
  * Compiles the limits of rules as far as they are static. The limiter warns of tiers that can never bind, with their place.
@@ -43,4 +35,12 @@ function rememberedByCap(compile: (cap: Concurrency) => CompiledLimits): (cap: C
     if (known.size < MAX_CAPS) known.set(cap, compiled);
     return compiled;
   };
+}
+
+/**
+ * Returns a rule with another cost. Its limits are compiled again with each request, because requests with a cost may count in other
+ * logs than those without.
+ */
+export function withCost({ compiled: _compiled, compiledUnder: _compiledUnder, ...rule }: ResolvedRule, cost: Cost) {
+  return { ...rule, cost } satisfies ResolvedRule;
 }

@@ -1,6 +1,10 @@
 import type { Job } from 'bullmq';
-import type { Deferred, Duration, OnUnavailable, RateLimiter, Tenant, TiersInput } from '../../core/index.js';
+import type { Deferred, Duration, OnUnavailable, RateLimiter, Tenant, Tier, TiersInput } from '../../core/index.js';
+import type { CompiledLimits } from '../../core/requests/scope-call.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
+
+/** How long a job is held for a near turn by default, in milliseconds. */
+export const HOLD_MS = 25;
 
 /**
  * A function of a job and of its tenant, which is known by then. The type is that of a method, because TypeScript lets the parameters
@@ -132,4 +136,50 @@ export interface GovernOptions<JobType = Job> {
   rateLimit?: RateLimits<JobType>;
   /** A limiter to share between workers. Default: a limiter of the worker's own, with the worker's connection options. */
   rateLimiter?: RateLimiter;
+}
+
+/** Which jobs of a rule wait too long. */
+export interface Overflow {
+  readonly maxWaitMs: number;
+  readonly maxWaiting: number;
+}
+
+/** A rule as it was read: valid, its static tiers parsed, its defaults in place. */
+export interface Rule {
+  /** A function of the job, or static tiers, shortest window first; [] = no tiers. */
+  readonly tiers: readonly Tier[] | TiersOf;
+  readonly concurrency: NonNullable<RateLimitOptions['concurrency']> | null;
+  readonly tenant: TenantOf;
+  readonly scope: string;
+  /** Whether the scope is one for all tenants. */
+  readonly shared: boolean;
+  /** The share of the tenant of a job in a shared scope; 1 in any other. */
+  readonly weight: NonNullable<RateLimitOptions['weight']>;
+  /** undefined = one of each tier. */
+  readonly cost: RateLimitOptions['cost'];
+  /** undefined = jobs of every name. */
+  readonly job: string | undefined;
+  readonly guardMs: number;
+  readonly spread: boolean;
+  /** undefined = as the limiter does. */
+  readonly onUnavailable: OnUnavailable | undefined;
+  readonly missingTenant: 'fail' | 'admit';
+  readonly holdMs: number;
+  /** undefined = no wait is too long. */
+  readonly overflow: Overflow | undefined;
+  /** What becomes of a job that waits too long, or takes more than a limit. */
+  readonly onOverflow: OverflowPolicy | OnOverflowOf;
+  readonly mode: 'enforce' | 'shadow';
+  /** The declared limit that the rule is; undefined for a rule in place, which no other process knows. */
+  readonly limit: string | undefined;
+  /** Where the rule was written, for messages. */
+  readonly where: string;
+}
+
+/** A rule as jobs are counted by it. */
+export interface ResolvedRule extends Rule {
+  /** Its limits as the scripts read them; absent if a function gives them, and if the rule is unlimited or paused. */
+  readonly compiled?: CompiledLimits;
+  /** Its limits under a cap; present if the tiers are static and a function gives the cap. */
+  readonly compiledUnder?: (cap: Concurrency) => CompiledLimits;
 }

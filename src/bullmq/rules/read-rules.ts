@@ -1,72 +1,12 @@
 import { ConfigurationError } from '../../core/index.js';
-import { checkCost, costsOf } from '../../core/limits/cost.js';
-import { MAX_GUARD_MS } from '../../core/options/checks.js';
-import {
-  checkChoice,
-  checkFields,
-  checkFlag,
-  checkScope,
-  checkText,
-  checkWeight,
-  msOf,
-  readMs,
-  underAdvanced,
-} from '../../core/options/validate.js';
-import { parseTiers, refuseBullmqLimiter } from '../../core/tiers/tiers.js';
-import type { AdvancedRuleOptions, RateLimitOptions } from './options.js';
-import { checkBounds, checkOverLimit, OVERFLOW_CHECKS, overLimitOf } from './overflow-options.js';
-import type { Rule } from './rule.js';
-import { checkConcurrency, noTenant } from './rule-checks.js';
-import { refuseClashes } from './rule-clashes.js';
+import { costsOf } from '../../core/limits/cost.js';
+import { msOf } from '../../core/options/validate.js';
+import { parseTiers } from '../../core/tiers/tiers.js';
+import { checkChains } from './chains.js';
+import { checkRule } from './check-rule.js';
+import { HOLD_MS, type RateLimitOptions, type Rule } from './options.js';
+import { noTenant } from './rule-checks.js';
 import { limitOf, whereOf } from './rule-places.js';
-import { checkSharing } from './shared-rules.js';
-
-/** How long a job is held for a near turn by default, in milliseconds. */
-export const HOLD_MS = 25;
-/** The longest that a job is held, in milliseconds. */
-const MAX_HOLD_MS = 100;
-
-type Check<Value> = (value: Value, where: string) => void;
-
-/**
- * Refuses what an option of a rule can never be. An option without a check is a type error. Tiers have none: a rule
- * that is complete has them parsed.
- */
-const CHECKS: { readonly [Option in keyof Required<RateLimitOptions>]: Check<Required<RateLimitOptions>[Option]> } = {
-  tiers: () => undefined,
-  concurrency: (concurrency, where) => {
-    if (typeof concurrency !== 'function') checkConcurrency(concurrency, `${where}: concurrency`);
-  },
-  tenant: (tenant, where) => {
-    if (typeof tenant !== 'function') throw noTenant(tenant, where);
-  },
-  scope: (scope, where) => checkScope(scope, `${where}: scope`),
-  shared: (shared, where) => checkFlag(shared, 'shared', where),
-  weight: (weight, where) => {
-    if (typeof weight !== 'function') checkWeight(weight, `${where}: weight`);
-  },
-  cost: (cost, where) => {
-    if (typeof cost !== 'function') checkCost(cost, `${where}: cost`);
-  },
-  job: (job, where) => checkText(job, `${where}: job`, 'It is the name that jobs are added with.'),
-  onUnavailable: (policy, where) => checkChoice(policy, ['defer', 'admit', 'fail'], `${where}: onUnavailable`),
-  missingTenant: (policy, where) => checkChoice(policy, ['fail', 'admit'], `${where}: missingTenant`),
-  ...OVERFLOW_CHECKS,
-  advanced: (advanced, where) => checkEach(advanced, ADVANCED_CHECKS, `${where}: advanced`),
-};
-
-const ADVANCED_CHECKS: {
-  readonly [O in keyof Required<AdvancedRuleOptions>]: Check<Required<AdvancedRuleOptions>[O]>;
-} = {
-  guardMs: (guardMs, where) => readMs(guardMs, 0, MAX_GUARD_MS, `${where}.guardMs`),
-  spread: (spread, where) => checkFlag(spread, 'spread', where),
-  holdMs: (holdMs, where) => readMs(holdMs, 0, MAX_HOLD_MS, `${where}.holdMs`),
-};
-
-/** The options of a rule. */
-export const RULE_FIELDS = Object.keys(CHECKS) as (keyof RateLimitOptions)[];
-/** Those of them that are advanced. */
-export const ADVANCED_RULE_FIELDS = Object.keys(ADVANCED_CHECKS) as (keyof AdvancedRuleOptions)[];
 
 /**
  * Reads the rules of a worker.
@@ -91,29 +31,6 @@ export function readRules(
   );
   refuseClashes(rules);
   return rules;
-}
-
-/**
- * Checks the options of a rule that may lack some of its options; static tiers are not checked.
- * @throws ConfigurationError for an option that does not exist or can never work
- */
-export function checkRule(options: Partial<RateLimitOptions>, where: string): void {
-  refuseBullmqLimiter(options, where);
-  checkEach(options, CHECKS, where);
-  checkSharing(options, where);
-  checkOverLimit(options, where);
-}
-
-/** @throws ConfigurationError for an option that has no check, or fails it */
-function checkEach<Options extends object>(
-  options: Options,
-  checks: { readonly [Option in keyof Required<Options>]: Check<never> },
-  where: string,
-): void {
-  checkFields(options, Object.keys(checks), where, underAdvanced(ADVANCED_RULE_FIELDS));
-  for (const [option, value] of Object.entries(options)) {
-    if (value !== undefined) (checks[option as keyof Options] as Check<unknown>)(value, where);
-  }
 }
 
 /**
@@ -163,4 +80,64 @@ export function readRule(options: Partial<RateLimitOptions>, queue: string, wher
     limit: limitOf(options),
     where,
   };
+}
+
+/**
+ * Refuses a policy that nothing calls for. Only of a rule that is complete: its bounds may come from another place.
+ * @throws ConfigurationError
+ */
+function checkBounds({ maxWait, maxWaiting, cost, onOverflow }: Partial<RateLimitOptions>, where: string): void {
+  if (onOverflow !== undefined && maxWait === undefined && maxWaiting === undefined && cost === undefined) {
+    throw new ConfigurationError({
+      expected: 'maxWait, maxWaiting or cost beside onOverflow, because without them no job overflows',
+      given: onOverflow,
+      where: `${where}: onOverflow`,
+      fix: "Write e.g. { maxWait: '1min', onOverflow: 'drop' }, or leave onOverflow out.",
+    });
+  }
+}
+
+/** What the options of a rule say, with the defaults in place. */
+function overLimitOf(
+  options: Partial<RateLimitOptions>,
+  where: string,
+): Pick<Rule, 'overflow' | 'onOverflow' | 'mode'> {
+  const { maxWait, maxWaiting, onOverflow = 'fail', mode = 'enforce' } = options;
+  const isBounded = maxWait !== undefined || maxWaiting !== undefined;
+  const { POSITIVE_INFINITY: NONE } = Number;
+  const bounds = { maxWaitMs: msOf(maxWait ?? NONE, `${where}: maxWait`), maxWaiting: maxWaiting ?? NONE };
+  return { overflow: isBounded ? bounds : undefined, onOverflow, mode };
+}
+
+/**
+ * Refuses rules of one worker that cannot hold for the same jobs: two of one scope, and shared ones that form no chain.
+ * @throws ConfigurationError that names both
+ */
+function refuseClashes(rules: readonly Rule[]): void {
+  for (const rule of rules) {
+    const others = rules.filter((other) => other !== rule && limitSameJobs(other, rule));
+    const twin = others.find(({ scope }) => scope === rule.scope);
+    if (twin?.limit !== undefined && twin.limit === rule.limit) {
+      throw new ConfigurationError({
+        expected: `limit '${twin.limit}' once for the same jobs`,
+        given: twin.where === rule.where ? `twice: ${rule.where}` : `${twin.where} and ${rule.where}`,
+        where: `limit '${twin.limit}'`,
+        fix: 'Name it in one place: a limit counts a job once, however often it is named.',
+      });
+    }
+    if (twin) {
+      throw new ConfigurationError({
+        expected: `another scope than ${twin.where} has, because both limit the same jobs`,
+        given: rule.scope,
+        where: rule.where,
+        fix: 'Put all tiers of a scope into one rule, or give the rules different scopes.',
+      });
+    }
+  }
+  checkChains(rules);
+}
+
+/** A rule without a job name limits jobs of every name. */
+function limitSameJobs(one: Rule, other: Rule): boolean {
+  return (one.job ?? other.job) === (other.job ?? one.job);
 }

@@ -1,9 +1,8 @@
 import { ConfigurationError } from '../../core/index.js';
 import { MAX_CONCURRENCY } from '../../core/options/checks.js';
-import type { Concurrency } from './options.js';
 
 /** @throws ConfigurationError unless it is a cap, null or 0 */
-export function checkConcurrency(value: unknown, where: string): asserts value is Concurrency {
+export function checkConcurrency(value: unknown, where: string): asserts value is number | null {
   if (value === null) return;
   if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_CONCURRENCY) return;
   throw new ConfigurationError({

@@ -1,7 +1,6 @@
 import { LIMIT_OPTIONS } from '../../core/limits/limits.js';
 import { asWritten, type Spell, tierText } from '../../core/tiers/kinds.js';
-import { overLimitText } from './overflow-options.js';
-import type { Rule } from './rule.js';
+import type { Rule } from './options.js';
 
 /** A rule for readers, with its tiers as they were written. Of a function the text tells that it is there. */
 export function ruleText(rule: Rule): string {
@@ -47,4 +46,14 @@ function textsOf(option: keyof typeof LIMIT_OPTIONS, value: unknown, spell: Spel
   return value === null
     ? []
     : (LIMIT_OPTIONS[option].texts as (value: unknown, spell: Spell) => string[])(value, spell);
+}
+
+/** As a text to compare with that of another rule; '' for the defaults. */
+function overLimitText({ overflow, mode }: Rule): string {
+  const { maxWaitMs = Number.POSITIVE_INFINITY, maxWaiting = Number.POSITIVE_INFINITY } = overflow ?? {};
+  return [
+    Number.isFinite(maxWaitMs) ? `, maxWait ${maxWaitMs} ms` : '',
+    Number.isFinite(maxWaiting) ? `, maxWaiting ${maxWaiting}` : '',
+    mode === 'shadow' ? ', shadow' : '',
+  ].join('');
 }

@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../../core/index.js';
-import type { Rule } from './rule.js';
+import type { Rule } from './options.js';
 import { comparedLimits, limitsText } from './rule-text.js';
 
 /** What rules of one scope must have in common, because one log counts for all of them. */

@@ -1,12 +1,19 @@
 import { ConfigurationError } from '../../core/index.js';
-import type { RateLimitOptions } from './options.js';
-import { ruleLines } from './rule-lines.js';
+
+/** The options of a rule that bear on whether tenants share its scope. */
+interface Sharing {
+  shared?: boolean;
+  weight?: unknown;
+  scope?: string;
+  tiers?: unknown;
+  concurrency?: unknown;
+}
 
 /**
  * Refuses what cannot stand beside `shared`, or without it, in the options of one rule.
  * @throws ConfigurationError
  */
-export function checkSharing(options: Partial<RateLimitOptions>, where: string): void {
+export function checkSharing(options: Sharing, where: string): void {
   if (!options.shared) {
     if (options.weight === undefined) return;
     throw new ConfigurationError({
@@ -38,4 +45,22 @@ export function checkSharing(options: Partial<RateLimitOptions>, where: string):
       fix: 'Give a constant or a function without parameters. A tenant gets more or less by weight, which may be a function of the job.',
     });
   }
+}
+
+/** Lines of code for messages that show what to write. */
+interface RuleLines {
+  /** A rule among others, as rateLimit and the rules of the module have them. */
+  readonly rule: string;
+  readonly decorator: string;
+}
+
+/** Writes a rule with the limits that were given, if they are plain texts or a number; else with limits as an example. */
+export function ruleLines({ tiers, concurrency }: Sharing, options: string): RuleLines {
+  if (tiers === undefined && typeof concurrency === 'number') {
+    const alone = `{ concurrency: ${concurrency}, ${options} }`;
+    return { rule: alone, decorator: `@RateLimited(${alone})` };
+  }
+  const isPlain = Array.isArray(tiers) && tiers.every((tier) => typeof tier === 'string');
+  const list = (isPlain ? (tiers as string[]) : ['100/s']).map((tier) => `'${tier}'`).join(', ');
+  return { rule: `{ tiers: [${list}], ${options} }`, decorator: `@RateLimited([${list}], { ${options} })` };
 }

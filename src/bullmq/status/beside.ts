@@ -1,9 +1,9 @@
 import { sharingTenants } from '../../core/lines/tenants.js';
-import { type NotedUse } from '../notes/rule-notes.js';
-import { type Rule } from '../rules/rule.js';
+import type { NotedUse } from '../notes/rule-notes.js';
+import type { Rule } from '../rules/options.js';
 import { comparedLimits, limitsText } from '../rules/rule-text.js';
-import { type WorkerSide } from '../worker-side.js';
-import { type QueueRule } from './rules-by-scope.js';
+import type { WorkerSide } from '../worker-side.js';
+import type { QueueRule } from './rules-by-scope.js';
 
 // What a status says beside the state of the limit itself.
 

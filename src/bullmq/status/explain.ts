@@ -1,20 +1,21 @@
 import { Job, type Queue } from 'bullmq';
 import { deferredUnavailable } from '../../core/decide/to-decision.js';
-import { type Peek, type Running } from '../../core/index.js';
-import { type PreparedCheck } from '../../core/options/checks.js';
+import type { Peek, Running } from '../../core/index.js';
+import type { PreparedCheck } from '../../core/options/checks.js';
 import { isUnlimited } from '../../core/protocol/compiled-limits.js';
-import { type AcquireRequest } from '../../core/requests/request.js';
+import type { AcquireRequest } from '../../core/requests/request.js';
 import { isOwn, type ScopeCall } from '../../core/requests/scope-call.js';
 import { evaluateRules } from '../evaluate/evaluate.js';
 import { RuleFailure } from '../evaluate/rule-failures.js';
-import { checksOf, type RuleResult } from '../evaluate/rule-result.js';
-import { askedLimits } from '../limits/asked-limits.js';
-import { type ResolvedRule } from '../rules/compile-rules.js';
+import { askedLimits } from '../limits/leave.js';
+import type { ResolvedRule } from '../rules/options.js';
 import { BULLMQ_LOCK_MS } from '../stock/internals.js';
-import { memberOf } from '../stock/member.js';
-import { type WorkerSide } from '../worker-side.js';
+import { memberOf, queueNameOf } from '../stock/member.js';
+import type { WorkerSide } from '../worker-side.js';
 import { Explanation } from './explanation.js';
-import { unfetchedText } from './unfetched-text.js';
+import { readQueues } from './queue-status.js';
+import { inWords } from './refusal-text.js';
+import { queueText } from './status-text.js';
 
 /** The states in which a job may wait for a limit. */
 const WAITING: ReadonlySet<string> = new Set(['waiting', 'delayed', 'prioritized']);
@@ -79,15 +80,14 @@ async function causeOf(
   job: Job,
   id: string,
 ): Promise<Cause | undefined> {
-  let results: readonly RuleResult[];
+  let checks: readonly PreparedCheck[];
   try {
-    results = await evaluateRules(rules, job).results;
+    checks = await evaluateRules(rules, job).checks;
   } catch (error) {
     if (!(error instanceof RuleFailure)) throw error;
     const peek = { ...deferredUnavailable(error.rule.scope, error, limiter.epochMs()), tiers: [] };
     return { check: undefined, peek, binding: undefined, isInLine: false };
   }
-  const checks = checksOf(results);
   if (checks.length === 0) return undefined;
   await limiter.readiness.started();
   const terms = { lease: { token: 'explain', lastsMs: BULLMQ_LOCK_MS }, priority: job.priority };
@@ -110,4 +110,17 @@ function waitMs(cause: Cause | undefined): number {
 async function runningOf(limiter: WorkerSide['limiter'], { keys }: ScopeCall): Promise<Running[]> {
   const { leases, holders } = keys;
   return (await limiter.calls.running([leases, holders])).slice(0, MAX_RUNNING);
+}
+
+/** Says why BullMQ has not handed out a job that no limit holds back: its own delay, or its workers. */
+async function unfetchedText(side: WorkerSide, queue: Queue, job: Job, state: string): Promise<string> {
+  if (state === 'delayed') {
+    const dueMs = job.timestamp + job.delay;
+    const leftMs = dueMs - side.limiter.epochMs();
+    // The delay of a retry begins when the job fails, and BullMQ does not keep that time.
+    if (job.attemptsMade > 0 || leftMs <= 0) return 'its delay, or that of its retry, is not over';
+    return `its own delay ends at ${new Date(dueMs).toISOString()}, in ${inWords(leftMs)}`;
+  }
+  const [status] = await readQueues(side, [queueNameOf(queue.opts.prefix, queue.name)], [queue]);
+  return status ? queueText(status) : '';
 }

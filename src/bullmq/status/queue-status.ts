@@ -4,25 +4,7 @@ import { isInstance } from '../../core/redis/client.js';
 import { type Member, queueNameOf, readQueueName } from '../stock/member.js';
 import { workersHere } from '../stock/queue-workers.js';
 import type { WorkerSide } from '../worker-side.js';
-
-/**
- * A queue whose jobs a limit counts. The other fields are undefined if this process does not find the queue on the servers that it
- * knows, or these do not answer.
- */
-export interface QueueStatus {
-  /** The queue's name; under another BullMQ prefix than 'bull': 'prefix:queue'. */
-  queue: string;
-  /** How many workers are connected, of all processes; also undefined if the server does not list its clients. */
-  workers: number | undefined;
-  /** How many jobs the workers run at a time, without paused workers; also undefined unless all workers are in this process. */
-  slots: number | undefined;
-  /** How many jobs are active. A job is active also while its limits are asked. */
-  busy: number | undefined;
-  /** How many jobs of all tenants wait in BullMQ for a worker; without delayed jobs. */
-  unfetched: number | undefined;
-  /** Set by queue.pause(). */
-  isPaused: boolean | undefined;
-}
+import type { QueueStatus } from './status-text.js';
 
 /**
  * Reads the state of queues.

@@ -1,7 +1,4 @@
-import type { RateLimiter } from '../../core/index.js';
-import { declaredRules } from '../limits/declared-rules.js';
-import type { ResolvedRule } from '../rules/compile-rules.js';
-import type { WorkerSide } from '../worker-side.js';
+import type { ResolvedRule } from '../rules/options.js';
 
 /** A rule of a queue, or a declared limit, which the handlers of any queue may ask for. */
 export interface QueueRule {
@@ -10,11 +7,18 @@ export interface QueueRule {
   readonly rule: ResolvedRule;
 }
 
-/** Returns the rules of this process that limit jobs, and its declared limits, by the scope that they name. */
-export function rulesByScope({ rules }: Pick<WorkerSide, 'rules'>, limiter: RateLimiter): Map<string, QueueRule[]> {
+/**
+ * Groups the rules of this process by the scope that they name.
+ * @param ofQueues the rules of each queue
+ * @param declared the limits that handlers may ask for
+ */
+export function rulesByScope(
+  ofQueues: ReadonlyMap<string, readonly ResolvedRule[]>,
+  declared: readonly ResolvedRule[],
+): Map<string, QueueRule[]> {
   const byScope = new Map<string, QueueRule[]>();
-  const ofQueues = [...rules].flatMap(([queue, ofQueue]) => ofQueue.map((rule) => ({ queue, rule })));
-  for (const each of [...ofQueues, ...declaredRules(limiter).map((rule) => ({ rule }))]) {
+  const named = [...ofQueues].flatMap(([queue, rules]) => rules.map((rule) => ({ queue, rule })));
+  for (const each of [...named, ...declared.map((rule) => ({ rule }))]) {
     const { scope } = each.rule;
     byScope.set(scope, [...(byScope.get(scope) ?? []), each]);
   }

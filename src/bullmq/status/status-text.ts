@@ -1,6 +1,24 @@
 import type { LimitStatus } from '../../core/index.js';
-import type { QueueStatus } from './queue-status.js';
 import { refusalText } from './refusal-text.js';
+
+/**
+ * A queue whose jobs a limit counts. The other fields are undefined if this process does not find the queue on the servers that it
+ * knows, or these do not answer.
+ */
+export interface QueueStatus {
+  /** The queue's name; under another BullMQ prefix than 'bull': 'prefix:queue'. */
+  queue: string;
+  /** How many workers are connected, of all processes; also undefined if the server does not list its clients. */
+  workers: number | undefined;
+  /** How many jobs the workers run at a time, without paused workers; also undefined unless all workers are in this process. */
+  slots: number | undefined;
+  /** How many jobs are active. A job is active also while its limits are asked. */
+  busy: number | undefined;
+  /** How many jobs of all tenants wait in BullMQ for a worker; without delayed jobs. */
+  unfetched: number | undefined;
+  /** Set by queue.pause(). */
+  isPaused: boolean | undefined;
+}
 
 /**
  * Says in a sentence what the limit does to the next job, and in one for each queue whether its workers hold jobs back.

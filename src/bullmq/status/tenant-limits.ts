@@ -1,10 +1,15 @@
-import { type Job } from 'bullmq';
-import { type PreparedCheck } from '../../core/options/checks.js';
+import type { Job } from 'bullmq';
+import type { Tenant, Tier } from '../../core/index.js';
+import type { PreparedCheck } from '../../core/options/checks.js';
 import { ALL_TENANTS, type CodeLimits } from '../../core/views/limit-status.js';
-import { evaluateRules } from '../evaluate/evaluate.js';
+import { tenantFunctionOf } from '../evaluate/cached.js';
+import { evaluateRules, limitsFor, toCheck } from '../evaluate/evaluate.js';
+import type { NotedLimit } from '../notes/rule-notes.js';
+import type { Concurrency, ResolvedRule } from '../rules/options.js';
 import { type Member, queueNameOf, readMember } from '../stock/member.js';
-import { type QueueRule } from './rules-by-scope.js';
-import { checkWithoutJob, isStatic, needsJob, staticPart } from './tenant-check.js';
+import type { QueueRule } from './rules-by-scope.js';
+
+// Limits of a tenant without a job at hand: for display only, and never to charge anything.
 
 /** For so long what functions gave is supposed to hold for a tenant, in milliseconds. */
 const KNOWN_MS = 10_000;
@@ -72,14 +77,12 @@ export class TenantLimits {
       const named = rules.filter((each) => each.queue === queue);
       const ofQueue = named.length > 0 ? named : rules.filter((each) => each.queue === undefined);
       try {
-        const results = await evaluateRules(
+        const checks = await evaluateRules(
           ofQueue.map(({ rule }) => rule),
           job,
-        ).results;
-        for (const result of results) {
-          if (result === 'unlimited' || (tenant !== undefined && String(result.tenant) !== tenant)) continue;
-          return result;
-        }
+        ).checks;
+        const its = checks.find((check) => tenant === undefined || String(check.tenant) === tenant);
+        if (its) return its;
       } catch (error) {
         why = reasonOf(error);
       }
@@ -92,4 +95,62 @@ const ALL_KNOWN: CodeLimits['unknown'] = { tiers: false, concurrency: false };
 
 function reasonOf(error: unknown): string {
   return `a function gives them, and it failed: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** What of a rule decides its limits. */
+type LimitsOfRule = Pick<ResolvedRule, 'scope' | 'shared' | 'guardMs' | 'spread' | 'tiers' | 'concurrency' | 'cost'>;
+
+/** Stands for a job where the functions of a rule take none. */
+const NO_JOB = {} as Job;
+
+/** Whether functions of a job give the tiers or the concurrency of a rule. Those that `cached` gave ask for the tenant alone. */
+function needsJob({ tiers, concurrency }: ResolvedRule): boolean {
+  return [tiers, concurrency].some(
+    (limit) => typeof limit === 'function' && limit.length > 0 && tenantFunctionOf<unknown>(limit) === undefined,
+  );
+}
+
+/** Whether the limits of a rule are the same for every job. */
+function isStatic({ tiers, concurrency }: ResolvedRule): boolean {
+  return typeof tiers !== 'function' && typeof concurrency !== 'function';
+}
+
+/**
+ * The check of a rule that needs no job.
+ * @throws RuleFailure where a function of it fails or hangs, as one does that takes a job and does not say so
+ */
+export async function checkWithoutJob(rule: ResolvedRule, tenant: Tenant): Promise<PreparedCheck> {
+  return forLook(rule, await limitsFor(rule, NO_JOB, tenant));
+}
+
+/** The check of a rule without what functions give: stored limits go before it as ever. */
+export function staticPart(rule: LimitsOfRule, tenant: Tenant): PreparedCheck {
+  const tiers: readonly Tier[] = typeof rule.tiers === 'function' ? [] : rule.tiers;
+  const cap: Concurrency = typeof rule.concurrency === 'function' ? null : rule.concurrency;
+  // A look may have a cost where the rule was compiled without one.
+  const { scope, guardMs, spread } = rule;
+  return forLook(rule, toCheck({ scope, guardMs, spread }, tenant, tiers, cap));
+}
+
+/** That its requests say what they cost decides which log its units are in; how much it would be does not matter. */
+function forLook({ cost, shared, tiers }: LimitsOfRule, check: PreparedCheck): PreparedCheck {
+  // A handler says what it takes of a limit of tokens.
+  const isCosted = cost !== undefined || (check.tiers as readonly Tier[]).some(({ unit }) => unit !== undefined);
+  return {
+    ...check,
+    ...(isCosted &&
+      (typeof tiers !== 'function' || check.tiers.length > 0) && {
+        cost: typeof cost === 'function' ? 1 : (cost ?? 1),
+      }),
+    ...(shared && { shared: { weight: 1 } }),
+  };
+}
+
+/** The limits of a rule of another process: what its functions give is not known. */
+export function notedLimits(noted: NotedLimit, tenant: Tenant): CodeLimits {
+  const { tiers = [], concurrency = null, isCosted } = noted;
+  const rule = { ...noted, tiers, concurrency, cost: isCosted ? 1 : undefined };
+  const unknown = { tiers: noted.tiers === undefined, concurrency: noted.concurrency === undefined };
+  const why = unknown.tiers || unknown.concurrency ? { tiersUnknown: 'functions of its workers give them' } : {};
+  return { check: staticPart(rule, tenant), ...why, unknown };
 }

@@ -2,7 +2,7 @@ import type { Queue, Worker } from 'bullmq';
 import type { RateLimiter } from '../../core/index.js';
 import { internalsOf } from '../../core/internals.js';
 import { serverOf } from '../../core/redis/address.js';
-import type { Rule } from '../rules/rule.js';
+import type { Rule } from '../rules/options.js';
 import { queueNameOf } from './member.js';
 import { lookForStockWorkers } from './stock-workers.js';
 

@@ -1,11 +1,10 @@
-import { type LimiterInternals } from '../../core/internals.js';
+import type { LimiterInternals } from '../../core/internals.js';
 import { type ScopeKeys, targetKeys } from '../../core/keys.js';
-import { type LineReports } from '../../core/lines/line-reports.js';
+import type { LineReports } from '../../core/lines/line-reports.js';
 import { ownTenants, sharingTenants } from '../../core/lines/tenants.js';
 import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
-import { type FormerScope } from '../notes/note-rules.js';
 import { BULLMQ_LOCK_MS } from '../stock/internals.js';
-import { type Jobs, type Timers } from './ports.js';
+import type { FormerScope, Jobs, Timers } from './ports.js';
 
 /** The number of waiters of a line that are brought back before those of the next line. */
 const BATCH = 100;

@@ -40,6 +40,12 @@ export interface Timers {
   after(ms: number, run: () => void): void;
 }
 
+/** A scope in which jobs of a queue may wait although its rules no longer name it. */
+export interface FormerScope {
+  readonly scope: string;
+  readonly shared: boolean;
+}
+
 /** What a promoter needs of the world around it. */
 export interface PromoterPorts {
   readonly calls: Pick<ScriptCalls, 'report' | 'waiting' | 'refresh'>;

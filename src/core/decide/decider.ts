@@ -22,7 +22,6 @@ import { noteAdmitted, noteUncharged } from '../settle/charges.js';
 import type { Counts, Decision, Peek } from './decision.js';
 import { deferredUnavailable, toDecision, toExcess, toPeek } from './to-decision.js';
 
-/** Decides acquire requests of jobs and by hand. */
 export class Decider {
   constructor(
     readonly calls: ScriptCalls,
@@ -37,8 +36,8 @@ export class Decider {
   ) {}
 
   /**
-   * Makes a request of the checks, and returns it with the reply of Redis. Without an answer the reply is a failed one. If other limits
-   * are stored than those of the request, it makes another request with these.
+   * Sends a request for the checks, and returns it with the reply of Redis. Without an answer the reply is a failed one. If
+   * Redis replies that it has other stored limits, the request is made again with these limits.
    * @throws ConfigurationError for checks that can never be decided
    */
   async ask(
@@ -69,9 +68,9 @@ export class Decider {
   }
 
   /**
-   * Returns the decision that a request by these checks would get now, the state of every tier, and the scope that refuses it
-   * if one does.
-   * @param terms those of a job, which joins a line by its priority
+   * Returns the decision that a request with these checks would get now, the state of every tier, and the scope that refuses
+   * it, if any.
+   * @param terms the terms of a job, which joins a line by its priority
    * @throws as ScriptCalls.peek
    */
   async peek(
@@ -92,8 +91,8 @@ export class Decider {
   }
 
   /**
-   * Returns the decision that a request by one check would get now, and the limits of its scope: stored limits go before those of the
-   * check.
+   * Returns the decision that a request with one check would get now, and the limits of its scope. Stored limits override the
+   * limits of the check.
    * @throws as peek
    */
   async lookAt(check: PreparedCheck, options: CallOptions = {}): Promise<{ peek: Peek; limits: CompiledLimits }> {
@@ -101,7 +100,7 @@ export class Decider {
     return { peek, limits: (request.scopes.at(-1) as ScopeCall).compiled };
   }
 
-  /** Makes the request of an admission anew, by the stored limits that its settlement was told. */
+  /** Makes the request of an admission again, with the stored limits that the reply to its settlement contained. */
   remade(request: AcquireRequest, told: OtherLimits): AcquireRequest {
     this.known.note(request, told);
     return request.remake?.() ?? request;
@@ -116,7 +115,7 @@ export class Decider {
     return pending ? pending.then(() => this.#send(request), failedReply) : this.#send(request);
   }
 
-  /** A request whose cost overflows is only peeked at, to learn whether other limits are stored. */
+  /** If the cost overflows, peeks only, to learn whether other limits are stored. */
   #send(request: AcquireRequest): Promise<Reply> {
     if (!request.excess) return this.calls.acquire(request);
     return this.calls.peek(request).then(({ reply }) => toExcess(reply, request), failedReply);

@@ -1,62 +1,70 @@
 import type { PauseEnd } from './pause-end.js';
 
-/** Why a unit may not start now. */
+/** The reason why a unit may not start now. */
 export type DeferReason = 'rate' | 'concurrency' | 'paused' | 'unavailable';
 
-/** The unit was charged in every tier of every scope. */
+/** The unit may start: it was charged in every tier of every scope, unless `unchecked` is set. */
 export interface Admitted {
   /** Tells the two decisions apart. */
   admitted: true;
-  /** Redis gave no answer and `onUnavailable: 'admit'` let it through: nothing was charged. */
+  /** Set if Redis did not answer and `onUnavailable: 'admit'` let the unit through without a charge. */
   unchecked?: true;
 }
 
-/** Nothing was charged. */
+/** The unit may not start. It was not charged in any tier. */
 export interface Deferred {
   /** Tells the two decisions apart. */
   admitted: false;
-  /** Whole milliseconds until `turn`, at least 1, rounded up: a lower bound. Where the turn is estimated: see there. */
+  /**
+   * Milliseconds until `turn`, a whole number, at least 1, rounded up: a lower bound. See `estimated` for an estimated turn.
+   */
   delayMs: number;
-  /** Which kind of limit binds, or that no decision could be had. */
+  /** The kind of limit that refuses, or 'unavailable' if no decision was possible. */
   reason: DeferReason;
-  /** The scope that binds, e.g. 'emails'. */
+  /** The scope that refuses, e.g. 'emails'. */
   scope: string;
   /**
-   * The tier that binds, as it was written, e.g. '120/min'; absent unless reason is 'rate', or is
-   * 'concurrency' and a tier refuses as well.
+   * The tier that refuses, as it was written, e.g. '120/min'. Present if reason is 'rate', and if reason is 'concurrency' and a
+   * tier refuses as well.
    */
   tier?: string;
-  /** How many waiters are in front in that scope; 0 is next. */
+  /** The number of waiters in front in that scope; 0 = next. */
   position: number;
-  /** How many leases are held in that scope, when reason is 'concurrency'; absent from a peek that names no concurrency. */
+  /**
+   * The number of leases that are held in that scope, if reason is 'concurrency'; absent from a peek that names no concurrency.
+   */
   running?: number;
-  /** When the pause ends, if reason is 'paused'; 'resume' if only resume() ends it. Absent if the concurrency is 0. */
+  /** The end of the pause, if reason is 'paused'; 'resume' if only resume() ends it. Absent if the concurrency is 0. */
   pausedUntil?: PauseEnd;
   /**
-   * When the unit may start, by the clock of Redis. When reason is 'concurrency': when the job comes back unless it is
-   * promoted before, which happens when a running job ends. Years ahead for a pause that only resume() ends.
+   * The time at which the unit may start, by the clock of Redis. If reason is 'concurrency', the time at which the job comes
+   * back unless the end of a running job promotes it earlier. Years ahead for a pause that only resume() ends.
    */
   turn: Date;
   /**
-   * `turn` is an estimate: the job waits for its tenant's share of a scope, or under a concurrency for the end of a pause, and is
-   * promoted when its turn comes. `delayMs` is then until it comes by itself, should no promotion reach it.
+   * Set if `turn` is an estimate: the job waits for its tenant's share of a scope, or for the end of a pause under a
+   * concurrency, and is promoted at its turn. `delayMs` is then the time until the job comes back by itself, even if no
+   * promotion reaches it.
    */
   estimated?: true;
-  /** Set if a job takes more than the limit of `tier`, and so overflows: `turn` is when all of that limit could be free. */
+  /**
+   * Set if the job overflows, because it takes more than the limit of `tier`. `turn` is then the time at which the whole limit
+   * could be free.
+   */
   excess?: {
-    /** How many units the job takes. */
+    /** The number of units that the job takes. */
     readonly cost: number;
-    /** How many units the tier has. */
+    /** The limit of the tier, in units. */
     readonly limit: number;
   };
-  /** What went wrong, when reason is 'unavailable'. */
+  /** The error, if reason is 'unavailable'. */
   cause?: unknown;
 }
 
-/** A cost above a limit: a request of it has no turn. */
+/** A cost above a limit. A request with such a cost has no turn. */
 export type Excess = NonNullable<Deferred['excess']>;
 
-/** What a limiter says of a unit; `admitted` tells which. */
+/** The decision about a unit; `admitted` tells the two kinds apart. */
 export type Decision = Admitted | Deferred;
 
 /** The state of one tier for one tenant. */
@@ -67,13 +75,13 @@ export interface TierState {
   tier: string;
   /** Units, a whole number from 1 to 10,000,000. */
   limit: number;
-  /** Milliseconds, from 1 to 400 days; of a tier that follows the calendar nominal. */
+  /** Milliseconds, from 1 ms to 400 days; nominal if the tier follows the calendar. */
   windowMs: number;
-  /** Of a tier of kind 'gcra': how many units start at once after a silence. */
+  /** The number of units that can start at once after a silence; only for kind 'gcra'. */
   burst?: number;
-  /** Units free now, 0 to limit; of a tier of kind 'gcra' 0 to its burst. */
+  /** The number of units that are free now, 0 to limit; for kind 'gcra' 0 to its burst. */
   remaining: number;
-  /** Milliseconds until the next unit frees; 0 when none is taken. */
+  /** Milliseconds until the next unit becomes free; 0 if all units are free. */
   resetMs: number;
 }
 
@@ -81,38 +89,38 @@ export interface TierState {
 export type Peek = Decision & {
   /** The state of every tier of every scope. */
   tiers: TierState[];
-  /** In a scope that tenants share: which part of it is the tenant's among those that wait, above 0, at most 1. */
+  /** The tenant's part of a shared scope among the waiting tenants, above 0, at most 1; absent for other scopes. */
   share?: number;
 };
 
 /** A running job: it holds a lease in a scope that has a cap. */
 export interface Running {
-  /** The name of the holder; of a job prefix:queue:id. */
+  /** The name of the holder; prefix:queue:id for a job. */
   id: string;
-  /** When it took the lease, by the clock of Redis. */
+  /** The time at which it took the lease, by the clock of Redis. */
   since: Date;
-  /** When the lease ends unless it is renewed. */
+  /** The time at which the lease ends unless it is renewed. */
   expires: Date;
 }
 
 /** A waiter in line. */
 export interface Waiting {
-  /** The name of the waiter; of a job prefix:queue:id. */
+  /** The name of the waiter; prefix:queue:id for a job. */
   id: string;
-  /** How many waiters are in front; 0 is next. */
+  /** The number of waiters in front; 0 = next. */
   position: number;
-  /** When it may start, by the clock of Redis; null if it waits for a running job to end, or for a worker. */
+  /** The time at which it may start, by the clock of Redis; null if it waits for a running job to end, or for a worker. */
   turn: Date | null;
 }
 
-/** What happened since the limiter was created. */
+/** The number of decisions of each outcome since the limiter was created. */
 export interface Counts {
-  /** Requests that were admitted, and charged. */
+  /** Requests that were admitted and charged. */
   admitted: number;
   /** Requests that a limit refused. */
   deferred: number;
-  /** No decision could be had: no answer from Redis, or a function of a rule that failed. */
+  /** Requests without a decision, because Redis did not answer or a function of a rule failed. */
   unavailable: number;
-  /** Of `unavailable`: how many were let through unchecked by `onUnavailable: 'admit'`. */
+  /** The part of `unavailable` that `onUnavailable: 'admit'` let through unchecked. */
   unchecked: number;
 }

@@ -1,18 +1,18 @@
 import type { DeferReason } from './decision.js';
 
-/** The effects of a reason on the worker: whether it holds the job, how it delays it, and who brings it back. */
+/** The effects of a reason on the worker. */
 export interface ReasonMeaning {
-  /** A job whose turn is near is held in its slot, and requests its unit again at its turn. */
+  /** Whether the worker keeps a job in its slot if the turn is near, and requests the unit again at the turn. */
   readonly isHeld: boolean;
-  /** The delay of the job ends a little before its turn; a reason whose jobs are not held must not have this. */
+  /** Whether the delay of the job ends a little before its turn. Only jobs with `isHeld` may come early. */
   readonly comesEarly: boolean;
-  /** Redis is nudged at the turn, so that a blocked worker fetches the job in time. */
+  /** Whether the worker nudges Redis at the turn, so that a blocked worker fetches the job in time. */
   readonly isNudged: boolean;
-  /** The job waits for the end of another one, which promotes it; its turn is a fallback. */
+  /** Whether the job waits for the end of another job, which promotes it. Its turn is then a fallback. */
   readonly isPromoted: boolean;
 }
 
-/** A reason that is missing here is a type error. */
+/** The compiler refuses a missing reason. */
 export const REASONS: Readonly<Record<DeferReason, ReasonMeaning>> = {
   rate: { isHeld: true, comesEarly: true, isNudged: true, isPromoted: false },
   concurrency: { isHeld: false, comesEarly: false, isNudged: false, isPromoted: true },

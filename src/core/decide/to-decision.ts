@@ -6,7 +6,7 @@ import { pauseEnd } from './pause-end.js';
 /** The delay of a unit without a decision, in milliseconds. */
 export const UNAVAILABLE_DELAY_MS = 1000;
 
-/** Returns the decision if Redis gives none: come back later. @param nowMs milliseconds since 1970 */
+/** Returns the decision to delay a unit without an answer of Redis. @param nowMs milliseconds since 1970 */
 export function deferredUnavailable(
   scope: string,
   cause: unknown,
@@ -24,19 +24,18 @@ export function deferredUnavailable(
   };
 }
 
-/** Returns the decision to delay a unit. @param nowMs milliseconds since 1970 */
+/** Returns the decision to delay a unit because of a pause. @param nowMs milliseconds since 1970 */
 export function deferredPaused(scope: string, delayMs: number, nowMs: number): Deferred {
   return { admitted: false, delayMs, reason: 'paused', scope, position: 0, turn: new Date(nowMs + delayMs) };
 }
 
-/** Returns the decision of a reply. */
 export function toDecision(reply: Reply, request: AcquireRequest): Decision {
   if (reply.status === 'admitted') return { admitted: true };
   const scope = request.scopes[reply.scope];
   const { running, pausedUs } = reply;
   const byCap = running === undefined || running >= 0;
   const tier = scope?.compiled.tiers[reply.tier];
-  // A pause parks the jobs of a scope with a cap: they are promoted when it ends. A flow of a shared scope knows its turn better.
+  // A pause parks the jobs of a scope with a cap, and its end promotes them. In a shared scope the flow gives a better turn.
   const isParked = Boolean(pausedUs) && scope?.compiled.cap !== undefined && reply.backUs === undefined;
   const turnUs = isParked ? Number(pausedUs) : reply.turnUs;
   return {
@@ -54,7 +53,9 @@ export function toDecision(reply: Reply, request: AcquireRequest): Decision {
   };
 }
 
-/** Returns the reply to a request whose cost overflows. @param given the reply if it took all of the limit */
+/**
+ * Converts a reply for a request that overflows, because its cost is above a limit. @param given the reply for all of the limit
+ */
 export function toExcess(given: Reply, { excess }: AcquireRequest): Reply {
   if (!excess || given.status === 'other' || given.status === 'failed') return given;
   const { pausedUs: _paused, backUs: _back, ...reply } = given;
@@ -63,7 +64,7 @@ export function toExcess(given: Reply, { excess }: AcquireRequest): Reply {
   return { ...reply, status: 'deferred', isExcess: true, turnUs, scope, tier, running: -1 };
 }
 
-/** As toDecision, with the state of every tier in their order. */
+/** As toDecision, with the state of every tier, in the order of the tiers. */
 export function toPeek(
   reply: Reply,
   states: readonly { remaining: number; resetUs: number }[],

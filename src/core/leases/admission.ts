@@ -15,30 +15,28 @@ import { isOwn, type ScopeCall } from '../requests/scope-call.js';
 import type { Contention } from './contention.js';
 import { HeldLease, hasCap, LeaseRenewer } from './lease-renewer.js';
 
-/** The most reservations that one call makes: see cutByArguments. */
+/** The most reservations in one call; cutByArguments may cut further. */
 const MAX_RESERVATIONS = 1000;
 
-/** A decision, and the lease that an admitted job holds if there is a cap. */
+/** A decision, and the lease of an admitted job if its limits have a cap. */
 export interface Answer {
   decision: Decision;
   held?: HeldLease | undefined;
-  /** Set if the job has no limits: no unit of it is counted. */
+  /** Set if the job has no limits, so that no unit was counted. */
   isUnlimited?: true;
   /** Milliseconds until the turn of a deferred job, also if the turn is an estimate. */
   waitMs?: number;
 }
 
-/** The decision for a job without limits. */
 const STARTS = { admitted: true } as const;
 
-/** A job to add, which needs a reservation. */
+/** The request of a job for a reservation, or to leave its lines. */
 export interface ReservationRequest {
   checks: readonly PreparedCheck[];
   id: string;
   terms: Pick<JobTerms, 'lease' | 'priority'>;
 }
 
-/** The parts of a limiter that admit jobs. */
 interface AdmittingParts {
   readonly reader: RequestReader;
   readonly calls: ScriptCalls;
@@ -47,7 +45,10 @@ interface AdmittingParts {
   readonly tenants: Pick<TenantIndex, 'note'>;
 }
 
-/** The limiter of workers: decisions with leases, reservations, leaving lines. For use inside this package. */
+/**
+ * Admits jobs for workers: decides with leases, makes reservations, and removes waiters from lines. For use inside this
+ * package.
+ */
 export class Admission {
   readonly #renewer: LeaseRenewer;
   readonly #reports: LineReports;
@@ -69,7 +70,7 @@ export class Admission {
     const { decider } = this.limiter;
     const { request, reply } = await decider.ask(checks, options, terms);
     this.promoter.promote(reply.promotions);
-    // An outage does not stop a job without limits that this process knows of.
+    // If this process knows no limits of a job, an outage does not stop the job.
     if (reply.status !== 'deferred' && isUnlimited(request)) return { decision: STARTS, isUnlimited: true };
     const decision = decider.decide(reply, request, options.onUnavailable);
     if (reply.status === 'failed') return { decision };
@@ -90,7 +91,7 @@ export class Admission {
     this.#renewer.release(held);
   }
 
-  /** Settles when the leases that were released so far have ended in Redis, or cannot be ended now. */
+  /** Resolves when the leases released before this call have ended in Redis, or cannot be ended now. */
   settled(): Promise<void> {
     return this.#renewer.settled();
   }
@@ -105,7 +106,7 @@ export class Admission {
     const requests = jobs.map((job) => this.#read(job));
     await readiness.pending;
     const delaysMs = new Map<AcquireRequest, number>();
-    // A job that overflows for its cost has no turn: its worker ends it.
+    // A job that overflows has no turn: its worker ends it.
     const reserved = requests.filter(({ excess }) => !excess);
     await Promise.all(
       requests.map(async (request, i) => {
@@ -130,7 +131,7 @@ export class Admission {
     return requests.map((request) => delaysMs.get(request) ?? 0);
   }
 
-  /** Makes the reservation of a job in a scope that tenants share. @returns milliseconds until its turn, or until it comes by itself */
+  /** Makes the reservation of a job in a shared scope. @returns milliseconds until its turn, or until it comes by itself */
   async #reserveShared({ checks, id, terms }: ReservationRequest): Promise<number> {
     const { reply } = await this.limiter.decider.ask(checks, { id }, { ...terms, reserves: true });
     this.promoter.promote(reply.promotions);
@@ -139,7 +140,7 @@ export class Admission {
   }
 
   /**
-   * Takes at most 5,000 waiters out of every line that they may stand in; waiters that have room then are promoted.
+   * Removes at most 5,000 waiters from every line that they may be in, and promotes waiters that have room then.
    * @throws UnavailableError when Redis does not answer
    */
   async leaveAll(jobs: readonly ReservationRequest[]): Promise<void> {
@@ -154,7 +155,7 @@ export class Admission {
     await Promise.all([...lines.values()].map((line) => this.#leaveLine(line)));
   }
 
-  /** The report about the last waiter schedules the line. */
+  /** Removes waiters from one line. The report about the last of them schedules the line. */
   async #leaveLine(line: readonly EventRequest[]): Promise<void> {
     const last = line.at(-1) as EventRequest;
     const [scope] = last.scopes;
@@ -169,8 +170,8 @@ export class Admission {
   }
 
   /**
-   * Takes a waiter out of every line that it may stand in; waiters that have room now are promoted.
-   * @returns whether it was in one of them
+   * Removes a waiter from every line that it may be in, and promotes waiters that have room then.
+   * @returns whether it was in a line
    * @throws UnavailableError when Redis does not answer
    */
   async leave(job: ReservationRequest): Promise<boolean> {
@@ -187,7 +188,7 @@ export class Admission {
     return this.#reports.send({ ...request, scopes: [scope], event: 'gone' });
   }
 
-  /** A shared scope needs no note: its own keys name the tenants that wait. */
+  /** Notes tenants in their own scopes. A shared scope needs no note, because its own keys name the waiting tenants. */
   #noteTenants(checks: readonly PreparedCheck[]): void {
     for (const { scope = SCOPE, tenant, shared } of checks) if (!shared) this.limiter.tenants.note(scope, tenant);
   }
@@ -198,8 +199,8 @@ export class Admission {
 }
 
 /**
- * Groups requests with the same scopes, limits, costs and rank. The order within a line is kept; requests of different lines
- * have no order to keep.
+ * Groups requests with the same scopes, limits, costs and rank. The order within a line is kept; requests in different lines
+ * need no order.
  */
 function alike(requests: readonly AcquireRequest[]): AcquireRequest[][] {
   const groups: AcquireRequest[][] = [];

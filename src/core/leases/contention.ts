@@ -1,11 +1,11 @@
-/** For so long after a job found no free lease, releases are sent at once; milliseconds. */
+/** The time after a job found no free lease during which releases are sent at once, in milliseconds. */
 const CONTENDED_MS = 5000;
 
-/** Whether jobs waited for leases a moment ago: then a release is not to wait for requests that it could go with. */
+/** Knows whether jobs waited for leases recently. If so, a release must not wait for other requests to share its call. */
 export class Contention {
   #untilMs = 0;
 
-  /** A job waits for a lease, or did until it was promoted. */
+  /** Notes that a job waits for a lease, or waited until it was promoted. */
   note(): void {
     this.#untilMs = performance.now() + CONTENDED_MS;
   }

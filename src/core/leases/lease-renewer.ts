@@ -3,21 +3,21 @@ import { type AcquireRequest, type EventRequest, type Promotes, type Renewal } f
 import { type CompiledLimits, isOwn, type ScopeCall } from '../requests/scope-call.js';
 import type { Contention } from './contention.js';
 
-/** The renewals of a lease while it lasts: two of them may fail before it ends. */
+/** The number of renewals within the duration of a lease: two of them may fail before it ends. */
 const RENEWALS = 3;
 /** The most leases that one call renews. It takes the server about 2 ms. */
 const MAX_RENEWALS_PER_CALL = 500;
 
-/** The leases of one run, in all its scopes that have a cap. */
+/** The leases of a running job, in all its scopes with a cap. */
 export class HeldLease {
-  /** The scopes whose leases are still held. */
+  /** The scopes with leases that are still held. */
   scopes: readonly ScopeCall[];
-  /** Set by a release that jobs may wait for: settles, and never rejects, when Redis has answered and the promotions are sent. */
+  /** Set by a release that jobs may wait for. Resolves when Redis has answered and the promotions are sent; never rejects. */
   ended: Promise<unknown> | undefined;
 
   constructor(
     readonly request: AcquireRequest,
-    /** Called with a scope whose lease ended, so that another run may hold it: the cap does not cover this run any longer. */
+    /** Called with the scope of a lost lease. Another job may hold the lease then, so the cap no longer covers this job. */
     readonly onLost: (scope: string) => void,
   ) {
     this.scopes = request.scopes.every(hasCap) ? request.scopes : request.scopes.filter(hasCap);
@@ -28,12 +28,18 @@ export class HeldLease {
   }
 }
 
-/** Renews the leases of this process while they are held, all in one call, and releases them. */
+/** Renews the held leases of this process, many in one call, and releases them. */
 export class LeaseRenewer {
   readonly #held = new Set<HeldLease>();
-  /** Failed releases, and when to stop repeating each: its lease has ended by itself then. */
+  /**
+   * The failed releases, each with the time to stop repeating it, in milliseconds on the steady clock: its lease has ended by
+   * itself then.
+   */
   readonly #pendingReleases = new Map<EventRequest, number>();
-  /** The latest limits of each scope with held leases, by the key of its log. Promotions use them. */
+  /**
+   * The latest limits of each scope with held leases, and the number of these leases, by the key of the scope's log. Promotions
+   * use these limits.
+   */
   readonly #latestLimits = new Map<string, { compiled: CompiledLimits; held: number }>();
   #releasing = 0;
   #whenReleased: (() => void)[] = [];
@@ -47,7 +53,6 @@ export class LeaseRenewer {
     private readonly contention: Contention,
   ) {}
 
-  /** From now on the lease is renewed. */
   hold(held: HeldLease): void {
     this.#held.add(held);
     for (const { keys, compiled } of held.scopes) {
@@ -58,7 +63,7 @@ export class LeaseRenewer {
     this.#arm(held.lastsMs / RENEWALS);
   }
 
-  /** Ends the lease; a second time does nothing. Never throws: a lease that cannot be released ends by itself. */
+  /** Ends a lease; a second call does nothing. Never throws: a lease that cannot be released ends by itself. */
   release(held: HeldLease): void {
     if (!this.#held.delete(held)) return;
     const { request, scopes, lastsMs } = held;
@@ -70,7 +75,7 @@ export class LeaseRenewer {
     const isAwaited = this.contention.isRecent;
     if (isAwaited) held.ended = ended;
     if (!request.scopes.at(-1)?.share) return;
-    // A job that waits for a shared scope may need a lease in the scopes of its tenant too, so those are released first.
+    // A job that waits for a shared scope may also need a lease in its tenant's own scopes, so these leases are released first.
     const all = request.scopes.map((scope) => now.get(scope.keys.log) ?? scope);
     const release = () => this.#release({ ...request, scopes: all, event: 'release' }, untilMs);
     this.#releasing++;
@@ -86,13 +91,13 @@ export class LeaseRenewer {
     }
   }
 
-  /** Settles when the leases that were released so far have ended in Redis, or cannot be ended now. */
+  /** Resolves when the leases released before this call have ended in Redis, or cannot be ended now. */
   settled(): Promise<void> {
     if (this.#releasing === 0) return Promise.resolve();
     return new Promise((resolve) => this.#whenReleased.push(resolve));
   }
 
-  /** Leases that are still held end by themselves. */
+  /** Stops all renewals. Leases that are still held end by themselves. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -100,14 +105,14 @@ export class LeaseRenewer {
     this.#pendingReleases.clear();
   }
 
-  /** Counts one lease less in a scope. @returns the latest limits of the scope */
+  /** Subtracts a lease from the count of a scope. @returns the latest limits of the scope */
   #forget({ keys, compiled }: ScopeCall): CompiledLimits {
     const latest = this.#latestLimits.get(keys.log);
     if (latest && --latest.held === 0) this.#latestLimits.delete(keys.log);
     return latest?.compiled ?? compiled;
   }
 
-  /** @param untilMs a release that fails is repeated until then */
+  /** Reports the release of a lease. @param untilMs the time on the steady clock until which a failed release is repeated */
   async #release(request: EventRequest, untilMs: number): Promise<void> {
     this.#releasing++;
     const { status, promotions } = await this.calls.report(request, this.contention.isRecent);
@@ -138,7 +143,7 @@ export class LeaseRenewer {
     const groups = this.calls.byHashTag([...this.#held]);
     await Promise.all(groups.map((group) => this.#renew(group)));
     const everyMs = this.#everyMs;
-    // A shorter lease that was taken meanwhile has started a timer, and only one may run.
+    // A shorter lease that was taken in the meantime has started a timer, and only one timer may run.
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#everyMs = Number.POSITIVE_INFINITY;
@@ -152,7 +157,7 @@ export class LeaseRenewer {
       // The next tick makes up for a call that fails.
       const kept = await this.calls.renew(some.map(toRenewal)).catch(() => undefined);
       some.forEach(({ held, scope }, j) => {
-        // A lease that was released meanwhile is not lost.
+        // A lease that was released in the meantime is not lost.
         if (!kept || kept[j] || !this.#held.has(held)) return;
         held.scopes = held.scopes.filter((other) => other !== scope);
         this.#forget(scope);

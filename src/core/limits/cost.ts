@@ -5,9 +5,9 @@ import type { Cost } from '../tiers/tier-input.js';
 import type { Tier } from '../tiers/tier-kind.js';
 
 /**
- * Returns the units that a request takes of each tier, in the order of the tiers; undefined if it takes one of each, or if there is no
- * tier.
- * @throws ConfigurationError for a cost that is no whole number, is above a limit, or of a unit that no tier names
+ * Returns the units that a request takes of each tier, in the order of the tiers; undefined if it takes one of each, or if
+ * there is no tier.
+ * @throws ConfigurationError for a cost that is no whole number or is above a limit, and for a unit that no tier names
  */
 export function costsOf(tiers: readonly Tier[], cost: Cost | undefined, where: string): number[] | undefined {
   const costs = knownCosts(tiers, cost, where);
@@ -21,7 +21,7 @@ export function costsOf(tiers: readonly Tier[], cost: Cost | undefined, where: s
   });
 }
 
-/** As costsOf, for a cost that may be above a limit. */
+/** As costsOf, but the cost may be above a limit. */
 export function knownCosts(tiers: readonly Tier[], cost: Cost | undefined, where: string): number[] | undefined {
   if (tiers.length === 0) return undefined;
   if (cost === undefined) {
@@ -33,7 +33,10 @@ export function knownCosts(tiers: readonly Tier[], cost: Cost | undefined, where
   return tiers.map((tier) => costOf(tier, cost, where));
 }
 
-/** Returns the first limit that a cost exceeds; `tier` is the index of its tier. A pace has none: a larger cost takes more gaps. */
+/**
+ * Returns the first limit that a cost exceeds; `tier` is the index of its tier. No cost exceeds a pace, because a larger cost
+ * takes more gaps.
+ */
 export function excessOf(tiers: readonly Tier[], cost: Cost | undefined): (Excess & { tier: number }) | undefined {
   if (cost === undefined) return undefined;
   for (const [tier, { kind, unit, limit }] of tiers.entries()) {
@@ -44,23 +47,23 @@ export function excessOf(tiers: readonly Tier[], cost: Cost | undefined): (Exces
 }
 
 /**
- * As costsOf, but a cost above a limit takes all of the limit, and a unit that the cost does not name counts 1, because the code does not
- * know the units of stored tiers.
+ * As costsOf, but a cost above a limit takes all of the limit. A unit that the cost does not name counts 1, because the code
+ * does not know the units of stored tiers.
  */
 export function costsWithin(tiers: readonly Tier[], cost: Cost | undefined): number[] | undefined {
   if (tiers.length === 0 || (cost === undefined && tiers.every(({ unit }) => unit === undefined))) return undefined;
   return tiers.map(({ unit }) => {
-    // Tiers of one unit may share a log, so that the cost must be equal for each of them.
+    // Tiers of the same unit may share a log, so their costs must be equal.
     const largest = Math.max(...tiers.filter((other) => other.unit === unit).map(({ limit }) => limit));
     return Math.min(unitsOf(cost, unit) ?? 1, largest);
   });
 }
 
-/** @throws ConfigurationError unless it can be the cost of some tiers */
+/** @throws ConfigurationError unless a value has the form of a cost */
 export function checkCost(
   cost: unknown,
   where: string,
-  fix = 'Round up what is estimated, and see that it is a number: undefined and NaN are none.',
+  fix = 'Round up estimates, and make sure that the cost is a number, not undefined or NaN.',
 ): asserts cost is Cost {
   if (isCost(cost)) return;
   throw new ConfigurationError({
@@ -92,7 +95,7 @@ function costOf(tier: Tier, cost: Cost, where: string): number {
       expected: 'a whole number of units, or { [unit]: a whole number }',
       given: cost,
       where,
-      fix: 'Round up what is estimated; settle(job, actual) corrects it.',
+      fix: 'Round up estimates; settle(job, actual) corrects them.',
     });
   }
   return its;
@@ -103,7 +106,7 @@ function checkUnits(tiers: readonly Tier[], cost: object, where: string): void {
   for (const unit of Object.keys(cost)) {
     if (units.has(unit)) continue;
     throw new ConfigurationError({
-      expected: units.size > 0 ? `a cost in ${[...units].join(', ')}` : 'a number, for no tier names a unit',
+      expected: units.size > 0 ? `a cost in ${[...units].join(', ')}` : 'a number, because no tier names a unit',
       given: unit,
       where,
       fix: `${units.size > 0 ? 'Check the spelling, or write' : 'Write'} the unit into a tier, as in '90000 ${unit}/min'.`,

@@ -6,46 +6,42 @@ import type { CompiledLimits, ScopeCall, Share } from '../requests/scope-call.js
 import { Recent } from '../util/recent.js';
 import { decodeLimits, type StoredLimits } from './stored-limits.js';
 
-/** The most scopes to keep. Redis tells the limits of others again. */
+/** The most scopes to keep. Redis tells the limits of a forgotten scope again. */
 const MAX_KNOWN = 10_000;
 
-/** Compiles limits, as LimitsCompiler does. */
 export interface Compiles {
   /** @throws ConfigurationError for limits that can never work */
   compile(options: LimitOptions, where: string, mayLift?: boolean): CompiledLimits;
 }
 
-/** The known stored limits of a scope. */
 interface Known {
   readonly version: string;
   readonly stored: StoredLimits;
-  /** Its limits, by those of the options that are in them. */
+  /** The limits as stored ones, by the compiled limits that they were made of. */
   readonly compiled: WeakMap<CompiledLimits, CompiledLimits>;
 }
 
-/** The known stored limits of a tenant in a shared scope. */
 interface Part {
   /** As they are stored. */
   readonly stored: string;
   readonly compiled: CompiledLimits;
 }
 
-/** The stored limits that this process knows. Each request names their version, and Redis tells others. */
+/** The stored limits that this process knows. Each request names their version, and Redis replies if it has another version. */
 export class KnownLimits {
-  /** By the key of the log. */
+  /** The stored limits of scopes, by the key of the scope's log. */
   readonly #known = new Recent<string, Known>(MAX_KNOWN);
   readonly #parts = new Recent<string, Part>(MAX_KNOWN);
 
   constructor(private readonly limits: Compiles) {}
 
-  /** The limits of a check as the scripts read them. @throws ConfigurationError for limits that can never work */
+  /** Returns the limits of a check for the scripts. @throws ConfigurationError for limits that can never work */
   limitsOf(check: PreparedCheck, log: string): CompiledLimits {
     const known = this.#known.get(log);
     const { scope = SCOPE, guardMs, spread, cost } = check;
     if (!known) return check.prepared ?? this.limits.compile(check, `tiers of scope '${scope}'`);
     const { tiers = check.tiers, concurrency = check.concurrency ?? null } = known.stored;
     const options = {
-      // Tiers have no effect if the concurrency is 0.
       tiers: concurrency === 0 ? [] : (tiers ?? []),
       ...(concurrency !== null && { concurrency }),
       ...(guardMs !== undefined && { guardMs }),
@@ -63,12 +59,12 @@ export class KnownLimits {
     return this.#parts.get(`${log} ${tenant}`);
   }
 
-  /** Whether the limits of the scope with this log are stored ones, as far as this process knows. */
+  /** Returns whether the limits of the scope with this log are stored ones, as far as this process knows. */
   areStored(log: string): boolean {
     return this.#known.get(log) !== undefined;
   }
 
-  /** Notes that Redis has other stored limits than those of a request. */
+  /** Notes that the stored limits in Redis differ from the limits of a request. */
   note({ scopes }: Pick<AcquireRequest, 'scopes'>, { scope, version, text }: OtherLimits): void {
     const call = scopes.at(scope) as ScopeCall;
     const { log } = call.keys;
@@ -81,7 +77,7 @@ export class KnownLimits {
       this.#known.delete(log);
       return;
     }
-    // Another answer of the same call has the text.
+    // Another reply of the same call has the text.
     if (text === '') return;
     this.#known.set(log, { version, stored: decodeLimits(text), compiled: new WeakMap() });
   }

@@ -4,7 +4,7 @@ import { clear_limits, get_limits, set_limits, set_share } from '../protocol/scr
 import type { Commands } from '../redis/commands.js';
 import { decodeLimits, type StoredLimits } from './stored-limits.js';
 
-/** The limits that are stored in Redis. Each call throws UnavailableError when there is no answer in time. */
+/** Reads and writes the stored limits in Redis. Each call throws UnavailableError when there is no answer in time. */
 export class LimitStore {
   constructor(
     private readonly runner: Pick<Commands, 'plain'>,
@@ -12,11 +12,11 @@ export class LimitStore {
   ) {}
 
   /**
-   * Reads the stored limits of a target; undefined if none are.
+   * Reads the stored limits of a target; undefined if none are stored.
    * @param sharing whether its tenant shares the scope with others; undefined if no process has told
    */
   async read({ scope, tenant }: ReadTarget, sharing: boolean | undefined): Promise<StoredLimits | undefined> {
-    // A scope may have turned out to be of each tenant alone since a cap was stored for both cases.
+    // A cap may have been stored for both cases (a shared scope and an own one), before a process noted that the scope counts each tenant on its own.
     const isPart = tenant !== undefined && sharing !== false;
     const [[limits], [, weight, cap]] = await Promise.all([
       this.getLimits(targetKeys(this.space, scope, tenant)),
@@ -30,14 +30,14 @@ export class LimitStore {
     };
   }
 
-  /** Stores limits of a scope. */
   async setLimits({ settings }: ScopeKeys, version: string, text: string): Promise<void> {
     await this.runner.plain(set_limits, [settings], [version, text]);
   }
 
   /**
-   * @param tenant of a shared scope, whose weight and limits are asked for
-   * @returns the stored texts: the limits of the scope, the weight and the limits of the tenant; null for each that is not stored
+   * Reads the stored texts of a scope.
+   * @param tenant a tenant of a shared scope, to read its weight and limits too
+   * @returns the limits of the scope, the weight and the limits of the tenant; null for each text that is not stored
    */
   async getLimits(
     { settings }: ScopeKeys,
@@ -46,13 +46,13 @@ export class LimitStore {
     return (await this.runner.plain(get_limits, [settings], [tenant])) as [string | null, string | null, string | null];
   }
 
-  /** @returns whether limits were stored */
+  /** Removes the stored limits of a scope. @returns whether limits were stored */
   async clearLimits({ settings }: ScopeKeys): Promise<boolean> {
     return (await this.runner.plain(clear_limits, [settings], [])) === 1;
   }
 
   /**
-   * Stores the weight of a tenant in a shared scope, or the text of its limits, or removes it.
+   * Stores or removes the weight of a tenant in a shared scope, or the text of its limits.
    * @param text '' removes it
    * @returns whether one was stored before
    */

@@ -11,10 +11,9 @@ import { checkTierList, parseTier, parseTiers } from '../tiers/tiers.js';
 import { Recent } from '../util/recent.js';
 import { checkCost } from './cost.js';
 
-/** The most sets of options to keep, the least recently used are forgotten first. */
+/** The most sets of options to keep. The least recently used set is forgotten first. */
 const MAX_KNOWN = 10_000;
 
-/** Limits under construction. */
 interface Draft {
   guardMs: number;
   tiers: Tier[];
@@ -24,16 +23,16 @@ interface Draft {
 
 /** An option that reaches the scripts. */
 interface LimitOption<Given, Parsed = Given> {
-  /** Returns a unique text of a value. @throws ConfigurationError for a bad value */
+  /** Returns a text that identifies a value. @throws ConfigurationError for a bad value */
   key(given: Given, where: string): string;
   parse(given: Given, where: string): Parsed;
-  /** For readers; [] for a value without effect. */
+  /** Returns texts for readers; [] for a value without effect. */
   texts(parsed: Parsed, spell: Spell): string[];
-  /** Writes the value into the limits, after the options before it. */
+  /** Adds the value to the limits. The previous options are applied already. */
   apply(parsed: Parsed, draft: Draft): void;
 }
 
-/** Makes an option whose `check` throws for a bad value. */
+/** Makes an option from a `check` that throws for a bad value. */
 function plain<Value extends number | boolean>(
   check: (given: Value) => void,
   texts: (value: Value) => string[],
@@ -49,11 +48,11 @@ function plain<Value extends number | boolean>(
 type Given = Required<LimitOptions>;
 type Parsed<Option extends keyof Given> = Option extends 'tiers' ? readonly Tier[] : Given[Option];
 
-/** Each option that reaches the scripts, in the order in which they are applied. An option that is missing here is a type error. */
+/** Each option that reaches the scripts, in the order in which they are applied. The compiler refuses a missing option. */
 export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Given[Option], Parsed<Option>> } = {
   tiers: {
     key(tiers, where) {
-      // No text that parses holds the separator, and none begins as the JSON of an array does.
+      // A text that parses cannot contain the separator, and cannot look like a JSON array.
       if (tiers.every((tier) => typeof tier === 'string')) return `${tiers.length}\0${tiers.join('\0')}`;
       return JSON.stringify(Array.from(tiers, (tier) => parseTier(tier, where)));
     },
@@ -75,7 +74,7 @@ export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Give
       draft.guardMs = guardMs;
     },
   ),
-  // The request has its cost; the limits say only that it has one.
+  // The request contains the cost; the limits say only that there is one.
   cost: {
     key(cost, where) {
       checkCost(cost, `${where}: cost`);
@@ -96,7 +95,7 @@ export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Give
   ),
 };
 
-/** Shortest window first, and in the same order for sets that mean the same. */
+/** Sorts tiers by window, shortest first. Sets with the same meaning get the same order. */
 function inOrder(tiers: readonly Tier[]): Tier[] {
   return [...tiers].sort((a, b) => a.windowMs - b.windowMs || (tierText(a) < tierText(b) ? -1 : 1));
 }
@@ -104,22 +103,21 @@ function inOrder(tiers: readonly Tier[]): Tier[] {
 // biome-ignore lint/suspicious/noExplicitAny: each row with the value of its own option
 const ROWS = Object.entries(LIMIT_OPTIONS) as [keyof LimitOptions, LimitOption<any>][];
 
-/** Compiles limits, each set of options once. */
 export class LimitsCompiler {
-  /** By the keys of their options: most callers come with the same few sets. */
+  /** The compiled limits by the keys of their options. Most callers use the same few sets. */
   readonly #compiled = new Recent<string, CompiledLimits>(MAX_KNOWN);
   readonly #warned = new Set<string>();
 
   constructor(
-    /** Called for tiers that can never bind, or cost much memory, once for each place. */
+    /** Called once for each place with tiers that can never bind, or that cost much memory. */
     private readonly warn: (message: string) => void,
     /** The time in milliseconds since 1970, for tiers that follow the calendar. */
     private readonly nowMs: () => number = Date.now,
   ) {}
 
   /**
-   * Compiles limits for the scripts. Tiers may be as written, or parsed.
-   * @param mayLift whether they may be without tiers and cap, as stored limits that lift what the code says
+   * Compiles limits for the scripts, each set of options once. Tiers may be texts, objects, or parsed.
+   * @param mayLift whether tiers and cap may both be missing, as in stored limits that lift the limits in the code
    * @throws ConfigurationError for limits that can never work
    */
   compile(options: LimitOptions, where: string, mayLift = false): CompiledLimits {
@@ -129,7 +127,8 @@ export class LimitsCompiler {
     let key = '';
     for (const [option, row] of ROWS) {
       const given = options[option];
-      // Tiers are the first row, so their texts stand last: a text that does not parse may hold what follows a tier in a key.
+      // Tiers are the first row, so their texts are at the end of the key. An invalid text may contain any separator, and at
+      // the end it cannot imitate another option.
       if (given !== undefined) key = `${option} ${row.key(given, where)}|${key}`;
     }
     const known = this.#compiled.get(key);
@@ -153,7 +152,9 @@ export class LimitsCompiler {
     return compileLimits(tiers, guardMs, cap, { isCosted, nowMs: this.nowMs });
   }
 
-  /** Warns once of each place: its tiers are compiled for each cap, and a function gives others for each plan. */
+  /**
+   * Warns once for each place, because its tiers are compiled again for each cap, and a function returns others for each plan.
+   */
   #warnOnce(key: string, where: string, notes: readonly string[]): void {
     if (notes.length === 0 || this.#warned.has(key) || this.#warned.size >= MAX_KNOWN) return;
     this.#warned.add(key);

@@ -4,7 +4,7 @@ import { checkCount, checkFields, checkWeight } from '../options/validate.js';
 import { parseTiersOrNull } from '../tiers/tiers.js';
 import type { StoredLimits, StoredLimitsInput } from './stored-limits.js';
 
-/** @throws ConfigurationError for limits that can never work, and where no field is given */
+/** @throws ConfigurationError for limits that can never work, and if no field is given */
 export function readLimits(given: StoredLimitsInput): StoredLimits {
   const where = 'set(limits)';
   checkFields(given, ['tiers', 'concurrency', 'weight'], where);
@@ -15,7 +15,7 @@ export function readLimits(given: StoredLimitsInput): StoredLimits {
       expected: 'tiers, concurrency or weight',
       given,
       where,
-      fix: 'To go back to what the code says there is clear().',
+      fix: 'To return to the limits in the code, call clear().',
     });
   }
   if (concurrency !== undefined && concurrency !== null)

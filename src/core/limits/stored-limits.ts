@@ -1,23 +1,26 @@
 import type { TiersInput } from '../tiers/tier-input.js';
 import type { Tier } from '../tiers/tier-kind.js';
 
-/** Limits to store for a tenant: each field that is given goes before what the code says. */
+/** Limits to store: each given field overrides that field of the limits in the code. */
 export interface StoredLimitsInput {
-  /** 1 to 16 tiers, e.g. ['10/s', '120/min'], or the text of one; null = unlimited. */
+  /** 1 to 16 tiers, e.g. ['10/s', '120/min'], or one tier as a text; null = unlimited. */
   tiers?: TiersInput | null;
-  /** How many may run at a time, 0 to 100,000; null = as many as there are, 0 = nothing starts. Of a tenant in a shared scope a number, without tiers. */
+  /**
+   * The number of jobs that may run at a time, 0 to 100,000; null = unlimited, 0 = no job starts. A tenant of a shared scope
+   * needs a number here, and no tiers.
+   */
   concurrency?: number | null;
-  /** Of a tenant in a scope that tenants share: its weight, 0.001 to 1000. */
+  /** The weight of a tenant in a shared scope, 0.001 to 1000. */
   weight?: number;
 }
 
-/** The stored limits of a tenant. */
+/** Stored limits. */
 export interface StoredLimits {
   /** null = unlimited. */
   readonly tiers?: readonly Tier[] | null;
-  /** null = as many as there are, 0 = nothing starts. */
+  /** The number of jobs that may run at a time; null = unlimited, 0 = no job starts. */
   readonly concurrency?: number | null;
-  /** In a scope that tenants share. */
+  /** The weight of a tenant in a shared scope. */
   readonly weight?: number;
 }
 

@@ -7,7 +7,7 @@ const LOG = /^log(?:~([^~]*))?/;
 const METER = /^(?:fixed|gcra) (\S*) (\S+)/;
 
 /**
- * Returns a note on each tier whose units no record of a scope has counted. It returns none for a scope without records.
+ * Returns a note on each tier that counts units without a record in the scope. Returns no notes for a scope without any record.
  * @throws UnavailableError when Redis does not answer
  */
 export async function unknownUnits(
@@ -33,7 +33,7 @@ export async function unknownUnits(
     if (ms >= windowMs) return [];
     const units = unit === '' ? 'requests' : unit;
     const missing =
-      ms === 0 ? `no ${units} were counted so far` : `${units} that are older than ${ms} ms may be missing`;
-    return [`'${name}' counts those of ${windowMs} ms, and ${missing}`];
+      ms === 0 ? `no ${units} have been counted yet` : `${units} that are older than ${ms} ms may be missing`;
+    return [`'${name}' has a window of ${windowMs} ms, and ${missing}`];
   });
 }

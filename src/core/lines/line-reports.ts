@@ -14,7 +14,7 @@ export class LineReports {
 
   /**
    * Reports an event at once.
-   * @returns whether there was such a waiter or lease
+   * @returns whether the waiter or lease existed
    * @throws UnavailableError when Redis did not take the report
    */
   async send(request: EventRequest): Promise<boolean> {
@@ -26,7 +26,7 @@ export class LineReports {
 
   /**
    * Reports an event of a waiter.
-   * @returns whether it was still in line, and with 'waiting' whether it waits as it was scheduled
+   * @returns whether it was still in line; with 'waiting', whether it still waits as scheduled
    * @throws UnavailableError as send
    */
   report({ scope, lease, member, turnUs }: Promotion, event: WaiterEvent): Promise<boolean> {
@@ -34,7 +34,7 @@ export class LineReports {
     return this.send({ scopes: [scope], member, rank: 0, event, lease: { ...lease, token } });
   }
 
-  /** Promotes a waiter of a shared scope now, unless it comes within a time. @throws as send */
+  /** Promotes a waiter of a shared scope now, unless it comes by itself within a time. @throws as send */
   async come({ scope, lease, member }: Promotion, withinMs: number): Promise<void> {
     await this.send({
       scopes: [scope],
@@ -45,7 +45,7 @@ export class LineReports {
     });
   }
 
-  /** Returns the first waiters of a line, at most `count`; in a shared scope those of a flow or of a tenant. */
+  /** Returns the first `count` waiters of a line; in a shared scope, of a flow, a tenant or a narrow scope. */
   firstInLine({ scope, member }: Promotion, count: number): Promise<Waiting[]> {
     const { tenant = '', room } = scope.share ?? {};
     if (member !== '') return this.calls.waiting(scope.keys, 0, count, { of: 'flow', name: member });

@@ -3,7 +3,7 @@ import type { LineTotals } from '../metrics.js';
 import type { KnownScopes } from '../scopes/known-scopes.js';
 import { type KeysOfLimiter, ownTenants, sharingTenants } from './tenants.js';
 
-/** The most tenants of a scope whose lines are read, with two commands each: those that waited or ran last. */
+/** The most tenants of a scope for which lines are read, with two commands each: the tenants that waited or ran last. */
 const MOST_TENANTS = 1000;
 
 interface Limiter extends KeysOfLimiter {
@@ -15,7 +15,7 @@ interface Limiter extends KeysOfLimiter {
 export async function readLines(limiter: Limiter): Promise<LineTotals[]> {
   await limiter.readiness.started();
   const totals: LineTotals[] = [];
-  // One scope after the other, so that a graph does not slow down decisions.
+  // One scope after the other, so that a metrics reader does not slow down decisions.
   for (const { scope, isShared } of limiter.knownScopes.all()) {
     const read = isShared ? ofShared(limiter, scope) : ofTenants(limiter, scope);
     totals.push(...(await read));

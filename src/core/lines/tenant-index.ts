@@ -1,15 +1,14 @@
 import type { Tenant } from '../keys.js';
 
-/** A tenant that keeps waiting or running is noted again after this time, in milliseconds. */
+/** The time after which a tenant that still waits or runs is noted again, in milliseconds. */
 const NOTED_MS = 30_000;
-/** Notes wait for others to be sent with, in milliseconds. */
+/** The time for which notes wait for more notes to send together, in milliseconds. */
 const FLUSH_MS = 500;
-/** The most tenants that are remembered. */
 const MAX_NOTED = 10_000;
 
-/** Notes which tenants of a scope wait or run, for a list of them without a look at all keys. */
+/** Notes the tenants that wait or run in a scope, so that they can be listed without a scan of all keys. */
 export class TenantIndex {
-  /** Until when a tenant of a scope need not be noted again. */
+  /** The time until which a tenant of a scope need not be noted again, in milliseconds. */
   readonly #noted = new Map<string, number>();
   readonly #pending = new Map<string, Set<string>>();
   #timer: NodeJS.Timeout | undefined;

@@ -4,37 +4,40 @@ import type { Commands } from '../redis/commands.js';
 
 /** The number of tenants that one command notes, counts or forgets. */
 const CHUNK = 500;
-/** The approximate number of fields of a shared scope that one call scans. Decisions wait for about 1 ms meanwhile. */
+/** The approximate number of fields of a shared scope that one call scans. Decisions wait for about 1 ms during the scan. */
 const SCANNED = 500;
-/** The most flows that are read of a shared scope, and the most tenants in the index of another scope: see note_tenants.lua. */
+/** The most flows to read of a shared scope, and the most tenants in the index of another scope: see note_tenants.lua. */
 const MOST_FLOWS = 50_000;
 const MOST_NOTED = 10_000;
-/** An idle tenant is forgotten after this time, in seconds, because a note of it may be on its way. */
+/**
+ * The time after which an idle tenant is forgotten, in seconds. A shorter time could remove a tenant just before a new note on
+ * it arrives.
+ */
 const FORGOTTEN_S = 60;
 
 /** A page of the tenants of a scope. */
 export interface TenantPage {
-  /** Those with the most waiting jobs first. */
+  /** The tenants, those with the most waiting jobs first. */
   tenants: {
-    /** As text. */
+    /** The tenant as text. */
     tenant: string;
-    /** How many of its jobs wait. */
+    /** The number of its waiting jobs. */
     waiting: number;
-    /** How many of its jobs hold a lease; absent in a scope that tenants share, because all of them share its leases. */
+    /** The number of its jobs that hold a lease; absent in a shared scope, because all its tenants share the leases. */
     running?: number;
-    /** Its weight; absent in a scope that tenants do not share. */
+    /** The weight of the tenant; absent in a scope that is not shared. */
     weight?: number;
   }[];
   /** The option `cursor` for the next page; absent if this is the last page. */
   cursor?: number;
-  /** Set if the scope has more tenants than are known, so that some are in no page. */
+  /** Set if the scope may have more tenants than the index holds: some may be in no page. */
   isCut?: true;
 }
 
 /** A tenant with jobs that wait or run in a scope. */
 export type TenantState = TenantPage['tenants'][number];
 
-/** All tenants of a scope that are known. */
+/** The known tenants of a scope. */
 export interface TenantList {
   readonly tenants: TenantState[];
   /** Whether some may be missing. */
@@ -57,7 +60,7 @@ export async function noteTenants(
     await runner.plain(note_tenants, [tenantsKey(space, scope)], tenants.slice(i, i + CHUNK));
 }
 
-/** Returns the tenants with jobs that wait or run in a scope, those with the most waiting jobs first. */
+/** Returns the tenants with waiting or running jobs in a scope, those with the most waiting jobs first. */
 export async function tenantsOf(limiter: KeysOfLimiter, scope: string): Promise<TenantList> {
   const shared = await sharingTenants(limiter, scope);
   const { tenants, isCut } = shared.tenants.length > 0 ? shared : await notedTenants(limiter, scope);
@@ -67,7 +70,7 @@ export async function tenantsOf(limiter: KeysOfLimiter, scope: string): Promise<
   return { tenants, isCut };
 }
 
-/** Returns the tenants with jobs that wait in a shared scope. */
+/** Returns the tenants with waiting jobs in a shared scope. */
 export async function sharingTenants({ space, runner }: KeysOfLimiter, scope: string): Promise<TenantList> {
   const { home = [] } = sharedKeys(space, scope);
   const flows = new Map<string, Required<Omit<TenantState, 'running'>>>();
@@ -93,13 +96,16 @@ export async function sharingTenants({ space, runner }: KeysOfLimiter, scope: st
   return { tenants: [...tenants.values()], isCut: cursor !== '0' };
 }
 
-/** The tenants in the index of a scope that is not shared. */
+/** Returns the tenants in the index of a scope that is not shared. */
 async function notedTenants(limiter: KeysOfLimiter, scope: string): Promise<TenantList> {
   const noted = await limiter.runner.once((client) => client.zcard(tenantsKey(limiter.space, scope)));
   return { tenants: await ownTenants(limiter, scope), isCut: noted >= MOST_NOTED };
 }
 
-/** @param most the number of tenants to read, those that waited or ran last */
+/**
+ * Reads the tenants of a scope that is not shared, and removes idle tenants from its index.
+ * @param most the number of tenants to read: those that waited or ran last. Default: all
+ */
 export async function ownTenants(limiter: KeysOfLimiter, scope: string, most?: number): Promise<TenantState[]> {
   const index = tenantsKey(limiter.space, scope);
   const last = most === undefined ? -1 : most - 1;
@@ -123,7 +129,7 @@ export async function ownTenants(limiter: KeysOfLimiter, scope: string, most?: n
   return states.filter(({ waiting, running }) => waiting > 0 || (running ?? 0) > 0);
 }
 
-/** Counts the jobs of a tenant that wait and run in a scope of its own. */
+/** Counts the waiting and the running jobs of a tenant in its own scope. */
 export async function tenantState(limiter: KeysOfLimiter, scope: string, tenant: string): Promise<TenantState> {
   const [state] = await countsOf(limiter, scope, [tenant]);
   return state as TenantState;
@@ -135,9 +141,9 @@ async function countsOf(
   tenants: readonly string[],
 ): Promise<TenantState[]> {
   const scopes = tenants.map((tenant) => scopeKeys(space, scope, tenant));
-  // Expired leases of a dead process do not count.
+  // Expired leases, which a dead process leaves, do not count.
   const nowUs = `${Math.floor(runner.nowUs)}`;
-  // A script takes a third of the time of the commands, but on a cluster it can use the keys of one hash slot only.
+  // A script takes a third of the time that the commands take, but on a cluster it can use only the keys of one hash slot.
   const counts = runner.client.isCluster
     ? await runner.once((client) =>
         Promise.all(

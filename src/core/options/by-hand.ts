@@ -11,9 +11,8 @@ import {
 } from './checks.js';
 import { checkChoice, checkFields, checkFlag, checkScope, checkTenant, checkText, readMs } from './validate.js';
 
-// Checks the arguments of acquire, acquireAll, peek and peekAll, which users call by hand, and reads them into checks.
+// Checks the arguments of acquire, acquireAll, peek and peekAll, which users call by hand, and converts them to checks.
 
-/** A decision names at most so many scopes. */
 const MAX_CHECKS = 16;
 
 const OF_CALL = Object.keys({ id: true, retry: true, onUnavailable: true } satisfies Record<keyof CallOptions, true>);
@@ -23,7 +22,6 @@ const OF_SCOPE = Object.keys({ scope: true, guardMs: true, spread: true, cost: t
 >);
 const OF_PEEK = Object.keys({ concurrency: true } satisfies Record<Exclude<keyof PeekCheck, keyof Check>, true>);
 const OF_CHECK = { acquire: OF_SCOPE, peek: [...OF_SCOPE, ...OF_PEEK] };
-/** The options of a call for one scope, and the fields of a check among several. */
 const OF_ONE = { acquire: [...OF_CHECK.acquire, ...OF_CALL], peek: [...OF_CHECK.peek, ...OF_CALL] };
 const OF_MANY = {
   acquire: ['tenant', 'tiers', ...OF_CHECK.acquire],
@@ -31,12 +29,11 @@ const OF_MANY = {
 };
 
 type Call = 'acquire' | 'peek';
-/** The checks of a call, and its options. */
 export type ReadCall = [checks: readonly PreparedCheck[], options: CallOptions];
 
 /**
- * Reads a call for one scope. A caller without TypeScript may pass anything.
- * @throws ConfigurationError for what can never be decided
+ * Reads a call for one scope. A caller without TypeScript may pass any value.
+ * @throws ConfigurationError for bad input
  */
 export function readOne(call: Call, tenant: Check['tenant'], tiers: Check['tiers'], given: PeekOptions): ReadCall {
   const where = `${call}(options)`;
@@ -58,7 +55,7 @@ export function readAll(call: Call, checks: readonly PeekCheck[], given: CallOpt
       fix: `For one scope there is ${call}(tenant, tiers).`,
     });
   }
-  // Array.from visits holes, which checks.map() would skip.
+  // Array.from visits the holes of a sparse array, which checks.map() would skip.
   const read = Array.from(checks as readonly PeekCheck[], (check, i) => {
     const its = `${call}All(checks[${i}])`;
     if (call === 'acquire') checkNoCap(check, its);
@@ -71,13 +68,16 @@ export function readAll(call: Call, checks: readonly PeekCheck[], given: CallOpt
   return [sharedLast(read, given, call), given];
 }
 
-/** The checks with those of shared scopes at the end, the widest last, as the scripts need it; the first one is the widest. */
+/**
+ * Moves the checks of shared scopes to the end and reverses their order: callers write the widest scope first, and the scripts
+ * need it last.
+ */
 function sharedLast(checks: readonly PreparedCheck[], { id }: CallOptions, call: Call): readonly PreparedCheck[] {
   const shared = checks.filter((check) => check.shared);
   if (shared.length === 0) return checks;
   if (call === 'acquire' && id !== undefined) {
     throw new ConfigurationError({
-      expected: 'no id beside shared: true, for only jobs wait in a scope that tenants share',
+      expected: 'no id beside shared: true, because only jobs wait in a scope that tenants share',
       given: id,
       where: `${call}(options.id)`,
       fix: 'Leave it out, and ask again after delayMs.',
@@ -110,7 +110,7 @@ function readCheck(
       expected: `how many may run at a time: a whole number from 1 to ${MAX_CONCURRENCY}, or null`,
       given: cap,
       where: `${where}concurrency`,
-      fix: 'null is as many as there are. Where it is 0 the tenant is paused, and there is nothing to decide.',
+      fix: 'null is unlimited. With 0 the tenant is paused, and there is nothing to decide.',
     });
   }
   if (cap !== undefined) check.concurrency = cap;
@@ -124,12 +124,12 @@ function checkCall({ id, retry, onUnavailable }: CallOptions, call: Call): void 
     checkChoice(onUnavailable, ['defer', 'admit', 'fail'], `${call}(options.onUnavailable)`);
 }
 
-/** @throws ConfigurationError where a request by hand names a cap */
+/** @throws ConfigurationError if a request by hand names a cap */
 export function checkNoCap(given: unknown, where: string): void {
   const cap = (given as { concurrency?: unknown } | null | undefined)?.concurrency;
   if (cap === undefined) return;
   throw new ConfigurationError({
-    expected: 'no concurrency, for nothing tells when a unit that is requested by hand has ended',
+    expected: 'no concurrency, because the limiter cannot know when a unit that was requested by hand ends',
     given: cap,
     where,
     fix: 'Caps are for jobs: set concurrency in rateLimit of a worker, or in @RateLimited.',

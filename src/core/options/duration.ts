@@ -1,11 +1,11 @@
 /** A time span: a number of milliseconds, or a text such as '250ms', '10s', '15m', '15min', '2h', '7d'. */
-// As a field, so that the compiler's messages show the units and not this name.
+// A field, so that the compiler's messages show the units and not this name.
 export type Duration = {
   /** Milliseconds, or a text with a unit. */
   is: number | `${number}${'ms' | 's' | 'm' | 'min' | 'h' | 'd'}`;
 }['is'];
 
-/** How many milliseconds each unit has. */
+/** The milliseconds of each unit. */
 export const DURATION_UNITS = { ms: 1, s: 1000, m: 60_000, min: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 const TEXT = /^\s*(\d+(?:\.\d+)?)\s*(ms|s|m|min|h|d)\s*$/;
 

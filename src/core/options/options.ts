@@ -5,40 +5,41 @@ import { checkChoice, checkFields, checkName, readMs, underAdvanced } from './va
 
 /** Options of a limiter; each has a default. */
 export interface LimiterOptions {
-  /** Separates applications and stages that share a Redis. Default 'governor'. */
+  /** The beginning of every key, which separates applications and stages that share a Redis. Default 'governor'. */
   prefix?: string;
-  /** What happens when no decision can be had. Default 'defer'. */
+  /** What happens if no decision is possible. Default 'defer'. */
   onUnavailable?: OnUnavailable;
-  /** Called with each warning: of settings that work but are odd, and of outages. Default process.emitWarning. */
+  /** Called with each warning, about unusual settings and about outages. Default process.emitWarning. */
   warn?: (message: string) => void;
-  /** Called when the clock of Redis goes back by more than a second, with the milliseconds. Default: a warning. */
+  /** Called when the clock of Redis goes back by more than a second, with the number of milliseconds. Default: a warning. */
   onClockStep?: (steppedMs: number) => void;
-  /** Records what the limiter and its workers do, e.g. new OtelMetrics() of 'bullmq-governor/otel'. Default: nothing is recorded. */
+  /** Records what the limiter and its workers do, e.g. new OtelMetrics() of 'bullmq-governor/otel'. Default: no records. */
   metrics?: LimiterMetrics;
-  /** Gives the time in microseconds instead of the clock of Redis: for tests on a virtual clock. */
+  /** Returns the time in microseconds, in place of the clock of Redis: for tests with a virtual clock. */
   now?: () => number;
-  /** What few applications change. */
+  /** Options that few applications change. */
   advanced?: AdvancedLimiterOptions;
 }
 
 /** Options of a limiter that few applications change. */
 export interface AdvancedLimiterOptions {
   /**
-   * The hash tag of all keys, which on a cluster puts them into one hash slot: 'tenant' = that of each tenant, else one name
-   * for all tenants and scopes. Must be equal in every process. Default 'tenant'.
+   * The hash tag of the keys, which decides the hash slot on a Redis Cluster. 'tenant' = each tenant has its own; another text
+   * is the hash tag of all tenants and scopes. Must be equal in every process. Default 'tenant'.
    */
   hashTag?: string;
-  /** How long a caller waits for Redis, in milliseconds or as a text such as '2s': 10 ms to 20 s. Default 2000. */
+  /** The time for which a caller waits for Redis: milliseconds or a text such as '2s', 10 ms to 20 s. Default 2000. */
   deadlineMs?: Duration;
   /**
-   * How long, and two of its longest windows more, a request by hand with an id that does not come at its turn keeps its
-   * place: milliseconds or e.g. '10s', 100 ms to 1 h. From 200 ms after its turn on others pass it. A job keeps its place for
-   * as long as it waits, and requests by hand pass it if it is late by more. Default 10,000.
+   * The time after its turn for which a request by hand with an id keeps its place if it does not come: milliseconds or a text
+   * such as '10s', 100 ms to 1 h. Two of its longest windows are added to this time. Other requests can pass it from 200 ms
+   * after its turn. A job keeps its place as long as it waits, but requests by hand can pass it if it is later than this time.
+   * Default 10,000.
    */
   overdueMs?: Duration;
 }
 
-/** The options of a limiter. */
+/** The names of the options of a limiter. */
 export const LIMITER_FIELDS = [
   'prefix',
   'onUnavailable',
@@ -49,18 +50,18 @@ export const LIMITER_FIELDS = [
   'advanced',
 ] as const satisfies (keyof LimiterOptions)[];
 
-/** Those of them that are advanced. */
+/** The names of the advanced options. */
 export const ADVANCED_LIMITER_FIELDS = [
   'hashTag',
   'deadlineMs',
   'overdueMs',
 ] as const satisfies (keyof AdvancedLimiterOptions)[];
 
-/** The options that have a default, with durations in milliseconds. */
+/** The options of a limiter that have a default, with durations in milliseconds. */
 export type LimiterSettings = Required<Omit<LimiterOptions, 'now' | 'metrics' | 'advanced'>> &
   Record<'deadlineMs' | 'overdueMs', number> & { hashTag: string };
 
-/** The options with every default in place. @throws ConfigurationError for a value that can never work */
+/** Fills in the default of each option. @throws ConfigurationError for a value that can never work */
 export function limiterOptions(given: LimiterOptions, where: string): LimiterSettings {
   checkFields(given, LIMITER_FIELDS, where, underAdvanced(ADVANCED_LIMITER_FIELDS));
   const { advanced = {} } = given;
@@ -82,12 +83,14 @@ export function limiterOptions(given: LimiterOptions, where: string): LimiterSet
   return options;
 }
 
-/** Where warnings go by default. */
+/** Emits a warning of this process: the default of option `warn`. */
 export function emitWarning(message: string): void {
   process.emitWarning(message, 'BullmqGovernor');
 }
 
-/** An error of a user's listener must not lose a unit that was charged, or the rank of a job in line. */
+/**
+ * Wraps a user's listener so that it never throws, because an error must not lose a charged unit or the rank of a job in line.
+ */
 export function safely<T>(listener: (value: T) => void): (value: T) => void {
   return (value) => {
     try {

@@ -1,13 +1,13 @@
 import { type Tenant } from '../keys.js';
 import { checkTenant, checkText } from './validate.js';
 
-/** The target of a call that steers or shows: the scope of a tenant, or a shared scope if there is no tenant. */
+/** The target of a call that steers or shows a limit: a tenant's scope, or a shared scope if there is no tenant. */
 export interface ReadTarget {
   readonly scope: string;
   readonly tenant?: Tenant;
 }
 
-/** @throws ConfigurationError for a bad scope or a bad tenant */
+/** @throws ConfigurationError for an invalid scope or tenant */
 export function readTarget(scope: string, tenant: Tenant | undefined): ReadTarget {
   checkText(scope, 'of(name)', "It is the name of a limit, e.g. of('emails', 'acme').");
   if (tenant === undefined) return { scope };
@@ -15,14 +15,16 @@ export function readTarget(scope: string, tenant: Tenant | undefined): ReadTarge
   return { scope, tenant };
 }
 
-/** A queue whose note on its rules has changed, or a worker of which has ended. */
+/** A queue that has a changed note on its rules, or that has lost a worker. */
 export interface RulesChange {
   readonly queue: string;
-  /** The id in the note of the worker that has ended. */
+  /** The id of the ended worker in that note. */
   readonly ended?: string;
 }
 
-/** Reads an announcement; undefined for another text, because any client of the server may publish on the channel. */
+/**
+ * Parses an announcement. Returns undefined for any other text, because every client of the server may publish on the channel.
+ */
 export function parseChange(message: string): ReadTarget | RulesChange | undefined {
   try {
     const change = JSON.parse(message) as ReadTarget | RulesChange;
@@ -32,15 +34,14 @@ export function parseChange(message: string): ReadTarget | RulesChange | undefin
   }
 }
 
-/** Returns a target as a user writes it. */
 export function textOf({ scope, tenant }: ReadTarget): string {
   return tenant === undefined ? `of('${scope}')` : `of('${scope}', '${tenant}')`;
 }
 
 /**
  * Begins a call about a target.
- * @returns whether its tenant shares the scope with others; undefined if no process has told, and false without a tenant
- * @throws ConfigurationError for a name that may be misspelt, and for a scope of each tenant alone without a tenant;
- *   UnavailableError when Redis does not answer
+ * @returns whether its tenant shares the scope with others: undefined if no process has told, false without a tenant
+ * @throws ConfigurationError for a name that may be misspelt, and if the tenant is missing but the scope counts each tenant on
+ *   its own; UnavailableError when Redis does not answer
  */
 export type BeginCall = (call: string, target: ReadTarget) => Promise<boolean | undefined>;

@@ -19,8 +19,9 @@ export function msOf(given: Duration, where: string): number {
 }
 
 /**
- * @param fixes what to write in place of fields that stand elsewhere
- * @throws ConfigurationError unless it is an object with no other fields: a misspelt option would silently keep its default
+ * @param fixes for fields that belong elsewhere: what to write instead
+ * @throws ConfigurationError unless it is an object with no other fields, because a misspelt option would silently keep its
+ *   default
  */
 export function checkFields(
   given: unknown,
@@ -33,7 +34,7 @@ export function checkFields(
       expected: `an object with ${fields.join(', ')}`,
       given,
       where,
-      fix: 'Leave out what is to have its default.',
+      fix: 'Leave out an option to use its default.',
     });
   }
   for (const field of Object.keys(given)) {
@@ -47,7 +48,7 @@ export function checkFields(
   }
 }
 
-/** The fixes of checkFields for options that stand under `advanced`. */
+/** Returns the fixes of checkFields for options that belong under `advanced`. */
 export function underAdvanced(fields: readonly string[]): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field, `It stands one level deeper: advanced: { ${field} }.`]));
 }
@@ -75,7 +76,7 @@ export function checkCount(value: unknown, low: number, high: number, where: str
   });
 }
 
-/** @throws ConfigurationError unless it is true or false, which is the default of each such option */
+/** @throws ConfigurationError unless it is true or false; false is the default of each such option */
 export function checkFlag(value: unknown, option: string, where: string): asserts value is boolean {
   if (typeof value === 'boolean') return;
   throw new ConfigurationError({
@@ -102,7 +103,7 @@ export function checkChoice(
   });
 }
 
-/** The least and the greatest weight of a tenant in a shared scope. */
+/** The smallest and the largest weight of a tenant in a shared scope. */
 const MIN_WEIGHT = 0.001;
 const MAX_WEIGHT = 1000;
 
@@ -117,7 +118,7 @@ export function checkWeight(value: unknown, where: string): asserts value is num
   });
 }
 
-/** @throws ConfigurationError unless it is a name that can be part of a key as it is */
+/** @throws ConfigurationError unless it can be part of a key without encoding */
 export function checkName(name: unknown, what: string): asserts name is string {
   if (typeof name === 'string' && name !== '' && !/[{}\s]/.test(name)) return;
   throw new ConfigurationError({
@@ -128,7 +129,7 @@ export function checkName(name: unknown, what: string): asserts name is string {
   });
 }
 
-/** @throws ConfigurationError unless it is a text that is not empty; it is encoded in keys, so it may hold anything */
+/** @throws ConfigurationError unless it is a non-empty text. It may contain any character, because keys encode it */
 export function checkScope(scope: unknown, where: string): asserts scope is string {
   checkText(scope, where, 'Leave it out for the default.');
 }
@@ -139,7 +140,6 @@ export function checkText(text: unknown, where: string, fix: string): asserts te
   throw new ConfigurationError({ expected: 'a non-empty string', given: text, where, fix });
 }
 
-/** Whether a value can name a tenant. */
 export function isTenant(value: unknown): value is Tenant {
   return typeof value === 'string' ? value !== '' : typeof value === 'number' && Number.isFinite(value);
 }
@@ -151,6 +151,6 @@ export function checkTenant(value: unknown, where: string): asserts value is Ten
     expected: 'a tenant: a non-empty string or a finite number',
     given: value,
     where,
-    fix: 'Without a tenant there is nobody to count the unit for.',
+    fix: 'Each unit counts for a tenant.',
   });
 }

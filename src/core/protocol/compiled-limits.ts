@@ -7,16 +7,16 @@ import { entryBytes } from './stored.js';
 const LOOK_AT_LOG: readonly TierScript[] = ['sliding', 'pace'];
 
 export interface LimitsTerms {
-  /** Whether its requests say what they cost. Default false. */
+  /** Whether its requests have a cost. Default false. */
   readonly isCosted?: boolean;
   /** The time in milliseconds since 1970, for tiers that follow the calendar. Default Date.now. */
   readonly nowMs?: () => number;
 }
 
 /**
- * Writes a set of limits for lua/lib/request/request_limits.lua: the time that the log keeps units, the cap, the first byte to read at the
- * end of the log, the number of tiers, the version of the stored limits, the logs of sums, and each tier as its kind encodes it. Tiers
- * of one script are adjacent, because the script charges all of them at once.
+ * Encodes a set of limits for lua/lib/request/request_limits.lua: the time that the log keeps units, the cap, the first byte to
+ * read at the end of the log, the number of tiers, the version of the stored limits, the logs of sums, and each tier as its
+ * kind encodes it. Tiers of the same script are adjacent, because the script charges all of them at once.
  */
 export function compileLimits(
   given: readonly Tier[],
@@ -62,7 +62,10 @@ function tailOf([first]: readonly Tier[]): string {
   return kindOf(first).tail(first) ?? entryBytes(1)[0];
 }
 
-/** Sorts tiers by script. Tiers of one log of sums have the longest window first, because the scripts need it. Others keep their order. */
+/**
+ * Sorts tiers by script. Within a log of sums the longest window comes first, because the scripts need it. Other tiers keep
+ * their order.
+ */
 function inOrder(tiers: readonly Tier[]): Tier[] {
   return TIER_SCRIPTS.flatMap((script) => {
     const its = tiers.filter((tier) => kindOf(tier).script(tier) === script);
@@ -83,13 +86,16 @@ export function recordOf(tier: Tier): string {
   return sumsEnding(tier) ?? kindOf(tier).counter?.(tier) ?? 'log';
 }
 
-/** No limits: a request starts unless its tenant is paused or has stored limits. It promotes the remaining waiters. */
+/**
+ * No limits: a request starts unless its tenant is paused or has stored limits. Such a request promotes the waiters that
+ * earlier limits have left.
+ */
 export const NO_LIMITS = compileLimits([], 0);
 
-/** Whether this process knows no limit for a request. Redis may still have a pause or stored limits. */
+/** Returns whether this process knows no limit for a request. Redis may still have a pause or stored limits. */
 export function isUnlimited({ scopes }: AcquireRequest): boolean {
   return scopes.every(({ compiled }) => compiled === NO_LIMITS);
 }
 
-/** Nothing may start: a concurrency of 0. */
+/** The limits with a concurrency of 0: no job starts. */
 export const CLOSED = compileLimits([], 0, 0);

@@ -1,15 +1,15 @@
 import type { CompiledLimits } from '../requests/scope-call.js';
 
-/** The positions of the cap and of the version of the stored limits in a set of limits. */
+/** The indexes of the cap and of the version of the stored limits in a set of limits. */
 const CAP = 1;
 const VERSION = 4;
-/** A request without a cap uses the recorded cap of the waiters: see lua/lib/home/schedule.lua. */
+/** The cap that stands for the recorded cap of the waiters: see lua/lib/home/schedule.lua. */
 const CAP_OF_LINE = -1;
 
-/** Marks limits as stored ones. @param version that of the stored limits */
+/** Marks limits as stored ones. @param version the version of the stored limits */
 export function asStored(limits: CompiledLimits, version: string): CompiledLimits {
   const { tiers, cap, sums } = limits;
-  // Limits by the calendar have other arguments in each period.
+  // Limits that follow the calendar have other arguments in each period.
   let current = limits.args;
   let args = current.with(VERSION, version);
   return {
@@ -26,12 +26,12 @@ export function asStored(limits: CompiledLimits, version: string): CompiledLimit
   };
 }
 
-/** Returns the limits of a request without a cap, for a look at waiters under a cap. */
+/** Returns the limits of a request without a cap, changed to look at waiters under their own cap. */
 export function underCapOfLine({ tiers, sums, args }: CompiledLimits): CompiledLimits {
   return { tiers, sums, cap: CAP_OF_LINE, args: args.with(CAP, `${CAP_OF_LINE}`) };
 }
 
-/** Whether the set of limits that begins at this index of the arguments of a call has a cap. */
-export function hasCap(args: readonly string[], set: number): boolean {
+/** Returns whether the set of limits at this index of the arguments has a cap. */
+export function limitsHaveCap(args: readonly string[], set: number): boolean {
   return args[set + CAP] !== '';
 }

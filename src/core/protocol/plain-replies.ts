@@ -4,24 +4,23 @@ import { takenUs } from './stored.js';
 /** The reply of a script. Its texts are waiters and errors: see lua/lib/request/reply.lua. */
 export type Fields = readonly (number | string)[];
 
-/** Whether it was late, and the time. */
+/** The number of fields at the start of a reply: whether the call was late, and the time. */
 export const HEAD_FIELDS = 2;
-/** The time of Redis when the script ran, in microseconds. */
+/** Returns the time of Redis at which the script ran, in microseconds. */
 export function nowOf([, nowUs]: Fields): number {
   return Number(nowUs);
 }
 
-/** Returns the turn of each waiter that joined by a reservation, and the time of Redis. */
 export function decodeReservations(fields: Fields): { turnsUs: number[]; nowUs: number } {
   return { turnsUs: fields.slice(HEAD_FIELDS).map(Number), nowUs: nowOf(fields) };
 }
 
-/** Returns when the pause of a scope ends, in microseconds. */
+/** Returns the end of the pause of a scope, in microseconds. */
 export function decodePause(fields: Fields): number {
   return Number(fields[HEAD_FIELDS]);
 }
 
-/** Returns whether the caller promotes the waiter, and the time of Redis. */
+/** Returns whether the caller must promote the waiter, and the time of Redis. */
 export function decodeRefresh(fields: Fields): { comes: boolean; nowUs: number } {
   return { comes: fields[HEAD_FIELDS] === 1, nowUs: nowOf(fields) };
 }
@@ -40,7 +39,7 @@ export function decodeHolders(fields: Fields): { id: string; endsUs: number; hel
   }));
 }
 
-/** As decodeHolders, in the words of the caller, longest first. */
+/** As decodeHolders, as the caller gets it; the longest-held lease first. */
 export function decodeRunning(fields: Fields): Running[] {
   return decodeHolders(fields)
     .map(({ id, endsUs, held }) => ({
@@ -56,7 +55,7 @@ export function decodeWaiters(fields: Fields): { id: string; turnUs: number }[] 
   return groupsOf(2, fields).map(([id, turnUs]) => ({ id: String(id), turnUs: Number(turnUs) }));
 }
 
-/** As decodeWaiters, in the words of the caller. */
+/** As decodeWaiters, as the caller gets it. */
 export function decodeWaiting(fields: Fields, offset: number): Waiting[] {
   return decodeWaiters(fields).map(({ id, turnUs }, i) => ({
     id,

@@ -2,29 +2,30 @@ import type { ScopeKeys } from '../keys.js';
 import type { ScriptArguments } from '../redis/script-source.js';
 import type { Renewal } from '../requests/request.js';
 
-// The calls of scripts that take no requests: see lua/lib/request/request_plain.lua.
+// Encodes the calls of scripts that take no requests: see lua/lib/request/request_plain.lua.
 
-/** The times within which a waiter is not promoted, in milliseconds. */
+/** The times, in milliseconds, within which a refresh does not promote a waiter. */
 export interface RefreshTimes {
-  /** It comes by itself within these. */
+  /** It is not promoted if it comes by itself within this time. */
   readonly withinMs: number;
-  /** A waiter of its line was made to come within these. */
+  /** It is not promoted if another waiter of its line was promoted within this time. */
   readonly apartMs: number;
 }
 
-/** The call of renew. */
 export function encodeRenewals(renewals: readonly Renewal[]): ScriptArguments {
   const args = ['', ''];
   for (const { member, token, lastsMs } of renewals) args.push(member, token, `${lastsMs * 1000}`);
   return { keys: renewals.flatMap(({ keys }) => keys), args };
 }
 
-/** The call of running. */
 export function encodeRunning(keys: readonly [leases: string, holders: string]): ScriptArguments {
   return { keys: [...keys], args: ['', ''] };
 }
 
-/** The call of pause: for a number of microseconds, or until a time in microseconds; `tenant` is one of a shared scope, or '' for all. */
+/**
+ * Encodes a pause for a number of microseconds, or until a time in microseconds. `tenant` is a tenant of a shared scope, or ''
+ * for all.
+ */
 export function encodePause(
   { settings }: ScopeKeys,
   forUs: number | undefined,
@@ -34,7 +35,6 @@ export function encodePause(
   return { keys: [settings], args: ['', '', `${forUs ?? ''}`, `${untilUs ?? ''}`, tenant] };
 }
 
-/** The call of refresh. */
 export function encodeRefresh(
   { waiters, queue, settings }: ScopeKeys,
   waiter: string,
@@ -43,13 +43,15 @@ export function encodeRefresh(
   return { keys: [waiters, queue, settings], args: ['', '', waiter, `${withinMs * 1000}`, `${apartMs * 1000}`] };
 }
 
-/** Selects waiters of a shared scope: those of the flow of a waiter, of a tenant, for a narrow scope, or all. */
+/**
+ * Selects waiters of a shared scope: all, or the waiters of one flow (`name` is one of them), one tenant or one narrow scope.
+ */
 export interface WhoseWaiters {
   readonly of: 'flow' | 'tenant' | 'room' | 'all';
   readonly name: string;
 }
 
-/** The call of waiting: the page of a home that begins after `offset` waiters. */
+/** Encodes a call for a page of waiters, which begins after `offset` waiters. */
 export function encodeWaiting(
   { waiters, queue, settings, home = [] }: ScopeKeys,
   offset: number,

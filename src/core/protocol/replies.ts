@@ -12,11 +12,10 @@ import { underCapOfLine } from './limit-set.js';
 import { type Fields, HEAD_FIELDS, nowOf } from './plain-replies.js';
 import { acquire, shared } from './scripts.generated.js';
 
-/** The first field of a reply to a call that came later than its callers wait for. */
+/** The first field of a reply to a call that arrived after its deadline. */
 export const LATE = 1;
-/** The first field of a reply of peek if other limits are stored than those of the call. */
+/** The first field of a reply of peek if the stored limits differ from those of the call. */
 const OTHER = 2;
-/** The codes of answers. */
 export const ANSWER = {
   admittedAt: 9,
   admitted: 10,
@@ -45,10 +44,10 @@ const LENGTHS: Record<number, number> = {
   [ANSWER.tooLate]: 1,
 };
 
-/** The replies in the order of the requests, each with the promotions that name its scopes. */
+/** Decodes the replies, in the order of the requests, each with the promotions in its scopes. */
 export function decodeReplies(fields: Fields, requests: readonly AcquireRequest[]): Reply[] {
   const replies: Reply[] = [];
-  // Nearly every answer is this one.
+  // Nearly every reply is this one.
   const plain: Reply = { ...BLANK_REPLY, status: 'admitted', nowUs: nowOf(fields) };
   let at = HEAD_FIELDS;
   for (const request of requests) {
@@ -61,7 +60,7 @@ export function decodeReplies(fields: Fields, requests: readonly AcquireRequest[
   return replies;
 }
 
-/** The answer of peek, and the state of each tier of each scope in their order. */
+/** Decodes the reply of peek: the decision, and the state of each tier of each scope, in order. */
 export function decodePeek(
   fields: Fields,
   tiers: number,
@@ -123,14 +122,13 @@ const TASKS = new Map<unknown, Promotion['task']>(
 
 type Entry = readonly (number | string | undefined)[];
 
-/** A scope of a call, and the request that names it. */
 interface NamedScope {
   readonly nth: number;
   readonly scope: ScopeCall;
   readonly lease: LeaseTerms | undefined;
 }
 
-/** Adds each promotion to the reply to the request whose scope it names. */
+/** Adds each promotion to a reply: the one for the request that names its scope. */
 function addPromotions(
   replies: Reply[],
   entries: readonly (number | string)[],
@@ -141,7 +139,7 @@ function addPromotions(
   for (let at = 0; at < entries.length; at += ENTRY_FIELDS) {
     const entry = entries.slice(at, at + ENTRY_FIELDS);
     const { nth, scope, lease } = scopes[Number(entry[1])] as NamedScope;
-    // Only a request for a job may schedule waiters. For a decision by hand, the requests of the jobs themselves do it.
+    // Only a request for a job may schedule waiters. After a decision by hand, the requests of the jobs do it.
     if (!lease) continue;
     const reply = replies[nth] as Reply;
     const promotion = { ...taskOf(entry), nowUs, scope: asWaitersHaveIt(scope), lease };
@@ -155,13 +153,13 @@ function taskOf([code, , third, last]: Entry): Pick<Promotion, 'task' | 'member'
   return { task, member: String(third), turnUs: Number(last) };
 }
 
-/** Returns the scope with the limits of its waiters, which may wait under a cap that the request does not have. */
+/** Returns the scope with the limits of its waiters, which may have a cap that the request does not have. */
 function asWaitersHaveIt(scope: ScopeCall): ScopeCall {
   const { compiled, share } = scope;
   return compiled.cap === undefined && !share ? { ...scope, compiled: underCapOfLine(compiled) } : scope;
 }
 
-/** The scopes of a call, as a script counts them. */
+/** Returns the scopes of a call, as a script counts them. */
 function scopesOf(requests: readonly AcquireRequest[]): NamedScope[] {
   return requests.flatMap(({ scopes, lease }, nth) => scopes.map((scope) => ({ nth, scope, lease })));
 }

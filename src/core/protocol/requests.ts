@@ -2,49 +2,52 @@ import { extraKey } from '../keys.js';
 import type { ScriptArguments } from '../redis/script-source.js';
 import { type AcquireRequest } from '../requests/request.js';
 import { type CompiledLimits, isOwn, type ScopeCall } from '../requests/scope-call.js';
-import { hasCap } from './limit-set.js';
+import { limitsHaveCap } from './limit-set.js';
 
-/** The word of a request, and its waiter. */
 export interface RequestHead {
   readonly word: string;
   readonly waiter: string;
 }
 
-/** BullMQ's. */
+/** The highest priority number of BullMQ. */
 const MAX_PRIORITY = 2 ** 21;
-/** Managed Redis services refuse a command with more than about 4,000 arguments. The largest single request has 1,800. */
+/**
+ * The most arguments of a call. Managed Redis services refuse a command with more than about 4,000 arguments. The largest
+ * single request has 1,800.
+ */
 export const MOST_ARGUMENTS = 3500;
-/** EVALSHA, the hash of the script, and the number of keys. */
+/** The number of arguments before KEYS: EVALSHA, the hash of the script, and the number of keys. */
 const CALL_ARGS = 3;
-/** The most keys of a scope beside its logs of sums, and its set. */
+/** The most arguments of a scope: its keys besides the logs of sums, and its set of limits. */
 const SCOPE_ARGS = 13;
-/** The most arguments of a request beside its scopes and its waiters: see pushRequest. */
+/** The most arguments of a request besides its scopes and its waiters: see pushRequest. */
 const REQUEST_ARGS = 11;
-/** Now, the deadline, when a waiter is overdue, whether the caller promotes jobs, and where the requests begin. */
+/**
+ * The number of arguments before the limits: the time, the deadline, when a waiter is overdue, whether the caller promotes
+ * jobs, and the index of the first request.
+ */
 const HEAD_ARGS = 5;
 const FIRST_REQUEST = HEAD_ARGS - 1;
 /** The index of the argument that says whether the caller promotes jobs. */
 export const PROMOTES = 3;
 
 /**
- * Where a newcomer joins the line: behind those of its priority, or before them. 0 is before all other priorities,
- * and what BullMQ lets pass but is none, e.g. -1, counts as 0.
+ * Returns the rank of a newcomer in the line: behind the waiters of its priority, or before them. Priority 0 goes first. Other
+ * numbers that BullMQ accepts, e.g. -1, count as 0.
  */
 export function rankOf(priority: number, front: boolean): number {
   const whole = Math.min(Math.max(Math.trunc(priority) || 0, 0), MAX_PRIORITY);
   return 2 * whole + (front ? 1 : 0);
 }
 
-/** The terms of a call of requests. */
 export interface CallTerms {
   readonly overdueMs: number;
   /** Whether the caller promotes the jobs of waiters that the script schedules. */
   readonly promotes: boolean;
-  /** Whether KEYS names all keys, behind the logs. Redis Cluster refuses the call then if some of them are on another node. */
+  /** Whether KEYS names all keys, after the logs. Redis Cluster then refuses the call if some of them are on another node. */
   readonly namesAll: boolean;
 }
 
-/** The call of acquire, peek or enqueue. */
 export function encodeRequests(
   requests: readonly AcquireRequest[],
   { overdueMs, promotes, namesAll }: CallTerms,
@@ -54,7 +57,7 @@ export function encodeRequests(
   for (const { scopes } of requests) {
     for (const { compiled } of scopes) {
       if (sets.has(compiled)) continue;
-      // Counted from 1, as Lua counts.
+      // From 1, as in Lua.
       sets.set(compiled, `${args.length + 1}`);
       args.push(...compiled.args);
     }
@@ -69,7 +72,7 @@ export function encodeRequests(
   return { keys, args };
 }
 
-/** The keys of a scope that its scripts use, beside its log. */
+/** Returns the keys of a scope that the scripts use, besides its log. */
 function otherKeys({ keys, compiled }: ScopeCall): string[] {
   const { waiters, queue, settings, leases, holders, meters, home } = keys;
   const ofCap = compiled.cap === undefined ? [] : [leases, holders];
@@ -97,7 +100,7 @@ export function cutByArguments<T>(items: readonly T[], requestOf: (item: T) => A
   return calls;
 }
 
-/** Returns the most arguments that a request adds to a call with these sets of limits, and adds its own sets to them. */
+/** Returns the most arguments that a request adds to a call with these sets of limits. Adds the request's sets to them. */
 function sizeOf({ scopes, members = [] }: AcquireRequest, sets: Set<CompiledLimits>): number {
   let size = REQUEST_ARGS + members.length;
   for (const scope of scopes) {
@@ -118,7 +121,7 @@ function pushRequest(args: string[], request: AcquireRequest, sets: ReadonlyMap<
     for (const scope of shared) args.push((scope.share ?? scope.narrow)?.stored ?? '');
   }
   const word = wordOf(request);
-  // Each argument costs a decision some 0.1 us: requests of the usual shape have a word of their own.
+  // Each argument costs a decision about 0.1 us, so requests of the usual shape have a shorter form.
   if (share || LONG.has(word)) args.push(word, member, `${rank}`, `${scopes.length}`);
   else args.push(word, member);
   for (const scope of scopes) args.push(setOf(scope, sets));
@@ -133,14 +136,14 @@ function setOf({ compiled, costs }: ScopeCall, sets: ReadonlyMap<CompiledLimits,
   return costs ? `${set}:${costs.join()}` : set;
 }
 
-/** The words of requests that carry a rank and a number of scopes. */
+/** The words of requests with a rank and a number of scopes. */
 const LONG: ReadonlySet<string> = new Set(['acquire_all', 'reserve']);
-/** Precedes the request of a job in a shared scope, with the fields of its flow. */
+/** The word before the request of a job in a shared scope, followed by the fields of its flow. */
 const FLOW = 'flow';
 
 function wordOf({ scopes, member, members, rank, event, reserves }: AcquireRequest): string {
   if (members || reserves) return 'reserve';
-  // Without a waiter it is a look at the line.
+  // Without a waiter, it is a look at the line.
   if (event === 'waiting' && member === '') return 'recheck';
   if (event) return event;
   return rank === 0 && scopes.length === 1 && !scopes[0]?.share ? 'acquire' : 'acquire_all';
@@ -152,7 +155,7 @@ function detailOf(request: AcquireRequest): string {
   return request.lease?.token ?? '';
 }
 
-/** The requests in the ARGV of a call of acquire, for instance of a call that a monitor of the server saw. */
+/** Decodes the requests in the ARGV of a call of acquire, for example a call in the output of MONITOR. */
 export function decodeRequests(args: readonly string[]): RequestHead[] {
   const heads: RequestHead[] = [];
   for (let at = Number(args[FIRST_REQUEST]) - 1; at < args.length; ) {
@@ -161,7 +164,7 @@ export function decodeRequests(args: readonly string[]): RequestHead[] {
     const isLong = LONG.has(word);
     const first = at + (isLong ? 4 : 2);
     const sets = args.slice(first, first + (isLong ? Number(count) : 1)).map((set) => Number.parseInt(set, 10) - 1);
-    const hasLease = !(isLong || word === 'acquire') || sets.some((set) => hasCap(args, set));
+    const hasLease = !(isLong || word === 'acquire') || sets.some((set) => limitsHaveCap(args, set));
     at = first + sets.length + (hasLease ? 2 : 0);
   }
   return heads;

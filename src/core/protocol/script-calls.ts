@@ -48,15 +48,15 @@ import {
 
 const ALL_WAITERS: WhoseWaiters = { of: 'all', name: '' };
 
-/** How long a report without hurry may wait for requests that it can go with, in milliseconds. */
+/** The time for which a report without hurry waits for requests to share its call, in milliseconds. */
 const UNHURRIED_MS = 2;
 
-/** The calls of the scripts. Unless a call says otherwise it throws UnavailableError when there is no answer in time. */
+/** Calls the scripts. A method throws UnavailableError when there is no answer in time, unless its comment says otherwise. */
 export class ScriptCalls {
-  /** Requests of jobs, whose waiters the caller promotes; by hand nobody can. */
+  /** Requests of jobs: their caller promotes waiters. Callers by hand cannot. */
   readonly #ofJobs: TickBatch<AcquireRequest, Reply>;
   readonly #byHand: TickBatch<AcquireRequest, Reply>;
-  /** Requests of jobs that share a scope, which another script decides. */
+  /** Requests in shared scopes, which another script decides. */
   readonly #ofShares: TickBatch<AcquireRequest, Reply>;
 
   constructor(
@@ -69,8 +69,8 @@ export class ScriptCalls {
     this.#ofJobs = new TickBatch<AcquireRequest, Reply>(
       (requests) => this.#acquire(requests, true),
       keyOf,
-      // A lease is free until a waiter is promoted, and the jobs that were admitted would start before that. The answers to jobs stay in
-      // order.
+      // A freed lease is unused until a waiter is promoted, so replies with promotions go before the starts of admitted jobs.
+      // The replies to jobs themselves keep their order.
       ({ promotions }, { event }) => promotions.length > 0 && event !== undefined,
       cutByArguments,
     );
@@ -80,22 +80,23 @@ export class ScriptCalls {
     this.#ofShares = unhurried((requests) => this.#share(requests));
   }
 
-  /** Never rejects: without an answer the reply is a failed one. */
+  /** Requests a unit. Never rejects: without an answer the reply is a failed one. */
   acquire(request: AcquireRequest): Promise<Reply> {
     if (isShared(request)) return this.#ofShares.add(request);
     return (request.lease ? this.#ofJobs : this.#byHand).add(request);
   }
 
   /**
-   * Reports an event. Unless `soon`, it waits a moment for requests to go with: a call costs more than what is in it.
-   * @returns 'admitted' when there was such a lease or waiter, else 'none'. Never rejects, as acquire
+   * Reports an event. Unless `soon`, it waits a moment for requests to share its call, because a call costs more than its
+   * requests.
+   * @returns 'admitted' if the lease or waiter existed, else 'none'. Never rejects, as acquire
    */
   report(request: EventRequest, soon: boolean): Promise<Reply> {
     const batch = isShared(request) ? this.#ofShares : request.lease ? this.#ofJobs : this.#byHand;
     return batch.add(request, soon ? 0 : UNHURRIED_MS);
   }
 
-  /** Groups requests that may go in one call together. */
+  /** Groups requests that may share a call. */
   byHashTag<T extends { readonly scopes: readonly ScopeCall[] }>(requests: readonly T[]): T[][] {
     return this.isCluster ? groupBy(requests, hashTagOf) : [[...requests]];
   }
@@ -108,7 +109,7 @@ export class ScriptCalls {
     return decodeReservations(await this.#run(enqueue, this.#encode(requests, false)));
   }
 
-  /** The answer of acquire, and the state of each tier of each scope in their order. */
+  /** Returns the reply that acquire would give, and the state of each tier of each scope, in order. */
   async peek(request: AcquireRequest): Promise<ReturnType<typeof decodePeek>> {
     const tiers = request.scopes.reduce((sum, { compiled }) => sum + compiled.tiers.length, 0);
     const promotes = isShared(request) || request.lease !== undefined;
@@ -116,12 +117,12 @@ export class ScriptCalls {
     return decodePeek(await this.#run(peek, call), tiers, isShared(request));
   }
 
-  /** Takes at most 5,000 waiters out of a line that is not shared. @returns how many were in it */
+  /** Removes at most 5,000 waiters from a line that is not shared. @returns the number of them that were in it */
   async leave(keys: ScopeKeys, waiters: readonly string[]): Promise<number> {
     return (await this.runner.plain(leave, [keys.waiters, keys.queue], waiters)) as number;
   }
 
-  /** Renews leases with one hash tag. @returns for each whether it was still there */
+  /** Renews leases with the same hash tag. @returns for each whether it still existed */
   async renew(renewals: readonly Renewal[]): Promise<boolean[]> {
     return decodeKept(await this.#run(renew, encodeRenewals(renewals)));
   }
@@ -131,8 +132,9 @@ export class ScriptCalls {
   }
 
   /**
-   * @param tenant of a shared scope, to pause it alone
-   * @returns until when the scope, or the tenant, is paused now, in microseconds
+   * Pauses a scope, or one tenant of a shared scope.
+   * @param tenant the tenant of a shared scope; '' = all
+   * @returns the end of the pause, in microseconds
    */
   async pause(
     keys: ScopeKeys,
@@ -143,17 +145,17 @@ export class ScriptCalls {
     return decodePause(await this.#run(pause, encodePause(keys, forUs, untilUs, tenant)));
   }
 
-  /** @param tenant as in pause @returns whether the scope, or the tenant, was paused */
+  /** Ends a pause. @param tenant as in pause @returns whether the scope, or the tenant, was paused */
   async resume({ settings }: ScopeKeys, tenant = ''): Promise<boolean> {
     return (await this.runner.plain(resume, [settings], [tenant])) === 1;
   }
 
-  /** Has a waiter of a line come now, which its caller is to promote. */
+  /** Makes a waiter due now, and returns whether the caller must promote it. */
   async refresh(keys: ScopeKeys, waiter: string, times: RefreshTimes): Promise<ReturnType<typeof decodeRefresh>> {
     return decodeRefresh(await this.#run(refresh, encodeRefresh(keys, waiter, times)));
   }
 
-  /** @param whose in a scope that tenants share */
+  /** @param whose the waiters to list in a shared scope */
   async waiting(keys: ScopeKeys, offset: number, count: number, whose = ALL_WAITERS): Promise<Waiting[]> {
     return decodeWaiting(await this.#run(waiting, encodeWaiting(keys, offset, count, whose)), offset);
   }

@@ -1,15 +1,18 @@
-// What stands in the keys of a scope, byte for byte, as lua/lib/log/log.lua, sums.lua and lease.lua write it.
+// The bytes in the keys of a scope, as lua/lib/log/log.lua, sums.lua and lease.lua write them.
 
-/** Little-endian doubles in front of the admissions of a log. */
+/** The head of a log: little-endian doubles before the entries, by their first byte. */
 const HEAD = { longestUs: 0, expires: 8, moved: 16, paceDue: 24, bytes: 32 } as const;
 const ENTRY_BYTES = 8;
-/** A log of sums: its head, and how many entries are a group, and how many groups a slice, of its corrections. */
+/**
+ * A log of sums: the first bytes of the fields in its head, the bytes of an entry, the entries in a group of its corrections,
+ * and the groups in a slice.
+ */
 const SUMS = { groups: 32, front: 40, total: 48, base: 56, bytes: 64, entryBytes: 16, leaf: 32, slice: 64 } as const;
 
-/** The bytes of a log's head. */
+/** The length of a log's head, in bytes. */
 export const LOG_HEAD = HEAD.bytes;
 
-/** A log: when units were admitted, in microseconds, oldest first, and the longest window that it is kept for. */
+/** A log: the times of admissions in microseconds, oldest first, and the longest window that it is kept for. */
 export interface StoredLog {
   readonly longestUs: number;
   readonly expiresUs: number;
@@ -19,7 +22,7 @@ export interface StoredLog {
 export function encodeLog({ longestUs, expiresUs, times }: StoredLog): Buffer {
   const log = Buffer.alloc(HEAD.bytes + ENTRY_BYTES * times.length);
   log.writeDoubleLE(longestUs, HEAD.longestUs);
-  // All of the head but the window is negated, to be older than any window where it is read as an admission.
+  // The other fields of the head are negated. If a script reads such a field as an admission, it is older than any window.
   log.writeDoubleLE(-expiresUs, HEAD.expires);
   for (const [i, at] of times.entries()) log.writeDoubleLE(at, HEAD.bytes + ENTRY_BYTES * i);
   return log;
@@ -31,34 +34,37 @@ export function decodeLog(log: Buffer): StoredLog {
   return { longestUs: log.readDoubleLE(HEAD.longestUs), expiresUs: -log.readDoubleLE(HEAD.expires), times };
 }
 
-/** Units that were admitted. */
+/** Units that were admitted at one time. */
 export interface StoredUnits {
   readonly atUs: number;
   readonly cost: number;
 }
 
-/** The bytes in front of the entries of a log that are read with its newest entries. */
+/** The number of bytes to read at the start of a log, together with its newest entries. */
 export const HEAD_READ = SUMS.bytes;
 
-/** What is read of a log: its size, its head as far as HEAD_READ, and its end from `tailFrom` on. */
+/** The parts of a log to read: its size in bytes, its first HEAD_READ bytes, and its end from `tailFrom` on. */
 export interface LogPart {
   readonly size: number;
   readonly head: Buffer;
   readonly tail: Buffer;
 }
 
-/** From which byte on, counted from the end, `count` entries of any log are, and the one in front of them. */
+/** Returns the first byte of the `count` newest entries of any log, and of the entry before them, counted from the end. */
 export function tailFrom(count: number): number {
   return -SUMS.entryBytes * (count + 1);
 }
 
-/** Where the corrections of a log of sums are in its key; undefined where it has none, or is a plain log. */
+/** Returns the position of the corrections in a log of sums; undefined if it has none, or if it is a plain log. */
 export function correctionBytes({ head, tail, size }: LogPart): { from: number; to: number } | undefined {
   if (!isSums(tail, size) || groupsOf(head) === 0) return undefined;
   return { from: SUMS.bytes + (8 * groupsOf(head)) / SUMS.slice, to: sumsFrom(head) - 1 };
 }
 
-/** The newest entries of a log, oldest first: lua/lib/log/log.lua and sums.lua. @param corrections what correctionBytes names */
+/**
+ * Decodes the newest entries of a log, oldest first: see lua/lib/log/log.lua and sums.lua. @param corrections the bytes at
+ * correctionBytes()
+ */
 export function decodeUnits(part: LogPart, count: number, corrections?: Buffer): StoredUnits[] {
   const { head, tail, size } = part;
   if (isSums(tail, size)) return decodeSums(part, count, corrections);
@@ -83,7 +89,7 @@ function decodeSums(
   const offsetOf = (entry: number) => tail.length - (entries - entry) * SUMS.entryBytes;
   const correctionOf = (group: number) =>
     8 * group + 8 <= corrections.length ? corrections.readDoubleLE(8 * group) : 0;
-  // Without corrections: the one of its first group is that of what was cut.
+  // The corrections of entries that were cut. In a log without groups these are all corrections.
   const inFront = groupsOf(head) > 0 ? head.readDoubleLE(SUMS.front) : head.readDoubleLE(SUMS.total);
   let before =
     first === 0 ? -head.readDoubleLE(SUMS.base) - inFront : -tail.readDoubleLE(offsetOf(first) - ENTRY_BYTES);
@@ -97,7 +103,7 @@ function decodeSums(
   return units;
 }
 
-/** A plain log ends with a time, and a log of sums with minus a sum. */
+/** Returns whether a log is a log of sums: it ends with a negated sum, and a plain log with a time. */
 function isSums(tail: Buffer, size: number): boolean {
   return size > HEAD.bytes && tail.readDoubleLE(tail.length - ENTRY_BYTES) <= 0;
 }
@@ -110,30 +116,36 @@ function sumsFrom(head: Buffer): number {
   return SUMS.bytes + 8 * (groupsOf(head) + groupsOf(head) / SUMS.slice);
 }
 
-/** The first byte of the limit-th newest entry, counted from the end, and its last one. */
+/** Returns the first and the last byte of the limit-th newest entry, counted from the end. */
 export function entryBytes(limit: number): [from: string, to: string] {
   const from = -ENTRY_BYTES * limit;
   return [`${from}`, `${from + ENTRY_BYTES - 1}`];
 }
 
-/** Where the head says when the last unit of a pace was due. */
+/** The first and the last byte of the due time of the last unit of a pace, in the head. */
 export const PACE_BYTES: readonly [from: string, to: string] = [`${HEAD.paceDue}`, `${HEAD.paceDue + ENTRY_BYTES - 1}`];
 
-/** When a lease was taken, in microseconds, of what the holders say of it: its token, a blank, the time. */
+/**
+ * Returns the time at which a lease was taken, in microseconds. @param held the text of the lease in the holders: its token, a
+ * blank, the time
+ */
 export function takenUs(held: string): number {
-  // Tokens hold no blanks.
+  // Tokens contain no blanks.
   return Number(held.split(' ').at(-1));
 }
 
-/** The field of the settings of a scope that says until when it is paused, or one tenant of a shared scope: see lua/lib/settings.lua. */
+/**
+ * Returns the field with the end of the pause in the settings of a scope, or of one tenant of a shared scope: see
+ * lua/lib/settings.lua.
+ */
 export function pauseField(tenant?: string): string {
   return tenant === undefined ? 'paused' : `p:${tenant}`;
 }
 
-/** The field of the settings of a scope with its stored limits. */
+/** The field with the stored limits in the settings of a scope. */
 export const LIMITS_FIELD = 'limits';
 
-/** Returns the field of the settings of a shared scope with the stored limits of one tenant. */
+/** Returns the field with the stored limits of a tenant in the settings of a shared scope. */
 export function capField(tenant: string): string {
   return `c:${tenant}`;
 }

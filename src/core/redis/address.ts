@@ -1,6 +1,6 @@
 import type { Client, RedisOptionsLike } from './client.js';
 
-/** Names the server and database of a connection, as far as the connection or its options tell. */
+/** Returns the name of the server and database of a connection, as far as the connection or its options tell. */
 export function serverOf(
   connection: Pick<Client, 'isCluster' | 'startupNodes' | 'options'> | RedisOptionsLike,
 ): string {
@@ -11,7 +11,7 @@ export function serverOf(
   return `${server}/${db ?? 0}`;
 }
 
-/** Names the server for messages: as serverOf, but never with a password. */
+/** Returns the address of the server for messages: as serverOf, but never with a password. */
 export function addressOf(client: Pick<Client, 'options' | 'isCluster' | 'startupNodes'>): string {
   if (client.isCluster) return (client.startupNodes ?? []).map(addressOfNode).join(', ');
   const { path, sentinels, name, ...node } = client.options ?? {};
@@ -19,12 +19,12 @@ export function addressOf(client: Pick<Client, 'options' | 'isCluster' | 'startu
   return path ?? addressOfNode(node);
 }
 
-/** A node of a cluster that is no URL, as options of ioredis. */
+/** Returns the options of ioredis for a cluster node that is no URL. */
 export function asOptions(node: unknown): RedisOptionsLike {
   return typeof node === 'number' ? { port: node } : (node as RedisOptionsLike);
 }
 
-/** The address of a node of a cluster, which ioredis takes as a URL, a port, or options. */
+/** Returns the address of a cluster node, which ioredis takes as a URL, a port, or options. */
 function addressOfNode(node: unknown): string {
   if (typeof node === 'string') {
     const text = node.includes('://') ? node : `redis://${node}`;

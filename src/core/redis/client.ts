@@ -1,23 +1,23 @@
 /**
- * Where Redis is: a URL, options as ioredis takes them, or an ioredis instance (Redis or Cluster), which is
- * duplicated. Typed by shape: the classes of ioredis 5 and 6 are not assignable to each other.
+ * The connection to Redis: a URL, options of ioredis, or an ioredis instance (Redis or Cluster), which is duplicated. The type
+ * describes the shape, because the classes of ioredis 5 and 6 are not assignable to each other.
  */
 export type ConnectionInput =
   | string
   | {
-      /** Makes the connection that the limiter keeps for itself. */
+      /** Makes the limiter's own connection. */
       duplicate(...args: never[]): unknown;
-      /** Tells an instance from options. */
+      /** The state of the connection; options have no such field. */
       status: string;
     }
   | RedisOptionsLike;
 
-/** An instance of ioredis, of version 5 or 6, by its shape. */
+/** An instance of ioredis 5 or 6, by its shape. */
 type RedisInstance = Extract<ConnectionInput, { status: string; duplicate: unknown }>;
 
 /** Options of a connection, as ioredis and BullMQ take them. */
 export interface RedisOptionsLike {
-  /** As BullMQ takes it: where Redis is, beside other options. */
+  /** The URL of Redis, which BullMQ accepts among other options. */
   url?: string | undefined;
   /** Default 'localhost'. */
   host?: string | undefined;
@@ -27,22 +27,22 @@ export interface RedisOptionsLike {
   path?: string | undefined;
   /** The number of the database. Default 0. */
   db?: number | undefined;
-  /** A user of Redis' access lists. */
+  /** The name of a Redis user (ACL). */
   username?: string | undefined;
-  /** Of the user, or of the server. */
+  /** The password of the user, or of the server if there is no user name. */
   password?: string | undefined;
   /** Any other option of ioredis. */
   // biome-ignore lint/suspicious/noExplicitAny: RedisOptions of ioredis and ConnectionOptions of BullMQ have no index signature, and only `any` takes such a type
   [option: string]: any;
 }
 
-/** The commands that this package sends; ioredis' Redis and Cluster both have them. */
+/** The commands that this package sends. Both Redis and Cluster of ioredis have them. */
 export interface Client {
   status: string;
   isCluster?: boolean;
-  /** Of a single server. */
+  /** The options of the connection; absent for a cluster. */
   options?: RedisOptionsLike;
-  /** Of a cluster. */
+  /** Lists the nodes of a cluster; absent for a single server. */
   nodes?(role: 'master'): Pick<Client, 'info'>[];
   startupNodes?: unknown[];
   evalsha(sha: string, keyCount: number, keys: readonly string[], args: readonly string[]): Promise<unknown>;
@@ -73,7 +73,7 @@ export interface Client {
   disconnect(): void;
 }
 
-/** Whether it is an ioredis instance, of whatever version. */
+/** Returns whether a value is an ioredis instance of any version. */
 export function isInstance(input: unknown): input is RedisInstance {
   return typeof input === 'object' && input !== null && 'duplicate' in input && typeof input.duplicate === 'function';
 }

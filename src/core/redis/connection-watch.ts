@@ -1,15 +1,15 @@
 import { addressOf } from './address.js';
 import type { Client } from './client.js';
 
-/** The time between two warnings that Redis is away, in milliseconds. */
+/** The time between two warnings about a lost connection, in milliseconds. */
 const REPEAT_MS = 60_000;
 
 /**
- * Knows why a connection is away, which the errors of commands do not tell, and warns: when it is lost, each minute
- * while it is away, and when it is back. ioredis reports each attempt to connect, so no timer is needed.
+ * Knows why a connection is lost, because the errors of commands do not tell. It warns when the connection is lost, each minute
+ * until it is back, and when it is back. ioredis reports each attempt to connect, so no timer is needed.
  */
 export class ConnectionWatch {
-  /** Where Redis is, for messages. */
+  /** The address of Redis, for messages. */
   readonly address: string;
   #cause: Error | undefined;
   #awayMs: number | undefined;
@@ -21,7 +21,7 @@ export class ConnectionWatch {
   constructor(
     private readonly client: Pick<Client, 'on' | 'status' | 'options' | 'isCluster' | 'startupNodes'>,
     private readonly warn: (message: string) => void,
-    /** Finds out why the connection is away, where its events do not tell. */
+    /** Finds out why the connection is lost, if its events do not tell. */
     private readonly probe?: () => Promise<Error | undefined>,
     private readonly nowMs: () => number = () => performance.now(),
   ) {
@@ -32,7 +32,7 @@ export class ConnectionWatch {
     client.on('ready', () => this.#back());
   }
 
-  /** Why the connection is away; nothing while it is not known to be away. */
+  /** The error that explains the lost connection; undefined while the connection is not known to be lost. */
   get problem(): Error | undefined {
     if (this.#awayMs === undefined) return undefined;
     return this.#probed ?? this.#cause ?? new Error('the connection was closed');
@@ -43,7 +43,7 @@ export class ConnectionWatch {
     return this.#closed;
   }
 
-  /** Warns that Redis is away, unless it is not, or a warning was given within the last minute. */
+  /** Warns that Redis cannot be reached, if that is so and the last warning is a minute old. */
   remind(): void {
     if (!this.#isDue()) return;
     if (!this.probe) {
@@ -54,7 +54,7 @@ export class ConnectionWatch {
     }
   }
 
-  /** From now on the end of the connection is intended: it causes no warning. */
+  /** Marks the end of the connection as intended, so that it causes no warning. */
   close(): void {
     this.#closed = true;
   }
@@ -82,7 +82,7 @@ export class ConnectionWatch {
 
   #failed(error: Error): void {
     this.#cause = error;
-    // An error on an open connection need not end it: the next event tells whether it did.
+    // An error on an open connection may leave it open: the next event tells.
     if (this.client.status === 'ready' || this.client.status === 'connect') return;
     this.#awayMs ??= this.nowMs();
     this.remind();
@@ -91,7 +91,7 @@ export class ConnectionWatch {
   #lost(): void {
     const wasAway = this.#awayMs !== undefined;
     this.#awayMs ??= this.nowMs();
-    // A connection that closed without an error may be back at once; else the next attempt reports the cause.
+    // A connection that closed without an error may be back at once; if not, the next attempt reports the cause.
     if (wasAway || this.#cause) this.remind();
   }
 
@@ -105,7 +105,7 @@ export class ConnectionWatch {
   }
 }
 
-/** An error in one line, with its code. An error of several attempts at once has no text of its own. */
+/** Returns an error in one line, with its code. An error that combines several attempts has no text of its own. */
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message, code, errors, lastNodeError } = error as Error & {

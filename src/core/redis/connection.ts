@@ -4,9 +4,9 @@ import { asOptions } from './address.js';
 import { type Client, type ConnectionInput, isInstance, type RedisOptionsLike } from './client.js';
 
 /**
- * A command that was under way when the connection broke is not sent again: its caller no longer waits, and a decision
- * made twice would charge twice. A command that is given without a connection fails after a few attempts to reconnect
- * instead of waiting for ever.
+ * A command that was pending when the connection broke is not sent again: its caller no longer waits, and a repeated decision
+ * would charge twice. A command that is sent without a connection fails after a few attempts to reconnect instead of waiting
+ * forever.
  */
 const OWN = {
   autoResendUnfulfilledCommands: false,
@@ -15,24 +15,27 @@ const OWN = {
   lazyConnect: false,
   stringNumbers: false,
 };
-/** How long the probe of an unreachable cluster may take, in milliseconds. */
+/** The time limit of the probe of an unreachable cluster, in milliseconds. */
 const PROBE_MS = 2000;
 
 /**
- * Opens a connection of this package's own.
- * @throws ConfigurationError when the input is none of the accepted shapes
+ * Opens a connection of the limiter's own.
+ * @throws ConfigurationError unless the input has one of the accepted shapes
  */
 export function openConnection(input: ConnectionInput, where: string, deadlineMs: number): Client {
-  // A connection that is silent for longer than a caller waits is replaced by a new one.
+  // A connection that is silent for twice the deadline is replaced by a new one.
   return open(input, where, { ...OWN, socketTimeout: 2 * deadlineMs });
 }
 
-/** Opens a connection that listens: it is silent for long, and waits for a server that is away. */
+/** Opens a connection that listens. It may be silent for any time, and it waits for an unreachable server. */
 export function openListener(input: ConnectionInput, where: string): Client {
   return open(input, where, { ...OWN, maxRetriesPerRequest: null });
 }
 
-/** Clients are typed by the commands that are sent, because the classes of ioredis 5 and 6 are not assignable to each other. */
+/**
+ * Opens a connection. Clients are typed by the commands that this package sends, because the classes of ioredis 5 and 6 are not
+ * assignable to each other.
+ */
 function open(input: ConnectionInput, where: string, own: object): Client {
   if (typeof input === 'string') return new Redis(input, own) as unknown as Client;
   if (isInstance(input)) {
@@ -41,7 +44,7 @@ function open(input: ConnectionInput, where: string, own: object): Client {
         options?: { redisOptions?: object };
         duplicate(nodes: unknown[], options: object): Client;
       };
-      // ioredis 5 would replace the user's password and tls by these options.
+      // Without the user's redisOptions, ioredis 5 would drop the password and tls.
       return cluster.duplicate([], { redisOptions: { ...cluster.options?.redisOptions, ...own } });
     }
     return (input as { duplicate(options: object): Client }).duplicate(own);
@@ -60,8 +63,8 @@ function open(input: ConnectionInput, where: string, own: object): Client {
 }
 
 /**
- * Finds out why the first node of a cluster cannot be reached: ioredis only says that no node can.
- * @returns nothing when the node can be reached
+ * Finds out why the first node of a cluster cannot be reached. ioredis says only that no node can be reached.
+ * @returns the error; undefined if the node can be reached
  */
 export async function probeCluster(cluster: Client): Promise<Error | undefined> {
   const [node] = cluster.startupNodes ?? [];

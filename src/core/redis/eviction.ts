@@ -3,8 +3,8 @@ import type { Client } from './client.js';
 import { infoOf } from './info.js';
 
 /**
- * Reads the eviction policy: the limiter's keys have lifetimes, so a policy such as volatile-lru would evict them.
- * @returns a warning where a server does not tell its policy
+ * Checks the eviction policy. The limiter's keys have lifetimes, so even a policy such as volatile-lru would evict them.
+ * @returns a warning if a server does not tell its policy
  * @throws ConfigurationError when a server evicts keys
  */
 export async function checkEviction(client: Client, where: string): Promise<string | undefined> {

@@ -1,8 +1,8 @@
 import type { Client } from './client.js';
 
 /**
- * Reads a section of INFO from each server: all masters of a cluster, or the one.
- * @returns '' for a server that does not let its user ask
+ * Reads a section of INFO from each server: from all masters of a cluster, or from the single server.
+ * @returns the text of each server; '' for a server that does not allow INFO
  */
 export async function infoOf(client: Client, section: string): Promise<string[]> {
   // The client of a cluster knows the masters only after the first answer.

@@ -1,7 +1,7 @@
 /**
- * Estimates the clock of Redis. A reply with the server's time S, sent at a and received at b on this process's steady
- * clock, bounds the difference of the two clocks to [S - b, S - a]. The estimate is kept inside these bounds and starts
- * at the low end, so that a deadline in Redis time is never after the caller's own.
+ * Estimates the clock of Redis. A reply with the server's time S, sent at a and received at b on this process's steady clock,
+ * bounds the difference of the two clocks to [S - b, S - a]. The estimate stays within these bounds and starts at the low end,
+ * so that a deadline in Redis time is never later than the caller's own deadline.
  */
 export class RedisClock {
   #differenceUs: number | undefined;
@@ -14,17 +14,18 @@ export class RedisClock {
     const low = serverUs - receivedUs;
     const high = serverUs - sentUs;
     const known = this.#differenceUs;
-    // An estimate outside the bounds restarts at the low end: at the high end deadlines would be late by the trip there.
+    // An estimate outside the bounds restarts at the low end. At the high end, deadlines would be late by the time to send a
+    // call.
     this.#differenceUs = known === undefined || known < low || known > high ? low : known;
   }
 
-  /** The microsecond of Redis at the steady microsecond `steadyUs`. */
+  /** Returns the time of Redis at a time of the steady clock; both in microseconds. */
   at(steadyUs: number): number {
     return Math.floor(steadyUs + (this.#differenceUs ?? 0));
   }
 }
 
-/** Microseconds on a clock of this process that never steps. */
+/** Returns the time in microseconds, on a clock of this process that never steps. */
 export function steadyUs(): number {
   return performance.now() * 1000;
 }

@@ -7,38 +7,37 @@ import { RedisClock, steadyUs } from './redis-clock.js';
 import { inSource, type Script } from './script-source.js';
 import { markUnsent } from './unsent.js';
 
-/** What a script replies. */
 export type ScriptReply = readonly (number | string)[];
 
-/** How the scripts exchange times with their caller: which arguments and which fields of a reply hold them. */
+/** Knows how scripts and callers exchange times: the arguments and the fields of a reply that contain them. */
 export interface CallStamp {
-  /** Writes the time at which the script is to decide, in microseconds, instead of the time of Redis. */
+  /** Writes the time at which the script decides, in microseconds, in place of the time of Redis. */
   setNow(args: string[], nowUs: number): void;
-  /** Writes the time of Redis, in microseconds, after which the script is to do nothing. */
+  /** Writes the deadline of the script by the clock of Redis, in microseconds. A script that runs later does nothing. */
   setNotAfter(args: string[], notAfterUs: number): void;
-  /** Whether the script did nothing, because the call came after that time. */
+  /** Returns whether the script did nothing, because the call arrived after its deadline. */
   isLate(reply: ScriptReply): boolean;
-  /** The time of Redis when the script ran, in microseconds. */
+  /** Returns the time of Redis at which the script ran, in microseconds. */
   serverUs(reply: ScriptReply): number;
 }
 
 export interface RunnerOptions {
-  /** How long a caller waits, in milliseconds. */
+  /** The time for which a caller waits, in milliseconds. */
   deadlineMs: number;
-  /** Microseconds instead of the time of Redis, for tests. */
+  /** Returns the time in microseconds, in place of the time of Redis: for tests. */
   now: (() => number) | undefined;
 }
 
 /**
- * Runs scripts under one deadline. A call without an answer in time is given up, and the call tells Redis its deadline
- * beforehand, so that a script that arrives later does nothing.
+ * Runs scripts under one deadline. The runner gives up a call without an answer in time. The call carries its deadline, so that
+ * a script that arrives later does nothing.
  */
 export class ScriptRunner implements Commands {
   readonly #clock = new RedisClock();
   #reading: Promise<void> | undefined;
-  /** Scripts that the server had when they were called last. */
+  /** The scripts that the server had at their last call. */
   readonly #known = new Set<Script>();
-  /** For each other script that was called: settles when its first call is over. */
+  /** For each script without a completed call: settles when its first call ends. */
   readonly #first = new Map<Script, Promise<void>>();
 
   constructor(
@@ -49,8 +48,8 @@ export class ScriptRunner implements Commands {
   ) {}
 
   /**
-   * Runs a script whose call is stamped with times.
-   * @throws UnavailableError when there is no reply in time, whatever the reason
+   * Runs a script with a call that is stamped with times.
+   * @throws UnavailableError if there is no reply in time, for any reason
    */
   async run(script: Script, keys: readonly string[], args: string[]): Promise<ScriptReply> {
     const deadlineUs = steadyUs() + this.options.deadlineMs * 1000;
@@ -61,13 +60,13 @@ export class ScriptRunner implements Commands {
     if (!this.#clock.known) await this.#readClock(deadlineUs);
     const reply = await this.#timed(script, keys, args, deadlineUs);
     if (!this.stamp.isLate(reply)) return reply;
-    // The clock of Redis had stepped ahead of the estimate. The reply corrected the estimate, and the script did nothing.
+    // The clock of Redis has stepped ahead of the estimate. The script did nothing, and its reply has corrected the estimate.
     const again = await this.#timed(script, keys, args, deadlineUs);
     if (this.stamp.isLate(again)) throw this.#late();
     return again;
   }
 
-  /** The time of Redis in microseconds, as the replies so far tell it; before any reply that of this process. */
+  /** The time of Redis in microseconds, estimated from its replies; before the first reply, the time of this process. */
   get nowUs(): number {
     if (this.options.now) return this.options.now();
     return this.#clock.known ? this.#clock.at(steadyUs()) : Date.now() * 1000;
@@ -78,7 +77,6 @@ export class ScriptRunner implements Commands {
     return this.#within(steadyUs() + this.options.deadlineMs * 1000, start(this.client));
   }
 
-  /** Runs a script whose call carries no times. */
   plain(script: Script, keys: readonly string[], args: readonly string[]): Promise<unknown> {
     return this.once(() => this.#call(script, keys, args));
   }
@@ -91,7 +89,7 @@ export class ScriptRunner implements Commands {
     );
   }
 
-  /** Reads the clock of Redis once for all calls that need it: a call that is made afterwards must not overtake them. */
+  /** Reads the clock of Redis once for all calls that need it, so that a later call cannot overtake them. */
   async #readClock(deadlineUs: number): Promise<void> {
     const sentUs = steadyUs();
     this.#reading ??= this.client
@@ -106,9 +104,12 @@ export class ScriptRunner implements Commands {
     }
   }
 
-  /** Keeps the order of calls of a script: a first call that is sent again with the script's text would be overtaken. */
+  /**
+   * Keeps the calls of a script in order. The first call may have to be sent again with the script's text, so later calls wait
+   * for it.
+   */
   #call(script: Script, keys: readonly string[], args: readonly string[]): Promise<ScriptReply> {
-    // Each server of a cluster has its own scripts, and a server that is down must not hold up calls to the others.
+    // Each server of a cluster has its own scripts. A server that is down must not delay calls to the others.
     if (this.#known.has(script) || this.client.isCluster) return this.#send(script, keys, args);
     const first = this.#first.get(script);
     if (first) return first.then(() => this.#send(script, keys, args));
@@ -134,15 +135,16 @@ export class ScriptRunner implements Commands {
       });
   }
 
-  /** Gives the answer, or rejects at the deadline. `seen` is called with the answer first. */
+  /** Returns the answer, or rejects at the deadline. Calls `seen` with the answer first. */
   #within<T>(deadlineUs: number, answer: Promise<T>, seen?: (value: T) => void): Promise<T> {
     const wasAway = this.watch.problem !== undefined;
     return new Promise((resolve, reject) => {
       const giveUp = () => reject(this.#judged(this.#late(), wasAway));
       const timer = setTimeout(
-        // The process may have been busy while the reply arrived: the socket is read before this callback runs.
+        // The process may have been busy while the reply arrived. setImmediate lets it read the socket first.
         () => setImmediate(giveUp),
-        // Timers fire up to a millisecond early, and Redis was told the deadline to the microsecond.
+        // One millisecond more, because timers can fire up to a millisecond early and Redis has the deadline to the
+        // microsecond.
         Math.max(0, Math.ceil((deadlineUs - steadyUs()) / 1000) + 1),
       );
       answer.then(
@@ -159,7 +161,7 @@ export class ScriptRunner implements Commands {
     });
   }
 
-  /** Notes of a call that failed whether Redis has certainly done nothing of it. */
+  /** Marks the error of a failed call if Redis has certainly not run the call. */
   #judged(error: UnavailableError, wasAway: boolean): UnavailableError {
     const isRefused = (error.cause as Error | undefined)?.name === 'ReplyError';
     return isRefused || (wasAway && this.watch.problem !== undefined) ? markUnsent(error) : error;
@@ -173,7 +175,10 @@ export class ScriptRunner implements Commands {
     return this.#unavailable(`refused: ${describe(error)}`, error);
   }
 
-  /** For a command that could not be sent ioredis reports the number of attempts, not the cause: the watch knows the cause. */
+  /**
+   * Makes the error of a failed call. If a command could not be sent, ioredis reports the number of attempts but not the cause;
+   * the watch knows the cause.
+   */
   #unavailable(what: string, cause?: unknown): UnavailableError {
     const { address, problem, isClosed } = this.watch;
     if (isClosed) {
@@ -181,7 +186,7 @@ export class ScriptRunner implements Commands {
       return causedBy(new UnavailableError(closed, { cause }), 'unreachable');
     }
     this.watch.remind();
-    // An error of Redis itself is the cause, also when the connection was lost since.
+    // An error of Redis itself is the cause, even if the connection was lost since.
     const isRefused = (cause as Error | undefined)?.name === 'ReplyError';
     if (problem && !isRefused) {
       const message = `Redis at ${address} cannot be reached: ${describe(problem)}`;

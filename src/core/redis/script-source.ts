@@ -1,13 +1,12 @@
-/** A script, and the digest by which Redis knows it. */
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
-/** What the build leaves in a script: the line behind it is that line of that file. */
+/** Matches the mark that the build leaves in a script: the next line is that line of that file. */
 const MARK = /^--(\S+):(\d+)$/;
 
-/** Names the lines of the files that a script was made of, in place of its own, in a message of Redis 6.2 or later. */
+/** Replaces the script's line numbers in an error message by the source file and its line. Works for Redis 6.2 or later. */
 export function inSource({ text }: Script, message: string): string {
   return message.replace(/@?user_script: ?(\d+)/g, (found, line) => sourceOf(text, Number(line)) ?? found);
 }
@@ -19,7 +18,10 @@ function sourceOf(text: string, line: number): string | undefined {
   return file && `${file}:${Number(first) + line - at - 2}`;
 }
 
-/** KEYS and ARGV of a script: see lua/lib/request/request.lua. The first two of ARGV, the times of a call, come later. */
+/**
+ * KEYS and ARGV of a script: see lua/lib/request/request.lua. ScriptRunner fills in the first two of ARGV, the times of the
+ * call.
+ */
 export interface ScriptArguments {
   readonly keys: string[];
   readonly args: string[];

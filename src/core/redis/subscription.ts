@@ -1,22 +1,21 @@
 import type { Client } from './client.js';
 
 /**
- * Listens to one channel of Redis. It subscribes whenever the connection is ready: ioredis would do so again only where the
- * server has confirmed it once.
+ * Listens to one channel of Redis. It subscribes each time the connection becomes ready, because ioredis subscribes again only
+ * if the server has confirmed an earlier subscription.
  */
 export class Subscription {
-  /** Settles when the server has answered the first subscription. */
+  /** Resolves when the server has answered the first subscription. */
   readonly began: Promise<void>;
   readonly #client: Pick<Client, 'disconnect'>;
 
   constructor(
     client: Pick<Client, 'on' | 'subscribe' | 'disconnect'>,
     channel: string,
-    /** Called with each message. */
     onMessage: (message: string) => void,
   ) {
     this.#client = client;
-    // The limiter's own connection warns of a server that is away.
+    // The limiter's own connection warns of an unreachable server.
     client.on('error', () => undefined);
     client.on('message', (_, message) => onMessage(message));
     this.began = new Promise((resolve) => {

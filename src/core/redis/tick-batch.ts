@@ -1,6 +1,6 @@
-/** So many requests take the server about half a millisecond. */
+/** The most requests in one call. They take the server about half a millisecond. */
 const MAX_REQUESTS = 64;
-/** In so many turns of promises an urgent answer has led to its command: a promotion takes 7. */
+/** The number of promise turns by which urgent answers go ahead. A promotion takes 7 turns from its answer to its command. */
 const HEAD_START = 12;
 
 interface Pending<Request, Answer> {
@@ -10,8 +10,8 @@ interface Pending<Request, Answer> {
 }
 
 /**
- * Sends the requests of one tick in one call, because a call costs more than the requests in it: a worker that has
- * fetched several jobs requests units for all of them in one tick. Each request gets its own answer.
+ * Sends the requests of one tick in one call, because a call costs more than the requests in it. A worker that has fetched
+ * several jobs requests units for all of them in one tick. Each request gets its own answer.
  */
 export class TickBatch<Request, Answer> {
   #pending: Pending<Request, Answer>[] = [];
@@ -19,21 +19,25 @@ export class TickBatch<Request, Answer> {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
-    /** Gives an answer for each request, in their order. */
+    /** Sends requests. Returns an answer for each of them, in the same order. */
     private readonly send: (requests: readonly Request[]) => Promise<readonly Answer[]>,
-    /** Requests with different keys go in different calls; without it all may go together. */
+    /** Returns the key of a request. Requests with different keys go in different calls. Default: one key for all. */
     private readonly keyOf?: (request: Request) => string,
-    /** Which answers go first: others would be worked on in between, turn by turn. */
+    /**
+     * Returns whether an answer goes first. Without a head start, its follow-up work would alternate with that of other
+     * answers.
+     */
     private readonly isUrgent?: (answer: Answer, request: Request) => boolean,
-    /** Cuts items into calls by the size of their requests, in order. Default: only their number counts. */
+    /** Cuts items into calls by the size of their requests, in order. Default: no cut by size. */
     private readonly cut: <T>(items: readonly T[], requestOf: (item: T) => Request) => readonly (readonly T[])[] = (
       items,
     ) => [items],
   ) {}
 
   /**
-   * @param withinMs how long the request may wait for others to go with, milliseconds
-   * @throws what `send` throws
+   * Adds a request to the next call.
+   * @param withinMs the time for which the request may wait for other requests to share its call, in milliseconds
+   * @throws the error of `send`
    */
   add(request: Request, withinMs = 0): Promise<Answer> {
     return new Promise((resolve, reject) => {
@@ -44,7 +48,7 @@ export class TickBatch<Request, Answer> {
         return;
       }
       this.#isDue = true;
-      // Runs after the rest of this tick, which may add further requests.
+      // Runs at the end of this tick, which may add more requests.
       process.nextTick(() => this.#flush());
     });
   }
@@ -79,7 +83,6 @@ export class TickBatch<Request, Answer> {
   }
 }
 
-/** The items with the same key together, in their order. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   const groups = new Map<string, T[]>();
   for (const item of items) {

@@ -1,12 +1,12 @@
 const unsent = new WeakSet<object>();
 
-/** A call failed, and Redis has certainly done nothing of it. */
+/** Marks the error of a call that Redis has certainly not run. */
 export function markUnsent<E extends object>(error: E): E {
   unsent.add(error);
   return error;
 }
 
-/** Whether Redis has certainly done nothing of a call that failed. Else it may have done all of it. */
+/** Returns whether Redis has certainly not run the call that failed with this error. Without a mark, Redis may have run it. */
 export function wasNeverSent(error: unknown): boolean {
   return typeof error === 'object' && error !== null && unsent.has(error);
 }

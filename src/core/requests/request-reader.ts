@@ -7,7 +7,6 @@ import { rankOf } from '../protocol/requests.js';
 import type { AcquireRequest } from './request.js';
 import type { CompiledLimits, ScopeCall } from './scope-call.js';
 
-/** Reads the checks of a caller into an acquire request. */
 export class RequestReader {
   constructor(
     private readonly space: KeySpace,
@@ -15,7 +14,7 @@ export class RequestReader {
     private readonly limits: Pick<KnownLimits, 'limitsOf' | 'areStored' | 'partOf'>,
   ) {}
 
-  /** @throws ConfigurationError for checks that can never be decided */
+  /** Converts checks. @throws ConfigurationError for checks that can never be decided */
   read(
     checks: readonly PreparedCheck[],
     options: CallOptions,
@@ -55,7 +54,6 @@ export class RequestReader {
     };
   }
 
-  /** Returns the keys of the scope that a check counts in. */
   keysOf({ scope = SCOPE, tenant, shared }: PreparedCheck): ScopeKeys {
     return targetKeys(this.space, scope, shared ? undefined : tenant);
   }
@@ -70,7 +68,7 @@ export class RequestReader {
   }
 
   #checkKeys(checks: readonly PreparedCheck[], scopes: readonly ScopeCall[]): void {
-    const where = 'acquireAll(checks)';
+    const where = 'the scopes of a decision';
     const logs = new Set(scopes.map((scope) => scope.keys.log));
     if (logs.size < scopes.length) {
       throw new ConfigurationError({
@@ -86,7 +84,7 @@ export class RequestReader {
     if (this.isCluster && this.space.hashTag === 'tenant' && isSplit) {
       throw new ConfigurationError({
         expected:
-          'one tenant in all scopes of a decision, and none that tenants share, for on a cluster its keys share one hash slot',
+          'one tenant in all scopes of a decision, and none that tenants share, because on a cluster all its keys must be in one hash slot',
         given: [...tenants],
         where,
         fix: "Set hashTag to one name for the whole group, e.g. advanced: { hashTag: 'limits' }, equal in every process.",
@@ -95,7 +93,7 @@ export class RequestReader {
   }
 }
 
-/** @throws ConfigurationError if scopes that tenants share count one request for several of them */
+/** @throws ConfigurationError if the shared scopes of a request count it for different tenants */
 function checkSharers(checks: readonly PreparedCheck[], where: string): void {
   const sharing = checks.filter(({ shared }) => shared);
   const tenants = [...new Set(sharing.map(({ tenant }) => String(tenant)))];
@@ -104,6 +102,6 @@ function checkSharers(checks: readonly PreparedCheck[], where: string): void {
     expected: `one tenant in the scopes that tenants share: ${sharing.map(({ scope }) => `'${scope}'`).join(', ')}`,
     given: tenants,
     where,
-    fix: 'Give the rules of these scopes the same tenant: the one that the widest of them is shared between.',
+    fix: 'Give the rules of these scopes the same tenant as the widest of them.',
   });
 }

@@ -3,12 +3,12 @@ import { SCOPE, type Tenant } from '../keys.js';
 import type { ReadTarget } from '../options/target.js';
 import { didYouMean } from '../util/did-you-mean.js';
 
-/** The most names that are kept. If data names the scopes, an unknown name means nothing and causes no warning. */
+/** The most names to keep. If there are more, names probably come from data, and an unknown name causes no warning. */
 const MAX_NAMES = 1000;
 
-/** The scopes that workers of this process limit, and that acquire was called for, in one store: see LimiterInternals.store. */
+/** The scopes of one store that this process uses, in workers or in calls of acquire. See LimiterInternals.store. */
 export class KnownScopes {
-  /** Whether tenants share each. */
+  /** Whether tenants share a scope, by its name. */
   readonly #shared = new Map<string, boolean>();
 
   /** Notes that this process uses a scope. A scope that was ever used as a shared one is shared. */
@@ -28,7 +28,7 @@ export class KnownScopes {
     return this.#shared.get(scope);
   }
 
-  /** Returns whether a scope that this process has not noted is unused, so that its name may be misspelt. */
+  /** Returns whether this process does not use a scope, so that the scope's name may be misspelt. */
   lacks(scope: string): boolean {
     const { size } = this.#shared;
     // The default scope may not have been used yet.
@@ -36,8 +36,8 @@ export class KnownScopes {
   }
 
   /**
-   * Refuses a call for all tenants, or for the weight of one, if this process counts each tenant of the scope on its own: the
-   * call would have no effect.
+   * Refuses a call for all tenants, or for a weight, if this process counts each tenant of the scope on its own. Such a call
+   * would have no effect.
    * @throws ConfigurationError
    */
   checkShared(target: ReadTarget, where: string): void {
@@ -46,8 +46,8 @@ export class KnownScopes {
 }
 
 /**
- * Makes the error of a call for all tenants, or for the weight of one, of a limit that counts each tenant on its own.
- * @param isDeclaredShared whether this process declares it for all tenants, and the workers count each
+ * Makes the error of a call for all tenants, or for a weight, if the limit counts each tenant on its own.
+ * @param isDeclaredShared whether this process declares the limit as shared, and the workers count each tenant on its own
  */
 export function ofOwn({ scope, tenant }: ReadTarget, where: string, isDeclaredShared = false): ConfigurationError {
   const counts = isDeclaredShared
@@ -71,16 +71,16 @@ export function ofOwn({ scope, tenant }: ReadTarget, where: string, isDeclaredSh
 
 const stores = new Map<string, KnownScopes>();
 
-/** Returns the scopes of a store, which all limiters that share their logs have in common. */
+/** Returns the known scopes of a store. All limiters of this process that share their logs have them in common. */
 export function knownScopesOf(store: string): KnownScopes {
   const known = stores.get(store) ?? new KnownScopes();
   stores.set(store, known);
   return known;
 }
 
-/** Warns of a misspelt scope, which would look like an unused one. */
+/** Warns of misspelt scopes, which would look like unused scopes. */
 export class ScopeWatch {
-  /** The names that were looked up before; each is once. */
+  /** The names that were looked up before: each name is looked up only once. */
   readonly #looked = new Set<string>();
 
   constructor(
@@ -89,8 +89,8 @@ export class ScopeWatch {
   ) {}
 
   /**
-   * An answer about a scope was empty. Warns when nothing in this process uses the scope, and Redis has nothing of it.
-   * @param hasKeys whether Redis has any key of this tenant in this scope
+   * Warns after an empty answer about a scope, if this process does not use the scope and Redis has no data in it.
+   * @param hasKeys returns whether Redis has any key of this tenant in this scope
    */
   async empty(call: string, scope: string, tenant: Tenant, hasKeys: () => Promise<boolean>): Promise<void> {
     if (!this.#isNew(scope)) return;
@@ -98,16 +98,16 @@ export class ScopeWatch {
     if (await hasKeys().catch(() => true)) return;
     const all = this.known.all().map((each) => each.scope);
     this.warn(
-      `${call}: nothing in this process limits scope ${show(scope)}, and Redis has nothing of tenant ${show(tenant)} in it. ` +
+      `${call}: this process does not limit scope ${show(scope)}, and Redis has no data of tenant ${show(tenant)} in it. ` +
         meant(scope, all),
     );
   }
 
   /**
-   * Refuses an unknown name: no process has used the scope within a day, Redis has nothing of
-   * the target in it, and other scopes are in use. If none are, it warns. A look that fails refuses nothing.
-   * @param used the scopes that any process has used
-   * @param hasKeys whether Redis has any key of the target
+   * Refuses an unknown name: no process has used the scope within a day, Redis has no data of the target, and other scopes are
+   * in use. If no scope is in use, it only warns. If a look at Redis fails, it accepts the name.
+   * @param used returns the scopes that any process has used within a day
+   * @param hasKeys returns whether Redis has any key of the target
    * @throws ConfigurationError
    */
   async check(
@@ -116,7 +116,7 @@ export class ScopeWatch {
     used: () => Promise<readonly string[]>,
     hasKeys: () => Promise<boolean>,
   ): Promise<void> {
-    // Requests by hand that name no scope may come later.
+    // Requests by hand without a scope may come later.
     if (scope === SCOPE || !this.known.lacks(scope)) return;
     const noted = await used().catch(() => [scope]);
     const all = [...new Set([...this.known.all().map((each) => each.scope), ...noted])];
@@ -134,7 +134,7 @@ export class ScopeWatch {
     });
   }
 
-  /** Returns whether a scope may be misspelt that was not looked up before. */
+  /** Returns whether a scope may be misspelt and was not looked up before. Notes that it was. */
   #isNew(scope: string): boolean {
     if (!this.known.lacks(scope) || this.#looked.has(scope) || this.#looked.size >= MAX_NAMES) return false;
     this.#looked.add(scope);
@@ -142,11 +142,11 @@ export class ScopeWatch {
   }
 }
 
-/** The warning of a call in a Redis, or under a prefix, in which no process has used a limit within a day. */
+/** The warning of a call if no process has used any limit within a day in this Redis under this prefix. */
 const NOTHING_USED =
   'Redis knows no limit yet. Check the connection and the prefix, or declare the limit in `limits` of the JobLimiter or the module.';
 
-/** Says which scope may be meant. */
+/** Returns a sentence that says which scope was probably meant. */
 function meant(scope: string, all: readonly string[]): string {
   return `${didYouMean(scope, all)} Jobs count under the name of their queue unless their limit has another.`;
 }

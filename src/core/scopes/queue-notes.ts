@@ -4,7 +4,10 @@ import type { Commands } from '../redis/commands.js';
 /** The lifetime of a note, in seconds: a worker writes it when it starts, and may run for a year. */
 const NOTE_S = 400 * 86_400;
 
-/** The notes on the rules of queues that processes leave for each other. Each call throws UnavailableError when Redis does not answer. */
+/**
+ * Reads and writes the notes on the rules of queues, which processes write for each other. Each call throws UnavailableError
+ * when Redis does not answer.
+ */
 export class QueueNotes {
   constructor(
     private readonly runner: Pick<Commands, 'once'>,
@@ -14,7 +17,7 @@ export class QueueNotes {
     private readonly epochMs: () => number,
   ) {}
 
-  /** Leaves a note on the rules of a queue. @returns the note before it */
+  /** Writes a note on the rules of a queue. @returns the previous note */
   async write(queue: string, note: string): Promise<string | null> {
     await this.ready();
     const [key, index] = [rulesKey(this.space, queue), queuesKey(this.space)];
@@ -28,7 +31,7 @@ export class QueueNotes {
     return previous;
   }
 
-  /** Returns the note that the last process has left on the rules of a queue; null if there is none. */
+  /** Returns the latest note on the rules of a queue; null if there is none. */
   of(queue: string): Promise<string | null> {
     return this.runner.once((client) => client.get(rulesKey(this.space, queue)));
   }

@@ -2,10 +2,13 @@ import { chainsKey, type KeySpace, scopesKey } from '../keys.js';
 import { note_tenants } from '../protocol/scripts.generated.js';
 import type { Commands } from '../redis/commands.js';
 
-/** An older note, in seconds, may be that of a dead process: processes repeat their notes each hour. */
+/** The age, in seconds, after which a note may be that of a dead process: processes repeat their notes each hour. */
 export const NOTE_STANDS_S = 7200;
 
-/** The notes in Redis on the scopes that processes use: whether tenants share each, and the chains of shared ones. */
+/**
+ * Reads and writes the notes in Redis on the scopes that processes use: whether tenants share each scope, and the chains of
+ * shared scopes.
+ */
 export class ScopeNotes {
   constructor(
     private readonly runner: Pick<Commands, 'plain' | 'once'>,
@@ -19,24 +22,24 @@ export class ScopeNotes {
     await this.#write(scopes, scopesKey(this.space, areShared));
   }
 
-  /** Notes the widest scope of the chain of a shared one. @throws UnavailableError */
+  /** Notes the widest scope in the chain of a shared scope. @throws UnavailableError */
   async writeChain(scope: string, widest: string): Promise<void> {
     await this.#write([JSON.stringify([scope, widest])], chainsKey(this.space));
   }
 
-  /** Returns when a scope was noted last, in seconds; null if it was not. */
+  /** Returns the time of the last note on a scope, in seconds since 1970; null if there is none. */
   notedAt(scope: string, isShared: boolean): Promise<string | null> {
     return this.runner.once((client) => client.zscore(scopesKey(this.space, isShared), scope));
   }
 
-  /** Returns when each scope was noted last, in seconds. */
+  /** Returns the time of the last note on each scope, in seconds since 1970. */
   async list(areShared: boolean): Promise<Map<string, string>> {
     const key = scopesKey(this.space, areShared);
     const fields = await this.runner.once((client) => client.zrevrange(key, 0, -1, 'WITHSCORES'));
     return new Map(fields.flatMap((scope, i) => (i % 2 === 0 ? [[scope, fields[i + 1] as string] as const] : [])));
   }
 
-  /** Returns of each shared scope the widest one of its chain, as workers noted it last; oldest first. */
+  /** Returns the widest scope in the chain of each shared scope, as workers noted it last; oldest note first. */
   async chains(): Promise<[scope: string, widest: string][]> {
     const fields = await this.runner.once((client) => client.zrevrange(chainsKey(this.space), 0, -1, 'WITHSCORES'));
     const oldestS = Number(fields[1] ?? 0) - NOTE_STANDS_S;

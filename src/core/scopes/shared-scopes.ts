@@ -6,38 +6,35 @@ import { type KnownScopes, ofOwn } from './known-scopes.js';
 import { NOTE_STANDS_S, ScopeNotes } from './scope-notes.js';
 import type { StoredKeys } from './stored-keys.js';
 
-/** The scopes of a limiter's rules are noted again after this time, in milliseconds: the notes live for a day. */
+/** The time after which the scopes of a limiter's rules are noted again, in milliseconds: notes live for a day. */
 const NOTED_MS = 3_600_000;
-/** Requests by hand read the list of the shared scopes again after this time, in milliseconds. */
+/** The time after which requests by hand read the list of shared scopes again, in milliseconds. */
 const LISTED_MS = 10_000;
-/** A note that failed is made again after this time, in milliseconds. */
+/** The time after which a failed note is repeated, in milliseconds. */
 const AGAIN_MS = 1000;
 
-/** A scope of the rules of a limiter. */
 interface Ruled {
   readonly isShared: boolean;
   readonly widest: string | undefined;
   /** Whether it was noted once. */
   isNoted: boolean;
-  /** Makes the next note. */
   timer?: NodeJS.Timeout;
 }
 
 /**
- * Knows which scopes are in use, and which of them tenants share: processes note it in Redis, so that a process without workers
- * can tell as well.
+ * Knows which scopes are in use, and which of them tenants share. Processes note this in Redis, so that a process without
+ * workers knows it too.
  */
 export class SharedScopes {
   readonly #notes: ScopeNotes;
-  /** The scopes of the rules of this limiter. */
   readonly #ruled = new Map<string, Ruled>();
 
-  /** The scopes that workers noted, as they were read last. */
+  /** The shared scopes in the notes, as they were read last. */
   #listed: ReadonlySet<string> = new Set();
-  /** The widest scope of the chain of each shared one, as workers noted it. */
+  /** The widest scope in the chain of each shared scope, as workers noted it. */
   #widest: ReadonlyMap<string, string> = new Map();
   #listedMs = Number.NEGATIVE_INFINITY;
-  /** The number of noted scopes of requests by hand, and when they are noted again. */
+  /** The number of noted scopes of requests by hand, and the time to note them again, in milliseconds. */
   #byHand = { count: 0, againMs: 0 };
 
   constructor(
@@ -52,8 +49,8 @@ export class SharedScopes {
   }
 
   /**
-   * A rule of this limiter names a scope: it is noted now, and as long as the limiter is open. Never throws, and does not wait.
-   * @param widest the shared scope that the scope stands in
+   * Notes a scope of a rule now, and repeats the note as long as the limiter is open. Never throws, and does not wait.
+   * @param widest the widest scope in the chain of a shared scope
    */
   note(scope: string, isShared: boolean, widest?: string): void {
     const known = this.#ruled.get(scope);
@@ -88,7 +85,7 @@ export class SharedScopes {
         this.#notes.notedAt(scope, isShared),
         this.#notes.notedAt(scope, !isShared),
       ]);
-      // The rules have changed since, and the processes that have the new ones note the scope.
+      // The rules have changed since, and the processes with the new rules note the scope.
       if (Number(other ?? 0) > Number(its ?? 0)) return;
     }
     const index = this.#notes.write([scope], isShared);
@@ -97,7 +94,7 @@ export class SharedScopes {
   }
 
   /**
-   * Refuses a request by hand that names a shared scope without the one in which its jobs wait, as far as this limiter knows.
+   * Refuses a request by hand that names a shared scope without the scope in which its jobs wait, as far as this limiter knows.
    * @param widest the widest shared scope of the request
    * @throws ConfigurationError
    */
@@ -119,9 +116,9 @@ export class SharedScopes {
   }
 
   /**
-   * Returns whether tenants share a scope, as far as this limiter or Redis knows: the newest note of a process says it, or a shared
-   * scope has keys. undefined if no process has used the scope, or this one says otherwise than the others: then steering stores what
-   * it stores for both cases.
+   * Returns whether tenants share a scope, as far as this limiter or Redis knows: by the newest note of a process, or because
+   * the shared scope has keys. Returns undefined if no process has used the scope, or if this process disagrees with the
+   * others: steering then stores its changes for both cases, shared and not.
    * @throws UnavailableError when Redis does not answer
    */
   async sharing(scope: string): Promise<boolean | undefined> {
@@ -136,14 +133,14 @@ export class SharedScopes {
     // Another limiter of this process may be about to note it.
     const known = this.known.isShared(scope);
     if (own ? isNewest(shared, own) : shared || hasKeys) return true;
-    // Workers that run now count each tenant on its own, whatever this process declares.
+    // The running workers may count each tenant on its own, whatever this process declares.
     if (known) return own && Number(own) > Date.now() / 1000 - NOTE_STANDS_S ? undefined : true;
     return own || known === false || scope === SCOPE ? false : undefined;
   }
 
   /**
-   * Refuses a call for all tenants, or for the weight of one, if a process notes that it counts each tenant of the scope on its own:
-   * the call would have no effect, whatever this process declares.
+   * Refuses a call for all tenants, or for a weight, if a process notes that it counts each tenant of the scope on its own.
+   * Such a call would have no effect, whatever this process declares.
    * @throws ConfigurationError; as sharing
    */
   async checkShared(target: ReadTarget, where: string): Promise<void> {
@@ -151,14 +148,14 @@ export class SharedScopes {
     if (target.scope === SCOPE) return;
     const sharing = await this.sharing(target.scope);
     const { settings: _, ...keys } = sharedKeys(this.space, target.scope);
-    // A process may share it in requests by hand, which note no shared scope.
+    // A process may share the scope in requests by hand, which note no shared scopes.
     const isDeclaredShared =
       sharing === undefined && this.known.isShared(target.scope) && !(await this.storedKeys.has(keys));
     if (sharing === false || isDeclaredShared) throw ofOwn(target, where, isDeclaredShared);
   }
 
   /**
-   * Refuses a weight in a narrow scope, as far as this limiter or Redis knows: because its waiters wait in the widest one.
+   * Refuses a weight in a narrow scope, as far as this limiter or Redis knows, because its waiters wait in the widest scope.
    * @throws ConfigurationError; as sharing
    */
   async checkWeight(scope: string, weight: number, where: string): Promise<void> {
@@ -178,12 +175,12 @@ export class SharedScopes {
     return lists.flatMap((scopes) => [...scopes.keys()]);
   }
 
-  /** Whether tenants share a scope, as far as this limiter knows without a look at Redis. */
+  /** Returns whether tenants share a scope, as far as this limiter knows without a call to Redis. */
   isKnown(scope: string): boolean {
     return this.#ruled.get(scope)?.isShared ?? this.#listed.has(scope);
   }
 
-  /** Reads the list of shared scopes, unless it was read a moment ago: then nothing. Never rejects. */
+  /** Reads the list of shared scopes. Returns undefined if it was read a moment ago. Never rejects. */
   look(): Promise<void> | undefined {
     const nowMs = performance.now();
     if (nowMs - this.#listedMs < LISTED_MS) return undefined;
@@ -197,7 +194,10 @@ export class SharedScopes {
       .catch(() => undefined);
   }
 
-  /** Notes the scopes that requests by hand name: new ones, and all of them each hour. A request in a shared scope may be refused. */
+  /**
+   * Notes the scopes of requests by hand: new ones at once, and all of them each hour. Shared scopes are left out, because such
+   * a request may be refused.
+   */
   #noteByHand(nowMs: number): void {
     const own = this.known.all().filter(({ scope, isShared }) => !isShared && !this.#listed.has(scope));
     if (own.length === this.#byHand.count && nowMs < this.#byHand.againMs) return;
@@ -208,7 +208,7 @@ export class SharedScopes {
     });
   }
 
-  /** Notes the widest scope of the chain of a shared one, and warns if another process has noted another one within two hours. */
+  /** Notes the widest scope in the chain of a shared scope. Warns if another process has noted another one within two hours. */
   async #noteChain(scope: string, widest: string): Promise<void> {
     await this.#notes.writeChain(scope, widest);
     for (const [its, other] of await this.#notes.chains()) {
@@ -225,7 +225,7 @@ function standsIn(scope: string, widest: string): string {
   return scope === widest ? 'the widest one' : `within '${widest}'`;
 }
 
-/** Returns whether the last note of a scope says that tenants share it. The notes say when, in seconds. */
+/** Returns whether the last note on a scope says that tenants share it. The notes contain their times in seconds since 1970. */
 function isNewest(shared: string | null | undefined, own: string | null | undefined): boolean {
   return shared !== null && shared !== undefined && Number(shared) >= Number(own ?? 0);
 }

@@ -2,19 +2,20 @@ import { type KeySpace, type ScopeKeys, sharedKeys, targetKeys } from '../keys.j
 import type { ReadTarget } from '../options/target.js';
 import type { Commands } from '../redis/commands.js';
 
-/** Knows which keys Redis has. */
 export class StoredKeys {
   constructor(
     private readonly runner: Pick<Commands, 'once'>,
     private readonly space: KeySpace,
   ) {}
 
-  /** Returns whether Redis has any of the keys of a scope. */
   async has(keys: Omit<ScopeKeys, 'settings'>): Promise<boolean> {
     return (await this.runner.once((client) => client.exists(...Object.values(keys).flat()))) !== 0;
   }
 
-  /** Returns whether Redis has anything of a target. A pause, a weight and a cap of one tenant of a shared scope are kept with the scope. */
+  /**
+   * Returns whether Redis has any key of a target. The pause, the weight and the cap of a tenant in a shared scope are stored
+   * with the scope.
+   */
   async hasAnyOf({ scope, tenant }: ReadTarget): Promise<boolean> {
     if (await this.has(targetKeys(this.space, scope, tenant))) return true;
     return tenant !== undefined && this.has(sharedKeys(this.space, scope));

@@ -1,50 +1,49 @@
 import type { AcquireRequest, EventRequest, OtherLimits, Promotes, Reply } from '../requests/request.js';
 import { notes } from '../util/notes.js';
 
-/** The limiter that made an admission. */
+/** The parts of a limiter that correct its admissions. */
 export interface Admits {
   readonly calls: { report(request: EventRequest, soon: boolean): Promise<Reply> };
-  /** Returns a request by the limits that are stored, of which Redis told. */
+  /** Makes a request again, with the stored limits that Redis replied. */
   remade(request: AcquireRequest, told: OtherLimits): AcquireRequest;
 }
 
-/** An admission, to be corrected. */
-export interface Admitted {
+/** The charge of an admission, which a settlement can correct. */
+export interface Charge {
   readonly request: AcquireRequest;
-  /** The time of the charge: the last answer of the script for each scope, or the time of the call in microseconds. */
+  /**
+   * The time of the charge: for each scope as the last reply of the script gave it, or the time of the call in microseconds.
+   */
   charged: readonly string[] | number;
-  /** The limiter that admitted it. */
   readonly limiter: Admits;
   /** Promotes the waiters that a correction lets through. */
   promoter?: Promotes | undefined;
-  /** The units that are counted for it now, by scope and tier; undefined for a scope without a correction. */
+  /** The units that are counted now, by scope and tier; undefined for a scope that was not corrected. */
   readonly counted: (readonly number[])[];
-  /** Settles when the corrections before the next one are over. */
+  /** Resolves when the previous corrections are finished; the next correction waits for it. */
   over?: Promise<void>;
 }
 
-/** Stands for a job or a decision without a charge. */
+/** The note on a job or a decision without a charge. */
 export const NOTHING = 'nothing';
-/** The charge of each decision and job. */
-export const charges = notes<Admitted | typeof NOTHING>();
-/** Notes a job or a decision without a charge: to settle it is no mistake. */
+export const charges = notes<Charge | typeof NOTHING>();
+/** Notes a job or a decision without a charge, so that settling it is no error. */
 export function noteUncharged(of: object): void {
   if (!charges.get(of)) charges.set(of, NOTHING);
 }
 
-/** Notes the charge of a decision. */
 export function noteAdmitted(
   decision: object,
   request: AcquireRequest,
-  charged: Admitted['charged'],
+  charged: Charge['charged'],
   limiter: Admits,
 ): void {
   charges.set(decision, { request, charged, limiter, promoter: undefined, counted: [] });
 }
 
-/** Notes that a worker with this promoter has admitted a job by a decision. */
+/** Notes that a decision has admitted the job of a worker with this promoter. */
 export function admittedAs(job: object, decision: object, promoter: Promotes): void {
-  const known = admittedBy(decision);
+  const known = chargeOf(decision);
   if (!known) {
     noteUncharged(job);
     return;
@@ -53,13 +52,13 @@ export function admittedAs(job: object, decision: object, promoter: Promotes): v
   charges.set(job, known);
 }
 
-/** As admittedAs, for a job that only shadow limits have admitted. */
+/** As admittedAs, but only if the job has no charge yet. */
 export function admittedInShadow(job: object, decision: object, promoter: Promotes): void {
-  if (!admittedBy(job)) admittedAs(job, decision, promoter);
+  if (!chargeOf(job)) admittedAs(job, decision, promoter);
 }
 
-/** Returns the admission of a decision or a job; undefined if nothing was charged for it. */
-function admittedBy(of: object): Admitted | undefined {
+/** Returns the charge of a decision or a job; undefined if there is none. */
+function chargeOf(of: object): Charge | undefined {
   const known = charges.get(of);
   return known === NOTHING ? undefined : known;
 }

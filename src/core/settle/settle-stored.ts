@@ -24,12 +24,13 @@ export function correctionText({ charged, counted, right }: Omit<Correction, 'sc
 }
 
 /**
- * Corrects an admission whose limits are others by now. The records of the limits that are stored come first, because
- * these take over what they lack before that, and then those that it was charged in.
- * @param asked its correction by the limits that it was charged by
- * @param reply the answer to that, which says that nothing was done
- * @param onReply called with each further answer
- * @returns the last answer
+ * Corrects an admission after its limits were replaced. First it corrects the records of the stored limits, because these may
+ * still take over units from the records of the charge, and the correction must not be lost. Then it corrects the records of
+ * the charge.
+ * @param asked the correction with the limits of the charge
+ * @param reply the reply to `asked`, which says that it had no effect
+ * @param onReply called with each further reply
+ * @returns the last reply
  */
 export async function settleByOthers(
   limiter: Admits,
@@ -56,7 +57,6 @@ export async function settleByOthers(
   });
 }
 
-/** Returns the correction by the limits that are stored. */
 function byStored(remade: AcquireRequest, asked: EventRequest, its: readonly Correction[]): EventRequest {
   const isIn = ({ keys }: ScopeCall) => its.some(({ scope }) => scope.keys.log === keys.log);
   const scopes = isShared(asked) ? remade.scopes : remade.scopes.filter(isIn);
@@ -64,7 +64,10 @@ function byStored(remade: AcquireRequest, asked: EventRequest, its: readonly Cor
   return { ...remade, scopes, event: 'settle', corrections, lease: asked.lease };
 }
 
-/** Returns the correction in a scope under other limits: nothing in a record that it was charged in, and of a unit that was not charged. */
+/**
+ * Returns the correction of a scope under other limits. It is 0 in records that the charge is in already, and for units that
+ * were not charged.
+ */
 function carried(scope: ScopeCall, its: readonly Correction[]): Omit<Correction, 'scope'> {
   const charged = new Set(its.flatMap(({ scope }) => recordsOf(scope)));
   const own = its.find(({ scope: { keys } }) => keys.log === scope.keys.log);

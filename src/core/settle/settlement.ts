@@ -4,18 +4,18 @@ import { wasNeverSent } from '../redis/unsent.js';
 import { failureOf, isShared, type Promotes, type Reply } from '../requests/request.js';
 import { isOwn, type LeaseTerms, type ScopeCall } from '../requests/scope-call.js';
 import { type Cost } from '../tiers/tier-input.js';
-import { type Admitted, charges, NOTHING } from './charges.js';
+import { type Charge, charges, NOTHING } from './charges.js';
 import { correctionText, settleByOthers } from './settle-stored.js';
 
-const TAKEN = 'It is what was really taken: settle(job, { tokens: 740 }), or 0 where nothing was.';
+const TAKEN = 'It is the real cost: settle(job, { tokens: 740 }), or 0 if no units were used.';
 const OF_CHECKPOINTS =
-  'A job is settled by what its start took, and a checkpoint by the decision that checkpoint() returned.';
-/** By what terms the requests of promoted waiters are made says nothing here. */
+  'Pass the job to correct its start, or the decision that checkpoint() returned to correct a checkpoint.';
+/** Placeholder lease terms: a settlement takes no lease, but only a request with terms receives promotions. */
 const TERMS: LeaseTerms = { token: 'settled', lastsMs: 30_000 };
 
 /**
- * Corrects what an admission took: see RateLimiter.settle. Several corrections of one admission go one after the other.
- * @param promoter where the admission knows none; without one the waiters that are let through come by themselves
+ * Corrects the units of an admission: see RateLimiter.settle. Several corrections of one admission run one after the other.
+ * @param promoter used if the admission has none. Without any, the waiters that may start come by themselves
  */
 export async function settle(of: object, actual: Cost, where: string, promoter?: Promotes): Promise<void> {
   checkCost(actual, `${where}(actual)`, TAKEN);
@@ -33,7 +33,7 @@ export async function settle(of: object, actual: Cost, where: string, promoter?:
 }
 
 /** @throws UnavailableError when Redis does not answer for all scopes */
-async function correct(known: Admitted, actual: Cost, promoter: Promotes | undefined): Promise<void> {
+async function correct(known: Charge, actual: Cost, promoter: Promotes | undefined): Promise<void> {
   const { request, limiter } = known;
   const promote = ({ promotions }: Reply) => promoter?.promote(promotions);
   const lease = promoter && (request.lease ?? TERMS);
@@ -53,7 +53,8 @@ async function correct(known: Admitted, actual: Cost, promoter: Promotes | undef
     for (const [i, s] of indexes.entries()) {
       const { counted, right } = its[i] as (typeof its)[number];
       if (!error) known.counted[s] = right;
-      // It may have been counted: what is given back twice would be another's.
+      // Redis may have applied the correction. A second refund would give away units of other admissions, so the lower count is
+      // kept.
       else if (last !== reply || !wasNeverSent(error))
         known.counted[s] = counted.map((n, t) => Math.min(n, right[t] ?? n));
     }
@@ -66,28 +67,29 @@ async function correct(known: Admitted, actual: Cost, promoter: Promotes | undef
   };
   const all = request.scopes.map((_, s) => s);
   if (!isShared(request)) return firstFailure(all.map((s) => send([s])));
-  // Those that wait for a scope of the tenant alone stand in its own line; then all scopes, for those in the shared one.
+  // First the tenant's own scopes, because their waiters stand in their own lines; then all scopes, for the waiters of the
+  // shared scope.
   await firstFailure(all.filter((s) => isOwn(request.scopes[s] as ScopeCall)).map((s) => send([s])));
   await send(all);
 }
 
-/** Settles when all have, with the first error. */
+/** Waits for all parts, then throws the first error. */
 async function firstFailure(parts: readonly Promise<void>[]): Promise<void> {
   for (const part of await Promise.allSettled(parts)) if (part.status === 'rejected') throw part.reason;
 }
 
-function chargedText({ charged }: Admitted, s: number): string {
+function chargedText({ charged }: Charge, s: number): string {
   return typeof charged === 'number' ? `${charged}` : (charged[s] as string);
 }
 
-/** What is counted for an admission in a scope, by its tiers. */
-function countedOf({ request, counted }: Admitted, s: number): readonly number[] {
+/** Returns the counted units of an admission in a scope, by tier. */
+function countedOf({ request, counted }: Charge, s: number): readonly number[] {
   const { costs, compiled } = request.scopes[s] as ScopeCall;
   return counted[s] ?? costs ?? compiled.tiers.map(() => 1);
 }
 
-/** What is right in a scope, by its tiers. */
-function rightCosts(known: Admitted, s: number, actual: Cost): number[] {
+/** Returns the right units of an admission in a scope, by tier. */
+function rightCosts(known: Charge, s: number, actual: Cost): number[] {
   const before = countedOf(known, s);
   return (known.request.scopes[s] as ScopeCall).compiled.tiers.map(({ unit }, t) => {
     if (typeof actual === 'number') return actual;
@@ -96,7 +98,9 @@ function rightCosts(known: Admitted, s: number, actual: Cost): number[] {
   });
 }
 
-/** Stored limits may name other units than the code, which cannot know them. */
+/**
+ * Checks the units of a cost. With stored limits it accepts all units, because the code cannot know the units of stored tiers.
+ */
 function checkUnits(scopes: readonly ScopeCall[], actual: Cost, where: string): void {
   if (typeof actual === 'number' || scopes.some(({ compiled }) => compiled.isStored)) return;
   const units = new Set(scopes.flatMap(({ compiled }) => compiled.tiers.map(({ unit }) => unit)));
@@ -106,7 +110,7 @@ function checkUnits(scopes: readonly ScopeCall[], actual: Cost, where: string): 
       expected: `units that its tiers name: ${[...units].filter((known) => known !== undefined).join(', ') || 'none'}`,
       given: unit,
       where: `${where}(actual)`,
-      fix: `A number corrects what it took of every tier. ${OF_CHECKPOINTS}`,
+      fix: `A number corrects the units of every tier. ${OF_CHECKPOINTS}`,
     });
   }
 }
@@ -114,11 +118,11 @@ function checkUnits(scopes: readonly ScopeCall[], actual: Cost, where: string): 
 function unknown(of: unknown, where: string): ConfigurationError {
   return new ConfigurationError({
     expected:
-      'a job whose start a worker with limits admitted in this process, or a decision by which acquire or checkpoint admitted',
+      'a job that a worker with limits started in this process, or a decision by which acquire or checkpoint admitted a unit',
     given: of,
     where: `${where}(of)`,
     fix:
-      'Pass the very object that the handler, a listener of its worker, or acquire was given. A sandboxed processor has ' +
-      `another one: have it return what was taken, and settle in the worker's event 'completed'. ${OF_CHECKPOINTS}`,
+      'Pass the same object that the handler or a listener of its worker received, or that acquire returned. A sandboxed processor has ' +
+      `another one: let it return the real cost, and settle in the worker's event 'completed'. ${OF_CHECKPOINTS}`,
   });
 }

@@ -4,7 +4,7 @@ import type { Client } from '../redis/client.js';
 import type { Commands } from '../redis/commands.js';
 import { Subscription } from '../redis/subscription.js';
 
-/** Tells the workers of all processes what has changed, and hears it from them. */
+/** Announces changes to the workers of all processes, and listens for the announcements of others. */
 export class Announcements {
   readonly #subscriptions = new Set<Subscription>();
 
@@ -16,7 +16,8 @@ export class Announcements {
   ) {}
 
   /**
-   * Announces that what holds for a target has changed, or that the workers of a queue should compare their rules with its note.
+   * Announces that the limits or the pause of a target have changed, or that the workers of a queue must compare their rules
+   * with its note.
    * @throws UnavailableError
    */
   async send(change: ReadTarget | RulesChange): Promise<void> {
@@ -24,8 +25,8 @@ export class Announcements {
   }
 
   /**
-   * Calls back with each target, and each queue, that is announced, until close(). It takes a connection of its own.
-   * @returns when it listens, or Redis has refused
+   * Calls back with each announced target and queue, until close(). It opens a connection of its own.
+   * @returns a promise that resolves when it listens, or when Redis has refused
    */
   listen(onChange: (target: ReadTarget) => void, onRules: (change: RulesChange) => void = () => {}): Promise<void> {
     const subscription = new Subscription(this.open(), changesChannel(this.space), (message) => {

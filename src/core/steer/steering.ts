@@ -15,7 +15,6 @@ import type { KnownScopes } from '../scopes/known-scopes.js';
 import type { SharedScopes } from '../scopes/shared-scopes.js';
 import type { Announcements } from './announcements.js';
 
-/** The parts of a limiter that steer a limit. */
 interface SteeringParts {
   readonly calls: Pick<ScriptCalls, 'pause' | 'resume' | 'leave'>;
   readonly stored: LimitStore;
@@ -28,11 +27,12 @@ interface SteeringParts {
   readonly options: { readonly warn: (message: string) => void };
 }
 
-/** Changes the limits of a tenant, or of all tenants that share a scope, also while their jobs wait. */
+/**
+ * Changes the limits of a tenant, or of a scope that tenants share, even while jobs wait. The methods are those of LimitHandle.
+ */
 export class Steering {
   constructor(private readonly limiter: SteeringParts) {}
 
-  /** See LimitHandle.pause. */
   async pause(target: ReadTarget, until: Duration | Date | undefined): Promise<PauseEnd> {
     const { calls, runner } = this.limiter;
     const [forUs, untilUs] = readUntil(until, runner.nowUs / 1000);
@@ -41,24 +41,21 @@ export class Steering {
     return pauseEnd(Math.max(...endsUs), runner.nowUs);
   }
 
-  /** See LimitHandle.resume. */
   async resume(target: ReadTarget): Promise<boolean> {
     await this.limiter.begin('resume', target);
-    // The pause may be stored for both cases, if no process had noted the scope.
+    // The pause may be stored for both cases, shared and not, if no process had noted the scope at that time.
     const places = this.#placesOf(target, target.tenant === undefined ? false : undefined);
     const werePaused = await Promise.all(places.map(({ keys, part }) => this.limiter.calls.resume(keys, part)));
-    // Also if there was no pause: an earlier call may have ended it and failed to announce that.
+    // Announced even without a pause, because an earlier call may have ended it and failed to announce that.
     await this.limiter.announcements.send(target);
     return werePaused.includes(true);
   }
 
-  /** See LimitHandle.refresh. */
   async refresh(target: ReadTarget): Promise<void> {
     await this.limiter.begin('refresh', target);
     await this.limiter.announcements.send(target);
   }
 
-  /** See LimitHandle.set. */
   async set(target: ReadTarget, { weight, ...limits }: StoredLimits): Promise<void> {
     const { stored, sharedScopes } = this.limiter;
     const hasLimits = Object.keys(limits).length > 0;
@@ -86,12 +83,10 @@ export class Steering {
     await this.limiter.announcements.send(weight === undefined ? target : { scope: target.scope });
   }
 
-  /** See LimitHandle.get. */
   async get(target: ReadTarget): Promise<StoredLimits | undefined> {
     return this.limiter.stored.read(target, await this.limiter.begin('get', target));
   }
 
-  /** See LimitHandle.clear. */
   async clear(target: ReadTarget): Promise<boolean> {
     await this.limiter.begin('clear', target);
     const { stored } = this.limiter;
@@ -105,7 +100,6 @@ export class Steering {
     return wereStored || hadWeight || hadCap;
   }
 
-  /** See LimitHandle.reset. */
   async reset(target: ReadTarget): Promise<void> {
     if (await this.limiter.begin('reset', target)) throw ofSharing(target, `${textOf(target)}.reset()`);
     const { log, meters } = this.#keysOf(target);
@@ -113,7 +107,6 @@ export class Steering {
     await this.limiter.announcements.send(target);
   }
 
-  /** See LimitHandle.leave. */
   async leave(target: ReadTarget, id: string): Promise<boolean> {
     const where = `${textOf(target)}.leave(id)`;
     checkText(id, where, 'It is the id that was given to acquire.');
@@ -124,7 +117,7 @@ export class Steering {
     return left > 0;
   }
 
-  /** The keys of the shared scope of a name. */
+  /** Returns the keys of the shared scope with the name of the target. */
   #homeOf({ scope }: ReadTarget) {
     return sharedKeys(this.limiter.space, scope);
   }
@@ -134,8 +127,8 @@ export class Steering {
   }
 
   /**
-   * Returns the keys of a pause, and the tenant of a shared scope that it is for ('' = all). There are two places if no process has noted
-   * whether tenants share the scope.
+   * Returns the keys of a pause, and its tenant in a shared scope ('' = all tenants). If no process has noted whether tenants
+   * share the scope, there are two places.
    */
   #placesOf(read: ReadTarget, sharing: boolean | undefined): { keys: ScopeKeys; part: string }[] {
     return [
@@ -150,21 +143,21 @@ function weightOfAll(weight: number): ConfigurationError {
     expected: 'a tenant beside a weight',
     given: weight,
     where: 'set(limits): weight',
-    fix: "Name whose weight it is: of(name, 'acme').set({ weight }).",
+    fix: "Name the tenant: of(name, 'acme').set({ weight }).",
   });
 }
 
-/** Makes the error of a call that takes a request by hand out of a shared line, where only jobs wait. */
+/** Makes the error of a call that removes a request by hand from the line of a shared scope, where only jobs wait. */
 function ofJobsAlone({ scope }: ReadTarget, where: string): ConfigurationError {
   return new ConfigurationError({
     expected: 'a limit of each tenant on its own',
     given: scope,
     where,
-    fix: 'In a scope that tenants share only jobs wait: limiter.leave(job) takes one out, and of(name, tenant).cancel(queue) those of a tenant.',
+    fix: 'Only jobs wait in a scope that tenants share: limiter.leave(job) removes a job, and of(name, tenant).cancel(queue) the jobs of a tenant.',
   });
 }
 
-/** Makes the error of a call that needs a scope of the tenant's own. */
+/** Makes the error of a call for one tenant that a shared scope does not allow. */
 export function ofSharing({ scope, tenant }: ReadTarget, where: string): ConfigurationError {
   return new ConfigurationError({
     expected: `no tenant: all tenants share scope '${scope}'`,

@@ -8,8 +8,9 @@ const BUCKETS = 100;
 const MOST_BUCKETS = 10_000;
 
 /**
- * At most `limit` units in any window, for limits that are too large for a log of all units: what starts within one
- * resolution shares an entry. Never above the limit; a unit counts for up to a resolution longer than the window.
+ * At most `limit` units in any window, for limits that are too large for a log of all units: units that start within one
+ * resolution share an entry. A unit counts for up to one resolution longer than the window, so a window never exceeds the
+ * limit.
  */
 export const bucketed: TierKind = {
   fields: ['windowMs', 'resolutionMs'],

@@ -1,16 +1,15 @@
 import { ConfigurationError } from '../errors.js';
 
-/** The calendar that the edges of a tier follow. */
+/** The calendar that defines the periods of a tier. */
 export interface Calendar {
   readonly per: Period;
   /** A name of the IANA database, e.g. `Europe/Berlin`. */
   readonly timeZone: string;
 }
 
-/** Periods of the calendar. */
 export type Period = 'day' | 'month';
 
-/** Edges for the scripts, and the period for which they hold: from when to when, in milliseconds since 1970. */
+/** The edges of periods as sent to the scripts, and the time for which they are valid, in milliseconds since 1970. */
 export interface SentEdges {
   readonly text: string;
   readonly fromMs: number;
@@ -18,38 +17,43 @@ export interface SentEdges {
 }
 
 const DAY_S = 86_400;
-/** A formatter takes 0.1 ms to make and a few kB, as the edges of a zone do; applications name few zones. */
+/** The most zones to keep. A formatter takes 0.1 ms to make and a few kB, and so do the edges of a zone. */
 const MAX_ZONES = 100;
-/** So many edges are sent: 400 days, or 36 months, behind the current period. 402 months would be 3.3 kB in each call. */
+/**
+ * The number of edges to send: they cover 400 days, or 36 months, after the current period. In a zone with clock changes, 402
+ * months would take 3.3 kB in each call.
+ */
 const SENT: Record<Period, number> = { day: 402, month: 38 };
 
-/** Local midnight of the first day of a period, counted in days or months since 1970, as if the zone were UTC; in seconds. */
+/**
+ * Returns local midnight of the first day of a period in seconds since 1970, as if the zone were UTC. Periods are counted in
+ * days or months since 1970.
+ */
 const MIDNIGHT: Record<Period, (n: number) => number> = {
   day: (n) => n * DAY_S,
   month: (n) => Date.UTC(1970, n) / 1000,
 };
 
-/** Edges as they were sent last, by period and zone: many sets of limits follow the same calendar. */
+/** The edges that were sent last, by period and zone: many sets of limits follow the same calendar. */
 const sent = new Map<string, SentEdges>();
-/** By the zone's name. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The starts of `count` periods, in whole seconds since 1970: of the one before the period that holds `aroundMs`, of that
- * one, and of those that follow.
+ * Returns the starts of `count` periods, in whole seconds since 1970. The first is the period before `aroundMs`, the second the
+ * period that contains it.
  *
- * A period begins at the first instant whose local date is in it and lasts until the next one begins. So a day begins
- * at 01:00 where a change of the clock skips midnight, a date that the zone skipped is no period, and an hour that falls
- * back into the date before (St. John's, once from 00:01 to 23:01) belongs to the day that has begun.
+ * A period begins at the first instant with a local date in it, and lasts until the next period begins. So if a clock change
+ * skips midnight, the day begins at 01:00. A date that the zone skipped is no period. If the clock falls back into the previous
+ * date (St. John's, once from 00:01 to 23:01), that hour still belongs to the day that has begun.
  */
 export function periodEdges(calendar: Calendar, aroundMs: number, count: number): number[] {
   const around = Math.floor(aroundMs / 1000);
   let n = periodOf(calendar, around);
-  // A clock that fell back behind midnight shows the date before, though the next day has begun.
+  // After the clock has fallen back across midnight, it shows the previous date, although the next day has begun.
   if (startOf(calendar, n + 1) <= around) n++;
   const edges = [startOf(calendar, n)];
   let before = n - 1;
-  // A skipped date begins with the one that follows it.
+  // A skipped date has the same start as the next date.
   while (startOf(calendar, before) === edges[0]) before--;
   edges.unshift(startOf(calendar, before));
   while (edges.length < count) {
@@ -60,8 +64,8 @@ export function periodEdges(calendar: Calendar, aroundMs: number, count: number)
 }
 
 /**
- * Edges as the scripts read them: the first one, then the lengths of the periods in seconds, equal ones that follow one
- * another written once: `1763769600 86400x120 90000x1 86400x217`.
+ * Encodes edges for the scripts: the first edge, then the lengths of the periods in seconds. Equal lengths in a row are written
+ * once: `1763769600 86400x120 90000x1 86400x217`.
  */
 export function encodeEdges(edges: readonly number[]): string {
   const runs: { length: number; times: number }[] = [];
@@ -74,7 +78,7 @@ export function encodeEdges(edges: readonly number[]): string {
   return [edges[0], ...runs.map(({ length, times }) => `${length}x${times}`)].join(' ');
 }
 
-/** The edges that a script needs from a time on, as text. They are to be sent anew when the current period has ended. */
+/** Returns the edges that a script needs from a time on. They expire when the current period ends. */
 export function sentEdges(calendar: Calendar, nowMs: number): SentEdges {
   const key = `${calendar.per} ${calendar.timeZone}`;
   const last = sent.get(key);
@@ -87,10 +91,10 @@ export function sentEdges(calendar: Calendar, nowMs: number): SentEdges {
   return made;
 }
 
-/** @throws ConfigurationError unless `Intl` knows the zone, which decides by it when a period begins */
+/** @throws ConfigurationError unless `Intl` knows the zone, because it decides when a period begins */
 export function checkTimeZone(timeZone: unknown, where: string): asserts timeZone is string {
   try {
-    // For `undefined` Intl takes the zone of the process, which differs between machines.
+    // If the zone is undefined, Intl uses the zone of the process, which differs between machines.
     if (typeof timeZone === 'string' && formatterOf(timeZone)) return;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
@@ -114,7 +118,7 @@ export function checkPer(per: unknown, where: string): asserts per is Period {
   });
 }
 
-/** The period of the local date of an instant. */
+/** Returns the period of an instant in local time, counted in days or months since 1970. */
 function periodOf({ per, timeZone }: Calendar, at: number): number {
   const local = at + offset(timeZone, at);
   if (per === 'day') return Math.floor(local / DAY_S);
@@ -122,7 +126,7 @@ function periodOf({ per, timeZone }: Calendar, at: number): number {
   return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
 }
 
-/** The first instant whose local date is not before that of the n-th period, in seconds. */
+/** Returns the first instant that is not before the n-th period in local time, in seconds. */
 function startOf({ per, timeZone }: Calendar, n: number): number {
   const midnight = MIDNIGHT[per](n);
   // Local time is less than a day away from UTC, and no zone has ever changed its clock twice in two days.
@@ -140,7 +144,7 @@ function startOf({ per, timeZone }: Calendar, n: number): number {
   return byOldOffset < changed ? byOldOffset : Math.max(changed, midnight - newOffset);
 }
 
-/** Local time minus UTC at an instant, in seconds. */
+/** Returns local time minus UTC at an instant, in seconds. */
 function offset(timeZone: string, at: number): number {
   const text = formatterOf(timeZone).format(at * 1000);
   const [month, day, year, hour, minute, second] = (text.match(/\d+/g) as string[]).map(Number) as Clock;

@@ -6,16 +6,18 @@ import { type Least, type Most, type Tier, type TierKind, windowUs } from './tie
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** The windows of tiers that follow the calendar, as far as they have one. */
+/** The nominal window of a tier that follows the calendar, in milliseconds. */
 export const NOMINAL_MS: Record<Period, number> = { day: DAY_MS, month: 31 * DAY_MS };
-/** The mean length of a period. Periods in a zone that changes its clocks may be shorter. */
+/** The mean length of a period. In a zone with clock changes some periods are shorter. */
 const MEAN_MS: Record<Period, number> = { day: DAY_MS, month: 30.436875 * DAY_MS };
-/** The most by which a year of clock changes, skipped dates and the month of February shortens periods in succession. */
+/** The most by which clock changes, skipped dates and February can shorten consecutive periods within a year. */
 const SHORTER_MS: Record<Period, number> = { day: 8 * HOUR_MS, month: 4 * DAY_MS };
-/** The most by which the clock changes of one period lengthen it. */
+/** The most by which clock changes can lengthen one period. */
 const LONGER_MS = 8 * HOUR_MS;
 
-/** At most `limit` units in each period: from the first unit on, aligned to multiples of the window, or by the calendar. */
+/**
+ * At most `limit` units in each period. A period starts with its first unit, at a multiple of the window, or by the calendar.
+ */
 export const fixed: TierKind = {
   fields: ['windowMs', 'aligned', 'per', 'timeZone'],
   read(given, _limit, where) {
@@ -32,11 +34,15 @@ export const fixed: TierKind = {
   tail: () => undefined,
   sums: () => undefined,
   counter,
-  /** The fields are that of the meters, and the edges of the periods where they are not from the first unit on. */
+  /**
+   * Its two own fields: the field of the meters, and the edges of the periods, which are '' if a period starts with its first
+   * unit.
+   */
   args(tier, { guardMs, nowMs }) {
     const edges = edgesOf(tier, nowMs);
     const lastsUs = windowUs(tier, edges === undefined ? guardMs : 0);
-    // See lua/lib/tiers/fixed.lua. A guard closes the end of each period: what starts there could arrive in the next one.
+    // See lua/lib/tiers/fixed.lua. A guard closes the end of each period, because a unit that starts there could arrive in the
+    // next period.
     return [
       `${tier.limit}`,
       `${lastsUs}`,
@@ -49,15 +55,15 @@ export const fixed: TierKind = {
   least,
 };
 
-/** @throws ConfigurationError where a guard, which closes the end of each aligned period, would leave nothing of it */
+/** @throws ConfigurationError if a guard would close all of an aligned period */
 export function checkGuard(tiers: readonly Tier[], guardMs: number, where: string): void {
   const closed = tiers.find(({ aligned, windowMs }) => aligned && windowMs <= guardMs);
   if (!closed) return;
   throw new ConfigurationError({
-    expected: `less than ${closed.windowMs}, the window of ${closed.name}, whose end is closed for so long`,
+    expected: `less than ${closed.windowMs}, the window of ${closed.name}, because the guard closes the end of each window`,
     given: guardMs,
     where: `${where}: guardMs`,
-    fix: 'Shorten it, or leave aligned out: other windows are lengthened by it.',
+    fix: 'Shorten it, or leave aligned out: a guard lengthens other windows.',
   });
 }
 
@@ -67,7 +73,7 @@ function readCalendar(
 ): ReturnType<TierKind['read']> {
   checkPer(per, `${where}: per`);
   checkTimeZone(timeZone, `${where}: timeZone`);
-  // A tier that was read, such as a stored one, has its nominal window.
+  // A parsed tier, such as a stored tier, has its nominal window.
   if (windowMs !== undefined && windowMs !== NOMINAL_MS[per]) throw besidePeriod('windowMs', windowMs, per, where);
   if (aligned !== undefined) throw besidePeriod('aligned', aligned, per, where);
   return { windowMs: NOMINAL_MS[per], per, timeZone };
@@ -91,7 +97,6 @@ function withoutPeriod(timeZone: unknown, where: string): ConfigurationError {
   });
 }
 
-/** Its field in the meters. */
 function counter({ unit = '', windowMs, aligned, per, timeZone }: Tier): string {
   if (per) return `fixed ${unit} ${per} ${timeZone}`;
   return `fixed ${unit} ${windowMs}${aligned ? ' aligned' : ''}`;
@@ -106,7 +111,10 @@ function calendarEdges({ per, timeZone }: Tier, nowMs: number): SentEdges | unde
   return per && timeZone !== undefined ? sentEdges({ per, timeZone } satisfies Calendar, nowMs) : undefined;
 }
 
-/** A span may begin in the middle of a period, and where that began with its first unit, one unit is not in the span. */
+/**
+ * A span that begins in the middle of a period contains the units of two periods. If periods start with their first unit, that
+ * unit of the first period is before the span.
+ */
 function most({ limit, windowMs, aligned, per, timeZone }: Tier): Most {
   if (!per) return { first: aligned ? 2 * limit : 2 * limit - 1, more: limit, everyMs: windowMs };
   const everyMs = MEAN_MS[per];

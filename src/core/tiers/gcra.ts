@@ -3,8 +3,8 @@ import { checkWindow } from './tier-checks.js';
 import { type Tier, type TierKind, windowUs } from './tier-kind.js';
 
 /**
- * A rate of `limit` per window and a burst, kept as one number (generic cell rate algorithm, ITU-T I.371; "token bucket").
- * After a silence `burst` units start at once, so a window can hold limit + burst of them.
+ * A rate of `limit` per window and a burst, stored as one number (generic cell rate algorithm, ITU-T I.371; "token bucket").
+ * After a silence `burst` units can start at once, so a window can contain limit + burst units.
  */
 export const gcra: TierKind = {
   fields: ['windowMs', 'burst'],
@@ -19,12 +19,12 @@ export const gcra: TierKind = {
   memoryUs: () => 0,
   tail: () => undefined,
   sums: () => undefined,
-  /** The fields are that of the meters, and the burst. */
+  /** Its two own fields: the field of the meters, and the burst. */
   args(tier, { guardMs }) {
     return [`${tier.limit}`, `${windowUs(tier, guardMs)}`, counter(tier), `${tier.burst}`];
   },
   counter,
-  // A request that costs more than the burst starts when all of the burst is there.
+  // A request that costs more than the burst starts when the whole burst is free.
   most: ({ limit, windowMs, burst }, isCosted) => ({
     first: isCosted ? limit : (burst as number),
     more: 1,
@@ -33,7 +33,6 @@ export const gcra: TierKind = {
   least: ({ limit, windowMs, burst }) => ({ burst: burst as number, more: 1, everyMs: windowMs / limit }),
 };
 
-/** Its field in the meters. */
 function counter({ unit = '', windowMs }: Tier): string {
   return `gcra ${unit} ${windowMs}`;
 }

@@ -6,25 +6,29 @@ import { sliding } from './sliding.js';
 import type { Tier, TierKind } from './tier-kind.js';
 import { durationText, readText } from './tier-text-parts.js';
 
-/** The kinds of tier. A further kind is a row here, its name, a file beside this one, its script, and a model in the tests. */
+/**
+ * The kinds of tier. To add a kind: a row here, its name in Tier, a file in this folder, its script, and a model in the tests.
+ */
 export const KINDS = { sliding, pace, fixed, bucketed, gcra } satisfies Record<Tier['kind'], TierKind>;
 
-/** What is known of the kind of a tier. */
 export function kindOf({ kind }: Pick<Tier, 'kind'>): TierKind {
   return KINDS[kind];
 }
 
-/** How a text writes tiers: by tierText() texts can be compared, by asWritten() they are for readers. */
+/** Writes a tier as text: tierText() for comparisons, asWritten() for readers. */
 export type Spell = (tier: Tier) => string;
 
-/** Equal for tiers that count alike, however they were written: `10/s`, `90000 tokens/min`, `5/15s fixed`. */
+/**
+ * Returns a text that is equal for tiers that count alike, however they were written: `10/s`, `90000 tokens/min`, `5/15s
+ * fixed`.
+ */
 export function tierText(tier: Omit<Tier, 'name'>): string {
   const { limit, unit, windowMs, per } = tier;
   const window = per ?? durationText(windowMs).replace(/^1(?=\D)/, '');
   return `${limit}${unit ? ` ${unit}` : ''}/${window}${kindOf(tier).words(tier)}`;
 }
 
-/** Returns a tier as it was written if that was a text, else tierText(). A name that says something else is no such text. */
+/** Returns the text that a tier was written as, if its name still is that text and matches its fields; else tierText(). */
 export function asWritten(tier: Tier): string {
   const { kind, name, limit, windowMs, unit, per, timeZone } = tier;
   const said = readText(name);

@@ -1,7 +1,10 @@
 import { PACE_BYTES } from '../protocol/stored.js';
 import type { Tier, TierKind } from './tier-kind.js';
 
-/** One unit per gap, its window. The gap has its share of the guard already. Made of other tiers, and never written. */
+/**
+ * One unit per gap; the gap is its window, and includes its share of the guard. The option `spread` makes it of other tiers;
+ * users never write it.
+ */
 export const pace: TierKind = {
   fields: [],
   read: () => {
@@ -9,18 +12,18 @@ export const pace: TierKind = {
   },
   words: () => ' spread',
   script: () => 'pace',
-  // What a pace needs to know is one time, in the head of the log.
+  // A pace needs only one time, which is in the head of the log.
   memoryUs: () => 0,
   tail: () => undefined,
   sums: () => undefined,
-  /** The fields are the bytes in the head of the log that hold when the last unit was due. */
+  /** Its two own fields: the first and the last byte of the due time of the last unit, in the head of the log. */
   args: (tier) => ['1', `${Math.ceil(tier.windowMs * 1000)}`, ...PACE_BYTES],
   most: ({ windowMs }) => ({ first: 2, more: 1, everyMs: windowMs }),
 };
 
 /**
- * The pace that spreads a set of tiers evenly: one unit per the longest of (windowMs + guardMs) / limit, so that 120/min
- * becomes one every half second instead of a burst and a silence.
+ * Makes the pace that spreads a set of tiers evenly. Its gap is the longest (windowMs + guardMs) / limit of them, so that
+ * 120/min becomes one unit every half second instead of a burst and a silence.
  */
 export function pacingTier(tiers: readonly Tier[], guardMs: number): Tier {
   const gapMs = (tier: Tier) => (tier.windowMs + guardMs) / tier.limit;

@@ -5,7 +5,7 @@ import type { Tier } from './tier-kind.js';
 import { MAX_TEXT, readText, UNIT_MS } from './tier-text-parts.js';
 
 /**
- * Parses the text of a tier. The text is its name.
+ * Parses the text of a tier. The text becomes its name.
  * @throws ConfigurationError for a text that is no tier
  */
 export function parseText(text: string, where: string): Tier {
@@ -22,7 +22,7 @@ export function parseText(text: string, where: string): Tier {
   return { ...tier, kind: 'sliding', windowMs };
 }
 
-/** The error for a value that is no tier. */
+/** Makes the error for a value that is no tier. */
 export function malformed(given: unknown, where: string): ConfigurationError {
   return new ConfigurationError({
     expected: "a tier such as '10/s', '120/min', '100/15s', '90000 tokens/min', '2000/day@UTC' or { limit, windowMs }",

@@ -2,14 +2,14 @@ import { entryBytes } from '../protocol/stored.js';
 import { checkWindow } from './tier-checks.js';
 import { summedArgs, type TierKind, windowUs } from './tier-kind.js';
 
-/** So many entries of a log are read together at little more cost than one. */
+/** The most entries of a log that are read together, because they cost little more than one entry. */
 const MAX_READ_WHOLE = 16;
-/** Instead of the first byte, where it is read with the end of the log. */
+/** Replaces the first byte if the script reads the entry together with the end of the log. */
 const TAIL = 'tail';
 
 /**
- * At most `limit` units in any window, exactly. Requests stand in the log of their scope, one by one; what has a unit of its
- * own, such as tokens, in a log of sums.
+ * At most `limit` units in any window, exactly. Each request has an entry in the log of its scope. Other units, such as tokens,
+ * are in a log of sums.
  */
 export const sliding: TierKind = {
   fields: ['windowMs'],
@@ -21,10 +21,11 @@ export const sliding: TierKind = {
   words: () => '',
   script: ({ unit }) => (unit === undefined ? 'sliding' : 'summed'),
   memoryUs: (tier, guardMs) => (tier.unit === undefined ? windowUs(tier, guardMs) : 0),
-  // The newest entry is needed anyway: for a small first limit the log is read from this entry to its end at once.
+  // The script reads the newest entry in any case. If the first limit is small, it reads the log from the limit-th newest entry
+  // to the end at once.
   tail: ({ limit, unit }) => (unit === undefined && limit <= MAX_READ_WHOLE ? entryBytes(limit)[0] : undefined),
   sums: ({ unit }) => unit,
-  /** The fields are the bytes of the limit-th newest entry of the log. */
+  /** Its two own fields: the first and the last byte of the limit-th newest entry of the log. */
   args(tier, place) {
     if (tier.unit !== undefined) return summedArgs(tier, place, 0);
     const [from, to] = entryBytes(tier.limit);

@@ -31,7 +31,7 @@ export function checkWindow(windowMs: unknown, given: unknown, where: string): a
   });
 }
 
-/** @throws ConfigurationError unless it can name what a tier counts */
+/** @throws ConfigurationError unless it can be the unit of a tier */
 export function checkUnit(unit: unknown, where: string): asserts unit is string {
   if (typeof unit === 'string' && UNIT.test(unit)) return;
   throw new ConfigurationError({

@@ -1,19 +1,21 @@
 import type { Duration } from '../options/duration.js';
 import type { Tier } from './tier-kind.js';
 
-/** What every tier that is written as an object may have. */
+/** The fields of every tier that is written as an object. */
 export interface TierFields {
   /** Units, a whole number from 1 to 10,000,000. */
   limit: number;
-  /** How decisions and reports call it. Default: limit and window. */
+  /** The name of the tier in decisions and reports. Default: limit and window. */
   name?: string;
-  /** What it counts, such as 'tokens': a word of which the cost of a request says how many it takes. Default: requests. */
+  /**
+   * The unit that the tier counts, such as 'tokens': the cost of a request says how many of them it takes. Default: requests.
+   */
   unit?: string;
 }
 
-/** At most `limit` units in each period of `windowMs`. Two periods that touch can hold 2 x limit in one window. */
+/** At most `limit` units in each period of `windowMs`. A window that overlaps two periods can contain 2 x limit units. */
 export interface FixedTier extends TierFields {
-  /** With `windowMs`: periods of one length. */
+  /** With `windowMs`: periods of equal length. */
   kind: 'fixed';
   /** Milliseconds or a text such as '15min': from 1 ms to 400 days. */
   windowMs: Duration;
@@ -22,9 +24,9 @@ export interface FixedTier extends TierFields {
 }
 
 /**
- * At most `limit` units in each day or month of a time zone, the days of 23 and 25 hours included. Two periods that touch
- * can hold 2 x limit around midnight. The edges of the next 400 days, or 36 months, are exact; turns behind them are
- * estimates. TierState.windowMs of such a tier is nominal: 24 hours, or 31 days.
+ * At most `limit` units in each day or month of a time zone, including days of 23 and 25 hours. A window that overlaps two
+ * periods can contain 2 x limit units. The edges of the next 400 days, or 36 months, are exact; later turns are estimates.
+ * TierState.windowMs is nominal for such a tier: 24 hours, or 31 days.
  */
 export interface CalendarTier extends TierFields {
   /** With `per`: periods of the calendar. */
@@ -36,8 +38,8 @@ export interface CalendarTier extends TierFields {
 }
 
 /**
- * As a sliding tier, for limits that are too large for an exact log: a unit counts for up to `resolutionMs` longer than
- * the window, so there are never more than `limit` in a window.
+ * Like a sliding tier, for limits that are too large for an exact log. A unit counts for up to `resolutionMs` longer than the
+ * window, so a window never contains more than `limit` units.
  */
 export interface BucketedTier extends TierFields {
   /** Counts in buckets of `resolutionMs`. */
@@ -49,27 +51,27 @@ export interface BucketedTier extends TierFields {
 }
 
 /**
- * A rate of `limit` per window with a burst, also known as token bucket: one number in Redis, whatever the limit. A window
- * can hold limit + burst units, once after a silence.
+ * A rate of `limit` per window with a burst, also known as token bucket. It takes one number in Redis, whatever the limit.
+ * After a silence, one window can contain limit + burst units.
  */
 export interface GcraTier extends TierFields {
-  /** Counts by one time, as the generic cell rate algorithm does. */
+  /** Counts by the generic cell rate algorithm. */
   kind: 'gcra';
   /** Milliseconds or a text such as '15min': from 1 ms to 400 days. */
   windowMs: Duration;
-  /** So many units start at once after a silence: a whole number from 1 to `limit`. Default: the limit. */
+  /** The number of units that can start at once after a silence: a whole number from 1 to `limit`. Default: the limit. */
   burst?: number;
 }
 
-/** Appears in the compiler's message where a text or a field is refused. */
+/** The type of a text or a field that the compiler refuses: its message shows this type. */
 export interface Expected<What extends string> {
-  /** What the text or the field must be. */
+  /** The requirement for the text or the field. */
   readonly expected: What;
 }
 
 /**
- * At most `limit` units in any window of `windowMs`: exact. The default kind. Fields of other kinds stand here for
- * the message of the compiler alone: it says which kind they need.
+ * At most `limit` units in any window of `windowMs`, exactly. The default kind. Fields of other kinds are listed only for the
+ * compiler's message, which says the kind that they need.
  */
 export interface SlidingTier extends TierFields {
   /** May be left out. */
@@ -89,18 +91,19 @@ export interface SlidingTier extends TierFields {
 }
 
 /**
- * One tier: `'10/s'`, `'120/min'`, `'240/h'`, `'2000/day'` for any 24 hours, `'100/15s'`, `'90000 tokens/min'`,
- * `'2000/day@Europe/Berlin'` and `'50000/month@UTC'` for days and months of a time zone, the same as an object, or a
- * tier that was read.
+ * One tier: `'10/s'`, `'120/min'`, `'240/h'`, `'2000/day'` for any 24 hours, `'100/15s'`, `'90000 tokens/min'`;
+ * `'2000/day@Europe/Berlin'` and `'50000/month@UTC'` for days and months of a time zone; the same as an object; or a parsed
+ * tier.
  */
-// Of kinds that fit a tier equally well the compiler's message is about the last one: the default kind.
+// If several kinds fit a tier equally well, the compiler's message is about the last one: the default kind.
 export type TierInput = string | Tier | FixedTier | CalendarTier | BucketedTier | GcraTier | SlidingTier;
 
-/** Tiers that must all agree: 1 to 16 in an array, e.g. ['10/s', '120/min'], or the text of one. */
+/** Tiers that must all agree: 1 to 16 in an array, e.g. ['10/s', '120/min'], or one tier as a text. */
 export type TiersInput = string | readonly TierInput[];
 
 /**
- * What a request takes: of every tier so many units; or for each unit that a tier names, such as tokens, how many, and one of
- * each tier that names none. Whole numbers from 0 to the limit, and what is settled to 10,000,000.
+ * The cost of a request: one number for every tier, or a number for each unit that a tier names, such as tokens. In the second
+ * form the request takes one of each tier without a unit. Whole numbers from 0 to the limit; a settlement may name up to
+ * 10,000,000.
  */
 export type Cost = number | Readonly<Record<string, number>>;

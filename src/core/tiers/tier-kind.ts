@@ -1,19 +1,19 @@
-/** A tier that was read: at most `limit` units per window, as its kind counts. */
+/** A parsed tier: at most `limit` units per window, as its kind counts. */
 export interface Tier {
-  /** How it counts. 'pace' is the spacing that `spread` adds to a sliding tier; it is not written as a tier. */
+  /** The way of counting. 'pace' is the spacing that `spread` adds to other tiers; users do not write it. */
   readonly kind: 'sliding' | 'pace' | 'fixed' | 'bucketed' | 'gcra';
   /** Units, a whole number from 1 to 10,000,000. */
   readonly limit: number;
   /**
-   * Milliseconds, from 1 to 400 days; half-open: a unit taken at t frees its place at t + windowMs. Of a tier that follows
-   * the calendar nominal: 24 hours for a day, 31 days for a month.
+   * Milliseconds, from 1 ms to 400 days. The window is half-open: a unit taken at t is free again at t + windowMs. If the tier
+   * follows the calendar the value is nominal: 24 hours for a day, 31 days for a month.
    */
   readonly windowMs: number;
-  /** How decisions and reports call it; by default as it was written. */
+  /** The name of the tier in decisions and reports; by default the text of the tier. */
   readonly name: string;
-  /** What it counts; absent for requests. */
+  /** The unit that it counts; absent for requests. */
   readonly unit?: string;
-  /** Set for a fixed tier whose periods begin at multiples of the window since 1970, and not with their first unit. */
+  /** Set if the periods of a fixed tier begin at multiples of the window since 1970, not with their first unit. */
   readonly aligned?: boolean;
   /** The period of a fixed tier that follows the calendar. */
   readonly per?: 'day' | 'month';
@@ -25,14 +25,14 @@ export interface Tier {
   readonly burst?: number;
 }
 
-/** The scripts that count tiers, lua/lib/tiers/<script>.lua, in the order in which their tiers stand in a set of limits. */
+/** The scripts that count tiers, lua/lib/tiers/<script>.lua. Tiers in a set of limits are in this order. */
 export const TIER_SCRIPTS = ['sliding', 'pace', 'fixed', 'gcra', 'summed'] as const;
 export type TierScript = (typeof TIER_SCRIPTS)[number];
 
-/** Where a tier stands among those of its scope. */
+/** The context of a tier in a set of limits. */
 export interface TierPlace {
   readonly guardMs: number;
-  /** Whether it is the first of the set. */
+  /** Whether it is the first tier of the set. */
   readonly isFirst: boolean;
   /** The ending of the key of its log of sums, if it has one. */
   readonly log: string | undefined;
@@ -40,19 +40,22 @@ export interface TierPlace {
   readonly nowMs: number;
 }
 
-/** A tier as a caller without types may have written it. */
+/** A tier that a caller without TypeScript may have written. */
 export type TierGiven = { readonly [Field in keyof Tier]?: unknown };
 
-/** The TypeScript side of a kind of tier. The scripts have the rest. */
+/** The TypeScript side of a kind of tier. The other side is its script. */
 export interface TierKind {
-  /** The fields that such a tier has beside `kind`, `limit`, `name` and `unit`. */
+  /** The fields of such a tier besides `kind`, `limit`, `name` and `unit`. */
   readonly fields: readonly string[];
   /**
    * Reads these fields, windowMs included.
-   * @throws ConfigurationError for what can be none
+   * @throws ConfigurationError for an invalid value
    */
   read(given: TierGiven, limit: number, where: string): Omit<Tier, 'kind' | 'limit' | 'unit' | 'name'>;
-  /** Returns the end of the text of such a tier, after limit and window, with a blank in front: it distinguishes the tier from others. */
+  /**
+   * Returns the end of the text of such a tier, after limit and window, with a leading blank. It distinguishes the tier from
+   * tiers of other kinds.
+   */
   words(tier: Omit<Tier, 'name'>): string;
   /** Names the script that counts such a tier. */
   script(tier: Tier): TierScript;
@@ -62,24 +65,22 @@ export interface TierKind {
   tail(tier: Tier): string | undefined;
   /** Returns the ending of the key of its log of sums, after 'log~'; undefined if it has none. */
   sums(tier: Tier): string | undefined;
-  /** Its limit, its window in microseconds, and the two fields of its kind, as arguments of the scripts. */
+  /** Returns its arguments for the scripts: the limit, the window in microseconds, and the two own fields of its kind. */
   args(tier: Tier, place: TierPlace): string[];
   /** Returns when the arguments expire, in milliseconds since 1970; undefined if they never change. */
   expiresMs?(tier: Tier, nowMs: number): number;
-  /**
-   * Names the counter of the tier, if two tiers of one set with the same counter would spoil each other; undefined if they would
-   * not.
-   */
+  /** Names the counter of the tier, which only one tier of a set may use; undefined if its kind has no such counter. */
   counter?(tier: Tier): string;
-  /** Returns the most that it lets start. @param isCosted whether requests say what they cost */
+  /** Returns an upper bound of the units that it lets start. @param isCosted whether requests have a cost */
   most(tier: Tier, isCosted: boolean): Most;
-  /** Returns what it always lets start. Default: the limit, in one window. */
+  /** Returns the units that it always lets start. Default: the limit in one window. */
   least?(tier: Tier): Least;
 }
 
 /**
- * An upper bound, for the notes about tiers that can never bind: `first` units in the shortest span of time, and `more` for
- * each further `everyMs` that a span has begun, by up to `earlyMs` too early.
+ * An upper bound of the units that a tier lets start, for warnings about tiers that can never bind. It allows `first` units in
+ * the shortest span of time, and `more` units for each further `everyMs` of the span that has begun. Each `everyMs` may begin
+ * up to `earlyMs` early.
  */
 export interface Most {
   readonly first: number;
@@ -88,17 +89,20 @@ export interface Most {
   readonly earlyMs?: number;
 }
 
-/** `units` in any span of `spanMs`; or `burst` at once, and `more` for each further `everyMs`. */
+/**
+ * The units that a tier always lets start: `units` in any span of `spanMs`; or `burst` at once, and `more` for each further
+ * `everyMs`.
+ */
 export type Least =
   | { readonly units: number; readonly spanMs: number }
   | { readonly burst: number; readonly more: number; readonly everyMs: number };
 
-/** Whole microseconds, rounded up, so that no window is shorter than it was written. */
+/** Returns a window with its guard in whole microseconds, rounded up so that it is never shorter than written. */
 export function windowUs(tier: Pick<Tier, 'windowMs'>, guardMs: number): number {
   return Math.ceil((tier.windowMs + guardMs) * 1000);
 }
 
-/** Writes the arguments of a tier over a log of sums. Its two own fields are the log, and the resolution in microseconds. */
+/** Returns the arguments of a tier over a log of sums. Its two own fields are the log, and the resolution in microseconds. */
 export function summedArgs(tier: Tier, { guardMs, log }: TierPlace, resolutionUs: number): string[] {
   return [`${tier.limit}`, `${windowUs(tier, guardMs)}`, `${log}`, `${resolutionUs}`];
 }

@@ -1,24 +1,23 @@
 import { kindOf, tierText } from './kinds.js';
 import type { Least, Most, Tier } from './tier-kind.js';
 
-/** A log of more units than this is worth a warning. */
+/** The largest limit without a warning about the size of its log. */
 const LARGE_LIMIT = 100_000;
-/** Including what the server allocates ahead. */
+/** The bytes of a unit in a log, including memory that the server allocates in advance. */
 const BYTES_PER_UNIT = 16;
-/** How many units are copied in a millisecond when a log is trimmed: 10 to 20 ms for 1,000,000. */
+/** The number of units that the server copies in 1 ms when it trims a log: 10 to 20 ms for 1,000,000. */
 const UNITS_CUT_PER_MS = 50_000;
-/** By so much a quotient may be above a whole number by rounding. */
+/** The relative rounding error of a quotient. */
 const ROUNDING = 1e-9;
 
-/** What else the notes depend on. */
 export interface NotesTerms {
-  /** Whether requests say what they cost. Default false. */
+  /** Whether requests have a cost. Default false. */
   readonly isCosted?: boolean;
   /** Default 0. */
   readonly guardMs?: number;
 }
 
-/** What another tier of its unit allows at most if a tier can never bind beside that one; nothing if it may. */
+/** Returns the most that `hider` allows, as text, if `tier` can never bind beside it; undefined if it can. */
 export function hidesOf(
   hider: Tier,
   tier: Tier,
@@ -29,13 +28,13 @@ export function hidesOf(
     : undefined;
 }
 
-/** A warning for each tier that can never bind beside another one. */
+/** Returns a warning for each tier that can never bind beside another tier. */
 export function idleTiers(tiers: readonly Tier[], terms?: NotesTerms): string[] {
   const hides = (hider: Tier, tier: Tier) => hidesOf(hider, tier, terms);
   return tiers.flatMap((tier, i) => {
     for (const [j, other] of tiers.entries()) {
       const reason = j === i ? undefined : hides(other, tier);
-      // Of two tiers that hide each other (the same tier twice) only the later one is idle.
+      // If two tiers hide each other (the same tier twice), only the later one is idle.
       if (reason === undefined || (j > i && hides(tier, other) !== undefined)) continue;
       return [
         `'${tier.name}' can never bind, because '${other.name}' already allows ${reason}. Remove it, or lower it.`,
@@ -45,7 +44,7 @@ export function idleTiers(tiers: readonly Tier[], terms?: NotesTerms): string[] 
   });
 }
 
-/** A warning for each large tier: what its exact log costs Redis. */
+/** Returns a warning about the cost of the log in Redis, for each large tier. */
 export function largeTiers(tiers: readonly Tier[]): string[] {
   return tiers
     .filter((tier) => tier.limit > LARGE_LIMIT && kindOf(tier).memoryUs(tier, 0) > 0)
@@ -58,7 +57,10 @@ export function largeTiers(tiers: readonly Tier[]): string[] {
     );
 }
 
-/** A guard closes the ends of such periods and does not lengthen them, so that they compare with nothing else. */
+/**
+ * Whether periods have fixed ends. A guard closes such ends and does not lengthen the windows, so these tiers cannot be
+ * compared with other tiers.
+ */
 function isAligned({ aligned, per }: Tier): boolean {
   return aligned === true || per !== undefined;
 }
@@ -67,7 +69,10 @@ function leastOf(tier: Tier): Least {
   return kindOf(tier).least?.(tier) ?? { units: tier.limit, spanMs: tier.windowMs };
 }
 
-/** What `most` allows at most, if a tier that always lets `least` start never refuses that; nothing if it may. */
+/**
+ * Returns the most that `most` allows, as text, if a tier that lets at least `least` start would never refuse it; else
+ * undefined.
+ */
 function reasonOf(most: Most, least: Least, unit: string | undefined): string | undefined {
   const { first, more, everyMs, earlyMs = 0 } = most;
   if ('spanMs' in least) {
@@ -81,7 +86,7 @@ function reasonOf(most: Most, least: Least, unit: string | undefined): string | 
   return `at most ${atOnce} at once, and then ${rateText(more, unit, everyMs)}`;
 }
 
-/** As a tier is written: 600/min. */
+/** Returns the text of a rate, such as 600/min. */
 function rateText(limit: number, unit: string | undefined, windowMs: number): string {
   return tierText({ kind: 'sliding', limit, windowMs, ...(unit !== undefined && { unit }) });
 }

@@ -2,12 +2,10 @@ import type { Tier } from './tier-kind.js';
 
 type Period = NonNullable<Tier['per']>;
 
-/** A unit of time in the text of a tier. */
 export type Unit = 'ms' | 's' | 'sec' | 'second' | 'min' | 'minute' | 'h' | 'hour' | 'd' | 'day';
-/** What may stand in front of a time zone in the text of a tier. */
+/** The period before a time zone in the text of a tier. */
 export type PeriodText = 'd' | 'day' | 'month';
 
-/** Milliseconds of each unit of time. */
 export const UNIT_MS: Readonly<Record<Unit, number>> = {
   ms: 1,
   s: 1000,
@@ -28,18 +26,18 @@ interface TextParts {
   readonly limit: number;
   /** undefined = requests. */
   readonly unit: string | undefined;
-  /** undefined for a unit of time that is none. */
+  /** undefined if the unit of time is unknown. */
   readonly windowMs: number | undefined;
-  /** undefined = any window of that length. */
+  /** undefined if the text names no time zone. */
   readonly timeZone: string | undefined;
-  /** What a time zone may stand behind; undefined for another window. */
+  /** The period of the calendar; undefined if the window is no single day or month. */
   readonly per: Period | undefined;
 }
 
 const UNITS: readonly Unit[] = ['day', 'h', 'min', 's'];
-/** Limit, what it counts, how many units of time, the unit of time, time zone. */
+/** The groups: limit, unit, number of units of time, unit of time, time zone. */
 const TEXT = /^(-?[\d.]+)(?:\s+([a-z][a-z_-]*))?\s*\/\s*(\d+(?:\.\d+)?)?\s*([a-z]+)(?:@(\S*))?$/i;
-/** A text that is longer than any tier is not read. */
+/** The longest text that is parsed, in characters. */
 export const MAX_TEXT = 100;
 
 /** Splits a text such as '90000 tokens/min' or '500/day@UTC'. @returns undefined for a text that is no tier */
@@ -58,7 +56,7 @@ export function readText(text: string): TextParts | undefined {
   };
 }
 
-/** A duration in its largest unit of which it is a whole number: `1s`, `15min`, `1500ms`. */
+/** Returns a duration in the largest unit that divides it: `1s`, `15min`, `1500ms`. */
 export function durationText(ms: number): string {
   const unit = UNITS.find((each) => ms % UNIT_MS[each] === 0) ?? 'ms';
   return `${ms / UNIT_MS[unit]}${unit}`;

@@ -2,9 +2,9 @@ import type { Expected, TierInput } from './tier-input.js';
 import type { PeriodText, Unit } from './tier-text-parts.js';
 
 /**
- * Tiers that the compiler checks: '10/x' is an error, and a text that is known only at run time is accepted. This needs
- * a type parameter, `<const T extends TiersInput>(tiers: Written<T>)`, because the compiler simplifies a union of a
- * template type with `string` to `string`.
+ * Tiers that the compiler checks: '10/x' is an error, and a text that is known only at run time is accepted. This needs a type
+ * parameter, `<const T extends TiersInput>(tiers: Written<T>)`, because the compiler simplifies a union of a template type with
+ * `string` to `string`.
  */
 export type Written<T> = T &
   (T extends string
@@ -21,10 +21,13 @@ type WrittenTier<T> = T extends string
       : Expected<"a tier such as '10/s', '120/min', '100/15s', '90000 tokens/min', '2000/day@UTC'">
   : T;
 
-/** False for types such as `string` and `${number}/s` that stand for many texts: as keys they are optional, so `{}` has them. */
+/**
+ * False for types that stand for many texts, such as `string` and `${number}/s`. As keys such types are optional, so `{}` has
+ * them.
+ */
 export type IsKnown<T extends string> = Record<never, unknown> extends Record<T, unknown> ? false : true;
 
-/** The text behind the slash as parseTier reads it: case and blanks do not matter. */
+/** The text after the slash, as parseTier reads it: case and surrounding blanks do not matter. */
 type WindowOf<T extends string> =
   Trimmed<T> extends `${infer Limit}/${infer Window}`
     ? Trimmed<Limit> extends `${number}` | `${number}${Blank}${string}`

@@ -10,21 +10,18 @@ import { durationText } from './tier-text-parts.js';
 
 const MAX_TIERS = 16;
 const MAX_KNOWN = 10_000;
-/** The kinds that are written; a pace is made by spread. */
+/** The kinds that users write. Option `spread` makes a pace. */
 const WRITTEN = Object.keys(KINDS).filter((kind) => kind !== 'pace');
 const FIELDS = ['kind', 'limit', 'name', 'unit'];
-/** The fields that take a duration. */
 const DURATIONS = ['windowMs', 'resolutionMs'] as const;
 
-/** Tiers by their texts. */
 const known = new Map<string, Tier>();
-/** What parseTier returned. */
 const parsed = new WeakSet<object>();
 
 /**
- * Parses one tier. A tier that was parsed before is returned as it is.
+ * Parses one tier. Returns a parsed tier as it is.
  * @param where named in the error, e.g. `@RateLimited on EmailProcessor.process`
- * @throws ConfigurationError when it does not parse, or is zero, fractional or too large
+ * @throws ConfigurationError for an invalid tier, and for a limit that is 0, fractional or too large
  */
 export function parseTier(input: TierInput, where: string): Tier {
   if (typeof input === 'string') {
@@ -56,7 +53,7 @@ export function parseTier(input: TierInput, where: string): Tier {
   return note({ ...read, name: name ?? tierText(read) });
 }
 
-/** A tier whose durations are milliseconds. @throws ConfigurationError for a text that is no duration */
+/** Returns a tier with its durations in milliseconds. @throws ConfigurationError for a text that is no duration */
 function inMs(input: TierGiven, where: string): TierGiven {
   const texts = DURATIONS.filter((field) => typeof input[field] === 'string');
   if (texts.length === 0) return input;
@@ -65,21 +62,22 @@ function inMs(input: TierGiven, where: string): TierGiven {
 }
 
 /**
- * Parses one text, or a list of tiers, shortest window first.
- * @throws ConfigurationError as parseTier, when the list is no array, empty or too long, or when two tiers count in one place
+ * Parses one text, or a list of tiers. Returns them with the shortest window first.
+ * @throws ConfigurationError as parseTier, for a list that is no array, empty or too long, and for two tiers that share a
+ *   counter
  */
 export function parseTiers(inputs: TiersInput, where: string): Tier[] {
   const list = tierList(inputs);
   checkTierList(list, where);
-  // Array.from visits holes, which list.map() would skip.
+  // Array.from visits the holes of a sparse array, which list.map() would skip.
   const tiers = Array.from(list, (input) => parseTier(input, where));
   refuseTwins(tiers, where);
   return tiers.sort((a, b) => a.windowMs - b.windowMs);
 }
 
 /**
- * As parseTiers, for tiers that may be null, which is unlimited.
- * @throws ConfigurationError as parseTiers, and for what else could mean that all start, or none
+ * As parseTiers, but null means unlimited.
+ * @throws ConfigurationError as parseTiers, and for 0 and [], which could mean unlimited or closed
  */
 export function parseTiersOrNull(given: TiersInput | null, where: string): Tier[] | null {
   if (given === null) return null;
@@ -89,13 +87,13 @@ export function parseTiersOrNull(given: TiersInput | null, where: string): Tier[
       expected: 'tiers, or null for unlimited',
       given,
       where,
-      fix: isZero ? 'A concurrency of 0 has nothing start, and so does of(name, tenant).pause().' : 'Write null.',
+      fix: isZero ? 'To let no job start, write a concurrency of 0, or call of(name, tenant).pause().' : 'Write null.',
     });
   }
   return parseTiers(given, where);
 }
 
-/** Tiers as a list: one text is a list of one. */
+/** Returns tiers as a list: one text becomes a list of one. */
 export function tierList(inputs: TiersInput): readonly TierInput[] {
   return typeof inputs === 'string' ? [inputs] : inputs;
 }
@@ -112,7 +110,7 @@ export function checkTierList(inputs: unknown, where: string): asserts inputs is
   });
 }
 
-/** @throws ConfigurationError for a field that is spelt right and belongs to another kind, most often because `kind` is left out */
+/** @throws ConfigurationError for a field of another kind, most often because `kind` is left out */
 function refuseFieldsOfOtherKinds(input: object, kind: keyof typeof KINDS, where: string): void {
   for (const field of Object.keys(input)) {
     if (FIELDS.includes(field) || KINDS[kind].fields.includes(field)) continue;
@@ -132,7 +130,7 @@ function note(tier: Tier): Tier {
   return tier;
 }
 
-/** @throws ConfigurationError for the fields of BullMQ's own option `limiter`, which users try first */
+/** @throws ConfigurationError for fields of BullMQ's own option `limiter`, because users often try them first */
 export function refuseBullmqLimiter(given: object, where: string): void {
   if (!('max' in given || 'duration' in given)) return;
   throw new ConfigurationError({
@@ -143,12 +141,12 @@ export function refuseBullmqLimiter(given: object, where: string): void {
   });
 }
 
-/** @throws ConfigurationError unless it is a name, or left out */
+/** @throws ConfigurationError unless it is a name or undefined */
 function checkTierName(name: unknown, where: string): void {
   if (name !== undefined) checkText(name, `${where}: name`, 'Leave it out for limit and window.');
 }
 
-/** @throws ConfigurationError where two tiers of a set count in the same field of the meters, which holds one tier */
+/** @throws ConfigurationError if two tiers of a set share a field of the meters, which can hold only one tier */
 function refuseTwins(tiers: readonly Tier[], where: string): void {
   const first = new Map<string, Tier>();
   for (const tier of tiers) {
@@ -163,7 +161,7 @@ function refuseTwins(tiers: readonly Tier[], where: string): void {
 function twinsOf(a: Tier, b: Tier, where: string): ConfigurationError {
   const window = a.per ? `${a.per} in ${a.timeZone}` : durationText(a.windowMs);
   return new ConfigurationError({
-    expected: `one tier of kind '${a.kind}' that counts ${a.unit ?? 'requests'} per ${window}, for such tiers share one counter`,
+    expected: `one tier of kind '${a.kind}' that counts ${a.unit ?? 'requests'} per ${window}, because such tiers share one counter`,
     given: `${a.name} and ${b.name}`,
     where,
     fix: fixOfTwins(a, b),
@@ -178,5 +176,5 @@ function fixOfTwins(a: Tier, b: Tier): string {
 }
 
 function keep({ name }: Tier): string {
-  return `Keep ${name} alone: the other one lets all start that it lets start.`;
+  return `Keep ${name} only: the other tier never refuses what this one allows.`;
 }

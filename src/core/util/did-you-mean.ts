@@ -1,7 +1,9 @@
-/** A sentence lists at most so many names. */
 const MOST = 10;
 
-/** Says which name may have been meant, as a sentence for an error: the nearest one; or the known names, nearest first. */
+/**
+ * Returns a sentence for an error that says which name was probably meant. If no name is near, it lists the known names,
+ * nearest first.
+ */
 export function didYouMean(given: string, names: readonly string[]): string {
   const byDistance = names
     .map((name) => ({ name, distance: distanceOf(given.toLowerCase(), name.toLowerCase()) }))
@@ -14,7 +16,7 @@ export function didYouMean(given: string, names: readonly string[]): string {
   return `Known: ${shown.join(', ') || 'none'}${more}.`;
 }
 
-/** How many letters are to be added, removed or replaced to make one text of the other (Levenshtein). */
+/** Returns the number of letters to add, remove or replace to turn one text into the other (Levenshtein). */
 function distanceOf(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, i) => i);
   for (const [i, letter] of one.split('').entries()) {

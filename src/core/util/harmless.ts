@@ -1,12 +1,12 @@
-/** Least time between two warnings of one function, in milliseconds. */
+/** The shortest time between two warnings about one function, in milliseconds. */
 const PACE_MS = 60_000;
 
-/** A function of a user may return a function. */
 type Given = ((...args: never[]) => unknown) | undefined;
 
 /**
- * A function of a user whose errors are warnings, once a minute, also those of a promise that it gives: nobody awaits it, and
- * its rejection would end the process. Of what it gives functions are kept, in the same way.
+ * Wraps a user's function so that its errors become warnings, at most one a minute. This includes a rejected promise that it
+ * returns: no caller awaits the promise, so its rejection would end the process. If it returns a function, that function is
+ * wrapped too; other results are dropped.
  */
 export function harmless<Of>(
   run: (of: Of) => unknown,

@@ -1,10 +1,10 @@
-/** Keeps a value for each of some objects, as long as the object lives. */
+/** Keeps a value for an object as long as the object lives. */
 export interface Notes<Value> {
   get(of: object): Value | undefined;
   set(of: object, value: Value | undefined): void;
 }
 
-/** Lets a class below it give its private field to any object: the constructor returns that object. */
+/** Lets a subclass add its private field to any object, because this constructor returns that object. */
 class Given {
   constructor(of: object) {
     // biome-ignore lint/correctness/noConstructorReturn: the purpose of the class
@@ -13,8 +13,8 @@ class Given {
 }
 
 /**
- * Makes notes of one kind. Each is a private field of its object, so other code cannot see it. A WeakMap keeps the same, but
- * each entry costs about 1 us of garbage collection, and a whole decision takes 10 us of CPU.
+ * Makes notes of one kind. Each note is a private field of its object, so other code cannot see it. A WeakMap would do the
+ * same, but each entry costs about 1 us of garbage collection, and a whole decision takes 10 us of CPU.
  */
 export function notes<Value>(): Notes<Value> {
   return class Noted extends Given {

@@ -1,17 +1,19 @@
 interface Entry<Value> {
   readonly value: Value;
-  /** How many entries were placed before it. */
+  /** The number of entries that were placed before it. */
   at: number;
 }
 
 /**
- * Remembers values by their keys, at most a given number: those that were asked for last. A map is slow if each question writes
- * to it, so a question moves an entry of the older half only.
+ * Remembers a limited number of values by their keys, and forgets the least recently used value first. A map is slow if every
+ * read writes to it, so a read moves an entry only if it is in the older half.
  */
 export class Recent<Key, Value> {
-  /** In the order in which they were placed. */
+  /** The entries in the order of their placement. */
   readonly #entries = new Map<Key, Entry<Value>>();
-  /** Gives the oldest entry, which is then deleted. A new iterator would pass the gaps of all deleted entries each time. */
+  /**
+   * Returns the key of the oldest entry, which is then deleted. A new iterator would step over all deleted entries each time.
+   */
   readonly #oldest = this.#entries.keys();
   readonly #newer: number;
   #placed = 0;
@@ -27,7 +29,7 @@ export class Recent<Key, Value> {
     return entry.value;
   }
 
-  /** Remembers a value. If there are too many, it forgets the one that was asked for longest ago. */
+  /** Remembers a value. If there are too many, the oldest one is forgotten. */
   set(key: Key, value: Value): void {
     this.#place(key, { value, at: 0 });
     if (this.#entries.size > this.most) this.#entries.delete(this.#oldest.next().value as Key);

@@ -2,7 +2,7 @@ import { extraKey, type ScopeKeys } from '../keys.js';
 import { correctionBytes, decodeUnits, HEAD_READ, type StoredUnits, tailFrom } from '../protocol/stored.js';
 import type { Commands } from '../redis/commands.js';
 
-/** The ending of the key of a log, and the beginning of that of a log of sums. */
+/** The ending of the key of a log, and the start of the ending of a log of sums. */
 const LOG = 'log';
 const SUMS = 'log~';
 
@@ -32,7 +32,7 @@ export async function logsOf({ runner }: Connected, keys: ScopeKeys): Promise<st
   return [LOG, ...meters.filter((field) => field.startsWith(SUMS))];
 }
 
-/** The logs that limits with these logs of sums count in. */
+/** Returns the endings of the keys of all logs of limits with these logs of sums. */
 export function logsAmong(sums: readonly string[]): string[] {
   return [LOG, ...sums];
 }
@@ -71,7 +71,7 @@ export async function admissionsOf(
   return [...finest].map(([unit, units]) => ({ ...(unit !== '' && { unit }), admitted: together(units) }));
 }
 
-/** Puts older units of a coarser log before a finer one, which has forgotten them, or of which they were not read. */
+/** Puts older units of a coarser log before a finer log that does not contain them, or from which they were not read. */
 function continued(fine: readonly StoredUnits[], coarse: readonly StoredUnits[]): StoredUnits[] {
   const before = (fine[0]?.atUs ?? Number.POSITIVE_INFINITY) - 1;
   const older: StoredUnits[] = [];
@@ -88,13 +88,13 @@ function sumOf(units: readonly StoredUnits[]): number {
   return units.reduce((sum, { cost }) => sum + cost, 0);
 }
 
-/** The ending of a log has its unit, '' for requests, and its resolution, if it has one: see TierKind.sums. */
+/** Splits the ending of a log: its unit, '' for requests, and its resolution if it has one. See TierKind.sums. */
 function partsOf(ends: string): { unit: string; resolutionMs: number } {
   const [, unit = '', resolution = '0'] = ends.split('~');
   return { unit, resolutionMs: Number(resolution) };
 }
 
-/** Adds up the units of one microsecond: one script call has admitted them. */
+/** Adds up the units of each microsecond, which the same script call admitted. */
 function together(units: readonly StoredUnits[]): AdmittedUnits[] {
   const found: { atMs: number; cost: number }[] = [];
   for (const { atUs, cost } of units) {

@@ -7,11 +7,11 @@ import type { Tier } from '../tiers/tier-kind.js';
 const COSTS = /[\d,]*$/;
 
 /**
- * Returns the costs of each waiter, in the order of the tiers: empty if it takes one of each or if tenants share the scope, and
- * undefined if it is not in line.
+ * Returns the costs of each waiter, in the order of the tiers: empty if the waiter takes one of each or if tenants share the
+ * scope, and undefined if it is not in line.
  * @param names at least one waiter
  */
-export async function costsOf(
+export async function costsOfWaiters(
   { runner }: { runner: Commands },
   { waiters, home }: ScopeKeys,
   names: readonly string[],
@@ -26,7 +26,7 @@ export async function costsOf(
 
 /**
  * Converts the costs of a waiter to a cost.
- * @param costs as costsOf() gives them
+ * @param costs a result of costsOfWaiters()
  * @param byDefault the cost if the waiter takes one of each
  */
 export function costOfWaiter(tiers: readonly Pick<Tier, 'unit'>[], costs: readonly number[], byDefault = 1): Cost {

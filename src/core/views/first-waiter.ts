@@ -4,9 +4,8 @@ import type { CallOptions, PreparedCheck } from '../options/checks.js';
 import type { WhoseWaiters } from '../protocol/plain-requests.js';
 import type { Commands } from '../redis/commands.js';
 import type { CompiledLimits } from '../requests/scope-call.js';
-import { costOfWaiter, costsOf } from './costs.js';
+import { costOfWaiter, costsOfWaiters } from './costs.js';
 
-/** The parts of a limiter that know the state of a line. */
 export interface JudgingParts {
   readonly runner: Commands;
   readonly calls: {
@@ -17,23 +16,24 @@ export interface JudgingParts {
   };
 }
 
-/** The first waiter of a line, and the decision that it would get; for a new request if the line is empty. */
+/** The first waiter of a line, and the decision that it would get. If the line is empty, the decision is for a new request. */
 export interface Judged {
   readonly first: Waiting | undefined;
   readonly peek: Peek;
-  /** The limits of the scope: stored ones go before those of the check. */
+  /** The limits of the scope: stored limits override the limits of the check. */
   readonly limits: CompiledLimits;
 }
 
-/** The most looks at a line that moves. After the last one the decision may be that of a waiter that has just left. */
+/** The most looks at a moving line. After the last look, the decision may be that of a waiter that has just left. */
 const MOST_LOOKS = 10;
 
 /**
- * Judges the first waiter of a line. Another process may admit it between two reads, and it would be judged as a newcomer behind the
- * others. So the line is read before and behind the decision, until both times the same waiter is the first.
- * @param whose waiters of a scope that tenants share
+ * Returns the first waiter of a line and its decision. Another process may admit the waiter between two reads, and the decision
+ * would then be that of a newcomer behind the others. So the line is read before and after the decision, until both reads have
+ * the same first waiter.
+ * @param whose the waiters to look at in a shared scope
  * @param checkOf returns the check of the first waiter, and undefined as its id if its tenant is not known
- * @param beside reads what has to be of the same time
+ * @param beside reads other values at the same time as the line
  * @throws ConfigurationError for limits that can never work; UnavailableError when Redis does not answer
  */
 export async function judgeFirst<T>(
@@ -52,7 +52,7 @@ export async function judgeFirst<T>(
   }
 }
 
-/** Judges a waiter by what it takes, which the line knows: a handler may have said it. */
+/** Returns the decision of a waiter by its costs in the line, because a handler may have set them. */
 async function judge(
   limiter: JudgingParts,
   keys: ScopeKeys,
@@ -62,11 +62,11 @@ async function judge(
   if (id === undefined) return limiter.decider.lookAt(check);
   const [looked, [costs]] = await Promise.all([
     limiter.decider.lookAt(check, { id }),
-    keys.home ? [undefined] : costsOf(limiter, keys, [id]),
+    keys.home ? [undefined] : costsOfWaiters(limiter, keys, [id]),
   ]);
   const { tiers } = looked.limits;
   const isPlain = costs?.length === 0 && check.cost === undefined;
-  // Since it joined the line, other tiers may have been stored: then what it takes of each is not known.
+  // Other tiers may have been stored since it joined the line. Its cost in each of them is then not known.
   const isOfOthers = costs !== undefined && costs.length > 0 && costs.length !== tiers.length;
   if (costs === undefined || isPlain || isOfOthers) return looked;
   const { prepared: _, ...asked } = check;

@@ -9,12 +9,15 @@ interface Connected {
   readonly runner: Commands;
 }
 
-/** Counts the leases that have not ended: a process that died leaves some. */
+/** Counts the leases that have not expired; a process that died leaves expired leases. */
 export function runningIn({ runner }: Connected, { leases }: ScopeKeys): Promise<number> {
   return runner.once((client) => client.zcount(leases, `(${Math.floor(runner.nowUs)}`, '+inf'));
 }
 
-/** Returns the end of a pause of a scope, or of one tenant of a shared scope, in milliseconds since 1970; undefined if it is not paused. */
+/**
+ * Returns the end of the pause of a scope, or of a tenant in a shared scope, in milliseconds since 1970; undefined if it is not
+ * paused.
+ */
 export async function pausedMs(
   { runner }: Connected,
   { settings }: ScopeKeys,

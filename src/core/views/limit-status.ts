@@ -15,54 +15,56 @@ import { pausedMs, runningIn } from './limit-state.js';
 export interface LimitStatus {
   /** The name of the limit. */
   name: string;
-  /** Absent for all tenants that share the limit. */
+  /** The tenant of the limit; absent for a limit that all tenants share. */
   tenant?: Tenant;
   /** Whether all tenants share the limit. */
   shared: boolean;
-  /** The state of every tier, [] if it has none; undefined if this process does not know its tiers, and none are stored. */
+  /** The state of every tier, [] without tiers; undefined if this process does not know its tiers and none are stored. */
   tiers: TierState[] | undefined;
-  /** How many jobs may run at a time, and how many run. For one tenant of a shared limit its stored concurrency counts alone. */
+  /**
+   * The number of jobs that may run at a time, and that run. For one tenant of a shared limit, only its stored concurrency
+   * counts.
+   */
   concurrency: {
-    /** null = no limit; undefined if this process does not know it, and none is stored. */
+    /** null = no limit; undefined if this process does not know the limit and none is stored. */
     limit: number | null | undefined;
-    /** How many jobs hold a lease; 0 if the limit is null, because jobs take no lease then. */
+    /** The number of jobs that hold a lease; 0 if the limit is null, because jobs take no lease then. */
     running: number;
   };
   /**
-   * How many jobs wait in its line. A job joins the line when a worker fetches it, or when it is enqueued. If a shared limit counts the
-   * job too, it waits only in the line of that limit.
+   * The number of jobs that wait in its line. A job joins the line when a worker fetches it, or when it is enqueued. A job that
+   * a shared limit counts too waits only in the line of the shared limit.
    */
   waiting: number;
   /**
-   * The decision for the first waiter, or for a new request if the line is empty: its reason and its turn. undefined if this process
-   * does not know the limits, and they are not paused.
+   * The decision for the first waiter, or for a new request if the line is empty: its reason and its turn. undefined if this
+   * process does not know the limits and they are not paused.
    */
   next: Decision | undefined;
-  /** When its pause ends, by the clock of Redis; 'resume' if only resume() ends it; undefined if it is not paused. */
+  /** The end of its pause, by the clock of Redis; 'resume' if only resume() ends it; undefined if it is not paused. */
   pausedUntil: PauseEnd | undefined;
-  /** The stored limits; undefined if none are. */
+  /** The stored limits; undefined if none are stored. */
   stored: StoredLimits | undefined;
 }
 
-/** The limits of a tenant, or of all tenants together, by the code. */
+/** The limits in the code, of a tenant or of all tenants together. */
 export interface CodeLimits {
   readonly check: PreparedCheck;
-  /** Why its functions gave nothing. */
+  /** The reason why its functions returned no limits. */
   readonly tiersUnknown?: string;
-  /** The limits that these functions give. */
+  /** The limits that are unknown, because these functions define them. */
   readonly unknown: { readonly tiers: boolean; readonly concurrency: boolean };
 }
 
 /**
- * Finds the limits by the code; nothing if this process does not know them.
- * @param members returns the name of a waiter or of a lease's holder, if there is one
+ * Finds the limits in the code; undefined if this process does not know them.
+ * @param members returns the name of a waiter or of a lease holder, if there is one
  */
 export type FindLimits = (members: () => Promise<readonly string[]>) => Promise<CodeLimits | undefined>;
 
-/** The tenant of a look at all tenants of a shared scope. */
+/** The tenant name that stands for all tenants of a shared scope. */
 export const ALL_TENANTS = '*';
 
-/** The parts of a limiter that know the state of a limit. */
 export interface StatusParts extends JudgingParts {
   readonly space: KeySpace;
   readonly begin: BeginCall;
@@ -86,7 +88,7 @@ export async function readStatus(limiter: StatusParts, target: ReadTarget, find:
       const some = first ? [first] : await calls.running([keys.leases, keys.holders]);
       return some.slice(0, 1).map(({ id }) => id);
     });
-    // Without a tenant the tenant of the first waiter is not known.
+    // If the status is for all tenants, the tenant of the first waiter is not known.
     const id = tenant === undefined ? undefined : first?.id;
     return { check: code?.check ?? checkOfNone(target, isShared), id };
   };
@@ -95,7 +97,7 @@ export async function readStatus(limiter: StatusParts, target: ReadTarget, find:
       countsOf(limiter, target, isShared),
       limiter.stored.read(target, sharing),
       pausedMs(limiter, keys),
-      // Before a process has used the scope, a pause is stored for both cases.
+      // If no process has used the scope yet, a pause is stored for both cases: shared and not.
       tenant === undefined || sharing === false ? undefined : pausedMs(limiter, home, String(tenant)),
     ]);
   const judged = await judgeFirst(limiter, keys, whose, checkOf, beside);
@@ -129,12 +131,12 @@ export async function readStatus(limiter: StatusParts, target: ReadTarget, find:
 
 const NOTHING_KNOWN: CodeLimits['unknown'] = { tiers: true, concurrency: true };
 
-/** Returns the check of a limit that this process does not know: a pause and stored limits hold. */
+/** Returns the check of a limit that this process does not know: only a pause and stored limits apply. */
 function checkOfNone({ scope, tenant = ALL_TENANTS }: ReadTarget, isShared: boolean): PreparedCheck {
   return { tenant, scope, tiers: [], prepared: NO_LIMITS, ...(isShared && { shared: { weight: 1 } }) };
 }
 
-/** Gives a refusal the turn of the first in line, if it has one. */
+/** Returns a refusal with the turn of the first waiter, if that has one. */
 function turnOf(decision: Decision, first: Waiting | undefined): Decision {
   if (decision.admitted || !first?.turn) return decision;
   const { estimated: _, ...refusal } = decision;

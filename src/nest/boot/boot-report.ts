@@ -1,5 +1,5 @@
 import type { Worker } from 'bullmq';
-import type { Rule } from '../../bullmq/rules/rule.js';
+import type { Rule } from '../../bullmq/rules/options.js';
 import { ruleText } from '../../bullmq/rules/rule-text.js';
 import { queueNameOf } from '../../bullmq/stock/member.js';
 import { MODULE, type RateLimitDefaults } from '../rate-limit.options.js';
@@ -14,15 +14,15 @@ export interface ReportedWorker {
   readonly isByDefaultOnly: boolean;
 }
 
-/** What limits the jobs of a processor, in one line. */
+/** Describes the limits of a processor in one line. */
 export function summaryOf({ worker, processor, rules }: ReportedWorker): string {
   const each = rules.map((rule) => `${ruleText(rule)}, by ${rule.where}`);
   return `queue '${nameOf(worker)}', ${processor}: ${each.length > 0 ? each.join('; ') : 'no limits'}`;
 }
 
 /**
- * A warning where the module's limits may hold for more processors than intended: with several queues, for processors
- * that declare no limits. A job without a tenant fails there for good, unless the module sets missingTenant.
+ * Warns if the module's limits may reach more processors than intended: the application has several queues, and some
+ * processors declare no limits. A job without a tenant then fails for good, unless the module sets missingTenant.
  */
 export function defaultsWarning(all: readonly ReportedWorker[], defaults: RateLimitDefaults): string | undefined {
   if (defaults.missingTenant !== undefined) return undefined;

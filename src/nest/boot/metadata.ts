@@ -2,32 +2,32 @@
 import '@nestjs/common';
 import type { RateLimitOptions } from '../../bullmq/index.js';
 
-/** What one @RateLimited declares. */
+/** The limits that one @RateLimited declares. */
 export interface Declaration {
-  /** The decorated method; absent where the class is decorated. */
+  /** The decorated method; absent if the class is decorated. */
   method?: string;
   options: Partial<RateLimitOptions>;
-  /** The limits of the module that it names, in place of limits of its own. */
+  /** Names of the module's limits, used in place of own limits. */
   names?: readonly string[];
-  /** Where the decorator was written, for messages. */
+  /** The place of the decorator, for messages. */
   where: string;
 }
 
 const DECLARATIONS = Symbol.for('bullmq-governor.limits');
 
-/** Adds a declaration to those of a class. */
 export function addDeclaration(target: object, declaration: Declaration): void {
   Reflect.defineMetadata(DECLARATIONS, [...ownDeclarations(target), declaration], target);
 }
 
-/** The declarations of a class without those that it inherits. */
+/** Returns the declarations of a class without inherited ones. */
 export function ownDeclarations(target: object): readonly Declaration[] {
   return (Reflect.getOwnMetadata(DECLARATIONS, target) as Declaration[] | undefined) ?? [];
 }
 
 /**
- * The declarations of a class, and those that it inherits and does not replace. A declaration for every job replaces
- * an inherited one under the same scope, a declaration on a method those on the inherited method.
+ * Returns the declarations of a class and the inherited declarations that it does not replace. A declaration for every
+ * job replaces the inherited one of the same scope; a declaration on a method replaces the declarations on the
+ * inherited method.
  */
 export function declarationsOf(target: unknown): readonly Declaration[] {
   if (typeof target !== 'function') return [];
@@ -44,7 +44,7 @@ export function declarationsOf(target: unknown): readonly Declaration[] {
 }
 
 /**
- * The declaration for every job under a scope.
+ * Finds the declaration for every job under a scope.
  * @param scope undefined = the scope of the queue
  */
 export function everyJobUnder(
@@ -56,7 +56,6 @@ export function everyJobUnder(
   );
 }
 
-/** Whether the class or its method `process` is decorated. */
 export function isForEveryJob({ method }: Declaration): boolean {
   return method === undefined || method === 'process';
 }

@@ -2,10 +2,10 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { DecisionRecord, LimiterMetrics } from '../../core/index.js';
 
 const MINUTE_MS = 60_000;
-/** Scopes may be named by data: of more nothing is said one by one. */
+/** Job data may name scopes. Beyond this number, decisions are counted together under 'others'. */
 const MAX_SCOPES = 50;
 
-/** Says once a minute what was decided in each scope, to the logger at level debug; nothing when nothing was. */
+/** Logs the decisions of each scope once a minute, at level debug; a minute without decisions logs nothing. */
 @Injectable()
 export class MinuteSummary implements OnApplicationShutdown {
   readonly #logger = new Logger('RateLimitModule');
@@ -13,7 +13,7 @@ export class MinuteSummary implements OnApplicationShutdown {
   #timer: NodeJS.Timeout | undefined;
   #isOver = false;
 
-  /** Notes a decision; the first one starts the minute. */
+  /** Counts a decision. The first one starts the minute. */
   note({ scope, outcome }: DecisionRecord): void {
     if (this.#isOver) return;
     const name = this.#scopes.has(scope) || this.#scopes.size < MAX_SCOPES ? scope : 'others';
@@ -23,7 +23,10 @@ export class MinuteSummary implements OnApplicationShutdown {
     this.#timer ??= setTimeout(() => this.#log(), MINUTE_MS).unref();
   }
 
-  /** Notes what a limiter decides beside what `metrics` records. @param metrics its functions are its own members */
+  /**
+   * Counts a limiter's decisions and passes them on to `metrics`.
+   * @param metrics its functions are its own members
+   */
   beside(metrics: LimiterMetrics | undefined): LimiterMetrics {
     return {
       ...metrics,

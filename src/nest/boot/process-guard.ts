@@ -8,10 +8,10 @@ type Process = (this: unknown, ...args: unknown[]) => unknown;
 const guarded = new WeakSet<object>();
 
 /**
- * Makes `process` of a prototype throw for a job that no governed worker runs: whatever calls `process`, a decorated
- * processor never runs unlimited.
+ * Makes `process` of a prototype throw for a job that no governed worker runs, so that a decorated processor never runs
+ * unlimited.
  *
- * @returns the `process` that the prototype has now
+ * @returns the current `process` of the prototype
  */
 export function guardProcess(prototype: object, where: string): Process | undefined {
   const original = (prototype as { process?: Process }).process;
@@ -33,8 +33,8 @@ export function guardProcess(prototype: object, where: string): Process | undefi
 
 /**
  * Makes instances of a prototype refuse a stock worker while the application starts. @nestjs/bullmq assigns the worker
- * to `_worker` of the processor, also of a useFactory or useValue provider, which gets nothing injected, and of a
- * derived class that overrides `process`.
+ * to `_worker` of every processor, including providers that get no injection (useFactory, useValue) and derived classes
+ * that override `process`.
  */
 export function guardWorker(prototype: object, where: string): void {
   Object.defineProperty(prototype, '_worker', {
@@ -42,7 +42,7 @@ export function guardWorker(prototype: object, where: string): void {
     get: () => undefined,
     set(this: object, worker: Worker & Partial<Governed>) {
       if (!worker.rateLimiter) {
-        // The worker runs already, and nothing else has a reference to close it by.
+        // The worker already runs, and this is the only reference by which it can be closed.
         worker.close(true).catch(() => undefined);
         throw new ConfigurationError({
           expected: 'a governed worker',

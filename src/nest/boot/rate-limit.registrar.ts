@@ -26,14 +26,13 @@ import { governWorkerClass } from './worker-class.js';
 import { limitsForProcessor } from './worker-limits.js';
 
 /**
- * Puts the limits into the options of the workers of this application. @nestjs/bullmq makes and runs the workers in its
- * onModuleInit, so everything is done in the constructor here.
+ * Adds the limits to the worker options of this application. @nestjs/bullmq makes and runs the workers in its
+ * onModuleInit, so this class works in its constructor.
  */
 @Injectable()
 export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger('RateLimitModule');
   readonly #defaults: RateLimitDefaults;
-  /** Classes of processors that declare no limits. */
   readonly #byDefaultOnly = new Set<unknown>();
 
   constructor(
@@ -48,13 +47,13 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
     this.#limitWorkersOf(registrar);
   }
 
-  /** @throws ConfigurationError when Redis may evict the keys of the limiter */
+  /** @throws ConfigurationError if Redis may evict the keys of the limiter */
   async onModuleInit(): Promise<void> {
     for (const { instance } of this.discovery.getProviders()) reserveBy(this.service, instance);
     await this.#checkRedis();
   }
 
-  /** @throws ConfigurationError when a decorated class has no governed worker, or Redis cannot hold a shared scope */
+  /** @throws ConfigurationError if a decorated class has no governed worker, or Redis cannot hold a shared scope */
   async onApplicationBootstrap(): Promise<void> {
     for (const { processor, host } of this.#decorated()) {
       const worker = workerOf(host);
@@ -65,7 +64,7 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
       throw ungoverned(processor, 'no @Processor class that extends WorkerHost');
     }
     const all = this.#report();
-    // Only the workers know that a scope is shared, and they are made after the first look.
+    // Only the workers know whether a scope is shared, and they were made after the first check.
     if (all.some(({ rules }) => rules.some(({ shared }) => shared))) await this.#checkRedis();
   }
 
@@ -80,8 +79,8 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
   }
 
   /**
-   * Adds the limits to the options that the explorer of this application reads. The metadata of the classes stay as
-   * they are, because other applications in the process share the classes.
+   * Adds the limits to the options that the explorer of this application reads. The metadata of the classes stay
+   * unchanged, because other applications in the process share the classes.
    */
   #limitWorkersOf(registrar: BullRegistrar): void {
     const explorer = explorerOf(registrar);
@@ -101,7 +100,7 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
       const rateLimit = limitsForProcessor(processor, processorOption, this.#defaults, declared);
       if (!processorOption && declarationsOf(processor).length === 0) this.#byDefaultOnly.add(processor);
       const rateLimiter = options.rateLimiter ?? this.service;
-      // A handler without limits of its start may ask for those of the module.
+      // Even without a limit on its start, a handler may ask for limits of the module.
       if (!rateLimit) return declared.names.length > 0 ? { ...options, rateLimiter } : options;
       if (!isGoverned(explorer.constructor._workerClass))
         throw ungoverned(processor, explorer.constructor._workerClass);
@@ -111,7 +110,7 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
 
   async #checkRedis(): Promise<void> {
     await this.service.ready().catch((error: Error) => {
-      // The limiter itself warns that Redis does not answer yet, and tries again.
+      // The limiter itself warns that Redis does not answer, and tries again.
       if (error instanceof ConfigurationError) throw error;
     });
   }
@@ -135,7 +134,7 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
     return all;
   }
 
-  /** Also true without BullModule: nothing in this application would run the processor then. */
+  /** Also true without BullModule, because then no worker of this application runs the processor. */
   #isProcessor(processor: unknown): boolean {
     return !this.registrar || explorerOf(this.registrar).metadataAccessor.isProcessor(processor);
   }
@@ -146,7 +145,7 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
 
   #providers(): { processor: unknown; host: unknown }[] {
     return this.discovery.getProviders().map((wrapper) => ({
-      // As in @nestjs/bullmq: for useFactory and useValue only the instance tells the class.
+      // As in @nestjs/bullmq: with useFactory and useValue only the instance shows the class.
       processor: !wrapper.metatype || wrapper.inject ? classOf(wrapper.instance) : wrapper.metatype,
       host: wrapper.instance as unknown,
     }));
@@ -157,7 +156,7 @@ function classOf(instance: unknown): unknown {
   return (instance as object | null | undefined)?.constructor;
 }
 
-/** The worker of a processor; undefined before it is made (manual registration), and for other providers. */
+/** Returns the worker of a processor; undefined before it is made (manual registration) and for other providers. */
 function workerOf(host: unknown): Worker | undefined {
   // The public getter throws before the worker is made.
   return host instanceof WorkerHost ? (host as unknown as { _worker?: Worker })._worker : undefined;

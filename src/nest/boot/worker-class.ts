@@ -4,11 +4,11 @@ import { governed } from '../../bullmq/index.js';
 /** A class of workers: BullMQ's Worker, or one derived from it. */
 type WorkerClass = Parameters<typeof governed>[0];
 
-// The public property can only be set; the field behind it has the same name in @nestjs/bullmq 11.0.5 and 12.0.0.
+// The public property is write-only. The field behind it has the same name in @nestjs/bullmq 11.0.5 and 12.0.0.
 const field = BullModule as unknown as { _workerClass: WorkerClass };
 
 /**
- * Replaces the worker class of BullModule, whatever it is, by a governed one. Called when the application is made.
+ * Replaces the worker class of BullModule by a governed one when the application is made.
  * @throws ConfigurationError for a class that cannot be governed
  */
 export function governWorkerClass(): void {
@@ -16,9 +16,9 @@ export function governWorkerClass(): void {
 }
 
 /**
- * Has BullModule hold a governed class from now on, whatever class it is set to. Called when this package is imported,
- * because registerQueue({ processors }) captures the class at its call. A class that cannot be governed is held as it
- * is, and refused when the application is made.
+ * Makes BullModule hold a governed class, even if another class is set later. Runs when this package is imported,
+ * because registerQueue({ processors }) captures the class at its call. A class that cannot be governed stays until the
+ * application is made, which then refuses it.
  */
 export function holdGovernedClass(): void {
   let held = field._workerClass;

@@ -12,19 +12,20 @@ import {
 } from '../rate-limit.options.js';
 import { type Declaration, declarationsOf, everyJobUnder, isForEveryJob } from './metadata.js';
 
-/** What limits a processor: names of limits of the module, rules that may leave options to the module, or both. */
+/** The limits of a processor: names of the module's limits, rules (which may leave options to the module), or both. */
 export type ProcessorLimits = string | PartialRule | readonly (string | PartialRule)[];
 
-/** Options of which one makes a rule. */
+/** Every rule has at least one of these options. */
 const LIMITS = ['tiers', 'concurrency'] as const;
 
 /**
- * The rules of a processor class. A lone rule takes each option from the nearest place that has it: the method, the
- * class, the @Processor option, the module. A rule in an array stands alone, with defaults from the module. Names, and rules in an
- * array, replace the limits of the module if one of them holds for every job, in a decorator and in the @Processor option alike.
+ * Builds the rules of a processor class. A lone rule takes each option from the nearest place that has it: the method,
+ * the class, the @Processor option, the module. A rule in an array stands alone, with defaults from the module. Names,
+ * and rules in an array, replace the module's limits if one of them holds for every job. This is the same for
+ * decorators and for the @Processor option.
  *
  * @param given rateLimit of @Processor
- * @returns undefined for a processor without limits; rules that may be incomplete, which reading them refuses
+ * @returns undefined for a processor without limits; rules that may be incomplete, which the worker then refuses
  */
 export function limitsForProcessor(
   processor: unknown,
@@ -36,8 +37,8 @@ export function limitsForProcessor(
   const option = given === undefined ? undefined : optionOf(given, declared, `${place}: rateLimit`);
   const declarations = declarationsOf(processor);
   const everyJob = declarations.filter(isForEveryJob);
-  // Of several declarations for every job only that for the queue's own scope hands its options down, as a lone
-  // declaration does: between the others nothing says which tenant counts.
+  // If several declarations are for every job, only the one for the queue's own scope hands its options down, as a lone
+  // declaration does. The others could disagree about the tenant.
   const own = everyJob.filter(({ names }) => !names);
   const single = isList(option) ? undefined : option;
   const [named] = everyJob;
@@ -48,7 +49,7 @@ export function limitsForProcessor(
   const ofProcessor = over(defaults, single);
   const { scope, job, ...common } = over(ofProcessor, main?.options);
   const rules: PartialRule[] = [];
-  // Where the module has rules, an option without content asks for these alone.
+  // If the module has rules, an option without content asks for the module's rules only.
   const isRule = single && (Object.keys(definedOptions(single)).length > 0 || moduleRules.length === 0);
   const isLimited = isRule || LIMITS.some((option) => common[option] !== undefined);
   const isReplaced = everyJob.length > 0 || (isList(option) && option.some((rule) => rule?.job === undefined));
@@ -56,7 +57,7 @@ export function limitsForProcessor(
     const rule = {
       ...common,
       ...(scope !== undefined && { scope }),
-      // A declaration for every job is not narrowed by the job name of the @Processor option.
+      // The job name of the @Processor option does not narrow a declaration for every job.
       ...(job !== undefined && !main && { job }),
     };
     rules.push(writtenAt(rule, main?.where ?? (single ? place : MODULE)));
@@ -73,7 +74,7 @@ export function limitsForProcessor(
   const ofClass = rules.length;
   const addList = (list: readonly PartialRule[], where: string) => {
     list.forEach((rule, i) => {
-      // A value that is no rule is passed on as it is, so that the error shows it as it was written.
+      // A value that is no rule is passed on unchanged, so that the error shows it as written.
       const isObject = typeof rule === 'object' && rule !== null;
       const whole = () => writtenAt(over(handedDown(defaults), rule), `${where}[${i}]`);
       rules.push(isObject ? ofLimit(whole(), limitOf(rule)) : rule);
@@ -81,17 +82,18 @@ export function limitsForProcessor(
   };
   if (isList(option)) addList(option, `${place}: rateLimit`);
   addList(listOf(moduleRules, declared, `${MODULE}: rules`), `${MODULE}: rules`);
-  // An empty list goes to the worker too, which refuses it.
+  // The worker gets an empty list too, and refuses it.
   return rules.length > 0 || option
     ? (outerFirst(rules, ofClass, isList(option) ? option.length : 0) as RateLimitOptions[])
     : undefined;
 }
 
 /**
- * Puts shared rules into their places in the order in which they surround the handler, because the first one is the widest: those of
- * the module, the list of @Processor, then decorators from top to bottom, those of the class before those of methods.
- * @param ofClass so many rules are of decorators, or a lone one of @Processor; decorators are applied from bottom to top
- * @param ofList and so many of the list of @Processor
+ * Sorts shared rules into the order in which they surround the handler, the widest first: rules of the module, the list
+ * of @Processor, the class's decorators, the methods' decorators, each from top to bottom.
+ * @param ofClass number of rules from decorators, or 1 for a lone rule of @Processor; decorators are applied from
+ *   bottom to top
+ * @param ofList number of rules from the list of @Processor
  */
 function outerFirst(rules: readonly PartialRule[], ofClass: number, ofList: number): PartialRule[] {
   const isShared = (rule: PartialRule | null) => rule?.shared === true;
@@ -105,13 +107,13 @@ function outerFirst(rules: readonly PartialRule[], ofClass: number, ofList: numb
   return rules.map((rule) => (isShared(rule) ? (inOrder.shift() as PartialRule) : rule));
 }
 
-/** The rules of limits that a decorator names, the last name first: see outerFirst. */
+/** Resolves the limits that a decorator names, the last name first: see outerFirst. */
 function namedRules({ names = [], options, where }: Declaration, declared: Declarations): PartialRule[] {
   const named = (name: string) => writtenAt(over(declared.rule(name, where), options), `${where}, limit '${name}'`);
   return names.map((name) => ofLimit(named(name), name)).reverse();
 }
 
-/** An option of a processor, its names replaced by the rules that they stand for. */
+/** Replaces the names in an option of a processor by their rules. */
 function optionOf(given: ProcessorLimits, declared: Declarations, where: string): PartialRule | readonly PartialRule[] {
   if (Array.isArray(given)) return listOf(given, declared, where);
   return typeof given === 'string' ? listOf([given], declared, where) : (given as PartialRule);
@@ -125,7 +127,10 @@ function isList(option: PartialRule | readonly PartialRule[] | undefined): optio
   return Array.isArray(option);
 }
 
-/** Makes the error of a rule in `@Processor` that has no decorator to complete: a limit that is named has all of its options. */
+/**
+ * Makes the error for a rule in `@Processor` beside a decorator that only names limits. A named limit has all of its
+ * options and takes none from the rule.
+ */
 function besideNames({ names = [] }: Declaration, given: PartialRule | undefined, place: string): ConfigurationError {
   return new ConfigurationError({
     expected: `no options beside @RateLimited(${names.map((name) => `'${name}'`).join(', ')}), which takes none of them over`,

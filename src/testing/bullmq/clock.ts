@@ -6,18 +6,18 @@ import { msOf } from '../../core/options/validate.js';
 export class TestClock {
   #us: number;
 
-  /** @param start the time at which it stands first */
+  /** @param start the first time that it shows */
   constructor(start: Date) {
     checkDate(start, 'the start of a test clock');
     this.#us = start.getTime() * 1000;
   }
 
-  /** What it shows, to the millisecond. */
+  /** The current time, to the millisecond. */
   now(): Date {
     return new Date(Math.floor(this.#us / 1000));
   }
 
-  /** Moves the time forward, by milliseconds or a text such as '15min'; a fraction counts to the microsecond. */
+  /** Moves the time forward, by milliseconds or a text such as '15min'; fractions count to the microsecond. */
   advance(by: Duration): void {
     const ms = msOf(by, 'clock.advance(by)');
     if (!(Number.isFinite(ms) && ms >= 0)) {

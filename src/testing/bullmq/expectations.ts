@@ -1,31 +1,31 @@
 import { AssertionError } from 'node:assert';
 import type { Admitted, Decision, DeferReason, Deferred } from '../../core/index.js';
 
-/** What a test expects of a job that is put off; what it leaves out may be anything. */
+/** The expected deferral of a job. Fields that are left out may have any value. */
 export interface ExpectedDeferral {
-  /** The tier that binds, as it was written: '10/s'. */
+  /** The text of the binding tier: '10/s'. */
   by?: string;
-  /** Until its turn, in whole milliseconds. */
+  /** Whole milliseconds until the job's turn. */
   delayMs?: number;
-  /** 'rate' where a tier binds. */
+  /** 'rate' if a tier binds. */
   reason?: DeferReason;
-  /** The scope that binds, which is the name of the queue unless a rule says another. */
+  /** The binding scope: the queue's name unless a rule names another. */
   scope?: string;
-  /** How many are in front. */
+  /** The number of jobs in front. */
   position?: number;
 }
 
 /**
  * Expects that the decision lets the job run.
- * @throws AssertionError, whose text says what it was instead
+ * @throws AssertionError, which describes the actual decision
  */
 export function expectAdmitted<D extends Decision>(decision: D): asserts decision is D & Admitted {
   if (!decision.admitted) throw wrong('admitted', decision, expectAdmitted);
 }
 
 /**
- * Expects that the decision puts the job off, for as long and by what is said.
- * @throws AssertionError, whose text says what it was instead
+ * Expects that the decision defers the job, with the given fields.
+ * @throws AssertionError, which describes the actual decision
  */
 export function expectDeferred<D extends Decision>(
   decision: D,

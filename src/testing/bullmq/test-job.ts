@@ -1,30 +1,30 @@
 import type { Job, JobsOptions } from 'bullmq';
 
-/** What a test says of a job. */
+/** The fields of a job that a test can set. */
 export interface TestJob<Data = unknown, Name extends string = string> {
   /** Default 'test'. */
   name?: Name;
   /** Default {}. */
   data?: Data;
-  /** Default: a number that no other job has. */
+  /** Default: a unique number. */
   id?: string;
   /** The name of its queue, for messages. Default 'test'. */
   queueName?: string;
-  /** How often it has failed before. Default 0. */
+  /** The number of earlier failures. Default 0. */
   attemptsMade?: number;
-  /** How often it was started, this time included. Default: once more than it has failed. */
+  /** The number of starts, including this one. Default: one more than the failures. */
   attemptsStarted?: number;
-  /** The key of the scheduler that made the job. Default: no scheduler did. */
+  /** The key of the scheduler that made the job. Default: none. */
   repeatJobKey?: string;
-  /** The options that it was added with; `priority` counts for its place in line. */
+  /** The options of its `add` call; `priority` counts for its place in line. */
   opts?: JobsOptions;
 }
 
 let made = 0;
 
 /**
- * A job for a unit test: what rules and most handlers look at, in no queue. `updateProgress`, `updateData` and `log` change
- * this object alone; other methods of a job are not there.
+ * Makes a job for a unit test, in no queue, with the fields that rules and most handlers read. `updateProgress`,
+ * `updateData` and `log` change only this object; other methods of a job do not exist.
  */
 export function testJob<Data = unknown, Name extends string = string>(
   given: TestJob<Data, Name> = {},

@@ -4,31 +4,31 @@ import { internalsOf } from '../../core/internals.js';
 import { TestClock } from './clock.js';
 import { MemoryRedis } from './memory/memory-redis.js';
 
-/** Options of a limiter in memory: those of a limiter, and when its time begins. */
+/** Options of a limiter in memory: those of a limiter, and the start of its time. */
 export interface TestLimiterOptions extends Omit<JobLimiterOptions, 'connection' | 'now'> {
-  /** The time at which the clock stands first. Default: the beginning of 2026, so that a test is the same each day. */
+  /** The first time of the clock. Default: the beginning of 2026, so that a test gives the same result each day. */
   start?: Date;
 }
 
-/** What a limiter in memory has beside a limiter on Redis. */
+/** Members that only a limiter in memory has. */
 export interface InMemory {
-  /** Its time, which stands still until the test moves it. */
+  /** Its clock, which stands still until the test moves it. */
   readonly clock: TestClock;
-  /** With true it gets no answer, as from a Redis that is away: what is decided then says `onUnavailable`. Default false. */
+  /** If true, the limiter gets no answer, as from a Redis that is down: `onUnavailable` then decides. Default false. */
   isRedisAway: boolean;
 }
 
-/** A limiter in memory: it decides by the scripts that the package sends to Redis, and everything of a JobLimiter works. */
+/** A limiter in memory. It runs the scripts that the package sends to Redis, and has all methods of a JobLimiter. */
 export interface TestLimiter extends JobLimiter, InMemory {}
 
-/** Where a limiter in memory keeps its keys, and the options by which it does. */
+/** The memory that holds a limiter's keys, and the limiter options for it. */
 export interface Memory {
   readonly redis: MemoryRedis;
   readonly clock: TestClock;
   readonly options: Omit<JobLimiterOptions, 'connection'>;
 }
 
-/** Memory of its own, empty. @throws ConfigurationError for a start that is no time */
+/** Makes an empty memory. @throws ConfigurationError for a start that is no time */
 export function newMemory({ start = new Date(Date.UTC(2026, 0)), ...options }: TestLimiterOptions = {}): Memory {
   const clock = new TestClock(start);
   const now = () => clock.us();
@@ -60,7 +60,7 @@ class MemoryLimiter extends JobLimiter implements TestLimiter {
 }
 
 /**
- * A limiter in memory, apart from all others: no Redis, and no time to wait for.
+ * Makes a limiter in memory, separate from all others. It needs no Redis and no waiting.
  * @throws ConfigurationError for options that can never work
  */
 export function createTestLimiter(options: TestLimiterOptions = {}): TestLimiter {

@@ -1,7 +1,6 @@
 import type { Job } from 'bullmq';
 import { isRetryLater } from '../../bullmq/defer/retry-later.js';
 import { evaluateRules } from '../../bullmq/evaluate/evaluate.js';
-import { checksOf } from '../../bullmq/evaluate/rule-result.js';
 import { notePutBack } from '../../bullmq/gate/begun.js';
 import { Checkpoints, DeferredAtCheckpoint } from '../../bullmq/gate/checkpoints.js';
 import { Gate } from '../../bullmq/gate/gate.js';
@@ -15,10 +14,10 @@ import {
   type RateLimits,
 } from '../../bullmq/index.js';
 import { declaredOf } from '../../bullmq/limits/declared-limits.js';
-import { type ResolvedRules, resolveRules } from '../../bullmq/resolved-rules.js';
-import type { ResolvedRule } from '../../bullmq/rules/compile-rules.js';
+import { resolveRules } from '../../bullmq/resolved-rules.js';
+import type { ResolvedRule } from '../../bullmq/rules/options.js';
 import { memberOf } from '../../bullmq/stock/member.js';
-import { type WorkerSide, workerSideOf } from '../../bullmq/worker-side.js';
+import type { ResolvedRules, WorkerSide } from '../../bullmq/worker-side.js';
 import { Admission } from '../../core/leases/admission.js';
 import { Contention } from '../../core/leases/contention.js';
 import type { HeldLease } from '../../core/leases/lease-renewer.js';
@@ -28,28 +27,28 @@ import { admittedAs, noteUncharged } from '../../core/settle/charges.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a job of any data
 type AnyJob = Job<any, any, any>;
-/** What runs a job, as BullMQ calls it. */
+/** Runs a job, with the arguments that BullMQ passes. */
 export type Handler<J, Result> = (job: J, token?: string, signal?: AbortSignal) => Promise<Result> | Result;
-/** What becomes of a job that does not run: it is put off, or `dropped`, where it completes without being run. */
+/** The outcome of a job that does not run: it is deferred, or it completes without running if `dropped` is true. */
 export type PutOff = Deferred & {
-  /** It completes without being run. */
+  /** The job completes without running. */
   dropped?: true;
 };
-/** What became of a job. */
+/** The outcome of a decision about a job. */
 export type Start = Admitted | PutOff;
-/** What became of a job, and what its handler returned. */
+/** The outcome of a decision about a job, with the result of its handler. */
 export type Run<Result> =
   | (Admitted & {
-      /** What the handler returned. */
+      /** The value that the handler returned. */
       result: Result;
     })
   | PutOff;
 
-/** What a TestWorker decides by. */
+/** The options of a TestWorker. */
 export interface TestWorkerOptions {
   /**
-   * The limits, as a GovernedWorker takes them. Those with mode 'shadow' are left out: they have no job wait. Default: none, if the
-   * limiter declares limits that handlers ask for.
+   * The limits, as a GovernedWorker takes them. Limits with mode 'shadow' are left out, because they never defer a job.
+   * Default: none, if the limiter declares limits that handlers ask for.
    */
   rateLimit?: RateLimits;
   /** The limiter that decides, from createTestLimiter(). */
@@ -58,15 +57,15 @@ export interface TestWorkerOptions {
   prefix?: string;
 }
 
-/** The time of a test may jump, and a job that runs is to keep its lease meanwhile: a day, in milliseconds. */
+/** A day, in milliseconds: a running job keeps its lease even if the test's time jumps. */
 const LEASE_MS = 86_400_000;
 const TOKEN = 'test';
-/** There is no queue to bring a job back from when its turn comes: the test starts it again. */
+/** Promotes no jobs: there is no queue, so the test itself starts a deferred job again. */
 const NO_QUEUE: Promotes = { promote: () => undefined };
 
 /**
- * Decides jobs as a governed worker does, without BullMQ: by the same rules and in the same lines, but never by the clock of
- * the machine. A job that is put off comes when the test says so.
+ * Decides jobs as a governed worker does, without BullMQ. It uses the same rules and the same lines, and only the
+ * test's clock. A deferred job returns when the test starts it again.
  */
 export class TestWorker {
   /** The limiter that decides. */
@@ -88,15 +87,15 @@ export class TestWorker {
   ) {
     checkOptions(options, `new TestWorker('${queue}')`);
     this.limits = options.rateLimiter;
-    this.#resolved = resolveRules(queue, { ...options }) as ResolvedRules;
-    const { limiter, looks } = workerSideOf(this.limits);
+    this.#resolved = resolveRules(queue, { ...options }, () => this.limits) as ResolvedRules;
+    const { limiter, looks } = this.#resolved.side;
     this.#side = { limiter, looks, admission: new Admission(limiter, NO_QUEUE, new Contention()) };
     const close = () => {
       this.#side.admission.close();
       this.#resolved.release();
     };
     limiter.closed.addEventListener('abort', close, { once: true });
-    // A job is held for a near turn by the clock of the machine, which is not the test's.
+    // A governed worker holds a job for a near turn by the machine's clock; a test has its own clock.
     const ofTest = (rule: ResolvedRule): ResolvedRule => ({ ...rule, holdMs: 0 });
     this.#rules = this.#resolved.rules.filter(({ mode }) => mode === 'enforce').map(ofTest);
     this.#gate = this.#gateOf(this.#rules);
@@ -105,9 +104,9 @@ export class TestWorker {
     this.#checkpoints = new Checkpoints(this.limits, this.#resolved.rules, { gate, shadow }, this.#side);
   }
 
-  /** What would become of a job now, and the state of every tier. Writes nothing. */
+  /** Returns the decision that the job would get now, and the state of every tier. Writes nothing. */
   async peek(job: AnyJob): Promise<Peek> {
-    const checks = checksOf(await evaluateRules(this.#rules, job).results);
+    const checks = await evaluateRules(this.#rules, job).checks;
     if (checks.length === 0) return { admitted: true, tiers: [] };
     const { decider, readiness } = this.#side.limiter;
     await readiness.started();
@@ -115,9 +114,9 @@ export class TestWorker {
   }
 
   /**
-   * Decides a job as when a worker has fetched it: it uses its units, or joins the line. One that is admitted runs until
-   * end(job), which matters where there is a cap.
-   * @throws what the job would fail with: where its tenant is missing, where it overflows, by onUnavailable 'fail'
+   * Decides a job that a worker would just have fetched: the job uses its units or joins the line. An admitted job
+   * holds its leases until end(job), which matters if there is a cap.
+   * @throws the error that the job would fail with: its tenant is missing, it overflows, or onUnavailable is 'fail'
    */
   async start(job: AnyJob): Promise<Start> {
     const verdict = await this.#gate.decide(job, TOKEN);
@@ -128,7 +127,7 @@ export class TestWorker {
     return verdict.decision ?? { admitted: true };
   }
 
-  /** The job has ended: its leases are free. */
+  /** Ends the job and frees its leases. */
   async end(job: AnyJob): Promise<void> {
     this.#checkpoints.end(job);
     const held = this.#leases.get(job);
@@ -138,8 +137,8 @@ export class TestWorker {
   }
 
   /**
-   * Decides a job, and calls its handler where it is admitted. A handler may call checkpoint(), and throw RetryLater.
-   * @throws as start, and what the handler throws
+   * Decides a job and calls its handler if the job is admitted. The handler may call checkpoint() and throw RetryLater.
+   * @throws as start, and any error of the handler
    */
   async run<J extends AnyJob, Result>(job: J, handler: Handler<J, Result>): Promise<Run<Result>> {
     const decision = await this.start(job);
@@ -149,7 +148,7 @@ export class TestWorker {
       return { ...decision, result: await handler(job, TOKEN, new AbortController().signal) };
     } catch (error) {
       const passed = this.#checkpoints.passedBy(job);
-      // Its own lease must not refuse a job that joins its lines again.
+      // The job's own lease must not refuse the job when it joins its lines again.
       await this.end(job);
       const isLater = isRetryLater(error);
       if (!isLater && !(error instanceof DeferredAtCheckpoint)) throw error;

@@ -9,5 +9,5 @@ await redis.flushall();
 redis.disconnect();
 const figures = await SCENARIOS[name]?.(Number(port));
 console.log(JSON.stringify(figures));
-// Connections that an older version leaves open must not keep the process.
+// An older version may leave connections open, which must not keep the process alive.
 process.exit(0);

@@ -12,10 +12,10 @@ import { waitsOf } from '../lib/waits.js';
 import { bySecond, timedRun } from './timed-run.js';
 import type { Better } from './verdict.js';
 
-/** The figures of a run by name; a version that lacks a feature has none. */
+/** The figures of a run by name. A version that lacks the feature has no figures. */
 export type Figures = Partial<Record<string, number>>;
 
-/** Which values of each figure are good. */
+/** Whether larger or smaller values of each figure are better. */
 export const FIGURES: Record<string, Better> = {
   'check acquire_us': 'less',
   'check acquire_cpu_us': 'less',
@@ -46,7 +46,7 @@ const SETTLED_BEHIND = 5000;
 const SETTLEMENTS = 200;
 const SECONDS = 8;
 
-/** The short form of each benchmark, through the public interface alone, so that older versions can run it. */
+/** The short form of each benchmark. It uses only the public interface, so that older versions can run it. */
 export const SCENARIOS: Record<string, (port: number) => Promise<Figures>> = {
   async check(port) {
     const limiter = limiterOn(RateLimiter, { port });
@@ -113,7 +113,7 @@ export const SCENARIOS: Record<string, (port: number) => Promise<Figures>> = {
   async shared(port) {
     const limits = { scope: 'account', shared: true, tiers: ['200/s'] };
     const tenantOf = (i: number) => `t${i % 10}`;
-    // Versions without it know no shared scopes either, and would limit each tenant.
+    // Versions without this method have no shared scopes either, and would limit each tenant.
     if (!('setLimits' in RateLimiter.prototype)) return {};
     const { starts, beyondFirst } = await timedRun(port, { jobs: 4000, tenantOf, limits, seconds: SECONDS });
     return { use: starts.length / (200 * SECONDS), beyond_first: beyondFirst };
@@ -147,7 +147,7 @@ export const SCENARIOS: Record<string, (port: number) => Promise<Figures>> = {
   },
 };
 
-/** Time of scripts on the server and CPU of this process, microseconds a call. */
+/** Returns the time of scripts on the server and the CPU time of this process, in microseconds per call. */
 async function measured(port: number, calls: number, call: (i: number) => Promise<unknown>) {
   const redis = new Redis(port);
   await call(0);

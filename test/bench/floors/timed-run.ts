@@ -6,18 +6,18 @@ import { range } from '../lib/stats.js';
 
 const CONCURRENCY = 50;
 const QUEUE = 'floors';
-/** How many jobs one call adds. */
+/** The most jobs that one call adds. */
 const MOST = 1000;
 
 export interface TimedRun {
-  /** How many jobs wait when the worker starts. */
+  /** The number of jobs that wait when the worker starts. */
   jobs: number;
   /** The tenant of each job. Default: all jobs have one tenant. */
   tenantOf?: (i: number) => string;
   limits: Omit<RateLimitOptions, 'tenant'>;
-  /** How long the run lasts after its first start; without it until each job was fetched once. */
+  /** The length of the run after its first start. By default the run ends when each job has been fetched once. */
   seconds?: number;
-  /** Runs beside the worker from the first start on. */
+  /** Runs in parallel with the worker after the first start. */
   during?: (queue: Queue) => Promise<void>;
 }
 
@@ -32,13 +32,13 @@ export interface Start {
 
 export interface TimedFigures {
   starts: Start[];
-  /** Activations beyond the first of each job, for each start. */
+  /** Activations after the first of each job, per start. */
   beyondFirst: number;
-  /** How long the run lasted after its first start. */
+  /** The length of the run after its first start. */
   endedMs: number;
 }
 
-/** Runs jobs that all wait when their worker starts, and stops after the given time, because draining takes too long. */
+/** Runs jobs that all wait when their worker starts. Stops after the given time, because draining takes too long. */
 export async function timedRun(
   port: number,
   { jobs, tenantOf, limits, seconds, during }: TimedRun,
@@ -90,7 +90,7 @@ export async function timedRun(
   return { starts: inTime, beyondFirst, endedMs };
 }
 
-/** How many jobs started in each second. */
+/** Returns the number of jobs that started in each second. */
 export function bySecond({ starts }: Pick<TimedFigures, 'starts'>, seconds: number): number[] {
   const counts = range(seconds).map(() => 0);
   for (const { atMs } of starts) counts[Math.floor(atMs / 1000)] = (counts[Math.floor(atMs / 1000)] ?? 0) + 1;

@@ -1,6 +1,6 @@
 import { median, round } from '../lib/stats.js';
 
-/** Which values of a figure are good. */
+/** Whether larger or smaller values of a figure are better. */
 export type Better = 'less' | 'more';
 
 /** One figure of both versions, over all pairs of runs. */
@@ -8,9 +8,9 @@ export interface Verdict {
   /** Medians. */
   now: number;
   before: number;
-  /** Median of now / before, pair by pair. */
+  /** Median of the ratios now / before of all pairs. */
   ratio: number;
-  /** Half the distance between the quartiles of these ratios. */
+  /** Half the distance between the quartiles of the ratios. */
   spread: number;
   isWorse: boolean;
 }
@@ -18,7 +18,7 @@ export interface Verdict {
 /** A figure may be worse by this share beyond the spread of its ratios. */
 const TOLERANCE = 0.05;
 
-/** Compares a figure of two versions that ran in pairs. Returns nothing if one of the versions does not have it. */
+/** Compares a figure of two versions that ran in pairs. Returns undefined if one of the versions does not have it. */
 export function verdictOf(
   now: readonly (number | undefined)[],
   before: readonly (number | undefined)[],

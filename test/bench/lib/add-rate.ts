@@ -12,11 +12,11 @@ const LOOK_MS = 20;
 
 export interface AddFigures {
   perSecond: number;
-  /** Time of scripts on the server, per job. */
+  /** Script time on the server, per job. */
   serverUs: number;
-  /** Time of this process, per job. */
+  /** CPU time of this process, per job. */
   processUs: number;
-  /** The longest time for which the event loop of this process stood still. */
+  /** The longest time that the event loop of this process was blocked. */
   blockedMs: number;
 }
 
@@ -31,7 +31,7 @@ export function addRates(port: number): AddRates {
   const redis = new Redis(port);
   const queue = new Queue(DUMP_QUEUE, { connection });
   const limiter = limiterOn(JobLimiter, connection);
-  // It fetches nothing: the limiter knows the limits of the queue by it.
+  // This worker fetches nothing, but it makes the limits of the queue known to the limiter.
   const worker = new GovernedWorker(DUMP_QUEUE, null, { connection, rateLimiter: limiter, rateLimit: DUMP_LIMITS });
   const measured = (add: () => Promise<unknown>) => async () => {
     await redis.flushall();
@@ -60,7 +60,8 @@ export function addRates(port: number): AddRates {
     rivals: {
       addBulk: measured(() => dump(queue, limiter, 'addBulk')),
       enqueueBulk: measured(() => dump(queue, limiter, 'enqueueBulk')),
-      // With the ids and delays of reservations, but without reservations: what those alone cost.
+      // Jobs with the ids and delays of reservations, but without reservations. They show the cost of ids and delays
+      // alone.
       addDelayed: measured(() =>
         queue.addBulk(
           dumpedJobs().map((job) => ({

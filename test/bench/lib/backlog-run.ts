@@ -21,11 +21,11 @@ export interface BacklogFigures {
   violations: number;
   displacement: number;
   admitted: number;
-  /** From the first start to the last. */
+  /** The time from the first start to the last. */
   seconds: number;
 }
 
-/** One tenant, all jobs at once: governed, or as commonly written by hand. */
+/** Runs one tenant's jobs, all added at once: governed, or with a typical hand-written limiter. */
 export async function backlog(
   port: number,
   { jobs, tiers }: Profile,
@@ -87,7 +87,7 @@ export async function backlog(
   };
 }
 
-/** Retry-after: each refused job comes back when the oldest entry leaves the window, all of them at the same time. */
+/** A hand-written retry-after: all refused jobs come back together, when the oldest entry leaves the window. */
 function byHand(limiter: RateLimiter, tiers: Tier[], handler: (job: Job) => Promise<void>) {
   return async (job: Job, token?: string) => {
     const decision = await limiter.acquire('one', tiers);

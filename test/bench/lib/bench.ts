@@ -2,15 +2,15 @@
 export interface Bench {
   /** The port of a server that only this benchmark uses. */
   port: number;
-  /** How often each rival runs. */
+  /** The number of runs of each rival. */
   rounds: number;
-  /** The only part of the benchmark that runs; without it all do. */
+  /** The only part of the benchmark to run. Default: all parts. */
   only: string | undefined;
   /** The folder of the repository. */
   root: string;
   /** The commit that the benchmark compares with. */
   against: string | undefined;
   log: (line: string) => void;
-  /** A Lua file of the repository, with its includes in place. */
+  /** Returns a Lua file of the repository with its includes pasted in. */
   lua: (file: string) => string;
 }

@@ -7,7 +7,10 @@ const HOUR_US = 3600e6;
 const TIERS = [`${2 * ENTRIES}/h`];
 const KEY = 'governor:2:{big}:default:log';
 
-/** Server time, in milliseconds, of the rare operations whose time grows with the log, here of 1,000,000 entries. */
+/**
+ * Returns the server time, in milliseconds, of the rare operations that become slower as the log grows, here with
+ * 1,000,000 entries.
+ */
 export function bigLog(port: number): {
   rivals: Record<'clock_step' | 'trim', () => Promise<number>>;
   close: () => void;
@@ -19,13 +22,13 @@ export function bigLog(port: number): {
     onClockStep: () => undefined,
     warn: () => undefined,
   });
-  /** One decision over a log whose entry i is this many microseconds old. */
+  /** Makes one decision over a log. `agoUs` has the age of entry i in microseconds. */
   const measured = async (entries: number, agoUs: (i: number) => number) => {
     const nowUs = Date.now() * 1000;
     const times = Array.from({ length: entries }, (_, i) => nowUs - agoUs(i));
     const log = encodeLog({ longestUs: HOUR_US, expiresUs: nowUs + 2 * HOUR_US, times });
     await redis.set(KEY, log, 'PX', 7_200_000);
-    // From then on the server knows the script.
+    // After this call the server knows the script.
     await limiter.acquire('warm', TIERS);
     await redis.config('RESETSTAT');
     const { admitted } = await limiter.acquire('big', TIERS);
@@ -39,7 +42,7 @@ export function bigLog(port: number): {
     rivals: {
       // The newest entry is an hour ahead of the clock.
       clock_step: async () => (await measured(ENTRIES, (i) => (ENTRIES - i) * 100 - HOUR_US)).ms,
-      // Four tenths of the entries have left the hour. One decision in 16 looks for entries to trim, this one too.
+      // 40 % of the entries are older than an hour. One decision in 16 looks for entries to trim, and this one does.
       trim: async () => {
         const entries = ENTRIES - ((ENTRIES + LOG_HEAD / 8) % 16);
         const { ms, left } = await measured(entries - 1, (i) => (i < ENTRIES * 0.4 ? HOUR_US + 60e6 : HOUR_US / 2) - i);

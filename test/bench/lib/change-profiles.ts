@@ -5,18 +5,18 @@ import { violations } from './greedy.js';
 import { limiterOn, paused } from './limiter-on.js';
 
 const WINDOW_MS = 1000;
-/** From so much time after a change on its use is measured, in milliseconds. */
+/** The time between a change and the start of the measurement of use. */
 const GRACE_MS = 1000;
-/** Use is measured for so long at most, in milliseconds. */
+/** The longest measurement of use. */
 const MOST_MS = 15_000;
 const PAUSE_MS = 5000;
 
 export interface ChangeFigures {
-  /** Use of the limit after the change; nothing where few jobs run after it. */
+  /** The use of the limit after the change. Missing if few jobs run after it. */
   use?: number;
-  /** How long the newcomer behind removed jobs waited. */
+  /** The wait of the newcomer behind the removed jobs. */
   newcomer_ms?: number;
-  /** Jobs that came in the pause and were deferred / jobs whose turn lay in it. */
+  /** Deferred requests during the pause / jobs with turns in the pause. */
   calls_in_pause?: number;
   violations: number;
   activations_per_job: number;
@@ -99,7 +99,7 @@ export const PROFILES: Record<string, Profile> = {
   },
 };
 
-/** Waits until no job has started within a window. */
+/** Waits until the last window has no start. */
 async function limitIsFree({ startedMs }: ChangingQueue): Promise<void> {
   const leftMs = () => Math.max(...startedMs.values()) + WINDOW_MS + 1 - Date.now();
   while (leftMs() > 0) await sleep(leftMs());
@@ -113,7 +113,9 @@ function figures(trace: Trace, broken: number) {
   };
 }
 
-/** The time of the greedy schedule from a moment on / the time that was needed, up to one window before the last start. */
+/**
+ * Returns the time of the greedy schedule after `fromMs` / the time of the run, up to one window before the last start.
+ */
 function use({ admittedMs }: Trace, limit: number, fromMs: number): number {
   const toMs = Math.min(fromMs + MOST_MS, (admittedMs.at(-1) ?? 0) - WINDOW_MS);
   const greedyMs = admittedMs.filter((ms) => ms < fromMs);
@@ -130,7 +132,7 @@ function brokenWindows(admittedMs: readonly number[], limit: number): number {
   return violations(log, [{ limit, windowMs: WINDOW_MS }]);
 }
 
-/** In another order for each round, and the same in each run. */
+/** Shuffles values in an order that differs between rounds and is the same in each run. */
 function shuffled<T>(values: readonly T[], round: number): T[] {
   let state = round + 1;
   const random = () => {

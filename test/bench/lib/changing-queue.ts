@@ -11,27 +11,27 @@ import { range } from './stats.js';
 const CONCURRENCY = 50;
 const QUEUE = 'changes';
 const TENANT = 'one';
-/** How many jobs one call adds. */
+/** The most jobs that one call adds. */
 const MOST = 1000;
 
-/** What happened in a run; times are milliseconds since the epoch. */
+/** The events of a run. Times are milliseconds since the epoch. */
 export interface Trace {
-  /** Every admission, by the log. */
+  /** The time of every admission, from the log. */
   admittedMs: number[];
-  /** Every time that a job was deferred. */
+  /** The time of every deferral. */
   deferredMs: number[];
   activationsPerJob: number;
   commandsPerJob: number;
 }
 
-/** The jobs of one tenant under a limit per second, which a function returns. All of them wait when their worker starts. */
+/** The jobs of one tenant under a limit per second from a function. All jobs wait when their worker starts. */
 export class ChangingQueue {
-  /** What the function returns. */
+  /** The limit that the function returns. */
   limit: number;
-  /** The scope and the tenant, for what steers them. */
+  /** The scope and the tenant for calls that change their limits. */
   readonly target = { scope: QUEUE, tenant: TENANT };
   readonly queue: Queue;
-  /** When jobs started, milliseconds since the epoch, by their ids. */
+  /** The start of each job by its id, in milliseconds since the epoch. */
   readonly startedMs = new Map<string, number>();
   readonly #limiter: RateLimiter;
   readonly #worker: GovernedWorker;
@@ -65,7 +65,7 @@ export class ChangingQueue {
     this.#worker.on('deferred', () => this.#deferredMs.push(Date.now()));
   }
 
-  /** @param account the limit of a scope that tenants share, per second, beside that of the tenant */
+  /** @param account the limit per second of a shared scope, in addition to the limit of the tenant */
   static async start(port: number, jobs: number, limit: number, account?: number): Promise<ChangingQueue> {
     const redis = new Redis(port);
     await redis.flushall();
@@ -83,7 +83,7 @@ export class ChangingQueue {
     return this.queue.addBulk(range(count).map(() => ({ name: 'job', data: {} })));
   }
 
-  /** Removes waiting jobs; one that starts meanwhile stays. */
+  /** Removes waiting jobs. A job that starts in the meantime is not removed. */
   async remove(jobs: readonly Job[]): Promise<void> {
     await Promise.all(
       jobs.map(async (job) => {
@@ -96,7 +96,7 @@ export class ChangingQueue {
     );
   }
 
-  /** Settles when every job has started or is removed. */
+  /** Settles when every job has started or has been removed. */
   async done(): Promise<void> {
     while (new Set([...this.startedMs.keys(), ...this.#removed]).size < this.#added) await sleep(50);
   }

@@ -16,16 +16,16 @@ type Limits = Pick<RateLimitOptions, 'tiers' | 'concurrency'>;
 
 interface Drain {
   perSecond: number;
-  /** Calls of EVALSHA and EVAL per job: one finishes a job and fetches the next, one decides. */
+  /** Calls of EVALSHA and EVAL per job: one call finishes a job and fetches the next, and one call decides. */
   scriptsPerJob: number;
   decisions: number;
-  /** CPU of this process per job, microseconds. */
+  /** CPU time of this process per job, in microseconds. */
   cpuUs: number;
-  /** Time of scripts on the server per job, microseconds. */
+  /** Script time on the server per job, in microseconds. */
   serverUs: number;
 }
 
-/** No-op jobs per second, governed by limits that never refuse, and stock. */
+/** Measures no-op jobs per second, stock and governed by limits that never refuse. */
 export async function drainRatio(
   { port, rounds, log }: Pick<Bench, 'port' | 'rounds' | 'log'>,
   concurrency: number,

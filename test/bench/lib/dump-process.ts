@@ -3,13 +3,13 @@ import { GovernedWorker, JobLimiter } from 'bullmq-governor/bullmq';
 import { type Adding, DUMP_LIMITS, DUMP_QUEUE, dump } from './dump.js';
 import { limiterOn } from './limiter-on.js';
 
-// When the parent process is gone, BullMQ would try to reach the server for ever.
+// Without its parent process, this process would try to reach the server forever.
 process.on('disconnect', () => process.exit());
 const [port, how] = process.argv.slice(2);
 const connection = { port: Number(port) };
 const queue = new Queue(DUMP_QUEUE, { connection });
 const limiter = limiterOn(JobLimiter, connection);
-// It fetches nothing: the limiter knows the limits of the queue by it.
+// This worker fetches nothing, but it makes the limits of the queue known to the limiter.
 const worker = new GovernedWorker(DUMP_QUEUE, null, { connection, rateLimiter: limiter, rateLimit: DUMP_LIMITS });
 await dump(queue, limiter, how as Adding);
 await worker.close();

@@ -9,20 +9,20 @@ const CAP = 5;
 const JOBS = 2000;
 const DURATION_MS = 50;
 const CONCURRENCY = 25;
-/** Starts that are measured, after as many as the first pass may take. */
+/** The number of measured starts. The first pass may last for the same number of starts before them. */
 const MEASURED = 500;
 const FIRST = 100;
 
 export interface FreedSlots {
-  /** Time that the slots of the cap would need for the measured jobs / the time that they took. */
+  /** The ideal time of the measured jobs in the slots of the cap / the actual time. */
   use: number;
-  /** From the end of a job to the start of the one that takes its slot, milliseconds. */
+  /** The time between the end of a job and the start of the job that takes its slot, in milliseconds. */
   gaps: Waits;
-  /** The most jobs that ran at a time. */
+  /** The most jobs that ran at the same time. */
   most: number;
 }
 
-/** One process with one worker, and a cap of 5 that holds 2,000 jobs of 50 ms back: by this package, or by BullMQ's global concurrency. */
+/** Runs 2,000 jobs of 50 ms in one worker under a cap of 5: a cap of this package, or BullMQ's global concurrency. */
 export async function freedSlots(port: number, by: 'governor' | 'global'): Promise<FreedSlots> {
   const redis = new Redis(port);
   await redis.flushall();
@@ -56,7 +56,7 @@ export async function freedSlots(port: number, by: 'governor' | 'global'): Promi
   await worker.close();
   await queue.close();
   const [first, last] = [starts[FIRST] as number, starts[FIRST + MEASURED - 1] as number];
-  // The k-th job that starts behind the first five takes the k-th freed slot.
+  // The k-th job that starts after the first five takes the k-th freed slot.
   const gaps = range(MEASURED).map((k) => (starts[FIRST + k] as number) - (ends[FIRST + k - CAP] as number));
   return { use: (((MEASURED - 1) / CAP) * DURATION_MS) / (last - first), gaps: waitsOf(gaps), most };
 }

@@ -1,10 +1,10 @@
-/** What a figure is to be, if anything. */
+/** The bounds of a figure, if it has any. */
 export interface Goal {
   least?: number;
   most?: number;
 }
 
-/** The line of a figure beside its goal. */
+/** Returns a line with a figure and its goal. */
 export function goalLine(figure: string, value: number, { least, most }: Goal): string {
   const beside = `${figure.padEnd(24)}${String(value).padStart(9)}`;
   if (least !== undefined) return `${beside}   goal: at least ${least}${value < least ? ', missed' : ''}`;

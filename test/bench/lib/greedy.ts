@@ -3,12 +3,14 @@ export interface Tier {
   windowMs: number;
 }
 
-/** Milliseconds from the first start to the last if every unit is taken as early as the tiers allow. */
+/** Returns the milliseconds from the first start to the last if every unit is taken as early as the tiers allow. */
 export function greedySpanMs(jobs: number, tiers: readonly Tier[]): number {
   return greedyStarts(jobs, tiers).at(-1) ?? 0;
 }
 
-/** When each unit starts, in milliseconds from the first one, if it is taken as early as the tiers allow. */
+/**
+ * Returns the start of each unit, in milliseconds after the first, if every unit is taken as early as the tiers allow.
+ */
 export function greedyStarts(jobs: number, tiers: readonly Tier[]): number[] {
   const starts: number[] = [];
   for (let i = 0; i < jobs; i++) {
@@ -22,7 +24,7 @@ export function greedyStarts(jobs: number, tiers: readonly Tier[]): number[] {
   return starts;
 }
 
-/** How many windows of the log (microseconds, ascending) hold more than their tier allows. */
+/** Returns the number of windows in the log (microseconds, ascending) with more entries than their tier allows. */
 export function violations(log: readonly number[], tiers: readonly Tier[]): number {
   let count = 0;
   for (const { limit, windowMs } of tiers) {
@@ -33,7 +35,7 @@ export function violations(log: readonly number[], tiers: readonly Tier[]): numb
   return count;
 }
 
-/** How far the order of starts departs from the order of the line. */
+/** Returns the largest distance between a job's place in the order of starts and its place in the line. */
 export function displacement(order: readonly number[]): number {
   return order.reduce((most, index, position) => Math.max(most, Math.abs(index - position)), 0);
 }

@@ -6,22 +6,22 @@ import { range } from './stats.js';
 
 const CONCURRENCY = 50;
 const JOB_MS = 50;
-/** How many jobs one call adds. */
+/** The most jobs that one call adds. */
 const MOST = 1000;
 
 export interface HerdFigures {
-  /** How many jobs started within the time. */
+  /** The number of jobs that started within the time. */
   runs: number;
-  /** Activations beyond the first of each job, per job that ran. */
+  /** Activations after the first of each job, per job that ran. */
   activationsPerJob: number;
-  /** The most jobs that ran at a time. */
+  /** The most jobs that ran at the same time. */
   most: number;
 }
 
 /**
- * One tenant with a cap and no tiers, whose jobs are all in the wait list when its worker starts. The time until all
+ * Runs one tenant with a cap and no tiers. All its jobs are in the wait list when its worker starts. The time until all
  * of them have asked once counts as well.
- * @param refill adds a job for each job that ends, so that as many keep waiting
+ * @param refill adds a job for each job that ends, so that the number of waiting jobs stays the same
  */
 export async function herdRun(
   port: number,

@@ -10,11 +10,11 @@ import { requestOf } from './tiers.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** What acquire replies behind OK and the time: lua/lib/request/reply.lua. */
+/** The answers of acquire after OK and the time; see lua/lib/request/reply.lua. */
 const ADMITTED: unknown[] = [9, 10];
 const BY_TIER: unknown[] = [12];
 
-/** Tiers, what a request takes of them, and how a tenant has used them: as in a steady state, and until they refuse. */
+/** Tiers, the cost of a request, and two patterns of use: a steady state, and use until the tiers refuse. */
 interface Use {
   readonly tiers: TierInput[];
   readonly cost?: Cost;
@@ -28,9 +28,9 @@ interface Pace {
   readonly cost?: Cost;
 }
 
-/** 225 requests an hour of 240, with 75 that are older: between two trims of a log. */
+/** 225 of 240 requests an hour, and 75 older requests: a log between two trims. */
 const STEADY = { requests: 300, everyMs: 16_000 };
-/** As fast as the second and the minute let them through, until the hour refuses: 10 s before a rate lets the next one through. */
+/** As fast as the second and the minute allow, until the hour refuses: 10 s before a rate admits the next request. */
 const FULL = { requests: 250, everyMs: 500 };
 const WINDOWS: readonly [limit: number, windowMs: number][] = [
   [10, 1000],
@@ -67,7 +67,7 @@ function ofKind(kind: 'fixed' | 'gcra'): TierInput[] {
   return WINDOWS.map(([limit, windowMs]) => ({ kind, limit, windowMs }) as FixedTier | GcraTier);
 }
 
-/** One call of each kind of tier, by name; `_admitted` and `_refused` name the answer. */
+/** One call for each kind of tier, by name. The suffix `_admitted` or `_refused` names the answer. */
 export function kindAsks(redis: Redis, acquire: string): Record<string, Ask> {
   const asks: Record<string, Ask> = {};
   for (const [kind, use] of Object.entries(USES)) {
@@ -83,7 +83,7 @@ export function kindAsks(redis: Redis, acquire: string): Record<string, Ask> {
   return asks;
 }
 
-/** Has one tenant use the tiers until now, in virtual time, and copies what that leaves to all tenants. */
+/** Uses the tiers with one tenant in virtual time until now, and copies the resulting keys to all tenants. */
 export async function fillKinds(redis: Redis, acquire: string, name: string): Promise<void> {
   const [, kind = '', answer = ''] = /^(.+)_(admitted|refused)$/.exec(name) ?? [];
   const use = USES[kind] as Use;
@@ -104,7 +104,7 @@ export async function fillKinds(redis: Redis, acquire: string, name: string): Pr
   await pipeline.exec();
 }
 
-/** The most bytes of the keys of a tenant that uses all of 10,000,000 a day, from its second day on. */
+/** Returns the largest size of the keys, from the second day on, of a tenant that uses all of 10,000,000 a day. */
 export async function bucketedBytes(redis: Redis, acquire: string): Promise<number> {
   const requests = 1000;
   const its = 'model:bytes';
@@ -122,7 +122,7 @@ export async function bucketedBytes(redis: Redis, acquire: string): Promise<numb
   return most;
 }
 
-/** All keys that a scope of this name has by now. */
+/** Returns the current keys of the scope with this name. */
 function keysOf(redis: Redis, name: string): Promise<string[]> {
   return redis.keys(`*${name}*`);
 }

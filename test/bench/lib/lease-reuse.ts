@@ -6,19 +6,21 @@ import { range } from './stats.js';
 
 const CAP = 10;
 const PARKED = 300;
-/** Each has its own limiter and connections, as in as many processes; one process, so that one clock times all. */
+/**
+ * Each worker has its own limiter and connections, as in a process of its own. They share one process and so one clock.
+ */
 const WORKERS = 4;
 const CONCURRENCY = 25;
 const PARKING_MS = 30_000;
 
 export interface LeaseReuse {
-  /** From the end of a job to the start of the job that takes its lease, milliseconds. */
+  /** The time between the end of a job and the start of the job that takes its lease, in milliseconds. */
   gapsMs: number[];
-  /** How many jobs started while the cap was reached. */
+  /** The number of jobs that started while the cap was full. */
   overCap: number;
 }
 
-/** One tenant with a cap, no tiers, and a line of parked jobs. */
+/** Runs one tenant with a cap, no tiers, and a line of parked jobs. */
 export async function leaseReuse(port: number): Promise<LeaseReuse> {
   const redis = new Redis(port);
   await redis.flushall();
@@ -58,11 +60,11 @@ export async function leaseReuse(port: number): Promise<LeaseReuse> {
   await finished;
   await Promise.all(workers.map((worker) => worker.close()));
   await queue.close();
-  // Leases are alike: the k-th job that starts behind the first ten takes the k-th freed lease.
+  // Leases are interchangeable: the k-th job that starts after the first ten takes the k-th freed lease.
   return { gapsMs: starts.slice(CAP).map((start, k) => start - (ends[k] as number)), overCap };
 }
 
-/** 40 to 60, so that the leases are not freed at the same time. */
+/** Returns 40 to 60, so that the leases are not freed at the same time. */
 function durationMs(i: number): number {
   return 40 + ((i * 7919) % 21);
 }

@@ -3,7 +3,7 @@ import { RateLimiter, type RateLimiterOptions } from 'bullmq-governor/core';
 
 type Connection = RateLimiterOptions['connection'];
 
-/** Makes a limiter. `floors --against` has commits that take the connection in front of the options, and have no handles. */
+/** Makes a limiter. Commits in `floors --against` may take the connection before the options, and have no handles. */
 export function limiterOn<L extends RateLimiter>(
   Class: new (options: RateLimiterOptions) => L,
   connection: Connection,
@@ -14,13 +14,13 @@ export function limiterOn<L extends RateLimiter>(
   return new Older(connection, options);
 }
 
-/** Pauses a tenant, also of such a commit. @returns when the pause ends */
+/** Pauses a tenant, also with such a commit. @returns the end of the pause */
 export function paused(limiter: RateLimiter, scope: string, tenant: string, ms: number): Promise<Date> {
   if ('of' in limiter) return limiter.of(scope, tenant).pause(ms) as Promise<Date>;
   return (limiter as unknown as { pause: (target: object, ms: number) => Promise<Date> }).pause({ scope, tenant }, ms);
 }
 
-/** Options of a rule, of which advanced ones stood among the others at such a commit. */
+/** Options of a rule. Such a commit has the advanced options among the others. */
 export function ruleOf({ advanced, ...options }: Omit<RateLimitOptions, 'tenant'>): object {
   return 'of' in RateLimiter.prototype ? { ...options, ...(advanced && { advanced }) } : { ...options, ...advanced };
 }

@@ -1,10 +1,10 @@
 import type { Redis } from 'ioredis';
 import { LogWatch } from './log-watch.js';
 
-/** A new log is found well before a window of a second has ended, so that no entry is cut before. */
+/** A new log is found well before the end of a one-second window, so no entry is cut before that. */
 const EVERY_MS = 250;
 
-/** Reads every log of a server while they grow; looks for logs until so many are known as there are to be. */
+/** Reads every log of a server while they grow. Looks for new logs until the expected number is known. */
 export class LogWatches {
   readonly #watches = new Map<string, LogWatch>();
   readonly #timer: NodeJS.Timeout;
@@ -19,7 +19,7 @@ export class LogWatches {
     }, EVERY_MS);
   }
 
-  /** Every admission since the start, microseconds, by the key of its log. */
+  /** Every admission since the start, in microseconds, by the key of its log. */
   async stop(): Promise<Map<string, number[]>> {
     clearInterval(this.#timer);
     await this.#finding;

@@ -5,14 +5,17 @@ const HOUR_US = 3600e6;
 const HOURS = 4;
 
 export interface Bytes {
-  /** Mean bytes of the governor's log over its trim cycles, which begin in the second hour, and the most bytes. */
+  /**
+   * Returns the mean bytes of the governor's log over its trim cycles, which begin in the second hour, and its largest
+   * size.
+   */
   log: number;
   log_most: number;
-  /** Mean bytes of three sorted sets, each trimmed to its own window. */
+  /** Returns the mean bytes of three sorted sets, each trimmed to its own window. */
   zsets: number;
 }
 
-/** A tenant that uses all of 240 an hour for a few hours: evenly, or all at once each hour. */
+/** A tenant that uses its whole limit of 240 an hour for a few hours: evenly, or all at once each hour. */
 export async function bytesPerTenant(redis: Redis, acquire: string, pace: 'even' | 'burst'): Promise<Bytes> {
   const tiers: RawTier[] =
     pace === 'even'
@@ -36,7 +39,7 @@ export async function bytesPerTenant(redis: Redis, acquire: string, pace: 'even'
     await redis.evalsha(acquire, keys.length, ...keys, ...askArgs(tiers, `${now}`));
     for (const [k, [, window]] of tiers.entries()) {
       await redis.zremrangebyscore(`memory-${pace}:zset:${k}`, 0, now - window);
-      // A member must be unique: the time and a random part, as is usual.
+      // A member must be unique, so it has the time and a random part, as is usual.
       await redis.zadd(`memory-${pace}:zset:${k}`, now, `${now}-${(i * 7919 + k).toString(36).padStart(8, '0')}`);
     }
     const full = pace === 'even' ? i >= 480 : i >= 240 && i % 240 === 239;

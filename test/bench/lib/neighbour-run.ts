@@ -8,7 +8,7 @@ import { limiterOn } from './limiter-on.js';
 
 const CONCURRENCY = 10;
 const EVERY_MS = 100;
-/** How long to measure after the last reservation; the line lasts for twenty minutes. */
+/** The time of the measurement after the last reservation. The line lasts for twenty minutes. */
 const AFTER_MS = 20_000;
 
 export type How =
@@ -16,21 +16,23 @@ export type How =
   | 'stock'
   /** The dumper's jobs are in the wait list, and are deferred one after the other. */
   | 'worker'
-  /** The dumper's jobs have reservations, and come at their turns. */
+  /** The dumper's jobs have reservations, and come back at their turns. */
   | 'enqueue';
 
 export interface NeighbourFigures {
-  /** From the call of queue.add to the start of the handler, milliseconds, in the order of their starts. */
+  /** The time from the call of queue.add to the start of the handler, in milliseconds, in the order of starts. */
   waitsMs: number[];
   /** The waits of the jobs that were added while the dumper was adding; only with 'enqueue'. */
   addingMs: number[];
-  /** From the start of the worker until each of the dumper's jobs was fetched once; with 'enqueue' until all were added. */
+  /**
+   * The time from the start of the worker until each of the dumper's jobs was fetched once, or added with 'enqueue'.
+   */
   seconds: number;
-  /** How many of the dumper's jobs ran meanwhile. */
+  /** The number of the dumper's jobs that ran in that time. */
   ran: number;
 }
 
-/** The waits of another tenant's jobs, one every 100 ms, beside a backlog; handlers do nothing. */
+/** Measures the waits of another tenant's jobs, one every 100 ms, beside a backlog. Handlers do nothing. */
 export async function neighbourWaits(port: number, how: How): Promise<NeighbourFigures> {
   const redis = new Redis(port);
   await redis.flushall();

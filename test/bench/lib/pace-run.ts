@@ -7,21 +7,21 @@ import { range } from './stats.js';
 const CONCURRENCY = 50;
 
 export interface PaceFigures {
-  /** When each job started, in order. */
+  /** The start of each job, in order. */
   startsMs: number[];
   activationsPerJob: number;
 }
 
 export interface PaceStart {
-  /** Milliseconds until every job had asked once. */
+  /** The milliseconds until every job had asked once. */
   firstPassMs: number;
-  /** Starts in the time behind the first pass. */
+  /** The number of starts in the time after the first pass. */
   starts: number;
-  /** Activations per job that started in it. */
+  /** Activations per job that started in that time. */
   activationsPerJob: number;
 }
 
-/** Runs the beginning of a long line under an even pace: the first pass of all jobs, and `forMs` behind it. */
+/** Runs the beginning of a long line under an even pace: the first pass of all jobs, and the next `forMs`. */
 export async function spreadStart(port: number, jobs: number, perSecond: number, forMs: number): Promise<PaceStart> {
   const redis = new Redis(port);
   await redis.flushall();
@@ -59,7 +59,7 @@ export async function spreadStart(port: number, jobs: number, perSecond: number,
   return { firstPassMs: fromMs - beganMs, starts: measured.length, activationsPerJob: sum / measured.length };
 }
 
-/** One tenant's jobs, all added before the worker starts, on a server without other load. */
+/** Runs one tenant's jobs, all added before the worker starts, on a server without other load. */
 export async function paceRun(
   port: number,
   jobs: number,

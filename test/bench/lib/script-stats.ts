@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-/** What the server has spent on scripts since RESETSTAT. */
+/** Returns the server's calls and time of scripts since RESETSTAT. */
 export interface ScriptStats {
   calls: number;
   us: number;

@@ -3,14 +3,14 @@ import { LimiterInternals } from '../../../src/core/internals.js';
 import type { AcquireRequest, Reply } from '../../../src/core/requests/request.js';
 import { range } from './stats.js';
 
-/** Requests of one call. */
+/** The number of requests in one call. */
 const BATCH = 64;
 const ASKED = 640;
 const DRAINED = 500;
-/** Shorter calls are not told apart. */
+/** Shorter calls count as equally fast. */
 const SLOW_US = 500;
 
-/** How many wait, of how many tenants in turn, in how many queues, under how many a second. */
+/** The number of waiters, their tenants in turn, their queues, and the limit per second. */
 export interface SharedSetting {
   waiters: number;
   tenants: number;
@@ -18,18 +18,18 @@ export interface SharedSetting {
   limit: number;
 }
 
-/** What a shared scope costs. */
+/** The costs of a shared scope. */
 export interface SharedCost {
-  /** Microseconds of the server for the request of a parked waiter, and for one that starts and has others scheduled. */
+  /** Server microseconds for the request of a parked waiter, and for a request that starts and schedules others. */
   parked_us: number;
   admitted_us: number;
-  /** The longest call while waiters start. */
+  /** The slowest call while waiters start. */
   slowest_ms: number;
-  /** Bytes of the server for each waiter, its flow included. */
+  /** Server bytes for each waiter, its flow included. */
   bytes: number;
 }
 
-/** Parks waiters of tenants in turn, has some of them ask again, and then the scheduled ones come one after the other. */
+/** Parks waiters of tenants in turn, lets some of them ask again, and then starts the scheduled waiters one by one. */
 export async function sharedCost(
   port: number,
   { waiters, tenants, queues, limit }: SharedSetting,
@@ -92,7 +92,7 @@ async function memory(redis: Redis): Promise<number> {
   return Number(/used_memory:(\d+)/.exec(await redis.info('memory'))?.[1]);
 }
 
-/** Microseconds of the scripts while something is done. */
+/** Returns the microseconds of the scripts during a function. */
 async function serverUs(redis: Redis, work: () => Promise<void>): Promise<number> {
   await redis.config('RESETSTAT');
   await work();

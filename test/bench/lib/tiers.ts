@@ -3,10 +3,10 @@ import { encodeRequests } from '../../../src/core/protocol/requests.js';
 import { type ScriptArguments } from '../../../src/core/redis/script-source.js';
 import type { CompiledLimits } from '../../../src/core/requests/scope-call.js';
 
-/** Limit and window in microseconds. */
+/** A limit and its window in microseconds. */
 export type RawTier = readonly [limit: number, windowUs: number];
 
-/** After how long a waiter is overdue, in milliseconds. */
+/** A waiter is overdue this many milliseconds after its turn. */
 const OVERDUE_MS = 10_000;
 
 function limitsOf(tiers: readonly RawTier[]): CompiledLimits {
@@ -21,12 +21,15 @@ function limitsOf(tiers: readonly RawTier[]): CompiledLimits {
   );
 }
 
-/** The arguments of one request without an id in one scope, at `now` or by the server's clock. */
+/** Returns the arguments of one request without an id in one scope, at `now` or by the server's clock. */
 export function askArgs(tiers: readonly RawTier[], now = ''): string[] {
   return requestOf('any', limitsOf(tiers)).args.with(0, now);
 }
 
-/** One request without an id in one scope, by the server's clock; it takes so much of each tier, or one. */
+/**
+ * Returns one request without an id in one scope, by the server's clock. It takes `costs` from the tiers, by default 1
+ * from each.
+ */
 export function requestOf(name: string, compiled: CompiledLimits, costs?: readonly number[]): ScriptArguments {
   const [log, waiters, queue, settings] = scopeKeys(name);
   const keys = { log, waiters, queue, settings, leases: '', holders: '', meters: `${name}:meters` };
@@ -37,12 +40,12 @@ export function requestOf(name: string, compiled: CompiledLimits, costs?: readon
   });
 }
 
-/** The arguments of the bare decision. */
+/** Returns the arguments of the bare decision. */
 export function bareArgs(tiers: readonly RawTier[]): string[] {
   return ['', '', ...limitsOf(tiers).args];
 }
 
-/** The keys of a scope without a cap. */
+/** Returns the keys of a scope without a cap. */
 export function scopeKeys(name: string): [log: string, line: string, turns: string, settings: string] {
   return [`${name}:log`, `${name}:line`, `${name}:turns`, `${name}:settings`];
 }

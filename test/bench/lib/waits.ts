@@ -15,7 +15,7 @@ export function waitsOf(values: readonly number[]): Waits {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1), count: sorted.length };
 }
 
-/** Summarises several rounds: medians, but the worst of all rounds for the most. */
+/** Summarises several rounds: the medians of the percentiles, and the longest wait of all rounds. */
 export function overRounds(rounds: readonly Waits[]): Waits {
   const of = (field: keyof Waits) => rounds.map((waits) => waits[field]);
   return {
@@ -32,5 +32,5 @@ export function waitsLine(name: string, { p50, p95, p99, most, count }: Waits): 
   return `${name.padEnd(24)}${figures}${String(count).padStart(8)}`;
 }
 
-/** The head over lines of waitsLine. */
+/** The header for lines of waitsLine. */
 export const WAITS_HEAD = `${'milliseconds'.padEnd(24)}${['p50', 'p95', 'p99', 'most'].map((name) => name.padStart(9)).join('')}${'count'.padStart(8)}`;

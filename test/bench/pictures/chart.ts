@@ -1,12 +1,12 @@
 import type { Drawing, Point } from './drawing.js';
 
-/** Values of an axis, and which of them are named. */
+/** The range of an axis and its labelled values. */
 export interface Axis {
   from: number;
   to: number;
   ticks: readonly number[];
   label: string;
-  /** Equal factors take equal room. */
+  /** Equal ratios have equal distances. */
   isLogarithmic?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface Place {
   bottom: number;
 }
 
-/** Draws axes into a place of a drawing. @returns where a value is */
+/** Draws axes into a place of a drawing. @returns a function from a value to its point */
 export function chart(
   drawing: Drawing,
   { left, right, top, bottom }: Place,

@@ -1,4 +1,4 @@
-/** What a picture is called and what it shows, for those who do not see it. */
+/** The title and description of a picture, for readers who cannot see it. */
 export interface Words {
   title: string;
   description: string;
@@ -6,7 +6,7 @@ export interface Words {
 
 export type Point = readonly [x: number, y: number];
 
-/** Colours for light and dark surroundings; the ground is painted, because a page may be light where its system is dark. */
+/** Colours for light and dark mode. The background is painted, because a page may be light on a dark system. */
 const STYLE = `
 text { font: 13px system-ui, sans-serif; fill: #1f2328 }
 .soft { fill: #59636e }
@@ -31,7 +31,10 @@ text { fill: #e6edf3 }
 const short = (value: number) => String(Math.round(value * 10) / 10);
 const escaped = (text: string) => text.replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-/** A picture in SVG. Classes: `first` and `second` for what is compared, `limit`, `grid`, `soft` for text beside the matter. */
+/**
+ * A picture in SVG. Classes: `first` and `second` for the compared things, `limit`, `grid`, and `soft` for secondary
+ * text.
+ */
 export class Drawing {
   readonly #parts: string[] = [];
 
@@ -51,7 +54,7 @@ export class Drawing {
     this.#parts.push(`<path class="${className}" d="M${path}"/>`);
   }
 
-  /** All dots are one path, which keeps a picture of a thousand small. */
+  /** Draws all dots in one path, so that a picture of a thousand dots stays small. */
   dots(className: string, points: readonly Point[]): void {
     const path = points.map(([x, y]) => `M${short(x)} ${short(y)}h0`).join('');
     this.#parts.push(`<path class="dots ${className}" d="${path}"/>`);

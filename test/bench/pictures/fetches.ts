@@ -11,16 +11,16 @@ const BACKLOGS = [100, 300, 1000, 3000];
 interface Fetches {
   jobs: number;
   byHand: number;
-  /** How many of the jobs had started when the version by hand was cut off. */
+  /** The number of started jobs when the hand-written version was cut off. */
   started: number;
   here: number;
 }
 
-/** How often a waiting job is fetched, with a limiter by hand and here. */
+/** Shows the fetches per waiting job, with a hand-written limiter and with this package. */
 export async function fetches(port: number): Promise<Picture> {
   const found: Fetches[] = [];
   for (const jobs of BACKLOGS) {
-    // By hand the run may take far longer than the limit demands.
+    // The hand-written run may take far longer than the limit requires.
     const capMs = 1.5 * greedySpanMs(jobs, TIERS) + 3000;
     const byHand = await backlog(port, { jobs, tiers: TIERS }, 'naive', capMs);
     const here = await backlog(port, { jobs, tiers: TIERS }, 'governed');

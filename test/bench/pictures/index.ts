@@ -5,7 +5,10 @@ import { waits } from './waits.js';
 
 export const SERVERS = 3;
 
-/** Makes all pictures, by name, each run on a server of its own. The last is measured alone, for it fills a processor. */
+/**
+ * Makes all pictures by name, each from a run on its own server. The last run goes alone, because it uses a whole
+ * processor.
+ */
 export async function pictures(ports: readonly [number, number, number]): Promise<Record<string, Picture>> {
   const [ofStarts, ofWaits] = await Promise.all([starts(ports[0]), waits([ports[1], ports[2]])]);
   return { starts: ofStarts, waits: ofWaits, fetches: await fetches(ports[0]) };

@@ -1,8 +1,8 @@
-/** A picture of a run, and what the documents say below it. */
+/** A picture of a run, and its caption in the documents. */
 export interface Picture {
   svg: string;
-  /** What was measured and what came out, in one paragraph without asterisks. */
+  /** The measurement and its result, in one paragraph without asterisks. */
   caption: string;
-  /** The figures of the run, the heads of the columns first. */
+  /** The figures of the run, after the column headers. */
   table: readonly (readonly (string | number)[])[];
 }

@@ -8,20 +8,20 @@ import { range } from '../lib/stats.js';
 
 const QUEUE = 'starts';
 
-/** So many jobs at a time, in seconds from the start of the run. */
+/** Jobs that are added together, at a time in seconds from the start of the run. */
 export interface Wave {
   atS: number;
   jobs: number;
 }
 
-/** When jobs were admitted and when their handlers began, in milliseconds of the wall clock. */
+/** The times of admissions and of handler starts, in milliseconds of the wall clock. */
 export interface Starts {
   beganAtMs: number;
   admittedMs: number[];
   handlersMs: number[];
 }
 
-/** The jobs of one tenant, as they come in waves. */
+/** Runs the jobs of one tenant, which come in waves. */
 export async function startsRun(port: number, waves: readonly Wave[], tiers: Tier[]): Promise<Starts> {
   const redis = new Redis(port);
   const connection = { port };

@@ -7,22 +7,22 @@ const QUEUE = 'waits';
 const CONCURRENCY = 20;
 
 export interface Traffic {
-  /** Of the account, which all tenants share. */
+  /** The limit per second of the account, which all tenants share. */
   perSecond: number;
   /** The tenant with the deep backlog, and how many jobs it adds before the workers start. */
   deep: readonly [tenant: string, jobs: number];
-  /** The others; each adds a job a second. */
+  /** The other tenants; each adds one job a second. */
   others: readonly string[];
   seconds: number;
 }
 
 export interface Wait {
   tenant: string;
-  /** From queue.add to the start of the handler. */
+  /** The time from queue.add to the start of the handler. */
   waitMs: number;
 }
 
-/** How long the jobs of each tenant wait: in the order of the queue, under BullMQ's limiter, or by shares of a shared scope. */
+/** Measures the waits of each tenant's jobs: in queue order under BullMQ's limiter, or by shares of a shared scope. */
 export async function waitsRun(port: number, traffic: Traffic, how: 'limiter' | 'shared'): Promise<Wait[]> {
   const { perSecond, deep, others, seconds } = traffic;
   const connection = { port };

@@ -14,7 +14,7 @@ const TRAFFIC: Traffic = {
 const TENANTS = [TRAFFIC.deep[0], ...TRAFFIC.others];
 const SPAN_S = 40;
 
-/** Who waits how long under one limit of an account: in the order of the queue, and by shares. */
+/** Shows the waits of tenants under one limit of an account: in queue order, and by shares. */
 export async function waits(ports: readonly [number, number]): Promise<Picture> {
   const [limiter, shared] = await Promise.all([
     waitsRun(ports[0], TRAFFIC, 'limiter'),

@@ -1,6 +1,6 @@
 --[[
-  Our decision alone, by the shipped log: one scope, no line, no explanation, one bit for an answer.
-  KEYS: the log.   ARGV: 1 and 2 see lib/request/clock.lua   from 3 on a set of limits as in lib/request/request.lua.
+  Only our decision, with the shipped log: one scope, no line, no explanation. The answer is one bit.
+  KEYS: the log.   ARGV: 1 and 2: see lib/request/clock.lua. From 3: a set of limits as in lib/request/request.lua.
 ]]
 -- @include lib/request/clock
 -- @include lib/log/log

@@ -4,10 +4,12 @@ import { Redis } from 'ioredis';
 import type { Tier } from '../lib/greedy.js';
 import { QUEUE, type Rival, type Setting } from './rival.js';
 
-/** Its default of 5 s would leave a refreshed reservoir unseen for that long. */
+/** With its default of 5 s, a refreshed reservoir could stay unnoticed for 5 s. */
 const HEARTBEAT_MS = 250;
 
-/** Clustered on Redis: a job waits inside its handler, a reservoir for each tier of each tenant, chained. */
+/**
+ * Clustered on Redis. Each tier of each tenant has a reservoir, and these are chained. A job waits inside its handler.
+ */
 export const bottleneck: Rival = {
   title: 'Bottleneck in the handler',
   cannot: {},

@@ -47,7 +47,10 @@ export const globalConcurrency: Rival = {
   },
 };
 
-/** A worker for each tenant, with BullMQ's limiter; together they have as many slots as the others, or one each. */
+/**
+ * One worker for each tenant, with BullMQ's limiter. Together they have the same number of slots as the other rivals,
+ * but at least one each.
+ */
 export const queuePerTenant: Rival = {
   title: 'one queue per tenant',
   cannot: {

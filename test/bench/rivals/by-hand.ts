@@ -36,7 +36,7 @@ const askGcra: Asker = ({ port, scenario: { tiers } }) => {
   return ({ data: { tenant } }) => ask([tenant], limits);
 };
 
-/** A script of this folder; the answer is the milliseconds until the job may ask again, 0 if it may run. */
+/** Runs a script of this folder. It returns the milliseconds until the job may ask again, or 0 if the job may run. */
 function script(port: number, name: string) {
   const redis = new Redis(port);
   const lua = readFileSync(`test/bench/rivals/${name}.lua`, 'utf8');

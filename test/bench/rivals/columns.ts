@@ -6,9 +6,9 @@ export interface Column {
   figure: string;
   head: string;
   digits: number;
-  /** What stands in the table of several rounds. */
+  /** The value of several rounds in the table. */
   of: 'median' | 'most';
-  /** How far a value is from the best there can be. */
+  /** Returns the distance of a value from the best possible value. */
   fault: (value: number) => number;
 }
 
@@ -58,7 +58,7 @@ export const COLUMNS: readonly Column[] = [
   killed('burnt', 'attempts burnt'),
 ];
 
-/** One figure of all rounds, or nothing if the scenario did not run. */
+/** Returns one figure over all rounds, or undefined if the scenario did not run. */
 export function figureOf({ figure, of }: Column, rounds: readonly Figures[], median: (values: number[]) => number) {
   const values = rounds.map((figures) => figures[figure] ?? Number.NaN);
   if (values.length === 0) return undefined;

@@ -6,7 +6,7 @@ export type Figures = Record<string, number>;
 
 type Judge = (trace: Trace, scenario: Scenario) => Figures;
 
-/** The figures of a run, by the starts of its handlers. */
+/** The figures of a run, calculated from the starts of its handlers. */
 export function figuresOf(name: Exclude<ScenarioName, 'kill'>, trace: Trace): Figures {
   return JUDGES[name](trace, SCENARIOS[name]);
 }
@@ -23,13 +23,13 @@ const JUDGES: Record<Exclude<ScenarioName, 'kill'>, Judge> = {
   edge: (trace, scenario) => ({ worst: worst(trace, scenario.tiers[0]) }),
 };
 
-/** Jobs per second behind the first ones. */
+/** Jobs per second after the first jobs. */
 function perSecond(starts: readonly number[]): number {
   const seconds = ((starts.at(-1) ?? 0) - (starts[WARM - 1] ?? 0)) / 1000;
   return Math.max(0, starts.length - WARM) / seconds;
 }
 
-/** The starts in the measured time / the most that the limits allow in it; above 1 the limit is broken. */
+/** The starts in the measured time / the most that the limits allow in that time. Above 1 the limit is broken. */
 function use({ starts }: Trace, { jobs, tiers, account, cap, jobMs, fromMs = 0, toMs = 0 }: Scenario): number {
   const [first = 0] = starts;
   const counted = starts.filter((ms) => ms - first >= fromMs && ms - first < toMs).length;
@@ -41,7 +41,7 @@ function use({ starts }: Trace, { jobs, tiers, account, cap, jobMs, fromMs = 0, 
   return counted / allowed;
 }
 
-/** The most starts in any window / its limit. */
+/** The largest number of starts in any window / its limit. */
 function worst({ starts }: Trace, tier?: Tier): number {
   if (!tier) return Number.NaN;
   let oldest = 0;

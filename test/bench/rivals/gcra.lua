@@ -1,5 +1,5 @@
--- Three tiers as GCRA, packed into one string: one number a tier. Not exact: it refuses a burst
--- that a window would take, or lets up to twice the limit through a window.
+-- Three tiers as GCRA, packed into one string with one number per tier. Not exact: it refuses a burst
+-- that a window would admit, or admits up to twice the limit in a window.
 local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
 local state = redis.call('GET', KEYS[1])

@@ -19,6 +19,6 @@ function rulesOf({ tiers, account, cap }: Scenario): RateLimitOptions | RateLimi
       { scope: 'account', shared: true, tiers: [account], tenant },
     ];
   }
-  // The cap of the no-op jobs is there for the rival that has nothing else.
+  // No-op jobs have a cap only because one rival has no other limit.
   return tiers.length > 0 ? { tiers: [...tiers], tenant } : { concurrency: cap, tenant };
 }

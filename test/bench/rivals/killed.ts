@@ -12,10 +12,10 @@ import { RIVALS } from './rivals.js';
 import { addJobs, message, startWorker } from './run.js';
 import { SCENARIOS } from './scenarios.js';
 
-/** A job that did not complete by then, from the kill on, is lost. */
+/** A job that does not complete within this time after the kill is lost. */
 const LOST_AFTER_MS = 12_000;
 
-/** Kills the worker process in the midst of its jobs, starts another one, and judges by what became of the jobs. */
+/** Kills the worker process while it runs jobs, starts another process, and judges by the fate of the jobs. */
 export async function runKilled({ rival, scenario: name, port }: Task): Promise<Figures> {
   const { jobs, killAtMs = 0 } = SCENARIOS[name];
   const redis = new Redis(port);

@@ -1,29 +1,29 @@
 import type { RivalName } from './rivals.js';
 import type { ScenarioName } from './scenarios.js';
 
-/** The starts after which CPU and speed of no-op jobs are measured: by then the code is compiled. */
+/** CPU and speed of no-op jobs are measured after this many starts, because the code is compiled then. */
 export const WARM = 5000;
-/** When a worker process ends even if jobs are left, in milliseconds. */
+/** The time after which a worker process ends even if jobs are left, in milliseconds. */
 export const GIVE_UP_MS = 16_000;
 
-/** What a worker process runs. */
+/** The task of a worker process. */
 export interface Task {
   rival: RivalName;
   scenario: ScenarioName;
   port: number;
-  /** The file to which each start adds the id of its job: it outlives the process. */
+  /** Each start appends the id of its job to this file, which outlives the process. */
   startsFile?: string;
 }
 
 /** The starts of handlers of one worker process. */
 export interface Trace {
-  /** When each handler started, in milliseconds of the process' clock. */
+  /** The start of each handler, in milliseconds of the process clock. */
   starts: number[];
-  /** How often a job was fetched. */
+  /** The total number of fetches. */
   fetches: number;
-  /** The most handlers at a time. */
+  /** The most handlers that ran at the same time. */
   most: number;
-  /** CPU of the process for each job behind the first 5,000, in microseconds. */
+  /** CPU time of the process for each job after the first 5,000, in microseconds. */
   cpuUs: number;
 }
 

@@ -6,17 +6,17 @@ export type Handler = (job: Job) => Promise<void>;
 export interface Setting {
   port: number;
   scenario: Scenario;
-  /** The same for all rivals. */
+  /** The same value for all rivals. */
   options: WorkerOptions;
 }
 
 /** One way to limit jobs. */
 export interface Rival {
-  /** As it stands in the table. */
+  /** The name in the table. */
   title: string;
-  /** Why it cannot run a scenario, in one clause. */
+  /** The reason why it cannot run a scenario, in one clause. */
   cannot: Partial<Record<ScenarioName, string>>;
-  /** The queue of a tenant; without it all tenants have one. */
+  /** The queue of a tenant. Default: one queue for all tenants. */
   queueOf?: (tenant: string) => string;
   /** Starts the workers. */
   start: (setting: Setting, handler: Handler) => Worker[] | Promise<Worker[]>;
@@ -24,7 +24,7 @@ export interface Rival {
 
 export const QUEUE = 'rivals';
 
-/** Asks before each job, and delays the job by the milliseconds that the answer names, as people write it by hand. */
+/** Asks before each job, and delays the job by the milliseconds in the answer, like typical hand-written code. */
 export function deferring(ask: (job: Job) => Promise<number>, handler: Handler) {
   return async (job: Job, token?: string): Promise<void> => {
     const waitMs = await ask(job);

@@ -5,7 +5,7 @@ import { flexible } from './flexible.js';
 import { governor } from './governor.js';
 import type { Rival } from './rival.js';
 
-/** In the order of the table; the first two are what the others are compared with. */
+/** In the order of the table. The other rivals are compared with the first two. */
 export const RIVALS = {
   stock,
   governor,
@@ -20,5 +20,5 @@ export const RIVALS = {
 
 export type RivalName = keyof typeof RIVALS;
 
-/** Rivals that did not run at all, and why. */
+/** Rivals that did not run at all, and the reasons. */
 export const ABSENT = { 'glide-mq': 'the registry of the machine did not have its package' };

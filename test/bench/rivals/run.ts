@@ -12,7 +12,7 @@ import { QUEUE, type Rival } from './rival.js';
 import { RIVALS } from './rivals.js';
 import { SCENARIOS, type ScenarioName, tenantOf } from './scenarios.js';
 
-/** Runs one scenario of one rival in a worker process of its own, on an empty server. */
+/** Runs a rival's scenario in its own worker process, on an empty server. */
 export async function runOnce({ rival, scenario, port }: Task): Promise<Figures> {
   if (scenario === 'kill') throw new Error('a killed process is judged by its jobs');
   const { jobs, first = jobs, othersAtMs = 0 } = SCENARIOS[scenario];
@@ -27,7 +27,7 @@ export async function runOnce({ rival, scenario, port }: Task): Promise<Figures>
     await addJobs(port, RIVALS[rival], scenario, first, jobs);
   }
   const trace = (await message(child, 'end')) as FromWorker & Trace;
-  // A worker that still runs would write into the next run.
+  // A worker that is still alive would write into the next run.
   if (child.exitCode === null) await once(child, 'exit');
   const { us } = await scriptStats(redis);
   redis.disconnect();
@@ -37,12 +37,12 @@ export async function runOnce({ rival, scenario, port }: Task): Promise<Figures>
 
 export function startWorker(task: Task): ChildProcess {
   return fork(fileURLToPath(new URL('./worker-process.js', import.meta.url)), [JSON.stringify(task)], {
-    // The tiers of no-op jobs are so roomy that the governor warns of their memory.
+    // The tiers of no-op jobs are so large that the governor warns about their memory.
     execArgv: ['--disable-warning=BullmqGovernor'],
   });
 }
 
-/** Waits for an event of the worker process; rejects if the process ends before. */
+/** Waits for an event of the worker process. Rejects if the process ends before the event. */
 export function message(child: ChildProcess, event: FromWorker['event']): Promise<FromWorker> {
   return new Promise((resolve, reject) => {
     child.on('message', (found: FromWorker) => {
@@ -52,7 +52,7 @@ export function message(child: ChildProcess, event: FromWorker['event']): Promis
   });
 }
 
-/** Adds the jobs from one index to another, as BullMQ does it in bulk. */
+/** Adds the jobs between two indexes with BullMQ's addBulk. */
 export async function addJobs(
   port: number,
   { queueOf = () => QUEUE }: Rival,
@@ -64,7 +64,7 @@ export async function addJobs(
   for (const i of range(to - from)) {
     const tenant = tenantOf(SCENARIOS[name], from + i, name === 'noop');
     const list = byQueue.get(queueOf(tenant)) ?? [];
-    // The jobs of a killed process are read at the end.
+    // The started jobs of a killed process are read at the end.
     list.push({ name: 'job', data: { tenant }, opts: { removeOnComplete: name !== 'kill' } });
     byQueue.set(queueOf(tenant), list);
   }

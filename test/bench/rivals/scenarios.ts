@@ -3,31 +3,31 @@ import type { Tier } from '../lib/greedy.js';
 
 export type ScenarioName = 'noop' | 'fast' | 'mixed' | 'cap' | 'account' | 'edge' | 'kill';
 
-/** The jobs of a scenario and what limits them. */
+/** The jobs of a scenario and their limits. */
 export interface Scenario {
   jobs: number;
-  /** The jobs that are there before the worker starts; without it all. */
+  /** The number of jobs before the worker starts. Default: all. */
   first?: number;
-  /** When the others are added, in milliseconds from the first start. */
+  /** The time when the other jobs are added, in milliseconds from the first start. */
   othersAtMs?: number;
   tenants: number;
   /** The tiers of each tenant. */
   tiers: readonly Tier[];
   /** The tier of all tenants together. */
   account?: Tier;
-  /** The jobs of a tenant that may run at a time. */
+  /** The number of jobs of a tenant that may run at the same time. */
   cap?: number;
-  /** How long a handler works, in milliseconds. */
+  /** The running time of a handler, in milliseconds. */
   jobMs: number;
-  /** Begin and end of the time that is measured, in milliseconds from the first start. */
+  /** Begin and end of the measured time, in milliseconds from the first start. */
   fromMs?: number;
   toMs?: number;
-  /** When the process is killed, in milliseconds from the first start. */
+  /** The time of the kill, in milliseconds from the first start. */
   killAtMs?: number;
   worker?: Pick<WorkerOptions, 'lockDuration' | 'stalledInterval'>;
 }
 
-/** Each mark of `toMs` stands between two bursts of the ideal schedule, so that a few milliseconds change no figure. */
+/** Each `toMs` is between two bursts of the ideal schedule, so that a few milliseconds change no figure. */
 export const SCENARIOS: Record<ScenarioName, Scenario> = {
   noop: {
     jobs: 20_000,
@@ -60,7 +60,7 @@ export const SCENARIOS: Record<ScenarioName, Scenario> = {
     jobMs: 0,
     toMs: 10_500,
   },
-  // One job opens the window, and the others come shortly before its end.
+  // One job opens the window, and the other jobs come shortly before its end.
   edge: {
     jobs: 300,
     first: 1,
@@ -70,7 +70,7 @@ export const SCENARIOS: Record<ScenarioName, Scenario> = {
     jobMs: 0,
     toMs: 4500,
   },
-  // At the kill the second burst runs.
+  // The second burst runs at the time of the kill.
   kill: {
     jobs: 400,
     tenants: 1,
@@ -81,7 +81,7 @@ export const SCENARIOS: Record<ScenarioName, Scenario> = {
   },
 };
 
-/** The jobs in the order in which they are added: tenant by tenant, but in turn where nothing binds. */
+/** Returns the jobs in the order of their addition: tenant by tenant, but in turn if no limit binds. */
 export function tenantOf({ jobs, tenants }: Scenario, i: number, inTurn: boolean): string {
   return `t${inTurn ? i % tenants : Math.floor(i / (jobs / tenants))}`;
 }

@@ -7,14 +7,14 @@ export interface Row {
   title: string;
   /** The figures of each round. */
   runs: Partial<Record<ScenarioName, Figures[]>>;
-  /** Why there are none. */
+  /** The reason why there are no figures. */
   dashes: Partial<Record<ScenarioName, string>>;
 }
 
-/** A difference that is not told. */
+/** A difference below this is not reported. */
 const ALIKE = 0.01;
 
-/** The table as cells, its head first: a plus stands behind what is better than in the row `ours`. */
+/** Returns the table as cells, its header first. A plus follows each value that is better than in the row `ours`. */
 export function cells(rows: readonly Row[], ours: Row, scenarios: readonly ScenarioName[]): string[][] {
   const columns = COLUMNS.filter(({ scenario }) => scenarios.includes(scenario));
   const value = (column: Column, row: Row) => figureOf(column, row.runs[column.scenario] ?? [], median);
@@ -31,7 +31,7 @@ export function cells(rows: readonly Row[], ours: Row, scenarios: readonly Scena
   ];
 }
 
-/** Columns of one width each, for a terminal; a head stands on as many lines as it has words. */
+/** Formats columns of fixed width for a terminal. A header has one line for each of its words. */
 export function text([heads = [], ...rows]: string[][]): string[] {
   const words = heads.map((head) => head.split(' '));
   const lines = Math.max(...words.map((list) => list.length));
@@ -48,7 +48,7 @@ export function markdown([heads = [], ...rows]: string[][]): string[] {
   return [line(heads), `|${heads.map((_, i) => (i === 0 ? '---|' : '--:|')).join('')}`, ...rows.map(line)];
 }
 
-/** Why there are dashes: a line for each rival. */
+/** Returns the reasons for dashes, one line for each rival. */
 export function reasons(rows: readonly Row[], scenarios: readonly ScenarioName[]): string[] {
   return rows.flatMap(({ title, dashes }) => {
     const byReason = new Map<string, string[]>();

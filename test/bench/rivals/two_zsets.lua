@@ -1,4 +1,4 @@
--- A sliding window over a resource and its consumer: a sorted set each, both or neither.
+-- Sliding windows of a resource and its consumer, with a sorted set each. Both are charged, or neither.
 local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
 for i = 1, 2 do

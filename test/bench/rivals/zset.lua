@@ -1,4 +1,4 @@
--- A sorted set per tier, as most hand-written sliding logs have it.
+-- A sorted set per tier, like most hand-written sliding logs.
 local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
 for i = 1, #KEYS do

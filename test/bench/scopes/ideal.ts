@@ -5,7 +5,10 @@ export function counts({ job }: Limit, { name }: RowJob): boolean {
   return job === undefined || job === name;
 }
 
-/** The limits of a job, each with its tenant unless tenants share it: jobs of the same ones compete for the same units. */
+/**
+ * Returns the names of a job's limits, each with its tenant unless tenants share it. Jobs with the same names compete
+ * for the same units.
+ */
 export function namesOf(limits: readonly Limit[], job: RowJob): string[] {
   return limits.filter((limit) => counts(limit, job)).map((limit) => nameOf(limit, job));
 }
@@ -14,7 +17,7 @@ function nameOf({ scope, by, shared }: Limit, job: RowJob): string {
   return `${scope}/${shared ? 'all' : job[by]}`;
 }
 
-/** What a limit has given to one tenant: when each of its units or leases is free again, milliseconds. */
+/** The used units or leases of a limit for one tenant, and the times when they are free again, in milliseconds. */
 class Units {
   #freeMs: number[] = [];
 
@@ -34,7 +37,10 @@ class Units {
   }
 }
 
-/** Milliseconds from the first start to the last if each job, in order, starts at the first moment that all its limits allow. */
+/**
+ * Returns the milliseconds from the first start to the last if each job, in order, starts as soon as all its limits
+ * allow.
+ */
 export function idealSpanMs({ limits, jobs, jobMs }: Row): number {
   const units = new Map<string, Units[]>();
   let waiting = jobs.map((job) => limits.filter((limit) => counts(limit, job)).flatMap((limit) => unitsOf(limit, job)));
@@ -57,7 +63,7 @@ export function idealSpanMs({ limits, jobs, jobMs }: Row): number {
     const name = nameOf(limit, job);
     const its = units.get(name) ?? [
       ...(perSecond === undefined ? [] : [new Units(perSecond, WINDOW_MS)]),
-      // A cap is a window as long as a job.
+      // A cap works like a window with the length of a job.
       ...(cap === undefined ? [] : [new Units(cap, jobMs)]),
     ];
     units.set(name, its);
@@ -65,14 +71,14 @@ export function idealSpanMs({ limits, jobs, jobMs }: Row): number {
   }
 }
 
-/** How many later jobs with the same limits started before each job. */
+/** Returns for each job the number of later jobs with the same limits that started before it. */
 export function passes(row: Row, order: readonly number[]): number[] {
   const started = new Map<string, number[]>();
   const passed: number[] = [];
   for (const nth of [...order].reverse()) {
     const name = namesOf(row.limits, row.jobs[nth] as RowJob).join(' ');
     const others = started.get(name) ?? [];
-    // `others` started after this job: each that was added before was passed by it.
+    // `others` started after this job, so this job overtook each of them that was added earlier.
     started.set(name, [...others, nth]);
     for (const other of others) if (other < nth) passed[other] = (passed[other] ?? 0) + 1;
   }

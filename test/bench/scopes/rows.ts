@@ -2,18 +2,18 @@ import { range } from '../lib/stats.js';
 
 export const WINDOW_MS = 1000;
 
-/** One of the limits that a job meets. */
+/** One of the limits of a job. */
 export interface Limit {
   scope: string;
-  /** Jobs a second. */
+  /** Jobs per second. */
   perSecond?: number;
-  /** Jobs at a time. */
+  /** Jobs that run at the same time. */
   cap?: number;
   /** The field of a job that names its tenant in this scope. */
   by: 'consumer' | 'resource';
   /** The limit counts only jobs of this name. */
   job?: string;
-  /** Tenants share the limit. Of several such limits the widest stands first. */
+  /** Tenants share the limit. If several limits are shared, the widest comes first. */
   shared?: true;
 }
 
@@ -60,7 +60,7 @@ export const ROWS: Record<string, Row> = {
   crossing_caps: crossingCaps(10, 4, 4, 6),
   crossing_caps_2: crossingCaps(4, 4, 2, 2),
   crossing_caps_3: crossingCaps(6, 4, 3, 3),
-  // The account and the endpoint within it let as much through as their jobs need.
+  // The account and its endpoint admit exactly the rate that their jobs need.
   chain: {
     limits: [
       { scope: 'provider', perSecond: 40, by: 'consumer', shared: true },
@@ -72,7 +72,7 @@ export const ROWS: Record<string, Row> = {
   },
 };
 
-/** The jobs of consumers in turn, as one queue of many users has them. */
+/** Returns jobs of consumers in turn, like a queue with many users. */
 function ofConsumers(
   consumers: number,
   jobs: number,
@@ -92,7 +92,10 @@ function everySecondExports(nth: number): Partial<RowJob> {
   return nth % 2 === 1 ? { name: 'export' } : {};
 }
 
-/** The resource of a job: a fixed sequence in which each resource has as many jobs, and neighbours differ by chance. */
+/**
+ * Returns the resource of a job from a fixed pseudo-random sequence in which every resource has the same number of
+ * jobs.
+ */
 function spreadOver(resources: number) {
   return (nth: number, consumer: number): Partial<RowJob> => {
     const mixed = Math.imul(nth * 31 + consumer + 1, 0x9e3779b1) >>> 16;
@@ -100,7 +103,7 @@ function spreadOver(resources: number) {
   };
 }
 
-/** All jobs last equally long, so that leases of both scopes end together. */
+/** All jobs have the same length, so that leases of both scopes end together. */
 function crossingCaps(consumers: number, resources: number, ofConsumer: number, ofResource: number): Row {
   const atATime = Math.min(consumers * ofConsumer, resources * ofResource);
   return {

@@ -8,7 +8,7 @@ import { idealSpanMs, namesOf, passes } from './ideal.js';
 import { type Limit, type Row, type RowJob, WINDOW_MS } from './rows.js';
 
 const CONCURRENCY = 100;
-/** A run that takes so many times the ideal time, and some seconds more, has failed. */
+/** A run fails after PATIENCE times the ideal time plus PATIENCE_MS. */
 const PATIENCE = 3;
 const PATIENCE_MS = 10_000;
 
@@ -16,12 +16,12 @@ export interface ScopesFigures {
   use: number;
   activations_per_job: number;
   max_activations: number;
-  /** By how many later jobs with the same limits a job was passed, at most and on average. */
+  /** The number of later jobs with the same limits that overtook a job: maximum and mean. */
   displacement: number;
   displacement_mean: number;
-  /** Windows of the logs that hold more than their limit. */
+  /** Windows of the logs with more entries than their limit. */
   violations: number;
-  /** Jobs that started while a cap was reached. */
+  /** Jobs that started while a cap was full. */
   over_cap: number;
   unfinished: number;
 }
@@ -97,7 +97,7 @@ function ruleOf({ scope, perSecond, cap, by, job, shared }: Limit): RateLimitOpt
 
 function broken({ scope, perSecond }: Limit, logs: ReadonlyMap<string, number[]>): number {
   if (perSecond === undefined) return 0;
-  // The log of a shared scope has its name in braces.
+  // The key of a shared scope's log has the scope in braces.
   const its = [...logs].filter(([key]) => key.split(/[:{}]/).includes(scope));
   return its.reduce((sum, [, log]) => sum + violations(log, [{ limit: perSecond, windowMs: WINDOW_MS }]), 0);
 }

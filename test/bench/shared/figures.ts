@@ -6,30 +6,30 @@ export interface SharedFigures {
   use: number;
   activations_per_job: number;
   commands_per_job: number;
-  /** Windows of the logs, of the shared scope and of the tenants' own, that hold more than their limit. */
+  /** Windows of the logs, of the shared scope and of each tenant, with more entries than their limit. */
   violations: number;
-  /** Starts that a log does not hold. */
+  /** Starts that are missing in a log. */
   unrecorded: number;
-  /** By how much `guardMs` would have to lengthen the shared windows, for an upstream that counts starts of handlers. */
+  /** The `guardMs` that the shared windows would need for an upstream that counts handler starts. */
   guard_ms: number;
   unfinished: number;
   over_cap?: number;
   trickle_p99_ms?: number;
   weights_error?: number;
-  /** The starts of the fast queue in its worst second / what the slow one leaves it. */
+  /** The starts of the fast queue in its worst second / the starts that the slow queue leaves to it. */
   fast_worst_second?: number;
-  /** The starts of the slow queue / what its slots allow. */
+  /** The starts of the slow queue / the starts that its slots allow. */
   slow_use?: number;
   slow_activations?: number;
-  /** The use of the worst second, from the first start until each job has asked once. */
+  /** The use of the worst second between the first start and the time when each job has asked once. */
   first_pass_use?: number;
 }
 
-/** The figures of every scenario but its use. */
+/** Returns the figures that every scenario has, except its use. */
 export function figuresOf(trace: Trace, limits: Limits): Omit<SharedFigures, 'use'> {
   const { starts, logs } = trace;
   const tenants = [...new Set(starts.map(({ tenant }) => tenant))];
-  // However many logs a product keeps for the shared scope, its limit holds for all of them together.
+  // A product may keep several logs for the shared scope, and its limit holds for all of them together.
   const shared: number[] = [];
   let own = 0;
   let broken = 0;
@@ -58,19 +58,22 @@ export function figuresOf(trace: Trace, limits: Limits): Omit<SharedFigures, 'us
   };
 }
 
-/** The time of the greedy schedule, from the first start to the last / the time that was needed. */
+/** Returns the time of the greedy schedule from the first start to the last / the actual time. */
 export function useOf({ starts, unfinished, endedMs }: Trace, tiers: readonly Tier[]): number {
   const lastMs = unfinished > 0 ? endedMs : (starts.at(-1)?.startedMs ?? 0);
   return greedySpanMs(starts.length, tiers) / (lastMs - (starts[0]?.startedMs ?? 0));
 }
 
-/** The starts of each second from a moment on. */
+/** Returns the number of starts in each second after `fromMs`. */
 export function perSecond(starts: readonly Start[], fromMs: number, seconds: number): number[] {
   const nths = starts.map(({ startedMs }) => Math.floor((startedMs - fromMs) / 1000));
   return Array.from({ length: seconds }, (_, second) => nths.filter((nth) => nth === second).length);
 }
 
-/** The time of the greedy schedule behind the starts so far, for so many from a moment on / the time that they needed. */
+/**
+ * Returns the time of the greedy schedule for the first `count` starts after `fromMs`, given the earlier starts / their
+ * actual time.
+ */
 export function useFrom({ starts, endedMs }: Trace, limit: number, fromMs: number, count: number): number {
   const greedyMs = starts.map(({ startedMs }) => startedMs).filter((ms) => ms < fromMs);
   const measured = starts.filter(({ startedMs }) => startedMs >= fromMs).slice(0, count);
@@ -79,7 +82,7 @@ export function useFrom({ starts, endedMs }: Trace, limit: number, fromMs: numbe
   return ((greedyMs.at(-1) ?? 0) - fromMs) / (lastMs - fromMs);
 }
 
-/** By how much the share of a tenant departs from that of its weight: the worst of all, as a part of its share. */
+/** Returns the largest relative error of a tenant's share, compared with the share by its weight. */
 export function weightsError(starts: readonly Start[], weights: Record<string, number>): number {
   const of = Object.values(weights).reduce((a, b) => a + b, 0);
   const errors = Object.entries(weights).map(([tenant, weight]) => {
@@ -89,13 +92,13 @@ export function weightsError(starts: readonly Start[], weights: Record<string, n
   return Math.max(...errors);
 }
 
-/** Admission is not arrival: a handler starts some milliseconds later, now more and now less. */
+/** Returns the guard that the starts need: a handler starts a varying number of milliseconds after its admission. */
 function guardMs(starts: readonly Start[], limit: number): number {
   const spans = starts.slice(limit).map(({ startedMs }, i) => startedMs - (starts[i]?.startedMs ?? 0));
   return Math.max(0, WINDOW_MS - Math.min(...spans));
 }
 
-/** Whether a name is a part of a key, whatever the order of its parts is. */
+/** Whether a name is one of the parts of a key, in any order. */
 function named(key: string, name: string): boolean {
   return key.split(/[:{}]+/).includes(name);
 }

@@ -4,19 +4,19 @@ import type { Tier } from '../lib/greedy.js';
 
 export const WINDOW_MS = 1000;
 
-/** The scope that all tenants share, and the one in which each tenant has limits of its own. */
+/** The scope that all tenants share, and the scope with separate limits for each tenant. */
 export const SHARED_SCOPE = 'upstream';
 export const OWN_SCOPE = 'plan';
 
-/** What limits the jobs of a scenario. */
+/** The limits of a scenario's jobs. */
 export interface Limits {
-  /** Jobs a second of all tenants together. */
+  /** Jobs per second of all tenants together. */
   perSecond: number;
-  /** How many jobs of all tenants together may run at a time. */
+  /** The number of jobs of all tenants together that may run at the same time. */
   concurrency?: number;
-  /** The weight of a tenant in the shared scope; without it all weigh the same. */
+  /** The weight of a tenant in the shared scope. Default: equal weights. */
   weight?: (tenant: string) => number;
-  /** Jobs a second of a tenant. */
+  /** Jobs per second of a tenant. */
   own?: (tenant: string) => number;
 }
 

@@ -8,14 +8,14 @@ import { type Setting, SharedRun } from './shared-run.js';
 
 type Scenario = (port: number) => Promise<SharedFigures>;
 
-/** A run that takes so many times the time of the greedy schedule, and some seconds more, has failed. */
+/** A run fails after PATIENCE times the time of the greedy schedule plus PATIENCE_MS. */
 const PATIENCE = 3;
 const PATIENCE_MS = 20_000;
 
 const JOB_MS = 150;
 const TRICKLE = { jobs: 50, everyMs: 500 };
 const WEIGHTS: Record<string, number> = { w1: 1, w2: 2, w3: 3, w5: 5 };
-/** Shares are measured over so many starts. */
+/** The number of starts over which shares are measured. */
 const SHARES = 1000;
 const SLOW = { afterMs: 5000, seconds: 15, leastMs: 500, mostMs: 1500 };
 const FIRST_PASS = { tenants: 1000, jobs: 60, perSecond: 300, patienceMs: 120_000 };
@@ -30,7 +30,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   async cap(port) {
     const limits = { perSecond: 100, concurrency: 20 };
     const setting = { limits, backlog: tenants(10, 150), queues: ['cap'], jobMs: JOB_MS };
-    // A cap is a window as long as a job.
+    // A cap works like a window with the length of a job.
     return whole(port, setting, [aSecond(limits.perSecond), { limit: limits.concurrency, windowMs: JOB_MS }]);
   },
 
@@ -52,11 +52,12 @@ export const SCENARIOS: Record<string, Scenario> = {
 
   async weights(port) {
     const limits: Limits = { perSecond: 100, weight: (tenant) => WEIGHTS[tenant] as number };
-    // The lightest comes first: its jobs start before others ask, and a line without weights would go on with them.
+    // The lightest tenant comes first: its jobs start before others ask, and a line without weights would continue with
+    // its jobs.
     const backlog = Object.keys(WEIGHTS).map((tenant) => [tenant, 600] as const);
     const run = await SharedRun.start(port, { limits, backlog, queues: ['weights'] });
     await run.allAsked(PATIENCE_MS);
-    // What was scheduled before all were in line starts within a window.
+    // Jobs that were scheduled before all tenants were in line start within one window.
     const fromMs = performance.now() + WINDOW_MS;
     const tiers = [aSecond(limits.perSecond)];
     await run.done(patienceMs(2400, tiers));
@@ -88,7 +89,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   async deadqueue(port) {
     const limits = { perSecond: 100 };
     const queues = ['dies', 'lives'];
-    // More than can run until the end of the measurement, so that it does not end early.
+    // More jobs than can run before the end of the measurement, so that it does not end early.
     const run = await SharedRun.start(port, { limits, backlog: tenants(10, 150), queues });
     await sleep(DEAD.afterMs);
     await run.workers[0]?.pause(true);
@@ -106,7 +107,9 @@ export const SCENARIOS: Record<string, Scenario> = {
   },
 };
 
-/** A queue with few slots for jobs of 0.5 to 1.5 s beside one with instant jobs; each has the backlog of one tenant. */
+/**
+ * Runs a queue with few slots for jobs of 0.5 to 1.5 s beside a queue with instant jobs. Each has one tenant's backlog.
+ */
 function besideSlow(slots: number): Scenario {
   const limits = { perSecond: 100 };
   const { afterMs, seconds, leastMs, mostMs } = SLOW;
@@ -145,7 +148,10 @@ function besideSlow(slots: number): Scenario {
   };
 }
 
-/** A backlog that is added tenant by tenant. Limits of their own never keep all of the shared limit from being used. */
+/**
+ * Runs a backlog that is added tenant by tenant. The tenants' own limits always leave enough jobs to use the whole
+ * shared limit.
+ */
 function backlogOf(limits: Limits, count: number, jobs: number): Scenario {
   return (port) =>
     whole(port, { limits, backlog: tenants(count, jobs), queues: ['shared'] }, [aSecond(limits.perSecond)]);

@@ -8,23 +8,23 @@ import { range } from '../lib/stats.js';
 import { type Limits, rulesOf } from './rules.js';
 
 const CONCURRENCY = 50;
-/** How many jobs one call adds. */
+/** The most jobs that one call adds. */
 const MOST = 1000;
 const LOOK_MS = 20;
 
 export interface Setting {
   limits: Limits;
-  /** The tenants in the order in which their jobs are added, and how many jobs each has in each queue, or in one of them. */
+  /** The tenants in the order of their additions, and the number of their jobs in each queue, or in one queue. */
   backlog: readonly (readonly [tenant: string, jobs: number, queue?: number])[];
-  /** Each queue has a worker with a limiter and connections of its own, as in as many processes. */
+  /** Each queue has a worker with its own limiter and connections, as in a process of its own. */
   queues: readonly string[];
-  /** How long a job runs, of all queues or of each. */
+  /** The running time of a job, for all queues or for each. */
   jobMs?: number | readonly (() => number)[];
-  /** How many jobs the worker of each queue runs at a time; default 50. */
+  /** The number of jobs that each queue's worker runs at the same time. Default: 50. */
   slots?: readonly number[];
 }
 
-/** Times are milliseconds of the steady clock of this process. */
+/** Times are milliseconds of this process's monotonic clock. */
 export interface Start {
   tenant: string;
   queue: string;
@@ -32,23 +32,23 @@ export interface Start {
   startedMs: number;
 }
 
-/** What happened in a run. */
+/** The events of a run. */
 export interface Trace {
   starts: readonly Start[];
-  /** Admissions, microseconds, by the key of the log. */
+  /** Admissions in microseconds, by the key of the log. */
   logs: ReadonlyMap<string, number[]>;
-  /** How many jobs started while the shared cap was reached. */
+  /** The number of jobs that started while the shared cap was full. */
   overCap: number;
   activationsPerJob: number;
   /** The same for the jobs of each queue. */
   activationsOf: readonly number[];
   commandsPerJob: number;
-  /** How many jobs were added and did not start. */
+  /** The number of added jobs that did not start. */
   unfinished: number;
   endedMs: number;
 }
 
-/** The jobs of several tenants under a shared scope. All of the backlog waits when the workers start. */
+/** The jobs of several tenants under a shared scope. The whole backlog waits when the workers start. */
 export class SharedRun {
   readonly starts: Start[] = [];
   readonly workers: readonly GovernedWorker[];
@@ -105,7 +105,7 @@ export class SharedRun {
     }
   }
 
-  /** Settles when each job was fetched once. */
+  /** Settles when each job has been fetched once. */
   async allAsked(mostMs: number): Promise<void> {
     await this.until(() => this.#activations.size >= this.#added, mostMs);
   }
@@ -115,7 +115,7 @@ export class SharedRun {
     await this.until(() => this.#started.size >= this.#added, mostMs);
   }
 
-  /** Settles when something is so, or after so many milliseconds: a run that hangs ends with the figures that it has. */
+  /** Settles when the condition holds or the time is over, so that a hanging run ends with the figures so far. */
   async until(isSo: () => boolean, mostMs: number): Promise<void> {
     const endMs = performance.now() + mostMs;
     while (!isSo() && performance.now() < endMs) await sleep(LOOK_MS);

@@ -32,7 +32,7 @@ test.each<[string, unknown, string]>([
     `${of}: expected an object with tiers or concurrency, and tenant, got null. Write e.g. { tiers: '10/s', tenant: (job) => job.data.tenantId }.`,
   ],
   [
-    'text in place of an object',
+    'a string in place of an object',
     '10/s',
     `${of}: expected the name of a limit that is declared in \`limits\`, got '10/s'. A tier stands in a rule: { tiers: '10/s', tenant }.`,
   ],
@@ -73,8 +73,8 @@ test.each<[string, unknown, string]>([
     { tiers: [], tenant },
     `${of}: tiers: expected a tier as a text, or an array of 1 to 16 tiers, got []. Write e.g. '10/s' or ['10/s', '120/min'].`,
   ],
-  ['a text that is no tier', { tiers: 'fast', tenant }, `${of}: tiers: ${aTier}, got 'fast'. ${units}`],
-  ['a tier that does not parse', { tiers: ['fast'], tenant }, `${of}: tiers: ${aTier}, got 'fast'. ${units}`],
+  ['a string that is no tier', { tiers: 'fast', tenant }, `${of}: tiers: ${aTier}, got 'fast'. ${units}`],
+  ['an invalid tier', { tiers: ['fast'], tenant }, `${of}: tiers: ${aTier}, got 'fast'. ${units}`],
   [
     'a unit that does not exist',
     { tiers: ['1/fortnight'], tenant },
@@ -129,7 +129,7 @@ test.each<[string, unknown, string]>([
     `${of}: onOverflow: expected 'fail', 'drop', 'wait', or a function of the job and its decision, got 'skip'. Leave it out for 'fail'.`,
   ],
   [
-    'an onOverflow alone',
+    'an onOverflow without maxWait and maxWaiting',
     { tiers, tenant, onOverflow: 'drop' },
     `${of}: onOverflow: expected maxWait, maxWaiting or cost beside onOverflow, because without them no job overflows, got 'drop'. Write e.g. { maxWait: '1min', onOverflow: 'drop' }, or leave onOverflow out.`,
   ],
@@ -159,11 +159,11 @@ test.each<[string, unknown, string]>([
   expect(error?.message).toBe(message);
 });
 
-test('a rateLimit without a rule in its list is refused when its worker is made, not when jobs come', () => {
+test('a rateLimit with an empty list is refused when its worker is created, not when jobs come', () => {
   expect(() => construct([])).toThrow(ConfigurationError);
 });
 
-test('an error names the wrong rule of several', () => {
+test('an error names the bad rule among several', () => {
   expect(() =>
     construct([
       { tiers, tenant },
@@ -185,7 +185,7 @@ test('a worker whose connection was refused leaves its scope free for other limi
   expect(() => construct({ tiers: ['2/h'], tenant, scope })).not.toThrow();
 });
 
-test('governed() refuses a class that is no Worker', () => {
+test('governed() refuses a class that does not extend Worker', () => {
   const message = 'Limits hold only in a worker whose processJob can be overridden.';
   expect(() => governed(Queue as never)).toThrow(message);
   expect(() => governed({} as never)).toThrow(
@@ -201,7 +201,7 @@ test('a worker that its base class refuses leaves its scope free for other limit
   expect(() => construct({ tiers: ['2/h'], tenant }, { rateLimiter })).not.toThrow();
 });
 
-test('governed() leaves a governed class unchanged, and keeps the members of a worker class', () => {
+test('governed() returns a governed class unchanged, and keeps the members of a worker class', () => {
   class Mine extends Worker {
     readonly mine = true;
   }

@@ -5,7 +5,7 @@ import { gate, until } from '../../support/until.js';
 import { addJobs, byTenant, declaring, govern, queueOf } from '../../support/worker/govern.js';
 import { warningsWith } from '../../support/worker/watch.js';
 
-/** A limit whose stored limits have a cap of one, for a checkpoint. */
+/** A limit for a checkpoint, with a stored cap of 1. */
 async function capped(tenant: TenantOf = byTenant) {
   const [queue, name] = [queueOf(), unique('stripe')];
   const limiter = declaring({ [name]: { perTenant: ['100/s'], tenant } });
@@ -14,7 +14,7 @@ async function capped(tenant: TenantOf = byTenant) {
   return { queue, name, limiter, running, rule: { tiers: ['100/s'] } };
 }
 
-test('what stored limits of a checkpoint have a job hold is released when its handler ends', async () => {
+test('a lease under the stored limits of a checkpoint is released when the handler ends', async () => {
   const { queue, name, limiter, running, rule } = await capped();
   const { saw } = govern(queue, rule, { rateLimiter: limiter }, async (job) => {
     await limiter.checkpoint(job, name);
@@ -25,7 +25,7 @@ test('what stored limits of a checkpoint have a job hold is released when its ha
   await until('nobody runs', running, 0);
 });
 
-test('what a checkpoint grants after the handler has ended is released', async () => {
+test('a lease that a checkpoint grants after the end of the handler is released', async () => {
   const [asking, over] = [gate(), gate()];
   const tenant = async () => {
     asking.open();
@@ -60,7 +60,7 @@ test('a job that passed one checkpoint and waits at another gives no warning', a
   expect(found).toEqual([]);
 });
 
-test('a limit of the start is refused at a checkpoint of the same jobs, and no other', async () => {
+test('a checkpoint refuses a limit that already limits the start of its jobs, and no other limit', async () => {
   const [queue, name] = [queueOf(), unique('stripe')];
   const limiter = declaring({ [name]: { perTenant: ['9/s'] } });
   const rule = { job: 'sends', scope: name, tiers: ['9/s'] };

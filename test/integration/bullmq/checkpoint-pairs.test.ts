@@ -28,7 +28,7 @@ test('tenants of two queues share a total at a checkpoint, and neither waits beh
   await globex.add(8);
   await until('all jobs of globex pass', () => globex.saw.completed.length, 8);
   const beside = passed.slice(before).filter((tenant) => tenant === 'acme');
-  // As many as globex, and those whose turns were near when it came.
+  // The same number as globex, and the jobs that already had near turns when globex came.
   expect(beside.length).toBeLessThanOrEqual(16);
   await until('all jobs pass', () => acme.saw.completed.length, 32);
   const { log } = sharedKeys({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, name);
@@ -38,7 +38,7 @@ test('tenants of two queues share a total at a checkpoint, and neither waits beh
   expect([acme.saw.failed, globex.saw.failed, acme.saw.errors, globex.saw.errors]).toEqual([[], [], [], []]);
 });
 
-test('a concurrency at a checkpoint is held until the handler ends, and the next job comes then', async () => {
+test('a checkpoint with a concurrency holds its lease until the handler ends, and then the next job comes', async () => {
   const [queue, name, hold] = [queueOf(), unique('gpu'), gate()];
   const limiter = declaring({ [name]: { concurrency: 1 } });
   let most = 0;
@@ -56,7 +56,7 @@ test('a concurrency at a checkpoint is held until the handler ends, and the next
   await until('no lease is left', async () => (await limiter.of(name, 'acme').running()).length, 0);
 });
 
-test('a job that fails at its second attempt gives back the lease of each attempt', async () => {
+test('a job that fails at its second attempt releases the lease of each attempt', async () => {
   const [queue, name] = [queueOf(), unique('gpu')];
   const limiter = declaring({ [name]: { concurrency: 1 } });
   const { saw } = govern(queue, undefined, { rateLimiter: limiter }, async (job) => {
@@ -68,7 +68,7 @@ test('a job that fails at its second attempt gives back the lease of each attemp
   await until('no lease is left', async () => (await limiter.of(name, 'acme').running()).length, 0);
 });
 
-test('a call says what it takes of a limit that declares no cost, and waits for it in the order of the line', async () => {
+test('a call passes its cost for a limit without a declared cost, and waits in the order of the line', async () => {
   const [queue, name, clock] = [queueOf(), unique('tokens'), new VirtualClock()];
   const limiter = declaring({ [name]: { perTenant: ['1000 tokens/h'] } }, { now: clock.now });
   const paid: Admitted[] = [];
@@ -88,7 +88,7 @@ test('a call says what it takes of a limit that declares no cost, and waits for 
   expect(tiers).toMatchObject([{ remaining: 0 }]);
 });
 
-test('what a call takes is refused where it is written wrongly, and fails the job where it is above the limit', async () => {
+test('an invalid cost of a call is refused, and a cost above the limit fails the job', async () => {
   const [queue, name] = [queueOf(), unique('tokens')];
   const limiter = declaring({ [name]: { perTenant: ['1000 tokens/h'] } });
   const costs: unknown[] = [undefined, { token: 5 }, { tokens: 1.5 }, { tokens: 1001 }];
@@ -111,22 +111,25 @@ test.each([
   ['fail', LimitOverflowError],
   ['drop', LimitOverflowError],
   ['wait', DeferredAtCheckpoint],
-] as const)('with onOverflow %s a wait that is too long throws in the handler', async (onOverflow, expected) => {
-  const [queue, name] = [queueOf(), unique('stripe')];
-  const limiter = declaring({ [name]: { perTenant: ['1/h'], maxWait: '1min', onOverflow } });
-  await limiter.of(name, 'acme').acquire();
-  const thrown: unknown[] = [];
-  const { saw } = govern(queue, undefined, { rateLimiter: limiter }, async (job) => {
-    await limiter.checkpoint(job, name).catch((error: unknown) => thrown.push(error));
-  });
-  await addJobs(queue, 1);
-  await until('the job is completed', () => saw.completed.length, 1);
-  expect(thrown).toEqual([expect.any(expected)]);
-  const waiting = await limiter.of(name, 'acme').waiting();
-  expect(waiting).toHaveLength(onOverflow === 'wait' ? 1 : 0);
-});
+] as const)(
+  'checkpoint() throws in the handler for a wait that is too long, with onOverflow %s',
+  async (onOverflow, expected) => {
+    const [queue, name] = [queueOf(), unique('stripe')];
+    const limiter = declaring({ [name]: { perTenant: ['1/h'], maxWait: '1min', onOverflow } });
+    await limiter.of(name, 'acme').acquire();
+    const thrown: unknown[] = [];
+    const { saw } = govern(queue, undefined, { rateLimiter: limiter }, async (job) => {
+      await limiter.checkpoint(job, name).catch((error: unknown) => thrown.push(error));
+    });
+    await addJobs(queue, 1);
+    await until('the job is completed', () => saw.completed.length, 1);
+    expect(thrown).toEqual([expect.any(expected)]);
+    const waiting = await limiter.of(name, 'acme').waiting();
+    expect(waiting).toHaveLength(onOverflow === 'wait' ? 1 : 0);
+  },
+);
 
-test('a limit in the shadow lets each job pass its checkpoint, and tells of those that it would have deferred', async () => {
+test('a shadow limit lets each job pass its checkpoint, and reports the jobs that it would have deferred', async () => {
   const [queue, name] = [queueOf(), unique('stripe')];
   const limiter = declaring({ [name]: { perTenant: ['1/h'], mode: 'shadow' } });
   const { saw } = govern(queue, undefined, { rateLimiter: limiter }, async (job) => {
@@ -140,7 +143,7 @@ test('a limit in the shadow lets each job pass its checkpoint, and tells of thos
   expect(await limiter.of(name, 'acme').waiting()).toEqual([]);
 });
 
-test('RetryLater behind the checkpoint of a total pauses all its tenants, and the job comes first', async () => {
+test('RetryLater after the checkpoint of a total pauses all its tenants, and the job comes first', async () => {
   const [queue, name, clock] = [queueOf(), unique('tokens'), new VirtualClock()];
   const limiter = declaring({ [name]: { total: ['1000 tokens/h'] } }, { now: clock.now });
   const called: string[] = [];
@@ -160,7 +163,7 @@ test('RetryLater behind the checkpoint of a total pauses all its tenants, and th
   expect([called.length, saw.errors, saw.failed]).toEqual([3, [], []]);
 });
 
-test('jobs that wait at a checkpoint leave its line when a limit of their start cancels them', async () => {
+test('jobs that wait at a checkpoint leave its line when cancel() of a limit of their start removes them', async () => {
   const [queue, start, name] = [queueOf(), unique('start'), unique('stripe')];
   const limiter = declaring({ [start]: { perTenant: ['100/s'] }, [name]: { perTenant: ['1/h'] } });
   const rule = { scope: start, tiers: ['100/s'] };
@@ -178,7 +181,7 @@ test('jobs that wait at a checkpoint leave its line when a limit of their start 
   expect(await limiter.of(name, 'acme').waiting()).toEqual([]);
 });
 
-test('a job that waits at its start is explained without a request to the limits that its handler may ask for', async () => {
+test('explain of a job that waits at its start makes no request to the limits of its checkpoints', async () => {
   const [queue, start] = [queueOf(), unique('start')];
   const names = Array.from({ length: 20 }, () => unique('other'));
   const others = Object.fromEntries(names.map((name) => [name, { perTenant: () => asked(name) }]));
@@ -197,7 +200,7 @@ test('a job that waits at its start is explained without a request to the limits
   expect(called).toEqual([]);
 });
 
-test('a job that asks twice for a concurrency of one does not wait for itself, and keeps the others out until it ends', async () => {
+test('a job that asks twice for a concurrency of one does not wait for itself, and blocks the others until it ends', async () => {
   const [queue, name, hold] = [queueOf(), unique('gpu'), gate()];
   const limiter = declaring({ [name]: { concurrency: 1 } });
   const running = async () => (await limiter.of(name, 'acme').running()).length;

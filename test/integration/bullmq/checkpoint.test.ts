@@ -18,8 +18,8 @@ import { warningsWith } from '../../support/worker/watch.js';
 type Handler = (job: Job<Data>, ask: () => Promise<Admitted>, limiter: JobLimiter) => unknown;
 
 /**
- * A governed queue, whose handler by default asks for a declared limit and does nothing else.
- * @param options limits: those of the start, null = none
+ * A governed queue. By default its handler only asks for a declared limit. @param options limits: the limits of the
+ * start, or null for none
  */
 function start(
   limit: DeclaredLimit,
@@ -35,7 +35,7 @@ function start(
   return { queue, name, limiter, saw };
 }
 
-test('jobs over the limit of a checkpoint come back at their turns, with no attempt and no start spent', async () => {
+test('jobs over the limit of a checkpoint come back at their turns, and no attempt or start is counted', async () => {
   let runs = 0;
   const { queue, name, limiter, saw } = start({ perTenant: ['2/300ms', KEEP_LOG] }, async (_, ask) => {
     runs++;
@@ -50,12 +50,12 @@ test('jobs over the limit of a checkpoint come back at their turns, with no atte
   for (const job of await queue.getCompleted()) expect(job).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
   const there = saw.deferred.filter(({ decision }) => decision.scope === name);
   expect(there[0]?.decision).toMatchObject({ reason: 'rate', tier: '2/300ms', position: 0 });
-  // Each of the four that wait has a turn of its own: hardly any comes in vain.
+  // Each of the four waiting jobs has its own turn, so hardly any job comes in vain.
   expect(there.length).toBeLessThanOrEqual(6);
   expect(runs).toBe(6 + there.length);
 });
 
-test('a job waits at a checkpoint in the order of the line, and is explained by it', async () => {
+test('a job waits at a checkpoint in the order of the line, and explain names the checkpoint', async () => {
   const clock = new VirtualClock();
   const { queue, name, limiter, saw } = start({ perTenant: ['1/min'] }, undefined, { now: clock.now });
   const jobs = await addJobs(queue, 3);
@@ -71,7 +71,7 @@ test('a job waits at a checkpoint in the order of the line, and is explained by 
   expect(String(await limiter.explain(queue, done?.id as string))).toContain('is completed');
 });
 
-test('a job that stands in the lines of two checkpoints is explained by the later turn, and leaves both', async () => {
+test('explain names the later turn of a job in the lines of two checkpoints, and the job leaves both lines', async () => {
   const queue = queueOf();
   const [slow, quick] = [unique('slow'), unique('quick')];
   const limiter = declaring({ [slow]: { perTenant: ['1/h'] }, [quick]: { total: ['1/min'] } });
@@ -92,7 +92,7 @@ test('a job that stands in the lines of two checkpoints is explained by the late
   for (const scope of [slow, quick]) expect(await limiter.of(scope, 'acme').waiting()).toEqual([]);
 });
 
-test('the place of a job that is removed while it waits at a checkpoint heals', async () => {
+test('the place of a job that is removed while it waits at a checkpoint is given up', async () => {
   const { queue, name, limiter, saw } = start({ perTenant: ['1/s', KEEP_LOG] });
   await addJobs(queue, 3);
   await until(
@@ -110,12 +110,12 @@ test('the place of a job that is removed while it waits at a checkpoint heals', 
   const others = async () => (await limiter.of(name, 'acme').waiting()).filter(({ id }) => id !== second?.id);
   await until('the place of the removed job is gone', others, []);
   await until('the other one is completed', () => saw.completed.length, 2);
-  // The removed job had a turn a second before it, which was not kept for it.
+  // The removed job had the turn one second earlier, and this turn was not kept for it.
   const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: name, tenant: 'acme' });
   expect(log).toHaveLength(2);
 });
 
-test('a worker without limits of its start looks for no tenant before the handler asks', async () => {
+test('a worker without limits at the start needs no tenant before the handler asks', async () => {
   const { queue, saw } = start({ perTenant: ['5/s'] }, (job, ask) => (job.name === 'asks' ? ask() : undefined), {
     limits: null,
   });
@@ -130,7 +130,7 @@ test('a worker without limits of its start looks for no tenant before the handle
   expect(saw.failed[0]?.error.message).toContain('has no tenant');
 });
 
-test('the rules of the gate are asked again when the handler runs again', async () => {
+test('the limits of the start decide again when the handler runs again', async () => {
   const clock = new VirtualClock();
   const { queue, name, saw, limiter } = start({ perTenant: ['1/h'] }, undefined, {
     now: clock.now,
@@ -151,7 +151,7 @@ test.each([
   ['defer', { deferred: 1, completed: 0, failed: 0 }],
   ['admit', { deferred: 0, completed: 1, failed: 0 }],
   ['fail', { deferred: 0, completed: 0, failed: 1 }],
-] as const)('with onUnavailable %s a checkpoint without a decision is as expected', async (onUnavailable, wanted) => {
+] as const)('onUnavailable %s holds at a checkpoint without a decision', async (onUnavailable, wanted) => {
   const broken = () => Promise.reject(new Error('the database is away'));
   const { queue, name, saw } = start({ perTenant: broken, onUnavailable });
   await addJobs(queue, 1);
@@ -170,7 +170,7 @@ test('a pause of the tenant holds at a checkpoint', async () => {
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'paused', scope: name });
 });
 
-test('a second unit of a checkpoint that is refused in the same run is warned of once', async () => {
+test('a refused second unit of a checkpoint in the same run causes one warning', async () => {
   const found = warningsWith('later in the same run');
   const { queue, name, saw } = start({ perTenant: ['1/h'] }, async (_, ask) => {
     await ask();
@@ -184,7 +184,7 @@ test('a second unit of a checkpoint that is refused in the same run is warned of
   expect(found).toHaveLength(1);
 });
 
-test('a checkpoint is refused for a name that is not declared, another limiter, and a job that does not run', async () => {
+test('a checkpoint is refused for an undeclared name, another limiter, and a job that is not running', async () => {
   const told: string[] = [];
   const [other, empty] = [declaring({ other: { perTenant: ['5/s'] } }), declaring({})];
   const tell = (asked: Promise<unknown>) =>
@@ -213,7 +213,7 @@ test('a checkpoint is refused for a name that is not declared, another limiter, 
   ]);
 });
 
-test('a checkpoint shares its log with the rule of another worker under its name, which is refused with other limits', async () => {
+test("a checkpoint shares its log with another worker's rule of the same name, and that rule is refused if its limits differ", async () => {
   const { queue, name, limiter, saw } = start({ perTenant: ['2/h'] });
   const other = queueOf();
   const rule = { tiers: ['2/h'], scope: name };
@@ -227,8 +227,8 @@ test('a checkpoint shares its log with the rule of another worker under its name
   );
 });
 
-/** A job that passed the checkpoint and got a 429 there, and three more of its tenant, by a clock that stands still. */
-async function toldLater(
+/** A job that passed the checkpoint and got a 429 there, and three more jobs of its tenant, with a stopped clock. */
+async function retriedLater(
   limits: Partial<RateLimitOptions> | null,
   limit: Partial<DeclaredLimit> = {},
   later = (_name: string) => new RetryLater(60_000),
@@ -263,23 +263,23 @@ test.each<[string, Partial<RateLimitOptions> | null, Partial<DeclaredLimit>]>([
   ['with limits of its start', { tiers: ['100/min'] }, {}],
   ['of a shared scope', { tiers: ['100/min'], scope: unique('account'), shared: true }, {}],
   ['that the checkpoint counts for another tenant', { tiers: ['100/min'] }, { tenant: (job) => job.data.account }],
-])('RetryLater of a job %s holds the other jobs of its tenant, and the job comes first', async (_, limits, point) => {
-  const { name, limiter, saw, called, back } = await toldLater(limits, point);
+])('RetryLater of a job %s delays the other jobs of its tenant, and the job comes first', async (_, limits, point) => {
+  const { name, limiter, saw, called, back } = await retriedLater(limits, point);
   expect(called).toEqual([0]);
   for (const { decision } of saw.deferred) expect(decision.reason).toBe('paused');
   expect(Math.min(...saw.deferred.map(({ decision }) => decision.delayMs))).toBe(60_000);
   const tenant = point.tenant ? 'a' : 'acme';
   expect(await limiter.peek(tenant, ['100/min'], { scope: name })).toMatchObject({ reason: 'paused' });
-  // Where nothing else holds them up, the others have reached the checkpoint and stand behind the first one.
+  // If no other limit delays them, the others have reached the checkpoint and wait behind the first job.
   const ids = (await limiter.of(name, tenant).waiting()).map(({ id }) => id.split(':').at(-1));
   expect(ids[0]).toBe(saw.deferred[0]?.id);
   await back();
   expect([saw.errors, saw.failed, called.length]).toEqual([[], [], 5]);
 });
 
-test('RetryLater may name the scope of a checkpoint that the run has passed, and pauses no other', async () => {
+test('RetryLater may name the scope of a checkpoint that the run has passed, and pauses only that scope', async () => {
   const limits = { tiers: ['100/min'] };
-  const { queue, name, limiter, saw, called } = await toldLater(
+  const { queue, name, limiter, saw, called } = await retriedLater(
     limits,
     {},
     (scope) => new RetryLater(60_000, { scope }),
@@ -290,7 +290,7 @@ test('RetryLater may name the scope of a checkpoint that the run has passed, and
   expect((await limiter.peek('acme', ['100/min'], { scope: queue.name })).admitted).toBe(true);
 });
 
-test('a checkpoint that the run has not passed is no scope to name, and is not paused', async () => {
+test('RetryLater cannot name a checkpoint that the run has not passed, and does not pause it', async () => {
   const { queue, name, limiter, saw } = start({ perTenant: ['9/h'] }, (): never => {
     throw new RetryLater(3_600_000, { scope: name });
   });
@@ -300,7 +300,7 @@ test('a checkpoint that the run has not passed is no scope to name, and is not p
   expect((await limiter.peek('acme', ['9/h'], { scope: name })).admitted).toBe(true);
 });
 
-test('what a checkpoint took is settled by its decision, and those who wait there come for what is given back', async () => {
+test('the decision of a checkpoint settles its cost, and waiting jobs use the returned units', async () => {
   const tiers = ['1000 tokens/h'] as const;
   const paid: Admitted[] = [];
   const { queue, name, limiter, saw } = start(
@@ -324,7 +324,7 @@ test('what a checkpoint took is settled by its decision, and those who wait ther
 test.each<[string, DeclaredLimit]>([
   ['of a tenant that is unlimited', { perTenant: () => null }],
   ['without a decision', { perTenant: () => Promise.reject(new Error('away')), onUnavailable: 'admit' }],
-])('a checkpoint %s took nothing, and has nothing to settle', async (_, limit) => {
+])('a checkpoint %s charges nothing, and has nothing to settle', async (_, limit) => {
   const { queue, saw } = start(limit, async (_job, ask, limiter) => {
     const decision = await ask();
     await limiter.settle(decision, { tokens: 5 });
@@ -334,19 +334,22 @@ test.each<[string, DeclaredLimit]>([
 });
 
 test.each<[string, Partial<RateLimitOptions> | null, string]>([
-  ['has no limits', null, 'expected a job whose start a worker with limits admitted'],
+  ['has no limits', null, 'expected a job that a worker with limits started'],
   ['counts no tokens', { tiers: ['100/s'] }, 'expected units that its tiers name: none'],
-])('settle of a job whose start %s names the decision of the checkpoint', async (_, limits, message) => {
-  const { queue, saw } = start(
-    { perTenant: ['1000 tokens/h'], cost: { tokens: 900 } },
-    async (job, ask, limiter) => {
-      await ask();
-      await limiter.settle(job, { tokens: 100 });
-    },
-    { limits },
-  );
-  await addJobs(queue, 1);
-  await until('the job fails', () => saw.failed.length, 1);
-  expect(saw.failed[0]?.error.message).toContain(message);
-  expect(saw.failed[0]?.error.message).toContain('a checkpoint by the decision that checkpoint() returned');
-});
+])(
+  'the error of settle() for a job names the decision of the checkpoint if the start %s',
+  async (_, limits, message) => {
+    const { queue, saw } = start(
+      { perTenant: ['1000 tokens/h'], cost: { tokens: 900 } },
+      async (job, ask, limiter) => {
+        await ask();
+        await limiter.settle(job, { tokens: 100 });
+      },
+      { limits },
+    );
+    await addJobs(queue, 1);
+    await until('the job fails', () => saw.failed.length, 1);
+    expect(saw.failed[0]?.error.message).toContain(message);
+    expect(saw.failed[0]?.error.message).toContain('the decision that checkpoint() returned to correct a checkpoint');
+  },
+);

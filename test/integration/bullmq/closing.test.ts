@@ -8,7 +8,7 @@ const BACKLOG = 2000;
 const CONCURRENCY = 10;
 const FAST_STALLS = { lockDuration: 500, stalledInterval: 100 };
 
-test('close() under a backlog of deferrals settles after the jobs under way', async () => {
+test('close() under a backlog of deferrals settles after the running jobs', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   await limiter.acquire('acme', TIERS, { scope: queue.name });
@@ -17,7 +17,7 @@ test('close() under a backlog of deferrals settles after the jobs under way', as
   await until('three jobs are deferred', () => saw.deferred.length, atLeast(3));
   const before = saw.deferred.length;
   await settles('the worker closes', worker.close());
-  // At most two for each slot: the job that it defers, and the job that this deferral fetches.
+  // Each slot has at most two jobs: the job that it defers, and the job that this deferral fetches.
   expect(saw.deferred.length - before).toBeLessThanOrEqual(2 * CONCURRENCY);
   expect(await queue.getActiveCount()).toBe(0);
   const counts = await queue.getJobCounts('wait', 'delayed');
@@ -79,7 +79,7 @@ test("a job whose decision is pending at close(true) does not run, though onUnav
   const job = (await worker.getNextJob('token')) as Job;
   const over = worker.processJob(job, 'token', () => false);
   await pending.opened;
-  // The worker's own limiter ends with it, so the request finds no Redis.
+  // The worker's own limiter closes with the worker, so the request finds no Redis.
   await worker.close(true);
   answer.open('acme');
   await over;
@@ -88,7 +88,7 @@ test("a job whose decision is pending at close(true) does not run, though onUnav
   expect(await queue.getActiveCount()).toBe(1);
 });
 
-test('pause() stops a worker from deferring jobs, and resume() lets it go on', async () => {
+test('pause() stops a worker from deferring jobs, and resume() lets it continue', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   await limiter.acquire('acme', TIERS, { scope: queue.name });
@@ -104,7 +104,7 @@ test('pause() stops a worker from deferring jobs, and resume() lets it go on', a
   expect(await queue.getDelayedCount()).toBe(500);
 });
 
-test('a worker that is closed twice closes once, and frees its scope', async () => {
+test('a second close() of a worker does nothing more, and its scope is free', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   const { worker } = govern(queue, { tiers: ['5/h'] }, { rateLimiter: limiter });

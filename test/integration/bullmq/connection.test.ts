@@ -26,7 +26,7 @@ test.each([
   expect(await admissions(client(), { scope: queue.name, tenant: 'acme' })).toHaveLength(2);
 });
 
-test('a limiter that a worker was given is not closed with the worker', async () => {
+test('a given limiter is not closed with its worker', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   const { worker } = govern(queue, { tiers: ['2/h'] }, { rateLimiter: limiter });

@@ -18,7 +18,7 @@ test.each([1, 8])('a deferral costs one decision and one script of BullMQ at con
   await until('every job is deferred', () => saw.deferred.length, JOBS);
   const counts = await taken();
   expect(counts).toMatchObject({ decision: JOBS, moveToDelayed: JOBS });
-  // Requests of one tick share a call; a worker with one slot has one request at a time.
+  // Requests in the same tick share a call. A worker with one slot has one request at a time.
   if (concurrency === 1) expect(counts['decisionCall']).toBe(JOBS);
   else expect(counts['decisionCall']).toBeLessThan(JOBS);
   // Each slot fetches its first job, and fetches once more when no job is left.
@@ -26,7 +26,7 @@ test.each([1, 8])('a deferral costs one decision and one script of BullMQ at con
   expect(counts['moveToFinished']).toBeUndefined();
 });
 
-test('an admitted job costs one decision beside the scripts of a stock worker', async () => {
+test('an admitted job costs one decision in addition to the scripts of a stock worker', async () => {
   const redis = await ownRedis();
   const taken = await countScripts(redis);
   const limiter = limiterOf({}, redis.connection);
@@ -58,7 +58,7 @@ test.each([
     { tiers: ['1/h'], tenant: () => undefined, missingTenant: 'admit' as const },
     0,
   ],
-  ['tells Redis so once where a function says so, for waiters may be left', { tiers: () => null }, 10],
+  ['costs one call if a function lifts its limits, because waiters may be left', { tiers: () => null }, 10],
 ])('an unlimited job %s', async (_, rule, decisions) => {
   const redis = await ownRedis();
   const taken = await countScripts(redis);

@@ -10,7 +10,7 @@ import { limitQueue } from '../../support/worker/job-limiter.js';
 const TIERS = ['90 tokens/h'];
 const cost: RateLimitOptions['cost'] = (job) => ({ tokens: (job.data as Data)['tokens'] as number });
 
-/** A governed queue, and a way to add jobs that take so many tokens. */
+/** A governed queue, and a function that adds jobs with the given costs in tokens. */
 function priced(limits: Partial<RateLimitOptions> = {}, options = {}) {
   const queue = queueOf();
   const limiter = limiterOf(options, undefined, JobLimiter);
@@ -29,7 +29,7 @@ function priced(limits: Partial<RateLimitOptions> = {}, options = {}) {
 }
 
 test.each(['defer', 'admit', 'fail'] as const)(
-  "a job whose cost is above the limit fails for good and is not run, with onUnavailable '%s'",
+  "a job with a cost above the limit fails permanently without a run, with onUnavailable '%s'",
   async (onUnavailable) => {
     const { queue, limiter, start, add, remaining } = priced({ onUnavailable });
     const { saw } = start();
@@ -49,7 +49,7 @@ test.each(['defer', 'admit', 'fail'] as const)(
   },
 );
 
-test('a constant cost above the limit that a function gives fails its jobs', async () => {
+test('jobs fail if their constant cost is above the limit from a function', async () => {
   const { start, add } = priced({ tiers: () => ['5/h'], cost: 9 });
   const { saw } = start();
   await add(0);
@@ -57,7 +57,7 @@ test('a constant cost above the limit that a function gives fails its jobs', asy
   expect(saw.failed[0]?.error.message).toContain('cost 9, limit 5 (5/h)');
 });
 
-test("with onOverflow 'drop' the job completes without being run", async () => {
+test("with onOverflow 'drop' the job completes without a run", async () => {
   const { start, add } = priced({ onOverflow: 'drop' });
   const { saw } = start();
   await add(91);
@@ -68,7 +68,7 @@ test("with onOverflow 'drop' the job completes without being run", async () => {
 test.each<[string, RateLimitOptions['onOverflow']]>([
   ["'wait'", 'wait'],
   ["a function that says 'wait'", (_job, { excess }) => (excess ? 'wait' : 'fail')],
-])('with onOverflow %s the job starts when all of the limit is free, and takes all of it', async (_, onOverflow) => {
+])('with onOverflow %s the job starts when the whole limit is free, and takes all of it', async (_, onOverflow) => {
   const { queue, limiter, start, add, remaining } = priced({ onOverflow });
   const { saw } = start();
   await add(91);
@@ -83,7 +83,7 @@ test.each<[string, RateLimitOptions['onOverflow']]>([
   expect([saw.failed, saw.errors]).toEqual([[], []]);
 });
 
-test('a cost that the code allows fails its job where the stored limit is lower, and its waiter leaves the line', async () => {
+test('a job fails and its waiter leaves the line if a lower stored limit does not allow its cost', async () => {
   const { queue, limiter, start, add, target, remaining, waiters } = priced();
   await limiter.of(target.scope, target.tenant).set({ tiers: ['50 tokens/h'] });
   const { saw } = start();
@@ -95,14 +95,14 @@ test('a cost that the code allows fails its job where the stored limit is lower,
   await until('one runs and one waits', () => [saw.completed.length, saw.deferred.length], [1, 1]);
   expect(await remaining()).toEqual([30]);
   expect(await waiters()).toBe(1);
-  // The waiter is brought back to follow the change, within a second.
+  // The change brings the waiter back within a second.
   await limiter.of(target.scope, target.tenant).set({ tiers: ['50 tokens/h'] });
   await until('the waiter fails', () => saw.failed.length, 2);
   expect(saw.failed[1]?.error.message).toContain('cost 70, limit 50');
   expect([await waiters(), await queue.getDelayedCount()]).toEqual([0, 0]);
 });
 
-test('a cost above the limit of the code runs where the stored limit is higher, until that is cleared', async () => {
+test('a job with a cost above the limit of the code runs under a higher stored limit, until that limit is cleared', async () => {
   const { limiter, start, add, target } = priced();
   await limiter.of(target.scope, target.tenant).set({ tiers: ['900 tokens/h'] });
   const { saw } = start();
@@ -114,7 +114,7 @@ test('a cost above the limit of the code runs where the stored limit is higher, 
   expect(saw.failed[0]?.error.message).toContain('limit 90');
 });
 
-test('a cost above the limit fails its job in a shared scope, beside a cap and where it waited before', async () => {
+test('a cost above the limit fails its job in a shared scope, beside a cap, and after a wait', async () => {
   const [queue, limiter] = [queueOf(), limiterOf()];
   const rules = [
     { concurrency: 5, scope: unique('own') },
@@ -135,7 +135,7 @@ test('a cost above the limit fails its job in a shared scope, beside a cap and w
   expect(await limiter.of(rules[1]?.scope as string).waiting()).toEqual([]);
 });
 
-test('a job that is enqueued with a cost above the limit reserves nothing, and fails when its worker asks', async () => {
+test('an enqueued job with a cost above the limit reserves nothing, and fails when its worker asks', async () => {
   const { queue, limiter, start, waiters } = priced();
   limitQueue(limiter, queue, { tiers: TIERS, tenant: byTenant, cost, onOverflow: 'fail' });
   const jobs = [91, 20].map((tokens) => ({ name: 'job', data: { tenantId: 'acme', tokens } }));
@@ -150,7 +150,7 @@ test('a job that is enqueued with a cost above the limit reserves nothing, and f
   expect(await waiters()).toBe(0);
 });
 
-test('a checkpoint whose cost is above its limit fails the job', async () => {
+test('a checkpoint with a cost above its limit fails the job', async () => {
   const [queue, name] = [queueOf(), unique('stripe')];
   const limiter = declaring({ [name]: { perTenant: TIERS, cost } });
   const { saw } = govern(queue, undefined, { rateLimiter: limiter }, async (job) => limiter.checkpoint(job, name));
@@ -160,7 +160,7 @@ test('a checkpoint whose cost is above its limit fails the job', async () => {
   expect(await queue.getFailedCount()).toBe(1);
 });
 
-test('a shadow rule tells of a job whose cost is above its limit, and the job runs', async () => {
+test('a shadow rule reports a job with a cost above its limit, and the job runs', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: TIERS, cost, mode: 'shadow' });
   await queue.add('job', { tenantId: 'acme', tokens: 91 });

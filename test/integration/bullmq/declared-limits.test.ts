@@ -8,7 +8,7 @@ import { until } from '../../support/until.js';
 import { addJobs, byTenant, queueOf } from '../../support/worker/govern.js';
 import { limitQueue, newJobs } from '../../support/worker/job-limiter.js';
 
-/** A limiter of this test that declares limits. */
+/** A limiter with declared limits. */
 function declared(more: Partial<JobLimiterOptions> = {}) {
   const [emails, stripe, mail] = [unique('emails'), unique('stripe'), unique('mail')];
   const limiter = new JobLimiter({
@@ -35,7 +35,7 @@ function workerOf(limiter: JobLimiter, rateLimit: string | (string | { tiers: st
   return { queue, started, worker };
 }
 
-test('a rule in place counts each job for the tenant that the limiter finds, beside a limit that is named', async () => {
+test("an inline rule beside a named limit counts each job for the tenant of the limiter's function", async () => {
   const { limiter, stripe } = declared();
   const { queue, started } = workerOf(limiter, [stripe, { scope: unique('own'), tiers: ['1/h'] }]);
   await addJobs(queue, 2, 'acme');
@@ -45,7 +45,7 @@ test('a rule in place counts each job for the tenant that the limiter finds, bes
   expect(await limiter.of(stripe).status()).toMatchObject({ tiers: [{ tier: '4/h', remaining: 2 }] });
 });
 
-test('a worker is limited by the limits that it names: by that of each tenant, and by that of all together', async () => {
+test('a worker obeys the limits that it names: the limit of each tenant, and the total of all tenants', async () => {
   const { limiter, emails, stripe } = declared();
   const { queue, started } = workerOf(limiter, [emails, stripe]);
   await addJobs(queue, 5, 'acme');
@@ -58,7 +58,7 @@ test('a worker is limited by the limits that it names: by that of each tenant, a
   expect(await limiter.of(stripe, 'globex').waiting()).toHaveLength(2);
 });
 
-test('one name stands without an array, and what the handle does holds for the jobs', async () => {
+test('one name needs no array, and the handle of the limit controls its jobs', async () => {
   const { limiter, emails } = declared();
   const { queue, started } = workerOf(limiter, emails);
   await limiter.of(emails, 'acme').pause();
@@ -72,7 +72,7 @@ test('one name stands without an array, and what the handle does holds for the j
   await until('both jobs run', () => started.length, 2);
 });
 
-test('a worker that names a limit which its limiter does not declare is refused', () => {
+test('a worker is refused if it names a limit that its limiter does not declare', () => {
   const { limiter } = declared();
   expect(() => workerOf(limiter, 'mails')).toThrow('expected the name of a limit that is declared in `limits`');
   const queue = queueOf();
@@ -82,7 +82,7 @@ test('a worker that names a limit which its limiter does not declare is refused'
   );
 });
 
-test('units of a declared limit are asked for by its name, with its cost unless another one is given', async () => {
+test("a request by the name of a declared limit has the limit's cost unless it passes its own cost", async () => {
   const clock = new VirtualClock();
   const { limiter, mail, stripe } = declared({ now: clock.now });
   const acme = limiter.of(mail, 'acme');
@@ -98,7 +98,7 @@ test('units of a declared limit are asked for by its name, with its cost unless 
   expect(await limiter.of(stripe, 'acme').acquire()).toMatchObject({ admitted: false, scope: stripe });
 });
 
-test('a request by hand for a limit whose concurrency is 0 is refused: its jobs wait', async () => {
+test('a request by hand is refused for a limit with concurrency 0, and its jobs wait', async () => {
   const closed = unique('closed');
   const limits = { [closed]: { perTenant: ['10/h'], concurrency: 0 } };
   const limiter = new JobLimiter({ connection: redisOptions(), prefix: unique('governor'), tenant: byTenant, limits });
@@ -107,7 +107,7 @@ test('a request by hand for a limit whose concurrency is 0 is refused: its jobs 
   await expect(limiter.of(closed, 'acme').peek()).rejects.toThrow("got 'concurrency: 0'");
 });
 
-test('units of a declared limit are asked for by its guard and its pace, and without a cost that a function gives', async () => {
+test('a request by name uses the guard and the pace of the limit, but no cost from a function', async () => {
   const clock = new VirtualClock();
   const [guarded, paced, priced] = [unique('guarded'), unique('paced'), unique('priced')];
   const { limiter } = declared({
@@ -131,7 +131,7 @@ test('units of a declared limit are asked for by its guard and its pace, and wit
   expect(await second(priced)).toMatchObject({ admitted: true });
 });
 
-test('a weight and a concurrency of a tenant of a shared limit are stored in one call, and each alone keeps the other', async () => {
+test("a tenant's weight and concurrency in a shared limit can be stored in one call, or one without changing the other", async () => {
   const { limiter, stripe } = declared();
   const acme = limiter.of(stripe, 'acme');
   await acme.set({ weight: 3, concurrency: 2 });
@@ -143,7 +143,7 @@ test('a weight and a concurrency of a tenant of a shared limit are stored in one
   expect(await acme.get()).toBeUndefined();
 });
 
-test('the waiting jobs of one tenant are removed from a queue and from the lines, and the others move up', async () => {
+test("cancel removes one tenant's waiting jobs from a queue and from the lines, and the other jobs move up", async () => {
   const { limiter, emails, stripe } = declared();
   const { queue } = workerOf(limiter, [emails, stripe]);
   await addJobs(queue, 3, 'acme');
@@ -159,7 +159,7 @@ test('the waiting jobs of one tenant are removed from a queue and from the lines
   expect(await limiter.of(emails, 'nobody').cancel(queue)).toBe(0);
 });
 
-test('jobs with a priority, with a delay and of a paused queue are cancelled, also those of a tenant that is a number', async () => {
+test('cancel removes jobs with a priority, with a delay and in a paused queue, also for a numeric tenant', async () => {
   const { limiter, emails } = declared();
   const queue = queueOf();
   await queue.pause();
@@ -170,12 +170,12 @@ test('jobs with a priority, with a delay and of a paused queue are cancelled, al
   expect(left.map(({ data }) => data.tenantId)).toEqual(['acme']);
 });
 
-test('the jobs of a queue under another prefix leave their lines, and no job that counts for the tenant in another limit alone', async () => {
+test('cancelled jobs of a queue with another prefix leave their lines, and jobs of the tenant under other limits stay', async () => {
   const { limiter, emails, mail } = declared();
   const queue = queueOf(redisOptions(), { prefix: unique('app') });
   const account = { scope: unique('account'), tiers: ['100/h'], tenant: () => 'account' };
   const its = { rateLimiter: limiter, rateLimit: [emails, account], prefix: queue.opts.prefix as string };
-  resolveRules(queue.name, its)?.release();
+  resolveRules(queue.name, its, () => limiter)?.release();
   await limiter.enqueueBulk(
     queue,
     Array.from({ length: 5 }, () => ({ name: 'job', data: { tenantId: 'acme' } })),
@@ -188,7 +188,7 @@ test('the jobs of a queue under another prefix leave their lines, and no job tha
   expect(await waiting()).toBe(0);
 });
 
-test('a job that a worker fetches while it is cancelled stays in line, and is not counted', async () => {
+test('a job that a worker fetches during the cancellation stays in line, and is not counted', async () => {
   const { limiter, emails } = declared();
   const queue = queueOf();
   const fetcher = new Worker(queue.name, null, { connection: redisOptions() });
@@ -211,7 +211,7 @@ test('a job that a worker fetches while it is cancelled stays in line, and is no
   expect([await queue.getActiveCount(), await waiting()]).toEqual([1, 1]);
 });
 
-test('a process without workers cancels by a limit that it declares, and by no other', async () => {
+test('a process without workers can cancel by a limit that it declares, and by no other limit', async () => {
   const { limiter, emails, mail } = declared();
   const queue = queueOf();
   await addJobs(queue, 3, 'acme');
@@ -244,7 +244,7 @@ test('cancel knows the jobs of a tenant also by a limit in shadow mode', async (
   expect(await queue.getWaitingCount()).toBe(1);
 });
 
-test('cancel leaves the jobs of others and what runs, and finds waiting jobs in every state', async () => {
+test('cancel leaves running jobs and the jobs of others, and finds waiting jobs in every state', async () => {
   const warnings: string[] = [];
   const { limiter, emails, stripe } = declared({ warn: (text) => warnings.push(text) });
   const { queue, worker } = workerOf(limiter, [emails, stripe]);
@@ -271,7 +271,7 @@ test('cancel leaves the jobs of others and what runs, and finds waiting jobs in 
   expect(warnings.join()).toContain('cancel() left the next job of the schedulers nightly of tenant');
 });
 
-test('cancel removes all jobs of a tenant also while workers fetch and defer them, and no waiter stays', async () => {
+test('cancel removes all jobs of a tenant even while workers fetch and defer them, and no waiter stays', async () => {
   const { limiter, emails, stripe } = declared();
   const { queue, worker } = workerOf(limiter, [emails, stripe]);
   worker.concurrency = 50;
@@ -287,7 +287,7 @@ test('cancel removes all jobs of a tenant also while workers fetch and defer the
   expect(await limiter.of(emails, 'acme').waiting()).toEqual([]);
 });
 
-test('a job without a tenant, and one whose limits cannot be read, do not keep the jobs of a tenant in the queue', async () => {
+test("a job without a tenant, or with unreadable limits, does not stop cancel from removing the tenant's jobs", async () => {
   const plans = unique('plans');
   const broken = new Set<unknown>();
   const limiter = new JobLimiter({
@@ -308,7 +308,7 @@ test('a job without a tenant, and one whose limits cannot be read, do not keep t
   });
   onTestFinished(() => limiter.close());
   const queue = queueOf();
-  resolveRules(queue.name, { rateLimiter: limiter, rateLimit: plans })?.release();
+  resolveRules(queue.name, { rateLimiter: limiter, rateLimit: plans }, () => limiter)?.release();
   const later = { delay: 3_600_000 };
   await queue.add('nobody', {}, later);
   await queue.add('other', { tenantId: 'globex' }, later);
@@ -322,7 +322,7 @@ test('a job without a tenant, and one whose limits cannot be read, do not keep t
   expect((await queue.getDelayed()).map(({ name }) => name).sort()).toEqual(['bad', 'nobody', 'other']);
 });
 
-test('a job that waits at a checkpoint leaves its line there too when it is cancelled', async () => {
+test('a cancelled job that waits at a checkpoint also leaves the line there', async () => {
   const [emails, point] = [unique('emails'), unique('point')];
   const limiter = new JobLimiter({
     connection: redisOptions(),

@@ -5,7 +5,7 @@ import { atLeast, until } from '../../support/until.js';
 import { addJobs, govern, limiterOf, queueOf, usedUp } from '../../support/worker/govern.js';
 import { eventsOf } from '../../support/worker/watch.js';
 
-test('the events admitted and deferred give the job and the decision with scope, tier, position and turn', async () => {
+test('the events admitted and deferred have the job and the decision with scope, tier, position and turn', async () => {
   const clock = new VirtualClock();
   const queue = queueOf();
   const { worker, saw } = govern(queue, { tiers: ['2/min', '3/h'] }, { rateLimiter: limiterOf({ now: clock.now }) });
@@ -48,7 +48,7 @@ test("a deferred job is delayed and then active in BullMQ's events, never failed
   expect(events).not.toContain('failed');
 });
 
-test('a listener that throws costs no job its run or its rank', async () => {
+test('no job loses its run or its rank if a listener throws', async () => {
   const queue = queueOf();
   const { worker, saw } = govern(queue, { tiers: ['3/h'] });
   for (const event of ['admitted', 'deferred'] as const) {
@@ -82,7 +82,7 @@ test('a job that could not be deferred causes no deferred event', async () => {
   const limiter = limiterOf();
   await limiter.acquire('acme', ['1/h'], { scope: queue.name });
   const redis = client();
-  // The job loses its lock during the decision, as after a stall: it may belong to another worker by then.
+  // The job loses its lock during the decision, as after a stall, and may then belong to another worker.
   const tenant = async () => {
     await redis.del(...(await redis.keys(`bull:${queue.name}:*:lock`)));
     return 'acme';

@@ -8,7 +8,7 @@ import { Held } from '../../support/worker/cap-worker.js';
 import { addJobs, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
 import { limitQueue } from '../../support/worker/job-limiter.js';
 
-/** A governed queue with a clock that stands still, whose first jobs run until the test ends. */
+/** A governed queue with a stopped clock; its first jobs run until the test ends. */
 function start(limits: Limits) {
   const clock = new VirtualClock();
   const queue = queueOf();
@@ -24,7 +24,7 @@ function start(limits: Limits) {
   };
 }
 
-test('a job that its tiers refuse is explained by the tier that binds, how many are in front, and its turn', async () => {
+test('explain gives the binding tier, the number of jobs in front and the turn for a job that its tiers refuse', async () => {
   const { queue, saw, held, explained } = start({ tiers: ['1/min', '5/h'] });
   const [first, second, third] = await addJobs(queue, 3);
   await held.started(0);
@@ -43,7 +43,7 @@ test('a job that its tiers refuse is explained by the tier that binds, how many 
   expect((await explained(second?.id)).peek).toMatchObject({ position: 0, delayMs: 60_000 });
 });
 
-test('a job that waits for a lease is explained by the jobs that run', async () => {
+test('explain names the running jobs for a job that waits for a lease', async () => {
   const { queue, saw, held, explained } = start({ concurrency: 1 });
   const [first, second] = await addJobs(queue, 2);
   await held.started(0);
@@ -56,7 +56,7 @@ test('a job that waits for a lease is explained by the jobs that run', async () 
   expect(String(explanation)).toContain('it is promoted when a job ends');
 });
 
-test('a job behind others that a tier holds back is explained by the tier, and by the lease that is kept for them', async () => {
+test('explain names the tier and the reserved lease for a job behind others that a tier delays', async () => {
   const { queue, limiter, saw, held, explained } = start({ tiers: ['1/min'], concurrency: 1 });
   const [, second, third] = await addJobs(queue, 3);
   await held.started(0);
@@ -77,7 +77,7 @@ test('a job behind others that a tier holds back is explained by the tier, and b
   );
 });
 
-test('a job of a paused tenant is explained by the pause', async () => {
+test('explain names the pause for a job of a paused tenant', async () => {
   const { queue, limiter, saw, explained } = start({ tiers: ['5/s'] });
   const ends = (await limiter.of(queue.name, 'acme').pause(60_000)) as Date;
   const [job] = await addJobs(queue, 1);
@@ -85,7 +85,7 @@ test('a job of a paused tenant is explained by the pause', async () => {
   expect(String(await explained(job?.id))).toContain(`is paused until ${ends.toISOString()}; 0 jobs are in front`);
 });
 
-test('a job that is not there, that no limit holds for, or whose queue is not known is said to be so', async () => {
+test('explain says that a job is missing, unlimited, or in an unknown queue', async () => {
   const { queue, limiter, explained } = start({ tiers: () => null });
   expect(String(await explained('42'))).toBe(`job 42 of '${queue.name}' is not there`);
   const job = await queue.add('job', { tenantId: 'acme' }, { delay: 60_000 });
@@ -94,7 +94,7 @@ test('a job that is not there, that no limit holds for, or whose queue is not kn
   await expect(unknown).rejects.toBeInstanceOf(ConfigurationError);
 });
 
-test('a job that no limit holds back is explained by the workers of its queue', async () => {
+test('explain names the workers of the queue for a job that no limit delays', async () => {
   const queue = queueOf();
   const limiter = limiterOf({}, redisOptions(), JobLimiter);
   limitQueue(limiter, queue, { tiers: ['9/s'] });
@@ -106,7 +106,7 @@ test('a job that no limit holds back is explained by the workers of its queue', 
   expect(await text()).toBe(`${start}Queue '${queue.name}' is paused, and has 1 unfetched job`);
 });
 
-test('a job that its own delay holds back is explained by it, whether a limit holds for it or not', async () => {
+test('explain names the own delay of a job, with or without limits', async () => {
   const queue = queueOf();
   const limiter = limiterOf({}, redisOptions(), JobLimiter);
   limitQueue(limiter, queue, { tiers: (job: Job) => (job.name === 'free' ? null : ['9/s']) });
@@ -124,7 +124,7 @@ test('a job that its own delay holds back is explained by it, whether a limit ho
   );
 });
 
-test('a job that waits for its retry is explained by that', async () => {
+test('explain says that a job waits for its retry', async () => {
   const queue = queueOf();
   const limiter = limiterOf({}, redisOptions(), JobLimiter);
   govern(queue, { tiers: ['9/s'] }, { rateLimiter: limiter }, () => {
@@ -137,7 +137,7 @@ test('a job that waits for its retry is explained by that', async () => {
   );
 });
 
-test('a job of a rule whose function fails is explained by the rule and its error', async () => {
+test('explain names the rule and its error if a rule function fails for the job', async () => {
   const { queue, saw, explained } = start({
     tiers: () => {
       throw new Error('database away');

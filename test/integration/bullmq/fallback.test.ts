@@ -7,7 +7,7 @@ import { atLeast, settles, until } from '../../support/until.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 import { eventsOf, warningsWith } from '../../support/worker/watch.js';
 
-/** BullMQ as if a new version had moved the internals that a deferral uses. */
+/** Simulates a new version of BullMQ without the internals that a deferral uses. */
 class Moved extends Worker {
   override getBackend(): never {
     return {} as never;
@@ -15,7 +15,7 @@ class Moved extends Worker {
 }
 const Fallback = governed(Moved) as unknown as typeof GovernedWorker;
 
-test('jobs are deferred by callProcessJob where BullMQ has moved its internals', async () => {
+test('callProcessJob defers jobs if BullMQ has moved its internals', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   const tiers = ['5/300ms', KEEP_LOG];
@@ -34,7 +34,7 @@ test('jobs are deferred by callProcessJob where BullMQ has moved its internals',
   expect(largestWindow(log, 300)).toBeLessThanOrEqual(5);
 });
 
-test('a worker warns that maxStartedAttempts counts deferrals where BullMQ has moved its internals', async () => {
+test('a worker warns that maxStartedAttempts counts deferrals if BullMQ has moved its internals', async () => {
   const queue = queueOf();
   const found = warningsWith(queue.name);
   govern(queue, { tiers: ['5/h'] }, { maxStartedAttempts: 3 }, undefined, Fallback);
@@ -45,7 +45,7 @@ test('a worker warns that maxStartedAttempts counts deferrals where BullMQ has m
   ]);
 });
 
-test('a worker closes under a backlog after the jobs under way where BullMQ has moved its internals', async () => {
+test('a worker closes under a backlog after its running jobs if BullMQ has moved its internals', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   await limiter.acquire('acme', ['1/h'], { scope: queue.name });

@@ -4,9 +4,9 @@ import { until } from '../../support/until.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
 /**
- * The clock of the limits stands still, so each request for the second job gets the same wait. The gate asks again
- * while that wait ends before the job was held for holdMs.
- * @returns how many requests the gate made for the second job before it put the job off
+ * The clock of the limits stands still, so each request for the second job gets the same wait. The gate asks again if
+ * this wait ends within the holdMs of the job. @returns the number of requests for the second job before the gate
+ * deferred it
  */
 async function requestsFor(windowMs: number, limits: { advanced?: { holdMs: number } }): Promise<number> {
   const queue = queueOf();
@@ -29,14 +29,9 @@ async function requestsFor(windowMs: number, limits: { advanced?: { holdMs: numb
 }
 
 test.each<[string, number, { advanced?: { holdMs: number } }, number]>([
-  ['whose turn is further away than the default holdMs is deferred at once', 30, {}, 1],
-  ['whose turn is further away than holdMs is deferred at once', 150, { advanced: { holdMs: 100 } }, 1],
-  [
-    'that gets a later turn while it is held is held no longer than holdMs in all',
-    60,
-    { advanced: { holdMs: 100 } },
-    2,
-  ],
+  ['with a turn beyond the default holdMs is deferred at once', 30, {}, 1],
+  ['with a turn beyond holdMs is deferred at once', 150, { advanced: { holdMs: 100 } }, 1],
+  ['that gets a later turn while it is held is held for at most holdMs in total', 60, { advanced: { holdMs: 100 } }, 2],
   ['is not held at all with holdMs 0', 5, { advanced: { holdMs: 0 } }, 1],
 ])('a job %s', async (_, windowMs, limits, requests) => {
   expect(await requestsFor(windowMs, limits)).toBe(requests);

@@ -4,7 +4,7 @@ import { internals, mover } from '../../../src/bullmq/stock/internals.js';
 import { redisOptions } from '../../support/redis/redis.js';
 import { queueOf } from '../../support/worker/govern.js';
 
-test('the installed BullMQ has everything that a deferral in one script uses', async () => {
+test('the installed BullMQ has all internals that a deferral in one script uses', async () => {
   const worker = new Worker(queueOf().name, null, { connection: redisOptions() });
   onTestFinished(() => worker.close());
   const found = internals(worker);
@@ -20,12 +20,12 @@ test('the installed BullMQ has everything that a deferral in one script uses', a
     getClientList: found.getBackend?.().getClientList?.length,
     getUnrecoverableErrorMessage: found.getUnrecoverableErrorMessage?.length,
     processJob: Worker.prototype.processJob.length,
-    // Protected: typed by hand.
+    // These members are protected, so the test declares their types.
     callProcessJob: (Worker.prototype as unknown as { callProcessJob: unknown[] }).callProcessJob.length,
     closing: found.closing,
     paused: found.paused,
   }).toEqual({
-    // The length of a function does not count parameters after one with a default.
+    // The length of a function does not count parameters after a default value.
     moveToDelayed: 3,
     updateDelays: 'function',
     nextJobFromJobData: 3,

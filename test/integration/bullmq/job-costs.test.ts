@@ -2,7 +2,7 @@ import { JobLimiter } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
 import { scopeKeys } from '../../../src/core/keys.js';
-import { costsOf } from '../../../src/core/views/costs.js';
+import { costsOfWaiters } from '../../../src/core/views/costs.js';
 import { until } from '../../support/until.js';
 import { addJobs, byTenant, type Data, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 import { limitQueue } from '../../support/worker/job-limiter.js';
@@ -10,7 +10,7 @@ import { limitQueue } from '../../support/worker/job-limiter.js';
 test.each([
   ['a number', 6],
   ['a function of the job', () => 6],
-])('jobs that cost several units of a plain tier wait in its line, where the cost is %s', async (_, cost) => {
+])('jobs that cost several units of a plain tier wait in its line if the cost is %s', async (_, cost) => {
   const queue = queueOf();
   const limiter = limiterOf();
   const { saw } = govern(queue, { tiers: ['10/h'], cost }, { rateLimiter: limiter });
@@ -22,7 +22,7 @@ test.each([
   expect(tiers[0]?.remaining).toBe(4);
 });
 
-test('what jobs take is known from when they are added, of those that may start now as well', async () => {
+test('the cost of jobs counts from their addition, also for jobs that may start at once', async () => {
   const queue = queueOf();
   const limiter = limiterOf({}, undefined, JobLimiter);
   limitQueue(limiter, queue, {
@@ -34,5 +34,5 @@ test('what jobs take is known from when they are added, of those that may start 
   const [first, second] = await limiter.enqueueBulk(queue, jobs);
   const keys = scopeKeys({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, queue.name, 'acme');
   const names = [first, second].map((job) => `bull:${queue.name}:${job?.id}`);
-  expect(await costsOf(internalsOf(limiter), keys, names)).toEqual([[3], [9]]);
+  expect(await costsOfWaiters(internalsOf(limiter), keys, names)).toEqual([[3], [9]]);
 });

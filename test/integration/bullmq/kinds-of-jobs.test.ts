@@ -4,7 +4,7 @@ import { redisOptions } from '../../support/redis/redis.js';
 import { settles, until } from '../../support/until.js';
 import { addJobs, completed, usedUp } from '../../support/worker/govern.js';
 
-test('a flow whose children and parent are deferred runs, and the parent gets the results of its children', async () => {
+test('a flow with deferred children and a deferred parent runs, and the parent gets the results of its children', async () => {
   const onChildren = await usedUp({ concurrency: 3 }, async (job) => job.data['i']);
   const onParents = await usedUp({}, async (job) =>
     Object.values(await job.getChildrenValues<number>()).sort((a, b) => a - b),
@@ -54,7 +54,7 @@ test('every job of a job scheduler runs, also after a deferral', async () => {
   expect(saw.errors).toEqual([]);
 });
 
-test('a delayed job is decided when its delay is over, and then waits for its turn', async () => {
+test('a delayed job gets its decision after its delay, and then waits for its turn', async () => {
   const { queue, saw, back } = await usedUp();
   const job = await queue.add('job', { tenantId: 'acme' }, { delay: 60 });
   await until('the job is deferred', () => saw.deferred.length, 1);

@@ -8,7 +8,7 @@ import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern
 const TIERS = ['1/min'];
 const OVERDUE_MS = 1000;
 
-/** A queue where one job ran this minute and `count` jobs wait in line. */
+/** A queue in which one job ran this minute and `count` jobs wait in line. */
 async function inLine(count: number) {
   const clock = new VirtualClock();
   const limiter = limiterOf({ now: clock.now, advanced: { overdueMs: OVERDUE_MS } });
@@ -19,7 +19,7 @@ async function inLine(count: number) {
     count,
     1,
   ]);
-  /** The position that a new job would have. */
+  /** Returns the position that a new job would have. */
   const ahead = async () => {
     const answer = await limiter.peek('acme', TIERS, { scope: queue.name });
     return answer.admitted ? 0 : answer.position;
@@ -27,7 +27,7 @@ async function inLine(count: number) {
   return { clock, limiter, queue, worker, saw, waiting, ahead };
 }
 
-test('a free unit goes to a request that is here when removed jobs in front are overdue', async () => {
+test('a free unit goes to the current request if the removed jobs in front are overdue', async () => {
   const { clock, queue, waiting, ahead, saw } = await inLine(4);
   expect(await ahead()).toBe(4);
   for (const job of waiting.slice(0, 3)) await queue.remove(job.id as string);
@@ -55,7 +55,7 @@ test.each([
   await until('21 jobs are deferred', () => saw.deferred.length, 21);
   expect(saw.deferred[20]?.decision.position).toBe(20);
   clock.advanceMs(21 * 60_000 + OVERDUE_MS + 1);
-  // A request now finds no waiter in front: the job that was deferred last is overdue too.
+  // A request now finds no waiter in front, because the last deferred job is overdue too.
   expect(await limiter.acquire('acme', TIERS, { scope: queue.name })).toEqual({ admitted: true });
   clock.advanceMs(60_000);
   await early?.promote();
@@ -63,14 +63,14 @@ test.each([
   expect(saw.failed).toEqual([]);
 });
 
-test('all other jobs run, and within the limit, while jobs are removed from the middle of the line', async () => {
+test('all other jobs run within the limit while jobs are removed from the middle of the line', async () => {
   const tiers = ['5/100ms', KEEP_LOG];
   const queue = queueOf();
   const limiter = limiterOf({ advanced: { overdueMs: 100 } });
   const { saw } = govern(queue, { tiers }, { rateLimiter: limiter, concurrency: 5 });
   const jobs = await addJobs(queue, 60);
   await until('sixty jobs are completed or deferred', () => saw.deferred.length + saw.completed.length, atLeast(60));
-  // Jobs with late turns, so that these have not come when the jobs are removed.
+  // These jobs have late turns, so they have not come back when they are removed.
   const victims = (await queue.getDelayed()).slice(-40).filter((_, i) => i % 2 === 1);
   await Promise.all(victims.map((job) => queue.remove(job.id as string)));
   const gone = new Set(victims.map((job) => job.id));
@@ -85,7 +85,7 @@ test('all other jobs run, and within the limit, while jobs are removed from the 
   expect(largestWindow(log, 100)).toBeLessThanOrEqual(5);
 });
 
-test('a job is in line once, however often it asks', async () => {
+test('a job is in line once, even if it asks several times', async () => {
   const { saw, waiting, ahead } = await inLine(3);
   for (let times = 4; times <= 6; times++) {
     await waiting[1]?.promote();

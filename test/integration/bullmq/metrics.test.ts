@@ -7,7 +7,7 @@ import { addJobs, completed, govern, limiterOf, queueOf, usedUp } from '../../su
 import { limitQueue } from '../../support/worker/job-limiter.js';
 import { recorder } from '../../support/worker/recorder.js';
 
-/** A queue whose limiter is recorded. */
+/** A queue with a recorded limiter. */
 function recordedQueue(options: { now?: () => number } = {}) {
   const { metrics, ...seen } = recorder();
   const sources: LineSource[] = [];
@@ -21,7 +21,7 @@ function recordedQueue(options: { now?: () => number } = {}) {
   return { queue, limiter, lines, ...seen };
 }
 
-test('a job that is deferred and starts later is recorded with its wait, and that it came back in time or late', async () => {
+test('a deferred job is recorded with its wait when it starts, and with its lateness when it comes back', async () => {
   const { queue, limiter, of, outcomes } = recordedQueue();
   govern(queue, { tiers: ['2/300ms'] }, { rateLimiter: limiter, concurrency: 4 });
   await addJobs(queue, 4);
@@ -35,7 +35,7 @@ test('a job that is deferred and starts later is recorded with its wait, and tha
   });
   const waits = of('started').map(({ waitMs }) => Number(waitMs));
   expect(waits).toHaveLength(4);
-  // Two started a window after the first two, and were added with them, or before.
+  // Two jobs started one window after the first two, and were added no later than them.
   expect(waits.filter((ms) => ms >= 299).length).toBeGreaterThanOrEqual(2);
   expect(of('returned').length).toBeGreaterThanOrEqual(2);
   for (const { lateMs, scope } of of('returned')) {
@@ -44,7 +44,7 @@ test('a job that is deferred and starts later is recorded with its wait, and tha
   }
 });
 
-test('a job that waits for another one to end is recorded when it is promoted, and stands in the line until then', async () => {
+test('a job that waits for a lease is counted in the line, and its promotion is recorded', async () => {
   const { queue, limiter, lines, of } = recordedQueue();
   const { open, opened } = gate();
   govern(queue, { concurrency: 1 }, { rateLimiter: limiter, concurrency: 2 }, () => opened);
@@ -60,7 +60,7 @@ test('a job that waits for another one to end is recorded when it is promoted, a
   expect(of('promoted')[0]).toMatchObject({ scope: queue.name });
 });
 
-test('lines and leases of a scope that tenants share are read, the leases as nobody’s', async () => {
+test('lines and leases of a shared scope are read, the leases without a tenant', async () => {
   const { queue, limiter, lines } = recordedQueue();
   const { open, opened } = gate();
   const rule = { scope: queue.name, shared: true, concurrency: 1 };
@@ -90,7 +90,7 @@ test('jobs that end instead of waiting are recorded as failed and dropped', asyn
   }
 });
 
-test('what a rule in the shadow would have deferred is recorded as shadow, and the start as an admission', async () => {
+test('a job that a shadow rule would have deferred is recorded as shadow, and its start as an admission', async () => {
   const { queue, limiter, of, outcomes } = recordedQueue();
   const rules = [{ tiers: ['100/s'] }, { scope: unique('later'), mode: 'shadow' as const, tiers: ['1/h'] }];
   govern(queue, rules, { rateLimiter: limiter });
@@ -101,7 +101,7 @@ test('what a rule in the shadow would have deferred is recorded as shadow, and t
   expect(of('started')).toHaveLength(3);
 });
 
-test('a function of a rule that fails is an outage by a rule', async () => {
+test('a failing function of a rule is recorded as an outage by a rule', async () => {
   const { queue, limiter, of } = recordedQueue();
   const fails = () => {
     throw new Error('no database');
@@ -114,7 +114,7 @@ test('a function of a rule that fails is an outage by a rule', async () => {
   expect(of('decided')[0]).toMatchObject({ outcome: 'unavailable', scope: queue.name });
 });
 
-test('a job that runs although a function of its rule fails is recorded as unchecked, and its start', async () => {
+test('a job that runs although a function of its rule fails is recorded as unchecked and as a start', async () => {
   const { queue, limiter, of, outcomes } = recordedQueue();
   const fails = () => {
     throw new Error('no database');
@@ -126,7 +126,7 @@ test('a job that runs although a function of its rule fails is recorded as unche
   expect(of('started')).toEqual([{ what: 'started', scope: queue.name, waitMs: expect.any(Number) }]);
 });
 
-test('what enqueue promises is recorded: the wait that its job is spared in the wait list', async () => {
+test('the delay that enqueue gives to a job is recorded', async () => {
   const { queue, limiter, of } = recordedQueue();
   limitQueue(limiter, queue, { tiers: ['1/h'], tenant: (job) => job.data.tenantId });
   await limiter.enqueueBulk(

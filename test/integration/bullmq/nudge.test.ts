@@ -8,17 +8,17 @@ test.each([
   ['of the queue', () => ({})],
   ['of its own', () => ({ rateLimiter: limiterOf() })],
 ])(
-  'a quiet server of a queue is nudged when a deferred job is due, and its limiter has the server %s',
+  'a quiet server of a queue is nudged when a deferred job is due, with a limiter on the server %s',
   async (_, options) => {
     const redis = await ownRedis();
     const queue = queueOf(redis.connection);
     const nudges: string[] = [];
-    // A quiet server serves blocked clients ten times a second, or at a command.
+    // A quiet server serves blocked clients ten times a second or after a command.
     await hearCommands(redis.port, (args, source) => {
       if (source !== 'lua' && isNudge(args)) nudges.push(args[1] as string);
     });
     const { saw } = govern(queue, { tiers: ['1/400ms'] }, { concurrency: 1, ...options() });
-    // Five jobs: on a machine that stalls between them, two jobs might both be admitted.
+    // Five jobs are added, because a stall between two jobs could let both be admitted.
     await addJobs(queue, 5);
     await completed(queue, 5);
     expect(saw.deferred.length).toBeGreaterThan(0);

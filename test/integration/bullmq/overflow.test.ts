@@ -10,12 +10,12 @@ import { atLeast, gate, until } from '../../support/until.js';
 import { addJobs, declaring, govern, limiterOf, queueOf, usedUp } from '../../support/worker/govern.js';
 import { sharing } from '../../support/worker/sharing.js';
 
-/** The waiters of a line. */
+/** Returns the waiters of a line. */
 async function waitersOf(prefix: string, scope: string): Promise<string[]> {
   return client().zrange(scopeKeys({ prefix, hashTag: 'tenant' }, scope, 'acme').queue, '0', '-1');
 }
 
-/** A tenant that has used its hour, and two jobs that would wait for the next one. */
+/** A tenant that has used its hour, and two jobs that would wait for the next hour. */
 async function over(limits: Partial<RateLimitOptions>, opts = {}) {
   const processor = vi.fn(async () => 'ran');
   const used = await usedUp({}, processor, limits);
@@ -24,7 +24,7 @@ async function over(limits: Partial<RateLimitOptions>, opts = {}) {
   return { ...used, processor, waiters };
 }
 
-test('a job whose turn is too far fails once, for good, with its decision, and leaves the line', async () => {
+test('a job with a turn beyond maxWait fails once, permanently, with its decision, and leaves the line', async () => {
   const { queue, saw, processor, waiters } = await over({ maxWait: 60_000 }, { attempts: 5 });
   await until('both jobs fail', () => saw.failed.length, 2);
   expect(await queue.getJobCounts()).toMatchObject({ failed: 2, delayed: 0, waiting: 0, active: 0 });
@@ -55,13 +55,13 @@ test('a job that is dropped completes without its handler, emits dropped and lea
   expect([processor.mock.calls, saw.failed, saw.deferred, await waiters()]).toEqual([[], [], [], []]);
 });
 
-test('a job that overflows waits in its line when the policy says so', async () => {
+test('an overflowing job waits in its line if the policy says so', async () => {
   const { saw, waiters } = await over({ maxWait: 60_000, onOverflow: 'wait' });
   await until('both jobs are deferred', () => saw.deferred.length, 2);
   expect(new Set(await waiters()).size).toBe(2);
 });
 
-test('a job that overflows uses no unit, nor does its retry', async () => {
+test('an overflowing job uses no unit, and neither does its retry', async () => {
   const { queue, saw, limiter } = await over({ tiers: ['10/h'], maxWaiting: 0 });
   const used = async () => (await limiter.peek('acme', ['99/h'], { scope: queue.name })).tiers[0]?.remaining;
   await until('one job runs and one fails', () => [saw.completed.length, saw.failed.length], [1, 1]);
@@ -70,13 +70,13 @@ test('a job that overflows uses no unit, nor does its retry', async () => {
   expect(await used()).toBe(89);
 });
 
-test('a turn within maxWait is waited for', async () => {
+test('a job with a turn within maxWait waits', async () => {
   const { saw } = await over({ maxWait: 3_600_000 });
   await until('both jobs are deferred', () => saw.deferred.length, 2);
   expect(saw.failed).toEqual([]);
 });
 
-test('no more jobs than maxWaiting stand in line, and those in line run at their turns', async () => {
+test('at most maxWaiting jobs are in line, and these run at their turns', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['1/300ms'], maxWaiting: 2, maxWait: 900 }, { concurrency: 20 });
   await addJobs(queue, 10);
@@ -85,7 +85,7 @@ test('no more jobs than maxWaiting stand in line, and those in line run at their
   expect(saw.completed).toEqual(saw.admitted.map(({ id }) => id));
 });
 
-test('a cap of its own tells no turn, so only maxWaiting bounds its line', async () => {
+test('a cap without tiers gives no turn, so only maxWaiting limits its line', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   const limits = { concurrency: 1, maxWait: 0, maxWaiting: 1 };
@@ -99,7 +99,7 @@ test('a cap of its own tells no turn, so only maxWaiting bounds its line', async
   expect(new Set(await waitersOf(limiter.keyPrefix, queue.name)).size).toBe(1);
 });
 
-test('a pause overflows where it has an end, and where it has none it is waited for', async () => {
+test('a job overflows under a pause with an end, and waits under a pause without an end', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   const closed = { concurrency: 0, scope: 'closed', job: 'closed' };
@@ -121,7 +121,7 @@ test('a pause overflows where it has an end, and where it has none it is waited 
 test.each<[string, Partial<RateLimitOptions>, Partial<RateLimitOptions>]>([
   ['a shared rule beside a cap of the tenant', { tiers: ['500/s'], maxWaiting: 6 }, { concurrency: 2 }],
   ['a rule of the tenant beside a shared cap', { concurrency: 2 }, { tiers: ['500/s'], maxWaiting: 6 }],
-])('maxWaiting of %s counts the jobs in line, whichever rule binds', async (_, shared, ofTenant) => {
+])('maxWaiting of %s counts the jobs in line, for either binding rule', async (_, shared, ofTenant) => {
   const all = sharing(shared);
   const own = unique('own');
   const opened = gate();
@@ -140,7 +140,7 @@ test.each<[string, Partial<RateLimitOptions>, Partial<RateLimitOptions>]>([
   expect(saw.failed).toHaveLength(12);
 });
 
-test('jobs that overflow leave a shared home, and the lines of rules that did not overflow', async () => {
+test('overflowing jobs leave their shared line, and the lines of rules that did not overflow', async () => {
   const all = sharing({ tiers: ['1/h'], maxWait: 1000, onOverflow: 'drop' });
   const own = unique('own');
   const { queue, saw } = all.queue({}, [{ scope: own, tiers: ['2/h'] }]);
@@ -183,7 +183,7 @@ const DROPS_TICKS: Partial<RateLimitOptions> = {
   onOverflow: (job) => (job.repeatJobKey && job.attemptsMade === 0 ? 'drop' : 'wait'),
 };
 
-test('a scheduler whose rule drops its jobs leaves no pile of delayed jobs, and other jobs of the rule wait', async () => {
+test("a rule that drops a scheduler's jobs leaves no pile of delayed jobs, and other jobs of the rule wait", async () => {
   const { queue, saw } = await usedUp({}, async () => 'ran', DROPS_TICKS);
   await queue.upsertJobScheduler('tick', { every: 20 }, { name: 'tick', data: { tenantId: 'acme' } });
   await until('five jobs are dropped', () => saw.dropped.length, atLeast(5));
@@ -199,9 +199,9 @@ test('a scheduler whose rule drops its jobs leaves no pile of delayed jobs, and 
 });
 
 test.each<[string, Partial<RateLimitOptions>]>([
-  ['a job of a scheduler whose rule drops it', DROPS_TICKS],
-  ['a job whose rule has a maxWait', { maxWait: 0 }],
-  ['a job whose rule has a maxWaiting', { maxWaiting: 0, onOverflow: 'drop' }],
+  ["a scheduler's job under a rule that drops it", DROPS_TICKS],
+  ['a job under a rule with maxWait', { maxWait: 0 }],
+  ['a job under a rule with maxWaiting', { maxWaiting: 0, onOverflow: 'drop' }],
 ])('%s waits in another worker after its handler put it back', async (_, limits) => {
   const queue = queueOf();
   const name = unique('stripe');
@@ -242,7 +242,7 @@ test.each<[string, Partial<RateLimitOptions>]>([
   });
 });
 
-test('a job of a scheduler that has failed once waits for its retry, and does not complete by a drop', async () => {
+test("a scheduler's job that failed once waits for its retry, and is not dropped", async () => {
   const queue = queueOf();
   const fails = async () => Promise.reject(new Error('once'));
   const { saw } = govern(queue, { tiers: ['1/h'], ...DROPS_TICKS }, {}, fails);
@@ -252,7 +252,7 @@ test('a job of a scheduler that has failed once waits for its retry, and does no
   expect([saw.failed.length, saw.deferred.length, saw.completed]).toEqual([1, 1, []]);
 });
 
-test('a function gets the job and its decision, and says what becomes of it', async () => {
+test('a function gets the job and its decision, and decides what happens to the job', async () => {
   const asked: [unknown, Deferred][] = [];
   const onOverflow = async (job: Job, decision: Deferred) => {
     asked.push([job.data.i, decision]);
@@ -274,18 +274,18 @@ test.each<[string, () => unknown, RegExp]>([
     /onOverflow\(job\) failed: no database/,
   ],
   [
-    'returns something else',
+    'returns an unknown value',
     () => 'retry',
     /onOverflow\(job\) failed: it returned retry, and not 'fail', 'drop' or 'wait'/,
   ],
-])('a function that %s has the job wait, with an error event', async (_, onOverflow, message) => {
+])('a function that %s makes the job wait, with an error event', async (_, onOverflow, message) => {
   const { saw } = await over({ maxWaiting: 0, onOverflow: onOverflow as never });
   await until('both jobs are deferred', () => saw.deferred.length, 2);
   expect(saw.errors.map((error) => error.message)).toEqual([expect.stringMatching(message)]);
   expect(saw.failed).toEqual([]);
 });
 
-test('a worker warns of a lockDuration that is short for a decision that may ask a function and leave a line', async () => {
+test('a worker warns about a lockDuration that is too short for a decision with a function call and a leave of the line', async () => {
   const warnings: string[] = [];
   const rateLimiter = limiterOf({ warn: (message) => void warnings.push(message) });
   const options = { rateLimiter, lockDuration: 13_000 };
@@ -295,7 +295,7 @@ test('a worker warns of a lockDuration that is short for a decision that may ask
   expect(warnings).toEqual([expect.stringContaining('a decision may take 10000 ms')]);
 });
 
-test('no decision is no overflow: the job is delayed as ever', async () => {
+test('a job without a decision does not overflow, and is delayed as usual', async () => {
   const queue = queueOf();
   const limiter = limiterOf({ advanced: { deadlineMs: 50 }, warn: () => undefined }, { host: '127.0.0.1', port: 1 });
   const { saw } = govern(queue, { tiers: ['1/h'], maxWait: 0, maxWaiting: 0 }, { rateLimiter: limiter });
@@ -305,7 +305,7 @@ test('no decision is no overflow: the job is delayed as ever', async () => {
   expect(saw.failed).toEqual([]);
 });
 
-test('a job that cannot leave its line waits, because its waiter would block others', async () => {
+test('a job that cannot leave its line waits, because its waiter would block other jobs', async () => {
   const send = vi.spyOn(LineReports.prototype, 'send');
   onTestFinished(() => send.mockRestore());
   send.mockRejectedValueOnce(new UnavailableError('Redis went away'));

@@ -9,7 +9,7 @@ import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern
 
 const HOUR_MS = 3_600_000;
 
-/** A governed queue, and a limiter without BullMQ in front of the same keys, as another process has it. */
+/** A governed queue, and a limiter without BullMQ on the same keys, as in another process. */
 function start(...[limits, options, processor]: Parameters<typeof govern> extends [unknown, ...infer R] ? R : never) {
   const queue = queueOf();
   const rateLimiter = limiterOf();
@@ -23,7 +23,7 @@ function start(...[limits, options, processor]: Parameters<typeof govern> extend
   };
 }
 
-test('a paused tenant starts nothing until another process resumes it, and other tenants go on', async () => {
+test('a paused tenant starts no job until another process resumes it, and other tenants continue', async () => {
   const { queue, saw, other, target } = start({ tiers: ['50/250ms'] });
   const until_ = new Date(Date.now() + HOUR_MS);
   expect(await other.of(target.scope, target.tenant).pause(until_)).toEqual(until_);
@@ -46,7 +46,7 @@ test('a paused tenant starts nothing until another process resumes it, and other
   expect(await other.of(target.scope, target.tenant).resume()).toBe(false);
 });
 
-test('a pause until a Date that has passed says what time it is, and the longest pause with an end has one', async () => {
+test('the error of a pause until a past Date gives the current time, and the longest pause with an end is accepted', async () => {
   const clock = new VirtualClock();
   const acme = limiterOf({ now: clock.now }).of('default', 'acme');
   const now = clock.now() / 1000;
@@ -58,7 +58,7 @@ test('a pause until a Date that has passed says what time it is, and the longest
   expect(await acme.pause()).toBe('resume');
 });
 
-test('of two pauses the longer one holds, whichever came last', async () => {
+test('the longer of two pauses holds, in either order', async () => {
   const limiter = limiterOf();
   const acme = limiter.of('default', 'acme');
   const first = (await acme.pause(HOUR_MS)) as Date;
@@ -66,7 +66,7 @@ test('of two pauses the longer one holds, whichever came last', async () => {
   expect(((await acme.pause('2h')) as Date).getTime()).toBeGreaterThan(first.getTime());
 });
 
-test('jobs that wait under a cap are parked while their tenant is paused, and start when it is not', async () => {
+test('jobs that wait under a cap are parked while their tenant is paused, and start after the pause', async () => {
   const { queue, saw, other, target } = start({ concurrency: 2 });
   const pausedUntil = await other.of(target.scope, target.tenant).pause(HOUR_MS);
   await addJobs(queue, 6);
@@ -77,7 +77,7 @@ test('jobs that wait under a cap are parked while their tenant is paused, and st
   await until('all jobs are completed', () => saw.completed.length, 6);
 });
 
-test('jobs that wait under a cap start when a pause is over in which the last of those that ran has ended', async () => {
+test('jobs that wait under a cap start after a pause, even if the last running job ends during the pause', async () => {
   let endFirst = () => {};
   const first = new Promise<void>((resolve) => {
     endFirst = resolve;
@@ -87,12 +87,12 @@ test('jobs that wait under a cap start when a pause is over in which the last of
   await until('the others are deferred', () => saw.deferred.length, atLeast(2));
   await other.of(target.scope, target.tenant).pause(500);
   endFirst();
-  // A lease lasts 30 s, and so would the wait.
+  // A lease lasts 30 s, and the jobs would wait for its end.
   await until('all jobs are completed', () => saw.completed.length, 3);
   expect(saw.completed).toEqual(jobs.map(({ id }) => id));
 });
 
-test('what is no announcement on the channel of changes does no harm', async () => {
+test('an invalid message on the channel of changes does no harm', async () => {
   const { queue, saw, other, target, rateLimiter } = start({ tiers: ['50/s'] });
   await other.of(target.scope, target.tenant).pause(HOUR_MS);
   await addJobs(queue, 2);
@@ -105,7 +105,7 @@ test('what is no announcement on the channel of changes does no harm', async () 
   await until('the jobs are completed', () => saw.completed.length, 2);
 });
 
-test('a plan that is raised reaches the jobs that wait when another process says so', async () => {
+test('a raised plan reaches the waiting jobs when another process announces it', async () => {
   let tiers = ['1/h'];
   const { queue, saw, other, target } = start({ tiers: () => tiers });
   await addJobs(queue, 40);
@@ -115,7 +115,7 @@ test('a plan that is raised reaches the jobs that wait when another process says
   await until('all jobs are completed', () => saw.completed.length, 40);
 });
 
-test('a plan that is raised reaches jobs behind many that another scope holds up', async () => {
+test('a raised plan reaches jobs behind many jobs that another scope delays', async () => {
   let tiers = ['10/s'];
   const queue = queueOf();
   const [wide, narrow] = [`wide-${queue.name}`, `narrow-${queue.name}`];
@@ -139,7 +139,7 @@ test('a plan that is raised reaches jobs behind many that another scope holds up
   expect(done.both).toBeLessThan(25);
 });
 
-test('a plan that becomes unlimited reaches the jobs that wait', async () => {
+test('a plan that becomes unlimited reaches the waiting jobs', async () => {
   let tiers: string[] | null = ['1/h'];
   const { queue, saw, other, target } = start({ tiers: () => tiers });
   await addJobs(queue, 40);
@@ -150,7 +150,7 @@ test('a plan that becomes unlimited reaches the jobs that wait', async () => {
   expect(await other.of(queue.name, 'acme').waiting()).toEqual([]);
 });
 
-test('a concurrency of 0 keeps the ranks of the jobs that wait, and they start when it is raised', async () => {
+test('a concurrency of 0 keeps the ranks of the waiting jobs, and they start when it is raised', async () => {
   let concurrency: number | null = 0;
   const { queue, saw, other, target } = start({ tiers: ['100/s'], concurrency: () => concurrency });
   const jobs = await addJobs(queue, 20);
@@ -165,12 +165,12 @@ test('a concurrency of 0 keeps the ranks of the jobs that wait, and they start w
 
 test.each([
   ['of an empty name', '', 1000, 'of(name)'],
-  ['with a time that is none', 'emails', Number.NaN, 'pause(until)'],
-  ['with a Date that is none', 'emails', new Date('soon'), 'pause(until)'],
-  ['with a Date that has passed', 'emails', new Date(0), 'pause(until)'],
-  ['with a Date in more than five years', 'emails', new Date(Date.now() + 6 * 366 * 24 * HOUR_MS), 'pause(until)'],
-  ['with more than five years', 'emails', '2000d', 'pause(until)'],
-  ['with a text that is no duration', 'emails', '10 apples', 'pause(until)'],
+  ['with an invalid number', 'emails', Number.NaN, 'pause(until)'],
+  ['with an invalid Date', 'emails', new Date('soon'), 'pause(until)'],
+  ['with a past Date', 'emails', new Date(0), 'pause(until)'],
+  ['with a Date more than five years away', 'emails', new Date(Date.now() + 6 * 366 * 24 * HOUR_MS), 'pause(until)'],
+  ['with a duration of more than five years', 'emails', '2000d', 'pause(until)'],
+  ['with a string that is no duration', 'emails', '10 apples', 'pause(until)'],
 ])('a pause %s is refused', async (_, name, time, where) => {
   const paused = (async () =>
     limiterOf()

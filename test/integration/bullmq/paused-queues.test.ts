@@ -5,11 +5,11 @@ import { atLeast, until } from '../../support/until.js';
 import { capped } from '../../support/worker/cap-worker.js';
 import { addJobs, limiterOf } from '../../support/worker/govern.js';
 
-/** Under a cap these jobs are promoted in order, a few of them in vain. */
+/** The cap promotes these jobs in order, and a few of them come in vain. */
 const PAUSED = 300;
 const LIVE = 6;
 
-/** Two queues under one scope of a tenant that is paused: jobs of a queue that BullMQ has paused stand in front. */
+/** Two queues under one scope of a paused tenant. The jobs of a queue that is paused in BullMQ are first in line. */
 async function behindPausedQueue(limits: Partial<RateLimitOptions>, paused: number) {
   const rateLimiter = limiterOf();
   const target = { scope: unique('both'), tenant: 'acme' };
@@ -24,7 +24,7 @@ async function behindPausedQueue(limits: Partial<RateLimitOptions>, paused: numb
     await addJobs(live.queue, LIVE);
     await until('the other jobs are deferred', () => live.saw.deferred.length, LIVE);
   };
-  /** The jobs of the paused queue start when it is resumed, though those behind them went first. */
+  /** Expects that the jobs of the paused queue start when it is resumed, although later jobs started first. */
   const liveFirst = async (count = LIVE) => {
     await until('jobs of the other queue run', () => live.saw.completed.length, atLeast(count));
     expect(first.saw.completed).toEqual([]);
@@ -38,7 +38,7 @@ async function behindPausedQueue(limits: Partial<RateLimitOptions>, paused: numb
 test.each<[string, Partial<RateLimitOptions>]>([
   ['cap', { concurrency: 1 }],
   ['limit', { tiers: ['5/s'] }],
-])('jobs start at once behind hundreds of jobs of a queue that is paused, under a %s of both', async (_, limits) => {
+])('jobs behind hundreds of jobs of a paused queue start at once, under a %s of both queues', async (_, limits) => {
   const { rateLimiter, target, follow, liveFirst } = await behindPausedQueue(limits, PAUSED);
   await rateLimiter.of(target.scope, target.tenant).resume();
   await follow();
@@ -49,7 +49,7 @@ test.each<[string, Partial<RateLimitOptions>]>([
   ['cap', { concurrency: 1 }],
   ['limit', { tiers: ['1/h'] }],
 ])(
-  'the end of a pause and stored limits reach the jobs behind those of a queue that is paused, under a %s of both',
+  'the end of a pause and stored limits reach the jobs behind the jobs of a paused queue, under a %s of both queues',
   async (_, limits) => {
     const { rateLimiter, target, follow, liveFirst } = await behindPausedQueue(limits, 12);
     await follow();

@@ -6,14 +6,14 @@ import { until } from '../../support/until.js';
 import { addJobs, completed, govern, limiterOf, queueOf, rulesOf } from '../../support/worker/govern.js';
 import { jobLimiterOf, limitQueue, newJobs } from '../../support/worker/job-limiter.js';
 
-/** Two queues of one name, under BullMQ's default prefix and under 'stage:app'. */
+/** Two queues with the same name, one under BullMQ's default prefix and one under 'stage:app'. */
 function namesakes() {
   const plain = queueOf();
   const staged = queueOf(redisOptions(), { prefix: 'stage:app' }, plain.name);
   return { plain, staged, name: plain.name };
 }
 
-test('queues of one name under two prefixes have reservations by their own limits', async () => {
+test('queues with the same name under two prefixes have reservations under their own limits', async () => {
   const limiter = jobLimiterOf({ now: new VirtualClock().now });
   const { plain, staged, name } = namesakes();
   limitQueue(limiter, name, rulesOf({ tiers: ['100/s'] }));
@@ -24,7 +24,7 @@ test('queues of one name under two prefixes have reservations by their own limit
   expect((await delays(staged))[1]).toBeGreaterThan(3_500_000);
 });
 
-test('workers of one queue name under two prefixes make their own limits known', async () => {
+test('workers of queues with the same name under two prefixes make their own limits known', async () => {
   const limiter = jobLimiterOf({ now: new VirtualClock().now });
   const { plain, staged } = namesakes();
   const workers = [
@@ -40,7 +40,7 @@ test('workers of one queue name under two prefixes make their own limits known',
 test.each([
   ['', {}, (name: string) => name],
   [' for jobs of one name', { job: 'job' }, (name: string) => `${name}/job`],
-])('workers of one queue name under two prefixes do not share a log%s', async (_, rule, scopeUnder) => {
+])('workers of queues with the same name under two prefixes do not share a log%s', async (_, rule, scopeUnder) => {
   const limiter = limiterOf();
   const { plain, staged, name } = namesakes();
   for (const queue of [plain, staged]) govern(queue, { tiers: ['3/h'], ...rule }, { rateLimiter: limiter });
@@ -59,7 +59,7 @@ test.each([
   expect(await used(scopeUnder(`stage:app:${name}`))).toBe(true);
 });
 
-test('a queue that names the default prefix is counted under its name alone', async () => {
+test('a queue with an explicit default prefix is counted under its plain name', async () => {
   const limiter = jobLimiterOf({ now: new VirtualClock().now });
   const { plain, name } = namesakes();
   const named = queueOf(redisOptions(), { prefix: 'bull' }, name);
@@ -68,7 +68,7 @@ test('a queue that names the default prefix is counted under its name alone', as
   expect(await limiter.of(name, 'acme').waiting()).toHaveLength(2);
 });
 
-test('the limits of a queue under another prefix are not those of its namesake', async () => {
+test('a queue does not use the limits of a namesake under another prefix', async () => {
   const limiter = jobLimiterOf();
   const { staged, name } = namesakes();
   limitQueue(limiter, name, rulesOf({ tiers: ['1/h'] }));

@@ -9,7 +9,7 @@ const TOKENS = { tokens: 60 };
 test.each<[string, Partial<RateLimitOptions>]>([
   ['tiers of null and a cost of the job', { tiers: () => null, cost: () => TOKENS }],
   ['tiers of null and a constant cost', { tiers: () => null, cost: TOKENS }],
-])('a job that a function declares unlimited runs whatever it would take: %s', async (_, rule) => {
+])('a job that a function declares unlimited runs with any cost: %s', async (_, rule) => {
   const queue = queueOf();
   const { saw } = govern(queue, rule);
   await addJobs(queue, 2);
@@ -21,7 +21,7 @@ test.each<[string, Partial<RateLimitOptions>]>([
   ['beside tiers of a function', { tiers: () => ['90 tokens/s'], concurrency: 0, cost: () => TOKENS }],
   ['beside tiers of a function and a constant cost', { tiers: () => ['90 tokens/s'], concurrency: 0, cost: TOKENS }],
   ['beside constant tiers', { tiers: ['90 tokens/s'], concurrency: 0, cost: () => TOKENS }],
-])('a job whose tenant has a concurrency of 0 is paused whatever it would take: %s', async (_, rule) => {
+])('a job of a tenant with concurrency 0 is paused with any cost: %s', async (_, rule) => {
   const queue = queueOf();
   const { saw } = govern(queue, rule);
   await addJobs(queue, 1);
@@ -30,7 +30,7 @@ test.each<[string, Partial<RateLimitOptions>]>([
   expect(saw.errors).toEqual([]);
 });
 
-/** The rules of a queue whose jobs settle what they took, and how often they fail. */
+/** Runs jobs that settle their actual cost. Returns the messages of the failures. */
 async function settling(limits: Limits, limiter: JobLimiter, queue = queueOf()) {
   const { saw } = govern(queue, limits, { rateLimiter: limiter }, (job) => limiter.settle(job, { tokens: 3 }));
   await addJobs(queue, 2);
@@ -47,7 +47,7 @@ test('a handler that settles does not fail if its tenant is unlimited or missing
   expect(await settling({ tiers: ['90 tokens/s'], cost: TOKENS, ...without }, jobLimiter())).toEqual([]);
 });
 
-test('a handler that settles does not fail where an outage let its job in', async () => {
+test('a handler that settles does not fail if an outage admitted its job', async () => {
   const limiter = jobLimiter(
     { onUnavailable: 'admit', advanced: { deadlineMs: 200 }, warn: () => undefined },
     { port: 1 },
@@ -58,13 +58,13 @@ test('a handler that settles does not fail where an outage let its job in', asyn
   await limiter.settle(decision, { tokens: 3 });
 });
 
-test.each([[null], [['50/h']]])('a handler that settles does not fail where tiers are stored: %o', async (tiers) => {
+test.each([[null], [['50/h']]])('a handler that settles does not fail with stored tiers: %o', async (tiers) => {
   const [queue, limiter] = [queueOf(), jobLimiter()];
   await limiter.of(queue.name, 'acme').set({ tiers });
   expect(await settling({ tiers: ['90 tokens/h'], cost: TOKENS }, limiter, queue)).toEqual([]);
 });
 
-test.each([false, true])('what was taken is settled beside a rule of a cap alone, shared: %s', async (shared) => {
+test.each([false, true])('a job settles its cost beside a rule with only a cap, shared: %s', async (shared) => {
   const [queue, limiter] = [queueOf(), jobLimiter()];
   const rules = [
     { concurrency: 5, scope: unique('cap'), shared },
@@ -78,7 +78,7 @@ test.each([false, true])('what was taken is settled beside a rule of a cap alone
 test.each([
   ['90 tokens/h', TOKENS, { tokens: 80 }, { tokens: 20 }],
   ['90/h', 60, 80, 20],
-] as const)('of two settlements at once the second counts: %s', async (tier, cost, first, second) => {
+] as const)('the second of two simultaneous settlements counts: %s', async (tier, cost, first, second) => {
   const limiter = jobLimiter();
   const decision = await limiter.acquire('acme', [tier], { cost });
   await Promise.all([limiter.settle(decision, first), limiter.settle(decision, second)]);

@@ -7,7 +7,7 @@ import { sharing } from '../../support/worker/sharing.js';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Limits that let five jobs start, and the next five hours later. */
+/** Limits that let five jobs start, and the next five an hour or more later. */
 const FIVE: [string, TierInput, object?][] = [
   ['sliding', '5/h'],
   ['fixed', { kind: 'fixed', limit: 5, windowMs: DAY_MS }],
@@ -18,7 +18,7 @@ const FIVE: [string, TierInput, object?][] = [
   ['tokens', '500 tokens/day', { cost: { tokens: 100 } }],
 ];
 
-test.each(FIVE)('the jobs that wait under a %s tier start when the tenant is reset', async (_, tier, options = {}) => {
+test.each(FIVE)('the waiting jobs under a %s tier start when the tenant is reset', async (_, tier, options = {}) => {
   const queue = queueOf();
   const rateLimiter = limiterOf();
   const limits = { tiers: [tier], ...options } as Limits;
@@ -31,9 +31,9 @@ test.each(FIVE)('the jobs that wait under a %s tier start when the tenant is res
   await until('two jobs wait', async () => (await other.of(queue.name, 'acme').waiting()).length, 2);
   await other.of(queue.name, 'acme').reset();
   await until('all jobs are completed', () => saw.completed.length, 12);
-  // Jobs that may start together come back together.
+  // Jobs that may start together come back together, so ids are compared without their order.
   const ids = (of: readonly { id?: string | undefined }[]) => of.map(({ id }) => Number(id)).sort((a, b) => a - b);
-  // Ten jobs are fetched at a time, and may ask in any order.
+  // Ten jobs are fetched at the same time, and may ask in any order.
   expect(ids(saw.admitted.slice(0, 10))).toEqual(ids(jobs.slice(0, 10)));
 });
 
@@ -58,7 +58,7 @@ test('a reset starts no more jobs than a cap allows', async () => {
   for (const end of ends.splice(0)) end();
 });
 
-test('the jobs that wait in a shared scope start when the scope is reset', async () => {
+test('the waiting jobs of a shared scope start when the scope is reset', async () => {
   const all = sharing({ tiers: ['5/h'] });
   const [one, two] = [all.queue(), all.queue()];
   await addJobs(one.queue, 10, 'acme');
@@ -73,7 +73,7 @@ test('the jobs that wait in a shared scope start when the scope is reset', async
   await until('all jobs have started', () => all.starts.length, 15);
 });
 
-test('the jobs that wait in a shared scope for a limit of their tenant start when the tenant is reset', async () => {
+test('jobs in a shared scope that wait for a limit of their tenant start when the tenant is reset', async () => {
   const own = queueOf().name;
   const all = sharing({ tiers: ['100/s'] });
   const { queue } = all.queue({}, [{ scope: own, tiers: ['2/h'] }]);

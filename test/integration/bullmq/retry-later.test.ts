@@ -4,7 +4,7 @@ import { internals, type Mover, mover } from '../../../src/bullmq/stock/internal
 import { until } from '../../support/until.js';
 import { addJobs, govern, queueOf } from '../../support/worker/govern.js';
 
-/** A queue whose first job is told to come later. */
+/** A queue; its first job throws RetryLater. */
 async function first(later: () => RetryLater, limits: Parameters<typeof govern>[1] = { tiers: ['50/s'] }) {
   const queue = queueOf();
   const ran: unknown[] = [];
@@ -19,7 +19,7 @@ async function first(later: () => RetryLater, limits: Parameters<typeof govern>[
   return { queue, saw, ran, waitedMs: (ranMs[1] as number) - (ranMs[0] as number) };
 }
 
-test('a job whose handler throws RetryLater comes first again when the time is over, with no attempt spent', async () => {
+test('a job whose handler throws RetryLater is first again when the time is over, and no attempt is counted', async () => {
   const { queue, saw, ran, waitedMs } = await first(() => new RetryLater(400), { tiers: ['50/s'], concurrency: 1 });
   expect(ran).toEqual([0, 0, 1, 2]);
   expect(waitedMs).toBeGreaterThanOrEqual(390);
@@ -49,14 +49,14 @@ test('only the scope that RetryLater names is paused', async () => {
   expect(new Set(paused.map(({ decision }) => decision.scope))).toEqual(new Set(['upstream']));
 });
 
-test('a scope that does not limit the job is an error event, and the job comes later all the same', async () => {
+test('a scope that does not limit the job causes an error event, and the job still comes later', async () => {
   const { saw } = await first(() => new RetryLater(100, { scope: 'upstraem' }));
   expect(saw.errors[0]?.message).toMatch(
     /RetryLater\(options\): scope: expected a scope that limits job .*, got 'upstraem'/,
   );
 });
 
-test('a job that is put back while the connection of its worker breaks does not fail', async () => {
+test("a job that its handler puts back does not fail if the worker's connection breaks meanwhile", async () => {
   const queue = queueOf();
   let runs = 0;
   const { saw, worker } = govern(queue, { tiers: ['50/s'] }, {}, async () => {

@@ -3,7 +3,7 @@ import { VirtualClock } from '../../support/model/clock.js';
 import { until } from '../../support/until.js';
 import { govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
-test('the retry of a failed job is ranked before all waiting jobs', async () => {
+test('the retry of a failed job ranks before all waiting jobs', async () => {
   const clock = new VirtualClock();
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['1/min'] }, { rateLimiter: limiterOf({ now: clock.now }) }, async (job) => {
@@ -26,7 +26,7 @@ test('the retry of a failed job is ranked before all waiting jobs', async () => 
   expect(decision?.position).toBe(0);
 });
 
-test('a retry is charged like any run, and its deferral spends no attempt', async () => {
+test('a retry is charged like any run, and its deferral counts as no attempt', async () => {
   const clock = new VirtualClock();
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['1/min'] }, { rateLimiter: limiterOf({ now: clock.now }) }, async (job) => {

@@ -9,7 +9,7 @@ import { until } from '../../support/until.js';
 import { byTenant } from '../../support/worker/govern.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** The words of the line that a document gives for a user. */
+/** Returns the words of the ACL line that a document gives for a user. */
 const lineOf = (document: string, user: string) => {
   const line = new RegExp(`^ACL SETUSER ${user}[^\`]*`, 'm').exec(readFileSync(join(ROOT, document), 'utf8'))?.[0];
   return (line ?? '').trim().split(/\s+/).slice(1);
@@ -28,7 +28,7 @@ async function start(changes: readonly string[] = []) {
     await queue.close();
     limiter.close();
   });
-  /** Commands that the server refused, with the users who sent them. */
+  /** Returns the commands that the server refused, with their users. */
   const denied = async () => {
     const entries = (await control.call('ACL', 'LOG')) as string[][];
     return entries.map((entry) => `${entry[entry.indexOf('username') + 1]}: ${entry[entry.indexOf('object') + 1]}`);
@@ -36,7 +36,7 @@ async function start(changes: readonly string[] = []) {
   return { connection: as('bullmq'), limiter, queue, denied };
 }
 
-test('a worker, producers, a flow, a scheduler, questions and the dashboard need no more than the documented rights', async () => {
+test('a worker, producers, a flow, a scheduler, status calls and the dashboard need only the documented rights', async () => {
   const { connection, limiter, queue, denied } = await start();
   const names = ['emails', 'account'] as const;
   const completed: string[] = [];
@@ -82,7 +82,7 @@ test('a worker, producers, a flow, a scheduler, questions and the dashboard need
   expect(await denied()).toEqual([]);
 });
 
-test('a user without a command that workers need is named in the log of the server', async () => {
+test('the ACL log of the server names a user without a command that workers need', async () => {
   const { limiter, queue, denied } = await start(['-zadd']);
   await expect(limiter.enqueue(queue, 'welcome', { tenantId: 'acme' })).rejects.toThrow(
     /can't run this command|NOPERM/,

@@ -3,7 +3,7 @@ import { ServedQueues } from '../../../src/bullmq/wake/served-queues.js';
 import { client, redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 
-test('waiters that look like jobs of queues that are not served open no connection, and few if their jobs are asked for', async () => {
+test('waiters of queues that are not served open no connection, and only a few connections if their jobs are read', async () => {
   const connectionName = unique('served');
   const served = new ServedQueues();
   onTestFinished(() => served.close());

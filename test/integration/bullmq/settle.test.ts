@@ -11,25 +11,25 @@ import { jobLimiterOf } from '../../support/worker/job-limiter.js';
 const TIERS = ['1000 tokens/h', '50/h'];
 const cost = { tokens: 900 };
 
-/** What the tiers of a queue have left: tokens, requests. */
+/** Returns the remaining tokens and requests of a queue's tiers. */
 async function left(limiter: JobLimiter, scope: string): Promise<number[]> {
   const { tiers } = await limiter.peek('acme', TIERS, { scope, cost: { tokens: 1 } });
   return ['1000 tokens/h', '50/h'].map((name) => tiers.find(({ tier }) => tier === name)?.remaining ?? Number.NaN);
 }
 
-test('a handler settles what its job took, and the jobs that waited for it come at once', async () => {
+test('a handler settles the actual cost of its job, and waiting jobs come at once', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const handler = (job: Job) => limiter.settle(job, { tokens: 100 });
   const { saw } = govern(queue, { tiers: TIERS, cost }, { rateLimiter: limiter, concurrency: 4 }, handler);
   await addJobs(queue, 2);
-  // The second one would have to wait for an hour.
+  // Without the correction the second job would wait for an hour.
   await until('both jobs are completed', () => saw.completed.length, 2);
   expect(saw.failed).toEqual([]);
   expect(await left(limiter, queue.name)).toEqual([800, 48]);
 });
 
-test('a job that waits comes at once when another one is settled after the limits changed to another kind', async () => {
+test('a waiting job comes at once when another job is settled after the limits changed to another kind', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const scope = queue.name;
@@ -48,18 +48,18 @@ test('a job that waits comes at once when another one is settled after the limit
           .then(({ length }) => length),
       1,
     );
-    // It carries over what was counted.
+    // The new kind carries over the counted units.
     await limiter.acquire('acme', TIERS, { scope, cost: { tokens: 1 } });
     await limiter.settle(job, { tokens: 50 });
   };
   const { saw } = govern(queue, { tiers: TIERS, cost }, { rateLimiter: limiter, concurrency: 4 }, handler);
   await addJobs(queue, 2);
-  // The second one would have to wait for an hour.
+  // Without the correction the second job would wait for an hour.
   await until('both jobs are completed', () => saw.completed.length, 2);
   expect(saw.failed).toEqual([]);
 });
 
-test('a listener settles a job that is completed, twice, and the last correction holds', async () => {
+test('a listener settles a completed job twice, and the last correction holds', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const { worker } = govern(queue, { tiers: TIERS, cost }, { rateLimiter: limiter });
@@ -73,7 +73,7 @@ test('a listener settles a job that is completed, twice, and the last correction
   expect(await left(limiter, queue.name)).toEqual([750, 49]);
 });
 
-test('each attempt of a job is an admission of its own', async () => {
+test('each attempt of a job is a separate admission', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const handler = async (job: Job) => {
@@ -87,7 +87,7 @@ test('each attempt of a job is an admission of its own', async () => {
   expect(await left(limiter, queue.name)).toEqual([700, 49]);
 });
 
-test('under a cap a refund is of units, and leaves the lease', async () => {
+test('a refund under a cap returns units, and keeps the lease', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const running: number[] = [];
@@ -102,7 +102,7 @@ test('under a cap a refund is of units, and leaves the lease', async () => {
   expect(running).toEqual([1, 1, 1]);
 });
 
-test('a job that nothing was charged for is settled without a word', async () => {
+test('a job without a charge can be settled without an error', async () => {
   const port = await freePort();
   const connection = { host: '127.0.0.1', port };
   const limiter = limiterOf({ advanced: { deadlineMs: 150 }, onUnavailable: 'admit' }, connection, JobLimiter);
@@ -130,7 +130,7 @@ test('a job that nothing was charged for is settled without a word', async () =>
   await limiter.settle(decision, { tokens: 5 });
 });
 
-test('what could not be settled while Redis was away is settled later', async () => {
+test('a settlement that fails while Redis is away is made later', async () => {
   const port = await freePort();
   const proxy = await tcpProxy(redisOptions().port, port);
   const limiter = limiterOf({ advanced: { deadlineMs: 150 } }, { host: '127.0.0.1', port }, JobLimiter);
@@ -157,7 +157,7 @@ test('what could not be settled while Redis was away is settled later', async ()
   expect(await left(near, 'default')).toEqual([800, 50]);
 });
 
-test('a correction whose answer was lost gives nothing back twice when it is repeated', async () => {
+test('a repeated correction after a lost reply returns units only once', async () => {
   const proxy = await tcpProxy(redisOptions().port);
   const limiter = limiterOf({ advanced: { deadlineMs: 500 } }, { host: '127.0.0.1', port: proxy.port }, JobLimiter);
   const near = jobLimiterOf({ prefix: limiter.keyPrefix });
@@ -178,7 +178,7 @@ test('a correction whose answer was lost gives nothing back twice when it is rep
   expect(await used()).toBe(500);
 });
 
-test('an object of which nothing is known is refused, and the message says how a sandboxed processor does it', async () => {
+test('settle refuses an unknown object, and the message says how a sandboxed processor settles', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const job = await queue.add('job', { tenantId: 'acme' });
@@ -186,13 +186,13 @@ test('an object of which nothing is known is refused, and the message says how a
     const failure = await limiter.settle(of as object, 1).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ConfigurationError);
     expect((failure as Error).message).toMatch(
-      /settle\(of\): expected a job whose start a worker with limits admitted in this process/,
+      /settle\(of\): expected a job that a worker with limits started in this process/,
     );
     expect((failure as Error).message).toMatch(/sandboxed processor/);
   }
 });
 
-test('a sandboxed processor is settled when its worker says that the job is completed', async () => {
+test('a job of a sandboxed processor is settled when its worker emits completed', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const file = new URL('../../support/worker/sandboxed.mjs', import.meta.url);

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const SHADOW = { mode: 'shadow' } as const;
 
-test('under a shadow rule every job runs at once, what is over is told, and the log holds no more than the limit', async () => {
+test('under a shadow rule every job runs at once, jobs over the limit are reported, and the log stays within the limit', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   const limits = { ...SHADOW, tiers: ['10/h'] };
@@ -32,7 +32,7 @@ test('under a shadow rule every job runs at once, what is over is told, and the 
   expect([saw.deferred, saw.failed, saw.errors]).toEqual([[], [], []]);
 });
 
-test('a cap in the shadow counts who runs, tells who is above it, and is free when the jobs have ended', async () => {
+test('a shadow cap counts running jobs, reports jobs above it, and is free when the jobs have ended', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   const { open, opened } = gate();
@@ -43,7 +43,7 @@ test('a cap in the shadow counts who runs, tells who is above it, and is free wh
   const asked = vi.spyOn(Admission.prototype, 'acquire');
   await addJobs(queue, 1);
   await until('a fourth is told', () => saw.shadow.length, 4);
-  // It has joined no line, where others would stand behind it until it had left.
+  // The job has joined no line, because others would wait behind it there until it left.
   expect(asked).not.toHaveBeenCalled();
   expect(saw.shadow[3]?.decision).not.toHaveProperty('tiers');
   expect(await queue.getActiveCount()).toBe(6);
@@ -78,7 +78,7 @@ test('a lease that is granted after its job has ended is released', async () => 
   await until('no lease is left', () => limiter.of(queue.name, 'acme').running(), []);
 });
 
-test('a job that loses the last lease to another after it was told of it leaves the line', async () => {
+test('a job that loses the last lease to another job after a free lease was reported leaves the line', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   const free = { request: { scopes: [] }, peek: { admitted: true, tiers: [] } };
@@ -93,7 +93,7 @@ test('a job that loses the last lease to another after it was told of it leaves 
   await completed(queue, 2);
 });
 
-test('a shared scope in the shadow counts for its tenants and keeps no waiter', async () => {
+test('a shared shadow scope counts its tenants and keeps no waiter', async () => {
   const all = sharing({ ...SHADOW, tiers: ['3/h'] });
   const { queue, saw } = all.queue({ concurrency: 2 });
   await addJobs(queue, 4, 'acme');
@@ -106,7 +106,7 @@ test('a shared scope in the shadow counts for its tenants and keeps no waiter', 
   expect(await all.redis.exists(keys.waiters, keys.queue)).toBe(0);
 });
 
-test('a shadow rule is asked only when the enforced rules admit, and changes nothing of what they decide', async () => {
+test('a shadow rule decides only after the enforced rules admit, and does not change their decision', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   const [one, two] = [unique('one'), unique('two')];
@@ -125,7 +125,7 @@ test('a shadow rule is asked only when the enforced rules admit, and changes not
   expect(await limiter.of(one, 'acme').waiting()).toHaveLength(3);
 });
 
-test('a Redis that is away and functions that fail change nothing for the jobs, and are told once', async () => {
+test('an outage of Redis and failing functions do not affect the jobs, and are reported once', async () => {
   const queue = queueOf();
   const warn = () => undefined;
   const away = limiterOf(
@@ -150,7 +150,7 @@ test('a Redis that is away and functions that fail change nothing for the jobs, 
   expect(messages).toContainEqual(expect.stringMatching(/has no tenant|cannot be reached/));
 });
 
-test('a worker that closes waits for what its shadow rules have asked', async () => {
+test('a worker that closes waits for the requests of its shadow rules', async () => {
   const queue = queueOf();
   const { open, opened } = gate();
   const tenant = async () => {
@@ -160,7 +160,7 @@ test('a worker that closes waits for what its shadow rules have asked', async ()
   const { worker, saw } = govern(queue, { ...SHADOW, tiers: ['1/h'], tenant, scope: unique('own') });
   await addJobs(queue, 2);
   await completed(queue, 2);
-  // BullMQ's part of the worker is closed then, and its limiter is next.
+  // BullMQ's part of the worker is closed at this point, and its limiter is next.
   worker.on('closed', open);
   await worker.close();
   expect(saw.shadow).toHaveLength(1);
@@ -181,7 +181,7 @@ test('jobs under a shadow rule, or a rule that may end them, are added without a
   expect(await add({ mode: 'shadow' })).toEqual([undefined, []]);
 });
 
-test('a job that asks to come later under a shadow rule comes later, and pauses nobody', async () => {
+test('RetryLater under a shadow rule delays its job, and pauses no tenant', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   let runs = 0;
@@ -196,7 +196,7 @@ test('a job that asks to come later under a shadow rule comes later, and pauses 
   expect([saw.shadow, saw.failed, saw.errors]).toEqual([[], [], []]);
 });
 
-test('a handler that settles what its shadow rules took corrects it, and does not fail where they took nothing', async () => {
+test('a handler can settle the cost under its shadow rules, and does not fail if they charged nothing', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   const { saw } = govern(queue, { ...SHADOW, tiers: ['5/h'], cost: 3 }, { rateLimiter: limiter }, async (job) => {

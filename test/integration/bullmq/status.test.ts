@@ -13,7 +13,7 @@ import { jobLimiterOf, limitQueue, newJobs, noteLimits } from '../../support/wor
 
 const ONE_WORKER = { workers: 1, slots: 10, busy: 1, unfetched: 0, isPaused: false };
 
-/** A governed queue with a clock that stands still, whose jobs run until the test ends; and the limiter of another process. */
+/** A governed queue with a stopped clock, and the limiter of another process. Jobs run until the test ends. */
 function start(limits: Limits, concurrency = 10) {
   const clock = new VirtualClock();
   const queue = queueOf();
@@ -24,12 +24,12 @@ function start(limits: Limits, concurrency = 10) {
   return { clock, queue, limiter, other, held, ...governed };
 }
 
-/** Waits until the server lists the blocking connection of so many workers of a queue. */
+/** Waits until the server lists the blocking connections of `workers` workers of a queue. */
 function connected(queue: Queue, count = 1): Promise<void> {
   return until(`${count} workers are connected`, () => queue.getWorkersCount(), count);
 }
 
-test('a tier that is used up is told, with its next turn, those that wait, and the slots of the worker', async () => {
+test('a status shows a tier that is used up, its next turn, the waiting jobs, and the slots of the worker', async () => {
   const { queue, limiter, saw, held } = start({ tiers: ['1/min', '5/h'] });
   await connected(queue);
   await addJobs(queue, 3);
@@ -57,7 +57,7 @@ test('a tier that is used up is told, with its next turn, those that wait, and t
   ]);
 });
 
-test('a cap that is reached is told, and how many run', async () => {
+test('a status shows a full cap and the number of running jobs', async () => {
   const { queue, limiter, saw, held } = start({ concurrency: 1 });
   await addJobs(queue, 2);
   await held.started(0);
@@ -74,7 +74,7 @@ test('a cap that is reached is told, and how many run', async () => {
   );
 });
 
-test('a pause is told, with and without an end', async () => {
+test('a status shows a pause with and without an end', async () => {
   const { queue, limiter, saw } = start({ tiers: ['5/s'] });
   const acme = limiter.of(queue.name, 'acme');
   const ends = (await acme.pause(60_000)) as Date;
@@ -89,13 +89,13 @@ test('a pause is told, with and without an end', async () => {
   const open = await acme.status();
   expect(open).toMatchObject({ pausedUntil: 'resume', next: { reason: 'paused', pausedUntil: 'resume' } });
   expect(open.text).toContain('is paused until resume(); its turn comes then.');
-  // Of several pauses the one that ends last holds.
+  // If several pauses overlap, the pause that ends last holds.
   expect(await acme.pause('1h')).toBe('resume');
   await acme.resume();
   expect((await acme.status()).pausedUntil).toBeUndefined();
 });
 
-test('workers that are busy are told as the ones that hold jobs back', async () => {
+test('a status says that busy workers delay jobs', async () => {
   const { queue, limiter, held, worker } = start({ tiers: ['100/s'] }, 1);
   await connected(queue);
   await addJobs(queue, 3);
@@ -112,10 +112,10 @@ test('workers that are busy are told as the ones that hold jobs back', async () 
   );
 });
 
-test('slots are not known where a worker is in another process', async () => {
+test('the number of slots is unknown if a worker is in another process', async () => {
   const { queue, limiter, held } = start({ tiers: ['100/s'] }, 1);
   await connected(queue);
-  // A connection with the name of a worker of the queue, as a worker of another process has it.
+  // A connection with the name of a worker of the queue, as from another process.
   await client().client('SETNAME', clientNameOf(queue.opts, queue.name));
   await connected(queue, 2);
   await addJobs(queue, 2);
@@ -125,7 +125,7 @@ test('slots are not known where a worker is in another process', async () => {
   expect(status.text).toContain('has 1 unfetched job; its 2 workers run 1 job.');
 });
 
-test('a queue without a worker, and one that is paused, are told', async () => {
+test('a status shows a queue without a worker and a paused queue', async () => {
   const queue = queueOf();
   const limiter = jobLimiterOf();
   limitQueue(limiter, queue, { tiers: ['5/s'] });
@@ -138,7 +138,7 @@ test('a queue without a worker, and one that is paused, are told', async () => {
   expect((await acme.status()).text).toContain(`Queue '${queue.name}' is paused, and has 2 unfetched jobs.`);
 });
 
-test('another process has the limits that the workers have noted', async () => {
+test('the status in another process has the limits that the workers noted', async () => {
   const { queue, limiter, other, saw, held } = start({
     tiers: ['1/min', '5/h'],
     concurrency: 5,
@@ -154,7 +154,7 @@ test('another process has the limits that the workers have noted', async () => {
   expect(await other.of(queue.name, 'acme').status()).toEqual(status);
 });
 
-test('a process that does not have the functions tells what is stored, who waits and runs, and the queues', async () => {
+test('the status in a process without the functions shows stored limits, waiting and running jobs, and the queues', async () => {
   const { queue, other, saw, held } = start({ tiers: () => ['1/min'], concurrency: 5 });
   await connected(queue);
   await addJobs(queue, 2);
@@ -187,7 +187,7 @@ test('a process that does not have the functions tells what is stored, who waits
   expect(await acme.status()).toMatchObject({ tiers: undefined, next: { reason: 'paused' } });
 });
 
-test('a limit that nobody noted has the stored limits alone', async () => {
+test('the status of a limit without a note has only the stored limits', async () => {
   const limiter = jobLimiterOf();
   const acme = limiter.of('by-hand', 'acme');
   expect(await acme.status()).toMatchObject({ tiers: undefined, concurrency: { limit: undefined }, next: undefined });
@@ -204,7 +204,7 @@ test('a limit that nobody noted has the stored limits alone', async () => {
   });
 });
 
-test('a job that waits for another limit, or for the scope that tenants share, is not said to wait for a worker', async () => {
+test('a status does not say that a job waits for a worker if it waits for another limit or a shared scope', async () => {
   const account = unique('account');
   const { queue, limiter, saw, held } = start([
     { tiers: ['1/min'], scope: account, shared: true },
@@ -217,7 +217,7 @@ test('a job that waits for another limit, or for the scope that tenants share, i
   expect(await limiter.of(account, 'acme').status()).toMatchObject({ waiting: 1, next: { reason: 'rate' } });
 });
 
-test('a limit whose line is empty names the shared scope in which the jobs wait, and how many', async () => {
+test('the status of a limit with an empty line names the shared scope in which its jobs wait, and their number', async () => {
   const account = unique('account');
   const { queue, limiter, other, saw, held } = start([
     { tiers: ['1/min'], scope: account, shared: true },
@@ -244,7 +244,7 @@ test('a limit whose line is empty names the shared scope in which the jobs wait,
   expect((await limiter.of(account, 'acme').status()).text).not.toContain('instead');
 });
 
-test('a limit that this process declares otherwise than the workers is said to differ, with both', async () => {
+test('a status shows both declarations if this process declares a limit differently than the workers', async () => {
   const name = unique('emails');
   const limits = { [name]: { perTenant: ['1/min', '5/h'], concurrency: 3 } };
   const workers = declaring(limits);
@@ -257,11 +257,11 @@ test('a limit that this process declares otherwise than the workers is said to d
     new RegExp(`This process has 2/min for each tenant for it, ${theirs.source}`),
   );
   expect(await textBy({ [name]: { perTenant: () => ['1/min'], concurrency: 3 } })).toMatch(theirs);
-  // The order of the tiers and their spelling say nothing.
+  // The order and the spelling of the tiers make no difference.
   expect(await textBy({ [name]: { perTenant: ['5/1h', '1/60s'], concurrency: 3 } })).not.toContain('equally');
 });
 
-test('a stored concurrency of 0 holds everything back', async () => {
+test('a stored concurrency of 0 delays every job', async () => {
   const { queue, limiter } = start({ tiers: ['5/s'] });
   const acme = limiter.of(queue.name, 'acme');
   await acme.set({ concurrency: 0 });
@@ -272,7 +272,7 @@ test('a stored concurrency of 0 holds everything back', async () => {
   );
 });
 
-test('tiers of a function of the job are asked about a job that waits, and are not known without one', async () => {
+test('a status calls the tiers function of the job with a waiting job, and does not know the tiers without one', async () => {
   const tiers = (job: { data: unknown }) => [(job.data as { i: number }).i === 0 ? '2/h' : '1/h'];
   const { queue, limiter, saw, held } = start({ tiers });
   const acme = limiter.of(queue.name, 'acme');
@@ -285,7 +285,7 @@ test('tiers of a function of the job are asked about a job that waits, and are n
   expect(await acme.status()).toMatchObject({ tiers: [{ tier: '1/h', remaining: 0 }], next: { reason: 'rate' } });
 });
 
-test('a tenant that nobody saw has all of its tiers', async () => {
+test('a new tenant has all units of its tiers', async () => {
   const { queue, limiter } = start({ tiers: ['5/s'], concurrency: 3 });
   const status = await limiter.of(queue.name, 'nobody').status();
   expect(status).toMatchObject({
@@ -297,12 +297,12 @@ test('a tenant that nobody saw has all of its tiers', async () => {
   expect(status.text).toContain(`No job waits: tenant 'nobody' in scope '${queue.name}' may start one now.`);
 });
 
-test('a limit of each tenant alone has no status without a tenant', async () => {
+test('a limit of each tenant has no status without a tenant', async () => {
   const { queue, limiter } = start({ tiers: ['5/s'] });
   await expect(limiter.of(queue.name).status()).rejects.toThrow(`limit '${queue.name}' counts each tenant on its own`);
 });
 
-test('a shared limit is told for all its tenants, and for one of them', async () => {
+test('a shared limit has a status of all its tenants, and of one of them', async () => {
   const scope = unique('account');
   const { queue, limiter, saw, held } = start({ tiers: ['1/min'], scope, shared: true, concurrency: 5 });
   await addJobs(queue, 3);
@@ -345,7 +345,7 @@ test('a shared limit is told for all its tenants, and for one of them', async ()
   expect(await limiter.of(scope).status()).toMatchObject({ pausedUntil: longer, next: { reason: 'paused' } });
 });
 
-test('a limit of several queues tells each of them, and one that no longer counts there is left out', async () => {
+test('the status of a limit of several queues shows each queue, and leaves out a queue that no longer counts there', async () => {
   const scope = unique('account');
   const { queue, limiter, other } = start({ tiers: ['5/s'], scope });
   const second = queueOf(redisOptions(), { prefix: unique('stage') });
@@ -358,7 +358,7 @@ test('a limit of several queues tells each of them, and one that no longer count
   await until('the queue counts elsewhere', queues, [queue.name]);
 });
 
-test('a declared limit of requests by hand is told, with those that wait', async () => {
+test('a declared limit of requests by hand has a status with the waiting requests', async () => {
   const { now } = new VirtualClock();
   const limits = { calls: { perTenant: ['2/min'], concurrency: 3 } };
   const limiter = new JobLimiter({ connection: redisOptions(), prefix: unique('governor'), now, limits });
@@ -380,7 +380,7 @@ test('a declared limit of requests by hand is told, with those that wait', async
   expect(await acme.status()).toMatchObject({ waiting: 1, next: { reason: 'rate', tier: '2/min', delayMs: 60_000 } });
 });
 
-test('the first waiter is judged by what it takes', async () => {
+test('the first waiter is judged by its own cost', async () => {
   const clock = new VirtualClock();
   const limits = { [unique('llm')]: { perTenant: ['1000 tokens/min', '100/min'] } } as const;
   const [name] = Object.keys(limits) as [string];
@@ -401,7 +401,7 @@ test('the first waiter is judged by what it takes', async () => {
   expect(await acme.status()).toMatchObject({ waiting: 0, next: { admitted: true } });
 });
 
-test('a waiter that starts while its limit is looked at is not judged as a newcomer behind the others', async () => {
+test('a waiter that starts during status() is not judged as a newcomer behind the others', async () => {
   const clock = new VirtualClock();
   const name = unique('calls');
   const limiter = declaring({ [name]: { perTenant: ['1/min'] } }, { now: clock.now });
@@ -421,7 +421,7 @@ test('a waiter that starts while its limit is looked at is not judged as a newco
   });
 });
 
-test('jobs that are enqueued wait in line, and those whose turn is now are unfetched', async () => {
+test('enqueued jobs wait in line, and jobs with a turn now count as unfetched', async () => {
   const clock = new VirtualClock();
   const [queue, limiter] = [queueOf(), jobLimiterOf({ now: clock.now })];
   limitQueue(limiter, queue, { tiers: ['1/min'] });
@@ -431,7 +431,7 @@ test('jobs that are enqueued wait in line, and those whose turn is now are unfet
   expect(status.text).toContain('3 jobs wait, and tenant');
 });
 
-test('a limit of a checkpoint tells the jobs that wait there', async () => {
+test("the status of a checkpoint's limit shows the jobs that wait there", async () => {
   const { now } = new VirtualClock();
   const queue = queueOf();
   const scope = unique('calls');
@@ -445,12 +445,12 @@ test('a limit of a checkpoint tells the jobs that wait there', async () => {
     tiers: [{ tier: '1/min', remaining: 0 }],
     waiting: 1,
     next: { reason: 'rate', scope },
-    // The handlers of any queue may ask for it.
+    // The handlers of any queue may ask for this limit.
     queues: [],
   });
 });
 
-test('a status fails while Redis does not answer', async () => {
+test('status() fails while Redis does not answer', async () => {
   const redis = await ownRedis();
   const limiter = jobLimiterOf({ advanced: { deadlineMs: 200 } }, redis.connection);
   limitQueue(limiter, queueOf(), { tiers: ['1/min'], scope: 'emails' });
@@ -460,7 +460,7 @@ test('a status fails while Redis does not answer', async () => {
   await redis.cont();
 });
 
-test('a status writes nothing', async () => {
+test('status() writes nothing', async () => {
   const redis = await ownRedis();
   const queue = queueOf(redis.connection);
   const limiter = jobLimiterOf({}, redis.connection);

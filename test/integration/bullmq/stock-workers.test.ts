@@ -14,7 +14,7 @@ const STOCK_PROCESS = fileURLToPath(new URL('../../support/worker/stock-process.
 
 const LIMITS = { tiers: ['1/min'] };
 
-/** A stock worker of this process, closed when the test is over; settles when it is connected. */
+/** A stock worker of this process, closed after the test. Settles when the worker is connected. */
 async function stock(queue: Queue, options: Partial<WorkerOptions> = {}): Promise<void> {
   const { connection, prefix } = queue.opts;
   const worker = new Worker(queue.name, async () => undefined, { connection, ...(prefix && { prefix }), ...options });
@@ -23,21 +23,24 @@ async function stock(queue: Queue, options: Partial<WorkerOptions> = {}): Promis
   await worker.waitUntilReady();
 }
 
-/** A governed worker on a queue, and what its limiter warns of. */
+/** A governed worker on a queue, and the warnings of its limiter. */
 function governed(queue: Queue, options: Partial<GovernedWorkerOptions> = {}, connection = redisOptions()) {
   const warnings: string[] = [];
   const rateLimiter = limiterOf({ warn: (text) => void warnings.push(text) }, connection);
   return { warnings, ...govern(queue, LIMITS, { rateLimiter, ...options }) };
 }
 
-/** A stock worker of another process; settles when it is connected. */
+/** A stock worker of another process. Settles when the worker is connected. */
 async function stockElsewhere(queue: Queue): Promise<void> {
   const child = fork(STOCK_PROCESS, [JSON.stringify({ queue: queue.name, connection: redisOptions() })]);
   onTestFinished(() => void child.kill('SIGKILL'));
   await settles('the stock worker of another process is connected', once(child, 'message'));
 }
 
-/** Settles when this process has looked at the clients of the shared server: the look finds the stock worker of a queue made for it. */
+/**
+ * Settles when this process has checked the clients of the shared server. To see this, a stock worker on a new queue
+ * must be found.
+ */
 async function looked(): Promise<void> {
   const queue = queueOf();
   await stock(queue);
@@ -45,7 +48,7 @@ async function looked(): Promise<void> {
   await until('the stock worker of the other queue is found', () => warnings.length, 1);
 }
 
-test('a stock worker of this process is warned of once, with its address and what to do', async () => {
+test('a stock worker of this process causes one warning, with its address and a fix', async () => {
   const queue = queueOf();
   await stock(queue);
   const { warnings } = governed(queue);
@@ -62,7 +65,7 @@ test('a stock worker of this process is warned of once, with its address and wha
   expect([...warnings, ...more.warnings]).toHaveLength(1);
 });
 
-test('a stock worker of another process is warned of, also one with a name, beside governed workers', async () => {
+test('a stock worker of another process causes a warning, with or without a name, beside governed workers', async () => {
   const queue = queueOf();
   await stockElsewhere(queue);
   await stock(queue, { name: 'bullmq-governors' });
@@ -74,7 +77,7 @@ test('a stock worker of another process is warned of, also one with a name, besi
   );
 });
 
-test('no worker is warned of if all are governed, with and without a name, in this and another process', async () => {
+test('no warning comes if all workers are governed, with and without names, in this and another process', async () => {
   const [queue, prefixed] = [queueOf(), queueOf(redisOptions(), { prefix: unique('app') })];
   const all = [governed(queue), governed(queue, { name: 'mine' }), governed(prefixed)];
   await workerProcess({ queue: queue.name, connection: redisOptions(), tiers: LIMITS.tiers, runs: unique('runs') });
@@ -82,7 +85,7 @@ test('no worker is warned of if all are governed, with and without a name, in th
   expect(all.flatMap(({ warnings }) => warnings)).toEqual([]);
 });
 
-test('a stock worker of a queue whose name begins alike, or under another prefix, is not taken for one of the queue', async () => {
+test('a stock worker of a queue with a longer name or another prefix is not mistaken for a worker of the queue', async () => {
   const queue = queueOf();
   await stock(queueOf(redisOptions(), {}, `${queue.name}abc`));
   await stock(queueOf(redisOptions(), { prefix: 'other' }, queue.name));
@@ -91,7 +94,7 @@ test('a stock worker of a queue whose name begins alike, or under another prefix
   expect(warnings).toEqual([]);
 });
 
-test('a governed worker keeps its name in its jobs, and BullMQ counts it as a worker of its queue', async () => {
+test('the jobs of a governed worker have its name, and BullMQ counts it as a worker of its queue', async () => {
   const queue = queueOf();
   const { worker } = governed(queue, { name: 'mine' });
   const unnamed = govern(queue, LIMITS).worker;
@@ -100,7 +103,7 @@ test('a governed worker keeps its name in its jobs, and BullMQ counts it as a wo
   expect([worker.opts.name, Object.hasOwn(unnamed.opts, 'name')]).toEqual(['mine', false]);
 });
 
-test('a server that refuses CLIENT LIST is asked once, and the worker works on', async () => {
+test('a server that refuses CLIENT LIST is asked once, and the worker continues', async () => {
   const redis = await ownRedis();
   const control = redis.client();
   await control.acl('SETUSER', 'default', '-client|list');

@@ -5,7 +5,7 @@ import { atLeast, until } from '../../support/until.js';
 import { addJobs, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
 import { sharing } from '../../support/worker/sharing.js';
 
-/** A governed queue, and a limiter without BullMQ in front of the same keys, as another process has it. */
+/** A governed queue, and a limiter without BullMQ on the same keys, as in another process. */
 function start(limits: Limits) {
   const queue = queueOf();
   const rateLimiter = limiterOf();
@@ -14,7 +14,7 @@ function start(limits: Limits) {
   return { queue, other, target, ...govern(queue, limits, { rateLimiter }) };
 }
 
-test('limits that another process stores reach the jobs that wait, and those that are cleared no job', async () => {
+test('limits that another process stores reach the waiting jobs, and cleared limits reach no job', async () => {
   const { queue, saw, other, target } = start({ tiers: ['1/h'] });
   await addJobs(queue, 300);
   await until('all jobs but one are deferred', () => saw.deferred.length, atLeast(299));
@@ -29,7 +29,7 @@ test('limits that another process stores reach the jobs that wait, and those tha
 test.each<[string, Limits]>([
   ['of the code', { tiers: ['1/h'] }],
   ['of a function', { tiers: () => ['1/h'] }],
-])('stored limits go before limits %s, for their tenant alone', async (_, limits) => {
+])('stored limits override limits %s, only for their tenant', async (_, limits) => {
   const { queue, saw, other, target } = start(limits);
   await other.of(target.scope, target.tenant).set({ tiers: ['2/min'] });
   await addJobs(queue, 3);
@@ -41,7 +41,7 @@ test.each<[string, Limits]>([
   expect((await queue.getCompleted()).length - ran.length).toBeLessThanOrEqual(1);
 });
 
-test('a field that is not stored is what the code says', async () => {
+test('a field that is not stored has its value from the code', async () => {
   const { queue, saw, other, target } = start({ tiers: ['3/h'], concurrency: 5 });
   await other.of(target.scope, target.tenant).set({ concurrency: 0 });
   await addJobs(queue, 4);
@@ -53,7 +53,7 @@ test('a field that is not stored is what the code says', async () => {
   await until('the fourth has a turn by them', async () => (await turn()) > Date.now() + 3_000_000);
 });
 
-test('a decision by hand and a peek follow stored limits too, and units that were admitted count on', async () => {
+test('a request by hand and a peek follow stored limits too, and admitted units still count', async () => {
   const clock = new VirtualClock();
   const limiter = limiterOf({ now: clock.now });
   const target = { scope: 'default', tenant: 'acme' };
@@ -68,7 +68,7 @@ test('a decision by hand and a peek follow stored limits too, and units that wer
   });
   expect(await limiter.acquire('acme', ['10/min'])).toEqual({ admitted: true });
   expect(await limiter.acquire('acme', ['10/min'])).toMatchObject({ admitted: false, tier: 'gold', delayMs: 60_000 });
-  // A lowered limit judges the history that is there.
+  // A lowered limit also counts the existing history.
   await limiter.of(target.scope, target.tenant).set({ tiers: ['2/min'] });
   clock.advanceMs(59_999);
   expect(await limiter.acquire('acme', ['10/min'])).toMatchObject({ admitted: false, tier: '2/min' });
@@ -79,7 +79,7 @@ test('a decision by hand and a peek follow stored limits too, and units that wer
   expect(await limiter.peek('acme', ['10/min'])).toMatchObject({ tiers: [{ tier: '10/min', remaining: 9 }] });
 });
 
-test('the guard of the code holds for stored tiers too', async () => {
+test('the guard of the code applies to stored tiers too', async () => {
   const clock = new VirtualClock();
   const limiter = limiterOf({ now: clock.now });
   await limiter.of('default', 'acme').set({ tiers: ['1/s'] });
@@ -89,7 +89,7 @@ test('the guard of the code holds for stored tiers too', async () => {
   expect(await acquire()).toMatchObject({ admitted: false, tier: '1/s', delayMs: 1249 });
 });
 
-test('requests of one tick follow limits that another process has stored', async () => {
+test('requests of one tick follow limits that another process stored', async () => {
   const limiter = limiterOf();
   const other = limiterOf({ prefix: limiter.keyPrefix });
   await other.of('default', 'acme').set({ tiers: ['2/h'] });
@@ -112,10 +112,10 @@ test('stored limits outlive a pause', async () => {
 test.each<[string, object, string]>([
   ['nothing', {}, 'set(limits)'],
   ['a misspelt field', { teirs: ['1/s'] }, 'set(limits)'],
-  ['a tier that is none', { tiers: ['often'] }, 'set(limits): tiers'],
+  ['an invalid tier', { tiers: ['often'] }, 'set(limits): tiers'],
   ['a function', { tiers: () => ['1/s'] }, 'set(limits): tiers'],
-  ['a concurrency that is none', { concurrency: 1.5 }, 'set(limits): concurrency'],
-])('to store %s is refused', async (_, limits, where) => {
+  ['an invalid concurrency', { concurrency: 1.5 }, 'set(limits): concurrency'],
+])('set() refuses %s', async (_, limits, where) => {
   const stored = limiterOf().of('default', 'acme').set(limits);
   await expect(stored).rejects.toBeInstanceOf(ConfigurationError);
   await expect(stored).rejects.toMatchObject({ where });
@@ -124,7 +124,7 @@ test.each<[string, object, string]>([
 const PER_DAY = { kind: 'fixed', limit: 3, per: 'day', timeZone: 'UTC' } as const;
 const PER_MONTH = { kind: 'fixed', limit: 5, per: 'month', timeZone: 'UTC' } as const;
 
-test('stored limits of another kind count on from what ran, and what waits follows', async () => {
+test('stored limits of another kind include the earlier starts, and waiting jobs follow them', async () => {
   const { queue, saw, other, target } = start({ tiers: [PER_DAY] });
   await addJobs(queue, 8);
   await until('five jobs wait', async () => (await other.of(queue.name, 'acme').waiting()).length, 5);
@@ -136,7 +136,7 @@ test('stored limits of another kind count on from what ran, and what waits follo
   expect(await other.peek('acme', ['6/h'], { scope: queue.name })).toMatchObject({ tiers: [{ remaining: 0 }] });
 });
 
-test('stored limits of another kind count on in a shared scope', async () => {
+test('stored limits of another kind include the earlier starts in a shared scope', async () => {
   const all = sharing({ tiers: [PER_DAY] });
   const { queue } = all.queue();
   const limiter = all.limiter();

@@ -19,7 +19,7 @@ import { redisOptions } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { addJobs, completed, govern, limiterOf, queueOf, usedUp } from '../../support/worker/govern.js';
 
-/** As the SDK's for Node, which is not installed. */
+/** Like the context manager of the Node SDK, which is not installed. */
 class Contexts implements ContextManager {
   readonly #storage = new AsyncLocalStorage<Context>();
   active = () => this.#storage.getStore() ?? ROOT_CONTEXT;
@@ -29,7 +29,7 @@ class Contexts implements ContextManager {
   disable = () => this;
 }
 
-/** Likewise: how a job carries the span that has added it. */
+/** A propagator, also from the SDK: a job carries the span that added it. */
 class Propagator implements TextMapPropagator {
   inject: TextMapPropagator['inject'] = (of, carrier, setter) =>
     setter.set(carrier, 'span', JSON.stringify(trace.getSpanContext(of)));
@@ -53,7 +53,7 @@ afterAll(() => {
   propagation.disable();
 });
 
-/** The spans of an operation on a queue that are over. */
+/** The finished spans of an operation on a queue. */
 const spansOf = (operation: string, queue: string) =>
   exporter.getFinishedSpans().filter(({ name }) => name === `${operation} ${queue}`);
 
@@ -65,7 +65,7 @@ function expectNoErrors(): void {
   }
 }
 
-test('a deferral is a span with an event that says why and how long, and no error', async () => {
+test('a deferral is a span without an error, with an event that gives the reason and the delay', async () => {
   const { queue, saw } = await usedUp({ telemetry });
   const producer = new Queue(queue.name, { connection: redisOptions(), telemetry });
   onTestFinished(() => producer.close());
@@ -91,7 +91,7 @@ test('a deferral is a span with an event that says why and how long, and no erro
   expectNoErrors();
 });
 
-test('a handler that puts its job off has the deferral inside the span of its run, which is no error either', async () => {
+test('a deferral by a handler is inside the span of its run, and is no error either', async () => {
   const queue = queueOf(undefined, { telemetry });
   let runs = 0;
   govern(queue, { tiers: ['100/s'] }, { telemetry, rateLimiter: limiterOf({}, undefined, JobLimiter) }, async () => {
@@ -107,7 +107,7 @@ test('a handler that puts its job off has the deferral inside the span of its ru
   expectNoErrors();
 });
 
-test('a job that BullMQ delays by an exception, where it has moved its internals, is no error in its span', async () => {
+test('the span of a deferred job has no error even if BullMQ has moved its internals and delays by an exception', async () => {
   class Moved extends Worker {
     override getBackend(): never {
       return {} as never;

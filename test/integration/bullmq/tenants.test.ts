@@ -5,10 +5,10 @@ import { atLeast, until } from '../../support/until.js';
 import { Held } from '../../support/worker/cap-worker.js';
 import { govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
-/** So many jobs of each tenant. */
+/** The number of jobs of each tenant. */
 const JOBS = { acme: 5, beta: 3, gamma: 2 };
 
-/** A governed queue whose first jobs run until the test ends. */
+/** A governed queue; its first jobs run until the test ends. */
 async function start(limits: object) {
   const queue = queueOf();
   const limiter = limiterOf({}, redisOptions(), JobLimiter);
@@ -22,7 +22,7 @@ async function start(limits: object) {
   return { queue, limiter, ...governed };
 }
 
-test('the tenants of a scope are listed page by page, those with the most waiting jobs first', async () => {
+test('the tenants of a scope are listed page by page, tenants with the most waiting jobs first', async () => {
   const { queue, limiter, saw } = await start({ concurrency: 1 });
   await until('all but one of each are deferred', () => saw.deferred.length, atLeast(7));
   const list = async (options: object) => limiter.tenants({ scope: queue.name, ...options });
@@ -36,7 +36,7 @@ test('the tenants of a scope are listed page by page, those with the most waitin
   expect(await list({ count: 2, cursor: first.cursor })).toEqual({ tenants: [gamma] });
 });
 
-test('in a scope that tenants share they are listed with their weights', async () => {
+test('the tenants of a shared scope are listed with their weights', async () => {
   const scope = `account of ${queueOf().name}`;
   const weight = (job: { data: { tenant: string } }) => (job.data.tenant === 'acme' ? 3 : 1);
   const { limiter, saw } = await start({ scope, shared: true, tiers: ['1/h'], weight });
@@ -50,15 +50,15 @@ test('in a scope that tenants share they are listed with their weights', async (
   expect(tenants.reduce((sum, { waiting }) => sum + waiting, 0)).toBe(9);
 });
 
-test('a scope of which nobody waits has no tenants', async () => {
+test('a scope without waiting jobs has no tenants', async () => {
   expect(await limiterOf().tenants({ scope: 'nobody' })).toEqual({ tenants: [] });
 });
 
 test.each([
   ['a misspelt option', { scop: 'a' }, 'tenants(options)'],
-  ['a cursor that is none', { cursor: -1 }, 'tenants(options.cursor)'],
-  ['a count of none', { count: 0 }, 'tenants(options.count)'],
-])('tenants with %s is refused', async (_, options, where) => {
+  ['an invalid cursor', { cursor: -1 }, 'tenants(options.cursor)'],
+  ['a count of 0', { count: 0 }, 'tenants(options.count)'],
+])('tenants() with %s is refused', async (_, options, where) => {
   const asked = (async () => limiterOf().tenants(options as never))();
   await expect(asked).rejects.toBeInstanceOf(ConfigurationError);
   await expect(asked).rejects.toMatchObject({ where });

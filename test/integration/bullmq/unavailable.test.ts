@@ -8,13 +8,13 @@ import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern
 
 const TIERS = ['50/h'];
 
-/** A limiter whose Redis does not answer, for a queue whose Redis does. */
+/** A limiter with a Redis that does not answer, for a queue with a Redis that does. */
 async function downLimiter(options: Parameters<typeof limiterOf>[0] = {}) {
   const port = await freePort();
   return { port, limiter: limiterOf({ advanced: { deadlineMs: 150 }, ...options }, { host: '127.0.0.1', port }) };
 }
 
-test('jobs are deferred by a second while no decision can be had, and run when decisions can be had again', async () => {
+test('jobs are deferred by a second while no decision is possible, and run when decisions are possible again', async () => {
   const { port, limiter } = await downLimiter();
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: TIERS }, { rateLimiter: limiter, concurrency: 3 });
@@ -30,7 +30,7 @@ test('jobs are deferred by a second while no decision can be had, and run when d
     expect(decision.tier).toBeUndefined();
     expect(decision.cause).toBeInstanceOf(UnavailableError);
   }
-  // Once a minute, however many jobs are deferred.
+  // One error a minute, for any number of deferred jobs.
   expect(saw.errors).toEqual([expect.any(UnavailableError)]);
   expect(saw.completed).toEqual([]);
   await tcpProxy(redisOptions().port, port);
@@ -49,7 +49,7 @@ test("jobs run unchecked under onUnavailable 'admit', and are counted and report
   expect(limiter.counts).toMatchObject({ admitted: 0, unchecked: 4, unavailable: 4 });
 });
 
-test("jobs fail under onUnavailable 'fail', as often as their attempts allow", async () => {
+test("jobs fail under onUnavailable 'fail', and are tried again as their attempts allow", async () => {
   const { limiter } = await downLimiter();
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: TIERS, onUnavailable: 'fail' }, { rateLimiter: limiter });
@@ -62,7 +62,7 @@ test("jobs fail under onUnavailable 'fail', as often as their attempts allow", a
 });
 
 test.each(['admit', 'fail'] as const)(
-  "onUnavailable '%s' of the limiter holds where the rule has none",
+  "onUnavailable '%s' of the limiter holds if the rule has none",
   async (policy) => {
     const { limiter } = await downLimiter({ onUnavailable: policy });
     const queue = queueOf();
@@ -79,7 +79,7 @@ test.each(['admit', 'fail'] as const)(
   },
 );
 
-test('no job of a queue is lost or failed while its limiter has no Redis', async () => {
+test('no job of a queue is lost or fails while its limiter has no Redis', async () => {
   const { limiter } = await downLimiter();
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: TIERS }, { rateLimiter: limiter, concurrency: 5 });

@@ -8,7 +8,10 @@ import { limitQueue } from '../../support/worker/job-limiter.js';
 const HOUR_MS = 3_600_000;
 const UNLIMITED = { tiers: () => null };
 
-/** A governed queue of tenants that a function declares unlimited, and a limiter without BullMQ, as another process has it. */
+/**
+ * A governed queue with tenants that a function declares unlimited, and a limiter without BullMQ, as in another
+ * process.
+ */
 function start(limits: Limits = UNLIMITED, processor?: Parameters<typeof govern>[3]) {
   const queue = queueOf();
   const rateLimiter = limiterOf({}, undefined, JobLimiter);
@@ -17,7 +20,7 @@ function start(limits: Limits = UNLIMITED, processor?: Parameters<typeof govern>
   return { queue, rateLimiter, other, target, ...govern(queue, limits, { rateLimiter }, processor) };
 }
 
-test('an unlimited tenant obeys a pause, and is explained by it, until the pause ends', async () => {
+test('an unlimited tenant obeys a pause until it ends, and explain names the pause', async () => {
   const { queue, saw, rateLimiter, other, target } = start();
   limitQueue(rateLimiter, queue, { ...UNLIMITED, tenant: byTenant });
   await other.of(target.scope, target.tenant).pause(HOUR_MS);
@@ -33,7 +36,7 @@ test('an unlimited tenant obeys a pause, and is explained by it, until the pause
   expect([saw.admitted, saw.errors, rateLimiter.counts.admitted]).toEqual([[], [], 0]);
 });
 
-test('an unlimited tenant obeys stored limits, and runs without any when they are cleared', async () => {
+test('an unlimited tenant obeys stored limits, and runs without limits after they are cleared', async () => {
   const { queue, saw, rateLimiter, other, target } = start();
   await other.of(target.scope, target.tenant).set({ tiers: ['2/h'], concurrency: 5 });
   await addJobs(queue, 4);
@@ -46,7 +49,7 @@ test('an unlimited tenant obeys stored limits, and runs without any when they ar
   expect(saw.admitted.length).toBe(2);
 });
 
-test('a handler of an unlimited tenant pauses it by RetryLater', async () => {
+test('a handler of an unlimited tenant can pause the tenant by RetryLater', async () => {
   let calls = 0;
   const { queue, saw, other } = start(UNLIMITED, async () => {
     if (++calls === 1) throw new RetryLater(HOUR_MS);
@@ -69,7 +72,7 @@ test('a checkpoint of an unlimited tenant obeys a pause', async () => {
   await until('it is deferred there', () => saw.deferred.map(({ decision }) => decision.scope)[0], name);
 });
 
-test('a shared scope whose function declares it unlimited obeys a pause and stored limits', async () => {
+test('a shared scope that its function declares unlimited obeys a pause and stored limits', async () => {
   const scope = unique('account');
   const { queue, saw, other } = start({ ...UNLIMITED, scope, shared: true });
   await other.of(scope).pause(HOUR_MS);
@@ -92,7 +95,7 @@ test('a job that is enqueued for a paused unlimited tenant is added without a de
   await until('it is deferred', () => saw.deferred.length, 1);
 });
 
-test('an unlimited tenant is not held up by a Redis that gives no answer', async () => {
+test('a Redis that does not answer does not delay an unlimited tenant', async () => {
   const queue = queueOf();
   const limiter = limiterOf({ advanced: { deadlineMs: 50 }, warn: () => undefined }, { host: '127.0.0.1', port: 1 });
   const { saw } = govern(queue, UNLIMITED, { rateLimiter: limiter });
@@ -101,7 +104,7 @@ test('an unlimited tenant is not held up by a Redis that gives no answer', async
   expect(saw.deferred).toEqual([]);
 });
 
-test('jobs without limits do not have waiters of the same tenant come in vain again and again', async () => {
+test('jobs without limits do not make waiters of the same tenant come in vain again and again', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ({ data }) => (data.isFree ? null : ['2/h']) }, { concurrency: 5 });
   await addJobs(queue, 42);

@@ -5,7 +5,7 @@ import { atLeast, until } from '../../support/until.js';
 import { type Data, queueOf, usedUp } from '../../support/worker/govern.js';
 import { eventsOf, type Saw } from '../../support/worker/watch.js';
 
-/** Promotes a deferred job until it has been deferred `times` times. */
+/** Promotes a deferred job until it has `times` deferrals. */
 async function deferAgain(job: Job, saw: Saw, times: number): Promise<void> {
   while (saw.deferred.length < times) {
     const seen = saw.deferred.length;
@@ -18,7 +18,7 @@ async function stored(queue: Queue, job: Job): Promise<Job> {
   return (await Job.fromId(queue, job.id as string)) as Job;
 }
 
-/** A job with these options after its run by a stock worker. */
+/** Returns a job with these options after a run in a stock worker. */
 async function stockRun(options: object): Promise<Record<string, unknown>> {
   const queue = queueOf();
   const worker = new Worker<Data>(queue.name, async (job) => job.data, { connection: redisOptions() });
@@ -33,7 +33,7 @@ function comparable(job: Record<string, unknown>): Record<string, unknown> {
   return JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(job).filter(([field]) => !own.includes(field)))));
 }
 
-test('a job that was deferred four times ends like a job that a stock worker ran', async () => {
+test('a job that was deferred four times ends like a job of a stock worker', async () => {
   const options = { priority: 7, attempts: 3, backoff: 10, keepLogs: 5 };
   const { queue, saw, free } = await usedUp();
   const job = await queue.add('report', { tenantId: 'acme', rows: [1, 2] }, options);
@@ -63,11 +63,11 @@ test('maxStartedAttempts counts runs, not deferrals', async () => {
   expect(await stored(queue, job)).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
 });
 
-test('a job that has started too often for its options fails at once instead of joining the line', async () => {
+test('a job with too many starts for its options fails at once instead of joining the line', async () => {
   const { queue, saw, limiter } = await usedUp({ maxStartedAttempts: 1 });
   const job = await queue.add('report', { tenantId: 'acme' });
   await until('the job is deferred', () => saw.deferred.length, 1);
-  // As two crashed runs would have left the job.
+  // The job looks as after two crashed runs.
   await client().hset(`bull:${queue.name}:${job.id}`, 'ats', 2);
   await job.promote();
   await until('the job fails', () => saw.failed.length, 1);
@@ -76,7 +76,7 @@ test('a job that has started too often for its options fails at once instead of 
   expect(limiter.counts.deferred).toBe(1);
 });
 
-test('deferred jobs that come back keep the order of their priorities', async () => {
+test('deferred jobs come back in the order of their priorities', async () => {
   const { queue, saw, worker, limiter } = await usedUp();
   const jobs = [];
   for (const priority of [3, 1, 2]) jobs.push(await queue.add('report', { tenantId: 'acme' }, { priority }));
@@ -90,7 +90,7 @@ test('deferred jobs that come back keep the order of their priorities', async ()
   expect(saw.completed).toEqual([jobs[1]?.id, jobs[2]?.id, jobs[0]?.id]);
 });
 
-test('a lifo job comes back at the tail of its queue, where BullMQ promotes every job', async () => {
+test('a lifo job comes back at the tail of its queue, as BullMQ promotes every job there', async () => {
   const { queue, saw, worker } = await usedUp();
   const last = await queue.add('report', { tenantId: 'acme' }, { lifo: true });
   await until('the job is deferred', () => saw.deferred.length, 1);

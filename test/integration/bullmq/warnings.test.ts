@@ -7,17 +7,17 @@ import { until } from '../../support/until.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 import { warningsWith } from '../../support/worker/watch.js';
 
-/** A worker of the governed class without limits, closed when the test is over. */
+/** A worker of the governed class without limits, closed after the test. */
 function unlimited(queue: Queue, processor: Processor | null = async () => undefined): GovernedWorker {
   const worker = new GovernedWorker(queue.name, processor, { connection: redisOptions() });
   onTestFinished(() => worker.close(true));
   return worker;
 }
 
-/** Node emits process warnings after the code that caused them. */
+/** Waits for the process warnings, which Node emits after the code that caused them. */
 const warningsEmitted = () => new Promise((resolve) => setImmediate(resolve));
 
-test("a worker warns once that BullMQ's own limiter is charged for deferrals", async () => {
+test("a worker warns once that deferrals charge BullMQ's own limiter", async () => {
   const queue = queueOf();
   const found = warningsWith(queue.name);
   const { saw } = govern(queue, { tiers: ['1/h'] }, { limiter: { max: 100, duration: 1000 } });
@@ -27,7 +27,7 @@ test("a worker warns once that BullMQ's own limiter is charged for deferrals", a
   expect(found[0]).toMatch(/BullMQ's own limiter is charged .* Drop limiter and give the queue a rule/s);
 });
 
-test("a worker with rules in the shadow alone does not warn of BullMQ's own limiter, because it defers no job", async () => {
+test("a worker with only shadow rules does not warn about BullMQ's own limiter, because it defers no job", async () => {
   const queue = queueOf();
   const found = warningsWith(queue.name);
   const { saw } = govern(queue, { tiers: ['1/h'], mode: 'shadow' }, { limiter: { max: 100, duration: 1000 } });
@@ -36,7 +36,7 @@ test("a worker with rules in the shadow alone does not warn of BullMQ's own limi
   expect(found).toEqual([]);
 });
 
-test("a worker warns once that the queue's global rate limit is charged for deferrals", async () => {
+test("a worker warns once that deferrals charge the queue's global rate limit", async () => {
   const queue = queueOf();
   await queue.setGlobalRateLimit(100, 1000);
   const found = warningsWith(queue.name);
@@ -69,7 +69,7 @@ test('a worker warns once that deduplication with replace deletes deferred jobs'
   expect(found[0]).toContain("a newer job with id 'a' deletes it while it is deferred");
 });
 
-test('a worker does not warn of deduplication without replace', async () => {
+test('a worker does not warn about deduplication without replace', async () => {
   const queue = queueOf();
   const found = warningsWith(queue.name);
   const { saw } = govern(queue, { tiers: ['1/h'] });
@@ -80,7 +80,7 @@ test('a worker does not warn of deduplication without replace', async () => {
   expect(found).toEqual([]);
 });
 
-test('a worker warns of a tier that can never bind, with what the other one allows', async () => {
+test('a worker warns about a tier that can never bind, and names what the other tier allows', async () => {
   const queue = queueOf();
   const found = warningsWith(queue.name);
   govern(queue, { tiers: ['10/s', '700/min'] });
@@ -90,7 +90,7 @@ test('a worker warns of a tier that can never bind, with what the other one allo
   ]);
 });
 
-test('a worker warns of a lock that may run out while a decision is awaited', async () => {
+test('a worker warns about a lock that may expire during a decision', async () => {
   const queue = queueOf();
   const found = warningsWith(queue.name);
   govern(queue, { tiers: ['10/s'] }, { lockDuration: 5000 });
@@ -99,7 +99,7 @@ test('a worker warns of a lock that may run out while a decision is awaited', as
   expect(found[0]).toContain('a decision may take 6000 ms, and the lock of a job lasts 5000 ms');
 });
 
-test('one warning says that a worker without limits runs beside a worker with limits, whichever started first', async () => {
+test('one warning names a worker without limits beside a worker with limits, in either order of start', async () => {
   for (const isFirst of [true, false]) {
     const queue = queueOf();
     const found = warningsWith(queue.name);
@@ -116,7 +116,7 @@ test('one warning says that a worker without limits runs beside a worker with li
   }
 });
 
-test('no warning names workers without limits where the workers with limits serve another prefix or another server', async () => {
+test('no warning names workers without limits if the workers with limits serve another prefix or another server', async () => {
   const queue = queueOf();
   const found = warningsWith(queue.name);
   const other = await ownRedis();
@@ -128,7 +128,7 @@ test('no warning names workers without limits where the workers with limits serv
   expect(found).toEqual([]);
 });
 
-test('a worker without limits is warned of also after another worker of its queue was closed, once or twice', async () => {
+test('a worker without limits causes a warning even after another worker of its queue is closed, once or twice', async () => {
   const queue = queueOf();
   const found = warningsWith(queue.name);
   const closed = unlimited(queue);
@@ -140,7 +140,7 @@ test('a worker without limits is warned of also after another worker of its queu
   expect(found).toHaveLength(1);
 });
 
-test('no warning names workers without limits that are closed, or that run no jobs by themselves', async () => {
+test('no warning names workers without limits that are closed or run no jobs by themselves', async () => {
   const queue = queueOf();
   const found = warningsWith(queue.name);
   const closed = unlimited(queue);
@@ -153,7 +153,7 @@ test('no warning names workers without limits that are closed, or that run no jo
   expect(found).toEqual([]);
 });
 
-test('a worker does not warn of maxStartedAttempts, because a deferral gives its start back', async () => {
+test('a worker does not warn about maxStartedAttempts, because a deferral takes its start back', async () => {
   const queue = queueOf();
   const found = warningsWith(queue.name);
   govern(queue, { tiers: ['10/s'] }, { maxStartedAttempts: 2, rateLimiter: limiterOf() });

@@ -5,14 +5,14 @@ import { limiterOf } from '../../support/worker/govern.js';
 
 const SCOPE = 'default';
 
-test('of 100 concurrent requests exactly as many as the limit allows are admitted', async () => {
+test('exactly the limit of 100 concurrent requests is admitted', async () => {
   const limiter = limiterOf();
   const decisions = await Promise.all(Array.from({ length: 100 }, () => limiter.acquire('acme', ['5/h'])));
   expect(decisions.filter((decision) => decision.admitted)).toHaveLength(5);
   expect(await admissions(client(), { prefix: limiter.keyPrefix, scope: SCOPE, tenant: 'acme' })).toHaveLength(5);
 });
 
-test('of concurrent requests over four connections exactly as many as the smallest of three limits allows are admitted', async () => {
+test('the smallest of three limits is exact for concurrent requests over four connections', async () => {
   const prefix = unique('governor');
   const limiters = Array.from({ length: 4 }, () => limiterOf({ prefix }));
   const tiers = ['50/min', '7/h', '160/day'];
@@ -29,7 +29,7 @@ test('of concurrent requests over four connections exactly as many as the smalle
   expect(positions.sort((a, b) => a - b)).toEqual(Array.from({ length: 93 }, (_, i) => i));
 });
 
-test('each tenant has the whole limit, and 7 and "7" are the same tenant', async () => {
+test('each tenant has the full limit, and 7 and "7" are the same tenant', async () => {
   const limiter = limiterOf();
   const admitted = async (tenant: string | number) => (await limiter.acquire(tenant, ['1/h'])).admitted;
   expect([await admitted('a'), await admitted('b'), await admitted(7)]).toEqual([true, true, true]);

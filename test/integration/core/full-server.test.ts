@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ownRedis } from '../../support/redis/own-redis.js';
 import { limiterOf } from '../../support/worker/govern.js';
 
-test('on a server that is full no unit is charged, and the line keeps its waiters in their order', async () => {
+test('a full server charges no unit, and the line keeps its waiters in their order', async () => {
   const redis = await ownRedis();
   let nowUs = 1.7e15;
   const limiter = limiterOf({ now: () => nowUs }, redis.connection);

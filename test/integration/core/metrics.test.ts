@@ -6,7 +6,7 @@ import { unique } from '../../support/redis/redis.js';
 import { limiterOf } from '../../support/worker/govern.js';
 import { recorder } from '../../support/worker/recorder.js';
 
-test('decisions by hand are recorded with their scope, tier and tenant, and the calls with their time', async () => {
+test('decisions by hand are recorded with scope, tier and tenant, and calls with their duration', async () => {
   const { metrics, of } = recorder();
   const limiter = limiterOf({ metrics });
   for (let i = 0; i < 2; i++) await limiter.acquire('acme', ['1/h'], { scope: 'mails' });
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('the lines of the scopes that this process uses are read with their tenants, until the limiter is closed', async () => {
+test("the lines of this process's scopes are read with their tenants until the limiter is closed", async () => {
   const sources: LineSource[] = [];
   const metrics = {
     observe: (source: LineSource) => {

@@ -17,7 +17,7 @@ test('requests that a stopped Redis runs after their callers gave up charge no u
   await redis.cont();
   for (const decision of late)
     expect(decision).toMatchObject({ admitted: false, reason: 'unavailable', delayMs: 1000 });
-  // All twenty requests reached Redis in one call, which it ran after it was resumed.
+  // All twenty requests reached Redis in one call, which ran after Redis was resumed.
   const control = redis.client();
   await until(
     'Redis has run two decision calls',
@@ -30,7 +30,7 @@ test('requests that a stopped Redis runs after their callers gave up charge no u
   expect(log).toHaveLength(limiter.counts.admitted);
 });
 
-test('requests that Redis runs late charge no unit, however soon after the deadline Redis goes on', async () => {
+test('requests that Redis runs late charge no unit, even if Redis continues just after the deadline', async () => {
   const redis = await ownRedis();
   const limiter = limiterOf({ advanced: { deadlineMs: 60 } }, redis.connection);
   const control = redis.client();
@@ -57,7 +57,7 @@ test('a lost reply charges at most one unit, and its caller gets an unavailable 
   expect(proxy.lost).toBe(1);
   const log = () => admissions(redis.client(), { ...LOG, prefix: limiter.keyPrefix });
   expect(await log()).toHaveLength(2);
-  // The limiter does not repeat the call by itself: only its caller does.
+  // The limiter does not repeat the call. Only the caller does.
   expect(await limiter.acquire('acme', ['3/h'], { id: 'job' })).toEqual({ admitted: true });
   expect(await log()).toHaveLength(3);
   expect((await limiter.acquire('acme', ['3/h'])).admitted).toBe(false);
@@ -72,11 +72,11 @@ test('the limiter replaces a connection that is silent and never closed', async 
   let requests = 0;
   let admitted = false;
   while (!admitted && requests++ < 60) ({ admitted } = await limiter.acquire('acme', ['3/h']));
-  // A new connection would have worked at any time.
+  // A new connection would work at any time.
   expect(admitted).toBe(true);
 });
 
-test('the limiter goes on after SCRIPT FLUSH, and units that were charged before still count', async () => {
+test('the limiter continues after SCRIPT FLUSH, and earlier charges still count', async () => {
   const redis = await ownRedis();
   const limiter = limiterOf({}, redis.connection);
   const control = redis.client();
@@ -87,7 +87,7 @@ test('the limiter goes on after SCRIPT FLUSH, and units that were charged before
   expect(limiter.counts.unavailable).toBe(0);
 });
 
-test('units that the append-only file holds still count after a kill of Redis', async () => {
+test('units in the append-only file still count after a kill of Redis', async () => {
   const redis = await ownRedis({ durable: true });
   const limiter = limiterOf({}, redis.connection);
   for (let i = 0; i < 4; i++) await limiter.acquire('acme', ['6/h'], { id: `job-${i}` });

@@ -3,13 +3,13 @@ import { freePort } from '../../../tools/redis/start.mjs';
 import { ownRedis } from '../../support/redis/own-redis.js';
 import { limiterOf } from '../../support/worker/govern.js';
 
-/** The connection option by which ioredis connects anew when its server has become a replica. */
+/** The connection option that makes ioredis reconnect when its server has become a replica. */
 const reconnectOnError = ({ message }: Error) => message.startsWith('READONLY');
 
 test.each([
   ['would be admitted', 'newcomer', true],
   ['would join the line', 'waits', false],
-])('a request that %s opens a new connection when the server has become a replica', async (_, tenant, admitted) => {
+])('a request that %s opens a new connection if the server has become a replica', async (_, tenant, admitted) => {
   const redis = await ownRedis();
   const limiter = limiterOf({ advanced: { deadlineMs: 20_000 } }, { ...redis.connection, reconnectOnError });
   await limiter.acquire('waits', ['1/h']);

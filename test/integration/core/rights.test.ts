@@ -8,11 +8,11 @@ import { jobLimiterOf, newJobs } from '../../support/worker/job-limiter.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const OPERATIONS = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
-/** The line that operations.md gives. */
+/** Returns the ACL line in operations.md. */
 const LINE = /^ACL SETUSER limiter[^`]*/m.exec(OPERATIONS)?.[0].trim().split(/\s+/) ?? [];
 const COMMANDS = LINE.filter((word) => word.startsWith('+')).map((word) => word.slice(1));
 
-/** A server, and the limiter's connection with the rights of the line and changes to them. */
+/** A server, and a limiter's connection as a user with the documented rights plus changes. */
 async function start(...changes: string[]) {
   const redis = await ownRedis();
   const control = redis.client();
@@ -22,7 +22,7 @@ async function start(...changes: string[]) {
   return { redis, connection: { ...redis.connection, username: 'limiter', password: 'password' }, control, denied };
 }
 
-test('the rights in operations.md are those that the scripts and the client use', () => {
+test('the rights in operations.md are exactly the rights that the scripts and the client use', () => {
   const lua = readdirSync(join(ROOT, 'lua'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.lua'),
   );
@@ -35,7 +35,7 @@ test('the rights in operations.md are those that the scripts and the client use'
   expect([...COMMANDS].sort()).toEqual([...new Set(used)].filter((name) => !notCommands.includes(name)).sort());
 });
 
-test('with these rights all that limiters and workers do is allowed', async () => {
+test('limiters and workers need no other rights', async () => {
   const { redis, connection, denied } = await start();
   const limiter = jobLimiterOf({ prefix: 'governor' }, connection);
   const queue = queueOf(redis.connection);
@@ -82,13 +82,13 @@ test('with these rights all that limiters and workers do is allowed', async () =
 
 test.each([
   ['a command of the scripts', '-zrank', 'zrank'],
-  ['a command of the process', '-publish', 'publish'],
+  ['a command that the process sends itself', '-publish', 'publish'],
   ['the channel of changes', 'resetchannels', 'publish, subscribe'],
-])('a user that lacks %s is named at start, before anything is charged', async (_, change, missing) => {
+])('the error at the start names a user that lacks %s, and no unit is charged', async (_, change, missing) => {
   const { connection, control } = await start(change);
   const limiter = new RateLimiter({ connection });
   onTestFinished(() => limiter.close());
-  const given = `one that may not send ${missing}`;
+  const given = `a user that may not send ${missing}`;
   await expect(limiter.ready()).rejects.toMatchObject({ name: 'ConfigurationError', given });
   expect(await limiter.acquire('acme', ['1/h'])).toMatchObject({
     admitted: false,

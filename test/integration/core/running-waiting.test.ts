@@ -7,7 +7,7 @@ import { settles } from '../../support/until.js';
 const LEASE_MS = 30_000;
 const HOUR_MS = 3_600_000;
 
-/** A limiter with a virtual clock, whose callers hold leases as jobs do. */
+/** A limiter with a virtual clock; its callers hold leases like jobs. */
 function roster() {
   const { limiter, clock } = virtualLimiter({ advanced: { overdueMs: 1000 } });
   const { admission, promoted } = admissionOf(limiter);
@@ -30,7 +30,7 @@ function roster() {
 }
 
 describe('running', () => {
-  it('running() lists the holders of leases with the starts and ends of these, the longest held first', async () => {
+  it('running() lists the holders of leases with the start and end of each lease, the oldest first', async () => {
     const { clock, take, running } = roster();
     expect(await running()).toEqual([]);
     await take('second-by-name');
@@ -51,7 +51,7 @@ describe('running', () => {
     expect(await running()).toEqual([['two', 0, LEASE_MS]]);
   });
 
-  it('running() leaves out an expired lease from the microsecond of its end on', async () => {
+  it('running() leaves out a lease from the microsecond in which it expires', async () => {
     const { clock, take, running } = roster();
     await take('one');
     clock.us += LEASE_MS * 1000 - 1;
@@ -60,7 +60,7 @@ describe('running', () => {
     expect(await running()).toEqual([]);
   });
 
-  it('running() gives the times of the current lease where a job took its lease anew', async () => {
+  it('running() gives the times of the current lease if a job has taken its lease again', async () => {
     const { clock, take, running } = roster();
     await take('one');
     clock.advanceMs(100);
@@ -111,7 +111,7 @@ describe('waiting', () => {
     expect(await waiting()).toEqual([['c', 0, 0], ...parked.slice(1)]);
   });
 
-  it('waiting() gives a turn to a waiter that the tiers hold up, and none to a waiter that the cap holds up', async () => {
+  it('waiting() gives a turn to a waiter that the tiers delay, and no turn to a waiter that the cap delays', async () => {
     const { take, waiting } = roster();
     for (const id of ['one', 'two', 'by tiers']) await take(id, { tiers: ['2/h'], concurrency: 5 });
     await take('by the cap', { tiers: ['5/h'], concurrency: 2 });
@@ -135,7 +135,7 @@ describe('waiting', () => {
     ]);
   });
 
-  it('waiting() skips `offset` waiters, lists `count` of the others, and keeps their positions', async () => {
+  it('waiting() skips `offset` waiters, lists the next `count` waiters, and keeps their positions', async () => {
     const { limiter, waiting } = roster();
     for (let i = 0; i < 130; i++) await limiter.acquire('acme', ['1/h'], { id: `job-${i}`, scope: 'emails' });
     const all = Array.from({ length: 129 }, (_, i) => [`job-${i + 1}`, i, (i + 1) * HOUR_MS]);
@@ -149,8 +149,7 @@ describe('waiting', () => {
 });
 
 describe('bad input of running() and waiting()', () => {
-  const tenant =
-    "expected a tenant: a non-empty string or a finite number, got ''. Without a tenant there is nobody to count the unit for.";
+  const tenant = "expected a tenant: a non-empty string or a finite number, got ''. Each unit counts for a tenant.";
   const leaveOut = 'Leave it out for the default.';
   type Limiter = ReturnType<typeof virtualLimiter>['limiter'];
   it.each<[string, (limiter: Limiter) => Promise<unknown>, string]>([
@@ -186,7 +185,7 @@ describe('bad input of running() and waiting()', () => {
         `waiting(options): count: expected a whole number from 1 to 10000, got ${shown(count)}. ${leaveOut}`,
       ],
     ),
-  ])('%s is refused with what would be accepted', async (_, call, message) => {
+  ])('%s is refused, and the error says what would be accepted', async (_, call, message) => {
     const called = call(virtualLimiter().limiter);
     await expect(called).rejects.toBeInstanceOf(ConfigurationError);
     await expect(called).rejects.toThrow(message);

@@ -11,27 +11,27 @@ import { limitQueue } from '../../support/worker/job-limiter.js';
 
 const TIERS = ['2/h'];
 
-describe('a scope that nothing ever used', () => {
+describe('an unused scope', () => {
   let warnings: string[] = [];
   const warn = (message: string) => void warnings.push(message);
   beforeEach(() => {
     warnings = [];
   });
 
-  it('a default scope that nothing used gives no warning where no other scope is known', async () => {
+  it('an unused default scope gives no warning if no other scope is known', async () => {
     const { limiter } = virtualLimiter({ warn });
     await limiter.peek('acme', TIERS);
     expect(warnings).toEqual([]);
   });
 
-  it('a peek at a scope that nothing used is warned of once for each name, with the scopes that are known', async () => {
+  it('a peek at an unused scope gives one warning for each name, which lists the known scopes', async () => {
     const { limiter } = virtualLimiter({ warn });
     const [used, misspelt] = ['emails', 'emials'];
     await limiter.acquire('acme', TIERS, { scope: used });
     await limiter.peek('acme', TIERS, { scope: misspelt });
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain(
-      `peek: nothing in this process limits scope '${misspelt}', and Redis has nothing of tenant 'acme' in it.`,
+      `peek: this process does not limit scope '${misspelt}', and Redis has no data of tenant 'acme' in it.`,
     );
     expect(warnings[0]).toContain(`Did you mean '${used}'?`);
     await limiter.peek('other', TIERS, { scope: misspelt });
@@ -83,7 +83,7 @@ describe('a call of a limit', () => {
     ['leave', (limiter, name) => limiter.of(name, 'acme').leave('job')],
   ];
 
-  it.each(CALLS)('%s is refused if nobody declares the name and Redis has never seen it', async (call, made) => {
+  it.each(CALLS)('%s is refused if no process declares the name and Redis does not know it', async (call, made) => {
     const { limiter } = virtualLimiter();
     await limiter.acquire('acme', TIERS, { scope: 'emails' });
     await made(limiter, 'emails');
@@ -96,7 +96,7 @@ describe('a call of a limit', () => {
     await expect(made(limiter, 'something-else')).rejects.toThrow("Known: 'emails'.");
   });
 
-  it.each(CALLS)('%s is let through if no limit is in use yet, and for a name of another process', async (_, call) => {
+  it.each(CALLS)('%s is accepted if no limit is in use yet, and for a name of another process', async (_, call) => {
     const { limiter, redis, prefix } = virtualLimiter();
     await call(limiter, unique('first'));
     const space = { prefix, hashTag: 'tenant' };
@@ -105,13 +105,14 @@ describe('a call of a limit', () => {
     await redis.zadd(scopesKey(space, true), 1, shared);
     await limiter.acquire('acme', TIERS, { scope: unique('here') });
     await call(limiter, own);
-    // Tiers of one tenant are refused there, a reset of one, and what takes a request by hand out of its line.
+    // A shared scope refuses three of these calls: tiers for a single tenant, a reset of a single tenant, and leave()
+    // of a request by hand.
     await call(limiter, shared).catch((error: unknown) =>
-      expect(String(error)).toMatch(/all tenants share scope|In a scope that tenants share only jobs wait/),
+      expect(String(error)).toMatch(/all tenants share scope|Only jobs wait in a scope that tenants share/),
     );
   });
 
-  it('what is stored of a tenant of a shared scope can be taken back after a day without a worker', async () => {
+  it('stored settings of a tenant in a shared scope can be removed after a day without a worker', async () => {
     const { limiter, redis, prefix } = virtualLimiter();
     const space = { prefix, hashTag: 'tenant' };
     const scope = unique('shared');
@@ -132,7 +133,7 @@ describe('a call of a limit', () => {
     ['admissions', (limiter, scope) => limiter.of(scope).admissions()],
     ['leave', (limiter, scope) => limiter.of(scope).leave('job')],
   ])(
-    '%s of all tenants is refused if each tenant is counted on its own: its answer would be empty',
+    '%s of all tenants is refused if each tenant is counted separately, because its answer would be empty',
     async (_, call) => {
       const { limiter } = virtualLimiter();
       const scope = unique('own');
@@ -148,7 +149,7 @@ describe('a call of a limit', () => {
     ['a list of the waiters of all tenants', (limiter, scope) => limiter.of(scope).waiting()],
     ['the status of all tenants', (limiter, scope) => limiter.of(scope).status()],
   ])(
-    '%s is refused if the newest note of another process says that each tenant is counted on its own',
+    '%s is refused if the newest note of another process says that each tenant is counted separately',
     async (_, call) => {
       const { limiter, redis, prefix } = virtualLimiter();
       const space = { prefix, hashTag: 'tenant' };
@@ -163,7 +164,7 @@ describe('a call of a limit', () => {
     },
   );
 
-  it('a pause holds one tenant also if this process declares one limit of all and workers count each tenant', async () => {
+  it('a pause stops one tenant even if this process declares a shared limit and workers count each tenant', async () => {
     const [prefix, scope] = [unique('governor'), unique('account')];
     const limits = { [scope]: { total: TIERS } };
     const limiter = new JobLimiter({ connection: redisOptions(), prefix, tenant: byTenant, limits });
@@ -177,7 +178,7 @@ describe('a call of a limit', () => {
   it.each<[string, (limiter: JobLimiter, scope: string) => Promise<unknown>]>([
     ['a pause of all tenants', (limiter, scope) => limiter.of(scope).pause()],
     ['a weight', (limiter, scope) => limiter.of(scope, 'acme').set({ weight: 2 })],
-  ])('%s is refused if this process declares one limit of all and workers count each tenant', async (_, call) => {
+  ])('%s is refused if this process declares a shared limit and workers count each tenant', async (_, call) => {
     const [prefix, scope] = [unique('governor'), unique('account')];
     const limits = { [scope]: { total: TIERS } };
     const limiter = new JobLimiter({ connection: redisOptions(), prefix, tenant: byTenant, limits });
@@ -188,12 +189,12 @@ describe('a call of a limit', () => {
     await expect(call(limiter, scope)).rejects.toThrow(
       `the running workers count each tenant of '${scope}' on its own, and this process declares it for all together`,
     );
-    // The workers are deployed with the new limit.
+    // Now workers with the new limit are deployed.
     await client().zadd(scopesKey(space, true), Date.now() / 1000, scope);
     await call(limiter, scope);
   });
 
-  it('a scope that was shared until a deploy is steered as one of each tenant', async () => {
+  it('a scope that was shared before a deployment is controlled for each tenant', async () => {
     const { limiter, redis, prefix } = virtualLimiter();
     const space = { prefix, hashTag: 'tenant' };
     const scope = unique('once-shared');
@@ -207,7 +208,7 @@ describe('a call of a limit', () => {
     expect((await limiter.peek('acme', TIERS, { scope })).admitted).toBe(false);
   });
 
-  it('a worker notes the scopes of its rules, and a request by hand its own', async () => {
+  it('a worker notes the scopes of its rules, and a request by hand notes its scope', async () => {
     const prefix = unique('governor');
     const limiter = new JobLimiter({ connection: redisOptions(), prefix });
     onTestFinished(() => limiter.close());

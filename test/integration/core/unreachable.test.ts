@@ -9,10 +9,13 @@ import { selfSigned } from '../../support/redis/self-signed.js';
 import { atLeast, settles, until } from '../../support/until.js';
 import { limiterOf } from '../../support/worker/govern.js';
 
-/** A deadline that a busy machine meets. */
+/** A deadline that even a busy machine meets. */
 const SHORT = { advanced: { deadlineMs: 600 } };
 
-/** The messages of a limiter that cannot reach Redis: its warning, the cause of a decision, the error of ready(). */
+/**
+ * Returns the messages of a limiter that cannot reach Redis: its warning, the cause of a decision, and the error of
+ * ready().
+ */
 async function messagesOf(connection: ConnectionInput): Promise<string[]> {
   const warnings: string[] = [];
   const limiter = limiterOf({ warn: (message) => warnings.push(message), ...SHORT }, connection);
@@ -33,13 +36,13 @@ async function messagesOf(connection: ConnectionInput): Promise<string[]> {
 }
 
 describe('a Redis that cannot be reached', () => {
-  it('all messages name Redis and the cause where no server listens', async () => {
+  it('all messages name Redis and the cause if no server listens', async () => {
     const port = await freePort();
     for (const message of await messagesOf(`redis://user:secret@127.0.0.1:${port}`))
       expect(message).toBe(`Redis at 127.0.0.1:${port} cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}`);
   });
 
-  it('all messages name Redis and the cause where its host name is unknown', async () => {
+  it('all messages name Redis and the cause if its host name is unknown', async () => {
     for (const message of await messagesOf({ host: 'no-such-host.invalid', port: 6379 })) {
       expect(message).toMatch(
         /^Redis at no-such-host\.invalid:6379 cannot be reached: getaddrinfo (ENOTFOUND|EAI_AGAIN) no-such-host\.invalid$/,
@@ -47,7 +50,7 @@ describe('a Redis that cannot be reached', () => {
     }
   });
 
-  it('all messages name Redis and the cause where its certificate is not trusted', async () => {
+  it('all messages name Redis and the cause if its certificate is not trusted', async () => {
     const server = createServer(selfSigned('redis.test'), (socket) => socket.on('error', () => undefined));
     server.on('tlsClientError', () => undefined);
     await settles('the server listens', new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
@@ -72,7 +75,7 @@ describe('a Redis that cannot be reached', () => {
       expect(message).toBe(`Redis at ${nodes} cannot be reached: ${refused}`);
   });
 
-  it('all messages name the cluster and the cause where its host names are unknown', async () => {
+  it('all messages name the cluster and the cause if its host names are unknown', async () => {
     const cluster = new Cluster([{ host: 'no-such-host.invalid', port: 7000 }], { lazyConnect: true });
     for (const message of await messagesOf(cluster)) {
       expect(message).toMatch(
@@ -102,7 +105,7 @@ describe('a Redis that cannot be reached', () => {
     expect(await limiter.acquire('acme', ['1/h'])).toEqual({ admitted: true });
   });
 
-  it('ready() rejects when Redis does not answer, though the connection is open', async () => {
+  it('ready() rejects if Redis does not answer, even with an open connection', async () => {
     const redis = await ownRedis();
     const limiter = limiterOf({ advanced: { deadlineMs: 300 } }, redis.connection);
     await limiter.ready();
@@ -112,7 +115,7 @@ describe('a Redis that cannot be reached', () => {
     await until('the limiter is ready again', () => limiter.ready().then(() => 'ready', String), 'ready');
   });
 
-  it('ready() rejects with the error by which Redis refuses the client', async () => {
+  it('ready() rejects with the error of Redis if it refuses the client', async () => {
     const redis = await ownRedis();
     await redis.client().config('SET', 'requirepass', 'secret');
     const limiter = limiterOf({ warn: () => undefined }, redis.connection);

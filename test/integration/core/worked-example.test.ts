@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { VirtualClock } from '../../support/model/clock.js';
 import { limiterOf } from '../../support/worker/govern.js';
 
-test('the worked example of the promises gives the turns that the page names', async () => {
+test('the worked example of the page on promises gives the turns in the page', async () => {
   const clock = new VirtualClock();
   const noon = clock.us;
   const limiter = limiterOf({ now: clock.now });
@@ -25,7 +25,7 @@ test('the worked example of the promises gives the turns that the page names', a
   clock.advanceMs(1000);
   expect(await acquire(3)).toEqual({ admitted: true });
   clock.advanceMs(29_000);
-  // The sixth job waits behind the fourth and the fifth, though a unit of 2/s is free.
+  // The sixth job waits behind the fourth and the fifth, although a unit of 2/s is free.
   expect(await acquire(6)).toMatchObject({ admitted: false, position: 2 });
   clock.advanceMs(30_000);
   expect(await acquire(4)).toEqual({ admitted: true });

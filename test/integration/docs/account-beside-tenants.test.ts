@@ -40,7 +40,7 @@ it('six lines limit the whole account and each tenant', async () => {
   );
 });
 
-it('an endpoint within the account lets 20 of its jobs start, and the other jobs use the rest of the account', async () => {
+it('an endpoint in the account starts 20 of its jobs, and other jobs use the rest of the account', async () => {
   const { MailProcessor, queueName } = await runBlock<{ MailProcessor: Type }>(endpoint, {
     before: SEND,
     names: ['MailProcessor'],
@@ -79,7 +79,7 @@ it('a rule of the module limits the whole account over all queues', async () => 
   expect(waiting).toMatchObject([{ position: 0 }]);
 });
 
-it('jobs of one name have a limit of their own beside that of all jobs', async () => {
+it('jobs with one name have their own limit beside the limit of all jobs', async () => {
   const { ByName, sent, queueName } = await runBlock<{ ByName: Type; sent: unknown[] }>(byName, {
     before: SEND,
     names: ['ByName', 'sent'],
@@ -95,7 +95,7 @@ it('jobs of one name have a limit of their own beside that of all jobs', async (
   expect(own.tiers).toMatchObject([{ remaining: 0 }]);
 });
 
-it('the account is steered while jobs wait', async () => {
+it('the limits of the account can be changed while jobs wait', async () => {
   const { steer } = await runBlock<{ steer: (limits: RateLimitService) => Promise<unknown> }>(steering, {
     names: ['steer'],
   });

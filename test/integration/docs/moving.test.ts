@@ -18,7 +18,7 @@ type Step = (
   oldLimiter: (job: Job) => Promise<number>,
 ) => Promise<unknown>;
 
-/** A worker of a page; it is closed when the test is over. */
+/** A worker of a page, closed after the test. */
 async function workerOf(page: string, replace: Record<string, string>, name: string) {
   const block = await runBlock<{ worker: Worker } & Record<string, unknown>>(blocks(page)[0], {
     before: send,
@@ -38,7 +38,7 @@ async function oneRunsAndTwoWait(queue: Queue): Promise<Job[]> {
   return queue.getDelayed();
 }
 
-it('by hand a fetch counts as a start, and refused jobs count in the window, as the guide says', async () => {
+it('a hand-written limiter counts a fetch as a start, and counts refused jobs in the window, as the guide says', async () => {
   const key = unique('limit');
   const replace = { '> 120': '> 1', 'limit:': `${key}:` };
   const { block, queue } = await workerOf('moving-from-a-hand-written-limiter', replace, 'redis');
@@ -52,7 +52,7 @@ it('by hand a fetch counts as a start, and refused jobs count in the window, as 
   expect(await redis.get(`${key}:acme`)).toBe('3');
 });
 
-it('rate-limiter-flexible charges what it refuses, as the guide says', async () => {
+it('rate-limiter-flexible charges refused jobs, as the guide says', async () => {
   const { block, queue } = await workerOf(
     'moving-from-rate-limiter-flexible',
     { 'points: 120': 'points: 1' },
@@ -64,7 +64,7 @@ it('rate-limiter-flexible charges what it refuses, as the guide says', async () 
   expect(await perMinute.get('acme')).toMatchObject({ consumedPoints: 3 });
 });
 
-/** The steps of a switch, and a queue on whose scope they count. */
+/** The steps of a switch, and a queue with a scope in which they count. */
 async function switching(name: string, at: number) {
   const queue = queueOf();
   const block = await runBlock<Record<string, Step> & { printed: string[] }>(
@@ -82,13 +82,13 @@ async function switching(name: string, at: number) {
   return { queue, limiter, step: block[name] as Step, printed: block.printed, remaining };
 }
 
-/** An old limiter that lets every job start but the third, which it lets start when it comes again. */
+/** An old limiter that refuses only the third call. */
 function oldLimiter() {
   let asked = 0;
   return async () => (++asked === 3 ? 60_000 : 0);
 }
 
-it('first deploy: what the old limiter lets start is counted, and nothing of what it refuses', async () => {
+it('after the first deployment jobs that the old limiter admits are counted, and refused jobs are not', async () => {
   const { queue, limiter, step, printed, remaining } = await switching('counted', 2);
   const old = oldLimiter();
   const handler = (job: Job, token?: string) => step(limiter, job, token ?? '', old);
@@ -104,7 +104,7 @@ it('first deploy: what the old limiter lets start is counted, and nothing of wha
   expect(printed[0]).toMatch(/^job \d+ of acme would wait: 10\/s$/);
 });
 
-it('second deploy: what the old limiter refuses all the same is given back', async () => {
+it('after the second deployment the units of jobs that the old limiter still refuses are returned', async () => {
   const { queue, limiter, step, remaining } = await switching('both', 3);
   const old = oldLimiter();
   govern(queue, { tiers: ['10/s', '120/min'] }, { rateLimiter: limiter }, (job, token) =>

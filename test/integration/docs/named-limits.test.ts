@@ -7,7 +7,7 @@ interface Mailer {
   deliver(customer: string, to: string): Promise<string>;
 }
 
-it('a service delivers as often as a declared limit allows all customers, and then says when again', async () => {
+it('a service delivers up to the declared limit of all customers, and then gives the next time', async () => {
   const [sample] = blocksOf('docs/recipes/named-limits.md') as [Block];
   const { Mailer, AppModule } = await runBlock<{ Mailer: new () => Mailer; AppModule: new () => object }>(sample, {
     before: 'const send = async (data: { to: string }) => "sent to " + data.to;',

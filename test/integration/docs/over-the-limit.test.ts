@@ -14,7 +14,7 @@ const before = `
   const printed: string[] = [];
   const console = { log: (line: string) => printed.push(line) };`;
 
-/** An application with the processor of a page, on a clock that stands still. */
+/** An application with the processor of a page and a stopped clock. */
 async function application(page: string, name: string, replace: Record<string, string>, module: object = {}) {
   const block = await runBlock<{ printed: string[] } & Record<string, Type>>(blocks(page)[0], {
     before,
@@ -27,7 +27,7 @@ async function application(page: string, name: string, replace: Record<string, s
   return { app, printed, queueName, queue: queueOf(app, queueName) };
 }
 
-it('a processor in shadow mode runs every job, prints those over the limit, and counts the others', async () => {
+it('a processor in shadow mode runs every job, prints jobs over the limit, and counts the other jobs', async () => {
   const { app, printed, queue, queueName } = await application('adopt-in-shadow-mode', 'EmailProcessor', {});
   await addJobs(queue, 12);
   await until('all jobs are completed', () => queue.getCompletedCount(), 12);
@@ -37,7 +37,7 @@ it('a processor in shadow mode runs every job, prints those over the limit, and 
   expect(tiers).toMatchObject([{ remaining: 0 }]);
 });
 
-it('the mode of the module holds where a processor says nothing, and @RateLimited wins over it', async () => {
+it('the mode of the module holds for a processor without one, and @RateLimited overrides it', async () => {
   const shadow = { mode: 'shadow' };
   const module = await application('adopt-in-shadow-mode', 'EmailProcessor', { ", { mode: 'shadow' }": '' }, shadow);
   const own = await application('adopt-in-shadow-mode', 'EmailProcessor', { "'shadow' })": "'enforce' })" }, shadow);
@@ -47,7 +47,7 @@ it('the mode of the module holds where a processor says nothing, and @RateLimite
   expect([await module.queue.getDelayedCount(), own.printed.length]).toEqual([0, 0]);
 });
 
-it('a job that would wait too long fails or is dropped as the recipe says', async () => {
+it('a job that would wait too long fails or is dropped, as the recipe says', async () => {
   const replace = { "'codes'": "'emails'", "maxWait: '30s'": 'maxWait: 100' };
   const { app, printed, queue, queueName } = await application('too-long-a-wait', 'CodeProcessor', replace);
   await addJobs(queue, 3);
@@ -69,7 +69,7 @@ it('a job that would wait too long fails or is dropped as the recipe says', asyn
   );
 });
 
-it("a scheduler's jobs over the limit are skipped as the recipe says", async () => {
+it("a scheduler's jobs over the limit are skipped, as the recipe says", async () => {
   const { printed, queueName } = await runBlock<{ printed: string[] }>(blocks('too-long-a-wait')[1], {
     before: `
       import { Queue } from 'bullmq';

@@ -15,7 +15,7 @@ const queueAndLimiter = () => `
   const queue = new TheQueue('emails', { connection });
   const limits = new JobLimiter({ connection, prefix: '${unique('readme')}' });`;
 
-it('jobs of a deep backlog have their turns when they are added', async () => {
+it('jobs of a deep backlog get their turns when they are added', async () => {
   const [adding] = blocksUnder('docs/recipes/deep-backlog.md', 'With enqueue') as [Block];
   const { queue, limits, queueName } = await runBlock<{ queue: Queue; limits: JobLimiter }>(adding, {
     before: `${queueAndLimiter()}
@@ -32,7 +32,7 @@ it('jobs of a deep backlog have their turns when they are added', async () => {
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 10, delayed: 3 });
   const inLine = await limits.of(queueName, 'acme').waiting();
   expect(inLine).toHaveLength(13);
-  // Nothing is charged: the units are taken when the jobs come.
+  // No unit is charged yet, because the jobs take their units when they come.
   const { tiers } = await limits.peek('acme', ['10/s', '120/min'], { scope: queueName });
   expect(tiers).toMatchObject([{ remaining: 10 }, { remaining: 120 }]);
 });
@@ -61,7 +61,7 @@ it('a governed worker limits the jobs of its queue without NestJS', async () => 
   );
 });
 
-it('a limiter decides calls that are not jobs', async () => {
+it('a limiter limits calls that are not jobs', async () => {
   const [sample] = blocks('Requests that are not jobs');
   const prefix = unique('readme');
   const { limits, decision, state } = await runBlock<{ limits: RateLimiter; decision: Decision; state: Peek }>(sample, {

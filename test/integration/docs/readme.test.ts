@@ -12,7 +12,7 @@ type Module = new () => object;
 
 const blocks = (heading?: string) => blocksUnder('README.md', heading) as [Block, Block];
 
-/** What the README's first sample says around its processor. */
+/** The code around the processor in the README's first sample. */
 const applicationOf = (processor: string) => `
   @Module({ imports: [
     BullModule.forRoot({ connection }),
@@ -21,7 +21,7 @@ const applicationOf = (processor: string) => `
   ], providers: [${processor}] })
   class AppModule {}`;
 
-it('the first sample runs as it stands there, within the first 40 lines, and prints what the README says', async () => {
+it('the first sample is in the first 40 lines, runs unchanged, and prints the output in the README', async () => {
   const [sample, start] = blocks();
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   expect(readme.split(sample.text)[0]?.concat(sample.text).split('\n').length).toBeLessThan(40);
@@ -57,7 +57,7 @@ it('the first sample runs as it stands there, within the first 40 lines, and pri
   }
 });
 
-it("limits per plan are what the customer's row in the database says", async () => {
+it("limits per plan come from the customer's row in the database", async () => {
   const [sample] = blocks('Limits per plan, from a database');
   const { AppModule, plans, cache, queueName } = await runBlock<{
     AppModule: Module;
@@ -131,7 +131,7 @@ it('at most five jobs of a tenant run at a time, and the next start when they en
   await until('all are completed', () => queue.getCompletedCount(), 7);
 });
 
-it('after a 429 the job comes first when the upstream says, and no other customer waits', async () => {
+it('after a 429 the job comes first at the time that the upstream gives, and no other customer waits', async () => {
   const [sample] = blocks('When the upstream still says 429');
   const { AppModule, asked, queueName } = await runBlock<{ AppModule: Module; asked: string[] }>(sample, {
     before: `

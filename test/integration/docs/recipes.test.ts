@@ -14,7 +14,7 @@ import { addJobs, govern, queueOf } from '../../support/worker/govern.js';
 
 const blocks = (page: string) => blocksOf(`docs/recipes/${page}.md`) as [Block, Block, Block, Block, Block];
 
-/** A queue of this test, whose worker and limiter are on a clock that stands still. */
+/** A queue with a worker and a limiter on a stopped clock. */
 function governed(
   limits: Parameters<typeof govern>[1],
   processor?: (job: Job) => Promise<unknown>,
@@ -29,7 +29,7 @@ function governed(
   return { queue, limiter, worker, prefix, clock };
 }
 
-it("cancelling removes a tenant's jobs and their reservations, and nothing of other tenants", async () => {
+it("cancel removes a tenant's jobs and their reservations, and nothing of other tenants", async () => {
   const { cancelAll } = await runBlock<{
     cancelAll: (queue: Queue, limits: JobLimiter, tenant: string) => Promise<number>;
   }>(blocks('cancel-a-tenants-jobs')[0], { names: ['cancelAll'] });
@@ -48,7 +48,7 @@ it("cancelling removes a tenant's jobs and their reservations, and nothing of ot
   expect(await limiter.of(queue.name, 'globex').waiting()).toHaveLength(1);
 });
 
-it('cancelling some jobs works under another prefix, and those behind the cancelled jobs move up', async () => {
+it('some jobs can be cancelled under another prefix, and the jobs behind them move up', async () => {
   const { cancelJobs } = await runBlock<{
     cancelJobs: (queue: Queue, limits: JobLimiter, tenant: string) => Promise<number>;
   }>(blocks('cancel-a-tenants-jobs')[1], { names: ['cancelJobs'] });
@@ -65,14 +65,14 @@ it('cancelling some jobs works under another prefix, and those behind the cancel
   await until('the job behind has the turn of the first', async () => (await line())[0]?.turn, first?.turn);
 });
 
-it('jobs behind cancelled ones move up without a refresh', async () => {
+it('jobs behind cancelled jobs move up without a refresh', async () => {
   const { queue, limiter } = governed({ tiers: ['1/h'] });
   const jobs = await addJobs(queue, 4);
   await until('three jobs are deferred', () => queue.getDelayedCount(), 3);
   const waiting = () => limiter.of(queue.name, 'acme').waiting();
   const line = await waiting();
   const turns = line.map(({ turn }) => turn);
-  // The worker fetches several jobs at a time, so any of them may be first in line.
+  // The worker fetches several jobs at the same time, so any of them may be first in line.
   const inLine = line.map(({ id }) => jobs.find((job) => id.endsWith(`:${job.id}`)) as Job);
   for (const job of inLine.slice(0, 2)) {
     await job.remove();
@@ -82,7 +82,7 @@ it('jobs behind cancelled ones move up without a refresh', async () => {
   await until('the last job has the turn of the first', async () => (await waiting())[0]?.turn, turns[0]);
 });
 
-it('peek says why a job waits: by its tiers, or because as many run as may', async () => {
+it('peek says why a job waits: because of its tiers, or because the cap is full', async () => {
   const { whyItWaits } = await runBlock<{ whyItWaits: (job: Job, limits: JobLimiter) => Promise<string> }>(
     blocks('why-does-this-job-wait')[1],
     { names: ['whyItWaits'] },
@@ -108,7 +108,7 @@ it('peek says why a job waits: by its tiers, or because as many run as may', asy
   expect(jobs.map(({ id }) => id)).toContain(waits?.id);
 });
 
-it('the deferred event says why a job waits at the moment of the decision', async () => {
+it('the deferred event says at the moment of the decision why a job waits', async () => {
   const { EmailProcessor, printed, queueName } = await runBlock<{ EmailProcessor: Type; printed: string[] }>(
     blocks('why-does-this-job-wait')[2],
     {
@@ -126,7 +126,7 @@ it('the deferred event says why a job waits at the moment of the decision', asyn
   expect(printed[0]).toMatch(/^job \d+ waits: rate 10\/s, 0 in front, until 2023-/);
 });
 
-it('the status of a limit, and the lists of waiters and of running jobs, are as the recipe says', async () => {
+it('the status of a limit and the lists of waiting and running jobs match the recipe', async () => {
   const { queue, prefix, clock } = governed({ tiers: ['10/s'], concurrency: 2 }, () => new Promise(() => undefined));
   await addJobs(queue, 3);
   await until('two jobs run and one waits', () => queue.getJobCounts('active', 'delayed'), { active: 2, delayed: 1 });
@@ -168,7 +168,7 @@ it('the status of a limit, and the lists of waiters and of running jobs, are as 
   ]);
 });
 
-it('six lines make the counters a page that Prometheus reads', async () => {
+it('six lines serve the counters on a page for Prometheus', async () => {
   const { MetricsController } = await runBlock<{ MetricsController: Type<{ text(): string }> }>(blocks('metrics')[3], {
     names: ['MetricsController'],
   });
@@ -181,7 +181,7 @@ it('six lines make the counters a page that Prometheus reads', async () => {
   );
 });
 
-it('metrics of one’s own are told each decision', async () => {
+it('custom metrics receive each decision', async () => {
   const { limiterWith } = await runBlock<{
     limiterWith: (increment: (name: string, labels: Record<string, string>) => void) => RateLimiter;
   }>(blocks('metrics')[2], { names: ['limiterWith'] });
@@ -196,7 +196,7 @@ it('metrics of one’s own are told each decision', async () => {
   ]);
 });
 
-it('the health check passes while Redis answers, and says what is wrong when Redis does not', async () => {
+it('the health check passes while Redis answers, and otherwise names the problem', async () => {
   const { PlainHealthController } = await runBlock<{ PlainHealthController: Type<{ check(): Promise<unknown> }> }>(
     blocks('health')[1],
     { names: ['PlainHealthController'] },

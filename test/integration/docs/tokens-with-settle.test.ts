@@ -10,7 +10,7 @@ import { until } from '../../support/until.js';
 const [processor, , , byHand] = blocksOf('docs/recipes/tokens-with-settle.md') as [Block, Block, Block, Block];
 const TIERS = ['60/min', '90000 tokens/min'];
 
-it('what a job did not take of its estimate lets others start in the same window', async () => {
+it("the unused part of a job's estimate lets other jobs start in the same window", async () => {
   const { SummaryProcessor, queueName } = await runBlock<{ SummaryProcessor: Type }>(processor, {
     before: `
       const UPSTREAM = 'https://upstream.example';
@@ -22,7 +22,7 @@ it('what a job did not take of its estimate lets others start in the same window
   const queue = queueOf(app, queueName);
   const job = { name: 'summary', data: { tenantId: 'acme', estimate: 30_000 } };
   await queue.addBulk(Array.from({ length: 7 }, () => job));
-  // As estimated three have room. The fifth leaves 15,000, which is too little for the sixth.
+  // With the estimates, three jobs have room. The fifth job leaves 15,000 tokens, which is too little for the sixth.
   await until('five jobs are done', () => queue.getJobCounts('completed', 'delayed', 'failed'), {
     completed: 5,
     delayed: 2,
@@ -32,7 +32,7 @@ it('what a job did not take of its estimate lets others start in the same window
   expect(tiers.map(({ remaining }) => remaining)).toEqual([55, 15_000]);
 });
 
-it('a decision of acquire is settled as a job is', async () => {
+it('a decision of acquire is settled like a job', async () => {
   const app = await boot({ imports: [limits()] }, { clock: new VirtualClock() });
   const service = app.get(RateLimitService);
   const { chat } = await runBlock<{

@@ -10,7 +10,7 @@ import { limiterOf } from '../../support/worker/govern.js';
 
 const [retrying, throwing, pausing] = blocksOf('docs/recipes/when-a-429-comes.md') as [Block, Block, Block];
 
-/** An upstream whose first answer is a 429 with a Retry-After. */
+/** An upstream; its first answer is a 429 with a Retry-After. */
 const upstream = (retryAfter: string) => `
   const asked: string[] = [];
   const UPSTREAM = 'https://upstream.example';
@@ -30,7 +30,7 @@ async function start(retryAfter: string) {
   return { queue: queueOf(app, queueName), asked, deferred };
 }
 
-it('a job whose upstream answers 429 runs again when its Retry-After is over, with no attempt spent', async () => {
+it('a job runs again after the Retry-After of a 429, and no attempt is counted', async () => {
   const { queue, asked } = await start('1');
   await queue.add('welcome', { tenantId: 'acme' });
   await until('the job is completed', () => queue.getCompletedCount(), 1);
@@ -38,7 +38,7 @@ it('a job whose upstream answers 429 runs again when its Retry-After is over, wi
   expect((await queue.getCompleted())[0]).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
 });
 
-it('the other jobs of the tenant wait meanwhile, and those of other tenants run', async () => {
+it('the other jobs of the tenant wait in the meantime, and jobs of other tenants run', async () => {
   const { queue, asked, deferred } = await start('3600');
   await queue.add('welcome', { tenantId: 'acme' });
   await until('the job is deferred', () => queue.getDelayedCount(), 1);
@@ -56,7 +56,7 @@ it('the other jobs of the tenant wait meanwhile, and those of other tenants run'
   }
 });
 
-it('the error of a client library is read as an answer is, and other errors are left alone', async () => {
+it('the error of a client library is read like a response, and other errors are unchanged', async () => {
   const { withRetryLater } = await runBlock<{ withRetryLater: (call: () => Promise<unknown>) => Promise<unknown> }>(
     throwing,
     { names: ['withRetryLater'] },
@@ -68,7 +68,7 @@ it('the error of a client library is read as an answer is, and other errors are 
   expect(await thrown({ status: 500, headers })).toEqual({ status: 500, headers });
 });
 
-it('a tenant is paused and resumed by hand', async () => {
+it('a tenant can be paused and resumed by hand', async () => {
   const { whileTheyMigrate } = await runBlock<{
     whileTheyMigrate: (limits: RateLimitService, tenant: string) => Promise<void>;
   }>(pausing, { names: ['whileTheyMigrate'] });

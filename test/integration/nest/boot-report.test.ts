@@ -14,7 +14,7 @@ function processorOf(name: string, decorator: ClassDecorator = () => undefined) 
   return Emails;
 }
 
-/** Starts an application. @returns the debug lines and the warnings that the module logs meanwhile */
+/** Starts an application. @returns the debug lines and the warnings that the module logs at the start */
 async function logOfStart(
   processors: [queue: string, decorator?: ClassDecorator][],
   options: Partial<RateLimitModuleOptions> = {},
@@ -26,7 +26,7 @@ async function logOfStart(
   return { debug, warnings };
 }
 
-it('the module logs at debug level the limits of each processor, and where they are set', async () => {
+it('the module logs the limits of each processor, and the places where they are set, at debug level', async () => {
   const [emails, reports] = [unique('emails'), unique('reports')];
   const both: ClassDecorator = (target) => {
     RateLimited(['10/s', '120/min'], { concurrency: 5 })(target);
@@ -45,7 +45,7 @@ it('the module logs at debug level the limits of each processor, and where they 
   expect(warnings).toEqual([]);
 });
 
-it('the module logs that a scope is shared, and by which weight', async () => {
+it('the module logs that a scope is shared, and its weight', async () => {
   const emails = unique('emails');
   const shared = { scope: unique('stripe'), shared: true, tiers: ['100/s'], weight: 2, tenant: () => 'acme' };
   const { debug } = await logOfStart([[emails]], { rules: [shared] });
@@ -53,7 +53,7 @@ it('the module logs that a scope is shared, and by which weight', async () => {
   expect(debug).toEqual([`queue '${emails}', Emails: shared scope '${shared.scope}': 100/s, weight 2, ${where}`]);
 });
 
-it('the module warns once of processors without limits beside a limited processor, and names where its limits are set', async () => {
+it('the module warns once about processors without limits beside a limited processor, and names the place of its limits', async () => {
   const name = unique('emails');
   const { debug, warnings } = await logOfStart([[name, RateLimited(['1/h'])], [name], [name]]);
   expect(warnings).toEqual([
@@ -63,7 +63,7 @@ it('the module warns once of processors without limits beside a limited processo
   expect(debug.slice(1)).toEqual(Array(2).fill(`queue '${name}', Emails: no limits`));
 });
 
-it('the module warns once where its limits may fail jobs of processors that set none', async () => {
+it('the module warns once if its limits may fail jobs of processors without limits', async () => {
   const [emails, reports, news] = [unique('emails'), unique('reports'), unique('news')];
   const { warnings } = await logOfStart([[emails, RateLimited(['1/h'])], [reports], [news]], { tiers: ['2/h'] });
   expect(warnings).toEqual([
@@ -76,9 +76,9 @@ it('the module warns once where its limits may fail jobs of processors that set 
 it.each<[string, Partial<RateLimitModuleOptions>]>([
   ['missingTenant is set', { tiers: ['2/h'], missingTenant: 'fail' }],
   ['the tenant does not depend on the job', { rules: [{ tiers: ['2/h'], tenant: () => 'all' }] }],
-  ['its rules are in the shadow', { tiers: ['2/h'], mode: 'shadow' }],
-  ['the module limits nothing', {}],
-])('the module does not warn of processors that set no limits where %s', async (_, options) => {
+  ['its rules are shadow rules', { tiers: ['2/h'], mode: 'shadow' }],
+  ['the module has no limits', {}],
+])('the module does not warn about processors without limits if %s', async (_, options) => {
   const { warnings } = await logOfStart(
     [[unique('emails'), RateLimited(['1/h'], { scope: unique('s') })], [unique('reports')]],
     options,
@@ -86,7 +86,7 @@ it.each<[string, Partial<RateLimitModuleOptions>]>([
   expect(warnings).toEqual([]);
 });
 
-it('the module does not warn of processors that set their limits in the options of @Processor', async () => {
+it('the module does not warn about processors with limits in the options of @Processor', async () => {
   const [emails, reports] = [unique('emails'), unique('reports')];
   const { warnings } = await logOfStart(
     [
@@ -98,7 +98,7 @@ it('the module does not warn of processors that set their limits in the options 
   expect(warnings).toEqual([]);
 });
 
-it('the module does not warn of processors that set no limits where all are on one queue', async () => {
+it('the module does not warn about processors without limits if all are on one queue', async () => {
   const { warnings } = await logOfStart([[unique('emails')]], { tiers: ['2/h'] });
   expect(warnings).toEqual([]);
 });

@@ -34,7 +34,7 @@ const NONE: MethodDecorator = () => undefined;
 it.each([
   ['@RateLimited', () => processorOf(RateLimited(EMAILS, STRIPE))],
   ['the option of @Processor', () => processorOf(NONE, [EMAILS, STRIPE])],
-])('limits of the module hold where %s names them, each under its name', async (_, processor) => {
+])('each limit of the module holds under its name if %s names it', async (_, processor) => {
   const { name, Named } = processor();
   const app = await boot(application(Named, name));
   const queue = queueOf(app, name);
@@ -56,7 +56,7 @@ it.each([
   expect(await service.of(EMAILS, 'nobody').acquire()).toEqual({ admitted: true });
 });
 
-it('a handler without limits of its start asks for a limit of the module, with what the module has for all limits', async () => {
+it("a handler without limits at the start can ask for a limit of the module, with the module's common options", async () => {
   const [name, other] = [unique('queue'), unique('queue')];
   @Processor(name)
   class Asks extends NotedProcessor {
@@ -96,7 +96,7 @@ it('a handler without limits of its start asks for a limit of the module, with w
 it.each([
   ['@RateLimited', () => processorOf(RateLimited(EMAILS))],
   ['the option of @Processor', () => processorOf(NONE, EMAILS)],
-])('a name in %s replaces the limits that the module has for all processors', async (_, processor) => {
+])("a name in %s replaces the module's limits for all processors", async (_, processor) => {
   const { name, Named } = processor();
   const app = await boot(application(Named, name, LIMITS, { tiers: ['1/h'] }));
   const queue = queueOf(app, name);
@@ -104,7 +104,7 @@ it.each([
   await until('acme has what the named limit lets', () => queue.getDelayedCount(), 2);
 });
 
-it('a name on a method limits the jobs of its name alone', async () => {
+it('a name on a method limits only the jobs of that method', async () => {
   const name = unique('queue');
   @Processor(name)
   class OfOne extends NotedProcessor {
@@ -124,13 +124,13 @@ it('a name on a method limits the jobs of its name alone', async () => {
 it.each<[string, () => ReturnType<typeof processorOf>, string]>([
   ['a misspelt name', () => processorOf(RateLimited(EMAILS, `${STRIPE}s`)), `Did you mean '${STRIPE}'?`],
   ['a misspelt name in @Processor', () => processorOf(NONE, `${STRIPE}s`), `Did you mean '${STRIPE}'?`],
-])('an application with %s does not start, and says what may be meant', async (_, processor, message) => {
+])('an application with %s does not start, and the error suggests a name', async (_, processor, message) => {
   const { name, Named } = processor();
   const app = await compile(application(Named, name));
   await expect(app.init()).rejects.toThrow(message);
 });
 
-it('a name that is given twice, and options behind names but the name of jobs, are refused where they are written', () => {
+it('@RateLimited refuses a duplicate name, and any option after names except job', () => {
   expect(() => processorOf(RateLimited(EMAILS, EMAILS))).toThrow(
     '@RateLimited on Named.process: expected each name once',
   );
@@ -138,7 +138,7 @@ it('a name that is given twice, and options behind names but the name of jobs, a
   expect(made).toThrow('@RateLimited on Named.process: options behind names: expected one of job');
 });
 
-it('a request by hand for a limit has the windows and the cost of its jobs, also if the module says them', async () => {
+it('a request by hand for a limit has the windows and the cost of its jobs, even if the module sets them', async () => {
   const { name, Named } = processorOf(RateLimited(EMAILS));
   const app = await boot(
     application(Named, name, { [EMAILS]: { perTenant: ['4/h'] } }, { advanced: { guardMs: '1min' }, cost: 2 }),
@@ -150,7 +150,7 @@ it('a request by hand for a limit has the windows and the cost of its jobs, also
   expect((refused as { delayMs: number }).delayMs).toBeGreaterThan(3_600_000);
 });
 
-it('options of @Processor beside names keep the application from starting: nothing would take them over', async () => {
+it('options of @Processor beside names stop the application from starting, because they would have no effect', async () => {
   const name = unique('queue');
   @Processor({ name }, { rateLimit: { concurrency: 5, advanced: { guardMs: 250 } } })
   class Named extends NotedProcessor {

@@ -12,7 +12,7 @@ import { addJobs } from '../../support/worker/govern.js';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Notes what happens to its jobs; derived classes add the decorators. */
+/** Notes the events of its jobs. Derived classes add the decorators. */
 abstract class Notes extends WorkerHost {
   readonly ran: string[] = [];
   readonly admitted: [string, Admitted][] = [];
@@ -96,7 +96,7 @@ describe.each([
     const added = (await addJobs(queue, 6)).map((job) => job.id);
     await until('four jobs are deferred', () => notes.deferred.length, atLeast(4));
     expect(notes.ran).toEqual(added.slice(0, 2));
-    // Only this loop advances the clock of the limits; BullMQ brings the jobs back by the real clock.
+    // Only this loop advances the clock of the limits. BullMQ brings the jobs back by the real clock.
     await until('all six jobs run as time goes on', () => {
       clock.advanceMs(1);
       return notes.ran.length === 6;
@@ -107,7 +107,7 @@ describe.each([
     expect(largestWindow(times, 60)).toBe(2);
   });
 
-  it('a deferral spends no attempt, and leaves the data and the options of its job unchanged', async () => {
+  it('a deferral counts as no attempt, and leaves the data and the options of its job unchanged', async () => {
     const { queue, notes, clock } = await start(['1/h']);
     const options = { attempts: 3, priority: 7, backoff: { type: 'fixed', delay: 5 } };
     await addJobs(queue, 1);

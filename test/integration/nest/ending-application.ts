@@ -6,8 +6,8 @@ import type { Job, Queue } from 'bullmq';
 import { RateLimited, RateLimitModule } from 'bullmq-governor';
 
 /**
- * Runs an application that is closed while one of its jobs runs and another waits for its turn. The process has
- * nothing left to do after that.
+ * Runs an application and closes it while one job runs and another waits for its turn. After that the process has
+ * nothing left to do.
  */
 export async function main(connection: { host: string; port: number }): Promise<void> {
   const name = `ending-${process.pid}`;

@@ -10,7 +10,7 @@ import { limits } from '../../support/nest/nest-app.js';
 import { ownRedis } from '../../support/redis/own-redis.js';
 import { until } from '../../support/until.js';
 
-/** The application of the recipe, which answers by HTTP, closed when the test is over. */
+/** The application of the recipe with its HTTP server, closed after the test. */
 async function application(options: Partial<RateLimitModuleOptions>) {
   const [sample] = blocksOf('docs/recipes/health.md') as [Block];
   const { HealthModule } = await runBlock<{ HealthModule: Type }>(sample, { names: ['HealthModule'] });
@@ -28,7 +28,7 @@ async function application(options: Partial<RateLimitModuleOptions>) {
   return { health, indicator, limits: app.get(RateLimitService) };
 }
 
-it('is up while Redis answers, with its latency and what could not be decided, and down while it does not', async () => {
+it('is up while Redis answers, with the latency and the number of missing decisions, and down otherwise', async () => {
   const redis = await ownRedis();
   const { connection } = redis;
   const { health, indicator, limits } = await application({ connection, advanced: { deadlineMs: 200 } });
@@ -51,7 +51,7 @@ it('is up while Redis answers, with its latency and what could not be decided, a
   await until('it is up again', async () => (await health()).code, 200);
 });
 
-it('is down where Redis answers and takes no writes, such as a replica', async () => {
+it('is down if Redis answers but accepts no writes, like a replica', async () => {
   const redis = await ownRedis();
   const { health, limits } = await application({ connection: redis.connection });
   expect(await health()).toMatchObject({ code: 200 });
@@ -63,13 +63,13 @@ it('is down where Redis answers and takes no writes, such as a replica', async (
   expect(await health()).toMatchObject({ code: 200 });
 });
 
-it('is down once its application has closed the limiter', async () => {
+it('is down after its application closes the limiter', async () => {
   const { indicator, limits } = await application({});
   limits.close();
   expect(await indicator.isHealthy()).toMatchObject({ rateLimits: { status: 'down' } });
 });
 
-it('is down after Redis was set to evict keys', async () => {
+it('is down after Redis is set to evict keys', async () => {
   const redis = await ownRedis();
   const { health } = await application({ connection: redis.connection });
   await redis.client().config('SET', 'maxmemory-policy', 'allkeys-lru');

@@ -62,7 +62,7 @@ async function start() {
   return { documents: app.get(Documents), exports: app.get(Exports), app, used };
 }
 
-it('a job with a limited name is decided in the scope of its name and in the scope of every job together', async () => {
+it('a job with a limited name gets one decision in the scope of its name and the scope of every job', async () => {
   const { documents, app, used } = await start();
   const queue = queueOf(app, everyJob);
   const tenant = unique('acme');
@@ -74,7 +74,7 @@ it('a job with a limited name is decided in the scope of its name and in the sco
     ['render', { scope: `${everyJob}/render`, tier: '1/h', position: 0 }],
     ['render', { scope: `${everyJob}/render`, tier: '1/h', position: 1 }],
   ]);
-  // A job that one scope deferred was charged in neither scope.
+  // A job that one scope defers is charged in neither scope.
   expect(await used(tenant, '5/h', everyJob)).toEqual([3]);
   expect(await used(tenant, '1/h', `${everyJob}/render`)).toEqual([1]);
 });
@@ -92,7 +92,7 @@ it('a job with a limited name is deferred when only the limit of every job is re
   expect(await used(tenant, '1/h', `${everyJob}/render`)).toEqual([0]);
 });
 
-it('decorated methods limit only the jobs of their names, each name by itself', async () => {
+it('decorated methods limit only the jobs with their names, each name separately', async () => {
   const { exports, app, used } = await start();
   const queue = queueOf(app, someJobs);
   const tenant = unique('acme');

@@ -16,7 +16,7 @@ function processorOf(name: string, decorator: ClassDecorator = () => undefined) 
   return Emails;
 }
 
-/** A provider of an application that knows the limits. */
+/** A provider of an application that supplies the limits. */
 @Injectable()
 class Config {
   readonly limits: RateLimitModuleOptions = {
@@ -46,7 +46,7 @@ const WAYS = {
 };
 
 describe.each(Object.entries(WAYS))('options by %s', (_, module) => {
-  it('the module gives its tiers to a processor without a decorator', async () => {
+  it('a processor without a decorator gets the tiers of the module', async () => {
     const name = unique('emails');
     const Emails = processorOf(name);
     const app = await boot({ imports: [...queues(name), module()], providers: [Emails] });
@@ -68,7 +68,7 @@ describe.each(Object.entries(WAYS))('options by %s', (_, module) => {
   });
 });
 
-it('a processor without limits runs as in a stock worker', async () => {
+it('a processor without limits runs like in a stock worker', async () => {
   const [name, prefix] = [unique('emails'), unique('stock')];
   const Emails = processorOf(name);
   const app = await boot({ imports: [...queues(name), limits({ prefix })], providers: [Emails] });
@@ -89,7 +89,7 @@ it('the module keeps its keys under its prefix', async () => {
   expect(await keysUnder(client(), `${prefix}:2:{acme}:${name}`)).toHaveLength(3);
 });
 
-it('the module passes the warning of a tier that can never bind to its warn option', async () => {
+it('the module passes the warning about a tier that can never bind to its warn option', async () => {
   const name = unique('emails');
   const Emails = processorOf(name, RateLimited(['1/s', '100/min']));
   const warnings: string[] = [];
@@ -99,7 +99,7 @@ it('the module passes the warning of a tier that can never bind to its warn opti
   ]);
 });
 
-it('the module refuses unknown options, and options with impossible values', async () => {
+it('the module refuses unknown options and invalid values', async () => {
   const name = unique('emails');
   const Emails = processorOf(name, RateLimited(['1/h']));
   const misspelt = compile({ imports: [...queues(name), limits({ tenatn: byTenant } as object)], providers: [Emails] });
@@ -119,7 +119,7 @@ it.each([
   ['scope', 'account', "scope: 'stripe'"],
   ['job', 'send', "job: 'send'"],
   ['weight', 3, "scope: 'stripe', shared: true, weight: (job) => job.data.weight"],
-])('the module refuses %s among its defaults, and the error shows where it belongs', async (field, value, options) => {
+])('the module refuses %s among its defaults, and the error shows the right place', async (field, value, options) => {
   const error = await compile({ imports: [limits({ [field]: value, tiers: ['50/s'] } as object)] }).catch(String);
   expect(error).toBe(
     `ConfigurationError: RateLimitModule.forRoot(): ${field}: expected no ${field} among the defaults of all processors, ` +

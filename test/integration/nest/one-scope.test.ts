@@ -11,7 +11,7 @@ import { addJobs } from '../../support/worker/govern.js';
 
 type Tiers = Parameters<typeof RateLimited>[0];
 
-/** A processor of its own queue, under a scope that processors of other queues share. */
+/** A processor with its own queue, under a scope that it shares with processors of other queues. */
 function processorOf(scope: string, tiers: Tiers, guardMs?: number) {
   const name = unique('queue');
   @Processor(name)
@@ -59,7 +59,7 @@ it('two processors with the same tiers and different guards under one scope are 
   await expect(app.init()).rejects.toBeInstanceOf(ConfigurationError);
 });
 
-it('tiers in another order and spelling are accepted as the same tiers under one scope', async () => {
+it('tiers in another order and spelling count as the same tiers under one scope', async () => {
   const scope = unique('upstream');
   const processors = [
     processorOf(scope, ['1/s', '20/min']),
@@ -85,7 +85,7 @@ it('the jobs of two queues under one scope are counted together', async () => {
   expect([...a.deferred, ...b.deferred].every((decision) => decision.scope === scope)).toBe(true);
 });
 
-it('tiers by a function may differ from other tiers under one scope', async () => {
+it('tiers from a function may differ from other tiers under one scope', async () => {
   const scope = unique('upstream');
   const [one, other] = [processorOf(scope, () => ['1/h']), processorOf(scope, ['2/h'])];
   const app = await boot(application(one, other), { clock: new VirtualClock() });
@@ -96,7 +96,7 @@ it('tiers by a function may differ from other tiers under one scope', async () =
   expect(app.get(other.Sharing).ran).toHaveLength(1);
 });
 
-it('a scope is free for other tiers when its application was closed or did not start', async () => {
+it('a scope is free for other tiers after its application closes or fails to start', async () => {
   const [scope, prefix] = [unique('upstream'), unique('nest')];
   const refused = await compile(withPrefix(prefix, processorOf(scope, ['1/s']), processorOf(scope, ['2/s'])));
   await expect(refused.init()).rejects.toBeInstanceOf(ConfigurationError);

@@ -11,7 +11,7 @@ import { addJobs } from '../../support/worker/govern.js';
 const HOUR_MS = 3_600_000;
 const name = unique('mixed');
 
-/** Sets options at each level, so that each level decides one of them. */
+/** Sets options so that each level decides one of them. */
 @Processor(name, { rateLimit: { advanced: { guardMs: 1000 }, missingTenant: 'admit' } })
 @RateLimited(['2/h'], { tenant: (job) => job.data.account })
 class Mixed extends WorkerHost {
@@ -88,7 +88,7 @@ class Strict extends WorkerHost {
   }
 }
 
-it('a job without a tenant fails for good with an error that names it where no level sets missingTenant', async () => {
+it('a job without a tenant fails permanently with an error that names the job if no level sets missingTenant', async () => {
   const app = await boot({ imports: [...queues(failing), limits()], providers: [Strict] });
   const { id } = await queueOf(app, failing).add('send', {}, { attempts: 5 });
   const strict = app.get(Strict);

@@ -28,7 +28,7 @@ const staged = () => [
   BullModule.registerQueue({ name: NAME }),
 ];
 
-it("processors and producers count the jobs of a queue under the application's BullMQ prefix and the queue's name", async () => {
+it("processors and producers count a queue's jobs under the application's BullMQ prefix and the queue's name", async () => {
   const prefix = unique('nest');
   const consumer = await boot({ imports: [...staged(), limits({ prefix, limits: DECLARED })], providers: [Emails] });
   const producer = await boot({ imports: [...staged(), limits({ prefix, limits: DECLARED })] });

@@ -9,7 +9,7 @@ import { unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { addJobs } from '../../support/worker/govern.js';
 
-/** Notes of the jobs of a processor, whose instance a provider makes. */
+/** The noted jobs of a processor; a provider creates its instance. */
 interface Notes {
   ran: string[];
   deferred: Deferred[];
@@ -104,7 +104,7 @@ describe.each(Object.entries(WAYS))('a processor given as %s', (_, providers) =>
   });
 });
 
-it('both workers that @nestjs/bullmq makes of a processor with an alias are limited', async () => {
+it('both workers that @nestjs/bullmq creates for a processor with an alias are limited', async () => {
   const { app, queue, notes } = await start((name, of) => {
     const Emails = processorOf(name, of);
     return [Emails, { provide: 'alias', useExisting: Emails }];
@@ -116,7 +116,7 @@ it('both workers that @nestjs/bullmq makes of a processor with an alias are limi
 });
 
 describe('a request-scoped processor', () => {
-  it('a request-scoped processor is limited, and no instance is made for a deferred job', async () => {
+  it('a request-scoped processor is limited, and no instance is created for a deferred job', async () => {
     const name = unique('emails');
     const notes = { made: 0, ran: [] as string[] };
     @Injectable({ scope: Scope.REQUEST })

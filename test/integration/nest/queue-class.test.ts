@@ -28,7 +28,7 @@ function processorOf(name: string) {
   return Emails;
 }
 
-it('an injected queue of BullModule.queueClass puts its jobs in line by the limits of the processor', async () => {
+it('an injected queue of BullModule.queueClass puts its jobs in line under the limits of the processor', async () => {
   const name = unique('emails');
   const Emails = processorOf(name);
   @Injectable()
@@ -46,7 +46,7 @@ it('an injected queue of BullModule.queueClass puts its jobs in line by the limi
   expect(app.get(RateLimitService).counts).toMatchObject({ admitted: 6, deferred: 0 });
 });
 
-it('a queue without limits, one that is switched off, and one before its limits are known add jobs as BullMQ does', async () => {
+it('a queue without limits, with reservations off, or with unknown limits adds jobs like BullMQ', async () => {
   const [free, off, told] = [unique('free'), unique('off'), unique('told')];
   const { logger, warnings } = collectingLogger();
   const connection = redisOptions();

@@ -37,7 +37,7 @@ async function start(processors: Processors) {
   return queueOf(app, name);
 }
 
-/** The counts of a queue's jobs, once `count` jobs are completed, delayed or failed. */
+/** Returns the counts of a queue's jobs when `count` jobs are completed, delayed or failed. */
 async function settled(queue: ReturnType<typeof queueOf>, count: number) {
   const counts = () => queue.getJobCounts('completed', 'delayed', 'failed');
   await until(
@@ -59,7 +59,7 @@ it('a callback among the processors of a queue is limited by its rateLimit', asy
   expect(rateLimiter.counts).toMatchObject({ admitted: 2, deferred: 3 });
 });
 
-it('a callback with limits is limited also when the stock worker class was set after the package was imported', async () => {
+it('a callback with limits is limited even if the stock worker class was set after the import of the package', async () => {
   const callback = async () => undefined;
   BullModule.workerClass = Worker;
   const queue = await start([{ callback, rateLimit, rateLimiter: ownLimiter() }]);
@@ -67,7 +67,7 @@ it('a callback with limits is limited also when the stock worker class was set a
   expect(await settled(queue, 3)).toEqual({ completed: 2, delayed: 1, failed: 0 });
 });
 
-it('a callback with limits gets its own limiter when none is given', async () => {
+it('a callback with limits gets its own limiter if none is given', async () => {
   const callback = async () => undefined;
   const queue = await start([{ callback, rateLimit }]);
   const tenant = unique('acme');
@@ -90,7 +90,7 @@ it.each<[string, Processors[number]]>([
   ['a function without limits', async () => undefined],
   ['a callback without limits', { callback: async () => undefined, concurrency: 3 }],
   ['a file without limits', file],
-])('%s runs as in a stock worker, whatever the module limits', async (_, processor) => {
+])('%s runs like in a stock worker, whatever the limits of the module', async (_, processor) => {
   const queue = await start([processor]);
   await addJobs(queue, 4);
   expect(await settled(queue, 4)).toEqual({ completed: 4, delayed: 0, failed: 0 });

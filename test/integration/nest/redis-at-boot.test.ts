@@ -13,7 +13,7 @@ beforeAll(() => {
   for (const method of ['warn', 'error'] as const) vi.spyOn(console, method).mockReturnValue();
 });
 
-/** A server of this test, on a port that may be known before it runs. */
+/** A server of this test; its port may be chosen before it runs. */
 async function startOwn(options: Parameters<typeof startRedis>[0]): Promise<number> {
   const server = await startRedis(options);
   onTestFinished(server.stop);
@@ -21,7 +21,7 @@ async function startOwn(options: Parameters<typeof startRedis>[0]): Promise<numb
 }
 
 function application(port: number) {
-  // Connects again at once: no test is to wait for BullMQ's pauses.
+  // Reconnects at once, so that no test waits for BullMQ's pauses.
   const connection = { host: '127.0.0.1', port, retryStrategy: () => 20, maxRetriesPerRequest: null };
   const name = unique('emails');
   const Emails = limitedProcessor(name, ['2/h'], { runRetryDelay: 20 });
@@ -35,7 +35,7 @@ function application(port: number) {
 describe('a Redis that may evict keys', () => {
   const evicting = { args: ['--maxmemory', '50mb', '--maxmemory-policy', 'allkeys-lru'] };
 
-  it('a Redis that may evict keys keeps the application from starting', async () => {
+  it('a Redis that may evict keys stops the application from starting', async () => {
     const { metadata, Emails } = application(await startOwn(evicting));
     const app = await compile(metadata);
     const starting = app.init();
@@ -49,7 +49,7 @@ describe('a Redis that may evict keys', () => {
 });
 
 describe('a Redis that is down', () => {
-  it('an application starts with a warning while Redis is down, and limits once Redis is up', async () => {
+  it('an application starts with a warning while Redis is down, and limits its jobs when Redis is up', async () => {
     const port = await freePort();
     const { metadata, name, Emails } = application(port);
     const { logger, warnings } = collectingLogger();

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 @Injectable()
 class Reports {
-  /** A request that is made before the application runs. */
+  /** A request before the application runs. */
   readonly first: Promise<Decision>;
 
   constructor(@Inject(RateLimitService) readonly service: RateLimitService) {
@@ -23,7 +23,7 @@ class Reports {
 @Module({ providers: [Reports] })
 class ReportsModule {}
 
-it('RateLimitService is injected into any module, works in a constructor, and limits calls that are no jobs', async () => {
+it('RateLimitService can be injected into any module, works in a constructor, and limits calls that are not jobs', async () => {
   const app = await boot({ imports: [limits(), ReportsModule] }, { clock: new VirtualClock() });
   const { service, first } = app.get(Reports, { strict: false });
   expect(service).toBe(app.get(RateLimitService));
@@ -52,13 +52,13 @@ it('RateLimitService reports on the jobs of a processor under the name of its qu
   const inLine = await service.peek('acme', ['2/h'], { scope: name });
   expect(inLine).toMatchObject({ admitted: false, position: 2, tiers: [{ remaining: 0 }] });
   expect((await service.peek('acme', ['2/h'])).admitted).toBe(true);
-  // After the reset the waiting jobs are admitted when they come back.
+  // After the reset the waiting jobs are admitted at their next request.
   await service.of(name, 'acme').reset();
   for (const job of await queue.getDelayed()) await job.promote();
   await until('four jobs run', () => app.get(Emails).ran.length, 4);
 });
 
-it('RateLimitService refuses bad input in the calls that get it', async () => {
+it('RateLimitService refuses bad input in each call', async () => {
   const app = await boot({ imports: [limits()] });
   const service = app.get(RateLimitService);
   await expect(service.acquire('', ['2/h'])).rejects.toBeInstanceOf(ConfigurationError);

@@ -14,7 +14,7 @@ function scopes() {
   return { account: unique('account'), region: unique('region'), slots: unique('slots') };
 }
 
-it('the rules of the module, of the @Processor array, of the class and of process are all charged, each for its tenant', async () => {
+it('the rules of the module, the @Processor array, the class and process are all charged, each for its tenant', async () => {
   const [name, { account, region, slots }] = [unique('emails'), scopes()];
   @Processor(name, { rateLimit: [{ tiers: ['80/h'], scope: region, tenant: all }] })
   @RateLimited(['70/h'], { scope: slots, tenant: () => 'everybody' })
@@ -85,7 +85,7 @@ it.each<[string, object, string]>([
   ['no array', { rules: { tiers: ['1/s'] } }, 'RateLimitModule.forRoot(): expected rules: an array, got {"tiers"'],
   ['text', { rules: ['10/s'] }, "A tier stands in a rule: { tiers: '10/s', tenant }."],
   [
-    'a rule that limits nothing',
+    'a rule without limits',
     { rules: [{ scope: 'a' }] },
     '(RateLimitModule.forRoot(): rules[0]): expected tiers, concurrency, or both',
   ],
@@ -117,7 +117,7 @@ it('an empty array of rules is refused on a processor without other limits', asy
   await expect(app.init()).rejects.toThrow(`rateLimit of '${name}': expected at least one rule, got []`);
 });
 
-it('enqueueBulk of an application without the processor reserves by the limits that module and processor name', async () => {
+it('enqueueBulk in an application without the processor reserves under the limits that module and processor name', async () => {
   const [name, prefix, { account }] = [unique('emails'), unique('shared'), scopes()];
   const declared = { [name]: { perTenant: '2/h' }, [account]: { perTenant: '3/h', tenant: all } };
   const module = limits({ prefix, limits: declared, rules: [account] });

@@ -13,7 +13,7 @@ import { client, redisOptions, unique } from '../../support/redis/redis.js';
 import { gate, settles, until } from '../../support/until.js';
 import { addJobs } from '../../support/worker/govern.js';
 
-/** A processor whose jobs run until `released` is opened, and then use the limiter once more. */
+/** A processor that runs its jobs until the test opens `released`, and then uses the limiter once more. */
 function processorOf(name: string) {
   const [started, released] = [gate(), gate()];
   @Processor(name)
@@ -49,7 +49,7 @@ function collect(stream: NodeJS.ReadableStream): () => string {
   return () => text;
 }
 
-/** Counts the sockets that this process opens from now on and has not closed. */
+/** Counts the sockets that this process opens after this call and has not closed. */
 function sockets(): () => number {
   const opened: Socket[] = [];
   const note = (message: unknown) => opened.push((message as { socket: Socket }).socket);
@@ -98,7 +98,7 @@ it('close() waits for the active jobs of every module and queue', async () => {
   expect(other.peeked).toMatchObject([{ admitted: true }]);
 });
 
-it('a job that was fetched before the shutdown is still decided', async () => {
+it('a job that was fetched before the shutdown still gets its decision', async () => {
   const name = unique('emails');
   const [pending, tenantKnown] = [gate(), gate<string>()];
   const Emails = processorOf(name);
@@ -136,7 +136,7 @@ it('close() leaves no connection open', async () => {
   await until('no connection is open', open, 0);
 });
 
-it('the process of an application ends by itself after close()', async () => {
+it("an application's process ends by itself after close()", async () => {
   const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
   const args = [
     at('../../support/nest/nest-process.mjs'),

@@ -18,7 +18,7 @@ class Undecorated extends NotedProcessor {}
 @RateLimited(['1/h'])
 class Decorated extends NotedProcessor {}
 
-/** All metadata on a class and on its prototype. */
+/** Returns all metadata on a class and on its prototype. */
 function metadataOf(Class: typeof Undecorated | typeof Decorated) {
   const process: unknown = Reflect.get(Class.prototype, 'process');
   return [Class, Class.prototype, process as object].map((target) =>
@@ -41,8 +41,8 @@ function application(Class: typeof Undecorated | typeof Decorated, options: Para
   });
 }
 
-describe('two applications with one processor class, both compiled before either is initialised', () => {
-  it('two applications with one processor class have each their own limits and their own limiter', async () => {
+describe('two applications with one processor class, compiled before either is initialised', () => {
+  it('each of two applications with one processor class has its own limits and its own limiter', async () => {
     const before = metadataOf(Undecorated);
     const strict = await application(Undecorated, { tiers: ['1/h'] });
     const generous = await application(Undecorated, { tiers: ['3/h'] });
@@ -63,7 +63,7 @@ describe('two applications with one processor class, both compiled before either
     expect(metadataOf(Undecorated)).toEqual(before);
   });
 
-  it('two applications have their own limits also when the second is initialised first', async () => {
+  it('two applications have their own limits even if the second is initialised first', async () => {
     const before = metadataOf(Decorated);
     const first = await application(Decorated, { advanced: { guardMs: 1000 } });
     const second = await application(Decorated, { advanced: { guardMs: 60_000 } });
@@ -73,14 +73,14 @@ describe('two applications with one processor class, both compiled before either
     await addJobs(queueOf(second, name), 2);
     const [one, other] = [first.get(Decorated), second.get(Decorated)];
     await until('a job of each application is deferred', () => one.deferred.length + other.deferred.length, 2);
-    // Each job waits until the end of its window: an hour, and the guard of its application.
+    // Each job waits until the end of its window: an hour plus the guard of its application.
     const guardOf = ({ deferred }: NotedProcessor) => Math.ceil((deferred[0]?.delayMs ?? 0) / 1000 - 3600);
     expect(guardOf(one)).toBeLessThanOrEqual(1);
     expect(guardOf(other)).toBeGreaterThan(1);
     expect(metadataOf(Decorated)).toEqual(before);
   });
 
-  it('an application goes on limiting when the other application is closed', async () => {
+  it('an application continues to limit after the other application closes', async () => {
     const stays = await application(Undecorated, { tiers: ['2/h'] });
     const goes = await application(Undecorated, { tiers: ['1/h'] });
     await stays.init();

@@ -64,7 +64,7 @@ const SHAPES: Record<string, Shape> = {
 };
 
 describe.each(Object.entries(SHAPES))('without the module a processor %s', (_, shape) => {
-  it('a limited processor without the module keeps the application from being made, by an error that names the module', async () => {
+  it('a limited processor without the module stops the application from being created, with an error that names the module', async () => {
     const name = unique('emails');
     const imports = [BullModule.forRoot({ connection: client() }), BullModule.registerQueue({ name })];
     const building = Test.createTestingModule({ imports, providers: [shape(name, [])] }).compile();
@@ -76,7 +76,7 @@ describe.each(Object.entries(SHAPES))('without the module a processor %s', (_, s
     ['useFactory', (Class) => ({ provide: 'emails', useFactory: () => new Class() })],
     ['useValue', (Class) => ({ provide: 'emails', useValue: new Class() })],
   ])(
-    'a limited processor without the module that %s gives keeps the application from starting, and runs no job',
+    'a limited processor from %s without the module stops the application from starting, and runs no job',
     async (_way, provider) => {
       const name = unique('emails');
       const ran: string[] = [];
@@ -98,7 +98,7 @@ describe.each(Object.entries(SHAPES))('without the module a processor %s', (_, s
   );
 });
 
-it('a decorated handler never runs in a stock worker that was made by hand', async () => {
+it('a decorated handler never runs in a stock worker that was created by hand', async () => {
   const ran: string[] = [];
   const Emails = (SHAPES['with @RateLimited on process'] as Shape)(unique('emails'), ran);
   const emails = new Emails();
@@ -113,7 +113,7 @@ it('a decorated handler never runs in a stock worker that was made by hand', asy
   expect(ran).toEqual([]);
 });
 
-describe('a decorated class that is no processor', () => {
+describe('a decorated class that is not a processor', () => {
   it.each<[string, () => new () => object]>([
     [
       'without @Processor',
@@ -136,7 +136,7 @@ describe('a decorated class that is no processor', () => {
         return Emails;
       },
     ],
-  ])('a decorated class %s keeps the application from starting', async (_, written) => {
+  ])('a decorated class %s stops the application from starting', async (_, written) => {
     const app = await compile({ imports: [...queues(unique('emails')), limits()], providers: [written()] });
     await expect(app.init()).rejects.toThrow(
       "@RateLimited on Emails: expected a governed worker for a class with limits, got 'no @Processor class that extends " +

@@ -38,7 +38,7 @@ function processorOf(name: string, limited = true) {
   return Emails;
 }
 
-/** An application whose worker class is set before it is made. */
+/** An application with a worker class that is set before its creation. */
 async function startWith(workerClass: Class) {
   BullModule.workerClass = workerClass;
   const name = unique('emails');
@@ -47,8 +47,8 @@ async function startWith(workerClass: Class) {
   return { queue: queueOf(app, name), emails: app.get(Emails) };
 }
 
-describe('a worker class set after the package was imported', () => {
-  it('the stock worker class is governed when it is set after the package was imported', async () => {
+describe('a worker class set after the import of the package', () => {
+  it('the stock worker class is governed if it is set after the import of the package', async () => {
     const { queue, emails } = await startWith(Worker);
     await addJobs(queue, 3);
     await until('every job runs or is deferred', () => emails.ran.length + emails.deferred.length, 3);
@@ -103,7 +103,7 @@ describe('a worker class set after the package was imported', () => {
   });
 });
 
-describe('a worker class set after the application was made', () => {
+describe('a worker class set after the creation of the application', () => {
   class Foreign extends EventEmitter {
     constructor() {
       super();
@@ -115,7 +115,7 @@ describe('a worker class set after the application was made', () => {
     ['the stock one', Worker, 'Worker'],
     ['a foreign one', Foreign as unknown as Class, 'Foreign'],
   ])(
-    'a worker class that is set after the application was made keeps it from starting: %s',
+    'a worker class that is set after the creation of the application stops it from starting: %s',
     async (_, workerClass, called) => {
       const name = unique('emails');
       const Emails = processorOf(name);
@@ -130,7 +130,7 @@ describe('a worker class set after the application was made', () => {
     },
   );
 
-  it('a worker class that is set after the application was made is used as it is without limits', async () => {
+  it('a worker class that is set after the creation of the application is used unchanged without limits', async () => {
     const name = unique('emails');
     const Emails = processorOf(name, false);
     const app = await compile({ imports: [...queues(name), limits()], providers: [Emails] });
@@ -143,7 +143,7 @@ describe('a worker class set after the application was made', () => {
   });
 });
 
-it('the installed @nestjs/bullmq has the internals that the module uses', async () => {
+it('the installed @nestjs/bullmq has all internals that the module uses', async () => {
   const name = unique('emails');
   const app = await compile({ imports: [...queues(name), limits()] });
   const { bullExplorer } = app.get(BullRegistrar, { strict: false }) as unknown as {

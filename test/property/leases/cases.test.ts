@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { admissionOf } from '../../support/model/admission.js';
 import { LASTS_MS, OVERDUE_MS, tenant } from '../../support/model/leases/lease-tenant.js';
 
-/** The fallback of a parked waiter that is no watchdog, and how much later it is for each waiter in front. */
+/** The fallback of a parked waiter that is no watchdog; each waiter in front adds a second. */
 const FAR_MS = 600_000;
 const FAR_STEP_MS = 1000;
 const HOUR_MS = 3_600_000;
 
 describe('a cap', () => {
-  it('a cap refuses one job more: the first waiter comes when the first lease ends, those behind it minutes later', async () => {
+  it('a cap refuses one more job: the first waiter comes when the first lease ends, and later waiters minutes later', async () => {
     const { acquire } = tenant({ tiers: [], concurrency: 2 });
     expect([await acquire('a'), await acquire('b')]).toEqual([{ admitted: true }, { admitted: true }]);
     const refused = { admitted: false, reason: 'concurrency', running: 2 };
@@ -17,7 +17,7 @@ describe('a cap', () => {
     expect(await acquire('e')).toMatchObject({ ...refused, position: 2, delayMs: FAR_MS + 2 * FAR_STEP_MS });
   });
 
-  it('the watchdog of a line comes no sooner than in a second, however soon the lease ends', async () => {
+  it('the watchdog of a line comes after a second at the earliest, however soon the lease ends', async () => {
     const { acquire } = tenant({ tiers: [], concurrency: 1 }, { lastsMs: 300 });
     await acquire('a');
     expect(await acquire('b')).toMatchObject({ reason: 'concurrency', delayMs: 1000 });
@@ -36,7 +36,7 @@ describe('a cap', () => {
     expect(await running()).toEqual(['c']);
   });
 
-  it('a cap that is raised promotes the waiters that have room now, at the next request', async () => {
+  it('a raised cap promotes the waiters with room at the next request', async () => {
     const { acquire, acquireAll, promotions } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c', 'd', 'e');
     promotions();
@@ -47,7 +47,7 @@ describe('a cap', () => {
     ]);
   });
 
-  it('a cap that is lowered ends no run, and admits no job until fewer jobs run', async () => {
+  it('a lowered cap ends no run, and admits no job until fewer jobs run', async () => {
     const { acquire, acquireAll, release, running } = tenant({ tiers: [], concurrency: 3 });
     await acquireAll('a', 'b', 'c');
     const lowered = { concurrency: 1 };
@@ -65,8 +65,8 @@ describe('a cap', () => {
   });
 });
 
-describe('leases that have ended by themselves', () => {
-  it('a lease that has ended by itself makes room although fewer leases are held than the cap allows, if a waiter is on its way', async () => {
+describe('leases that have expired', () => {
+  it('an expired lease makes room although fewer leases are held than the cap allows, if a waiter is on its way', async () => {
     const { acquireAll, release, acquire, promotions, clock } = tenant({ tiers: [], concurrency: 2 });
     await acquireAll('a', 'b', 'c', 'd');
     await release('a');
@@ -76,7 +76,7 @@ describe('leases that have ended by themselves', () => {
     expect(promotions()).toContainEqual(['d', 0]);
   });
 
-  it('reservations have the room of leases that have ended by themselves', async () => {
+  it('reservations use the room of expired leases', async () => {
     const limits = { tiers: [], concurrency: 2 };
     const { limiter, acquire, clock } = tenant(limits);
     const terms = { lease: { token: 'reservation', lastsMs: LASTS_MS } };
@@ -88,7 +88,7 @@ describe('leases that have ended by themselves', () => {
 });
 
 describe('a line of parked waiters', () => {
-  it('a line has one watchdog at a time, however many waiters join, and the first one to join after its time is the next', async () => {
+  it('a line has one watchdog at a time, and after its time the next joining waiter takes over', async () => {
     const { acquire, acquireAll, release, promotions, clock } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c');
     await release('a');
@@ -107,12 +107,12 @@ describe('a line of parked waiters', () => {
     expect(await joinAll('next')).toEqual([OVERDUE_MS]);
   });
 
-  it('each reply to a request under a cap has the line looked at when its first lease ends by itself, and the look promotes the next waiter', async () => {
+  it('each reply under a cap asks for a recheck when its first lease expires, and the recheck promotes the next waiter', async () => {
     const { acquire, acquireAll, promotions, lookInMs, lookWhenDue, clock } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c', 'd');
     expect(lookInMs()).toBe(LASTS_MS);
     clock.advanceMs(LASTS_MS);
-    // The watchdog, after which the last waiter is the next one.
+    // The watchdog comes, and the last waiter takes over.
     expect(await acquire('b')).toEqual({ admitted: true });
     expect(promotions()).toEqual([['d', LASTS_MS]]);
     expect(lookInMs()).toBe(LASTS_MS);
@@ -121,7 +121,7 @@ describe('a line of parked waiters', () => {
     expect(await lookWhenDue()).toEqual([['d', 0]]);
   });
 
-  it('while its scope is paused the watchdog of a line comes at the end of the pause, not with the first lease that ends', async () => {
+  it('while its scope is paused, the watchdog of a line comes at the end of the pause, not at the first end of a lease', async () => {
     const { acquire, limiter, clock } = tenant({ tiers: [], concurrency: 1 });
     await acquire('a');
     await limiter.of('default', 'acme').pause(5 * LASTS_MS);
@@ -130,7 +130,7 @@ describe('a line of parked waiters', () => {
     expect(await acquire('b')).toMatchObject({ reason: 'paused', delayMs: 3 * LASTS_MS });
   });
 
-  it('a look finds that the watchdog was taken out of the line by hand, and the last waiter becomes it', async () => {
+  it('a recheck appoints the last waiter if the watchdog was removed by hand', async () => {
     const { limiter, acquireAll, look, promotions } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'watchdog', 'b', 'c');
     expect(await limiter.of('default', 'acme').leave('watchdog')).toBe(true);
@@ -145,7 +145,7 @@ describe('a line of parked waiters', () => {
     expect(await acquire('b')).toMatchObject({ delayMs: FAR_MS });
   });
 
-  it('one call promotes at most 32 waiters, and has the line looked at again a millisecond later', async () => {
+  it('one call promotes at most 32 waiters, and asks for a recheck a millisecond later', async () => {
     const { acquire, acquireAll, promotedNow, lookInMs, lookWhenDue } = tenant({ tiers: [], concurrency: 1 });
     const jobs = Array.from({ length: 101 }, (_, n) => `job-${n}`);
     await acquireAll('a', ...jobs);
@@ -157,7 +157,7 @@ describe('a line of parked waiters', () => {
     expect(promoted.flat()).toEqual(jobs.slice(0, 100));
   });
 
-  it('the turn of a waiter that is removed goes to the next one', async () => {
+  it('the turn of a removed waiter goes to the next one', async () => {
     const limits = { tiers: ['1/10s'] };
     const { scripts, acquire, acquireAll, line, promotions } = tenant(limits);
     const leaves = async (id: string) => {
@@ -175,7 +175,7 @@ describe('a line of parked waiters', () => {
     expect(promotions()).toEqual([]);
   });
 
-  it('reservations get the turn now as long as the cap and the tiers have room, then a later one', async () => {
+  it('reservations may start now as long as the cap and the tiers have room, and get later turns afterwards', async () => {
     const { limiter, acquire } = tenant({ tiers: ['2/10s'], concurrency: 2 });
     const checks = [{ tenant: 'acme', tiers: ['2/10s'], concurrency: 2 }];
     const terms = { lease: { token: 'reservation', lastsMs: LASTS_MS } };
@@ -200,30 +200,30 @@ describe('reservations that wait for a lease', () => {
     return { ...acme, reserve };
   };
 
-  it('a reservation comes by itself when the first lease may end, and starts although the job of the reservation in front was never added', async () => {
+  it('a reservation comes by itself when the first lease may end, and starts although the job in front was never added', async () => {
     const { acquire, reserve, promotions, report, lookWhenDue, clock } = setUp();
     await acquire('a');
     expect(await reserve('never added')).toEqual([LASTS_MS]);
     clock.advanceMs(LASTS_MS);
     expect(await reserve('b')).toEqual([OVERDUE_MS]);
-    // No process looks at the line: the one that ran 'a' has died.
+    // No process rechecks the line, because the one that ran 'a' has died.
     clock.advanceMs(OVERDUE_MS);
     expect(await acquire('b')).toMatchObject({ reason: 'concurrency', position: 1 });
     expect(promotions()).toEqual([['never added', 0]]);
     expect(await report('never added', 'absent')).toBe(true);
     expect(promotions()).toEqual([['b', 0]]);
-    // The process that promotes 'b' dies, and another one looks.
+    // The process that promotes 'b' dies, and another one rechecks.
     expect(await lookWhenDue()).toEqual([['b', 0]]);
     expect(await acquire('b')).toEqual({ admitted: true });
   });
 
-  it('the first reservation of each call that waits for a lease comes by itself early, and the others within minutes', async () => {
+  it('of each call, the first reservation that waits for a lease comes by itself early, and the others within minutes', async () => {
     const { reserve } = setUp();
     expect(await reserve('a', 'b', 'c')).toEqual([0, OVERDUE_MS, FAR_MS + 2 * FAR_STEP_MS]);
     expect(await reserve('d', 'e')).toEqual([OVERDUE_MS, FAR_MS + 4 * FAR_STEP_MS]);
   });
 
-  it('the holders name the cap of reservations, and live as long as these wait, whichever of one call wait for a lease', async () => {
+  it('the holders name the cap of reservations and outlast them, whichever of one call wait for a lease', async () => {
     const { reserve, keys, redis } = setUp();
     const began = performance.now();
     const turnsMs = await reserve('a', 'b', 'c');

@@ -32,7 +32,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
         front: fc.boolean(),
       }),
     },
-    // Of any request ever sent: also without a lease, late, and for the second time.
+    // Selects any earlier request, even if it has no lease, is late, or has already ended.
     {
       weight: 3,
       arbitrary: fc.record({ do: fc.constantFrom('release' as const, 'renew' as const), request: fc.nat() }),
@@ -48,7 +48,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 20, maxLength: 70 },
 );
 
-/** Plays steps against the scripts, beside a table of the leases by the promises alone. */
+/** Plays steps against the scripts and, beside them, against a table of leases written only from the promises. */
 async function play(
   virtual: ReturnType<typeof virtualLimiter>,
   tenant: string,
@@ -59,7 +59,7 @@ async function play(
   const leases = new Map(SCOPES.map((scope) => [scope, new Map<string, Lease>()]));
   const calls: AcquireRequest[] = [];
   const unexpired = (scope: string) => [...(leases.get(scope) ?? [])].filter(([, { endsUs }]) => endsUs > clock.us);
-  /** Units of this moment: a call may cut older ones off. */
+  /** Counts the units of this moment, because a call may remove older ones. */
   const unitsNow = () =>
     Promise.all(
       SCOPES.map(async (scope) => {
@@ -84,7 +84,7 @@ async function play(
     const before = await unitsNow();
     const { status } = await scripts.calls.acquire(call);
     const charged = (await unitsNow()).map((units, s) => units - (before[s] ?? 0));
-    // All or none: a unit in each scope with tiers, and a lease in each scope.
+    // A request gets all or nothing: a unit in each scope with tiers, and a lease in each scope.
     expect(charged).toEqual(
       SCOPES.map((scope) => Number(status === 'admitted' && step.tiers && scopes.includes(scope))),
     );
@@ -102,7 +102,7 @@ async function play(
       const isHeld = held?.token === call?.lease?.token;
       if (step.do === 'release') {
         const released = await scripts.release(call as AcquireRequest, scope);
-        // An ended lease may have been removed; an unexpired one is released by its own run, and by no other.
+        // An expired lease may be gone. Only its own run can release an unexpired lease.
         if (!isHeld || (held as Lease).endsUs > clock.us) expect(released).toBe(isHeld);
         if (isHeld) leases.get(scope.scope)?.delete(call?.member ?? '');
       } else {
@@ -130,13 +130,13 @@ async function play(
 }
 
 describe('leases', () => {
-  it('leases are never more than the cap, and only the run that took a lease ends or renews it, in any order of requests', async () => {
+  it('leases never exceed the cap, and only the run that took a lease ends or renews it, in any order of requests', async () => {
     const virtual = virtualLimiter();
     let run = 0;
     await holds('leases', 60, steps, (history) => play(virtual, `run-${run++}`, history));
   });
 
-  it('a lease that ended and was given away is not renewed, and a job that runs again takes its own lease over', async () => {
+  it('an expired lease that was given away is not renewed, and a job that runs again takes over its own lease', async () => {
     const virtual = virtualLimiter();
     const scripts = new LeaseScripts(virtual, 10_000);
     const check: PreparedCheck = { tenant: 'acme', tiers: [], concurrency: 1 };
@@ -150,7 +150,7 @@ describe('leases', () => {
     ]);
     expect([await scripts.release(first), await scripts.renew([{ call: first }])]).toEqual([false, [false]]);
     virtual.clock.us += LASTS_MS * 1000;
-    // The lease has ended, but no other job needed its room.
+    // The lease has expired, but no other job needed its room.
     expect(await scripts.renew([{ call: again }])).toEqual([true]);
     virtual.clock.us += LASTS_MS * 1000;
     expect(await status(second)).toBe('admitted');
@@ -159,7 +159,7 @@ describe('leases', () => {
     expect(await scripts.running(scripts.keysOf('acme'))).toHaveLength(1);
   });
 
-  it('a lease that is renewed prolongs the lifetime of its keys', async () => {
+  it('a renewed lease prolongs the lifetime of its keys', async () => {
     const virtual = virtualLimiter();
     const scripts = new LeaseScripts(virtual, 10_000);
     const check: PreparedCheck = { tenant: 'acme', tiers: [], concurrency: 1 };
@@ -171,7 +171,7 @@ describe('leases', () => {
     for (const key of [leases, holders]) expect(await virtual.redis.pttl(key), key).toBeGreaterThan(LASTS_MS);
   });
 
-  it('a lease that is gone with its set is not renewed, though its holder is still noted', async () => {
+  it('a lease is not renewed if its set is gone, although its holder is still recorded', async () => {
     const virtual = virtualLimiter();
     const scripts = new LeaseScripts(virtual, 10_000);
     const check: PreparedCheck = { tenant: 'acme', tiers: [], concurrency: 1 };
@@ -182,7 +182,7 @@ describe('leases', () => {
     expect(await scripts.running(scripts.keysOf('acme'))).toEqual([]);
   });
 
-  it('a lease that ended and whose room is taken leaves nothing behind', async () => {
+  it('an expired lease leaves nothing behind once its room is taken', async () => {
     const virtual = virtualLimiter();
     const scripts = new LeaseScripts(virtual, 10_000);
     const check: PreparedCheck = { tenant: 'acme', tiers: [], concurrency: 2 };
@@ -196,7 +196,7 @@ describe('leases', () => {
     expect(await virtual.redis.hkeys(holders)).toEqual(['c']);
   });
 
-  it('an earlier run whose token is the beginning of the token of a later one neither ends nor renews its lease', async () => {
+  it('an earlier run neither ends nor renews a later lease, even if its token is a prefix of the later token', async () => {
     const scripts = new LeaseScripts(virtualLimiter(), 10_000);
     const check: PreparedCheck = { tenant: 'acme', tiers: [], concurrency: 1 };
     const [first, eleventh] = ['worker:1', 'worker:10'].map((token) =>

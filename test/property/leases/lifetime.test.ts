@@ -12,10 +12,10 @@ const DAY_MS = 24 * HOUR_MS;
 /** The fallback of a parked waiter that is no watchdog. */
 const FAR_MS = 10 * MINUTE_MS;
 const OVERDUE_MS = 10_000;
-/** Longer than the least lifetime of a key, so that leases decide it. */
+/** Longer than the shortest lifetime of a key, so that leases decide the lifetime. */
 const LASTS_MS = [20 * MINUTE_MS, 50 * MINUTE_MS];
 
-/** Remaining lifetimes in milliseconds of the server's own clock, by the last part of the key. */
+/** Returns the remaining lifetimes in milliseconds of the server's clock, by the last part of the key. */
 async function lifetimes({ redis, prefix }: Virtual, tenant: string): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const key of await keysUnder(redis, `${prefix}:2:{${tenant}}`)) {
@@ -35,7 +35,7 @@ const steps = fc.array(
 );
 
 describe('the keys of leases and of the waiters for them', () => {
-  it('every key has a lifetime, which outlasts what the key holds and ends soon after', async () => {
+  it('every key has a lifetime that outlasts its content and ends soon after', async () => {
     const virtual = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
     let run = 0;
     await holds('lease lifetimes', 25, steps, async (history) => {
@@ -56,12 +56,12 @@ describe('the keys of leases and of the waiters for them', () => {
           await scripts.renew([{ call: newest }]);
         }
         const found = await lifetimes(virtual, tenant);
-        // The server's own clock goes on: that is no shortening.
+        // The server's own clock goes on, which does not count as shortening.
         const passed = Math.ceil(performance.now() - began) + 1;
         const most = Math.max(...LASTS_MS);
         for (const [key, left] of found) {
           expect(left, key).toBeGreaterThan(0);
-          // The keys of the leases get a new lifetime when all leases have ended.
+          // The keys of the leases get a new lifetime after all leases have ended.
           const outlives = ['log', 'waiters', 'queue'].includes(key);
           if (outlives) expect(left, key).toBeGreaterThanOrEqual((before.get(key) ?? 0) - passed);
           const longest = { log: 10 * MINUTE_MS, leases: 2 * most, holders: 3 * most + OVERDUE_MS }[key];
@@ -79,7 +79,7 @@ describe('the keys of leases and of the waiters for them', () => {
     });
   });
 
-  it('the record of a watchdog outlasts shorter leases that are taken later', async () => {
+  it('the record of a watchdog outlasts shorter leases taken later', async () => {
     const { acquire, release, keys, redis, scripts } = tenant({ tiers: [], concurrency: 2 }, { lastsMs: HOUR_MS });
     await acquire('a');
     await acquire('b');
@@ -94,7 +94,7 @@ describe('the keys of leases and of the waiters for them', () => {
     expect(await redis.pttl(keys.holders)).toBeGreaterThanOrEqual(before - Math.ceil(performance.now() - began) - 1);
   });
 
-  it('the keys of a line outlast the turns of its waiters by two windows, and live for no more than twice as long', async () => {
+  it("the keys of a line outlast its waiters' turns by two windows, and live for at most twice as long", async () => {
     const { acquire, acquireAll, release, admitted, keys, redis, clock, line, scripts } = tenant({
       tiers: ['1/day'],
       concurrency: 5,
@@ -108,7 +108,7 @@ describe('the keys of leases and of the waiters for them', () => {
         expect(left, key).toBeLessThanOrEqual(2 * ms);
       }
     };
-    // Five runs that go on for days, one admitted on each.
+    // Five runs go on for days, one admitted on each day.
     for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) {
       clock.advanceMs(DAY_MS);
       expect(await acquire(id)).toEqual({ admitted: true });
@@ -116,7 +116,7 @@ describe('the keys of leases and of the waiters for them', () => {
     await scripts.renew([...admitted.values()].map((call) => ({ call })));
     const waiters = ['b', 'c', 'd', 'e', 'f'];
     await acquireAll(...waiters);
-    // The tier tells the turn of each, for no lease is free sooner than a unit.
+    // The tier gives each waiter its turn, because no lease is free before a unit is.
     await expectKept(5 * DAY_MS + 2 * DAY_MS);
     for (const id of admitted.keys()) await release(id);
     const times = (await scripts.line(keys)).map(({ id, us }) => [id, us && (us - clock.us) / 1000]);
@@ -173,7 +173,7 @@ describe('the keys of leases and of the waiters for them', () => {
     await scripts.release(first);
     await scripts.calls.acquire(second);
     await scripts.release(second);
-    // The key of the holders also names the last watchdog: it ends by its lifetime.
+    // The key of the holders also names the last watchdog, so it ends by its lifetime.
     expect([...(await lifetimes(virtual, 'acme')).keys()]).toEqual(['holders']);
   });
 });

@@ -7,14 +7,14 @@ import { holds } from '../../support/random.js';
 
 const RUNS = 40;
 const LOSSES_APART_MS = 41_000;
-/** No run outlives such a lease, so no watchdog comes. */
+/** No run outlasts such a lease, so no watchdog comes. */
 const LONG_LEASES = fc.constant(300_000);
-/** The far fallback of a parked waiter, which is a second later for each waiter in front. */
+/** The far fallback of a parked waiter; each waiter in front adds a second. */
 const FAR_MS = 600_000;
 const ALL_LOST = fc.constant([true]);
 const SOME_LOST = fc.array(fc.boolean(), { minLength: 1, maxLength: 12 });
 
-/** Up to 25 jobs of one tenant within ten seconds, under a cap of 1 to 4. */
+/** Plans of up to 25 jobs of one tenant within ten seconds, under a cap of 1 to 4. */
 function plans(
   over: { [K in keyof Plan]?: fc.Arbitrary<Plan[K]> } = {},
   job: Record<string, fc.Arbitrary<number | undefined>> = {},
@@ -33,7 +33,7 @@ function plans(
   }) as fc.Arbitrary<Plan>;
 }
 
-/** Plays plans until every job has run: no job is left, none runs twice, and none comes by its far fallback. */
+/** Plays plans until every job has run. No job may remain, run twice, or come by its far fallback. */
 async function play(
   name: string,
   given: fc.Arbitrary<Plan>,
@@ -52,7 +52,7 @@ async function play(
   });
 }
 
-/** When the last job is done if they ran one after the other, each waiting for a window of its own. */
+/** The end of the last job if the jobs ran one after the other, each in its own window. */
 function latestMs({ jobs, tiers: [tier] }: Plan): number {
   const runMs = jobs.reduce((ms, job) => ms + job.runsMs + 200, 0);
   const windowsMs = tier ? tier.windowMs * Math.ceil(jobs.length / tier.limit + 1) : 0;
@@ -60,8 +60,8 @@ function latestMs({ jobs, tiers: [tier] }: Plan): number {
 }
 
 /**
- * When the last job is done if each comes only by its own delay. Those that wait come a second apart in each round of ten
- * minutes, and each that starts refuses those that come while it runs.
+ * The end of the last job if each comes only by its own delay. Waiting jobs come a second apart in each round of ten
+ * minutes, and each job that starts refuses the jobs that come while it runs.
  */
 function roundsMs({ jobs }: Plan): number {
   const refuses = 1 + Math.ceil(Math.max(...jobs.map(({ runsMs }) => runsMs)) / 1000);
@@ -71,14 +71,14 @@ function roundsMs({ jobs }: Plan): number {
 }
 
 describe('jobs that wait for a lease', () => {
-  it('a job that waits for a lease comes twice at most, and no lease is free for more than a second while a job waits', () =>
+  it('a job that waits for a lease comes at most twice, and no lease is free for more than a second meanwhile', () =>
     play('nothing lost', plans({ leaseMs: LONG_LEASES }), ({ jobs, idleMs }) => {
       for (const { activations, watchdogActivations } of jobs)
         expect(activations - watchdogActivations).toBeLessThanOrEqual(2);
       expect(idleMs).toBeLessThanOrEqual(1000);
     }));
 
-  it('a job that waits for a lease comes three times at most on average if tiers refuse as well', () => {
+  it('a job that waits for a lease comes at most three times on average if tiers refuse as well', () => {
     const tiers = fc.constantFrom([{ limit: 2, windowMs: 1000 }], [{ limit: 3, windowMs: 5000 }]);
     return play('tiers', plans({ leaseMs: LONG_LEASES, tiers }), ({ jobs, doneMs }, plan) => {
       expect(jobs.reduce((sum, { activations }) => sum + activations, 0)).toBeLessThanOrEqual(3 * jobs.length);
@@ -86,12 +86,12 @@ describe('jobs that wait for a lease', () => {
     });
   });
 
-  it('a lease is free for a second at most while jobs of several priorities wait', () =>
+  it('a lease is free for at most a second while jobs of several priorities wait', () =>
     play('priorities', plans({ leaseMs: LONG_LEASES }, { priority: fc.nat(2) }), ({ idleMs }) =>
       expect(idleMs).toBeLessThanOrEqual(1000),
     ));
 
-  it('a lease is free for a second at most if jobs run for much longer than a lease lasts', () =>
+  it('a lease is free for at most a second if jobs run for much longer than a lease lasts', () =>
     play(
       'long jobs',
       plans({}, { runsMs: fc.nat(200_000) }),
@@ -99,7 +99,7 @@ describe('jobs that wait for a lease', () => {
       true,
     ));
 
-  it('a lease is free for no longer than a lease lasts and a waiter may be late if promotions are lost', () =>
+  it('if promotions are lost, a lease stays free no longer than a lease lasts and a waiter may be late', () =>
     play('lost', plans({ lost: SOME_LOST }), ({ idleMs }) =>
       expect(idleMs).toBeLessThanOrEqual(LOSSES_APART_MS + 500),
     ));
@@ -109,7 +109,7 @@ describe('jobs that wait for a lease', () => {
       expect(jobs.every(({ activations }) => activations > 0)).toBe(true),
     ));
 
-  it('a lease is free for no longer than a lease lasts and a waiter may be late if runs crash', () => {
+  it('if runs crash, a lease stays free no longer than a lease lasts and a waiter may be late', () => {
     const crashes = fc.option(fc.nat(30_000), { nil: undefined });
     // A crash holds a lease for half a minute, so some jobs wait for more than ten minutes.
     return play(
@@ -128,7 +128,7 @@ describe('jobs that wait for a lease', () => {
       true,
     ));
 
-  it('every job comes by its own delay, in rounds of ten minutes, if every promotion, look and watchdog that replies name is lost', () =>
+  it('every job comes by its own delay, in rounds of ten minutes, if all promotions, rechecks and watchdogs are lost', () =>
     play(
       'all lost',
       plans({ lost: ALL_LOST, lossesApartMs: fc.constant(0) }),
@@ -136,12 +136,12 @@ describe('jobs that wait for a lease', () => {
       true,
     ));
 
-  // They come a second apart in each round of ten minutes, and a job of four seconds refuses the three behind it.
+  // Jobs come a second apart in each round of ten minutes, and a job of four seconds refuses the next three.
   it.each([
     [1000, 1, 8],
     [4000, 4, 20],
   ])(
-    'ten jobs of %i ms under a cap of 1 are done within %i rounds of ten minutes if all that replies name is lost',
+    'ten jobs of %i ms under a cap of 1 end within %i rounds of ten minutes if all orders of replies are lost',
     async (runsMs, rounds, mostCameFar) => {
       const plan: Plan = {
         cap: 1,
@@ -163,7 +163,7 @@ describe('jobs that wait for a lease', () => {
     },
   );
 
-  it('a lease is free for no longer than a lease lasts and a waiter may be late if waiting jobs are removed', () => {
+  it('if waiting jobs are removed, a lease stays free no longer than a lease lasts and a waiter may be late', () => {
     const removedMs = fc.option(fc.nat(8000), { nil: undefined });
     return play('removed', plans({}, { removedMs }), ({ idleMs }) =>
       expect(idleMs).toBeLessThanOrEqual(LOSSES_APART_MS + 500),

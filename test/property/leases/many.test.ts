@@ -5,11 +5,10 @@ import { LeasePlayer } from '../../support/model/leases/lease-player.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 import { holds } from '../../support/random.js';
 
-/** More waiters than a script schedules, or tells later turns, in one call. */
+/** More waiters than one call of a script schedules or moves to later turns. */
 const MANY = 130;
-/** So many of their requests go in one call. */
 const TOGETHER = 50;
-/** After it all turns have passed. */
+/** After this time, all turns have passed. */
 const LONG_MS = 10_000;
 
 const plain: Kind = {
@@ -41,7 +40,7 @@ const { renewals, expiries, reservations, priorities, events, leaves, idles, dea
 const all = [renewals, expiries, priorities, events, leaves, idles, deadlines, batches, reservations];
 
 const tierAndLease: Kind = { ...plain, menus: [tier, []], caps: [3, 50, 90] };
-/** What the waiters wait for, and for how long nothing happens after some step. */
+/** The limits of the waiters, and the length of a pause without events after a step. */
 const CASES: Record<string, { kind: Kind; idleMs?: number }> = {
   'a lease': { kind: plain },
   'leases of two scopes': { kind: { ...plain, scopes: 2 } },
@@ -51,7 +50,7 @@ const CASES: Record<string, { kind: Kind; idleMs?: number }> = {
   'a lease and a tier, late at once': { kind: tierAndLease, idleMs: LONG_MS },
 };
 
-it('with more than a hundred waiters every reply keeps the promises, and every job runs in the end', async () => {
+it('with more than a hundred waiters, every reply keeps the promises and every job runs in the end', async () => {
   let run = 0;
   const histories = fc.constantFrom(...Object.keys(CASES)).chain((name) => {
     const { kind } = CASES[name] as { kind: Kind };

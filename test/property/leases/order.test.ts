@@ -6,7 +6,7 @@ import { virtualLimiter } from '../../support/model/virtual.js';
 import { holds } from '../../support/random.js';
 
 const plain: Kind = { menus: [[]], caps: [1], scopes: 1, callers: 12, overdueMs: 3000, leasesMs: [20_000] };
-/** Leases that outlast the histories: only a release ends them. */
+/** These leases outlast the histories, so only releases end them. */
 const lasting: Kind = { ...plain, leasesMs: [300_000] };
 const tier: Kind['menus'][number] = [[3, 10_000]];
 const twoTiers: Kind['menus'][number] = [
@@ -15,7 +15,7 @@ const twoTiers: Kind['menus'][number] = [
 ];
 const changing: Kind = { ...plain, menus: [tier, twoTiers, [[2, 5000]]], caps: [1, 2, 3] };
 
-/** Plays random histories: replies, promotions and stored states keep the promises, and every job runs in the end. */
+/** Plays random histories. Replies, promotions and stored states keep the promises, and every job runs in the end. */
 async function agrees(name: string, kind: Kind, ...extra: fc.MaybeWeightedArbitrary<Step>[]): Promise<void> {
   const virtual = virtualLimiter({ advanced: { overdueMs: kind.overdueMs } });
   let run = 0;
@@ -34,7 +34,7 @@ describe('random histories under a cap without tiers', () => {
   it('waiters for a lease are promoted by priority, then from the front, then in order of arrival', () =>
     agrees('order', lasting, priorities));
 
-  it('caps hold and waiters are promoted in order while leases of different length are renewed and expire', () =>
+  it('caps hold and waiters are promoted in order while leases of different lengths are renewed and expire', () =>
     agrees('expiries', { ...plain, leasesMs: [1000, 20_000, 5000] }, renewals, expiries));
 
   it('waiters are promoted in order while reservations are made, waiters leave, and their events are reported', () =>

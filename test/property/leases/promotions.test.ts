@@ -56,7 +56,7 @@ describe('promotions when a lease ends', () => {
     expect(await acquire('b')).toEqual({ admitted: true });
   });
 
-  it('a scheduled waiter that does not come is promoted again after 70 ms and after 140 ms, and steps aside after 210 ms', async () => {
+  it('a scheduled waiter that does not come is promoted again after 70 ms and 140 ms, and steps aside after 210 ms', async () => {
     const { acquire, acquireAll, release, promotions, lookInMs, lookWhenDue, line } = tenant({
       tiers: [],
       concurrency: 1,
@@ -70,7 +70,7 @@ describe('promotions when a lease ends', () => {
     }
     expect(lookInMs()).toBe(70);
     expect(await lookWhenDue()).toEqual([['c', 0]]);
-    // It keeps its place in front of newcomers, and takes no lease from others.
+    // The waiter keeps its place in front of newcomers, but takes no lease from others.
     expect(await line()).toEqual(['b', 'c']);
     expect(await acquire('c')).toEqual({ admitted: true });
     expect(await acquire('d')).toMatchObject({ reason: 'concurrency', position: 0 });
@@ -80,7 +80,7 @@ describe('promotions when a lease ends', () => {
     expect(promotions()).toEqual([['b', 0]]);
   });
 
-  it('a waiter that stands aside is promoted again every 5 seconds, and leaves after ten times', async () => {
+  it('a waiter that stands aside is promoted again every 5 seconds, and leaves after ten promotions', async () => {
     const { acquireAll, release, report, promotions, lookInMs, lookWhenDue, line } = tenant({
       tiers: [],
       concurrency: 1,
@@ -125,7 +125,7 @@ describe('promotions when a lease ends', () => {
   });
 
   it.each([0, 60_000])(
-    'a scheduled waiter that comes %d ms later is admitted although a waiter in front of it is back in line by then',
+    'a scheduled waiter that comes %d ms later is admitted even if a waiter in front of it is back in line',
     async (ms) => {
       const { acquire, acquireAll, release, promotions, report, clock } = tenant({ tiers: [], concurrency: 1 });
       await acquireAll('a', 'b', 'c', 'd');
@@ -136,7 +136,7 @@ describe('promotions when a lease ends', () => {
       await report('b', 'arrived');
       clock.advanceMs(ms);
       expect(await acquire('c')).toEqual({ admitted: true });
-      // The next lease is that of the waiter that is back.
+      // The returned waiter gets the next lease.
       promotions();
       await release('c');
       expect(promotions()).toEqual([['b', 0]]);
@@ -144,7 +144,7 @@ describe('promotions when a lease ends', () => {
     },
   );
 
-  it('a scheduled waiter whose job waits for a worker steps aside after 210 ms and is not promoted again: the next one is', async () => {
+  it('a scheduled waiter steps aside after 210 ms if its job waits for a worker, and the next waiter is promoted', async () => {
     const { acquireAll, release, promotions, report, lookWhenDue, line } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c');
     await release('a');
@@ -156,7 +156,7 @@ describe('promotions when a lease ends', () => {
     expect(await line()).toEqual(['b', 'c']);
   });
 
-  it('a waiter that is back in line waits while the waiter behind it is on its way, and is admitted if that one does not come', async () => {
+  it('a returned waiter waits while the waiter behind it is on its way, and is admitted if that one does not come', async () => {
     const { acquire, acquireAll, release, promotions, report, lookWhenDue } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c');
     await release('a');
@@ -181,7 +181,7 @@ describe('promotions when a lease ends', () => {
     expect(await acquire('c')).toMatchObject({ reason: 'concurrency', position: 1 });
   });
 
-  it('a promoted waiter is still to come while it stands aside, and not after the cap refuses its own request', async () => {
+  it('a promoted waiter still counts as coming while it stands aside, but not after the cap refuses its own request', async () => {
     const { acquire, acquireAll, release, promotions, report } = tenant({ tiers: [], concurrency: 2 });
     await acquireAll('a1', 'a2', 'b');
     await release('a1');
@@ -195,7 +195,7 @@ describe('promotions when a lease ends', () => {
 });
 
 describe('a waiter that is scheduled for its turn by the tiers', () => {
-  /** 'c' was scheduled in 6 s when the lease of 'a' ended; 'b' runs on. */
+  /** Schedules 'c' in 6 s by ending the lease of 'a', while 'b' runs on. */
   const untilScheduled = async (limits = { tiers: ['2/10s'], concurrency: 2 }) => {
     const acme = tenant(limits);
     await acme.acquire('a');
@@ -209,7 +209,7 @@ describe('a waiter that is scheduled for its turn by the tiers', () => {
     return acme;
   };
 
-  it('a scheduled waiter still waits as scheduled until it is admitted at its turn', async () => {
+  it('a scheduled waiter keeps its schedule until it is admitted at its turn', async () => {
     const { acquire, report, clock } = await untilScheduled();
     expect(await report('c', 'waiting')).toBe(true);
     clock.advanceMs(6000);
@@ -217,7 +217,7 @@ describe('a waiter that is scheduled for its turn by the tiers', () => {
     expect(await report('c', 'waiting')).toBe(false);
   });
 
-  it('a scheduled waiter that asks early is told the same turn, or a later one by lower limits, at which it comes from then on', async () => {
+  it('a scheduled waiter that asks early keeps its turn, or gets a later one if the limits were lowered', async () => {
     const { acquire, report } = await untilScheduled();
     expect(await acquire('c')).toMatchObject({ reason: 'rate', delayMs: 6000 });
     expect(await report('c', 'waiting')).toBe(true);
@@ -233,7 +233,7 @@ describe('a waiter that is scheduled for its turn by the tiers', () => {
     expect(await acquire('c')).toEqual({ admitted: true });
   });
 
-  it('a scheduled waiter whose own request the cap refuses is scheduled again under a higher cap a second later', async () => {
+  it('if the cap refuses a scheduled waiter, the waiter is scheduled again under a higher cap a second later', async () => {
     const { acquire, report, promotions, look, clock } = await untilScheduled();
     expect(await acquire('c', { concurrency: 1 })).toMatchObject({ reason: 'concurrency' });
     expect(await report('c', 'waiting')).toBe(false);
@@ -244,7 +244,7 @@ describe('a waiter that is scheduled for its turn by the tiers', () => {
     expect(promotions()).toEqual([['c', 5000]]);
   });
 
-  it('looks go on until no waiter is left: a late one steps aside, those behind it come sooner, and it comes when it can', async () => {
+  it('rechecks go on until no waiter is left: a late one steps aside, later waiters come sooner, and it comes when it can', async () => {
     const { acquire, promotions, lookInMs, lookWhenDue, clock, release } = await untilScheduled();
     await release('b');
     expect(promotions()).toEqual([['d', 9000]]);
@@ -296,11 +296,11 @@ describe('waiters whose jobs are absent', () => {
 });
 
 describe('promotions that are lost', () => {
-  it('the request of a waiter that comes by itself promotes the waiters again whose promotions were lost', async () => {
+  it('a waiter that comes by itself promotes the waiters again whose promotions were lost', async () => {
     const { acquire, acquireAll, release, promotedNow, clock, running } = tenant({ tiers: [], concurrency: 2 });
     await acquireAll('a', 'b', 'c', 'd');
     await Promise.all([release('a'), release('b')]);
-    // These promotions are lost: 'c' comes by itself.
+    // These promotions are lost, so 'c' comes by itself.
     expect(promotedNow()).toEqual(['c', 'd']);
     // The other waiter may be on its way for 50 ms.
     clock.advanceMs(50);

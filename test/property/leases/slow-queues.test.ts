@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { tenant } from '../../support/model/leases/lease-tenant.js';
 
-/** One call looks at 2,000 waiters of slow queues. */
+/** More waiters of slow queues than the 2,000 that one call examines. */
 const SLOW = 2300;
-/** Of each of two slow queues three waiters step aside, each is promoted up to three times before, and two calls look further. */
+/**
+ * Three waiters of each of two slow queues step aside, after up to three promotions each; two more calls look further.
+ */
 const MOST_LOOKS = 24;
 const LIVE = ['bull:live:0', 'bull:live:1', 'bull:live:2', 'bull:live:3'] as const;
 
-/** A cap of one: jobs of two queues whose workers do not come stand in front of a job of another queue. */
+/** A cap of one. Jobs of two queues without workers stand in front of a job of a third queue. */
 async function behindSlowQueues() {
   const acme = tenant({ tiers: [], concurrency: 1 });
   await acme.acquire(LIVE[0]);
@@ -26,15 +28,15 @@ async function behindSlowQueues() {
   return acme;
 }
 
-describe('queues whose workers do not come', () => {
-  it('their waiters do not keep a free lease from a waiter of another queue behind more of them than one call looks at', async () => {
+describe('queues without workers', () => {
+  it('a waiter of another queue gets a free lease although more of their waiters stand in front than one call examines', async () => {
     const { release, promotedNow } = await behindSlowQueues();
     // The next free lease takes one call.
     await release(LIVE[1]);
     expect(promotedNow()).toEqual([LIVE[2]]);
   });
 
-  it('a waiter of another queue that joins in the midst of their waiters comes before those behind them', async () => {
+  it('a waiter of another queue that joins among their waiters comes before the later ones', async () => {
     const { acquire, release, promotedNow } = await behindSlowQueues();
     await acquire(LIVE[3], { priority: 1 });
     promotedNow();
@@ -42,7 +44,7 @@ describe('queues whose workers do not come', () => {
     expect(promotedNow()).toEqual([LIVE[3]]);
   });
 
-  it('a waiter of another queue that joins in the midst of them as one of them leaves comes within ten seconds', async () => {
+  it('a waiter of another queue that joins while one of them leaves comes within ten seconds', async () => {
     const { acquire, absent, release, promotedNow, clock } = await behindSlowQueues();
     await absent('bull:slow:250');
     await acquire(LIVE[3], { priority: 1 });
@@ -65,7 +67,7 @@ describe('queues whose workers do not come', () => {
     expect(await acquire(LIVE[3])).toEqual({ admitted: true });
   });
 
-  it('their waiters are promoted again once a job of their queue has started', async () => {
+  it('their waiters are promoted again after a job of their queue has started', async () => {
     const { acquire, release, promotedNow } = await behindSlowQueues();
     await release(LIVE[1]);
     expect(await acquire(LIVE[2])).toEqual({ admitted: true });

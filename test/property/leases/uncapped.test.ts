@@ -21,7 +21,7 @@ describe('a request without a cap while others wait for a lease', () => {
     }
   });
 
-  it('a request without a cap that a worker sends promotes no waiter that waits for a lease, except one that is late', async () => {
+  it('a request without a cap from a worker promotes no waiter that waits for a lease, except a late one', async () => {
     const { acquireAll, acquire, release, promotedNow, look, lookInMs, clock } = tenant({
       tiers: TIERS,
       concurrency: 2,
@@ -32,19 +32,19 @@ describe('a request without a cap while others wait for a lease', () => {
       expect(await acquire(`free-${i}`, UNCAPPED)).toEqual({ admitted: true });
       expect(promotedNow()).toEqual([]);
     }
-    // The promotion by the end of a lease is lost: the next request promotes the same waiter again, and no other.
+    // The promotion at the end of a lease is lost. The next request promotes the same waiter again, and no other.
     await release('a');
     promotedNow();
     clock.advanceMs(60);
     expect(await acquire('free-5', UNCAPPED)).toEqual({ admitted: true });
     expect(promotedNow()).toEqual(['c']);
-    // So does the look that this request asks for, which goes by the cap of the waiters.
+    // The recheck that this request asks for does the same, because it uses the cap of the waiters.
     clock.advanceMs(lookInMs() as number);
     await look();
     expect(promotedNow()).toEqual(['c']);
   });
 
-  it('a look that a request without a cap asks for promotes as many waiters as have room under the cap of the line', async () => {
+  it('a recheck asked for by a request without a cap promotes as many waiters as the cap of the line has room for', async () => {
     const { acquireAll, acquire, release, promotedNow, lookInMs, look, clock } = tenant({
       tiers: TIERS,
       concurrency: 2,
@@ -54,18 +54,18 @@ describe('a request without a cap while others wait for a lease', () => {
     expect(promotedNow()).toEqual(['c']);
     expect(await acquire('free', UNCAPPED)).toEqual({ admitted: true });
     expect(lookInMs()).toBe(70);
-    // All leases end by themselves, and the look is made late.
+    // All leases expire, and the recheck is late.
     clock.advanceMs(LASTS_MS);
     await look();
     expect(promotedNow()).toEqual(['c', 'd']);
   });
 
-  it('a waiter whose cap was lifted has the waiters behind it come, although all leases are held: 32 at a time', async () => {
+  it('a waiter without its former cap calls the waiters behind it, 32 at a time, although all leases are held', async () => {
     const { acquireAll, acquire, promotedNow } = tenant({ tiers: TIERS, concurrency: 1 });
     const jobs = Array.from({ length: 40 }, (_, n) => `job-${n}`);
     await acquireAll('a', ...jobs);
     promotedNow();
-    // The first waiter is the watchdog and comes by itself.
+    // The first waiter is the watchdog, so it comes by itself.
     expect(await acquire('job-0', UNCAPPED)).toEqual({ admitted: true });
     expect(promotedNow()).toEqual(jobs.slice(1, 33));
     expect(await acquire('job-1', UNCAPPED)).toEqual({ admitted: true });
@@ -74,7 +74,7 @@ describe('a request without a cap while others wait for a lease', () => {
     expect(promotedNow()).toEqual([]);
   });
 
-  it('a waiter whose cap was lifted has the waiters behind it come, also if the tiers refuse it', async () => {
+  it('a waiter without its former cap calls the waiters behind it even if the tiers refuse it', async () => {
     const { acquireAll, acquire, promotions, clock } = tenant({ tiers: ['1/10s'], concurrency: 1 });
     await acquireAll('a', 'b', 'c');
     promotions();
@@ -86,7 +86,7 @@ describe('a request without a cap while others wait for a lease', () => {
     expect(await acquire('c', { tiers: ['1/10s'], ...UNCAPPED })).toEqual({ admitted: true });
   });
 
-  it('a look promotes as many waiters as have room, however long after the reply that asked for it', async () => {
+  it('a recheck promotes as many waiters as have room, however long after the reply that asked for it', async () => {
     const { acquireAll, release, promotedNow, look, lookInMs, clock } = tenant({ tiers: [], concurrency: 2 });
     await acquireAll('a', 'b', 'c', 'd', 'e', 'f');
     await release('a');
@@ -100,7 +100,7 @@ describe('a request without a cap while others wait for a lease', () => {
 
 type Step =
   | { do: 'request'; job: number; cap: number | undefined }
-  /** A request that no worker sends: without a job and without a cap. */
+  /** A request that no worker sends: it has no job and no cap. */
   | { do: 'jobless' }
   | { do: 'look' }
   | { do: 'report'; job: number; event: 'absent' | 'arrived' | 'postponed' | 'coming' | 'gone' }
@@ -141,7 +141,7 @@ const steps = fc.array(
   { minLength: 5, maxLength: 60, size: 'max' },
 );
 
-/** The turn of each waiter that its own process has to know: that of a scheduled one, or that a parked one was told. */
+/** Returns the turns that a waiter's own process must know: of scheduled waiters, and those told to parked waiters. */
 async function turnsOf({ redis, keys, clock }: ReturnType<typeof tenant>): Promise<Map<string, number>> {
   const turns = (await storedLine(redis, keys, clock.us)).map(({ id, state, toldUs, us }): [string, number] => [
     id,

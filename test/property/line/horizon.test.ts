@@ -6,7 +6,7 @@ import { backlog, queueWorld, use } from '../../support/model/horizon/worlds.js'
 import { holds } from '../../support/random.js';
 
 describe('a line whose limits change', () => {
-  it('while nothing changes a waiter comes twice and no delay is changed', async () => {
+  it('while the limits stay, a waiter comes twice and no delay is changed', async () => {
     const played = queueWorld({ tiersAt: () => ['20/s'], arriveMs: backlog(400) }, 'steady');
     await played.run();
     expect(played.startedMs).toHaveLength(400);
@@ -21,7 +21,7 @@ describe('a line whose limits change', () => {
     expect(played.commands / 400).toBeLessThan(0.02);
   });
 
-  it('the waiters use all of a limit that is raised, from the next request on', async () => {
+  it('the waiters use a raised limit fully from the next request on', async () => {
     const tiersAt = (ms: number): readonly TierInput[] => (ms < 5000 ? ['20/s'] : ['100/s']);
     const played = queueWorld({ tiersAt, arriveMs: backlog(900) }, 'raised');
     await played.run();
@@ -39,7 +39,7 @@ describe('a line whose limits change', () => {
     expect(Math.max(...played.startedMs)).toBeLessThan(12_000);
   });
 
-  it('when a limit falls, most waiters are told so before they come in vain', async () => {
+  it('when a limit falls, most waiters learn their new turns before they come in vain', async () => {
     const tiersAt = (ms: number): readonly TierInput[] => (ms < 5000 ? ['100/s'] : ['20/s']);
     const played = queueWorld({ tiersAt, arriveMs: backlog(800) }, 'lowered');
     await played.run();
@@ -48,7 +48,7 @@ describe('a line whose limits change', () => {
     expect(played.activations / 800).toBeLessThan(2.2);
   });
 
-  it('jobs that are removed leave no capacity unused', async () => {
+  it('removed jobs leave no capacity unused', async () => {
     const played = queueWorld({ tiersAt: () => ['20/s'], arriveMs: backlog(700) }, 'removed');
     played.timeline.after(3000, () => {
       for (const [n, job] of played.jobs.entries()) if (n % 2 === 1) played.remove(job);
@@ -60,7 +60,7 @@ describe('a line whose limits change', () => {
     expect(use(played.startedMs, 20, 6000, 16_000)).toBeGreaterThan(0.97);
   });
 
-  it('a newcomer waits less than half a second behind a thousand jobs that were removed', async () => {
+  it('a newcomer waits less than half a second behind a thousand removed jobs', async () => {
     const arriveMs = [...backlog(1000), 20_000];
     const played = queueWorld({ tiersAt: () => ['1/s'], arriveMs }, 'ghosts');
     played.timeline.after(10_000, () => {
@@ -70,7 +70,7 @@ describe('a line whose limits change', () => {
     expect(Math.max(...played.startedMs) - 20_000).toBeLessThan(500);
   });
 
-  it('waiters that are late and never come leave the others all but their own units', async () => {
+  it('late waiters that never come leave the others all units but their own', async () => {
     const tiersAt = (ms: number): readonly TierInput[] => (ms < 5000 ? ['1/s'] : ['20/s']);
     const played = queueWorld({ tiersAt, arriveMs: backlog(300).map((ms) => 100 + ms) }, 'late');
     played.timeline.after(0, async () => {
@@ -81,7 +81,7 @@ describe('a line whose limits change', () => {
     expect(use(played.startedMs, 20, 7000, 20_000)).toBeGreaterThan(0.9);
   });
 
-  it('waiters that no promotion reaches are passed over when a limit is raised', async () => {
+  it('a raised limit passes over waiters that no promotion reaches', async () => {
     const tiersAt = (ms: number): readonly TierInput[] => (ms < 5000 ? ['1/h'] : ['20/s']);
     const arriveMs = [...backlog(300).map((ms) => 100 + ms), 5000];
     const played = queueWorld({ tiersAt, arriveMs }, 'by-hand');
@@ -93,7 +93,7 @@ describe('a line whose limits change', () => {
     expect(use(played.startedMs, 20, 6000, 19_000)).toBeGreaterThan(0.95);
   });
 
-  it('so does one that comes before a removed job is missed', async () => {
+  it('a newcomer that comes before the line misses the removed jobs waits less than half a second too', async () => {
     await holds('ghosts', 10, fc.integer({ min: 2550, max: 3500 }), async (atMs) => {
       const played = queueWorld({ tiersAt: () => ['1/s'], arriveMs: [...backlog(1000), atMs] }, `ghosts ${atMs}`);
       played.timeline.after(2500, () => {
@@ -113,7 +113,7 @@ describe('a line whose limits change', () => {
     expect(played.commands).toBeLessThan(1000);
   });
 
-  it('a line is hardly looked at while its jobs come at their turns', async () => {
+  it('a line is hardly rechecked while its jobs come at their turns', async () => {
     const played = queueWorld({ tiersAt: () => ['20/s'], arriveMs: [...backlog(700), 2500] }, 'looks');
     await played.run();
     expect(played.startedMs).toHaveLength(701);

@@ -1,4 +1,4 @@
-/* Tiers of every kind, and units that cost more than one, under the schedule of a line; see test/horizon/kinds.test.ts. */
+/* Tiers of every kind, and costs above one, under the schedule of a line; see test/full/kinds.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { drawnTokens, unlikeTokens } from '../../support/model/kinds/costs.js';
 import { type OwnPlan, ownFigures, ownWorld } from '../../support/model/kinds/own.js';
@@ -19,7 +19,7 @@ describe('a line under tiers of any kind', () => {
     },
     { name: 'costs that are all 5', plan: { tiers: ['100/s'], jobs: 120, costOf: () => 5 } },
     { name: 'costs from 1 to 50', plan: { tiers: ['600 tokens/10s'], jobs: 120, costOf: drawnTokens(1, 50) } },
-    // So large that units stay unused between them: turns that were told by the mean are all too early.
+    // Costs so large that units stay unused between them: all turns computed from the mean cost are too early.
     {
       name: 'costs of 1 and 59',
       plan: { tiers: ['60 tokens/s'], jobs: 60, costOf: unlikeTokens(59, 5) },
@@ -31,7 +31,7 @@ describe('a line under tiers of any kind', () => {
       use: 0.97,
     },
   ])(
-    '$name: is used whole, in order, with few requests of each job',
+    '$name: the limit is used fully, in order, with few requests of each job',
     async ({ plan, use = 0.99, activations = 2.3 }) => {
       const world = ownWorld(plan);
       await world.run();
@@ -44,7 +44,7 @@ describe('a line under tiers of any kind', () => {
     },
   );
 
-  it('a job of 50 tokens waits for its turn, though jobs of one token come all the time', async () => {
+  it('a job of 50 tokens waits for its turn while jobs of one token come all the time', async () => {
     const plan: OwnPlan = {
       tiers: ['60 tokens/s'],
       jobs: Array.from({ length: 240 }, (_, n) => n * 17),
@@ -56,11 +56,11 @@ describe('a line under tiers of any kind', () => {
     expect(wrong).toBe(0);
     expect(use).toBeGreaterThan(0.95);
     const large = world.started.findIndex(({ nth }) => nth === 60);
-    // It comes while a window is full, and has to wait until fifty units of it have left.
+    // The job comes while a window is full, and must wait until fifty units have left the window.
     expect((world.startedMs[large] as number) - 60 * 17).toBeLessThan(1100);
   });
 
-  it('jobs with costs that are removed leave little unused', async () => {
+  it('removed jobs with costs leave few units unused', async () => {
     const costOf = drawnTokens(1, 20);
     const world = ownWorld({ tiers: ['200 tokens/s'], jobs: 200, costOf });
     world.timeline.after(1500, () => {

@@ -4,13 +4,13 @@ import { tenant } from '../../support/model/leases/lease-tenant.js';
 
 type Acme = ReturnType<typeof tenant>;
 
-/** A waiter is late after 50 ms, and looks at a line are 70 ms apart. */
+/** A waiter is late after 50 ms, and rechecks of a line are 70 ms apart. */
 const SOON_MS = 150;
 const RUN = { token: 'run', lastsMs: 60_000 };
 const LIMITS = { tiers: [], concurrency: 1 };
 const CAP: PreparedCheck = { tenant: 'acme', ...LIMITS };
 
-/** Puts a waiter in front that does not come at its turn, or has none. */
+/** Puts a waiter in front that does not come at its turn, or has no turn. */
 type InFront = (acme: Acme) => Promise<unknown>;
 
 const byHand: InFront = async ({ scripts }) => {
@@ -20,7 +20,7 @@ const byHand: InFront = async ({ scripts }) => {
 const heldUpElsewhere: InFront = async ({ scripts }) => {
   const other: PreparedCheck = { scope: 'other', tenant: 'acme', tiers: ['1/h'] };
   await scripts.ask([other], { id: 'started', ...RUN });
-  // It stands in the line of the cap when the other scope refuses it.
+  // The job stands in the cap's line because the other scope refuses it.
   expect((await scripts.ask([CAP], { id: 'held up', ...RUN })).reply.status).toBe('deferred');
   expect((await scripts.ask([CAP, other], { id: 'held up', ...RUN })).reply.scope).toBe(1);
 };
@@ -53,7 +53,7 @@ describe('a waiter whose promotion is lost', () => {
     expect(await acme.acquire('bull:live:1')).toEqual({ admitted: true });
   });
 
-  it('is promoted again at the same look as the others whose promotions are lost', async () => {
+  it('is promoted again at the same recheck as the others with lost promotions', async () => {
     const acme = tenant({ tiers: [], concurrency: 30 });
     const ids = (name: string) => Array.from({ length: 30 }, (_, n) => `${name}${n}`);
     await acme.acquireAll(...ids('run'), ...ids('late'));

@@ -14,7 +14,7 @@ function line(overdueMs = 10_000) {
     ...virtual,
     ask: (id?: string, retry: 'front' | 'back' = 'back') =>
       limiter.acquire('acme', TIERS, { ...(id !== undefined && { id }), retry }),
-    /** How many waiters each of the keys holds; the hash has a field beside them, how many have joined. */
+    /** Returns the number of waiters in each key; the hash has one more field, which counts all joins. */
     waiters: async () => [Math.max(0, (await redis.hlen(waitersKey)) - 1), await redis.zcard(queueKey)],
     active: () => redis.zcount(queueKey, 0, '+inf'),
   };
@@ -41,7 +41,7 @@ describe('a waiter in line', () => {
     expect(await waiters()).toEqual([1, 1]);
   });
 
-  it('leave takes what a waiter would have cost with it', async () => {
+  it('leave removes the cost of a waiter too', async () => {
     const { limiter, redis, prefix } = virtualLimiter();
     const ask = (id: string) => limiter.acquire('acme', ['9 tokens/s'], { id, cost: { tokens: 9 } });
     for (const id of ['job-1', 'job-2', 'job-3']) await ask(id);
@@ -50,7 +50,7 @@ describe('a waiter in line', () => {
     expect(fields.sort()).toEqual(['costs', 'log~tokens']);
   });
 
-  it('leave removes a waiter, once, and the waiters behind it move up', async () => {
+  it('leave removes a waiter only once, and the waiters behind it move up', async () => {
     const { ask, limiter, waiters } = line();
     await fill(ask, 5);
     expect(await limiter.of('default', 'acme').leave('job-2')).toBe(true);
@@ -59,7 +59,7 @@ describe('a waiter in line', () => {
     expect(await waiters()).toEqual([2, 2]);
   });
 
-  it('a request without an id never becomes a waiter, and its turn is behind the line all the same', async () => {
+  it('a request without an id never becomes a waiter, but its turn is still behind the line', async () => {
     const { ask, clock, waiters } = line();
     await fill(ask, 3);
     expect(await ask()).toMatchObject({ admitted: false, position: 1, delayMs: 10_000 });
@@ -77,7 +77,7 @@ describe('a waiter in line', () => {
     expect(await ask(undefined, 'front')).toMatchObject({ admitted: false, position: 3 });
   });
 
-  it('a waiter at the front is ahead of all others, and behind waiters that joined at the front before it', async () => {
+  it('a waiter at the front is ahead of all others, except earlier waiters at the front', async () => {
     const { ask, clock } = line();
     await fill(ask, 4);
     clock.us += 1;
@@ -87,7 +87,7 @@ describe('a waiter in line', () => {
     expect(await ask('job-2')).toMatchObject({ position: 2, delayMs: 20_000 });
   });
 
-  it('a waiter at the front is behind one that joined there in the same microsecond', async () => {
+  it('a waiter at the front is behind one that joined the front in the same microsecond', async () => {
     const { ask } = line();
     await fill(ask, 4);
     expect(await ask('retry-1', 'front')).toMatchObject({ position: 0 });
@@ -106,7 +106,7 @@ describe('a waiter in line', () => {
     expect(await ask('job-4')).toMatchObject({ admitted: false, position: 0 });
   });
 
-  it('a reset keeps what waiters cost: a newcomer stands behind all that they take', async () => {
+  it('a reset keeps the costs of waiters: a newcomer stands behind all of their units', async () => {
     const { limiter } = virtualLimiter();
     const ask = (id: string) => limiter.acquire('acme', ['10 tokens/10s'], { id, cost: { tokens: 5 } });
     await fill(ask, 6);
@@ -126,7 +126,7 @@ describe('waiters that do not come back', () => {
     expect(await ask('newcomer')).toEqual({ admitted: true });
   });
 
-  it('waiters that do not come let newcomers pass at once, however many they are, and are passed over by a hundred a call', async () => {
+  it('absent waiters let newcomers pass at once, however many they are, and each call passes over a hundred of them', async () => {
     const { ask, clock, active, waiters } = line();
     await fill(ask, 252);
     expect(await active()).toBe(250);
@@ -139,7 +139,7 @@ describe('waiters that do not come back', () => {
     expect(await waiters()).toEqual([250, 250]);
   });
 
-  it('a waiter that was passed and comes back has its rank again, ahead of those that came later', async () => {
+  it('a waiter that was passed over and comes back has its rank again, ahead of later waiters', async () => {
     const { ask, clock } = line(1000);
     await fill(ask, 4);
     clock.advanceMs(15_000);
@@ -151,7 +151,7 @@ describe('waiters that do not come back', () => {
     expect(await ask('c')).toMatchObject({ position: 2, delayMs: 20_000 });
   });
 
-  it('waiters that were passed are forgotten after overdueMs and two windows, so that the line is empty again', async () => {
+  it('passed waiters are forgotten after overdueMs and two windows, and then the line is empty', async () => {
     const { ask, clock, waiters, redis, prefix } = line(1000);
     await fill(ask, 6);
     clock.advanceMs(60_000);

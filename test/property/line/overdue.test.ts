@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const OVERDUE_MS = 10_000;
 const WAITERS = 1000;
 
-/** A line of waiters with turns a second apart, from the next second on, that never come. */
+/** A line of waiters that never come. Their turns are a second apart, beginning with the next second. */
 async function abandoned() {
   const { limiter, clock } = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
   const ask = (id?: string) => limiter.acquire('acme', TIERS, id === undefined ? {} : { id });
@@ -17,12 +17,12 @@ async function abandoned() {
 }
 
 describe('a line of a thousand waiters that do not come', () => {
-  it('a line whose waiters are all late blocks no request', async () => {
+  it('a line of late waiters blocks no request', async () => {
     const { clock, ask, peek } = await abandoned();
     clock.advanceMs(20 * MINUTE_MS);
     expect(await peek()).toMatchObject({ admitted: true });
     expect(await ask()).toEqual({ admitted: true });
-    // That fills the window of a second, and no waiter is ahead.
+    // This fills the one-second window, and no waiter is ahead.
     expect(await ask('newcomer')).toMatchObject({ delayMs: 1000, position: 0, tier: '1/s' });
     expect(await ask('next')).toMatchObject({ delayMs: 2000, position: 1 });
   });
@@ -30,26 +30,26 @@ describe('a line of a thousand waiters that do not come', () => {
   it('a newcomer waits only behind waiters that are not late', async () => {
     const { clock, ask, peek } = await abandoned();
     clock.advanceMs(700_000);
-    // Turns of 700 s and later count: those of the last 301 waiters.
+    // Only turns from 700 s on count: those of the last 301 waiters.
     const behind = { admitted: false, position: 301, delayMs: 301_000, tier: '1/s' };
     expect(await peek()).toMatchObject(behind);
     expect(await ask('newcomer')).toMatchObject(behind);
     expect(await ask('next')).toMatchObject({ position: 302, delayMs: 302_000 });
   });
 
-  it('a late waiter that comes has its rank back, ahead of those that are not late', async () => {
+  it('a late waiter that comes regains its rank, ahead of those that are not late', async () => {
     const { clock, ask } = await abandoned();
     clock.advanceMs(700_000);
     expect(await ask('gone-600')).toEqual({ admitted: true });
     expect(await ask('gone-650')).toMatchObject({ position: 0, delayMs: 1000 });
-    // Those that are late behind it count until it comes.
+    // The late waiters behind it count until it comes.
     expect(await ask('newcomer')).toMatchObject({ position: 350 });
     clock.advanceMs(1000);
     expect(await ask('gone-650')).toEqual({ admitted: true });
     expect(await ask('next')).toMatchObject({ position: 301 });
   });
 
-  it('waiting() lists the waiters page by page, and leaves those out that were passed', async () => {
+  it('waiting() lists the waiters page by page, without waiters that were passed over', async () => {
     const { limiter, clock, ask } = await abandoned();
     clock.advanceMs(700_000);
     const page = async (offset: number, count: number) =>
@@ -59,7 +59,7 @@ describe('a line of a thousand waiters that do not come', () => {
       ['gone-998', 998],
       ['gone-999', 999],
     ]);
-    // Each call passes a hundred of those that are late.
+    // Each call passes over a hundred late waiters.
     for (let call = 0; call < 7; call++) await ask();
     expect(await page(0, 1)).toEqual([['gone-699', 0]]);
     expect(await page(5, 2)).toEqual([

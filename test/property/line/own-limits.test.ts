@@ -6,15 +6,14 @@ import { LeaseScripts } from '../../support/model/leases/lease-scripts.js';
 import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
 
 interface Job {
-  /** The limits that the job itself names, for each scope. */
   readonly limits: readonly Pick<PreparedCheck, 'tiers' | 'concurrency' | 'prepared'>[];
   turnUs: number;
 }
 
-/** More requests than this without time passing go on for ever. */
+/** If this number of requests come without time passing, they go on for ever. */
 const MANY = 60;
 
-/** Jobs of one tenant that name unlike limits for the same scopes, and come as they are told. */
+/** Jobs of one tenant that name different limits for the same scopes, and come at their told turns. */
 class Jobs {
   readonly waiting = new Map<string, Job>();
   readonly scripts: LeaseScripts;
@@ -25,7 +24,7 @@ class Jobs {
     this.scripts = new LeaseScripts(this.#virtual, 10_000);
   }
 
-  /** Milliseconds pass, and the jobs whose turns come ask. @returns how many requests were refused */
+  /** Lets milliseconds pass; jobs ask at their turns. @returns the number of refused requests */
   async pass(ms: number): Promise<number> {
     const { clock } = this.#virtual;
     const untilUs = clock.us + ms * 1000;
@@ -44,7 +43,6 @@ class Jobs {
     return refused;
   }
 
-  /** @returns whether the job was admitted */
   async ask(id: string, limits: Job['limits']): Promise<boolean> {
     const checks = limits.map((its, s) => ({ tenant: 'acme', scope: `s${s}`, ...its }));
     const { reply } = await this.scripts.ask(checks, { id, token: id, lastsMs: 600_000 });
@@ -66,8 +64,8 @@ const capped = (concurrency: number) => ({ tiers: [], concurrency });
 const UNLIMITED = { tiers: [], prepared: NO_LIMITS };
 const ROOMY = tiers('9/10s');
 
-describe('unlike limits for the same scopes', () => {
-  it('jobs that their own tiers refuse do not have each other scheduled again and again', async () => {
+describe('different limits for the same scopes', () => {
+  it('jobs refused by their own tiers do not keep rescheduling each other', async () => {
     const jobs = new Jobs();
     for (const id of ['a', 'b']) await jobs.ask(id, [ROOMY, ROOMY]);
     await jobs.pass(100);
@@ -78,7 +76,7 @@ describe('unlike limits for the same scopes', () => {
     expect([...jobs.waiting.keys()]).toEqual([]);
   });
 
-  it('a job that its own tiers let start does not wait for one in front that its own tiers refuse for long', async () => {
+  it('a job that its own tiers admit does not wait for a job in front that its own tiers refuse for long', async () => {
     const jobs = new Jobs();
     await jobs.ask('a', [tiers('1/1s')]);
     await jobs.ask('first', [tiers('1/60s')]);
@@ -87,7 +85,7 @@ describe('unlike limits for the same scopes', () => {
     expect([...jobs.waiting.keys()]).toEqual(['first']);
   });
 
-  it('jobs without limits do not have waiters of the same scope come in vain again and again', async () => {
+  it('jobs without limits do not repeatedly call waiters of the same scope in vain', async () => {
     const jobs = new Jobs();
     const limited = [tiers('5/10s')];
     for (let i = 0; i < 45; i++) await jobs.ask(`limited-${i}`, limited);
@@ -102,7 +100,7 @@ describe('unlike limits for the same scopes', () => {
     expect([...jobs.waiting.keys()]).toEqual([]);
   });
 
-  it('jobs that their own caps refuse do not have each other scheduled again and again', async () => {
+  it('jobs refused by their own caps do not keep rescheduling each other', async () => {
     const jobs = new Jobs();
     const [few, many] = [capped(1), capped(9)];
     await jobs.ask('running', [many, many]);

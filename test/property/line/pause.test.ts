@@ -2,12 +2,11 @@ import type { TierInput } from 'bullmq-governor/core';
 import { describe, expect, it } from 'vitest';
 import { backlog, queueWorld, use } from '../../support/model/horizon/worlds.js';
 
-/** How many jobs started in a time. */
 const startedIn = (started: readonly number[], fromMs: number, toMs: number) =>
   started.filter((ms) => ms >= fromMs && ms < toMs).length;
 
 describe('a paused line', () => {
-  it('starts nothing before the pause is over, and uses all of its limit afterwards', async () => {
+  it('starts no job before the pause is over, and uses its whole limit afterwards', async () => {
     const played = queueWorld({ tiersAt: () => ['20/s'], arriveMs: backlog(600) }, 'paused');
     played.timeline.after(5000, () => played.pause(10_000));
     await played.run();
@@ -16,7 +15,7 @@ describe('a paused line', () => {
     expect(use(played.startedMs, 20, 15_000, 38_000)).toBeGreaterThan(0.97);
   });
 
-  it('most waiters are told of the pause before they come in vain', async () => {
+  it('most waiters learn of the pause before they come in vain', async () => {
     const played = queueWorld({ tiersAt: () => ['20/s'], arriveMs: backlog(800) }, 'told');
     let before = 0;
     played.timeline.after(5000, () => {
@@ -28,12 +27,12 @@ describe('a paused line', () => {
       during = played.activations - before;
     });
     await played.run();
-    // The turns of 400 lay in it.
+    // The turns of 400 jobs lay in the pause.
     expect(during).toBeLessThan(0.05 * 400);
     expect(played.activations / 800).toBeLessThan(2.2);
   });
 
-  it('a pause that ends early is over for those who wait, in their order', async () => {
+  it('a pause that ends early releases the waiters in their order', async () => {
     const played = queueWorld({ tiersAt: () => ['20/s'], arriveMs: backlog(400) }, 'resumed');
     played.timeline.after(5000, () => played.pause(3_600_000));
     played.timeline.after(9000, () => played.resume());
@@ -43,7 +42,7 @@ describe('a paused line', () => {
     expect(played.order()).toBeLessThanOrEqual(50);
   });
 
-  it('while its concurrency is 0 waiters keep their ranks, and start in their order when it is not', async () => {
+  it('while its concurrency is 0, waiters keep their ranks, and start in their order afterwards', async () => {
     const tiersAt = (ms: number): readonly TierInput[] | null => (ms >= 5000 && ms < 65_000 ? null : ['20/s']);
     const arriveMs = [...backlog(400), ...backlog(200).map((ms) => 30_000 + ms)];
     const played = queueWorld({ tiersAt, arriveMs }, 'closed');
@@ -56,7 +55,7 @@ describe('a paused line', () => {
     expect(played.activations / 600).toBeLessThan(3);
   });
 
-  it('waiters whose concurrency is no longer 0 come within half a minute where nobody says so', async () => {
+  it('waiters come within half a minute after their concurrency is no longer 0, even without an announcement', async () => {
     const tiersAt = (ms: number): readonly TierInput[] | null => (ms < 40_000 ? null : ['20/s']);
     const played = queueWorld({ tiersAt, arriveMs: backlog(100) }, 'unsaid');
     await played.run();

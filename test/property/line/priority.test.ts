@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tenant } from '../../support/model/leases/lease-tenant.js';
 
 describe('a waiter whose job has another priority when it asks again', () => {
-  it('stands where its new priority puts it, in the order of arrival, also while it is scheduled or aside', async () => {
+  it('moves to the place of its new priority, in the order of arrival, also while it is scheduled or aside', async () => {
     const { acquire, acquireAll, release, report, promotions, line } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('runs');
     for (const id of ['a', 'b', 'c', 'd']) await acquire(id, { priority: 5 });
@@ -19,7 +19,7 @@ describe('a waiter whose job has another priority when it asks again', () => {
     expect(await line()).toEqual(['b', 'c', 'a', 'd']);
   });
 
-  it('keeps its half, so that a retried job stays in front of those of its new priority', async () => {
+  it('keeps its half, so that a retried job stays in front within its new priority', async () => {
     const { acquire, line } = tenant({ tiers: [], concurrency: 1 });
     await acquire('runs');
     await acquire('first', { priority: 1 });
@@ -28,7 +28,7 @@ describe('a waiter whose job has another priority when it asks again', () => {
     expect(await line()).toEqual(['retried', 'first']);
   });
 
-  it('has the turn of its new place, and no unit starts twice or is left unused', async () => {
+  it('gets the turn of its new place, and no unit starts twice or stays unused', async () => {
     const acme = tenant({ tiers: ['1/10s'] });
     await acme.acquire('runs');
     for (const id of ['a', 'b', 'c']) await acme.acquire(id, { priority: 5 });
@@ -46,7 +46,7 @@ describe('a waiter whose job has another priority when it asks again', () => {
     expect(startedS).toEqual({ c: 10, b: 20, a: 30 });
   });
 
-  it('keeps its place when a caller by hand, who knows no priority, asks in its name', async () => {
+  it('keeps its place if a caller by hand asks in its name without a priority', async () => {
     const { acquire, limiter, line } = tenant({ tiers: ['1/10s'] });
     await acquire('runs');
     for (const id of ['a', 'b']) await acquire(id, { priority: 5 });

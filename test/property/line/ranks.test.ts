@@ -7,17 +7,17 @@ import { backlogOf, sharedWorld } from '../../support/model/shared/shared-worlds
 import { holds } from '../../support/random.js';
 
 const TENANT = 'one';
-/** A waiter that is later than that, in milliseconds, loses its unit to the next one. */
+/** A waiter that is later than this, in milliseconds, loses its unit to the next one. */
 const LATE_MS = 50;
 
-/** A line with pauses, or with limits that fall to a half. Times in milliseconds from the start. */
+/** A line with pauses, or with limits that fall by half. Times in milliseconds from the start. */
 interface History {
   jobs: number;
   limit: number;
   hasTwoTiers: boolean;
   pauses: readonly { atMs: number; forMs: number }[];
   loweredMs?: number | undefined;
-  /** How late wakes are at most. */
+  /** The most by which wakes are late. */
   lateMs: number;
   seed: number;
 }
@@ -40,11 +40,11 @@ async function play({ jobs, limit, hasTwoTiers, pauses, loweredMs, lateMs, seed 
   return world;
 }
 
-/** Lists the jobs that started before one in front of them, and how much later that one started. */
+/** Lists the jobs that started before a job in front of them, and how much later that job started. */
 function overtakers({ started }: SharedWorld, changesMs: readonly number[]): string[] {
   return started.flatMap((job, i) => {
     const ms = (job.startedUs as number) / 1000;
-    // Both had their turn, and a change refused the second one.
+    // Both were due, and a change of limits refused the second one.
     if (changesMs.some((changeMs) => changeMs > ms && changeMs < ms + LATE_MS)) return [];
     const behind = started.slice(i + 1).filter(({ nth }) => nth < job.nth);
     const laterMs = Math.max(0, ...behind.map(({ startedUs }) => (startedUs as number) / 1000 - ms));
@@ -75,13 +75,13 @@ describe('the ranks of a line', () => {
       'a lowered limit, and turns that were told before',
       { jobs: 20, limit: 2, hasTwoTiers: true, pauses: [], loweredMs: 100, lateMs: 3, seed: 1 },
     ],
-  ])('no job starts before one in front of it: %s', async (_, history) => {
+  ])('no job starts before a job in front of it: %s', async (_, history) => {
     const world = await play(history);
     expect(world.unfinished).toBe(0);
     expect(overtakers(world, changesOf(history))).toEqual([]);
   });
 
-  it('hold through any pauses, and where a limit is lowered', async () => {
+  it('hold through any pauses, and when a limit is lowered', async () => {
     const line = {
       jobs: fc.integer({ min: 6, max: 25 }),
       limit: fc.integer({ min: 1, max: 3 }),
@@ -90,7 +90,7 @@ describe('the ranks of a line', () => {
       seed: fc.nat(),
     };
     const pause = fc.record({ atMs: fc.integer({ min: 0, max: 8000 }), forMs: fc.integer({ min: 200, max: 4000 }) });
-    // A look by the former limits may still schedule waiters. Behind a pause more of them wait for it to do so.
+    // A recheck by the former limits may still schedule waiters, and more of them wait for it after a pause.
     const histories: fc.Arbitrary<History> = fc.oneof(
       fc.record({ ...line, pauses: fc.array(pause, { maxLength: 3 }) }),
       fc.record({ ...line, pauses: fc.constant([]), loweredMs: fc.integer({ min: 1, max: 5000 }) }),

@@ -8,7 +8,10 @@ import { keysUnder } from '../../support/redis/redis.js';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A tenant whose jobs get reservations before they are added, each with its own limits; turns in milliseconds from now. */
+/**
+ * A tenant whose jobs get reservations before they are added, each with its own limits. Turns are milliseconds from
+ * now.
+ */
 function tenant() {
   const { limiter, clock, redis, prefix } = virtualLimiter();
   const { admission } = admissionOf(limiter);
@@ -20,7 +23,7 @@ function tenant() {
       id,
       turn && turn.getTime() - clock.us / 1000,
     ]);
-  /** The remaining lifetimes of all keys, in milliseconds of the server. */
+  /** Returns the remaining lifetimes of all keys, in milliseconds of the server. */
   const lifetimesMs = async () =>
     Promise.all((await keysUnder(redis, prefix)).map(async (key) => [key.split(':').at(-1), await redis.pttl(key)]));
   const reserveAs = (jobs: readonly [id: string, priority: number][], limits: Omit<PreparedCheck, 'tenant'>) =>
@@ -34,14 +37,14 @@ describe('reservations of many jobs in one call', () => {
   it.each([
     ['tiers', { tiers: ['1/s'] }, (position: number) => position * 1000],
     ['a cap', { tiers: [], concurrency: 1 }, (position: number) => (position === 0 ? 0 : null)],
-  ])('reservations are all in the line, however many they are, under %s', async (_, limits, turnMs) => {
+  ])('all reservations join the line, however many they are, under %s', async (_, limits, turnMs) => {
     const { reserve, line } = tenant();
     const ids = Array.from({ length: 950 }, (__, n) => `job-${n}`);
     await reserve(ids.map((id) => [id, limits]));
     expect(await line()).toEqual(ids.map((id, position) => [id, turnMs(position)]));
   });
 
-  it('the keys of a line of reservations alone live until two windows after the last turn at least, and not twice as long', async () => {
+  it('keys of a line with only reservations live for two windows after the last turn, and less than twice as long', async () => {
     const { reserve, lifetimesMs } = tenant();
     await reserve(['a', 'b', 'c'].map((id) => [id, { tiers: ['1/h'] }]));
     const left = new Map((await lifetimesMs()) as [string, number][]);
@@ -51,7 +54,7 @@ describe('reservations of many jobs in one call', () => {
     }
   });
 
-  it('every key of reservations under a cap has a lifetime, though no lease is held', async () => {
+  it('every key of reservations under a cap has a lifetime even if no lease is held', async () => {
     const { reserve, lifetimesMs } = tenant();
     await reserve(['a', 'b', 'c'].map((id) => [id, { tiers: [], concurrency: 1 }]));
     const left = new Map((await lifetimesMs()) as [string, number][]);
@@ -65,7 +68,7 @@ describe('reservations of many jobs in one call', () => {
     expect((await line()).map(([id]) => id)).toEqual(['higher', 'high', 'low', 'lower']);
   });
 
-  it('a job that is in one call twice has one reservation, and the next job the turn behind it', async () => {
+  it('a job named twice in one call gets one reservation, and the next job gets the turn behind it', async () => {
     const { reserve, line } = tenant();
     const limits = { tiers: ['1/min'] };
     const delaysMs = await reserve(['a', 'b', 'a', 'b', 'c'].map((id) => [id, limits]));
@@ -77,7 +80,7 @@ describe('reservations of many jobs in one call', () => {
     ]);
   });
 
-  it('reservations get turns by the tiers of each job, where the jobs of one line have different tiers', async () => {
+  it('reservations get turns by the tiers of each job, if the jobs of one line have different tiers', async () => {
     const { reserve, line } = tenant();
     const [slow, fast] = [{ tiers: ['1/h'] }, { tiers: ['1/min'] }];
     const delaysMs = await reserve([
@@ -94,7 +97,7 @@ describe('reservations of many jobs in one call', () => {
     ]);
   });
 
-  it('reservations get turns by the cap of each job, where the jobs of one line have different caps', async () => {
+  it('reservations get turns by the cap of each job, if the jobs of one line have different caps', async () => {
     const { reserve, line } = tenant();
     const [narrow, wide] = [
       { tiers: [], concurrency: 1 },

@@ -9,7 +9,7 @@ import { holds } from '../../support/random.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Makes `count` requests in a row. @returns how many were admitted */
+/** Makes `count` requests in a row. @returns the number of admitted ones */
 async function burst(limiter: ReturnType<typeof virtualLimiter>['limiter'], tiers: string[], count = 20) {
   let admitted = 0;
   for (let n = 0; n < count; n++) if ((await limiter.acquire('acme', tiers)).admitted) admitted++;
@@ -40,7 +40,7 @@ describe('a clock that steps', () => {
     expect(reported).toEqual([1000.001]);
   });
 
-  it('after a step back peek leaves the line as it is, for only a request may rebuild it', async () => {
+  it('after a step back peek leaves the line unchanged, because only a request may rebuild it', async () => {
     const { limiter, clock } = virtualLimiter();
     expect(await burst(limiter, ['5/10s'])).toBe(5);
     await limiter.acquire('acme', ['5/10s'], { id: 'waiter' });
@@ -51,7 +51,7 @@ describe('a clock that steps', () => {
     expect(await limiter.of('default', 'acme').waiting()).toEqual(before);
   });
 
-  it('a request over several scopes reports by how much the clock went back for the scope where that is most', async () => {
+  it('a request over several scopes reports the largest step back among its scopes', async () => {
     const { limiter, clock, steps: reported } = virtualLimiter();
     const tiers = ['5/10s'];
     await limiter.acquire('acme', tiers, { scope: 'early' });
@@ -127,7 +127,7 @@ describe('a clock that steps', () => {
     expect(await limiter.acquire('acme', ['5/10s', '8/2h'])).toMatchObject({ delayMs: HOUR_MS, tier: '8/2h' });
   });
 
-  it('after a step forward by an hour and back again the units admitted in between count', async () => {
+  it('units admitted between a step forward by an hour and the step back count', async () => {
     const { limiter, clock } = virtualLimiter();
     expect(await burst(limiter, ['5/10s'])).toBe(5);
     clock.advanceMs(HOUR_MS);
@@ -140,13 +140,13 @@ describe('a clock that steps', () => {
     expect(await burst(limiter, ['5/10s'])).toBe(5);
   });
 
-  it('a step back sets back the log that is ahead of the clock and leaves the other', async () => {
+  it('a step back moves only the log that is ahead of the clock', async () => {
     const { limiter, clock, steps: reported } = virtualLimiter();
     await limiter.acquire('acme', ['1/10s'], { scope: 'old' });
     clock.advanceMs(5000);
     await limiter.acquire('acme', ['1/10s'], { scope: 'new' });
     clock.advanceMs(-4500);
-    // The old log's unit was 0.5 s ago, the new log's would be 4.5 s ahead.
+    // The unit of the old log was 0.5 s ago; the unit of the new log would be 4.5 s ahead.
     const both = ['old', 'new'].map((scope) => ({ tenant: 'acme', tiers: ['1/10s'], scope }));
     expect(await limiter.acquireAll(both)).toMatchObject({ scope: 'new', delayMs: 10_000 });
     expect(reported).toEqual([4500]);
@@ -190,7 +190,7 @@ describe('a clock that steps', () => {
     expect((await ask(30_000)).filter(({ admitted }) => admitted)).toHaveLength(29_999);
   });
 
-  it('after a step back, refunds of all units and another step back the units in between count', async () => {
+  it('after a step back, refunds of all units and another step back, the units in between count', async () => {
     const { limiter, clock } = virtualLimiter();
     const before = await limiter.acquire('acme', ['5/min']);
     clock.advanceMs(-HOUR_MS);
@@ -203,7 +203,7 @@ describe('a clock that steps', () => {
     expect(await burst(limiter, ['5/min'])).toBe(5);
   });
 
-  it('after steps back a charge from before each of them is corrected in its own time', async () => {
+  it("after steps back, a correction of an earlier charge goes to the charge's own time", async () => {
     const { limiter, clock } = virtualLimiter();
     const decisions = [];
     for (let n = 0; n < 5; n++) {
@@ -239,7 +239,7 @@ describe('a clock that steps', () => {
       await limiter.acquire('acme', ['2/10s']);
       clock.advanceMs(-HOUR_MS);
       await limiter.acquire('acme', ['2/10s']);
-      // The first unit leaves in 9,999.001 ms, and a delay is whole milliseconds.
+      // The first unit leaves in 9,999.001 ms, and a delay is in whole milliseconds.
       expect(await ask(limiter)).toMatchObject({ admitted: false, delayMs: 10_000 });
       clock.us += 1;
       expect(await ask(limiter)).toMatchObject({ admitted: false, delayMs: 9999 });
@@ -277,7 +277,7 @@ describe('a clock that steps', () => {
     clock.advanceMs(-HOUR_MS);
     await limiter.acquireAll([b]);
     clock.advanceMs(1000);
-    // By the clock the unit of a is nearly an hour ahead; it counts as admitted now.
+    // The unit of a is nearly an hour ahead of the clock, so it counts as admitted now.
     expect(await limiter.acquireAll(both)).toEqual({ admitted: true });
     clock.advanceMs(-2 * HOUR_MS);
     expect(await limiter.acquireAll(both)).toMatchObject({ admitted: false, delayMs: 10_000 });
@@ -289,14 +289,14 @@ describe('a clock that steps', () => {
     expect(reported).toEqual([HOUR_MS - 1000, 2 * HOUR_MS]);
   });
 
-  it('under random steps, while logs are cut, no window of time that really passed holds more than its limit', async () => {
+  it('under random steps with cuts of the log, no window of real time holds more than its limit', async () => {
     const tiers = [
       { limit: 20, windowMs: 50 },
       { limit: 60, windowMs: 400 },
     ];
     const step = fc.record({
       passUs: fc.oneof(fc.constantFrom(0, 1, 50_000, 400_000), fc.integer({ min: 0, max: 60_000 })),
-      // A step forward is time that passed.
+      // A step forward counts as time that passed.
       stepUs: fc.oneof(
         { weight: 9, arbitrary: fc.constant(0) },
         { weight: 1, arbitrary: fc.constantFrom(-999_999, -1_500_000, -60_000_000, 200_000, 59_000_000) },

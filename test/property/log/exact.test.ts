@@ -13,7 +13,7 @@ const wait = fc.oneof(
   fc.integer({ min: 0, max: 300_000 }),
 );
 
-/** An admission, and the longest window of all requests until then, refused ones included. */
+/** An admission, and the longest window of all requests until then, including refused ones. */
 interface Admitted {
   at: number;
   longest: number;
@@ -24,8 +24,8 @@ const inWindow = (units: readonly Admitted[], at: number, windowUs: number) =>
   units.filter((unit) => unit.at > at - windowUs);
 
 /**
- * The units that must still be in the log: only an admission that found a unit older than every window the key had
- * had may cut it.
+ * Returns the units that the log must still hold. Only an admission may remove a unit, and only if the unit was older
+ * than every window that the key had had.
  */
 function kept(history: readonly Admitted[]): Admitted[] {
   return history.filter((unit, i) => history.slice(i).every((later) => unit.at > later.at - later.longest));
@@ -43,13 +43,13 @@ async function ask(virtual: Virtual, tenant: string, tiers: Drawn, history: Admi
     history.push({ at: clock.us, longest });
     return;
   }
-  // A refusal needs a window that is full by all units ever admitted.
+  // A refusal needs a window that all units ever admitted have filled.
   expect(us(tiers).some((one) => inWindow(history, clock.us, one.windowUs).length >= one.limit)).toBe(true);
   expect((await redis.getBuffer(logKey))?.subarray(LOG_HEAD)).toEqual(before?.subarray(LOG_HEAD));
 }
 
 describe('the windows of a log', () => {
-  it('no window holds more than its tier allows, and a refusal changes no unit, under tiers that change from call to call', async () => {
+  it('no window exceeds its tier, and a refusal changes no unit, under tiers that change from call to call', async () => {
     const virtual = virtualLimiter();
     let run = 0;
     const calls = fc.array(fc.tuple(tierSet, wait, fc.integer({ min: 1, max: 6 })), { minLength: 10, maxLength: 40 });
@@ -67,7 +67,7 @@ describe('the windows of a log', () => {
     });
   });
 
-  it('no window holds more than its tier allows for two callers with different tiers, while the log is cut', async () => {
+  it('no window exceeds its tier for two callers with different tiers, while the log is cut', async () => {
     const virtual = virtualLimiter();
     let run = 0;
     const small: Drawn = [{ limit: 40, windowMs: 100 }];
@@ -79,7 +79,7 @@ describe('the windows of a log', () => {
     await holds('two callers', 8, turns, async (history) => {
       const tenant = `run-${run++}`;
       const admitted: Admitted[] = [];
-      // The key learns the large window from a request for it, although that is refused.
+      // The key learns the large window from a request for it, even though that request is refused.
       for (let n = 0; n < 40; n++) await ask(virtual, tenant, small, admitted, 100_000);
       await ask(virtual, tenant, large, admitted, 1_000_000);
       expect(admitted).toHaveLength(40);
@@ -92,7 +92,7 @@ describe('the windows of a log', () => {
 });
 
 describe('a caller with smaller windows', () => {
-  it('a caller with a smaller window does not cut what a larger tier counts: 20 per minute stays 20', async () => {
+  it('a caller with a smaller window does not remove units that a larger tier counts: 20 per minute stays 20', async () => {
     const { limiter, clock } = virtualLimiter();
     let large = 0;
     for (let second = 0; second < 60; second++) {
@@ -110,7 +110,7 @@ describe('a caller with smaller windows', () => {
     ]);
   });
 
-  it('a caller with a smaller window does not end the log early: 7 per hour stays 7 after the plan narrowed and widened again', async () => {
+  it('a caller with a smaller window does not end the log early: 7 per hour stays 7 after the plan narrows and widens', async () => {
     const { limiter, clock } = virtualLimiter();
     const admit = async (tiers: string[]) => (await limiter.acquire('acme', tiers)).admitted;
     for (let n = 0; n < 7; n++) expect(await admit(['7/h'])).toBe(true);
@@ -120,7 +120,7 @@ describe('a caller with smaller windows', () => {
       clock.advanceMs(1000);
     }
     expect(await admit(['7/h'])).toBe(false);
-    // 7 + 40 units: the hour holds fewer than 7 of them once all but 6 of the 40 have left it.
+    // 7 + 40 units: the hour holds fewer than 7 after all but 6 of the 40 have left.
     clock.advanceMs(60 * 60_000 - 7000 - 1);
     expect(await admit(['7/h'])).toBe(false);
     clock.advanceMs(1);
@@ -128,13 +128,13 @@ describe('a caller with smaller windows', () => {
     expect(await admit(['7/h'])).toBe(false);
   });
 
-  it('a lowered limit counts the units that are there', async () => {
+  it('a lowered limit counts the existing units', async () => {
     const { limiter, clock } = virtualLimiter();
     for (let n = 0; n < 10; n++) {
       await limiter.acquire('acme', ['10/min']);
       clock.advanceMs(1000);
     }
-    // Units at 0, 1, .. 9 s; at 10 s three per minute waits for the third from the end, at 7 s.
+    // Units at 0, 1, .. 9 s; at 10 s, three per minute waits for the third unit from the end, at 7 s.
     const decision = await limiter.acquire('acme', ['3/min']);
     expect(decision).toMatchObject({ admitted: false, delayMs: 57_000, tier: '3/min', position: 0 });
   });

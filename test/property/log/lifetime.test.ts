@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const LONG = ['4/h'];
 const SHORT = ['3/min'];
 
-/** The remaining lifetime of each key of a limiter, in milliseconds of the server. */
+/** Returns the remaining lifetime of each key of a limiter, in milliseconds of the server. */
 async function lifetimes({ redis, prefix }: Virtual): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const key of await keysUnder(redis, prefix)) found.set(key, await redis.pttl(key));
@@ -32,7 +32,7 @@ describe('the lifetime of keys', () => {
         await virtual.limiter.acquire(tenant, tiers, { id: `job-${id}` });
         virtual.clock.advanceMs(waitMs);
         const now = await lifetimes(virtual);
-        // The time that passed on the server is no shortening.
+        // Time that passed on the server does not count as shortening.
         const passed = Math.ceil(performance.now() - began) + 1;
         for (const [key, left] of now) {
           expect(left, key).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe('the lifetime of keys', () => {
     });
   });
 
-  it('keys live for minutes of the server where a test gives the time, however short their windows are', async () => {
+  it('keys live for minutes of the server if a test sets the time, however short their windows are', async () => {
     const virtual = virtualLimiter();
     for (const id of ['a', 'b']) await virtual.limiter.acquire('acme', ['1/s'], { id });
     const left = [...(await lifetimes(virtual)).values()];
@@ -61,7 +61,7 @@ describe('the lifetime of keys', () => {
     expect(left).toBeGreaterThan(HOUR_MS);
   });
 
-  it('the keys of a line live until two windows after the last turn at least, and not twice as long', async () => {
+  it('the keys of a line live for at least two windows after the last turn, and less than twice as long', async () => {
     const virtual = virtualLimiter();
     for (let n = 0; n < 5; n++) await virtual.limiter.acquire('acme', LONG, { id: `job-${n}` });
     const left = await lifetimes(virtual);
@@ -75,15 +75,15 @@ describe('the lifetime of keys', () => {
 });
 
 describe('the lifetime of a log', () => {
-  it('a log outlives its newest unit by the longest window, also when a new window came while the clock was behind', async () => {
+  it('a log outlives its newest unit by the longest window, even if a new window came while the clock was behind', async () => {
     const { limiter, clock, redis, prefix } = virtualLimiter();
     const { log: logKey } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
     await limiter.acquire('acme', ['1000/min']);
     clock.advanceMs(-900);
     const asked = performance.now();
     await limiter.acquire('acme', ['1000/h']);
-    // When the server lets the key go, on the clock of the test; a lifetime that is renewed starts anew.
-    // The server's own clock went on meanwhile.
+    // The time at which the server drops the key, on the clock of the test; each renewal starts a new lifetime. The
+    // server's own clock went on meanwhile.
     const leftMs = (await redis.pttl(logKey)) + Math.ceil(performance.now() - asked);
     const endsUs = clock.us + leftMs * 1000;
     const head = await redis.getrange(logKey, 0, 15);

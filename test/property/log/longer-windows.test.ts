@@ -41,7 +41,7 @@ const ASKS: [string, used: number, ask: (virtual: Virtual) => Promise<unknown>][
 ];
 
 test.each(ASKS)(
-  'a window that was named %s counts every unit from then on, also units of requests with smaller windows',
+  'a window named %s counts every later unit, including units of requests with smaller windows',
   async (_how, used, ask) => {
     const virtual = virtualLimiter();
     const { limiter, clock, redis } = virtual;

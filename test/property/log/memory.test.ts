@@ -3,7 +3,7 @@ import { scopeKeys } from '../../../src/core/keys.js';
 import { admissionOf } from '../../support/model/admission.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 
-/** Mean bytes of a log per unit of `limit` at full use, over two cuts. */
+/** Returns the mean bytes of a log per unit of `limit` at full use, over two cuts. */
 async function bytesPerUnit(limit: number, windowMs: number): Promise<number> {
   const { limiter, clock, redis, prefix } = virtualLimiter();
   const { log: logKey } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
@@ -25,11 +25,11 @@ it.each([
   [240, 3_600_000],
   [500, 60_000],
   [120, 60_000],
-])('a log of %i per %i ms takes 20 bytes a unit or less on average', async (limit, windowMs) => {
+])('a log of %i per %i ms takes at most 20 bytes a unit on average', async (limit, windowMs) => {
   expect(await bytesPerUnit(limit, windowMs)).toBeLessThanOrEqual(20);
 });
 
-it('a log of tiers that are spread evenly is cut like any other, and keeps its lifetime when it is cut', async () => {
+it('a log of evenly spread tiers is cut like any other, and keeps its lifetime through a cut', async () => {
   const { limiter, clock, redis, prefix } = virtualLimiter();
   const { log: logKey } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
   let [longest, shortestTtlMs] = [0, Number.POSITIVE_INFINITY];
@@ -39,12 +39,12 @@ it('a log of tiers that are spread evenly is cut like any other, and keeps its l
     longest = Math.max(longest, await redis.strlen(logKey));
     shortestTtlMs = Math.min(shortestTtlMs, await redis.pttl(logKey));
   }
-  // Bytes of 8 a unit: as many again are left behind at most.
+  // 8 bytes a unit; a cut leaves at most the same number of old units.
   expect(longest).toBeLessThanOrEqual(2 * 120 * 8);
   expect(shortestTtlMs).toBeGreaterThan(0);
 });
 
-it('a waiter takes 210 bytes or less', async () => {
+it('a waiter takes at most 210 bytes', async () => {
   const { limiter, redis, prefix } = virtualLimiter();
   const keys = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
   const { admission } = admissionOf(limiter);

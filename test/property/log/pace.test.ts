@@ -12,7 +12,7 @@ const TIERS = ['600/min'];
 const GAP_MS = 100;
 const SPREAD = { spread: true };
 
-/** Reservations for these jobs; the turn of each, in milliseconds from now. */
+/** Makes reservations for these jobs; returns the turn of each, in milliseconds from now. */
 async function reserve(virtual: Virtual, ids: [string, ...string[]]): Promise<number[]> {
   const scripts = new LeaseScripts(virtual, 10_000);
   const checks = [{ tenant: 'acme', tiers: [{ limit: 600, windowMs: 60_000 }], ...SPREAD }];
@@ -39,7 +39,7 @@ describe('a pace', () => {
     expect(await ask()).toEqual({ admitted: true });
   });
 
-  it('the pace is that of the tier that is slowest with its guard', async () => {
+  it('the slowest tier, including its guard, sets the pace', async () => {
     const { limiter } = virtualLimiter();
     const ask = () => limiter.acquire('acme', ['10/s', '560/min'], { ...SPREAD, guardMs: 500 });
     await ask();
@@ -74,7 +74,7 @@ describe('a pace', () => {
     }
   });
 
-  it('a pace goes on from when a waiter was due: a late waiter does not make the next one late', async () => {
+  it("a pace continues from a waiter's due time, so a late waiter does not make the next one late", async () => {
     const { limiter, clock } = virtualLimiter();
     const ask = (id: string) => limiter.acquire('acme', TIERS, { ...SPREAD, id });
     await ask('a');
@@ -85,14 +85,14 @@ describe('a pace', () => {
     expect(await ask('b')).toEqual({ admitted: true });
     clock.advanceMs(40);
     expect(await ask('c')).toEqual({ admitted: true });
-    // c was due when it came; d is late by more than two gaps and makes up for one.
+    // c was due when it came. d is late by more than two gaps, and makes up for one.
     clock.advanceMs(320);
     expect(await ask('d')).toEqual({ admitted: true });
     expect(await ask('e')).toEqual({ admitted: true });
     expect(await ask('f')).toMatchObject({ admitted: false, delayMs: 100 });
   });
 
-  it('a pace admits a late waiter after the waiter behind it, without one more gap for all that follow', async () => {
+  it('a pace admits a late waiter after the waiter behind it, without an extra gap for all later ones', async () => {
     const { limiter, clock } = virtualLimiter();
     const ask = (id: string) => limiter.acquire('acme', TIERS, { ...SPREAD, id });
     for (const id of ['a', 'late', 'b', 'c']) await ask(id);
@@ -104,7 +104,7 @@ describe('a pace', () => {
     expect(await ask('c')).toEqual({ admitted: true });
   });
 
-  it('a pace does not count from when a suspended waiter was due', async () => {
+  it('a pace does not count from the due time of a suspended waiter', async () => {
     const { limiter, clock } = virtualLimiter();
     const ask = (id?: string) => limiter.acquire('acme', TIERS, { ...SPREAD, ...(id && { id }) });
     await ask();
@@ -116,7 +116,7 @@ describe('a pace', () => {
     expect(await ask()).toMatchObject({ admitted: false, delayMs: 100 });
   });
 
-  it('a pace does not count from when a waiter for a lease was due', async () => {
+  it('a pace does not count from the due time of a waiter for a lease', async () => {
     const virtual = virtualLimiter();
     const scripts = new LeaseScripts(virtual, 10_000);
     const check = { tenant: 'acme', tiers: [{ limit: 600, windowMs: 60_000 }], concurrency: 1, ...SPREAD };
@@ -135,7 +135,7 @@ describe('a pace', () => {
     const { limiter, clock } = virtualLimiter();
     const paced = (id?: string) => limiter.acquire('acme', ['20/2s'], { ...SPREAD, ...(id && { id }) });
     expect(await paced()).toEqual({ admitted: true });
-    // The units that are cut are more than a window old.
+    // The removed units are more than a window old.
     for (let n = 0; n < 200; n++) {
       clock.advanceMs(n < 199 ? 130 : 30);
       if (n === 198) expect(await paced()).toEqual({ admitted: true });
@@ -171,7 +171,7 @@ describe('a pace', () => {
     }
   });
 
-  it('in random histories a pace is exact for a request that is alone, and admits k + 1 units in no less than k - 1 gaps', async () => {
+  it('in random histories a pace is exact for a lone request, and admits k + 1 units in no less than k - 1 gaps', async () => {
     const gapMs = 1000;
     const tiers = [{ limit: 1000, windowMs: 1000 * gapMs }];
     const step = fc.oneof(
@@ -193,7 +193,7 @@ describe('a pace', () => {
       const model = new Model();
       const starts: number[] = [];
       let names = 0;
-      // A waiter that is passed, and comes then, is not made up for: the pace counts from its start.
+      // If a waiter is passed over and comes later, nothing makes up for it: the pace counts from its start.
       let mayBePassed = false;
       const ask = async (id: string | undefined) => {
         const freeUs = model.freeUs(kinds, clock.us);

@@ -1,4 +1,4 @@
-/* Weights that are stored for tenants of a shared scope: their jobs wait in the home of the scope. */
+/* Stored weights of tenants in a shared scope: their jobs wait in the home of the scope. */
 import { type LimitHandle, RateLimiter } from 'bullmq-governor/core';
 import type { Redis } from 'ioredis';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -8,12 +8,12 @@ import { client } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 
 const BATCH = 64;
-/** More than an answer to one request has. */
+/** More bytes than the answer to one request. */
 const ANSWER_BYTES = 200;
 const TIERS = ['1/h'] as const;
 const TERMS = { lease: { token: 'a', lastsMs: 30_000 }, priority: 0 };
 
-/** A scope that tenants share, a limiter that stores, and one of another process that decides. */
+/** A shared scope, a limiter that stores weights, and a limiter of another process that decides. */
 function account(weights: number) {
   const { limiter, clock, prefix } = virtualLimiter();
   const given = client();
@@ -32,9 +32,9 @@ function account(weights: number) {
   const check = (tenant: string) => ({ scope, tenant, tiers: TIERS, shared: { weight: 1 } });
   const job = (by: RateLimiter, id: number, tenant: string) =>
     internalsOf(by).decider.ask([check(tenant)], { id: `bull:q:${id}` }, TERMS);
-  // The limiter keeps a connection of its own, which opens with the first call.
+  // The limiter keeps its own connection, which opens with the first call.
   const bytesRead = () => (duplicate.mock.results[0]?.value as Redis | undefined)?.stream?.bytesRead ?? 0;
-  /** How many bytes the other process reads for a batch of requests of jobs, of as many tenants. */
+  /** Returns the bytes that the other process reads for a batch of job requests, each of a different tenant. */
   const bytesOfBatch = async () => {
     const before = bytesRead();
     const asked = await Promise.all(tenants.slice(0, BATCH).map((tenant, i) => job(other, i, tenant)));
@@ -46,7 +46,7 @@ function account(weights: number) {
   return { limiter, other, scope, tenants, store, job, bytesOfBatch, shareOf };
 }
 
-it('one weight of 1,000 that changes adds nothing to what a batch of requests reads', async () => {
+it('a change of one weight among 1,000 adds nothing to the reply of a batch of requests', async () => {
   const { tenants, store, bytesOfBatch } = account(1000);
   await Promise.all(tenants.map((tenant) => store(tenant, 2)));
   await bytesOfBatch();
@@ -68,7 +68,7 @@ it('a stored weight holds in each process, for each tenant its own, until it is 
     ['b', 2],
   ] as const)
     await store(tenant, weight);
-  // Of a tenant whose first jobs have turns others wait as well.
+  // The first jobs of a tenant have turns, so also add jobs that only wait.
   for (let i = 0; i < 30; i++) await job(i % 2 ? limiter : other, i, 'abc'.charAt(i % 3));
   const shares = (by: RateLimiter) => Promise.all(['a', 'b', 'c'].map((tenant) => shareOf(by, tenant)));
   for (const by of [limiter, other]) expect(await shares(by)).toEqual([0.625, 0.25, 0.125]);
@@ -101,7 +101,7 @@ it('stored weights stay while a pause of their scope begins and ends, until the 
   expect(Object.keys(await redis.hgetall(settings))).toEqual(['paused']);
 });
 
-/** A limiter, and what it announces until a call has ended. */
+/** Makes a limiter, and returns its announcements until a call has ended. */
 async function announcer() {
   const { limiter } = virtualLimiter();
   const announced: string[] = [];
@@ -124,7 +124,7 @@ async function announcer() {
   return { limiter, after };
 }
 
-it('a weight that is stored, or cleared, is announced for the shared scope', async () => {
+it('a stored or cleared weight is announced for the shared scope', async () => {
   const { limiter, after } = await announcer();
   const acme = limiter.of('api', 'acme');
   const shared = JSON.stringify({ scope: 'api' });
@@ -138,9 +138,9 @@ it.each<[string, (acme: LimitHandle) => Promise<unknown>]>([
   ['clear', (acme) => acme.clear()],
   ['reset', (acme) => acme.reset()],
   ['leave', (acme) => acme.leave('job')],
-  // Also if there is no pause: an earlier call may have ended it, and failed to announce that.
+  // This also holds without a pause: an earlier call may have ended the pause and failed to announce that.
   ['resume', (acme) => acme.resume()],
-])('%s() of one tenant is announced for it', async (_, call) => {
+])('%s() of one tenant is announced for that tenant', async (_, call) => {
   const { limiter, after } = await announcer();
   expect(await after(() => call(limiter.of('api', 'acme')))).toEqual([
     JSON.stringify({ scope: 'api', tenant: 'acme' }),

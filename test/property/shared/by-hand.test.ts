@@ -1,4 +1,4 @@
-/* Requests by hand in a scope that tenants share, and calls about one of its tenants, in a process without workers. */
+/* Requests by hand in a shared scope, and calls about one of its tenants, in a process without workers. */
 import { RateLimiter } from 'bullmq-governor/core';
 import { expect, it, onTestFinished } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
@@ -10,7 +10,7 @@ import { atLeast, until } from '../../support/until.js';
 const TIERS = ['3/min'] as const;
 const TERMS = { lease: { token: 'a', lastsMs: 30_000 }, priority: 0 };
 
-/** A scope that a worker shares between tenants, and a limiter of a process that has no worker. */
+/** A scope that a worker shares between tenants, and a limiter of a process without workers. */
 async function account() {
   const scope = unique('account');
   const { limiter, clock, redis, prefix } = virtualLimiter();
@@ -52,7 +52,7 @@ it('requests by hand with shared: true count with jobs, and stand behind the job
   expect((await job('bull:q:2', 'acme')).status).toBe('deferred');
   expect(await other.of(scope).waiting()).toHaveLength(1);
   clock.advanceMs(60_000);
-  // The job has the first turn of three: two units are left.
+  // The job has the first of three turns, so two units are left.
   for (const admitted of [true, true, false]) {
     expect((await other.peek('globex', TIERS, { scope, shared: true })).admitted).toBe(admitted);
     expect((await ask('globex')).admitted).toBe(admitted);
@@ -60,7 +60,7 @@ it('requests by hand with shared: true count with jobs, and stand behind the job
   expect((await job('bull:q:2', 'acme')).status).toBe('admitted');
 });
 
-it('jobs of a paused tenant hold no units back from requests by hand', async () => {
+it('jobs of a paused tenant hold back no units from requests by hand', async () => {
   const { scope, other, clock, job } = await account();
   for (let n = 0; n < 6; n++) await job(`bull:q:${n}`, 'acme');
   await other.of(scope, 'acme').pause(600_000);
@@ -95,7 +95,7 @@ it('an id beside a shared scope is refused', async () => {
   );
 });
 
-it('a cap of one tenant refuses requests by hand while as many of its jobs run, and its weight stays', async () => {
+it('a cap of one tenant refuses requests by hand while its jobs fill the cap, and its weight stays', async () => {
   const { scope, other, limiter, clock, job } = await account();
   const target = { scope, tenant: 'acme' };
   const peek = (tenant: string) => other.peek(tenant, TIERS, { scope, shared: true });
@@ -110,7 +110,7 @@ it('a cap of one tenant refuses requests by hand while as many of its jobs run, 
   expect(await other.acquireAll([{ tenant: 'acme', tiers: ['9/s'], scope: unique('own') }, acme])).toMatchObject(full);
   expect((await peek('globex')).admitted).toBe(true);
   expect(await other.of(scope).waiting()).toHaveLength(1);
-  // The lease of a worker that died lapses.
+  // The lease of a dead worker lapses.
   clock.advanceMs(30_000);
   expect((await job('bull:q:2', 'acme')).status).toBe('admitted');
   await other.of(target.scope, target.tenant).set({ concurrency: 0 });
@@ -123,7 +123,7 @@ it('a cap of one tenant refuses requests by hand while as many of its jobs run, 
   expect((await job('bull:q:3', 'acme')).status).toBe('admitted');
 });
 
-it('a scope that one hash tag counts for each tenant is shared under another one', async () => {
+it('a scope counted per tenant under one hash tag can be shared under another', async () => {
   const scope = unique('account');
   const { limiter: own, prefix } = virtualLimiter({ advanced: { hashTag: 'own' } });
   const shared = new RateLimiter({
@@ -141,7 +141,7 @@ it('a scope that one hash tag counts for each tenant is shared under another one
   );
 });
 
-it('a request by hand counts in several shared scopes at once, behind the jobs that have turns, and in the widest one alone', async () => {
+it('a request by hand counts in several shared scopes at once, behind jobs with turns, and in the widest one alone', async () => {
   const { scope, other, limiter, clock, redis } = await account();
   const endpoint = unique('endpoint');
   internalsOf(limiter).sharedScopes.note(endpoint, true, scope);

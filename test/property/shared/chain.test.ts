@@ -1,4 +1,4 @@
-/* Several scopes that tenants share in one decision: a provider, the accounts within it, and their endpoints. */
+/* Several shared scopes in one decision: a provider, the accounts within it, and their endpoints. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roomOf, sharedKeys } from '../../../src/core/keys.js';
@@ -14,12 +14,12 @@ import { holds } from '../../support/random.js';
 import { unique } from '../../support/redis/redis.js';
 
 const RUNS = 10;
-/** How often the stored state is looked at, in milliseconds. */
+/** The interval between checks of the stored state, in milliseconds. */
 const LOOK_MS = 270;
 const perSecond = (limit: number, cap?: number): Limits => ({ tiers: [`${limit}/s` as const], cap });
 const tenants = (count: number) => Array.from({ length: count }, (_, n) => `t${n}`);
 
-/** So many jobs of each tenant, each in the narrow scopes that `of` says. */
+/** Makes `count` jobs of each tenant; `of` gives the narrow scopes of each job. */
 function jobsOf(count: number, each: number, of: (tenant: number, nth: number) => string[]): PlannedJob[] {
   return inTurn(
     tenants(count).map((tenant, t) => backlogOf(tenant, each).map((job, n) => ({ ...job, narrow: of(t, n) }))),
@@ -36,14 +36,14 @@ async function played(plan: Partial<SharedPlan> & Pick<SharedPlan, 'jobs'>, seed
   return world;
 }
 
-/** Per second from the first start to the last, of the jobs of a narrow scope. */
+/** Returns the rate of a narrow scope's jobs per second, from the first start to the last. */
 function rateIn(world: SharedWorld, scope: string): number {
   const starts = startsOf(world, ({ narrow }) => narrow?.includes(scope) ?? false);
   return ((starts.length - 1) * 1e6) / ((starts.at(-1) ?? 0) - (starts[0] ?? 0));
 }
 
 describe('a chain of shared scopes', () => {
-  it('is used whole where a narrow scope and plans of tenants stand within it', async () => {
+  it('is used fully if it contains a narrow scope and plans of tenants', async () => {
     const jobs = jobsOf(10, 40, (_, n) => (n % 2 ? ['endpoint'] : []));
     const world = await played({
       jobs,
@@ -57,18 +57,18 @@ describe('a chain of shared scopes', () => {
     expect(overtaken(world)).toBeLessThan(20);
   });
 
-  it('is used whole in a narrow scope that lets less through than its jobs would get', async () => {
+  it("is used fully in a narrow scope with a limit below its jobs' share", async () => {
     const jobs = jobsOf(10, 40, (_, n) => (n % 2 ? ['endpoint'] : []));
     const world = await played({ jobs, shared: () => perSecond(100), narrow: () => perSecond(20) });
     // 20 at once, and then 20 a second: 200 within 9 seconds.
     expect(rateIn(world, 'endpoint')).toBeGreaterThan(0.97 * (200 / 9));
     expect(world.activations / world.started.length).toBeLessThan(2.1);
-    // The others are through before.
+    // The other jobs have started before.
     const others = startsOf(world, ({ narrow }) => narrow?.length === 0);
     expect(others.at(-1)).toBeLessThan(3.5e6);
   });
 
-  it('of three, with two regions and four endpoints, is used whole', async () => {
+  it('is used fully with three levels, two regions and four endpoints', async () => {
     const jobs = jobsOf(8, 50, (t, n) => [`region${t % 2}`, `endpoint${n % 4}`]);
     const limitOf = (scope: string) => perSecond(scope.startsWith('region') ? 60 : 40);
     const world = await played({ jobs, shared: () => perSecond(100), narrow: limitOf });
@@ -76,7 +76,7 @@ describe('a chain of shared scopes', () => {
     expect(world.activations / world.started.length).toBeLessThan(2.3);
   });
 
-  it('gives a narrow scope to its tenants by weight, though another tenant floods the wide one', async () => {
+  it('gives a narrow scope to its tenants by weight, although another tenant floods the wide one', async () => {
     const weights: Record<string, number> = { a: 3, b: 1 };
     const narrow = ['endpoint'];
     const jobs = inTurn([backlogOf('a', 220, { narrow }), backlogOf('b', 120, { narrow }), backlogOf('flood', 700)]);
@@ -87,7 +87,7 @@ describe('a chain of shared scopes', () => {
       weight: (tenant) => weights[tenant] ?? 1,
     });
     const inEndpoint = world.started.filter((job) => job.narrow);
-    // While all of them wait.
+    // These starts happen while all of them wait.
     expect(weightsError(inEndpoint.slice(60, 260), weights)).toBeLessThan(0.06);
   });
 
@@ -100,7 +100,7 @@ describe('a chain of shared scopes', () => {
     expect(weightsError(inEndpoint.slice(60, 150), weights)).toBeLessThan(0.06);
   });
 
-  it('gives the tokens of a narrow scope to its tenants by weight, where the wide one counts requests', async () => {
+  it('gives the tokens of a narrow scope to its tenants by weight, if the wide one counts requests', async () => {
     const narrow = ['endpoint'];
     const jobs = inTurn([backlogOf('many', 90, { narrow }), backlogOf('few', 810, { narrow })]);
     const tokensOf = (nth: number) => (jobs[nth]?.tenant === 'many' ? 9 : 1);
@@ -117,11 +117,11 @@ describe('a chain of shared scopes', () => {
     const took = { many: 0, few: 0 };
     for (const { tenant, nth, startedUs } of world.started)
       if ((startedUs ?? 0) > 2e6) took[tenant as 'many' | 'few'] += tokensOf(nth);
-    // By requests it were 9 to 1.
+    // By requests the ratio would be 9 to 1.
     expect(Math.abs(took.many - took.few) / (took.many + took.few)).toBeLessThan(0.05);
   });
 
-  it('gives the tokens of a narrow scope by weight to a tenant that declares less or more than it settles', async () => {
+  it('gives the tokens of a narrow scope by weight, even if a tenant declares less or more than it settles', async () => {
     const cases = fc.constantFrom({ declares: 1, took: 10 }, { declares: 2, took: 50 }, { declares: 40, took: 10 });
     await holds('declared and settled', 5, cases, async ({ declares, took }) => {
       const narrow = ['endpoint'];
@@ -140,17 +140,17 @@ describe('a chain of shared scopes', () => {
       });
       await world.run();
       const taken = { other: 0, exact: 0 };
-      // What starts too early for the weights is made up for.
+      // Starts that are too early for the weights are balanced later.
       for (const { tenant } of world.started) taken[tenant as 'other' | 'exact'] += tenant === 'other' ? took : 10;
       expect(Math.abs(taken.other - taken.exact) / (taken.other + taken.exact)).toBeLessThan(0.1);
     });
   });
 
-  it('runs as many as its caps, and never more, and a lease that ends in a narrow scope is used at once', async () => {
+  it('fills its caps and never exceeds them, and immediately reuses a lease that ends in a narrow scope', async () => {
     const jobs = jobsOf(4, 60, (_, n) => (n % 2 ? ['endpoint'] : [])).map((job) => ({ ...job, runMs: 100 }));
     const cap = (n: number): Limits => ({ tiers: [], cap: n });
     const world = await played({ jobs, shared: () => cap(8), narrow: () => cap(3) });
-    // 120 jobs of 100 ms, three at a time; the others take five at least meanwhile.
+    // 120 jobs of 100 ms, three at a time; meanwhile the others use at least five.
     expect((world.started.at(-1)?.startedUs ?? 0) / 1e6).toBeLessThan((120 / 3) * 0.1 * 1.08);
     expect(world.activations / world.started.length).toBeLessThan(2.6);
   });
@@ -168,11 +168,11 @@ describe('a chain of shared scopes', () => {
       queues: [{ slots: 5 }, { slots: 50 }, { slots: 20, stop }],
     });
     const starts = startsOf(world, ({ tenant }) => tenant === 'fast').filter((us) => us > 3e6 && us < 9e6);
-    // 50 a second less the 5 of the slow queue.
+    // 50 a second, minus the 5 of the slow queue.
     expect(starts.length).toBeGreaterThan(0.9 * 6 * 45);
   });
 
-  it('counts costs in each of its scopes, and is used whole by them', async () => {
+  it('counts costs in each of its scopes, and is used fully by them', async () => {
     const jobs = jobsOf(5, 50, (_, n) => (n % 2 ? ['endpoint'] : []));
     const tokens = (limit: number): Limits => ({
       tiers: [{ limit, windowMs: 1000, unit: 'tokens' }],
@@ -181,7 +181,7 @@ describe('a chain of shared scopes', () => {
     const world = sharedWorld({ jobs, shared: () => tokens(300), narrow: () => tokens(120) });
     await world.run();
     expect(world.unfinished).toBe(0);
-    // 125 jobs of 6 tokens on average at 120 a second.
+    // 125 jobs of 6 tokens on average, at 120 tokens a second.
     expect((world.started.at(-1)?.startedUs ?? 0) / 1e6).toBeLessThan((125 * 6) / 120 / 0.94);
     expect(world.activations / world.started.length).toBeLessThan(2.4);
   });
@@ -202,11 +202,11 @@ describe('a job of a chain that waits for several scopes', () => {
       own: (tenant) => (tenant === 'plan' ? perSecond(1) : undefined),
       narrow: () => ({ tiers: [], cap: 1 }),
     });
-    // The lease ends at 1.5 s, and the others have the next units of the account.
+    // The lease ends at 1.5 s, and the other jobs have the next units of the account.
     expect(world.jobs[1]?.startedUs).toBeLessThan(2.1e6);
   });
 
-  it('follows a limit of one narrow scope that is raised while it waits for another one', async () => {
+  it('follows a raised limit of one narrow scope while it waits for another one', async () => {
     const raisedMs: Record<string, number> = { endpoint: 2000, region: 3000 };
     const jobs = inTurn([
       backlogOf('a', 20, { narrow: ['region'] }),

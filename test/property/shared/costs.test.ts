@@ -29,7 +29,7 @@ const SHARES: { tiers: string[]; cost: (units: number) => Cost; tenants: Tenant[
   },
 ];
 
-it.each(SHARES)('tenants of unlike costs share $tiers by weight in units, and nobody starves', async (plan) => {
+it.each(SHARES)('tenants of different costs share $tiers by weight in units, and none starves', async (plan) => {
   const { tiers, cost, tenants } = plan;
   const all = inTurn(tenants.map(({ name, jobs }) => backlogOf(name, jobs)));
   const weightOf = new Map(tenants.map(({ name, weight }) => [name, weight]));
@@ -41,7 +41,7 @@ it.each(SHARES)('tenants of unlike costs share $tiers by weight in units, and no
     untilMs: 12_000,
   });
   await world.run();
-  // The first seconds are those of who came first.
+  // The first seconds belong to the earliest tenants.
   const later = world.started.filter(({ startedUs }) => (startedUs ?? 0) > 2e6 && (startedUs ?? 0) <= 11e6);
   const taken = tenants.map(({ name }) => {
     const starts = later.filter(({ tenant }) => tenant === name);
@@ -62,7 +62,7 @@ it.each(SHARES)('tenants of unlike costs share $tiers by weight in units, and no
   expect(used / 9 / Number.parseInt(tiers[0] as string, 10)).toBeGreaterThan(0.9);
 });
 
-/** Plays nine seconds of 300 tokens a second: jobs of one tenant cost 20 or 1, those of two others 5. */
+/** Plays nine seconds of 300 tokens a second: jobs of one tenant cost 20 or 1, jobs of two others cost 5. */
 async function tokens(jobs: readonly PlannedJob[], isCheap: (nth: number) => boolean, queues: PlannedQueue[]) {
   const unitsOf = (nth: number) => (jobs[nth]?.tenant !== 'unlike' ? 5 : isCheap(nth) ? 1 : 20);
   const tiers = [{ limit: 300, windowMs: 1000, unit: 'tokens' }];
@@ -78,7 +78,7 @@ async function tokens(jobs: readonly PlannedJob[], isCheap: (nth: number) => boo
 
 const TENANTS = ['unlike', 'other', 'third'];
 
-it('jobs that joined last, cost little and wait for slow workers make others neither come in vain nor lose their share', async () => {
+it('late cheap jobs with slow workers neither call other jobs in vain nor reduce the share of the others', async () => {
   const dear = inTurn(TENANTS.map((tenant) => backlogOf(tenant, 400)));
   const jobs = [...dear, ...backlogOf('unlike', 400, { queue: 1, runMs: 400 })];
   const { share, used, again } = await tokens(jobs, (nth) => nth >= dear.length, [{ slots: 50 }, { slots: 3 }]);
@@ -88,7 +88,7 @@ it('jobs that joined last, cost little and wait for slow workers make others nei
   expect(again).toBeLessThan(2.2);
 });
 
-it('a tenant whose jobs of one token are removed again and again starts none of 20 in their place for nothing', async () => {
+it('a tenant that keeps removing its one-token jobs cannot start 20-token jobs in their place for free', async () => {
   const isCheap = (nth: number) => Math.floor(nth / TENANTS.length) % 2 === 1;
   const jobs = inTurn(TENANTS.map((tenant) => backlogOf(tenant, 400))).map((job, nth) => ({
     ...job,

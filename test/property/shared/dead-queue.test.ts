@@ -6,41 +6,47 @@ import type { SharedPlan } from '../../support/model/shared/shared-plan.js';
 import { holds } from '../../support/random.js';
 
 const AWAY_MS = 1000;
-/** The first watchdog comes so soon after the end of a process, also if wakes are late. */
+/** The time until the first watchdog comes after the end of a process, also with late wakes. */
 const WATCHED_MS = 3500;
 
 describe('a queue whose workers stop', () => {
   it.each([
     { what: 'take no jobs', keepsTimers: true },
     { what: 'have died', keepsTimers: false },
-  ])('leaves its share to the others within 2 s, and has it again when they return: they $what', async (how) => {
-    const world = deadQueue(9000, how.keepsTimers);
-    await world.run();
-    expect(world.unfinished).toBe(0);
-    expect(overLimit(world, 100)).toEqual([]);
-    const [dead, lives] = [0, 1].map((queue) => startsOf(world, (job) => job.queue === queue)) as [number[], number[]];
-    expect(dead.filter((us) => us > 4e6 && us < 9e6)).toEqual([]);
-    expect(useBetween(lives, 100, 5000, 9000)).toBeGreaterThan(0.95);
-    // Five of six tenants are in the queue that returns.
-    expect(useBetween(dead, 100, 11_000, 12_000)).toBeCloseTo(5 / 6, 1);
-    expect(useBetween(startsOf(world), 100, 10_000, 12_000)).toBeGreaterThan(0.95);
-  });
+  ])(
+    'leaves its share to the others within 2 s if its workers $what, and gets it back on their return',
+    async (how) => {
+      const world = deadQueue(9000, how.keepsTimers);
+      await world.run();
+      expect(world.unfinished).toBe(0);
+      expect(overLimit(world, 100)).toEqual([]);
+      const [dead, lives] = [0, 1].map((queue) => startsOf(world, (job) => job.queue === queue)) as [
+        number[],
+        number[],
+      ];
+      expect(dead.filter((us) => us > 4e6 && us < 9e6)).toEqual([]);
+      expect(useBetween(lives, 100, 5000, 9000)).toBeGreaterThan(0.95);
+      // Five of six tenants are in the queue that returns.
+      expect(useBetween(dead, 100, 11_000, 12_000)).toBeCloseTo(5 / 6, 1);
+      expect(useBetween(startsOf(world), 100, 10_000, 12_000)).toBeGreaterThan(0.95);
+    },
+  );
 
-  it('leaves none of its tenants behind when they return, though they are more than one call sees to', async () => {
+  it('serves all of its tenants after its workers return, although they are more than one call examines', async () => {
     const world = deadQueue(9000, true, 250);
     await world.run();
     expect(world.unfinished).toBe(0);
     const starts = startsOf(world);
-    // 1700 jobs need 16 s, and 2 s pass until the others have the share of the dead queue.
+    // 1700 jobs need 16 s, and the others get the share of the dead queue after 2 s.
     expect(starts.at(-1)).toBeLessThan(19e6);
   });
 });
 
-describe('a queue whose process was killed with jobs in its hands', () => {
-  // With this seed the queue stood still until these jobs stalled.
+describe('a queue whose process was killed with fetched jobs', () => {
+  // With this seed, the queue once stood still until these jobs stalled.
   const STOOD_STILL: [number, number] = [20, 388_834];
 
-  it('has its share again soon after another one has started, long before the jobs stall', async () => {
+  it('gets its share again soon after another process has started, long before the jobs stall', async () => {
     const runs = fc.tuple(fc.constantFrom(1, 3, 5, 20), fc.integer({ min: 1, max: 1_000_000 }));
     const hasItsShareAgain = async ([jobs, seed]: [number, number]) => {
       const world = stalledQueue(jobs, 13_000, seed);

@@ -9,7 +9,7 @@ import { holds } from '../../support/random.js';
 import { unique } from '../../support/redis/redis.js';
 
 const RUNS = 10;
-/** How often the stored state is looked at, in milliseconds. */
+/** The interval between checks of the stored state, in milliseconds. */
 const LOOK_MS = 70;
 
 async function play(
@@ -24,7 +24,7 @@ async function play(
     expect(await faultsOf(world)).toEqual([]);
     if (world.unfinished > 1) timeline.after(LOOK_MS, look);
   };
-  // What the keys held is not known to the model once they are lost.
+  // Once the keys are lost, the model does not know their content.
   if (fault !== 'forget') timeline.after(LOOK_MS, look);
   if (fault === 'forget') timeline.after(random.faultMs, () => world.forget());
   if (fault === 'step') timeline.after(random.faultMs, () => world.stepClock(-random.stepMs));
@@ -37,9 +37,9 @@ async function play(
 }
 
 describe('random histories of a shared scope', () => {
-  // How long capacity is idle at most while a job could use it, in milliseconds: by the first watchdog where nothing goes
-  // wrong. Else a removed job is found when it does not come, by another queue's process only after some graces, and where
-  // nobody else knows of a job it comes by itself.
+  // `idleMs` bounds the idle time of capacity while a job could use it, in milliseconds. Without faults the first
+  // watchdog sets the bound. A removed job is noticed only when it does not come; another queue's process notices it
+  // after several graces. A job that only a dead process knew comes by itself.
   it.each<{ fault: Fault; idleMs: number }>([
     { fault: 'none', idleMs: 3500 },
     { fault: 'skew', idleMs: 3500 },
@@ -54,12 +54,12 @@ describe('random histories of a shared scope', () => {
     { fault: 'forget', idleMs: 700_000 },
   ])('keep every promise: $fault', async ({ fault, idleMs }) => {
     const virtual = virtualLimiter();
-    // Each history listens to the connection anew.
+    // Each history adds its own listeners to the connection.
     virtual.redis.setMaxListeners(0);
     await holds(`shared ${fault}`, RUNS, plans, async (random) => {
       const played = await play(virtual, random, fault);
       expect(played.idleMs).toBeLessThan(idleMs);
-      // Turns of one millisecond are told to workers whose timers count milliseconds.
+      // Turns within the same millisecond may swap, because the workers' timers count milliseconds.
       if (fault === 'none') expect(overtaken(played.world)).toBeLessThan(4);
     });
   });

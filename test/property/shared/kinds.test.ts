@@ -1,4 +1,4 @@
-/* Tiers of every kind, and units that cost more than one, in shared scopes; see test/horizon/kinds.test.ts. */
+/* Tiers of every kind, and costs above one, in shared scopes; see test/full/kinds.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { drawnTokens, unlikeTokens } from '../../support/model/kinds/costs.js';
 import { sharedFigures, tenantsJobs } from '../../support/model/kinds/shared.js';
@@ -20,18 +20,21 @@ describe('a shared scope under tiers of any kind', () => {
     { name: 'costs from 1 to 50', shared: { tiers: ['600 tokens/10s'], costOf: drawnTokens(1, 50) } },
     { name: 'costs of 1 and 59', shared: { tiers: ['60 tokens/s'], costOf: unlikeTokens(59, 7) }, use: 0.94 },
     {
-      name: 'own costs under a sliding one',
+      name: 'own costs under a sliding tier',
       shared: { tiers: ['15/s'] },
       own: { tiers: ['300 tokens/10s'], costOf: drawnTokens(1, 20) },
       use: 0.95,
     },
-  ])('$name: is used whole, and no window holds more', async ({ shared, own, each = 25, use = 0.98 }) => {
-    const world = sharedWorld({ jobs: tenantsJobs(4, each), shared: () => shared, ...(own && { own: () => own }) });
-    await world.run();
-    expect(world.unfinished).toBe(0);
-    const figures = sharedFigures(world);
-    expect(figures.wrong).toBe(0);
-    expect(figures.use).toBeGreaterThan(use);
-    expect(figures.activations).toBeLessThan(2.4);
-  });
+  ])(
+    '$name: the scope is used fully, and no window exceeds its limit',
+    async ({ shared, own, each = 25, use = 0.98 }) => {
+      const world = sharedWorld({ jobs: tenantsJobs(4, each), shared: () => shared, ...(own && { own: () => own }) });
+      await world.run();
+      expect(world.unfinished).toBe(0);
+      const figures = sharedFigures(world);
+      expect(figures.wrong).toBe(0);
+      expect(figures.use).toBeGreaterThan(use);
+      expect(figures.activations).toBeLessThan(2.4);
+    },
+  );
 });

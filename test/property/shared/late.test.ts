@@ -6,13 +6,13 @@ import { virtualLimiter } from '../../support/model/virtual.js';
 
 const TERMS = { lease: { token: 'a', lastsMs: 30_000 }, priority: 0 };
 const CHECK: PreparedCheck = { scope: 'api', tenant: 'acme', tiers: ['100/s'], shared: { weight: 1 } };
-/** More late waiters than one call looks at. */
+/** More late waiters than one call examines. */
 const LATE = 60;
-/** A waiter is late after 50 ms, and those in front of it step aside 200 ms after their turn. */
+/** A waiter is late after 50 ms, and the waiters in front of it step aside 200 ms after their turn. */
 const SOON_MS = 500;
 
 describe('a waiter of a shared scope whose promotion is lost', () => {
-  it('is promoted again soon while many late waiters stand in front, each of a queue of its own without a worker', async () => {
+  it('is promoted again soon although many late waiters stand in front, each of a separate queue without a worker', async () => {
     const { limiter, clock } = virtualLimiter();
     const { calls, reader } = internalsOf(limiter);
     const promoted: { id: string; us: number }[] = [];

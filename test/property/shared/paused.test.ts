@@ -1,4 +1,6 @@
-/* One tenant of a shared scope is paused: its jobs keep their places and hold no slot, and the others use the limit. */
+/*
+ * One tenant of a shared scope is paused: its jobs keep their places and hold no slot, while the others use the limit.
+ */
 import { expect, it } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
 import { overLimit } from '../../support/model/shared/figures.js';
@@ -51,7 +53,6 @@ it.each([
 
     const flood = world.started.filter(({ tenant }) => tenant === 'flood');
     expect(flood.reduce((sum, { activations }) => sum + activations, 0) / flood.length).toBeLessThan(2.3);
-    // Its jobs keep their places.
     const later = flood.filter(({ startedUs }) => (startedUs as number) / 1000 > UNTIL_MS).map(({ nth }) => nth);
     const first = Math.max(...flood.slice(0, flood.length - later.length).map(({ nth }) => nth));
     expect(later.filter((nth) => nth < first)).toEqual([]);

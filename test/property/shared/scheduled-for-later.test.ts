@@ -1,4 +1,4 @@
-/* Waiters that are scheduled for a later time, because their own plan or a narrow scope opens then. */
+/* Waiters scheduled for a later time, because their own plan or a narrow scope opens then. */
 import { expect, it } from 'vitest';
 import { backlogOf, sharedWorld } from '../../support/model/shared/shared-worlds.js';
 
@@ -8,7 +8,7 @@ const two = () => ({ tiers: [{ limit: 2, windowMs: WINDOW_MS }] });
 it.each([
   ['a narrow scope', { narrow: ['endpoint'] }],
   ['a plan', {}],
-])('a unit that is free before is used by others, where two wait for %s', async (_, job) => {
+])('others use an earlier free unit while two jobs wait for %s', async (_, job) => {
   const world = sharedWorld({
     jobs: [
       ...backlogOf('later', 2, job),

@@ -7,7 +7,7 @@ import { holds } from '../../support/random.js';
 
 const SEEDS = fc.integer({ min: 1, max: 1_000_000 });
 
-/** The starts of each second; of all queues, or of one. */
+/** Counts the starts of each second, for all queues or for one. */
 function perSecond(world: SharedWorld, seconds: number, queue?: number): number[] {
   const starts = startsOf(world, (job) => queue === undefined || job.queue === queue);
   return Array.from({ length: seconds }, (_, second) => starts.filter((us) => Math.floor(us / 1e6) === second).length);
@@ -24,14 +24,14 @@ describe('a shared scope', () => {
       const [slow, fast] = [0, 1].map((queue) => perSecond(world, 12, queue).slice(4)) as [number[], number[]];
       expect(sum(slow) + sum(fast)).toBeGreaterThan(0.95 * 800);
       expect(Math.min(...fast)).toBeGreaterThan(0.75 * (100 - slots));
-      // Its jobs run for 0.5 to 1.5 s. Of 110 seeds the median was 0.93, and the least 0.79.
+      // Its jobs run for 0.5 to 1.5 s. Over 110 seeds the median was 0.93, and the minimum 0.79.
       expect(sum(slow)).toBeGreaterThan(0.75 * 8 * slots);
       const started = world.started.filter(({ queue }) => queue === 0);
       expect(sum(started.map(({ activations }) => activations)) / started.length).toBeLessThan(4.5);
     });
   });
 
-  it('is in use from the first second of a backlog that takes seconds to ask', async () => {
+  it('is used from the first second on, although the backlog needs seconds to send its requests', async () => {
     const plans = fc.constantFrom(
       { count: 40, jobs: 60, limit: 30, askMs: 3.2, seconds: 7 },
       { count: 10, jobs: 400, limit: 1000, askMs: 0.7, seconds: 4 },

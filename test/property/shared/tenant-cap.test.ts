@@ -1,4 +1,4 @@
-/* One tenant of a shared scope gets a cap: it runs that many jobs at a time, and the others use what it leaves. */
+/* One tenant of a shared scope gets a cap: it runs at most that many jobs at a time, and the others use the rest. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
@@ -11,7 +11,7 @@ import { holds } from '../../support/random.js';
 import { keysUnder } from '../../support/redis/redis.js';
 
 const LIMIT = 100;
-/** Without bursts of a second: a cap lets few of them start. */
+/** A tier without bursts of a second, because a cap lets only a few jobs of a burst start. */
 const TIERS = [{ limit: LIMIT / 10, windowMs: 100 }];
 const CAP = 3;
 const RUN_MS = 80;
@@ -21,7 +21,7 @@ const UNTIL_MS = 4200;
 const jobsOf = (tenant: string, count: number, job: Partial<PlannedJob> = {}) =>
   backlogOf(tenant, count, { runMs: RUN_MS, ...job });
 
-/** Two tenants with backlogs; a process without workers stores a cap of the first one, and removes it later. */
+/** Two tenants with backlogs. A process without workers stores a cap for the first tenant, and removes it later. */
 async function capped(plan: Partial<SharedPlan> = {}, seed = 1) {
   const jobs = plan.jobs ?? inTurn([jobsOf('flood', 250), jobsOf('calm', 450)]);
   const queues = [{ slots: 200 }, { slots: 200 }];
@@ -71,7 +71,7 @@ it('a stored cap of one tenant holds from the next decision on, leaves the limit
   const seconds = (UNTIL_MS - FROM_MS - 1000) / 1000;
   const flood = startedIn('flood', FROM_MS + 500, UNTIL_MS - 500) / seconds;
   const calm = startedIn('calm', FROM_MS + 500, UNTIL_MS - 500) / seconds;
-  // Turns of the others are given up to 200 ms ahead.
+  // The others get turns up to 200 ms ahead.
   expect(flood).toBeGreaterThanOrEqual((CAP * 1000) / (RUN_MS + 300));
   expect(flood + calm).toBeGreaterThanOrEqual(0.97 * LIMIT);
   // Both have their halves again within a second.

@@ -1,4 +1,4 @@
-/* What callers are told of a shared scope: its tenants, its waiters, and shares of it. */
+/* The information that callers get about a shared scope: its tenants, its waiters, and shares of it. */
 import { describe, expect, it } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
 import { sharedKeys } from '../../../src/core/keys.js';
@@ -30,8 +30,8 @@ function home() {
   return { limiter, clock, redis, ask, shareOf, waitersKey: keys.waiters, flowsKey: keys.home?.[1] ?? '' };
 }
 
-describe('of a shared scope is told', () => {
-  it('how many jobs of a tenant wait, in all queues together', async () => {
+describe('a shared scope reports', () => {
+  it('the number of waiting jobs of a tenant, in all queues together', async () => {
     const { limiter, ask } = home();
     await ask('bull:one:0', shared('acme'));
     for (const id of ['bull:one:1', 'bull:one:2', 'bull:two:3', 'bull:three:4']) await ask(id, shared('acme', 2));
@@ -44,7 +44,7 @@ describe('of a shared scope is told', () => {
     });
   });
 
-  it('the largest weight of a tenant that has unlike weights in two queues', async () => {
+  it('the largest weight of a tenant that has different weights in two queues', async () => {
     const { limiter, ask } = home();
     await ask('bull:q:0', shared('busy'));
     for (const [tenant, weights] of [
@@ -81,7 +81,7 @@ describe('of a shared scope is told', () => {
     },
   );
 
-  it('who waits in a home whose record does not grow with the number of waiters, also if these have costs', async () => {
+  it('the waiters of a home whose record does not grow with their number, also if they have costs', async () => {
     const { limiter, clock, redis, ask, waitersKey, flowsKey } = home();
     await ask('bull:q:0', priced('acme', 10));
     for (let n = 1; n <= 3; n++) await ask(`bull:q:${n}`, priced('acme', (n % 9) + 1));
@@ -89,7 +89,7 @@ describe('of a shared scope is told', () => {
     for (let n = 4; n <= 40; n++) await ask(`bull:q:${n}`, priced('acme', (n % 9) + 1));
     expect(await redis.hlen(flowsKey)).toBe(fields);
     expect((await limiter.tenants({ scope: SCOPE })).tenants).toMatchObject([{ waiting: 40 }]);
-    // The first waiters do not come, and are told again: what is known of them then stands between flow and costs.
+    // The first waiters do not come, and get new turns. Their records then have more fields between flow and costs.
     for (let n = 0; n < 4; n++) {
       clock.advanceMs(20_000);
       await ask('bull:q:40', priced('acme', 5));
@@ -113,7 +113,7 @@ describe('of a shared scope is told', () => {
     ]);
   });
 
-  it('the share of a tenant among all that wait, also of those that wait for limits of their own', async () => {
+  it('the share of a tenant among all waiters, including those that wait for their own limits', async () => {
     const { ask, shareOf } = home();
     await ask('bull:q:0', own('acme'), shared('acme'));
     for (let n = 1; n < 4; n++) await ask(`bull:q:${n}`, own('acme'), shared('acme'));
@@ -123,7 +123,7 @@ describe('of a shared scope is told', () => {
   });
 });
 
-it('jobs that wait with a cost are decided by limits that have more tiers', async () => {
+it('limits with more tiers decide jobs that already wait with a cost', async () => {
   const { clock, ask } = home();
   const ids = ['bull:q:1', 'bull:q:2', 'bull:q:3', 'bull:q:4'];
   for (const id of ['bull:q:0', ...ids]) await ask(id, priced('acme', 10));
@@ -141,7 +141,7 @@ it('jobs that wait with a cost are decided by limits that have more tiers', asyn
   expect(started.size).toBe(4);
 });
 
-it('a cap that is removed leaves no free times in the home, because they would hold for a later cap', async () => {
+it('a removed cap leaves no free times in the home, because they would hold for a later cap', async () => {
   const { limiter, redis, ask, flowsKey } = home();
   const target = { scope: SCOPE, tenant: 'acme' };
   internalsOf(limiter).sharedScopes.note(SCOPE, true);

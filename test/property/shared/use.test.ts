@@ -12,11 +12,11 @@ import {
   weighted,
 } from '../../support/model/shared/scenarios.js';
 
-/** In a burst of 100 in 10 ms, wakes that are up to 3 ms late at each step change the order of so many. */
+/** In a burst of 100 jobs in 10 ms, wakes up to 3 ms late at each step can make this many jobs overtake another. */
 const BURST = 90;
 
 describe('a shared scope with backlogs', () => {
-  it('is used whole under limits per tenant, though tenant comes after tenant', async () => {
+  it('is used fully under limits per tenant, although the tenants come one after another', async () => {
     const world = account(25);
     await world.run();
     expect(world.started).toHaveLength(500);
@@ -27,7 +27,7 @@ describe('a shared scope with backlogs', () => {
     expect(overtaken(world)).toBeLessThan(20);
   });
 
-  it('is used whole where one tenant alone has a limit of its own', async () => {
+  it('is used fully if only one tenant has its own limit', async () => {
     const world = mixed(80);
     await world.run();
     expect(world.started).toHaveLength(480);
@@ -54,7 +54,7 @@ describe('a shared scope with backlogs', () => {
     expect(world.unfinished).toBe(0);
     expect(overLimit(world, 100)).toEqual([]);
     expect(useOf(world, 100)).toBeGreaterThan(0.97);
-    // The first window is that of those who came first.
+    // The first window belongs to the earliest tenants.
     expect(weightsError(world.started.slice(200, 800), weights)).toBeLessThan(0.05);
   });
 
@@ -65,12 +65,12 @@ describe('a shared scope with backlogs', () => {
     expect(world.unfinished).toBe(0);
     expect(overLimit(world, 30)).toEqual([]);
     expect(useOf(world, 30)).toBeGreaterThan(0.97);
-    // The first window is that of the tenant whose jobs were added first, and they use up a part of the second one.
+    // The tenant with the earliest jobs has the first window, and a part of the second one.
     expect(weightsError(world.started.slice(60, 280), weights)).toBeLessThan(0.05);
     expect(world.activations / 450).toBeLessThan(1.1);
   });
 
-  it('is divided by weight also where the next job of a tenant comes when its last one has started', async () => {
+  it("is divided by weight even if a tenant's next job comes only after its last one has started", async () => {
     const world = oneByOne(20);
     await world.run();
     expect(world.unfinished).toBe(0);
@@ -79,7 +79,7 @@ describe('a shared scope with backlogs', () => {
     expect(few.length).toBeLessThanOrEqual(12);
   });
 
-  it('is divided by weight though most turns of a tenant are those of jobs that were removed', async () => {
+  it('is divided by weight even if most turns of a tenant belong to removed jobs', async () => {
     const world = ghostsOfOne(380);
     await world.run();
     expect(world.unfinished).toBe(0);
@@ -87,7 +87,7 @@ describe('a shared scope with backlogs', () => {
     expect(weightsError(later, { some: 1, none: 1 })).toBeLessThan(0.1);
   });
 
-  it('is divided by weight though jobs of a tenant are tried in vain in a queue that takes none', async () => {
+  it('is divided by weight even if jobs of a tenant are called in vain in a queue without workers', async () => {
     const world = halfDead(100);
     await world.run();
     expect(world.unfinished).toBe(0);
@@ -95,13 +95,13 @@ describe('a shared scope with backlogs', () => {
     expect(weightsError(later, { both: 1, one: 1 })).toBeLessThan(0.1);
   });
 
-  it('runs as many as its cap, and never more', async () => {
+  it('fills its cap and never exceeds it', async () => {
     const world = capped(30);
     await world.run();
     expect(world.started).toHaveLength(300);
     expect(world.mostRunning).toBe(20);
     expect(overLimit(world, 100, () => 20)).toEqual([]);
-    // 20 in 200 ms, 15 times.
+    // 20 jobs in each 200 ms, 15 times.
     const lastMs = (world.started.at(-1)?.startedUs ?? 0) / 1000;
     expect(2800 / lastMs).toBeGreaterThan(0.97);
     expect(world.activations / 300).toBeLessThan(2.3);

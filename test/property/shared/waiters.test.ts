@@ -1,6 +1,4 @@
-/*
- * Waiters of a shared scope that leave, or are others than when they joined: what each call has the caller do.
- */
+/* Waiters of a shared scope that leave or change, and the orders that each call gives to its caller. */
 import { describe, expect, it } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
 import type { PreparedCheck } from '../../../src/core/options/checks.js';
@@ -31,7 +29,7 @@ function home() {
   };
 }
 
-/** The waiters that are to come within a second, of what the caller of a script is to do: the watchdogs come later. */
+/** Selects the waiters that a script's reply calls within a second; watchdogs come later. */
 const called = (promotions: readonly Promotion[]) =>
   promotions
     .filter(({ task, turnUs, nowUs }) => task === 'promote' && turnUs <= nowUs + 1_000_000)
@@ -42,12 +40,12 @@ describe('a waiter of a shared scope', () => {
     const { virtual, ask } = home();
     await ask('bull:q:other', own('acme'), shared('acme'));
     virtual.clock.advanceMs(1);
-    // Of these two each has a turn at once.
+    // Of these two jobs, each has a turn immediately.
     await ask('bull:q:1', shared('acme'));
     await ask('bull:q:2', shared('busy'));
     for (let n = 3; n < 20; n++) await ask(`bull:q:${n}`, shared('busy'));
     virtual.clock.advanceMs(1000);
-    // Its rules have one more scope by now, in which nothing is free for an hour.
+    // Its rules now have one more scope, which has no free unit for an hour.
     const refused = await ask('bull:q:1', own('acme'), shared('acme'));
     expect(refused.scope).toBe(0);
     const comes = called(refused.promotions);
@@ -77,7 +75,7 @@ describe('a waiter of a shared scope', () => {
     expect(calledIn[0]).toBeGreaterThanOrEqual(4);
   });
 
-  it('has its turn by the costs of its own tenant, not by those of other tenants in front', async () => {
+  it('gets its turn by the costs of its own tenant, not by those of other tenants in front', async () => {
     const { virtual, ask } = home();
     const checks = (tenant: string, limit: number, tokens: number): PreparedCheck[] => [
       { scope: 'plan', tenant, tiers: [`${limit} tokens/min`], cost: { tokens } },
@@ -90,7 +88,7 @@ describe('a waiter of a shared scope', () => {
     expect(called(promotions)).toEqual(expect.arrayContaining(['bull:q:13', 'bull:q:14', 'bull:q:15']));
   });
 
-  it('that is gone leaves its turn in the scope of its tenant to the next one', async () => {
+  it("leaves its turn in the tenant's scope to the next one when it is gone", async () => {
     const { ask, send } = home();
     await ask('bull:q:0', shared('busy'));
     expect((await ask('bull:q:1', own('acme'), shared('acme'))).backUs).toBeUndefined();
@@ -98,7 +96,7 @@ describe('a waiter of a shared scope', () => {
     expect(called((await send('bull:q:1', 'gone')).promotions)).toContain('bull:q:2');
   });
 
-  it('of a queue without a worker leaves its turn in the scope of its tenant to other queues', async () => {
+  it("leaves its turn in the tenant's scope to other queues if its queue has no worker", async () => {
     const { virtual, ask, look } = home();
     await ask('bull:q:0', shared('busy'));
     await ask('bull:silent:1', own('acme'), shared('acme'));
@@ -114,7 +112,10 @@ describe('a waiter of a shared scope', () => {
     expect(comes).toContain('bull:q:2');
   });
 
-  /** Nine waiters of a queue without a worker. Input: for how long the home is looked at. Output: who is called, and after how many seconds. */
+  /**
+   * Adds nine waiters of a queue without a worker and rechecks the home for a time. Returns the called waiters and the
+   * seconds after which they were called.
+   */
   const silent = async () => {
     const { virtual, ask, send, look } = home();
     await ask('bull:q:0', shared('busy'));
@@ -134,7 +135,7 @@ describe('a waiter of a shared scope', () => {
     return { pass, send };
   };
 
-  it('of a queue without a worker is called with two others, and then one more after twice the time of the last', async () => {
+  it('is called with two others if its queue has no worker, then one more after twice the previous time', async () => {
     const { pass } = await silent();
     const [, , third = 0, ...more] = await pass(30_000);
     expect(third).toBeLessThan(1.5);
@@ -145,14 +146,14 @@ describe('a waiter of a shared scope', () => {
   it.each([
     { gone: [], calls: 6 },
     { gone: [1, 2], calls: 7 },
-  ])('of a queue without a worker is called in place of one that is gone: $gone', async ({ gone, calls }) => {
+  ])('is called in place of a waiter that is gone if its queue has no worker: $gone', async ({ gone, calls }) => {
     const { pass, send } = await silent();
     expect(await pass(2000)).toHaveLength(3);
     for (const n of gone) await send(`bull:silent:${n}`, 'gone');
     expect(await pass(8000)).toHaveLength(calls);
   });
 
-  it('that is made to come leaves no key without a lifetime', async () => {
+  it('leaves no key without a lifetime when it is called', async () => {
     const { virtual, ask, send } = home();
     const capped = { ...shared('acme'), concurrency: 1 };
     for (let n = 0; n < 3; n++) await ask(`bull:q:${n}`, capped);
@@ -162,7 +163,7 @@ describe('a waiter of a shared scope', () => {
     for (const key of keys) expect([key, await virtual.redis.pttl(key)]).not.toEqual([key, -1]);
   });
 
-  it('still waits as it was told where it is to come for the others that are parked, and at no other time', async () => {
+  it('waits for its told turn even if it must come for the other parked waiters, and comes at no other time', async () => {
     const { ask, send, virtual } = home();
     for (let n = 0; n < 3; n++) await ask(`bull:q:${n}`, shared('busy'));
     const { turnUs: refusedUs, backUs = 0 } = await ask('bull:q:3', shared('busy'));
@@ -173,7 +174,7 @@ describe('a waiter of a shared scope', () => {
   });
 
   it.each(['gone', 'absent', 'postponed', 'asked early'] as const)(
-    'that is the watchdog leaves it to another one: %s',
+    "hands over the watchdog's duty to another one when it is %s",
     async (what) => {
       const { ask, send, virtual } = home();
       for (let n = 0; n < 7; n++) await ask(`bull:q:${n}`, shared('busy'));
@@ -185,7 +186,7 @@ describe('a waiter of a shared scope', () => {
     },
   );
 
-  it('may be of a tenant that is named as a member of each object', async () => {
+  it('may belong to a tenant that has the name of a member of each object', async () => {
     const { virtual, ask } = home();
     const { limiter } = virtual;
     await limiter.of('api', 'acme').set({ weight: 5 });
@@ -200,7 +201,7 @@ describe('a waiter of a shared scope', () => {
     expect((await ask('bull:q:2', shared('acme'))).status).not.toBe('failed');
   });
 
-  it('comes when a lease is free, also where the limits of its holder are not those that are stored now', async () => {
+  it("comes when a lease is free, even if the limits of the lease's holder are no longer the stored ones", async () => {
     const { virtual } = home();
     const { decider, calls } = internalsOf(virtual.limiter);
     const capped = { ...shared('acme'), tiers: ['100/s'], concurrency: 1 };
@@ -256,7 +257,7 @@ describe('a waiter of a shared scope', () => {
     },
   );
 
-  it('stands in a narrow scope behind all that its tenant took there, also if none of it waited when that was settled', async () => {
+  it('stands in a narrow scope behind all units of its tenant, also if none of it waited when they were settled', async () => {
     const { virtual, ask, look, request, report } = home();
     const checks = (tenant: string, tokens: number): PreparedCheck[] => [
       { ...shared(tenant), scope: 'endpoint', tiers: ['2 tokens/s'], cost: { tokens } },
@@ -292,11 +293,11 @@ describe('a waiter of a shared scope', () => {
     await pass(() => starts.length > 6);
     await come('bull:q:few again');
     await pass(() => starts.includes('bull:q:few again'));
-    // Those of the other tenant have 20 tokens in between.
+    // Jobs of the other tenant take 20 tokens in between.
     expect(starts.indexOf('bull:q:few again')).toBe(21);
   });
 
-  it('starts before those of other queues of its tenant that joined after it', async () => {
+  it('starts before later waiters of other queues of its tenant', async () => {
     const { virtual, ask, look } = home();
     await ask('bull:one:0', shared('acme'));
     const ids = Array.from({ length: 12 }, (_, n) => `bull:${n % 3 === 0 ? 'two' : 'one'}:${n + 1}`);
@@ -321,7 +322,7 @@ describe('a waiter of a shared scope', () => {
     expect(starts).toEqual(ids);
   });
 
-  it('comes when leases have ended by themselves, also while others that are called do not come', async () => {
+  it('comes when leases have expired, even while other called waiters do not come', async () => {
     const { virtual } = home();
     const { decider, calls } = internalsOf(virtual.limiter);
     const capped = { ...shared('acme'), tiers: ['100/s'], concurrency: 3 };

@@ -9,12 +9,11 @@ import { unique } from '../../support/redis/redis.js';
 
 type Data = { tenantId: string; cost: number };
 const tenant = ({ data }: { data: Data }) => data.tenantId;
-/** Several for the jobs of a tenant, and of an odd kind. */
+/** Gives a tenant's jobs several weights, including fractions. */
 const weight = ({ data }: { data: Data }) => data.tenantId.length / (data.cost + 1);
 const account = { scope: 'account', shared: true, tiers: ['4/s'], concurrency: 3, tenant, weight } as const;
 const endpoint = { scope: 'endpoint', shared: true, tiers: ['2/s', '9/10s'], concurrency: 2, tenant } as const;
 
-/** What limits the jobs of each worker. */
 const RULES: readonly (RateLimitOptions | readonly RateLimitOptions[])[] = [
   { scope: 'own', tiers: ['3/s', '20/min'], concurrency: 2, tenant },
   { scope: 'units', tiers: ['10 tokens/s', '5/2s'], cost: ({ data }) => ({ tokens: (data as Data).cost }), tenant },
@@ -35,7 +34,7 @@ const RULES: readonly (RateLimitOptions | readonly RateLimitOptions[])[] = [
 
 function open(): Target & { twin: TwinRedis; done: () => void } {
   const clock = new VirtualClock();
-  // Keys end by the clock of the machine on both, for only that one can be the same.
+  // On both, keys expire by the machine's clock, because only that clock can be the same for both.
   const twin = new TwinRedis(() => Date.now() * 1000);
   const limits = new JobLimiter({
     connection: twin,

@@ -10,23 +10,23 @@ describe('a bucketed tier, request by request', () => {
       [
         // at, by, answer or turn, remaining, resets at, cost
         [0, '-', 'admitted', 80, 10_000, 20],
-        // The same second: these 50 share an entry, and keep the 20 of 0 s in the window until 10.999 s.
+        // In the same second: these 50 share an entry, and keep the 20 of 0 s in the window until 10.999 s.
         [999, '-', 'admitted', 50, 10_999, 30],
-        // The next second.
         [1000, '-', 'admitted', 20, 10_999, 30],
         [1001, '-', 10_999, 20, 10_999, 21],
-        // A refused request moves nothing.
+        // A refused request changes nothing.
         [1900, '-', 10_999, 20, 10_999, 70],
         [1900, '-', 11_000, 20, 10_999, 71],
         [5500, '-', 'admitted', 0, 10_999, 20],
         [10_998, '-', 10_999, 0, 10_999, 1],
-        // All 50 of the first second are free at once, up to a second late, and never early.
+        // All 50 of the first second free at once: up to a second late, and never early.
         [10_999, '-', 'admitted', 0, 11_000, 50],
-        // With the unit taken at 11 s this entry is of the eleventh second; that of 10.999 s is of the tenth.
+        // With the unit taken at 11 s, this entry belongs to the eleventh second; the entry of 10.999 s belongs to the
+        // tenth.
         [11_000, '-', 'admitted', 29, 15_500, 1],
         [20_998, '-', 'admitted', 48, 20_999, 1],
         [20_999, '-', 'admitted', 97, 21_000, 1],
-        // Long after the last unit the tier is whole again.
+        // Long after the last unit, the tier is empty again.
         [60_000, '-', 'admitted', 0, 70_000, 100],
       ],
     ));

@@ -14,7 +14,7 @@ const DAY_S = 24 * HOUR_S;
 type Per = 'day' | 'month';
 
 describe('a fixed tier by days, request by request', () => {
-  // The table begins at 22:13:20 of UTC on 14 November 2023. Times are as the clocks of New York show them.
+  // The table begins at 22:13:20 UTC on 14 November 2023. Times are New York times.
   const at = (time: string) => Date.parse(time) - 1_700_000_000_000;
   const saturday = at('2024-03-09T00:00-05:00');
   const sunday = at('2024-03-10T00:00-05:00');
@@ -31,11 +31,11 @@ describe('a fixed tier by days, request by request', () => {
       [
         // at, by, answer or turn, remaining, resets at
         [at('2024-03-09T23:59:59-05:00'), '-', 'admitted', 1, sunday],
-        // The day begins anew at midnight, whatever the units of the day before.
+        // The day begins at midnight, whatever the units of the day before.
         [sunday, '-', 'admitted', 1, monday],
         [sunday + 1000, '-', 'admitted', 0, monday],
         [sunday + 2000, '-', monday, 0, monday],
-        // Waiters get the units of the days to come, two of each.
+        // Waiters get the units of the coming days, two of each.
         [noon, 'a', monday, 0, monday],
         [noon, 'b', monday, 0, monday],
         [noon, 'c', tuesday, 0, monday],
@@ -52,7 +52,7 @@ describe('a fixed tier by days, request by request', () => {
     ));
 });
 
-/** Zones, and times at which their clocks change or a date is skipped. */
+/** Zones, and times at which their clocks change or skip a date. */
 const CHANGES = [
   ['Europe/Berlin', '2024-03-31T01:00Z'],
   ['Europe/Berlin', '2024-10-27T01:00Z'],
@@ -70,14 +70,14 @@ const cases = fc.record({
   change: fc.constantFrom(...CHANGES),
   per: fc.constantFrom<Per>('day', 'day', 'month'),
   limit: fc.integer({ min: 1, max: 4 }),
-  // In front of the change, in minutes; a whole month for months.
+  // Minutes before the change; a whole month for months.
   beforeMin: fc.integer({ min: -300, max: 3 * 1440 }),
-  /** By how many hours the clocks of two clients are off. */
+  /** The clock errors of two clients, in hours. */
   offHours: fc.tuple(fc.integer({ min: -20, max: 0 }), fc.integer({ min: 0, max: 20 })),
 });
 type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never;
 
-/** Names the period of an instant in seconds, by the dates of Intl and nothing else. A date that is seen again has ended. */
+/** Names the period of an instant in seconds, only by the dates of Intl. A date that appears again counts as ended. */
 function periodsOf({ change: [timeZone], per }: Pick<Case, 'change' | 'per'>): (at: number) => string {
   const day = per === 'day' ? ({ day: '2-digit' } as const) : {};
   const format = new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', ...day });
@@ -88,7 +88,7 @@ function periodsOf({ change: [timeZone], per }: Pick<Case, 'change' | 'per'>): (
       .at(-1) as string;
 }
 
-/** A tenant with one tier by the calendar, asked for by clients whose clocks are off. */
+/** A tenant with one calendar tier, and clients with wrong clocks. */
 function world({ change: [timeZone, changes], per, limit, beforeMin, offHours }: Case) {
   const { limiter, clock } = virtualLimiter();
   clock.us = (Date.parse(changes) - beforeMin * 60_000) * 1000;
@@ -98,7 +98,7 @@ function world({ change: [timeZone, changes], per, limit, beforeMin, offHours }:
     return new LimitsCompiler(() => undefined, nowMs).compile({ tiers }, 'a test');
   });
   let asked = 0;
-  /** @returns true where a unit was taken, else the turn in seconds */
+  /** @returns true if a unit was taken, otherwise the turn in seconds */
   const ask = async (id?: string): Promise<true | number> => {
     const prepared = clients[asked++ % clients.length] as (typeof clients)[number];
     const { reply } = await internalsOf(limiter).decider.ask(
@@ -113,7 +113,7 @@ function world({ change: [timeZone, changes], per, limit, beforeMin, offHours }:
 }
 
 describe('a fixed tier by days or months of any zone', () => {
-  it('each period has its limit and no more, and who is refused is told when the next one begins, whatever the clocks of the clients', () =>
+  it("each period admits exactly its limit, and a refusal tells when the next one begins, whatever the clients' clocks show", () =>
     holds(
       'requests over changes of the clock',
       40,
@@ -139,7 +139,7 @@ describe('a fixed tier by days or months of any zone', () => {
       },
     ));
 
-  it('waiters in line get the limit of each period that comes, and are admitted when it begins', () =>
+  it('waiters in line get the limit of each coming period, and are admitted at its beginning', () =>
     holds(
       'a line over changes of the clock',
       30,
@@ -153,7 +153,7 @@ describe('a fixed tier by days or months of any zone', () => {
         let before = clock.us / 1e6;
         for (let n = 0; n < waiters; n++) {
           const turn = turns[n] as number;
-          // The first of a period comes when it begins, and the others with it.
+          // The first waiter of a period comes at its beginning, and the others with it.
           if (n % given.limit > 0) expect(turn).toBe(before);
           else expect([periodAt(turn - 1), periodAt(turn) > periodAt(before)]).toEqual([periodAt(before), true]);
           before = turn;
@@ -163,7 +163,7 @@ describe('a fixed tier by days or months of any zone', () => {
       },
     ));
 
-  it('behind the edges that were sent periods go on with the last length, and none has more than the limit', async () => {
+  it('after the last sent edge, periods continue with the last length, and none exceeds the limit', async () => {
     const timeZone = 'Europe/Berlin';
     const { limiter, clock } = virtualLimiter();
     const tiers = [{ kind: 'fixed', limit: 2, per: 'day', timeZone } as const];
@@ -183,7 +183,7 @@ describe('a fixed tier by days or months of any zone', () => {
       const answers = [await ask(begins), await ask(begins + DAY_S - 2), await ask(begins + DAY_S - 1)];
       expect([day, ...answers]).toEqual([day, true, true, begins + DAY_S]);
     }
-    // The days in front of the first edge as well.
+    // This includes the days before the first edge.
     const early = periodEdges({ per: 'day', timeZone }, sentMs, 402)[0] as number;
     const another = virtualLimiter();
     another.clock.us = (early - 5 * DAY_S) * 1e6;
@@ -196,7 +196,7 @@ describe('a fixed tier by days or months of any zone', () => {
     ]);
   });
 
-  it('a guard closes the end of each day, and what is refused there comes when the next one begins', async () => {
+  it('a guard closes the end of each day, and requests refused there come when the next day begins', async () => {
     const { limiter, clock } = virtualLimiter();
     const midnight = Date.parse('2024-03-31T22:00Z') * 1000;
     const acquire = (us: number) => {
@@ -210,7 +210,7 @@ describe('a fixed tier by days or months of any zone', () => {
     expect(await acquire(midnight)).toEqual({ admitted: true });
   });
 
-  it('a clock that goes back by years counts in the day that it shows, and each day after it begins anew', async () => {
+  it('a clock that goes back by years counts in the day that it shows, and later days start empty', async () => {
     const { limiter, clock } = virtualLimiter();
     const acquire = () => limiter.acquire('acme', [{ kind: 'fixed', limit: 1, per: 'day' }]);
     clock.us = Date.parse('2030-01-01T12:00Z') * 1000;
@@ -225,21 +225,18 @@ describe('a fixed tier by days or months of any zone', () => {
   it.each<[TierInput, delayMs: number]>([
     [{ kind: 'fixed', limit: 1, windowMs: 60_000 }, 60_000],
     [{ kind: 'gcra', limit: 1, windowMs: 60_000 }, 120_000],
-  ])(
-    'a clock that goes back by years does not shut a tier %j for longer than it could be full',
-    async (tier, delayMs) => {
-      const { limiter, clock } = virtualLimiter();
-      expect(await limiter.acquire('acme', [tier])).toEqual({ admitted: true });
-      clock.advanceMs(-5 * 365 * DAY_S * 1000);
-      expect(await limiter.acquire('acme', [tier])).toMatchObject({ admitted: false, delayMs });
-      clock.advanceMs(delayMs - 1);
-      expect(await limiter.acquire('acme', [tier])).toMatchObject({ admitted: false, delayMs: 1 });
-      clock.advanceMs(1);
-      expect(await limiter.acquire('acme', [tier])).toEqual({ admitted: true });
-    },
-  );
+  ])('a clock that goes back by years closes a tier %j for no longer than it could be full', async (tier, delayMs) => {
+    const { limiter, clock } = virtualLimiter();
+    expect(await limiter.acquire('acme', [tier])).toEqual({ admitted: true });
+    clock.advanceMs(-5 * 365 * DAY_S * 1000);
+    expect(await limiter.acquire('acme', [tier])).toMatchObject({ admitted: false, delayMs });
+    clock.advanceMs(delayMs - 1);
+    expect(await limiter.acquire('acme', [tier])).toMatchObject({ admitted: false, delayMs: 1 });
+    clock.advanceMs(1);
+    expect(await limiter.acquire('acme', [tier])).toEqual({ admitted: true });
+  });
 
-  it('each of 400 waiters gets the day behind that of the waiter in front, where a day has room for one', async () => {
+  it('each of 400 waiters gets the day after that of the waiter in front, if a day has room for one', async () => {
     const { limiter, clock } = virtualLimiter();
     const tiers = [{ kind: 'fixed', limit: 1, per: 'day', timeZone: 'Europe/Berlin' } as const];
     clock.us = Date.parse('2025-11-22T12:00Z') * 1000;

@@ -9,14 +9,14 @@ const DAY_S = 86_400;
 const times = fc.date({ min: new Date('2000-01-01'), max: new Date('2037-12-31'), noInvalidDate: true });
 const zones = fc.constantFrom('UTC', ...Intl.supportedValuesOf('timeZone'));
 
-/** Says of an instant in seconds which local date or month it is in, as a text that sorts. */
+/** Names the local date or month of an instant in seconds, as a text that sorts. */
 function localPeriod(per: Period, timeZone: string): (at: number) => string {
   const day = per === 'day' ? ({ day: '2-digit' } as const) : {};
   const format = new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', ...day });
   return (at) => format.format(at * 1000);
 }
 
-/** The starts of periods between two times, by looking at each minute: a period starts when its date is first seen. */
+/** Returns the starts of periods between two times. Checks each minute: a period starts when its date first appears. */
 function startsByMinute(periodAt: (at: number) => string, from: number, to: number): number[] {
   const starts: number[] = [];
   let latest = periodAt(from);
@@ -32,7 +32,7 @@ function startsByMinute(periodAt: (at: number) => string, from: number, to: numb
 it.each<[Period, number]>([
   ['day', 402],
   ['month', 30],
-])('each %s of any zone begins where its date is first seen, and the second one holds the time', async (per, count) => {
+])('each %s of any zone begins when its date first appears, and the second one holds the time', async (per, count) => {
   await holds(`edges of a ${per}`, 60, fc.tuple(zones, times), async ([timeZone, time]) => {
     const edges = periodEdges({ per, timeZone }, time.getTime(), count);
     const periodAt = localPeriod(per, timeZone);
@@ -42,10 +42,10 @@ it.each<[Period, number]>([
     const lengths = edges.slice(1).map((edge, i) => edge - (edges[i] as number));
     edges.slice(1).forEach((edge, i) => {
       const start = edges[i] as number;
-      // The date changes with each edge, and between two edges it does not, but for an hour that falls back.
+      // The date changes at each edge, and not between two edges, except for an hour that repeats.
       expect([start, periodAt(start - 1) < periodAt(start)]).toEqual([start, true]);
       expect([start, periodAt(edge - 1)]).toEqual([start, periodAt(start)]);
-      // By the minute: around the time, and around each edge where the length of days is changed.
+      // Checks each minute around the time, and around each edge at which the length of days changes.
       if (i > 1 && (per === 'month' || lengths[i] === DAY_S)) return;
       expect(startsByMinute(periodAt, start - DAY_S / 2, start + DAY_S / 2)).toEqual([start]);
       expect(startsByMinute(periodAt, edge - DAY_S / 2, edge + DAY_S / 2)).toEqual([edge]);

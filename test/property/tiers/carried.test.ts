@@ -45,21 +45,21 @@ const CHANGES: [string, TierInput, TierInput, AcquireOptions?][] = [
   ['tokens sliding to bucketed', tokens, tokensBucketed, { cost: { tokens: 1 } }],
 ];
 
-/** Requests units at one time until one is refused. @returns how many were admitted */
+/** Requests units at one time until one is refused. @returns the number of admitted ones */
 async function burst(limiter: RateLimiter, tier: TierInput, options: AcquireOptions): Promise<number> {
   for (let admitted = 0; ; admitted++) {
     if (!(await limiter.acquire('acme', [tier], options)).admitted) return admitted;
   }
 }
 
-test.each(CHANGES)('limits of the code that change from %s count on', async (_, before, after, options = {}) => {
+test.each(CHANGES)('the count survives changes of the code from %s', async (_, before, after, options = {}) => {
   const { limiter, clock } = virtualLimiter();
   expect(await burst(limiter, before, options)).toBe(LIMIT);
   clock.advanceMs(1000);
   expect((await limiter.acquire('acme', [after], options)).admitted).toBe(false);
 });
 
-test.each(CHANGES)('stored limits that change from %s, and back, count on', async (_, before, after, options = {}) => {
+test.each(CHANGES)('the count survives stored changes from %s and back', async (_, before, after, options = {}) => {
   const { limiter, clock } = virtualLimiter();
   const target = { scope: 'default', tenant: 'acme' };
   for (let i = 0; i < 4; i++)
@@ -74,7 +74,7 @@ test.each(CHANGES)('stored limits that change from %s, and back, count on', asyn
   expect(await burst(limiter, before, options), 'units under the limits of the code').toBe(0);
 });
 
-test('what is carried over is forgotten when its window has passed', async () => {
+test('carried units are forgotten after their window has passed', async () => {
   const { limiter, clock } = virtualLimiter();
   expect(await burst(limiter, month, {})).toBe(LIMIT);
   clock.advanceMs(1000);
@@ -83,14 +83,14 @@ test('what is carried over is forgotten when its window has passed', async () =>
   expect(await burst(limiter, sliding, {})).toBe(LIMIT);
 });
 
-test('the units of a period that is over count as of its end', async () => {
+test('the units of a finished period count as of its end', async () => {
   const { limiter, clock } = virtualLimiter();
   expect(await burst(limiter, fixed, {})).toBe(LIMIT);
   clock.advanceMs(2 * HOUR_MS);
   expect(await burst(limiter, sliding, {})).toBe(LIMIT);
 });
 
-test('a period that goes on keeps its end when the limits of another tier are lifted', async () => {
+test('a running period keeps its end when the limits of another tier are lifted', async () => {
   const { limiter, clock } = virtualLimiter();
   const acquire = () => limiter.acquire('acme', [fixed, { ...longer, limit: 100 }]);
   for (const hour of [0, 0.9, 0.2]) {
@@ -112,7 +112,7 @@ test('a log that takes over more units than its limit stays short', async () => 
   expect(await redis.strlen(log)).toBeLessThan(200);
 });
 
-test('a burst takes over its own units and those of a window at most, also if the first request takes none', async () => {
+test('a burst takes over its own units and at most those of a window, even if the first request takes none', async () => {
   const { limiter, clock } = virtualLimiter();
   await limiter.acquire('acme', [{ kind: 'fixed', limit: 900, windowMs: HOUR_MS }], { cost: 900 });
   const admits = async (cost: number) => (await limiter.acquire('acme', [gcra], { cost })).admitted;
@@ -121,7 +121,7 @@ test('a burst takes over its own units and those of a window at most, also if th
   expect(await admits(LIMIT)).toBe(true);
 });
 
-test('a tier that is added counts what the log of the others knows', async () => {
+test('an added tier counts the units in the logs of the others', async () => {
   const { limiter } = virtualLimiter();
   for (let i = 0; i < 6; i++) await limiter.acquire('acme', [{ limit: 100, windowMs: HOUR_MS }]);
   const both = [{ limit: 100, windowMs: HOUR_MS }, day];
@@ -152,7 +152,7 @@ test.each(PAIRS.filter(([from, to]) => from !== to))('costs count on from %s to 
   await limiter.of(target.scope, target.tenant).clear();
   expect((await limiter.peek('acme', [before])).tiers[0]?.remaining).toBe(0);
   expect((await limiter.acquire('acme', [before])).admitted).toBe(false);
-  // What a fixed window or a burst knew counts as of the change.
+  // Units that a fixed window or a burst knew count as of the change.
   clock.advanceMs(HOUR_MS);
   expect(await admits(3000)).toBe(true);
 });
@@ -175,7 +175,7 @@ test.each([
   },
 );
 
-test('requests of one tick with unlike limits, each of which makes a record, are decided at once', async () => {
+test('requests of one tick with different limits, each of which makes a record, are decided together', async () => {
   const { limiter } = virtualLimiter();
   const acquire = vi.spyOn(internalsOf(limiter).calls, 'acquire');
   await limiter.acquire('acme', [bucketed]);
@@ -192,7 +192,7 @@ test('a burst takes over units of a log that is ahead of the clock as of now', a
   expect(await burst(limiter, gcra, {})).toBe(LIMIT - 5);
 });
 
-test('limits of the code that change beside a step back of the clock count on', async () => {
+test('the count goes on when limits of the code change during a step back of the clock', async () => {
   const { limiter, clock } = virtualLimiter();
   expect(await burst(limiter, sliding, {})).toBe(LIMIT);
   clock.advanceMs(-10_000);
@@ -200,7 +200,7 @@ test('limits of the code that change beside a step back of the clock count on', 
 });
 
 const OF_REQUESTS = [sliding, longer, bucketed, coarser, fixed, fixedLonger, aligned, day, month, gcra, gcraLonger];
-/** Limits, and what their requests take. */
+/** Limits, and the costs of their requests. */
 const FOLLOWING: readonly (readonly [readonly TierInput[], AcquireOptions?])[] = [
   ...OF_REQUESTS.map((tier): [TierInput[]] => [[tier]]),
   [[sliding, day]],
@@ -208,12 +208,12 @@ const FOLLOWING: readonly (readonly [readonly TierInput[], AcquireOptions?])[] =
   [[tokens, fixed], { cost: { tokens: 2 } }],
 ];
 
-test('no script uses a key of another scope, and each peek foretells its request, whatever limits follow each other', async () => {
+test('no script uses a key of another scope, and each peek predicts its request, whatever limits follow each other', async () => {
   const index = fc.nat({ max: FOLLOWING.length - 1 });
   const passMs = fc.constantFrom(0, 1000, 600_000, -10_000, 2 * HOUR_MS);
   const step = fc.record({ nth: index, isStored: fc.boolean(), passMs, units: fc.nat({ max: 4 }) });
   await holds('limits that change', 100, fc.array(step, { minLength: 2, maxLength: 8 }), async (history) => {
-    // In memory a script that uses such a key fails.
+    // In memory, a script that uses such a key fails.
     const limiter = createTestLimiter({ onUnavailable: 'fail', onClockStep: () => undefined, warn: () => undefined });
     const target = { scope: 'default', tenant: 'acme' };
     for (const { nth, isStored, passMs, units } of history) {
@@ -245,7 +245,7 @@ test('setLimits warns of units that no record knows, and of no other tenant', as
   expect(await noted('both', day)).toEqual([]);
   expect(await noted('sliding', fixed)).toEqual([]);
   expect(await noted('sliding', day)).toEqual(['and requests that are older than 3600000 ms may be missing']);
-  expect(await noted('sliding', tokens)).toEqual(['and no tokens were counted so far']);
+  expect(await noted('sliding', tokens)).toEqual(['and no tokens have been counted yet']);
   expect(await noted('month', day)).toEqual([]);
 });
 
@@ -285,7 +285,7 @@ describe.each(WHERE)('in %s', (_, place, target) => {
           const { tiers } = await limiter.peek('acme', [before], { ...place, cost: unit(1) });
           const free = LIMIT - (costs.at(-1) as number) - (decides ? 1 : 0);
           expect(tiers[0]?.remaining, where).toBeLessThanOrEqual(free);
-          // A part of a unit that is not served yet counts as a unit.
+          // A part of an unserved unit counts as a whole unit.
           expect(tiers[0]?.remaining, where).toBeGreaterThanOrEqual(free - slack);
         }
       }
@@ -295,7 +295,7 @@ describe.each(WHERE)('in %s', (_, place, target) => {
   test.each([
     ['back', undefined],
     ['to a burst', { kind: 'gcra', limit: 100, windowMs: 10_000, unit: 'tokens' } as const],
-  ])('a settlement counts what it adds, if the limits changed to a period and %s before it', async (_, last) => {
+  ])('a settlement counts its added units, if the limits changed to a period and %s before it', async (_, last) => {
     const { limiter, clock } = virtualLimiter();
     const code = ['100 tokens/10s'];
     const ask = async (units: number) => limiter.acquire('acme', code, { ...place, cost: { tokens: units } });
@@ -314,7 +314,7 @@ describe.each(WHERE)('in %s', (_, place, target) => {
     expect([(await ask(10)).admitted, (await ask(1)).admitted]).toEqual([true, false]);
   });
 
-  test('a settlement gives back nothing in a period that never counted it, because its own log counts on beside', async () => {
+  test('a settlement refunds nothing in a period that never counted it, because its own log still counts beside it', async () => {
     const { limiter, clock } = virtualLimiter();
     const code = ['100/h'] as const;
     const first = await limiter.acquire('acme', code, { cost: 60 });

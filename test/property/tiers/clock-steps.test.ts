@@ -23,7 +23,7 @@ const SPECS: Spec[] = [
   gcraSpec({ limit: 7, windowMs: 3000, burst: 4 }),
 ];
 
-/** What happens: time passes, the clock goes back, or a request comes. */
+/** An event: time passes, the clock goes back, or a request comes. */
 type Step = { passUs: number } | { backUs: number } | { cost: number };
 
 const steps = fc.array(
@@ -39,7 +39,7 @@ const steps = fc.array(
 );
 
 describe('a clock that goes back', () => {
-  it('no tier of any kind admits more in the time that really passes, and none is closed for longer than two windows', async () => {
+  it('no tier of any kind admits more in real time, and none stays closed for longer than two windows', async () => {
     const virtual = virtualLimiter();
     const { limiter, clock } = virtual;
     let run = 0;
@@ -71,7 +71,7 @@ describe('a clock that goes back', () => {
       await ask(5);
       pass(2 * 5_000_000);
       expect(await ask(1)).toBe(true);
-      // Aligned periods are those of the clock, and not of the time that passes: each step back may begin one more.
+      // Aligned periods follow the clock, not the real time, so each step back may begin one more.
       const backs = history.filter((step) => 'backUs' in step).length;
       for (const [i, { periodOf, ...spec }] of specs.entries()) {
         const more = periodOf ? backs * spec.limit : 0;
@@ -81,7 +81,7 @@ describe('a clock that goes back', () => {
     });
   });
 
-  it('has all logs of a scope go on at one time, where one of them is ahead by less than a second', async () => {
+  it('makes all logs of a scope continue at the same time, if one of them is ahead by less than a second', async () => {
     const { limiter, clock } = virtualLimiter();
     const ask = (tokens: number) =>
       limiter.acquire('acme', ['5/4s', '3 images/4s', '40 tokens/2s'], { cost: { tokens, images: 1 - tokens } });
@@ -89,7 +89,7 @@ describe('a clock that goes back', () => {
     expect(await ask(1)).toMatchObject({ admitted: true });
     clock.us += 1_500_000;
     for (let n = 0; n < 3; n++) expect(await ask(0)).toMatchObject({ admitted: true });
-    // Back to -0.9 s: time stands still at 0 s, which is when all of this ends now.
+    // Back to -0.9 s: time stands still at 0 s, which is now the end of all logs.
     clock.us -= 2_400_000;
     expect(await ask(1)).toMatchObject({ admitted: true });
     clock.us += 4_800_000;
@@ -98,7 +98,7 @@ describe('a clock that goes back', () => {
     expect(await ask(1)).toMatchObject({ admitted: false, delayMs: 100, tier: '5/4s' });
   });
 
-  it('a period that began with its first unit is over a window after a clock that went back, and not where it was', async () => {
+  it('a period that began with its first unit ends a window after the clock went back, not at its old end', async () => {
     const { limiter, clock } = virtualLimiter();
     const ask = () => limiter.acquire('acme', [{ kind: 'fixed', limit: 1, windowMs: 10_000 }]);
     expect(await ask()).toEqual({ admitted: true });
@@ -111,7 +111,7 @@ describe('a clock that goes back', () => {
   });
 
   it.each(['10/5s', '10 tokens/5s'])(
-    '%s goes on from its newest unit where it goes back by less than a second',
+    '%s goes on from its newest unit if the clock goes back by less than a second',
     async (tier) => {
       const { limiter, clock } = virtualLimiter();
       const ask = (cost: number) => limiter.acquire('acme', [tier], { cost });

@@ -8,8 +8,8 @@ const HOUR_MS = 3_600_000;
 const SUMS_HEAD = 64;
 const keysOf = ({ prefix }: Virtual) => scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
 
-describe('what is kept of costs', () => {
-  it('ends with the line, and of a waiter when it starts', async () => {
+describe('the record of costs', () => {
+  it('ends with the line, and for a waiter at its start', async () => {
     const virtual = virtualLimiter();
     const { limiter, clock, redis } = virtual;
     const meters = extraKey(keysOf(virtual), METERS);
@@ -18,7 +18,7 @@ describe('what is kept of costs', () => {
     expect(await ask()).toEqual({ admitted: true });
     expect(await ask('a job')).toMatchObject({ admitted: false, position: 0 });
     expect(await redis.hkeys(meters)).toEqual(['costs']);
-    // What a waiter takes stands behind what else is known of it.
+    // The cost of a waiter is the last part of its record.
     expect(await redis.hget(waiters, 'a job')).toMatch(/10$/);
     expect(await redis.pttl(meters)).toBeGreaterThan(HOUR_MS);
     expect(await redis.pttl(meters)).toBeLessThanOrEqual(2 * HOUR_MS);
@@ -37,14 +37,14 @@ describe('what is kept of costs', () => {
       expect(await limiter.acquire('acme', ['5000000/h'], options)).toEqual({ admitted: true });
       sizes.push(await redis.strlen(keysOf(virtual).log));
     }
-    // The first one wrote a plain log; the second one rewrote that once.
+    // The first request wrote a plain log; the second one rewrote it.
     expect(sizes).toEqual([LOG_HEAD + 8, SUMS_HEAD + 2 * 16, SUMS_HEAD + 3 * 16]);
     const { tiers } = await limiter.peek('acme', ['5000000/h'], { cost: 1 });
     expect(tiers).toMatchObject([{ remaining: 2_999_999 }]);
     expect(await limiter.acquire('acme', ['5000000/h'], { cost: 3_000_000 })).toMatchObject({ admitted: false });
   });
 
-  it('a log is cut as well where each request costs more than 1', async () => {
+  it('a log is also cut if each request costs more than 1', async () => {
     const virtual = virtualLimiter();
     const { limiter, clock, redis } = virtual;
     let longest = 0;
@@ -53,11 +53,11 @@ describe('what is kept of costs', () => {
       expect(await limiter.acquire('acme', ['240/min'], { cost: 8 })).toEqual({ admitted: true });
       longest = Math.max(longest, await redis.strlen(keysOf(virtual).log));
     }
-    // 30 requests of 16 bytes, as many again that are left behind, and a look once in 16 requests.
+    // 30 requests of 16 bytes, the same number of old ones, and a check every 16 requests.
     expect(longest).toBeLessThanOrEqual(SUMS_HEAD + (2 * 30 + 16) * 16);
   });
 
-  it('a log of sums is cut by the longest window of its tiers, however these are written', async () => {
+  it('a log of sums is cut by the longest window of its tiers, however they are written', async () => {
     const { limiter, clock } = virtualLimiter();
     const ask = () => limiter.acquire('acme', ['10 tokens/s', '160 tokens/min'], { cost: { tokens: 4 } });
     for (let request = 0; request < 40; request++) {
@@ -78,7 +78,7 @@ it('a guard lengthens a period that begins with its first unit', async () => {
   expect(await ask()).toEqual({ admitted: true });
 });
 
-it('a guard closes the end of a period that is aligned, to requests, to waiters and to those who look', async () => {
+it('a guard closes the end of an aligned period to requests, waiters and peeks', async () => {
   const { limiter, clock } = virtualLimiter();
   const tiers = [{ kind: 'fixed' as const, limit: 2, windowMs: 1000, aligned: true }];
   const options = { guardMs: 100 };
@@ -103,7 +103,7 @@ it.each<TierInput>([
   { kind: 'bucketed', limit: 5, windowMs: 1000 },
   { kind: 'fixed', limit: 5, windowMs: 1000 },
   { kind: 'gcra', limit: 5, windowMs: 1000 },
-])('what has used more than a lowered limit has nothing left, and not less: %o', async (tier) => {
+])('a tenant that has used more than a lowered limit has exactly 0 units left: %o', async (tier) => {
   const { limiter } = virtualLimiter();
   expect(await limiter.acquire('acme', [tier], { cost: 5 })).toEqual({ admitted: true });
   const lowered = { ...(tier as SlidingTier), limit: 3 };
@@ -111,7 +111,7 @@ it.each<TierInput>([
   expect(tiers).toMatchObject([{ limit: 3, remaining: 0 }]);
 });
 
-it('a waiter that comes early takes nothing of what the first in line waits for', async () => {
+it('a waiter that comes early takes no unit that the first in line waits for', async () => {
   const { limiter, clock } = virtualLimiter();
   const ask = (tokens: number, id?: string) =>
     limiter.acquire('acme', ['60 tokens/s'], { cost: { tokens }, ...(id !== undefined && { id }) });

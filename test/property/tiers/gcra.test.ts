@@ -13,24 +13,24 @@ describe('a gcra tier, request by request', () => {
         [0, '-', 'admitted', 2, 1000],
         [0, '-', 'admitted', 1, 1000],
         [0, '-', 'admitted', 0, 1000],
-        // The burst is used up: from now on one unit a second.
+        // The burst is used up: from now on, one unit a second.
         [0, 'a', 1000, 0, 1000],
         [0, 'b', 2000, 0, 1000],
         [500, '-', 3000, 0, 1000],
         [999, 'a', 1000, 0, 1000],
         [1000, 'a', 'admitted', 0, 2000],
-        // A request that comes late does not make the next one late: the rate goes on, and the burst makes up for it.
+        // A late request does not make the next one late: the rate goes on, and the burst compensates.
         [2500, 'b', 'admitted', 0, 3000],
         [3000, '-', 'admitted', 0, 4000],
         [4800, '-', 'admitted', 0, 5000],
-        // By now the rate has caught up with all that was admitted, and the burst is there again.
+        // By now the rate has served all admitted units, and the whole burst is free again.
         [7000, '-', 'admitted', 2, 8000],
         [7000, '-', 'admitted', 1, 8000],
         [60_000, '-', 'admitted', 2, 61_000],
       ],
     ));
 
-  it('admits what takes more than the burst when all before it has been served, and then waits as much longer', () =>
+  it('admits a request larger than the burst when all earlier units are served, and then waits accordingly longer', () =>
     holdsForScriptAndModel(
       { tiers: [{ kind: 'gcra', limit: 10, windowMs: 10_000, burst: 3 }] },
       [new Gcra(10, 10_000_000, 3)],
@@ -48,7 +48,7 @@ describe('a gcra tier, request by request', () => {
       ],
     ));
 
-  it('lets no unit through too early where its rate is no whole number of microseconds', async () => {
+  it('admits no unit too early if its rate is no whole number of microseconds', async () => {
     const { limiter, clock } = virtualLimiter();
     const ask = (cost = 1) => limiter.acquire('acme', [{ kind: 'gcra', limit: 3, windowMs: 1000 }], { cost });
     const startUs = clock.us;

@@ -5,7 +5,7 @@ import { bucketedSpec, fixedSpec, gcraSpec, type Spec, slidingSpec } from '../..
 import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
 import { keysUnder } from '../../support/redis/redis.js';
 
-// Keys of a limiter with a virtual clock live for ten minutes at least, so windows are longer.
+// Keys of a limiter with a virtual clock live for at least ten minutes, so the windows are longer.
 const HOUR_MS = 3_600_000;
 const TIER = { limit: 12, windowMs: HOUR_MS };
 
@@ -17,19 +17,19 @@ const SPECS: Spec[] = [
   gcraSpec({ ...TIER, unit: 'tokens', burst: 12 }),
 ];
 
-/** Time passes for the lifetimes of the keys as well, which the server counts by its own clock. */
+/** Passes time also for the lifetimes of the keys, which the server counts by its own clock. */
 async function pass({ redis, prefix, clock }: Virtual, ms: number): Promise<void> {
   clock.advanceMs(ms);
   for (const key of await keysUnder(redis, prefix)) await redis.pexpire(key, Math.floor((await redis.pttl(key)) - ms));
 }
 
 describe.each(SPECS)('the keys of $name', (spec) => {
-  it('live for as long as they count a unit, and are gone two windows after the last request', async () => {
+  it('live as long as they count a unit, and are gone two windows after the last request', async () => {
     const virtual = virtualLimiter();
     const { limiter, clock, redis, prefix } = virtual;
     const units: Unit[] = [];
     for (let n = 0; n < 70; n++) {
-      // A second apart at least, for the lifetimes of the server pass by as much too early as the test takes.
+      // At least a second apart, because the lifetimes on the server pass too early by the duration of the test.
       await pass(virtual, [1000, 1000, HOUR_MS / 9, HOUR_MS / 3, 1.9 * HOUR_MS][(n * 7 + (n % 3)) % 5] as number);
       const cost = [1, 3, 12, 2, 7][(n * 3 + (n % 7)) % 5] as number;
       const { admitted } = await limiter.acquire('acme', [spec.tier], { cost: { tokens: cost } });
@@ -48,12 +48,12 @@ describe.each(SPECS)('the keys of $name', (spec) => {
   });
 });
 
-it('an entry of a bucket is kept for a window after its last unit, also where that came long after its first one', async () => {
+it('an entry of a bucket is kept for a window after its last unit, even if that came long after its first one', async () => {
   const virtual = virtualLimiter();
   const { limiter, clock } = virtual;
   const tier = { ...TIER, kind: 'bucketed' as const, resolutionMs: HOUR_MS };
   const ask = async (cost: number) => (await limiter.acquire('acme', [tier], { cost })).admitted;
-  // From the middle of a bucket on, so that the second one begins while the log lives for long enough.
+  // Starts in the middle of a bucket, so that the second bucket begins while the log is still far from its end.
   clock.advanceMs(1.5 * HOUR_MS - ((clock.us / 1000) % HOUR_MS));
   expect(await ask(1)).toBe(true);
   await pass(virtual, HOUR_MS / 2);
@@ -65,7 +65,7 @@ it('an entry of a bucket is kept for a window after its last unit, also where th
 });
 
 it.each([fixedSpec(TIER), gcraSpec({ ...TIER, burst: 12 }), slidingSpec({ ...TIER, unit: 'tokens' })])(
-  'the pace of $name is kept for as long as it holds up, and ends',
+  'the pace of $name is kept as long as it delays requests, and then ends',
   async ({ tier, unit }) => {
     const virtual = virtualLimiter();
     const { limiter, redis, prefix } = virtual;
@@ -83,7 +83,7 @@ it.each([fixedSpec(TIER), gcraSpec({ ...TIER, burst: 12 }), slidingSpec({ ...TIE
 );
 
 describe('a reset', () => {
-  it('forgets what every kind has counted, also in units that its process has never seen', async () => {
+  it('forgets the count of every kind, including units that its process has never seen', async () => {
     const virtual = virtualLimiter();
     const { limiter, redis, prefix, clock } = virtual;
     const tiers = ['5/h', ...SPECS.map(({ tier }) => tier), { kind: 'bucketed' as const, ...TIER }, '9 images/day'];
@@ -91,11 +91,11 @@ describe('a reset', () => {
     expect((await keysUnder(redis, prefix)).length).toBeGreaterThan(4);
     const other = virtualLimiter({ prefix }).limiter;
     await other.of('default', 'acme').reset();
-    // What says when it was reset, for corrections of what was charged before.
+    // The record of the reset's time, for corrections of earlier charges.
     const meters = extraKey(scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme'), METERS);
     expect(await keysUnder(redis, prefix)).toEqual([meters]);
     expect(await redis.hkeys(meters)).toEqual(['reset']);
-    // A log of sums that begins with a refusal is found as well.
+    // A reset also finds a log of sums that begins with a refusal.
     await limiter.acquire('acme', ['1/h']);
     await limiter.acquire('acme', ['1/h', '9 images/day'], { cost: { images: 3 } });
     clock.advanceMs(HOUR_MS);
@@ -108,7 +108,7 @@ describe('a reset', () => {
   });
 });
 
-it('a bucketed tier of 10,000,000 a day takes 8 kB or less, whatever it has counted', async () => {
+it('a bucketed tier of 10,000,000 a day takes at most 8 kB, whatever it has counted', async () => {
   const { limiter, redis, prefix, clock } = virtualLimiter();
   const tier = { kind: 'bucketed' as const, limit: 10_000_000, windowMs: 86_400_000 };
   const of = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
@@ -126,6 +126,6 @@ it('a bucketed tier of 10,000,000 a day takes 8 kB or less, whatever it has coun
     );
   }
   expect(most).toBeLessThanOrEqual(8192);
-  // It looks at keys that are there.
+  // The keys that were measured exist.
   expect(await redis.exists(keys)).toBe(2);
 });

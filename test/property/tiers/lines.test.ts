@@ -33,11 +33,11 @@ describe.each([
     await played.run();
     const removed = played.jobs.filter(({ state }) => state === 'removed').length;
     expect(played.startedMs).toHaveLength(120 - removed);
-    // What was promised to removed jobs is lost once, and no more.
+    // The turns promised to removed jobs are lost once, and no more.
     expect(Math.max(...played.startedMs)).toBeLessThan((120 - removed) * 50 + 1500);
   });
 
-  it('gives the turn of a waiter that is gone to the next one', async () => {
+  it('gives the turn of a missing waiter to the next one', async () => {
     const virtual = virtualLimiter();
     const scripts = new LeaseScripts(virtual, 10_000);
     const calls = Array.from({ length: 62 }, (_, n) =>
@@ -50,13 +50,13 @@ describe.each([
     const note = (reply: { promotions: readonly { member: string }[] }) =>
       promoted.push(...reply.promotions.map(({ member }) => member));
     const callOf = (id: string | undefined) => calls.find(({ member }) => member === id) as (typeof calls)[number];
-    // All but one of those that come first are gone, before they are due.
+    // All but one of the first waiters leave before their turns.
     for (const { id } of waiting.slice(1, 20)) {
       const reply = await scripts.calls.report({ ...callOf(id), event: 'gone' }, true);
       expect(reply.status).toBe('admitted');
       note(reply);
     }
-    // The first one comes at its turn, and the others are called for what those that are gone leave.
+    // The first waiter comes at its turn, and the others are called for the units of the missing waiters.
     const [first] = waiting;
     virtual.clock.us = (first?.turn?.getTime() ?? 0) * 1000;
     const reply = await scripts.calls.acquire(callOf(first?.id));

@@ -45,7 +45,7 @@ const steps = fc.array(
 );
 const some = (specs: readonly Spec[]) => fc.subarray([...specs], { minLength: 1, maxLength: 3 });
 const asTokens = (cost: number): Cost => ({ tokens: 6 * cost });
-/** The tiers of a scope, and how the costs of a history are written for them. */
+/** The tiers of a scope, and the way in which a history writes costs for them. */
 const menus = fc.oneof(
   fc.record({
     specs: some(REQUESTS),
@@ -61,7 +61,7 @@ const menus = fc.oneof(
   }),
 );
 
-/** The models agree with every answer, whoever asks: `callers` of the requests are by waiters, and all others by hand. */
+/** Checks that the models agree with every answer: `callers` of the requests come from waiters, all others by hand. */
 async function agrees(name: string, runs: number, callers: number): Promise<void> {
   const virtual = virtualLimiter({ advanced: { overdueMs: 4000 } });
   let run = 0;
@@ -73,7 +73,7 @@ async function agrees(name: string, runs: number, callers: number): Promise<void
       else if ('lateUs' in step) await mixed.nextComes(step.lateUs);
       else {
         const scopes = [[0], [0, 1], [1]][step.ask] as number[];
-        // One id is one request: it always asks for the same.
+        // One id is one request: it always asks for the same cost.
         const id = step.who < callers ? `job-${step.who}-${step.ask}-${step.cost}` : undefined;
         await mixed.ask(scopes, costOf(step.cost), id);
       }
@@ -87,9 +87,9 @@ async function agrees(name: string, runs: number, callers: number): Promise<void
 }
 
 describe('tiers of several kinds and costs in one decision', () => {
-  it('a request by hand is admitted exactly when every model lets it through, and told when that is', () =>
+  it('a request by hand is admitted exactly when every model admits it, and is told that time', () =>
     agrees('by hand', 25, 0));
 
-  it('with waiters in line nothing is admitted that a model refuses, and each waiter is admitted in the end', () =>
+  it('with waiters in line no unit is admitted that a model refuses, and each waiter is admitted in the end', () =>
     agrees('waiters', 25, 8));
 });

@@ -5,7 +5,7 @@ import { Sliding } from '../../support/model/tiers/sliding.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 
 describe('a pace, request by request', () => {
-  it('admits one unit per gap, and counts the gap from when the last unit was due', () =>
+  it("admits one unit per gap, and counts the gap from the last unit's due time", () =>
     // 600 a minute, spread evenly: one per 100 ms. The window of a minute is never full here.
     holdsForScriptAndModel(
       { tiers: ['600/min'], spread: true },
@@ -18,23 +18,23 @@ describe('a pace, request by request', () => {
         [40, 'c', 200, 0, 100],
         [40, 'd', 300, 0, 100],
         [99, 'b', 100, 0, 100],
-        // A waiter that comes late was due at its turn, and does not make the waiters behind it late.
+        // A late waiter was due at its turn, and does not make the waiters behind it late.
         [160, 'b', 'admitted', 0, 200],
         [200, 'c', 'admitted', 0, 300],
-        // By more than a gap late: the next unit comes at once, the one after that a gap after the late one.
+        // Late by more than a gap: the next unit comes at once, and the one after that a gap after the late one.
         [520, 'd', 'admitted', 1, 520],
         [520, 'e', 'admitted', 0, 620],
         [521, 'f', 620, 0, 620],
         [620, 'f', 'admitted', 0, 720],
-        // An idle time is not made up for: one unit, then a gap.
+        // Idle time is not made up for: one unit, then a gap.
         [5000, '-', 'admitted', 0, 5100],
         [5000, '-', 5100, 0, 5100],
-        // A unit by hand is due when it comes, also when it comes late.
+        // A unit by hand is due when it comes, even if it comes late.
         [5160, '-', 'admitted', 0, 5260],
       ],
     ));
 
-  it('takes as many gaps as a request takes units', () =>
+  it('takes one gap for each unit of a request', () =>
     holdsForScriptAndModel(
       { tiers: ['600/min'], spread: true },
       [new Sliding(600, 60_000_000), new Pace(100_000)],
@@ -42,7 +42,7 @@ describe('a pace, request by request', () => {
         // at, by, answer or turn, remaining, resets at, cost
         [0, '-', 'admitted', 0, 500, 5],
         [400, '-', 500, 0, 500, 2],
-        // What takes nothing needs no gap, and moves none.
+        // A request that takes 0 units needs no gap, and moves none.
         [400, '-', 'admitted', 0, 500, 0],
         [500, '-', 'admitted', 0, 700, 2],
         [700, '-', 'admitted', 0, 800, 1],
@@ -50,7 +50,7 @@ describe('a pace, request by request', () => {
       ],
     ));
 
-  it('is that of a unit where the slowest tier counts one', async () => {
+  it('counts gaps in a unit if the slowest tier counts that unit', async () => {
     const { limiter, clock } = virtualLimiter();
     const ask = (tokens: number) =>
       limiter.acquire('acme', ['50/s', '600 tokens/min'], { spread: true, cost: { tokens } });

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const START_US = 1_700_001_000_000_000;
 const MONTHS_US = 93 * 24 * HOUR_MS * 1000;
 
-/** Limits of each kind. A history takes less than a second, so that nothing leaves a window and a burst earns nothing back. */
+/** Limits of each kind. A history takes less than a second, so that no unit leaves a window and no burst refills. */
 function limitsOf(unit?: string): TierInput[][] {
   const of = { limit: LIMIT, windowMs: HOUR_MS, ...(unit && { unit }) };
   const sliding: TierInput = of;
@@ -68,7 +68,7 @@ describe.each(WHERE)('%s', (name, place, target, unit) => {
     ['stands', []],
     ['goes back', [2000, 600_000]],
   ])(
-    'a window holds no more than its limit after settlements beside changes of the limits, if the clock %s',
+    'no window exceeds its limit after settlements during changes of the limits, if the clock %s',
     async (clocks, backs) => {
       const { limiter, clock } = virtualLimiter();
       const LIMITS = limitsOf(unit);
@@ -91,7 +91,7 @@ describe.each(WHERE)('%s', (name, place, target, unit) => {
           else if (step.do === 'step') clock.us -= step.backMs * 1000;
           else if (step.do === 'settle') {
             const known = entries.at(-1 - step.which);
-            // A burst keeps no more units than that in mind.
+            // A burst remembers no more units than this.
             if (!known || total - known.units + step.to > 2 * LIMIT) continue;
             seen.settled++;
             await limiter.settle(known.decision, cost(step.to));
@@ -114,7 +114,7 @@ describe.each(WHERE)('%s', (name, place, target, unit) => {
         }
       });
       for (const count of [seen.admitted, seen.refused, seen.settled]) expect(count).toBeGreaterThan(5);
-      // An old record may count more than is there.
+      // An old record may count more units than exist.
       expect(seen.early).toBeLessThan(seen.refused / 4);
     },
   );

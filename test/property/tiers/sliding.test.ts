@@ -25,16 +25,16 @@ describe('a sliding tier, request by request', () => {
         [6000, '-', 21_000, 0, 10_000],
         // A waiter that asks again keeps its turn.
         [6000, 'd', 14_000, 0, 10_000],
-        // The window is half-open: a unit of 0 s has left it at 10 s, and not a moment before.
+        // The window is half-open: a unit of 0 s leaves it at exactly 10 s.
         [9999, 'b', 10_000, 0, 10_000],
         [10_000, 'b', 'admitted', 0, 11_000],
-        // A newcomer does not take the unit that the next waiter waits for.
+        // A newcomer does not take a unit that the next waiter waits for.
         [11_000, 'f', 21_000, 1, 14_000],
         [11_000, 'c', 'admitted', 0, 14_000],
         // A late waiter is admitted as soon as it asks; those behind it keep their turns.
         [15_500, 'd', 'admitted', 0, 20_000],
         [20_000, 'e', 'admitted', 0, 21_000],
-        // Long after the last unit the tier is whole again.
+        // Long after the last unit, the tier is empty again.
         [60_000, '-', 'admitted', 2, 70_000],
       ],
     ));

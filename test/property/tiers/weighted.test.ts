@@ -8,8 +8,8 @@ const PER_10S = new Sliding(100, 10_000_000);
 describe.each([
   ['in units of its own', '100 tokens/10s'],
   ['in requests', '100/10s'],
-])('a sliding tier of requests that cost several, %s, request by request', (_, tier) => {
-  it('admits 100 units in any 10 s, and each request when as many units as it takes have left the window', () =>
+])('a sliding tier of requests with costs above 1, %s, request by request', (_, tier) => {
+  it('admits 100 units in any 10 s, and each request when enough units have left the window', () =>
     holdsForScriptAndModel(
       { tiers: [tier] },
       [PER_10S],
@@ -17,39 +17,40 @@ describe.each([
         // at, by, answer or turn, remaining, resets at, cost
         [0, '-', 'admitted', 70, 10_000, 30],
         [1000, '-', 'admitted', 30, 10_000, 40],
-        // 30 are left: too few for 31, which must wait for those of 0 s, and takes none meanwhile.
+        // 30 units are left: too few for 31, so the request waits for the units of 0 s to leave, and takes none
+        // meanwhile.
         [2000, '-', 10_000, 30, 10_000, 31],
         [2000, '-', 'admitted', 10, 10_000, 20],
-        // All of 0 s are not enough for 41: it waits for those of 1 s too. 81 wait for all that there is.
+        // The units of 0 s are not enough for 41, so that request waits for those of 1 s too. 81 waits for all units.
         [3000, '-', 11_000, 10, 10_000, 41],
         [3000, '-', 12_000, 10, 10_000, 81],
         [3000, '-', 'admitted', 0, 10_000, 10],
-        // What costs nothing needs no room.
+        // A request of cost 0 needs no room.
         [3000, '-', 'admitted', 0, 10_000, 0],
-        // The window is half-open: the units of 0 s have left it at 10 s, all at once.
+        // The window is half-open: the units of 0 s leave it at exactly 10 s, all together.
         [9999, '-', 10_000, 0, 10_000, 1],
         [10_000, '-', 'admitted', 1, 11_000, 29],
         [11_000, '-', 'admitted', 0, 12_000, 41],
-        // A request may take the whole limit, where nothing else is in the window.
+        // A request may take the whole limit if the window is empty.
         [21_000, '-', 'admitted', 0, 31_000, 100],
       ],
     ));
 });
 
-describe('a request that costs several', () => {
-  it('takes as many gaps of a pace', async () => {
+describe('a request with a cost above 1', () => {
+  it('takes one gap of a pace for each of its units', async () => {
     const { limiter, clock } = virtualLimiter();
     const ask = (tokens: number) => limiter.acquire('acme', ['60 tokens/min'], { spread: true, cost: { tokens } });
     expect(await ask(5)).toMatchObject({ admitted: true });
     expect(await ask(2)).toMatchObject({ admitted: false, delayMs: 5000 });
-    // What takes nothing needs no gap, and none behind it.
+    // A request that takes 0 units needs no gap, and causes none.
     expect(await ask(0)).toMatchObject({ admitted: true });
     clock.advanceMs(5000);
     expect(await ask(2)).toMatchObject({ admitted: true });
     expect(await ask(1)).toMatchObject({ admitted: false, delayMs: 2000 });
   });
 
-  it('is counted in full where stored limits are lower than its cost, in each tier', async () => {
+  it('is counted in full in each tier if stored limits are lower than its cost', async () => {
     const { limiter, clock } = virtualLimiter();
     await limiter.of('default', 'acme').set({
       tiers: ['10/s', '100/min', '10 tokens/s', '100 tokens/min', { kind: 'fixed', limit: 90, windowMs: 3000 }],
@@ -69,7 +70,7 @@ describe('a request that costs several', () => {
     expect(await limiter.acquire('acme', ['1000/s'], { cost: 50 })).toMatchObject({ admitted: false, delayMs: 54_000 });
   });
 
-  it('starts at no cost whatever was taken, and peek says so', async () => {
+  it('starts at cost 0 whatever was taken, and peek says so', async () => {
     const { limiter } = virtualLimiter();
     const decision = await limiter.acquire('acme', ['10 tokens/min'], { cost: { tokens: 5 } });
     await limiter.settle(decision, { tokens: 50 });
@@ -78,7 +79,7 @@ describe('a request that costs several', () => {
     expect(await limiter.acquire('acme', ['10 tokens/min'], free)).toMatchObject({ admitted: true });
   });
 
-  it('waits on where it joined the line under other tiers, fewer or more', async () => {
+  it('keeps waiting in a line that it joined under other tiers, fewer or more', async () => {
     const { limiter, clock } = virtualLimiter();
     const few = ['10 tokens/min'];
     const more = ['10 tokens/min', '5/min', '9 images/min'];
@@ -86,7 +87,7 @@ describe('a request that costs several', () => {
     const all = { tokens: 5, images: 3 };
     await limiter.acquire('acme', few, { cost: { tokens: 10 } });
     for (const id of ['a', 'b']) await limiter.acquire('acme', few, { id, cost });
-    // Of those in front it is known only what they took of one tier.
+    // For the waiters in front, only their cost for one tier is known.
     expect(await limiter.acquire('acme', more, { id: 'c', cost: all })).toMatchObject({ position: 2 });
     expect(await limiter.acquire('acme', more, { id: 'd', cost: all })).toMatchObject({ position: 3 });
     expect(await limiter.acquire('acme', few, { id: 'e', cost })).toMatchObject({ position: 4 });

@@ -2,7 +2,7 @@ import type { JobLimiter } from 'bullmq-governor/bullmq';
 import { expectAdmitted, expectDeferred, TestWorker, testJob } from 'bullmq-governor/testing/bullmq';
 import { expect, it } from 'vitest';
 
-/** A limiter whose time the test moves. */
+/** A limiter and the clock that the test moves. */
 export interface Contracted {
   limits: JobLimiter;
   advance: (ms: number) => void;
@@ -12,9 +12,9 @@ const SCOPE = { scope: 'default', tenant: 'acme' };
 const tenant = (job: { data: { tenantId: string } }) => job.data.tenantId;
 const jobOf = (tenantId: string, id?: string) => testJob({ data: { tenantId }, ...(id !== undefined && { id }) });
 
-/** What every limiter does, wherever it keeps its keys. */
+/** The behaviour of every limiter, whichever server keeps its keys. */
 export function contract(open: () => Contracted): void {
-  it('acquire: all tiers agree, or nothing is charged', async () => {
+  it('acquire charges nothing unless all tiers agree', async () => {
     const { limits, advance } = open();
     for (let i = 0; i < 3; i++) expectAdmitted(await limits.acquire('acme', ['3/s', '4/min']));
     expectDeferred(await limits.acquire('acme', ['3/s', '4/min']), { by: '3/s', delayMs: 1000 });
@@ -29,7 +29,7 @@ export function contract(open: () => Contracted): void {
     expectAdmitted(await limits.peekAll(both.slice(1)));
   });
 
-  it('peek: the answer of acquire and the state of every tier, and nothing is written', async () => {
+  it('peek gives the answer of acquire and the state of every tier, and writes nothing', async () => {
     const { limits, advance } = open();
     expectAdmitted(await limits.acquire('acme', ['2/s', '5/min']));
     advance(250);
@@ -38,7 +38,7 @@ export function contract(open: () => Contracted): void {
     expect(await limits.peek('acme', ['2/s', '5/min'])).toEqual(peek);
   });
 
-  it('admissions: when units were admitted, and how many of each unit', async () => {
+  it('admissions tells when units were admitted and the cost of each unit', async () => {
     const { limits, advance } = open();
     expectAdmitted(await limits.acquire('acme', ['2/s', '90 tokens/min'], { cost: { tokens: 30 } }));
     advance(250);
@@ -66,7 +66,7 @@ export function contract(open: () => Contracted): void {
     expectDeferred(await limits.acquire('acme', ['1/s'], { id: 'd', retry: 'front' }), { position: 0 });
   });
 
-  it('a waiter that does not come in time is passed over', async () => {
+  it('the line passes over a waiter that does not come in time', async () => {
     const { limits, advance } = open();
     expectAdmitted(await limits.acquire('acme', ['1/s']));
     expectDeferred(await limits.acquire('acme', ['1/s'], { id: 'a' }));
@@ -76,7 +76,7 @@ export function contract(open: () => Contracted): void {
     expectAdmitted(await limits.acquire('acme', ['1/s'], { id: 'b' }));
   });
 
-  it('admissions have their times and costs, of requests and of other units', async () => {
+  it('admissions tells the times and costs of requests and of other units', async () => {
     const { limits, advance } = open();
     const cost = { tokens: 300 };
     for (let i = 0; i < 3; i++) {
@@ -90,7 +90,7 @@ export function contract(open: () => Contracted): void {
     expect(tokens).toMatchObject({ unit: 'tokens', admitted: [{ atMs: first?.atMs, cost: 300 }, { cost: 300 }] });
   });
 
-  it('reset forgets what was used, and keeps the line', async () => {
+  it('reset forgets the units used and keeps the line', async () => {
     const { limits } = open();
     expectAdmitted(await limits.acquire('acme', ['1/h']));
     expectDeferred(await limits.acquire('acme', ['1/h'], { id: 'a' }));
@@ -100,7 +100,7 @@ export function contract(open: () => Contracted): void {
     expectAdmitted(await limits.acquire('acme', ['1/h'], { id: 'a' }));
   });
 
-  it('a pause has everybody wait until it is over, or is ended', async () => {
+  it('a pause makes everybody wait until it is over or somebody ends it', async () => {
     const { limits, advance } = open();
     await limits.of(SCOPE.scope, SCOPE.tenant).pause(5000);
     expectDeferred(await limits.acquire('acme', ['10/s']), { reason: 'paused', delayMs: 5000 });
@@ -114,7 +114,7 @@ export function contract(open: () => Contracted): void {
     expectAdmitted(await limits.acquire('acme', ['10/s']));
   });
 
-  it('stored limits go before those of the code', async () => {
+  it('stored limits override the limits of the code', async () => {
     const { limits } = open();
     expect(await limits.of(SCOPE.scope, SCOPE.tenant).get()).toBeUndefined();
     await limits.of(SCOPE.scope, SCOPE.tenant).set({ tiers: ['1/h'] });
@@ -141,7 +141,7 @@ export function contract(open: () => Contracted): void {
     expectAdmitted(await limits.acquire('acme', [tier]));
   });
 
-  it('costs are counted in the units that tiers name, and settled', async () => {
+  it('costs are counted in the units that tiers name, and settle corrects them', async () => {
     const { limits } = open();
     const tiers = ['100 tokens/min', '3/min'] as const;
     const first = await limits.acquire('acme', tiers, { cost: { tokens: 80 } });
@@ -214,7 +214,7 @@ export function contract(open: () => Contracted): void {
     for (const job of jobs.slice(2)) expectAdmitted(await worker.start(job));
   });
 
-  it('of several weights that the jobs of a tenant have the largest is told', async () => {
+  it("the limiter reports the largest weight of a tenant's jobs", async () => {
     const { limits } = open();
     const weights = [1, 5, 2];
     for (const [i, weight] of weights.entries()) {
@@ -225,7 +225,7 @@ export function contract(open: () => Contracted): void {
     expect((await limits.tenants({ scope: 'account' })).tenants).toMatchObject([{ waiting: 5, weight: 5 }]);
   });
 
-  it('nothing is left of a tenant two windows after its last use', async () => {
+  it("two windows after a tenant's last use none of its keys are left", async () => {
     const { limits, advance } = open();
     expectAdmitted(await limits.acquire('acme', ['2/s', '5/min']));
     advance(1_200_000);

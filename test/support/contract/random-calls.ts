@@ -2,16 +2,16 @@ import type { JobLimiter } from 'bullmq-governor/bullmq';
 import { type TestWorker, testJob } from 'bullmq-governor/testing/bullmq';
 import * as fc from 'fast-check';
 
-/** One call on a limiter, by numbers that stand for a tenant, a job and so on. */
+/** One call on a limiter. Numbers select a tenant, a job and so on. */
 export type Call = (target: Target) => Promise<unknown>;
 
-/** What random calls are made on. */
+/** The objects that random calls use. */
 export interface Target {
   limits: JobLimiter;
-  /** Each with other rules. */
+  /** Workers that differ in their rules. */
   workers: readonly TestWorker[];
   advance: (ms: number) => void;
-  /** Jobs that run, with the worker that runs them. */
+  /** Running jobs, each with its worker. */
   running: { worker: TestWorker; job: ReturnType<typeof testJob> }[];
 }
 
@@ -20,7 +20,7 @@ const STORED = [{ tiers: ['1/s', '5/min'] }, { tiers: null }, { concurrency: 0 }
 
 const tenant = fc.constantFrom(...TENANTS);
 const worker = fc.nat({ max: 5 });
-/** Few jobs, so that they come again. */
+/** Only a few jobs, so that each returns often. */
 const number = fc.nat({ max: 5 });
 
 const start = fc.tuple(worker, tenant, number, fc.nat({ max: 2 })).map(
@@ -82,7 +82,7 @@ const advance = fc.oneof(fc.nat({ max: 300 }), fc.nat({ max: 20_000 })).map(
       target.advance(ms + 0.001),
 );
 
-/** Random calls: mostly jobs that start. */
+/** Random calls: most of them start jobs. */
 export const calls = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: start },

@@ -1,11 +1,12 @@
 import type { Queue } from 'bullmq';
 import type { JobLimiter } from 'bullmq-governor/bullmq';
+import { workerSideOf } from '../../../src/bullmq/connect.js';
 import { memberOf } from '../../../src/bullmq/stock/member.js';
-import { workerSideOf } from '../../../src/bullmq/worker-side.js';
 import type { PreparedCheck } from '../../../src/core/options/checks.js';
 
 /**
- * Asks for a job as its worker does: an admitted job holds its lease, and a deferred job waits. @param check the check of its rule
+ * Sends the request of a job as its worker does: an admitted job holds its lease, and a deferred job waits.
+ * @param check the check of its rule
  */
 export async function ask(limiter: JobLimiter, queue: Queue, id: string, check: PreparedCheck): Promise<boolean> {
   const { admission } = workerSideOf(limiter);

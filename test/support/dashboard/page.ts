@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Makes a folder with a built page. */
 export function builtPage(): string {
   const folder = mkdtempSync(join(tmpdir(), 'governor-page-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -24,7 +24,9 @@ export async function listening(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A dashboard at the root of a server of node:http; everybody may look and act unless the options say otherwise. */
+/**
+ * Serves a dashboard at the root of a node:http server. Everybody may look and act unless the options say otherwise.
+ */
 export async function serve(
   options: Omit<RateLimitDashboardOptions, 'authorize'> & Partial<RateLimitDashboardOptions>,
 ) {
@@ -40,14 +42,14 @@ export async function serve(
   return { dashboard, url, warnings };
 }
 
-/** An event of a stream, its data read. */
+/** An event of a stream, with its data parsed. */
 export interface ServerEvent {
   event: string;
-  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of its data
   data: any;
 }
 
-/** A stream of server-sent events, read until the test is over. */
+/** Reads a stream of server-sent events until the test is over. */
 export async function streamOf(url: string, headers: Record<string, string> = {}) {
   const abort = new AbortController();
   onTestFinished(() => abort.abort());

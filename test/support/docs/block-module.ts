@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { type Block, blocksOf } from './documents.js';
 
 /**
- * The module that a block stands for: what it imports itself, then what blocks above it in its document import (a reader
- * reads imports once), then, of a block that continues others, those, then the block.
+ * Builds the module of a block. It holds the block's own imports, the imports of earlier blocks in its document (a
+ * reader reads imports once), and the block. If the block continues others, these stand before it.
  */
 export function moduleOf(block: Block, all: readonly Block[] = blocksOf(block.document)): string {
   const index = all.findIndex(({ line }) => line === block.line);
@@ -26,7 +26,7 @@ function parse(text: string): ts.SourceFile {
   return ts.createSourceFile('block.ts', text, ts.ScriptTarget.ESNext);
 }
 
-/** What a block imports by name, each as a statement of its own. */
+/** Lists the named imports of a block, each as a separate statement. */
 function importsOf(text: string): { name: string; statement: string }[] {
   const file = parse(text);
   return file.statements.filter(ts.isImportDeclaration).flatMap(({ importClause, moduleSpecifier }) => {
@@ -39,7 +39,7 @@ function importsOf(text: string): { name: string; statement: string }[] {
   });
 }
 
-/** What a block declares or imports at its top level. */
+/** Lists the names that a block declares or imports at its top level. */
 function namesOf(text: string): string[] {
   const declared = parse(text).statements.flatMap((statement) => {
     if (ts.isVariableStatement(statement)) {

@@ -3,10 +3,10 @@ import ts from 'typescript';
 import { moduleOf } from './block-module.js';
 import { type Block, root } from './documents.js';
 
-/** What samples take for granted: a queue, a function that sends, a database. */
+/** The declarations that samples assume: a queue, a function that sends, a database. */
 const PRELUDE = join(root, 'test/support/docs/prelude.d.ts');
 
-/** What the compiler finds wrong with blocks, by document; all are compiled in one program. */
+/** Compiles all blocks in one program and returns the compiler's errors, by document. */
 export function problemsOf(blocks: readonly Block[]): Map<string, string[]> {
   const modules = new Map<string, { block: Block; text: string }>();
   for (const block of blocks) {
@@ -40,7 +40,7 @@ function compilerOptions(): ts.CompilerOptions {
   return ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, root).options;
 }
 
-/** Where in the document, which line of code, and what is wrong with it. */
+/** Writes the place in the document, the line of code, and its error. */
 function show(block: Block, { file, start = 0, messageText }: ts.Diagnostic): string {
   const line = file?.text.slice(0, start).split('\n').length ?? 1;
   const code = file?.text.split('\n')[line - 1]?.trim();

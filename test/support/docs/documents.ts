@@ -3,20 +3,20 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** A code block of a document, in TypeScript. */
+/** A TypeScript block of a document. */
 export interface Block {
   /** Its path from the root, e.g. 'docs/operations.md'. */
   document: string;
-  /** The headings above it that are still open, e.g. ['Operating it', 'Cluster']. */
+  /** The headings above it, from the outermost to the nearest, e.g. ['Operating it', 'Cluster']. */
   headings: readonly string[];
-  /** The line of its first line of code; the first line of a document is 1. */
+  /** The line of its first line of code, counted from 1. */
   line: number;
   text: string;
-  /** Whether it goes on where the block before it ends; its fence says ```ts continues. */
+  /** Whether it continues the block before it; its fence says ```ts continues. */
   isContinued: boolean;
 }
 
-/** The documents of the project that readers meet: the README, and what stands in docs. */
+/** The documents for readers: the README and the files of docs. */
 export const documents: readonly string[] = [
   'README.md',
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
@@ -25,12 +25,12 @@ export const documents: readonly string[] = [
     .sort(),
 ];
 
-/** The blocks in TypeScript of a document, first to last. */
+/** Returns the TypeScript blocks of a document, first to last. */
 export function blocksOf(document: string): Block[] {
   return readBlocks(document, readFileSync(join(root, document), 'utf8'));
 }
 
-/** @throws for a fence that says more than can be understood, which would hide a block from the tests */
+/** @throws for a fence with unknown words, which would hide a block from the tests */
 export function readBlocks(document: string, markdown: string): Block[] {
   const blocks: Block[] = [];
   const headings: string[] = [];
@@ -62,9 +62,9 @@ export function readBlocks(document: string, markdown: string): Block[] {
 }
 
 /**
- * The blocks that stand directly or deeper under a heading of a document, e.g. ('README.md', 'How many at a time'); without
- * a heading all that stand above the second one.
- * @throws where there are none
+ * Returns the blocks below a heading of a document, e.g. ('README.md', 'How many at a time'), including those below its
+ * subheadings. Without a heading, returns all blocks above the second heading.
+ * @throws if there are none
  */
 export function blocksUnder(document: string, heading?: string): Block[] {
   const found = blocksOf(document).filter(({ headings }) =>

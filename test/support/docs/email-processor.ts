@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { RateLimited } from 'bullmq-governor';
 
-// The processor of which docs/recipes/unit-tests.md speaks.
+// The processor in the examples of docs/recipes/unit-tests.md.
 
 @Injectable()
 export class Mailer {

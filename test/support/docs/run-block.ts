@@ -10,23 +10,22 @@ import { moduleOf } from './block-module.js';
 import { type Block, root } from './documents.js';
 
 const folder = join(root, 'test/.docs');
-/** Where the documents have their Redis. */
+/** The address of Redis in the documents. */
 const THEIRS = { options: "{ host: 'localhost', port: 6379 }", url: 'redis://localhost:6379' };
 
 interface Around {
-  /** Code in front of the block: what it takes for granted, beside `connection`. */
+  /** Code in front of the block that declares its assumptions, except `connection`. */
   before?: string;
-  /** Code after it. */
   after?: string;
-  /** What of the block is other words here, e.g. the wait of an hour; each has to be there. */
+  /** Texts of the block to replace, e.g. the wait of an hour. Each text must occur in the block. */
   replace?: Record<string, string>;
   /** Names of the module that the test uses. */
   names: readonly string[];
 }
 
 /**
- * Runs a block as it stands in its document, on the Redis of this run and with a queue of this test for 'emails'.
- * @returns those of its names that the test asks for
+ * Runs a block of a document on the Redis of this run, with a queue of this test instead of 'emails'.
+ * @returns the values of the requested names
  */
 export async function runBlock<T>(
   block: Block,
@@ -57,7 +56,7 @@ export async function runBlock<T>(
   return { ...((await import(file)) as T), queueName };
 }
 
-/** Starts the application of a block. @returns its queue; both are gone when the test is over */
+/** Starts the application of a block. @returns its queue; both are removed after the test */
 export async function startApplication(AppModule: new () => object, queueName: string): Promise<Queue> {
   return (await runApplication(AppModule, queueName)).queue;
 }

@@ -5,7 +5,7 @@ import { Admission } from '../../../src/core/leases/admission.js';
 import { Contention } from '../../../src/core/leases/contention.js';
 import type { Promotion } from '../../../src/core/requests/request.js';
 
-/** The face of a limiter for workers, without workers: promotions are only noted. */
+/** A limiter as workers see it, without workers: it only records promotions. */
 export function admissionOf(limiter: RateLimiter) {
   const promoted: Promotion[] = [];
   const promoter = { promote: (promotions: readonly Promotion[]) => void promoted.push(...promotions) };

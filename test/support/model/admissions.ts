@@ -9,13 +9,13 @@ export interface LogOf {
   prefix?: string;
 }
 
-/** When each unit was admitted: microseconds by the clock of Redis, in the order of the log. */
+/** Returns the admission time of each unit in the order of the log: microseconds by the clock of Redis. */
 export async function admissions(redis: Redis, { scope, tenant, prefix = 'governor' }: LogOf): Promise<number[]> {
   const { log: key } = scopeKeys({ prefix, hashTag: 'tenant' }, scope, tenant);
   return loggedTimes(redis, key);
 }
 
-/** The most admissions that any half-open window of this length holds. */
+/** Returns the largest number of admissions in any half-open window of this length. */
 export function largestWindow(times: readonly number[], windowMs: number): number {
   const sorted = [...times].sort((a, b) => a - b);
   let first = 0;
@@ -28,7 +28,7 @@ export function largestWindow(times: readonly number[], windowMs: number): numbe
 }
 
 /**
- * A tier beside the tested tier that keeps the log whole, because entries are cut only when they are older than the
- * longest window. It is narrow enough not to be reported as a tier that never binds.
+ * A tier that keeps the whole log, because the scripts remove only entries older than the longest window. Its limit is
+ * low enough that the limiter does not report it as a tier that never binds.
  */
 export const KEEP_LOG = '100000/h';

@@ -1,4 +1,4 @@
-/** Time that stands still until a test moves it; microseconds, as the scripts take them. */
+/** A time that stands still until a test moves it; microseconds, as the scripts take them. */
 export class VirtualClock {
   us = 1_700_000_000_000_000;
 

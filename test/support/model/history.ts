@@ -8,22 +8,22 @@ import { type StoredWaiter, storedLine, Tickets } from './stored-line.js';
 import { Sliding } from './tiers/sliding.js';
 import type { Virtual } from './virtual.js';
 
-/** Requests of one id, from when all others come at their turns as well. */
+/** The most requests of an id after all others also come at their turns. */
 const MOST_ATTEMPTS = 12;
-/** Tickets below are of waiters in front of all others. */
+/** Tickets below this number belong to waiters in front of all others. */
 const HALF_OF_TICKETS = 2 ** 31;
 
-/** A scope of a request, as it was before. */
+/** A scope of a request, in its state before the request. */
 interface Asking {
   scope: string;
   tiers: readonly Sliding[];
   model: Model;
-  /** When its windows let the request through. */
+  /** The time at which its windows admit the request. */
   freeUs: number;
   before: readonly StoredWaiter[];
 }
 
-/** One thing that happens to a limiter. Numbers are indices, taken modulo what there is. */
+/** One event for a limiter. Numbers are indices, taken modulo the number of candidates. */
 export type Step =
   | { do: 'ask'; who: number; scopes: number; tiers: number; front?: boolean; peek?: boolean }
   | { do: 'return'; whose: number; lateUs: number }
@@ -31,17 +31,17 @@ export type Step =
   | { do: 'reset'; scope: number }
   | { do: 'wait'; us: number };
 
-/** What a kind of history may hold. */
+/** The bounds of a kind of history. */
 export interface Kind {
-  /** The tiers that calls choose from, as limit and window in milliseconds. */
+  /** The menus of tiers for calls; each tier has a limit and a window in milliseconds. */
   menus: (readonly [limit: number, windowMs: number])[][];
   scopes: number;
-  /** How many ids make requests; 0 = no request stands in line. */
+  /** The number of ids that make requests; 0 = no request stands in line. */
   callers: number;
   overdueMs: number;
 }
 
-/** Waits that end with a window, a microsecond beside its end, and anywhere. */
+/** Waiting times: ends of windows, a microsecond beside them, and any other times. */
 function waits(kind: Kind): fc.Arbitrary<number> {
   const windows = kind.menus.flat().map(([, windowMs]) => windowMs * 1000);
   return fc.oneof(
@@ -51,7 +51,7 @@ function waits(kind: Kind): fc.Arbitrary<number> {
   );
 }
 
-/** Steps of a kind; `more` adds others to them. */
+/** Generates the steps of a kind; `more` adds other steps. */
 export function steps(kind: Kind, length: number, ...more: fc.MaybeWeightedArbitrary<Step>[]): fc.Arbitrary<Step[]> {
   const index = fc.nat({ max: 1000 });
   const ask: fc.Arbitrary<Step> = fc.record({
@@ -76,24 +76,24 @@ export function steps(kind: Kind, length: number, ...more: fc.MaybeWeightedArbit
   );
 }
 
-/** So long after its turn a waiter by hand is passed. */
+/** The line passes over a waiter by hand this long after its turn. */
 const PASSED_US = 200_000;
 
-/** What came of a request, and what the promises say about it. */
+/** The answer to a request, and the promises for it. */
 export interface Asked {
   admitted: boolean;
-  /** How many waiters stood in front in the scope that refuses. */
+  /** The number of waiters in front, in the scope that refuses. */
   position: number;
   turnUs: number;
 }
 
-/** Plays histories by hand against a limiter, and holds each answer and what is stored against the promises. */
+/** Plays histories by hand against a limiter and checks each answer and the stored state against the promises. */
 export class Player {
   readonly models: ReadonlyMap<string, Model>;
-  /** The ids that wait: for which turn, and with which request. */
+  /** The waiting ids with their turns and requests. */
   readonly waiting = new Map<string, { turnUs: number; step: Extract<Step, { do: 'ask' }> }>();
   readonly #tickets = new Map<string, Tickets>();
-  /** The scopes that were asked for. */
+  /** The scopes of all requests. */
   readonly #used = new Set<string>();
 
   constructor(
@@ -106,12 +106,10 @@ export class Player {
     for (const name of names) this.#tickets.set(name, new Tickets());
   }
 
-  /** The log of a scope. */
   model(scope = 's0'): Model {
     return this.models.get(scope) as Model;
   }
 
-  /** The waiters of a scope, first to last. */
   line(scope = 's0'): Promise<StoredWaiter[]> {
     return storedLine(this.virtual.redis, this.#keys(scope), this.virtual.clock.us);
   }
@@ -125,7 +123,7 @@ export class Player {
       const [id, scope] = [this.#id(step.who), this.#scope(step.scope)];
       if (id === undefined) return undefined;
       await this.#hold(scope);
-      // Also one that is forgotten by now, until a call takes it away.
+      // This includes a forgotten waiter until a call removes it.
       const wasStored = (await this.virtual.redis.hexists(this.#keys(scope).waiters, id)) === 1;
       expect(await limiter.of(scope, this.tenant).leave(id)).toBe(wasStored);
       this.model(scope).toldUs.delete(id);
@@ -133,7 +131,7 @@ export class Player {
     }
     if (step.do === 'reset') {
       const scope = this.#scope(step.scope);
-      // A limit that nobody has used is refused, as one that is misspelt.
+      // A limit without any use is refused like a misspelt one.
       if (!this.#used.has(scope)) return undefined;
       await limiter.of(scope, this.tenant).reset();
       this.model(scope).units = [];
@@ -141,7 +139,7 @@ export class Player {
     return undefined;
   }
 
-  /** All that wait come at their turns until they are admitted. The lines are empty then. */
+  /** All waiters come at their turns until they are admitted and the lines are empty. */
   async finish(attempts = MOST_ATTEMPTS): Promise<void> {
     const { clock, limiter } = this.virtual;
     const asked = new Map<string, number>();
@@ -153,7 +151,7 @@ export class Player {
       await this.ask(step);
     }
     for (const scope of this.models.keys()) {
-      // An id that named other scopes when it was admitted has left its place in this one.
+      // If the admitted request of an id named other scopes, the id has left its place in this one.
       for (const { id } of await this.line(scope)) {
         expect(this.kind.scopes).toBeGreaterThan(1);
         await limiter.of(scope, this.tenant).leave(id);
@@ -194,14 +192,14 @@ export class Player {
     return { admitted: decision.admitted, position: decision.admitted ? 0 : decision.position, turnUs };
   }
 
-  /** @returns the line of a scope, whose tickets are right */
+  /** @returns the line of a scope after checking its tickets */
   async #hold(scope: string): Promise<StoredWaiter[]> {
     const line = await this.line(scope);
     this.#tickets.get(scope)?.hold(line);
     return line;
   }
 
-  /** @returns when the request is to come again */
+  /** @returns the time at which the request must return */
   #judge(scopes: readonly Asking[], decision: Decision, id: string | undefined, front = false): number {
     const nowUs = this.virtual.clock.us;
     const isFree = scopes.every(({ model, freeUs }) => freeUs <= model.atUs(nowUs));
@@ -220,7 +218,7 @@ export class Player {
     const { tiers, model, before } = binding;
     const own = before.find((waiter) => waiter.id === id);
     const orderOf = (ticket: number) => Math.floor(ticket / HALF_OF_TICKETS);
-    // The first of those that did not come are passed.
+    // The first waiters that did not come are passed over.
     const parked = before.filter(({ state }) => state === 'parked');
     const comes = parked.findIndex((waiter) => waiter.id === id || waiter.toldUs > model.atUs(nowUs) - PASSED_US);
     const passed = comes < 0 ? parked : parked.slice(0, comes);
@@ -239,7 +237,7 @@ export class Player {
     if (isAlone || (scopes.length === 1 && (tiers.length === 1 || ahead.length === 0))) {
       const refusing = scopes.filter((scope) => scope.freeUs > scope.model.atUs(nowUs));
       const latestUs = isAlone ? Math.max(...refusing.map(({ freeUs }) => freeUs)) : leastUs;
-      // For the first all tiers count together.
+      // The first waiter must satisfy all tiers together.
       expect(decision.delayMs).toBe(delayOf(ahead.length === 0 ? Math.max(latestUs, binding.freeUs) : latestUs));
     }
     const turnUs = nowUs + decision.delayMs * 1000;
@@ -259,7 +257,7 @@ export class Player {
 
   #chosen(step: Extract<Step, { do: 'ask' }>): { scope: string; menu: Kind['menus'][number] }[] {
     const { scopes, menus } = this.kind;
-    // A bit for each scope of the request; without any, the first.
+    // One bit for each scope of the request; if no bit is set, the first scope.
     const bits = step.scopes % 2 ** scopes || 1;
     return Array.from({ length: scopes }, (_, s) => s)
       .filter((s) => bits & (1 << s))
@@ -267,7 +265,7 @@ export class Player {
   }
 
   #id(who: number): string | undefined {
-    // One more than there are ids: a request without an id, which never stands in line.
+    // One number more than there are ids: that number means a request without an id, which never stands in line.
     const caller = who % (this.kind.callers + 1);
     return caller === this.kind.callers ? undefined : `job-${caller}`;
   }

@@ -5,25 +5,25 @@ import { earliest, greedy } from './schedule.js';
 import { type Unit, unitsAt } from './tiers/kind.js';
 import type { Virtual } from './virtual.js';
 
-/** How long a waiter by hand that does not come still blocks others, from its turn on. */
+/** After its turn, a waiter by hand that does not come blocks others for this long. */
 export const BLOCKS_US = 200_000;
-/** Turns that differ by no more are the same: times lie between two microseconds. */
+/** Turns that differ by no more are equal, because exact times lie between two microseconds. */
 const SAME_US = 3;
 
 type Ask = Extract<Step, { do: 'ask' }>;
 
-/** A waiter by hand as its caller knows it. A waiter that joined earlier stands in front. */
+/** A waiter by hand as its caller knows it. Earlier waiters stand in front. */
 interface Waiter {
   readonly id: string;
-  /** When it was told to come, in microseconds. */
+  /** Its turn as told, in microseconds. */
   turnUs: number;
   step: Ask;
 }
 
 /**
- * Plays histories of calls by hand in one scope of one menu of tiers, and expects of each answer what the line promises:
- * the windows hold, a request passes those in front of it only where all of these have room, and turns are in order, exact
- * for the first waiter, and not after the schedule that takes each unit as early as possible.
+ * Plays histories of calls by hand in one scope with one menu of tiers, and checks each answer against the promises of
+ * the line. The windows hold. A request passes the waiters in front only if all of them have room. Turns are in order,
+ * exact for the first waiter, and never later than in the schedule that takes each unit as early as possible.
  */
 export class LinePlayer {
   readonly units: Unit[] = [];
@@ -79,7 +79,7 @@ export class LinePlayer {
     const tiers = toModel(this.kind.menus[0] ?? []);
     const inUs = (count: number) => (greedy(tiers, this.units, nowUs, count + 1).at(-1) as number) - nowUs;
     const blocking = ahead.filter((waiter) => !this.#isLate(waiter));
-    // One that is late may have been passed: then it stands behind those in front like any other.
+    // A late waiter may have been passed over; then it stands behind the waiters in front like any other.
     const isDue = own !== undefined && own.turnUs <= nowUs && !this.#isLate(own);
     const mayPass = own !== undefined && own.turnUs - 1000 - SAME_US <= nowUs;
     if (decision.admitted) {
@@ -91,7 +91,8 @@ export class LinePlayer {
     expect(position).toBeGreaterThanOrEqual(isDue ? 0 : blocking.length);
     expect(position).toBeLessThanOrEqual(ahead.length);
     if (position === 0) expect(delayMs).toBe(Math.ceil((earliest(tiers, this.units, nowUs) - nowUs) / 1000));
-    // Turns that were told behind late ones stay as they are, for nobody can promote a waiter by hand. Those behind take what is free.
+    // Turns told behind late waiters do not change, because no promotion reaches a waiter by hand. Waiters further back
+    // take the free units.
     const latestUs = inUs(this.#hadLate ? ahead.length : position);
     expect(delayMs, 'not after the schedule').toBeLessThanOrEqual(Math.ceil((latestUs + SAME_US) / 1000));
     const inFrontUs = isDue ? nowUs : Math.max(nowUs, ...blocking.map((waiter) => waiter.turnUs));
@@ -99,7 +100,7 @@ export class LinePlayer {
       expect(delayMs, 'not before those in front').toBeGreaterThanOrEqual((inFrontUs - nowUs) / 1000 - 1);
   }
 
-  /** Tells if a waiter no longer blocks others; delays are rounded up to a millisecond. */
+  /** Returns whether a waiter has stopped blocking others. Delays are rounded up to a millisecond. */
   #isLate({ turnUs }: Waiter): boolean {
     return turnUs <= this.virtual.clock.us - BLOCKS_US + 1000;
   }

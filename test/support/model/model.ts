@@ -3,28 +3,30 @@ import type { TierModel, Unit } from './tiers/kind.js';
 
 const STEP_US = 1_000_000;
 
-/** The admissions of one scope in a plain array, written from the promises of the tiers and not from the scripts. */
+/** The admissions of a scope in a plain array, written from the promises of the tiers, not from the scripts. */
 export class Model {
   units: Unit[] = [];
-  /** When each waiter of the scope was told to come, first to last. */
+  /** The told turn of each waiter of the scope, first to last. */
   readonly toldUs = new Map<string, number>();
 
-  /** When each unit was admitted. */
   get log(): number[] {
     return this.units.map(({ atUs }) => atUs);
   }
 
-  /** The time of a decision: a log that is ahead of the clock by a little counts as admitted now. */
+  /** The time of a decision. If the log is slightly ahead of the clock, the decision has the time of the log. */
   atUs(nowUs: number): number {
     return Math.max(nowUs, this.units.at(-1)?.atUs ?? nowUs);
   }
 
-  /** When the tiers let a request through if nobody else asks. */
+  /** The time at which the tiers admit a request if no other request comes. */
   freeUs(tiers: readonly TierModel[], nowUs: number, cost = 1): number {
     return earliest(tiers, this.units, this.atUs(nowUs), cost);
   }
 
-  /** Adds a unit. A pace counts it from its waiter's turn, or from the first turn of the line if the waiter comes at its turn. */
+  /**
+   * Adds a unit. A pace counts it from its waiter's turn. Once that turn has come, the line's first turn counts
+   * instead if it is earlier.
+   */
   charge(tiers: readonly TierModel[], nowUs: number, { id = '', cost = 1 } = {}): void {
     const atUs = this.atUs(nowUs);
     const pace = tiers.find((tier) => 'dueUs' in tier);
@@ -36,7 +38,7 @@ export class Model {
     this.toldUs.delete(id);
   }
 
-  /** A clock that goes back by more than a second takes the log with it. */
+  /** If the clock goes back by more than a second, the log moves back with it. */
   setBack(nowUs: number): void {
     const ahead = (this.units.at(-1)?.atUs ?? nowUs) - nowUs;
     if (ahead <= STEP_US) return;

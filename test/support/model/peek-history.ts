@@ -9,7 +9,7 @@ import type { AcquireRequest, Promotion } from '../../../src/core/requests/reque
 import { admissionOf } from './admission.js';
 import type { Virtual } from './virtual.js';
 
-/** Limits that a call may bring, and what its requests take of them. */
+/** Limits of a call, and the costs of its requests. */
 interface Menu {
   tiers: readonly TierInput[];
   costs: readonly Check['cost'][];
@@ -20,7 +20,7 @@ interface Menu {
 const ONE = [undefined];
 const WHOLE = [undefined, 1, 2, 3, 0];
 const TOKENS = [{ tokens: 1 }, { tokens: 15 }, { tokens: 30 }, { tokens: 0 }];
-/** Menus that share what is counted: a call with one of them meets what calls with others have left. */
+/** The menus share their counted units, so a call under one menu meets the units of calls under others. */
 const MENUS: readonly Menu[] = [
   { tiers: ['3/s'], costs: WHOLE },
   { tiers: ['4/s', '6/3s'], costs: WHOLE },
@@ -48,13 +48,16 @@ const MENUS: readonly Menu[] = [
 
 const CAPS = [undefined, 1, 2];
 
-/** What a history holds beside limits of own scopes: jobs under caps, or jobs and requests by hand in a scope that tenants share. */
+/**
+ * The additional scopes of a history, beside own scopes: jobs under caps, or jobs and requests by hand in a shared
+ * scope.
+ */
 export type PeekKind = 'own' | 'caps' | 'shared' | 'chain';
 
-/** One thing that happens. Numbers are indices, taken modulo what there is. */
+/** One event. Numbers are indices, taken modulo the number of candidates. */
 export type Step =
   | ({ do: 'ask' } & Asks)
-  /** Under caps: the reservation of a job that is not added yet. */
+  /** Under caps: the reservation of a job that is not yet added. */
   | ({ do: 'reserve' } & Asks)
   | { do: 'pass'; us: number }
   | { do: 'step'; us: number }
@@ -94,7 +97,7 @@ const ask = fc.record({
 const passes = fc.oneof(fc.constantFrom(0, 1, 1000, 250_000, 1_000_000, 2_000_000), fc.nat(900_000));
 const jumps = fc.constantFrom(-1, -300_000, -999_999, -1_000_001, -2_500_000, -3_600_000_000, 5_000_000, 3_600_000_000);
 
-/** Histories of calls by limits that change, with everything that may befall what is counted. */
+/** Histories of calls with changing limits, and with all faults that the counts can suffer. */
 export const peekHistories: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof<fc.MaybeWeightedArbitrary<Step>[]>(
     { weight: 16, arbitrary: ask },
@@ -145,7 +148,7 @@ const CALLERS = 6;
 const LEASE_MS = 20_000;
 const HASHES = /:(meters|settings|holders|waiters|flows)$/;
 
-/** Plays histories: before each acquire a peek foretells it, and leaves every key as it is. */
+/** Plays histories. Before each acquire a peek must predict its answer, and leave every key unchanged. */
 export class PeekPlayer {
   readonly seen = { admitted: 0, refused: 0 };
   readonly #internals: LimiterInternals;
@@ -233,7 +236,7 @@ export class PeekPlayer {
     const decision = decider.decide(reply, request);
     const { tiers: _tiers, share: _share, ...peeked } = peek;
     this.#promotions.unshift(...reply.promotions);
-    // In a slow queue acquire first schedules others, and peek writes nothing.
+    // In a slow queue, acquire first schedules other waiters; peek writes nothing, so it cannot predict that.
     if (!isSlow) this.#expectForetold(peeked, decision, request, isOfHome && terms !== undefined);
     this.seen[decision.admitted ? 'admitted' : 'refused']++;
     if (decision.admitted) this.#admitted.push({ decision, request, menu });
@@ -244,7 +247,7 @@ export class PeekPlayer {
     return [`n0-${this.tenant}`, `n1-${this.tenant}`];
   }
 
-  /** What a step asks for. */
+  /** The request of a step. */
   #asked(step: Asks) {
     const menu = at(MENUS, step.menu);
     const ofHome = this.kind === 'shared' ? [[this.#home], ['s0', this.#home]] : [];
@@ -260,7 +263,7 @@ export class PeekPlayer {
       );
     const chosen = at([['s0'], ['s1'], ['s0', 's1'], ['s1', 's0'], ...ofHome], step.scopes);
     const isOfHome = chosen.includes(this.#home);
-    // One in three asks without an id, and never stands in line.
+    // One request in three has no id, and never stands in line.
     const who = step.who % (CALLERS + CALLERS / 2);
     const id = who < CALLERS ? `job-${who}` : undefined;
     const isJob = id !== undefined && (isOfHome || this.kind === 'caps');
@@ -294,7 +297,7 @@ export class PeekPlayer {
     await this.#reservations.reserve([{ checks, id: options.id, terms }]);
   }
 
-  /** Says what became of a waiter that was promoted, or looks at the line. */
+  /** Reports the outcome of a promoted waiter, or rechecks the line. */
   async #report({ which, event }: Extract<Step, { do: 'report' }>): Promise<void> {
     const promotion = this.#promotions[which % 8];
     if (this.kind !== 'caps' || !promotion) return;
@@ -315,12 +318,12 @@ export class PeekPlayer {
 
   #expectForetold(peeked: Decision, decision: Decision, { lease }: AcquireRequest, isJobOfHome: boolean): void {
     const isOfLease = !peeked.admitted && peeked.reason === 'concurrency';
-    // The request of a job may give it a turn in its home, or make it the watchdog there.
+    // A job's request may give it a turn in its home, or appoint it as the watchdog there.
     if (isJobOfHome && !peeked.admitted) {
       const { reason, scope } = peeked;
       if (!decision.admitted) expect({ reason, scope }).toEqual({ reason: decision.reason, scope: decision.scope });
     } else if (!lease && isOfLease && peeked.running === undefined) {
-      // By hand no cap is named: acquire admits a job that waits for a lease.
+      // A call by hand names no cap, so acquire admits a job that waits for a lease.
       expect(decision).toEqual({ admitted: true });
     } else expect(peeked).toEqual(decision);
   }
@@ -339,8 +342,7 @@ export class PeekPlayer {
     }
   }
 
-  /** Every key of a scope. */
-  /** Whether waiters of the home stand aside: see lua/lib/home/late.lua. */
+  /** Returns whether waiters of the home stand aside: see lua/lib/home/late.lua. */
   async #hasSlowQueue(): Promise<boolean> {
     const { redis, prefix } = this.virtual;
     const { home = [] } = sharedKeys({ prefix, hashTag: 'tenant' }, this.#home);
@@ -355,7 +357,7 @@ export class PeekPlayer {
     return [log, waiters, queue, ...more, settings, leases, holders, ...home];
   }
 
-  /** What every key holds. The fields of a hash have no order, and the server may change it at any time. */
+  /** Returns the content of every key. The fields of a hash have no order; the server may reorder them at any time. */
   async #stored(): Promise<Record<string, unknown>> {
     const { redis } = this.virtual;
     const keys = this.#scopes.flatMap((scope) => this.#keys(scope));

@@ -1,16 +1,16 @@
 import { type TierModel, type Unit, unitsAt } from './tiers/kind.js';
 
-/** The earliest time from `fromUs` on at which every tier lets a request through that costs so much. */
+/** Returns the earliest time from `fromUs` on at which every tier admits a request of this cost. */
 export function earliest(tiers: readonly TierModel[], units: readonly Unit[], fromUs: number, cost = 1): number {
   for (let at = fromUs; ; ) {
     const free = Math.max(at, ...tiers.map((tier) => tier.freeUs(units, at, cost)));
-    // NaN, of a model that is wrong, must not be looked at for ever.
+    // If a wrong model gives NaN, this comparison ends the loop.
     if (!(free > at)) return free;
     at = free;
   }
 }
 
-/** When each of `count` units goes, one after the other and each as early as the log allows. */
+/** Returns the time of each of `count` units if each goes as early as the log allows, one after the other. */
 export function greedy(tiers: readonly TierModel[], log: readonly Unit[], atUs: number, count: number): number[] {
   const units = [...log];
   const turns: number[] = [];

@@ -1,4 +1,4 @@
-/* The waiters of a scope as Redis has them: see lua/lib/home/order.lua. */
+/* Reads the waiters of a scope from Redis: see lua/lib/home/order.lua. */
 import type { Redis } from 'ioredis';
 import { expect } from 'vitest';
 import type { ScopeKeys } from '../../../src/core/keys.js';
@@ -8,22 +8,22 @@ export interface StoredWaiter {
   state: 'parked' | 'scheduled' | 'aside' | 'away';
   /** Its rank among all waiters of the scope. */
   ticket: number;
-  /** The turn at which a parked waiter comes by itself, microseconds; 0 = none, -1 = it waits for a lease. */
+  /** The turn at which a parked waiter comes by itself, in microseconds; 0 = none, -1 = it waits for a lease. */
   toldUs: number;
-  /** The turn of a scheduled waiter, since when it stands aside, or until when it is away. */
+  /** The turn of a scheduled waiter, the time since which it stands aside, or the time until which it is away. */
   us: number;
-  /** When it was scheduled and came in vain, microseconds; 0 = it did not. */
+  /** The time at which it was scheduled and came without success, in microseconds; 0 = it did not. */
   vainUs: number;
 }
 
 const PARKED = 4e15;
-/** The flags of a waiter of which more is known than its ticket and its turn; one says that it came in vain. */
+/** The offset of the flags in the longer records. One flag says that the waiter came without success. */
 const FLAGS_AT = 23;
 const IN_VAIN = 4;
 
 /**
- * Reads the waiters of a scope, first to last, without those that are forgotten. Each has a record and a place, and an
- * empty line has no keys.
+ * Reads the waiters of a scope, first to last, without forgotten ones. Each has a record and a place; an empty line has
+ * no keys.
  */
 export async function storedLine(
   redis: Redis,
@@ -55,31 +55,34 @@ function sevenBytes(record: Buffer, at: number): number {
   return record.readUIntLE(at, 6) + record.readUInt8(at + 6) * 2 ** 48;
 }
 
-/** Where a newcomer joins a line. */
+/** The place at which a newcomer joins a line. */
 export interface Joining {
   id: string;
-  /** 0 is before all others. */
+  /** 0 is ahead of all others. */
   priority?: number;
-  /** Before the others of its priority. */
+  /** Whether it stands ahead of the others of its priority. */
   front?: boolean;
 }
 
-/** Tickets are handed out in bands: of each priority those in front, and then the others. */
+/** Tickets come in bands. Each priority has two bands: one for waiters in front, then one for the others. */
 const BAND = 2 ** 31;
 const PRIORITY = 2 * BAND;
 
-/** Holds the tickets of a line: a waiter keeps its own but for its priority, and a newcomer joins the end of its band. */
+/**
+ * Checks the tickets of a line. A waiter keeps its ticket unless its priority changes; a newcomer joins the end of its
+ * band.
+ */
 export class Tickets {
   readonly #tickets = new Map<string, number>();
-  /** The bands in which newcomers may have joined. */
+  /** The bands that newcomers may have joined. */
   readonly #joining = new Map<string, number[]>();
 
-  /** A request was refused: it joins, unless it is in line. */
+  /** Records a refused request: it joins unless it is already in line. */
   asks({ id, priority = 0, front = false }: Joining): void {
     this.#joining.set(id, [...(this.#joining.get(id) ?? []), priority * 2 + Number(!front)]);
   }
 
-  /** A waiter was admitted: if it asks again, it is a newcomer. */
+  /** Records an admitted waiter: if it asks again, it is a newcomer. */
   left(id: string): void {
     this.#tickets.delete(id);
   }

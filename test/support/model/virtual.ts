@@ -11,12 +11,12 @@ export interface Virtual {
   clock: VirtualClock;
   redis: Redis;
   prefix: string;
-  /** By how many milliseconds the clock of Redis went back, as reported. */
+  /** The reported steps of the Redis clock backwards, in milliseconds. */
   steps: number[];
 }
 
 /**
- * A limiter on the real server whose time the test moves, and a client that reads its keys.
+ * Makes a limiter on the real server with a clock that the test moves, and a client that reads its keys.
  * @param own the server, if not the shared one
  */
 export function virtualLimiter(options: LimiterOptions = {}, own?: OwnRedis): Virtual {
@@ -37,7 +37,7 @@ export function virtualLimiter(options: LimiterOptions = {}, own?: OwnRedis): Vi
   return { limiter, clock, redis: own?.client() ?? client(), prefix, steps };
 }
 
-/** The times of a log, oldest first, as the scripts keep them. */
+/** Returns the times of a log, oldest first, as the scripts keep them. */
 export async function loggedTimes(redis: Redis, logKey: string): Promise<number[]> {
   const log = await redis.getBuffer(logKey);
   return log ? [...decodeLog(log).times] : [];

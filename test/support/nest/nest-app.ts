@@ -8,7 +8,7 @@ import type { VirtualClock } from '../model/clock.js';
 import { redisOptions, unique } from '../redis/redis.js';
 import { byTenant } from '../worker/govern.js';
 
-/** Queues on the server of this run, as an application imports them. */
+/** Imports queues on the server of this run, as an application does. */
 export function queues(...names: string[]): DynamicModule[] {
   return [
     BullModule.forRoot({ connection: redisOptions() }),
@@ -16,7 +16,7 @@ export function queues(...names: string[]): DynamicModule[] {
   ];
 }
 
-/** The RateLimitModule of an application, under a prefix of its own. */
+/** Imports the RateLimitModule with a prefix for this application. */
 export function limits(options: Partial<RateLimitModuleOptions> = {}): DynamicModule {
   return RateLimitModule.forRoot({
     connection: redisOptions(),
@@ -27,15 +27,15 @@ export function limits(options: Partial<RateLimitModuleOptions> = {}): DynamicMo
 }
 
 export interface Setup {
-  /** Default: what Nest logs is dropped. */
+  /** Default: discards Nest's log. */
   logger?: LoggerService;
   /** The clock of the limits, which stands still until the test advances it. */
   clock?: VirtualClock;
-  /** The prefix of the limits' keys; read only where a clock is given. */
+  /** The prefix of the limits' keys; read only together with a clock. */
   prefix?: string;
 }
 
-/** An application that is not initialised yet, closed when the test is over. */
+/** Makes an application without initialising it; it is closed after the test. */
 export async function compile(metadata: ModuleMetadata, setup: Setup = {}): Promise<TestingModule> {
   const builder = Test.createTestingModule(metadata).setLogger(setup.logger ?? SILENT);
   if (setup.clock) {
@@ -49,7 +49,7 @@ export async function compile(metadata: ModuleMetadata, setup: Setup = {}): Prom
   return app;
 }
 
-/** A running application, closed when the test is over. */
+/** Starts an application; it is closed after the test. */
 export async function boot(metadata: ModuleMetadata, setup: Setup = {}): Promise<TestingModule> {
   return (await compile(metadata, setup)).init();
 }
@@ -61,7 +61,7 @@ export function queueOf(app: TestingModule, name: string): Queue {
 const ignore = () => undefined;
 const SILENT: LoggerService = { log: ignore, warn: ignore, error: ignore };
 
-/** A logger that collects what the RateLimitModule logs at the levels warn and debug. */
+/** Makes a logger that collects the RateLimitModule's messages at the levels warn and debug. */
 export function collectingLogger() {
   const collected = { warnings: [] as string[], debug: [] as string[] };
   const into = (texts: string[]) => (text: string, context?: string) => {

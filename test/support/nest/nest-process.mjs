@@ -1,6 +1,6 @@
 // Runs the main() of a TypeScript module with decorators, in a process that ends only when it holds no open handle:
-// node nest-process.mjs <module> <argument as JSON> [built]
-// Our own names lead to the sources; with 'built' to the built package, as they do for its users.
+// node nest-process.mjs <module> <argument as JSON> [built]. Imports of this package lead to its sources; with 'built'
+// they lead to the built package, as for its users.
 import { fileURLToPath } from 'node:url';
 import { loadConfigFromFile, runnerImport } from 'vite';
 

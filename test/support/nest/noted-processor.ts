@@ -2,7 +2,7 @@ import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job, WorkerOptions } from 'bullmq';
 import { type Deferred, RateLimited } from 'bullmq-governor';
 
-/** A processor that notes the ids of the jobs that it runs, and the decisions that deferred jobs. */
+/** A processor that records the ids of the jobs that it runs, and the decisions that deferred jobs. */
 export abstract class NotedProcessor extends WorkerHost {
   readonly ran: string[] = [];
   readonly deferred: Deferred[] = [];
@@ -16,7 +16,7 @@ export abstract class NotedProcessor extends WorkerHost {
   }
 }
 
-/** A processor class for a queue, with @RateLimited(tiers) on its process method. */
+/** Makes a processor class for a queue, with @RateLimited(tiers) on its process method. */
 export function limitedProcessor(queue: string, tiers: string[], options: Partial<WorkerOptions> = {}) {
   @Processor(queue, options)
   class Emails extends NotedProcessor {

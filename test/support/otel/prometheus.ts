@@ -2,7 +2,7 @@ import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporte
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import { onTestFinished } from 'vitest';
 
-/** A meter, and what Prometheus would fetch of it: the lines of samples. */
+/** Makes a meter, and a function that returns the lines of samples that Prometheus would fetch. */
 export function prometheus() {
   const exporter = new PrometheusExporter({ preventServerStart: true });
   const provider = new MeterProvider({ readers: [exporter] });
@@ -14,7 +14,7 @@ export function prometheus() {
   return { meter: provider.getMeter('test'), scrape };
 }
 
-/** The samples of a text that Prometheus fetched, without the labels that name the meter. */
+/** Returns the samples of a text that Prometheus fetched, without the labels that name the meter. */
 export function samplesOf(text: string): string[] {
   return text
     .split('\n')

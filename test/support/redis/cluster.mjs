@@ -1,4 +1,4 @@
-// Starts a cluster of our own on free ports of this machine, each master with one replica.
+// Starts a separate cluster on free ports of this machine, with one replica for each master.
 import { Redis } from 'ioredis';
 import { freePort, startRedis } from '../../../tools/redis/start.mjs';
 
@@ -6,16 +6,16 @@ const SLOTS = 16384;
 
 /**
  * @typedef {object} RedisCluster
- * @property {import('../../../tools/redis/start.mjs').RedisProcess[]} masters in the order of their slots, as they were at the start
- * @property {import('../../../tools/redis/start.mjs').RedisProcess[]} replicas each of the master at the same index
- * @property {{ host: string, port: number }[]} startup what a cluster client is given
- * @property {() => Promise<void>} stop ends all of them, also those that were killed before
+ * @property {import('../../../tools/redis/start.mjs').RedisProcess[]} masters at the start, in the order of their slots
+ * @property {import('../../../tools/redis/start.mjs').RedisProcess[]} replicas the replica of each master, at the same index
+ * @property {{ host: string, port: number }[]} startup the addresses for a cluster client
+ * @property {() => Promise<void>} stop ends all servers, including killed ones
  */
 
 /**
  * Settles when every node serves and every replica is in step with its master.
- * @param {{ masters?: number, nodeTimeoutMs?: number }} [options] nodeTimeoutMs: how long a master
- *   is silent until its replica takes over
+ * @param {{ masters?: number, nodeTimeoutMs?: number }} [options] nodeTimeoutMs: a replica takes over after its master
+ *   was silent for this time
  * @returns {Promise<RedisCluster>}
  */
 export async function startCluster(options = {}) {
@@ -51,7 +51,7 @@ export async function startCluster(options = {}) {
  * @param {number} nodeTimeoutMs
  */
 async function startAll(count, nodeTimeoutMs) {
-  // The port of a node's bus would else be its own plus 10,000, which is not always a port.
+  // By default a node's bus port is its own port plus 10,000, which is not always a valid port.
   const ports = await Promise.all(Array.from({ length: count * 2 }, freePort));
   const pairs = Array.from({ length: count }, (_, i) => ({
     port: Number(ports[2 * i]),
@@ -60,7 +60,7 @@ async function startAll(count, nodeTimeoutMs) {
   const started = await Promise.allSettled(
     pairs.map(async ({ port, bus }) => {
       const cluster = ['--cluster-enabled', 'yes', '--cluster-port', `${bus}`];
-      // A replica is listed, and may take over, from its master's first ping on: ten seconds by default.
+      // A replica is listed and may take over after its master's first ping, which by default comes every ten seconds.
       const timing = ['--cluster-node-timeout', `${nodeTimeoutMs}`, '--repl-ping-replica-period', '1'];
       const sync = ['--repl-diskless-sync-delay', '0'];
       return { ...(await startRedis({ port, args: [...cluster, ...timing, ...sync] })), bus };
@@ -74,12 +74,12 @@ async function startAll(count, nodeTimeoutMs) {
 }
 
 /**
- * Makes all of them known to each other.
+ * Introduces all nodes to each other.
  * @param {{ port: number, bus: number }[]} servers
  * @param {Redis[]} clients
  */
 async function join(servers, clients) {
-  // Different epochs, so that no two nodes ever have to sort out an equal one.
+  // Gives the nodes different epochs, so that no two nodes must resolve equal ones.
   await Promise.all(clients.map((client, i) => client.call('CLUSTER', 'SET-CONFIG-EPOCH', i + 1)));
   const [first] = clients;
   for (const { port, bus } of servers.slice(1)) await first?.call('CLUSTER', 'MEET', '127.0.0.1', port, bus);
@@ -107,7 +107,7 @@ async function follow(masters, replicas) {
   await Promise.all(
     replicas.map(async (replica, i) => {
       const id = String(await masters[i]?.call('CLUSTER', 'MYID'));
-      // Refused until the replica has heard of that node.
+      // The replica refuses until it knows that node.
       await until('each replica has a master', () =>
         replica.call('CLUSTER', 'REPLICATE', id).then(Boolean, () => false),
       );
@@ -116,7 +116,7 @@ async function follow(masters, replicas) {
 }
 
 /**
- * Whether a node serves and knows of every master with its replica.
+ * Whether a node serves and knows every master with its replica.
  * @param {Redis} client
  * @param {number} masters
  */
@@ -141,7 +141,7 @@ async function info(client) {
 }
 
 /**
- * Sooner than a test's hook is ended from outside, which could not say what was awaited.
+ * Gives up before the runner ends a test's hook, because the runner cannot say which wait failed.
  * @param {string} awaited
  * @param {() => Promise<boolean>} condition
  */

@@ -8,8 +8,8 @@ import { settles, until } from '../until.js';
 type Heard = (args: string[], source: string) => void;
 
 /**
- * Hears all commands of a server until the test is over; settles when it listens. It has a socket of its own, because
- * the monitor of ioredis fails where a command arrives in one piece with the answer to MONITOR.
+ * Listens to all commands of a server until the test is over; settles when it listens. It uses a plain socket, because
+ * the monitor of ioredis fails if a command arrives in the same packet as the answer to MONITOR.
  * @param heard gets the command with its arguments, and its source: 'lua' or the address of a client
  * @returns `caughtUp`: settles when all commands that the server ran before the call have been heard
  */
@@ -17,7 +17,7 @@ export async function hearCommands(port: number, heard: Heard): Promise<{ caught
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   onTestFinished(() => void socket.destroy());
-  // By default \r\n counts as two ends of a line where the \n comes more than 100 ms later, as on a busy machine.
+  // By default, \r\n counts as two line ends if the \n comes more than 100 ms later, as on a busy machine.
   const lines = createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY });
   const unheardMarks = new Set<string>();
   const listens = new Promise<void>((resolve, reject) => {
@@ -35,12 +35,18 @@ export async function hearCommands(port: number, heard: Heard): Promise<{ caught
   return { caughtUp: () => caughtUp(port, unheardMarks) };
 }
 
-/** Whether a command is a nudge, which reads one field of the meta of a queue. BullMQ reads it with others. */
+/**
+ * Whether a command is a nudge: it reads only the field `max` of a queue's meta, while BullMQ always reads several
+ * fields.
+ */
 export function isNudge([command = '', key = '', ...fields]: readonly string[]): boolean {
   return /^hmget$/i.test(command) && key.endsWith(':meta') && fields.join() === 'max';
 }
 
-/** The monitor is a stream of its own: once it has shown a mark, it has shown all that the server ran before the mark. */
+/**
+ * The monitor has a separate connection. Once it shows a mark, it has shown all commands that the server ran before the
+ * mark.
+ */
 async function caughtUp(port: number, unheardMarks: Set<string>): Promise<void> {
   const mark = randomUUID();
   unheardMarks.add(mark);

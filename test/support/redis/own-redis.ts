@@ -9,18 +9,18 @@ import { unique } from './redis.js';
 export interface OwnRedis {
   readonly port: number;
   readonly connection: { host: string; port: number };
-  /** A client of its own, closed when the test is over. */
+  /** Makes a client for this test, closed after the test. */
   client(): Redis;
-  /** Suspends the process: connections stay open and nothing is answered until cont(). */
+  /** Suspends the process: connections stay open, but the server answers no command until cont(). */
   stop(): Promise<void>;
   cont(): Promise<void>;
-  /** Kills the server and starts it again on the same port with the same files. */
+  /** Kills the server and restarts it on the same port with the same files. */
   restart(): Promise<void>;
   kill(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** A server of this test alone, which the test may stop, flush and kill. A `durable` one keeps its data over a kill. */
+/** Starts a server for one test, which may stop, flush and kill it. A `durable` server keeps its data over a kill. */
 export async function ownRedis(options: { durable?: boolean } = {}): Promise<OwnRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'governor-test-'));
   const args = options.durable ? ['--appendonly', 'yes', '--appendfsync', 'always'] : [];
@@ -54,7 +54,7 @@ export async function ownRedis(options: { durable?: boolean } = {}): Promise<Own
   };
 }
 
-/** A server that can refuse the scripts of a limiter while it serves all other clients. */
+/** Starts a server that can refuse the scripts of a limiter while it serves all other clients. */
 export async function refusingRedis(): Promise<
   OwnRedis & { limiterConnection: object; refuse(): Promise<void>; serve(): Promise<void> }
 > {

@@ -13,14 +13,14 @@ const DECISION = 'decision';
 const DECISION_CALL = 'decisionCall';
 
 /**
- * How often each script was called; the names are BullMQ's, but for ours: 'renew', 'enqueue';
- * 'decision' counts asks, 'end' the leases that were released, and 'decisionCall' the calls they came in.
+ * The number of calls of each script. BullMQ's scripts have BullMQ's names. Our own names: 'renew', 'enqueue',
+ * 'decision' (requests), 'end' (released leases), and 'decisionCall' (the calls that held both).
  */
 export type ScriptCounts = Record<string, number>;
 
 /**
  * Counts script calls as the server sees them.
- * @returns the counts since the last time they were taken
+ * @returns a function that returns the counts since its last call
  */
 export async function countScripts(redis: OwnRedis): Promise<() => Promise<ScriptCounts>> {
   const names = scriptNames();
@@ -32,7 +32,7 @@ export async function countScripts(redis: OwnRedis): Promise<() => Promise<Scrip
     if (command.toLowerCase() === 'echo') echoed = script;
     if (source === 'lua' || !/^eval/i.test(command)) return;
     const name = names.get(/^evalsha/i.test(command) ? script : beginning(script)) ?? script;
-    // Ours asks by its hash first and sends the text only where that is unknown: one decision.
+    // Our client sends the hash first, and the text only if the hash is unknown: both are one decision.
     if (name === DECISION && !/^evalsha/i.test(command)) return;
     const add = (key: string, n: number) => {
       counts[key] = (counts[key] ?? 0) + n;
@@ -47,7 +47,7 @@ export async function countScripts(redis: OwnRedis): Promise<() => Promise<Scrip
     if (ends > 0) add('end', ends);
   });
   return async () => {
-    // The monitor is a stream of its own: what was called before this mark has been seen after it.
+    // The monitor has a separate connection. After this mark it has shown all earlier calls.
     const mark = randomUUID();
     await control.echo(mark);
     await until('the monitor hears the mark', () => echoed, mark);
@@ -57,7 +57,7 @@ export async function countScripts(redis: OwnRedis): Promise<() => Promise<Scrip
   };
 }
 
-/** How many requests a call of acquire holds, and how many ends of leases. */
+/** Returns the number of requests and of ended leases in a call of acquire. */
 function asksOf(args: string[]): { asks: number; ends: number } {
   const words = decodeRequests(args.slice(3 + Number(args[2]))).map(({ word }) => word);
   return {
@@ -70,7 +70,7 @@ function scriptNames(): Map<string, string> {
   const folder = join(dirname(require.resolve('bullmq')), 'scripts');
   const names = new Map([
     [acquire.sha1, DECISION],
-    // Ours begin alike; each is asked for by its hash first.
+    // Our scripts begin alike, and the client always sends the hash first.
     [beginning(acquire.text), DECISION],
     [renew.sha1, 'renew'],
     [enqueue.sha1, 'enqueue'],
@@ -87,7 +87,7 @@ function scriptNames(): Map<string, string> {
   return names;
 }
 
-/** What tells the texts of scripts apart: a monitor escapes and splits what comes later. */
+/** Shortens the text of a script to a part that identifies it; a monitor escapes and splits the rest. */
 function beginning(text: string): string {
   return text.replaceAll('\\n', '\n').slice(0, 60);
 }

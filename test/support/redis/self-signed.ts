@@ -1,11 +1,11 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 const SEQUENCE = 0x30;
-/** DER of the object identifiers: ecdsa-with-SHA256, and common name. */
+/** The object identifiers in DER: ecdsa-with-SHA256, and common name. */
 const ECDSA = Buffer.from('06082a8648ce3d040302', 'hex');
 const COMMON_NAME = Buffer.from('0603550403', 'hex');
 
-/** A self-signed certificate as PEM, built here because Node can make keys but no certificates. */
+/** Makes a self-signed certificate as PEM. Built here because Node can make keys but no certificates. */
 export function selfSigned(name: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = der(SEQUENCE, ECDSA);
@@ -27,7 +27,7 @@ function time(text: string): Buffer {
   return der(0x17, Buffer.from(text));
 }
 
-/** An ASN.1 value in DER: its tag, its length, its content. */
+/** Encodes an ASN.1 value in DER: its tag, its length, its content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

@@ -3,17 +3,19 @@ import { onTestFinished } from 'vitest';
 
 export interface TcpProxy {
   readonly port: number;
-  /** How many replies the proxy has lost so far. */
+  /** The number of lost replies. */
   readonly lost: number;
   /** Loses the reply to the next request that contains this text, and closes the connection. */
   loseReplyTo(text: string): void;
-  /** Connections that are open now carry nothing any more and are never closed; new connections work. */
+  /** Open connections carry no more data and are never closed; new connections work. */
   silence(): void;
-  /** Ends all connections, and takes no more. */
+  /** Ends all connections and accepts no more. */
   close(): void;
 }
 
-/** A proxy before a server on this machine. A request whose reply it loses has been executed by the server. */
+/**
+ * Makes a proxy before a server on this machine. If the proxy loses a reply, the server has still executed the request.
+ */
 export async function tcpProxy(target: number, port = 0): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let losesReplyTo: string | undefined;

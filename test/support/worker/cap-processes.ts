@@ -6,16 +6,16 @@ import { nothingLeft } from './cap-worker.js';
 import { limiterOf, queueOf } from './govern.js';
 import { type WorkerOrders, type WorkerProcess, workerProcess } from './processes.js';
 
-/** The orders of all worker processes of a test, beside where they work. */
+/** Orders shared by all worker processes of a test, except the addresses of Redis and the queue. */
 type Orders = Pick<WorkerOrders, 'concurrency' | 'options' | 'tiers'> & { caps: Record<string, number> };
 
-/** Worker processes on one queue of a Redis of their own, which note when each run starts and ends. */
+/** Worker processes on one queue of a separate Redis. They record the start and the end of each run. */
 export async function capProcesses(orders: Orders) {
   const redis = await ownRedis();
   const { connection } = redis;
   const control = redis.client();
   const queue = queueOf(connection);
-  // The default: the limiters of the processes are given no prefix.
+  // This is the default, because the limiters of the processes get no prefix.
   const prefix = 'governor';
   const limiter = limiterOf({ prefix }, connection);
   const tenants = Object.keys(orders.caps);
@@ -36,7 +36,10 @@ export async function capProcesses(orders: Orders) {
           Array.from({ length: count }, (_, i) => ({ name: 'job', data: { tenantId, i, ms } })),
         ),
       ),
-    /** kill -9. @returns the ids of the jobs that are active afterwards, and when their leases end, by process and job */
+    /**
+     * Sends kill -9. @returns the ids of the jobs that are then active, and the ends of their leases, by process and
+     * job
+     */
     kill: async (worker: WorkerProcess | undefined) => {
       await worker?.kill();
       const held = new Set((await queue.getActive()).map(({ id }) => id as string));
@@ -50,11 +53,11 @@ export async function capProcesses(orders: Orders) {
       return { held, leases };
     },
     notes: () => notesOf(control, 'notes'),
-    /** Counts the commands of all limiters. @returns `taken`: how many there were since its last call */
+    /** Counts the commands of all limiters. @returns `taken`: the number of commands since its last call */
     countCommands: async () => {
       let count = 0;
       const { caughtUp } = await hearCommands(redis.port, (args, source) => {
-        // A script counts as one command, whatever it calls; a nudge reads a key of BullMQ's.
+        // A script counts as one command, whatever it calls. A nudge reads a key of BullMQ's.
         const ours = args.some((text) => text.startsWith(`${prefix}:`)) || isNudge(args);
         if (source !== 'lua' && ours) count++;
       });

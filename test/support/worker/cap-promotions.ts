@@ -1,5 +1,5 @@
 import type { RateLimiter } from 'bullmq-governor/bullmq';
-import { workerSideOf } from '../../../src/bullmq/worker-side.js';
+import { workerSideOf } from '../../../src/bullmq/connect.js';
 import type { Promotion } from '../../../src/core/requests/request.js';
 
 /** Records the promotions of a limiter, and can repeat one late, as a slow process would. */
@@ -11,7 +11,7 @@ export function recordPromotions(limiter: RateLimiter) {
     promotions.push(...received.filter(({ task }) => task === 'promote'));
     promote(received);
   };
-  /** @param laterMs how much later than the recorded promotion the turn is; 0 promotes at once */
+  /** @param laterMs the added delay of the turn against the recorded promotion; 0 promotes immediately */
   const repeat = (member: string, laterMs: number) => {
     const recorded = promotions.find((other) => other.member === member) ?? (promotions[0] as Promotion);
     promote([{ ...recorded, member, turnUs: laterMs && recorded.nowUs + laterMs * 1000 }]);

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-/** A run of a job, from the notes of its process. */
+/** A run of a job, from the records of its process. */
 export interface Run {
   run: string;
   job: string;
@@ -9,7 +9,7 @@ export interface Run {
   ended: boolean;
 }
 
-/** The start or the end of a run; the server's stream gives the notes of all processes one order. */
+/** The start or the end of a run. The server's stream gives the records of all processes one order. */
 interface Note extends Omit<Run, 'ended'> {
   at: 'start' | 'end';
   queue: string;
@@ -17,7 +17,6 @@ interface Note extends Omit<Run, 'ended'> {
   ms: number;
 }
 
-/** Reads the notes of worker processes. */
 export async function notesOf(redis: Redis, stream: string): Promise<Note[]> {
   const entries = await redis.xrange(stream, '-', '+');
   return entries.map(([id, fields]) => {
@@ -35,7 +34,6 @@ export async function notesOf(redis: Redis, stream: string): Promise<Note[]> {
   });
 }
 
-/** The runs of each job, in their order. */
 export function runsByJob(notes: readonly Note[]): Map<string, Run[]> {
   const jobs = new Map<string, Run[]>();
   for (const { at, run, job, tenant, pid } of notes) {
@@ -48,9 +46,9 @@ export function runsByJob(notes: readonly Note[]): Map<string, Run[]> {
 }
 
 /**
- * The most jobs of each tenant that ran at the same time. A run of a killed process has no end in the notes: it
+ * Returns the most jobs of each tenant that ran at the same time. A run of a killed process has no recorded end: it
  * counts until its lease ended or its job ran again.
- * @param leases when the leases of killed runs ended, by process and job, in microseconds by the clock of the server
+ * @param leases the ends of killed runs' leases, by process and job, in microseconds by the clock of the server
  */
 export function mostRunning(notes: readonly Note[], leases: ReadonlyMap<string, number>): Record<string, number> {
   const running = new Map<string, Note>();

@@ -10,13 +10,13 @@ import { type Data, govern, type Limits, limiterOf, queueOf, scopeOf } from './g
 type Act = (job: Job<Data>, token: string, signal: AbortSignal | undefined) => unknown;
 type Limiter = RateLimiter & { keyPrefix: string };
 
-/** Counts the runs of jobs, and how many were under way at the same time. */
+/** Counts the runs of jobs, and how many ran at the same time. */
 export class Tally {
-  /** The number or id of a job for each of its runs, in the order of their starts. */
+  /** The number or id of the job of each run, in the order of their starts. */
   readonly started: unknown[] = [];
-  /** How many runs started while another run of the same job was under way. */
+  /** The number of runs that started while another run of the same job was under way. */
   twice = 0;
-  /** The most jobs that ran at the same time: of all tenants, and of each. */
+  /** The most jobs that ran at the same time, over all tenants and for each tenant. */
   most = 0;
   readonly mostOf = new Map<string, number>();
   readonly #running = new Map<string, { tenant: string; runs: number }>();
@@ -48,17 +48,16 @@ export class Tally {
   }
 }
 
-/** Runs that end when the test says so. */
+/** Runs that end at the test's command. */
 export class Held {
   readonly #ends = new Map<unknown, () => void>();
 
-  /** The work of a job: it lasts until the test ends it by the number in the job's data. */
+  /** The work of a job: it lasts until the test ends it. The job's data hold the number that the test names. */
   readonly act = (job: Job<Data>): Promise<void> =>
     new Promise((resolve) => {
       this.#ends.set(job.data['i'], resolve);
     });
 
-  /** Waits until a job runs. */
   started(i: number): Promise<void> {
     return until(`job ${i} runs`, () => this.#ends.has(i));
   }
@@ -71,13 +70,12 @@ export class Held {
 }
 
 export interface CappedOptions extends Partial<GovernedWorkerOptions> {
-  /** Default: a queue, a limiter and a tally of this worker alone. */
+  /** Default: a queue, a limiter and a tally for this worker alone. */
   queue?: Queue<Data>;
   rateLimiter?: Limiter;
   tally?: Tally;
 }
 
-/** A governed worker that tallies its runs. */
 export function capped(limits: Limits, options: CappedOptions = {}, act: Act = () => undefined) {
   const { queue = queueOf(), rateLimiter: limiter = limiterOf(), tally = new Tally(), ...others } = options;
   const { worker, saw } = govern(
@@ -106,11 +104,11 @@ export function capped(limits: Limits, options: CappedOptions = {}, act: Act = (
         async () => [(await limiter.of(scope, tenant).waiting()).length, await queue.getDelayedCount()],
         [count, count],
       ),
-    /** Promotes a job whose turn has come by the virtual clock of a test, because BullMQ delays by the real one. */
+    /** Promotes a job at its turn by the test's virtual clock, because BullMQ delays jobs by the real clock. */
     promoteDue: (i: number) =>
       until(`job ${i} starts`, async () => {
         const delayed = (await queue.getDelayed()).find(({ data }) => data.i === i);
-        // Race: the promoter may move the job out of the delayed set first.
+        // The promoter may move the job out of the delayed set first.
         await delayed?.promote().catch(() => undefined);
         return tally.started.includes(i);
       }),
@@ -130,7 +128,7 @@ export async function nothingLeft(
   await until(`tenant ${tenant} has neither leases nor a line`, () => redis.exists(waiters, queue, leases), 0);
 }
 
-/** The id of a job as running() and waiting() report it. */
+/** Returns the id of a job as running() and waiting() report it. */
 export function reportedId(job: Job | undefined, prefix?: string): string {
   return memberOf(prefix, job?.queueName ?? '', job?.id);
 }

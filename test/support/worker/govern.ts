@@ -16,7 +16,6 @@ import { redisOptions, unique } from '../redis/redis.js';
 import { atLeast, until } from '../until.js';
 import { watch } from './watch.js';
 
-/** What the jobs of these tests carry. */
 export interface Data {
   tenantId?: string;
   [field: string]: unknown;
@@ -25,7 +24,7 @@ export interface Data {
 /** Counts a job for the tenant that its data names. */
 export const byTenant = (job: Job): string => (job.data as Data).tenantId as string;
 
-/** A queue of this test, removed when the test is over. */
+/** Makes a queue for this test, removed after the test. */
 export function queueOf(
   connection: ConnectionOptions = redisOptions(),
   options: Partial<QueueOptions> = {},
@@ -41,12 +40,12 @@ export function queueOf(
   return queue;
 }
 
-/** The default scope of a queue's jobs. */
+/** Returns the default scope of a queue's jobs. */
 export function scopeOf(queue: Queue): string {
   return queueNameOf(queue.opts.prefix, queue.name);
 }
 
-/** A limiter of this test on keys of its own. */
+/** Makes a limiter for this test with its own keys. */
 export function limiterOf<L extends RateLimiter = RateLimiter>(
   options: LimiterOptions = {},
   connection: RateLimiterOptions['connection'] = redisOptions(),
@@ -58,22 +57,22 @@ export function limiterOf<L extends RateLimiter = RateLimiter>(
   return Object.assign(limiter, { keyPrefix: prefix });
 }
 
-/** A limiter of this test that declares limits, and counts by tenant. */
+/** Makes a limiter for this test that declares limits and counts by tenant. */
 export function declaring(limits: DeclaredLimits, options: Partial<JobLimiterOptions> = {}) {
   return limiterOf({ tenant: byTenant, limits, ...options } as LimiterOptions, undefined, JobLimiter);
 }
 
 export type Limits = Partial<RateLimitOptions> | Partial<RateLimitOptions>[];
 
-/** Rules that count by tenant where they name no tenant themselves. */
+/** Adds the tenant function to rules that have none. */
 export function rulesOf(limits: Limits): RateLimitOptions | RateLimitOptions[] {
   const rule = (given: Partial<RateLimitOptions>) => ({ tenant: byTenant, ...given }) as RateLimitOptions;
   return Array.isArray(limits) ? limits.map(rule) : rule(limits);
 }
 
 /**
- * A governed worker on a queue and under its prefix, closed when the test is over.
- * @param rateLimit undefined = its handlers alone may ask for limits
+ * Makes a governed worker on a queue, with the queue's prefix, closed after the test.
+ * @param rateLimit undefined = only its handlers may ask for limits
  */
 export function govern(
   queue: Queue,
@@ -86,7 +85,7 @@ export function govern(
   const worker = new Class<Data>(queue.name, processor, {
     connection,
     ...(prefix !== undefined && { prefix }),
-    // Lost connections are tried again soon: no test is to wait for BullMQ's 15 s.
+    // The worker retries lost connections soon, so that no test waits for BullMQ's 15 s.
     runRetryDelay: 50,
     ...options,
     ...(rateLimit && { rateLimit: rulesOf(rateLimit) }),
@@ -97,8 +96,8 @@ export function govern(
 }
 
 /**
- * A governed queue whose tenant 'acme' has used its hour: every job is deferred until `back`
- * forgets what was used and promotes all delayed jobs.
+ * Makes a governed queue whose tenant 'acme' has used its hour. Every job is deferred until `back` forgets the used
+ * units and promotes all delayed jobs.
  */
 export async function usedUp(
   options: Partial<GovernedWorkerOptions> = {},
@@ -115,7 +114,7 @@ export async function usedUp(
     await free();
     for (const job of await queue.getDelayed()) {
       await job.promote().catch((error: Error) => {
-        // It has come by itself, because what its tenant used is forgotten.
+        // The job came by itself, because the used units of its tenant are forgotten.
         if (!error.message.includes('not in the delayed state')) throw error;
       });
     }
@@ -128,7 +127,6 @@ export async function addJobs(queue: Queue, count: number, tenantId = 'acme', na
   return queue.addBulk(Array.from({ length: count }, (_, i) => ({ name, data: { tenantId, i } })));
 }
 
-/** Waits until `count` jobs of a queue are completed. */
 export async function completed(queue: Queue, count: number): Promise<void> {
   await until(`${count} jobs of the queue are completed`, () => queue.getCompletedCount(), atLeast(count));
 }

@@ -1,49 +1,52 @@
 import type { Queue } from 'bullmq';
 import { type GovernedWorkerOptions, JobLimiter, type LimiterOptions } from 'bullmq-governor/bullmq';
+import { workerSideOf } from '../../../src/bullmq/connect.js';
+import { declaredRules } from '../../../src/bullmq/limits/declared-rules.js';
 import { noteRules } from '../../../src/bullmq/notes/note-rules.js';
 import { resolveRules } from '../../../src/bullmq/resolved-rules.js';
 import { memberOf } from '../../../src/bullmq/stock/member.js';
-import { workerSideOf } from '../../../src/bullmq/worker-side.js';
 import { rulesKey } from '../../../src/core/keys.js';
 import type { ReservationRequest } from '../../../src/core/leases/admission.js';
 import { client, redisOptions } from '../redis/redis.js';
 import { gate, until } from '../until.js';
 import { type Data, govern, type Limits, limiterOf, queueOf, rulesOf, scopeOf } from './govern.js';
 
-/** A limiter of this test that adds jobs with reservations, on keys of its own. */
+/** Makes a limiter for this test that adds jobs with reservations, with its own keys. */
 export const jobLimiterOf = (options: LimiterOptions = {}, connection: object = redisOptions()) =>
   limiterOf(options, connection, JobLimiter);
 
-/** Makes the limits of a queue known to a limiter as a worker of the queue does that shares it, without a worker. */
+/** Tells a limiter the limits of a queue, as a worker that shares the limiter does. */
 export function limitQueue(limiter: JobLimiter, queue: Queue | string, rateLimit: Limits): void {
   const name = typeof queue === 'string' ? queue : scopeOf(queue);
-  resolveRules(name, { rateLimiter: limiter, rateLimit: rulesOf(rateLimit) })?.release();
+  resolveRules(name, { rateLimiter: limiter, rateLimit: rulesOf(rateLimit) }, () => limiter)?.release();
 }
 
-/** As limitQueue, and notes the limits for other processes. */
+/** As limitQueue, and records the limits for other processes. */
 export async function noteLimits(limiter: JobLimiter, queue: Queue, rateLimit: Limits): Promise<void> {
   limitQueue(limiter, queue, rateLimit);
   const name = scopeOf(queue);
-  await noteRules(limiter, name, workerSideOf(limiter).rules.get(name) ?? [], {});
+  await noteRules(limiter, name, workerSideOf(limiter).rules.get(name) ?? [], declaredRules(limiter), {});
 }
 
-/** Settles when a worker has noted the limits of a queue for other processes. */
+/** Settles when a worker has recorded the limits of a queue for other processes. */
 export async function noted(prefix: string, queue: string): Promise<void> {
   const key = rulesKey({ prefix, hashTag: 'tenant' }, queue);
   await until('the limits of the queue are noted', async () => (await client().exists(key)) === 1);
 }
 
-/** `count` jobs as enqueueBulk takes them, numbered in their data. */
+/** Makes `count` jobs for enqueueBulk, numbered in their data. */
 export function newJobs(count: number, data: Data = { tenantId: 'acme' }) {
   return Array.from({ length: count }, (_, i) => ({ name: 'job', data: { ...data, i } }));
 }
 
-/** The ids of jobs, in their order. */
 export function idsOf(jobs: readonly { id?: string | undefined }[]): string[] {
   return jobs.map(({ id }) => id ?? '');
 }
 
-/** A governed queue whose job 'first' is admitted and runs until `hold` is opened; `add` enqueues a job of this id. */
+/**
+ * Makes a governed queue with an admitted job 'first' that runs until `hold` is opened; `add` enqueues a job with the
+ * given id.
+ */
 export async function firstJobHeld(
   limits: Limits,
   options: LimiterOptions = {},
@@ -63,8 +66,8 @@ export async function firstJobHeld(
 }
 
 /**
- * Makes reservations for jobs that are not added, as a process does that dies between the two steps.
- * @returns the delays that the jobs would have been added with, in milliseconds
+ * Makes reservations for jobs that are never added, like a process that dies between the two steps.
+ * @returns the delays with which the jobs would have been added, in milliseconds
  */
 export function reserveOnly(
   limiter: JobLimiter,

@@ -10,7 +10,7 @@ const FIXTURE = fileURLToPath(new URL('./limiter-process.mjs', import.meta.url))
 
 type Steer = 'pause' | 'resume' | 'refresh' | 'set' | 'clear';
 
-/** A plain limiter in a process of its own; settles when it is connected. */
+/** Starts a plain limiter in a separate process; settles when it is connected. */
 export async function limiterProcess(connection: { host: string; port: number }, prefix: string) {
   const child = fork(FIXTURE, [JSON.stringify({ built: builtPackage(), connection, prefix })]);
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -20,7 +20,7 @@ export async function limiterProcess(connection: { host: string; port: number },
   };
   await answer();
   return {
-    /** Makes a call of a limit, one at a time; settles when it is done. */
+    /** Calls a function of a limit, one call at a time; settles when it is done. */
     call: async <Name extends Steer>(
       call: Name,
       { scope, tenant }: { scope: string; tenant?: string },

@@ -2,11 +2,11 @@ import type { Redis } from 'ioredis';
 import { atLeast, until } from '../until.js';
 import { countsOf, redisNowUs, type Start, useFrom } from './sharing.js';
 
-/** From then on the other queue has the scope to itself, and after a return both have their shares. */
+/** After this time, the other queue has the scope to itself; after a return, both queues have their shares. */
 const WITHIN_US = 2e6;
 const SECONDS = 3;
 
-/** What a shared scope is used from 2 s after now on. */
+/** Returns the use of a shared scope, measured from 2 s after this call. */
 export async function useFromNow(log: () => Promise<number[]>, limit: number, redis: Redis): Promise<number> {
   const fromUs = (await redisNowUs(redis)) + WITHIN_US;
   const later = async () => (await log()).filter((us) => us >= fromUs).length;
@@ -14,7 +14,10 @@ export async function useFromNow(log: () => Promise<number[]>, limit: number, re
   return useFrom(await log(), limit, fromUs, SECONDS);
 }
 
-/** Waits until a queue has its half of each of the last two windows: one on its way to another share has it of one at most. */
+/**
+ * Waits until a queue has its half of each of the last two windows. While its share still changes, a queue can have its
+ * half of one window at most.
+ */
 export async function hasItsHalf(starts: () => Promise<readonly Start[]>, queue: string, limit: number): Promise<void> {
   const shareOf = (part: readonly Start[]) => (countsOf(part, 'queue')[queue] ?? 0) / limit;
   const shares = async () => {

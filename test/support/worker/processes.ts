@@ -5,41 +5,39 @@ import { onTestFinished } from 'vitest';
 import { builtPackage } from '../built.js';
 import { settles } from '../until.js';
 
-/** The orders of a worker process. */
 export interface WorkerOrders {
   built: string;
   queue: string;
   connection: { host: string; port: number };
   tiers?: string[];
-  /** How many jobs of each tenant may run at a time. */
+  /** The most jobs of each tenant that may run at a time. */
   caps?: Record<string, number>;
-  /** Rules in place of these, without functions; each counts by the tenant that the job names. */
+  /** Rules instead of those above, without functions; each counts by the tenant that the job names. */
   rules?: object[];
-  /** By how many milliseconds the clock of the process is ahead. */
+  /** The lead of the process's clock, in milliseconds. */
   aheadMs?: number;
   /** The list to which it writes the id of each job that it runs. */
   runs: string;
   /** The stream to which it writes the start and the end of each run; a run lasts `data.ms` milliseconds. */
   notes?: string;
   concurrency?: number;
-  /** The number of a job (in its data) whose first run never ends. */
+  /** The number (in its data) of a job whose first run never ends. */
   hangOn?: number;
-  /** Options of the worker, beside those above. */
+  /** Options of the worker, in addition to those above. */
   options?: object;
 }
 
 export interface WorkerProcess {
-  /** The jobs it has run so far. */
   readonly runs: string[];
-  /** Error events of its worker, and leases that it lost. */
+  /** Error events of its worker, and its lost leases. */
   readonly errors: string[];
   readonly pid: number;
-  /** kill -9. */
+  /** Sends kill -9. */
   kill(): Promise<void>;
   /** Suspends the process until cont(). */
   stop(): void;
   cont(): void;
-  /** Closes the worker and waits for the end of the process. @returns how long the worker took, in milliseconds */
+  /** Closes the worker and waits for the end of the process. @returns the time that the worker took, in milliseconds */
   close(): Promise<number>;
 }
 
@@ -47,7 +45,7 @@ const FIXTURE = fileURLToPath(new URL('./worker-process.mjs', import.meta.url));
 
 const SHIFTED_CLOCK = new URL('./shifted-clock.mjs', import.meta.url).href;
 
-/** Starts a worker in a process of its own; settles when it is connected. */
+/** Starts a worker in a separate process; settles when it is connected. */
 export async function workerProcess(orders: Omit<WorkerOrders, 'built'>): Promise<WorkerProcess> {
   const execArgv = orders.aheadMs === undefined ? [] : ['--import', SHIFTED_CLOCK];
   const env = { ...process.env, CLOCK_AHEAD_MS: `${orders.aheadMs ?? 0}` };

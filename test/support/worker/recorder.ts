@@ -1,12 +1,12 @@
 import type { LimiterMetrics } from 'bullmq-governor/bullmq';
 
-/** A function of LimiterMetrics that records, and what it was called with. */
+/** A recorded call of a function of LimiterMetrics, with its arguments. */
 export interface Record {
   what: keyof LimiterMetrics;
   [field: string]: unknown;
 }
 
-/** Metrics that keep what they were told, in order. */
+/** Makes metrics that keep all their calls, in order. */
 export function recorder() {
   const records: Record[] = [];
   const keep = (what: keyof LimiterMetrics) => (of: object) => void records.push({ what, ...of });
@@ -21,7 +21,6 @@ export function recorder() {
     leaseLost: keep('leaseLost'),
   };
   const of = (what: keyof LimiterMetrics) => records.filter((record) => record.what === what);
-  /** The outcomes of decisions, each with how often it was. */
   const outcomes = () => {
     const counts: { [outcome: string]: number } = {};
     for (const { outcome } of of('decided')) counts[String(outcome)] = (counts[String(outcome)] ?? 0) + 1;

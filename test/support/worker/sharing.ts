@@ -7,19 +7,18 @@ import { client, redisOptions, unique } from '../redis/redis.js';
 import { type Data, govern, queueOf } from './govern.js';
 import { jobLimiterOf } from './job-limiter.js';
 
-/** The start of a job's handler. */
 export interface Start {
   tenant: string;
   queue: string;
   id: string;
-  /** Microseconds by the clock of this machine, which is that of its Redis. */
+  /** Microseconds by the clock of this machine, which Redis uses too. */
   us: number;
 }
 
 export type Rules = Partial<RateLimitOptions>[];
 type Handler = (job: Job<Data>) => Promise<unknown>;
 
-/** A shared scope of this test, whose queues have a worker and a limiter each, as in as many processes. */
+/** Makes a shared scope for this test. Each queue has its own worker and limiter, as if in a separate process. */
 export function sharing(rule: Rules[number], connection = redisOptions(), redis: Redis = client()) {
   const scope = unique('upstream');
   const prefix = unique('governor');
@@ -40,9 +39,12 @@ export function sharing(rule: Rules[number], connection = redisOptions(), redis:
     shared,
     starts,
     redis,
-    /** A limiter in front of the same keys. */
+    /** Makes another limiter with the same keys. */
     limiter: (options: LimiterOptions = {}) => jobLimiterOf({ ...options, prefix }, connection),
-    /** A queue with a worker under the shared scope and, beside it, other rules; those that are shared too are narrower. */
+    /**
+     * Makes a queue with a worker under the shared scope and, optionally, other rules; shared ones among them are
+     * narrower.
+     */
     queue: (
       options: Partial<GovernedWorkerOptions> = {},
       beside: Rules = [],
@@ -56,12 +58,12 @@ export function sharing(rule: Rules[number], connection = redisOptions(), redis:
       const rules = [...beside.filter((other) => !other.shared), shared, ...narrow];
       return { queue, limiter, ...govern(queue, rules, given, run(handler)) };
     },
-    /** When units of a shared scope were admitted: microseconds by the clock of Redis. */
+    /** Returns the admission times of a shared scope: microseconds by the clock of Redis. */
     log: (of = scope) => loggedTimes(redis, sharedKeys({ prefix, hashTag: 'tenant' }, of).log),
   };
 }
 
-/** How many starts each tenant, or each queue, has from one time to another. */
+/** Counts the starts of each tenant, or of each queue, between two times. */
 export function countsOf(
   starts: readonly Start[],
   of: 'tenant' | 'queue',
@@ -76,9 +78,9 @@ export function countsOf(
 }
 
 /**
- * The time that units from a time on need at least / the time that they needed, on average over as many as `limit` a second lets
- * through in so many seconds; 0 if there are fewer. An average, because starts come in bursts of all slots: a few units that miss
- * a burst come with the next one.
+ * Returns the shortest possible time of units, divided by the time that they took. Averages over all units that `limit`
+ * a second admits in `seconds`, from `fromUs` on; 0 if there are fewer units. An average, because starts come in bursts
+ * of all slots: units that miss a burst come with the next one.
  */
 export function useFrom(times: readonly number[], limit: number, fromUs: number, seconds: number): number {
   const greedy = times.filter((us) => us < fromUs);

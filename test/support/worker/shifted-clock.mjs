@@ -1,4 +1,4 @@
-// The clock of this process is ahead by so many milliseconds; a steady clock does not change.
+// Moves the clock of this process ahead by CLOCK_AHEAD_MS; a monotonic clock does not change.
 const aheadMs = Number(process.env.CLOCK_AHEAD_MS);
 const { now } = Date;
 

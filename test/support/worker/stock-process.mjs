@@ -1,4 +1,4 @@
-// A stock worker of BullMQ in a process of its own: it runs the jobs of a queue past every limit.
+// A stock worker of BullMQ in a separate process: it runs the jobs of a queue without any limit.
 import { Worker } from 'bullmq';
 
 /** @type {{ queue: string; connection: { host: string; port: number }; prefix?: string }} */

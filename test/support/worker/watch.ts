@@ -3,7 +3,7 @@ import type { Admitted, Deferred, GovernedWorker } from 'bullmq-governor/bullmq'
 import type { Redis } from 'ioredis';
 import { onTestFinished } from 'vitest';
 
-/** The events of a worker, by kind, each in order. */
+/** The events of a worker by kind, each kind in order. */
 export interface Saw {
   admitted: { id: string; decision: Admitted }[];
   deferred: { id: string; decision: Deferred }[];
@@ -14,7 +14,6 @@ export interface Saw {
   errors: Error[];
 }
 
-/** Collects the events of a worker. */
 export function watch(worker: GovernedWorker): Saw {
   const saw: Saw = { admitted: [], deferred: [], dropped: [], shadow: [], completed: [], failed: [], errors: [] };
   const id = (job: Job | undefined) => job?.id ?? '';
@@ -28,7 +27,7 @@ export function watch(worker: GovernedWorker): Saw {
   return saw;
 }
 
-/** The names of all events in a queue's stream, of one job if an id is given. */
+/** Returns the names of all events in a queue's stream, or only those of a job if its id is given. */
 export async function eventsOf(redis: Redis, queue: Queue, jobId?: string): Promise<string[]> {
   const entries = await redis.xrange(`bull:${queue.name}:events`, '-', '+');
   return entries

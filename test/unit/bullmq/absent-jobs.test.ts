@@ -5,13 +5,13 @@ import type { LineReports } from '../../../src/core/lines/line-reports.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import type { Promotion } from '../../../src/core/requests/request.js';
 
-/** Long enough for all checks of one job. */
+/** Long enough for all checks of a job. */
 const ALL_CHECKS_MS = 60_000;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A line whose jobs are in the states of the test's own, and what was reported of them, in order. */
+/** A line with job states that the test sets, and the reports about its jobs, in order. */
 function absentJobs(first: { id: string; turn: Date | null }[] = []) {
   const states = new Map<string, string | Error | undefined>();
   const unanswered = new Set<string>();
@@ -58,7 +58,7 @@ function absentJobs(first: { id: string; turn: Date | null }[] = []) {
   return { states, unanswered, reported, checks, suspend, check };
 }
 
-test('a waiter whose job is not there at the last check is removed, and its job is checked anew when it is promoted again', async () => {
+test('a waiter is removed if its job is missing at the last check, and a new promotion checks the job again', async () => {
   const { states, reported, suspend } = absentJobs();
   states.set('a', 'unknown');
   await suspend('a');
@@ -76,7 +76,7 @@ test('a waiter whose job is not there at the last check is removed, and its job 
   ]);
 });
 
-test('a job that is added nine seconds after its reservation is found, for the last check comes after ten', async () => {
+test('a job that is added nine seconds after its reservation is found, because the last check comes after ten', async () => {
   const { states, reported, suspend } = absentJobs();
   states.set('a', 'unknown');
   await suspend('a');
@@ -89,7 +89,7 @@ test('a job that is added nine seconds after its reservation is found, for the l
   ]);
 });
 
-test('a waiter whose job is not there is removed ten seconds after its reservation', async () => {
+test('a waiter without a job is removed ten seconds after its reservation', async () => {
   const { states, reported, suspend } = absentJobs();
   states.set('a', 'unknown');
   await suspend('a');
@@ -102,7 +102,7 @@ test('a waiter whose job is not there is removed ten seconds after its reservati
   ]);
 });
 
-test('a waiter of a queue that this process does not know keeps its place, and is looked for anew when it is promoted again', async () => {
+test('a waiter of a queue that this process does not know keeps its place, and a new promotion checks its job again', async () => {
   const { reported, checks, suspend } = absentJobs();
   for (let time = 0; time < 2; time++) {
     await suspend('elsewhere');
@@ -112,7 +112,7 @@ test('a waiter of a queue that this process does not know keeps its place, and i
   }
 });
 
-test('a server that does not answer is asked for five minutes, and again when the waiter is promoted again', async () => {
+test('the checks go on for five minutes while the server does not answer, and start again with the next promotion', async () => {
   const { states, checks, reported, suspend } = absentJobs();
   states.set('a', new Error('Connection is closed.'));
   await suspend('a');
@@ -128,7 +128,7 @@ test('a server that does not answer is asked for five minutes, and again when th
   expect(reported.at(-1)).toEqual(['a', 'arrived']);
 });
 
-test('a job that is promoted twice while it is not there is checked once at a time', async () => {
+test('a missing job that is promoted twice has only one check at a time', async () => {
   const { states, checks, suspend } = absentJobs();
   states.set('a', 'unknown');
   await suspend('a');
@@ -156,7 +156,7 @@ test('a job whose server does not answer keeps its waiter, and is found when the
   ]);
 });
 
-test('a waiter whose job is gone is removed when the server answers again, also if it did not at the last check', async () => {
+test('a waiter whose job is gone is removed when the server answers again, even if the last check had no answer', async () => {
   const { states, unanswered, reported, suspend } = absentJobs();
   states.set('a', 'unknown');
   states.set('b', new Error('Connection is closed.'));
@@ -177,7 +177,7 @@ test('a waiter whose job is gone is removed when the server answers again, also 
   ]);
 });
 
-test('the first waiters in line whose jobs are not there either are suspended, also those that have a turn', async () => {
+test('the first waiters in line are suspended if their jobs are missing too, even if they have turns', async () => {
   const { states, reported, suspend } = absentJobs([
     { id: 'a', turn: null },
     { id: 'gone', turn: null },
@@ -195,7 +195,7 @@ test('the first waiters in line whose jobs are not there either are suspended, a
   ]);
 });
 
-test('a line whose first waiter is late is looked at, that waiter too, and at once again if a job was gone', async () => {
+test('a line with a late first waiter is checked, that waiter included, and checked again at once if a job was gone', async () => {
   const { states, reported, check } = absentJobs([{ id: 'a', turn: new Date(0) }]);
   states.set('a', 'unknown');
   for (let time = 0; time < 2; time++) {
@@ -205,7 +205,7 @@ test('a line whose first waiter is late is looked at, that waiter too, and at on
   }
 });
 
-test('a line whose first waiter is late although its job is there is looked at ever more seldom', async () => {
+test('a line with a late first waiter is checked less and less often if the job exists', async () => {
   const { states, checks, check } = absentJobs([{ id: 'a', turn: new Date(0) }]);
   states.set('a', 'delayed');
   const looks: number[] = [];

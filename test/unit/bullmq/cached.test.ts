@@ -2,23 +2,22 @@ import { ConfigurationError, cached, type TiersOf } from 'bullmq-governor/bullmq
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { ofCache, tenantFunctionOf } from '../../../src/bullmq/evaluate/cached.js';
 import { type CachedOptions, TenantCache } from '../../../src/bullmq/evaluate/tenant-cache.js';
-import { all } from '../../../src/bullmq/evaluate/user-functions.js';
 
-/** One load of the database of a test, which ends when the test says so. */
+/** A load from the test's database; the test decides when it ends. */
 interface Load {
   readonly tenant: string;
   ends(answer: string): Promise<void>;
   fails(error: Error): Promise<void>;
 }
 
-/** A cache of which the test ends the loads, by a clock of the test. */
+/** A cache with a fake clock and with loads that the test ends. */
 function cacheOf(options: Partial<CachedOptions> = {}) {
   const clock = { nowMs: 5000 };
   const loads: Load[] = [];
   const warnings: string[] = [];
   const load = (tenant: string) => {
     return new Promise<string>((resolve, reject) => {
-      // What waits for the promise has been called when these are over.
+      // After these turns every callback of the promise has run.
       const over = () => new Promise<void>((done) => setImmediate(done));
       loads.push({
         tenant,
@@ -48,19 +47,19 @@ function cacheOf(options: Partial<CachedOptions> = {}) {
 const broken = new Error('the database is away');
 
 describe('an answer', () => {
-  it('is read once for all that ask while it is read, and is there at once until its time to live is over', async () => {
+  it('is loaded once for all concurrent callers, and is available at once until its time to live ends', async () => {
     const { cache, clock, loads, last } = cacheOf();
     const asked = [cache.get('acme'), cache.get('acme'), cache.get('other')];
     expect(loads.map(({ tenant }) => tenant)).toEqual(['acme', 'other']);
     await loads[0]?.ends('first');
     await last().ends('of the other');
-    expect(await all(asked)).toEqual(['first', 'first', 'of the other']);
+    expect(await Promise.all(asked)).toEqual(['first', 'first', 'of the other']);
     clock.nowMs += 59_999;
     expect(cache.get('acme')).toBe('first');
     expect(loads).toHaveLength(2);
   });
 
-  it('that is too old is given while one load of a new one is under way', async () => {
+  it('that is too old is still returned while one load of a new one runs', async () => {
     const { cache, clock, loads, last, known } = cacheOf();
     await known();
     clock.nowMs += 60_000;
@@ -70,7 +69,7 @@ describe('an answer', () => {
     expect(cache.get('acme')).toBe('second');
   });
 
-  it('lives from when it was asked for, so that it is never older than its time to live', async () => {
+  it('ages from the start of its load, so that it is never older than its time to live', async () => {
     const { cache, clock, loads, last } = cacheOf({ ttlMs: 1000 });
     const asked = cache.get('acme');
     clock.nowMs += 900;
@@ -81,7 +80,7 @@ describe('an answer', () => {
     expect(loads).toHaveLength(2);
   });
 
-  it('that is older than staleMs allows is waited for', async () => {
+  it('that is older than staleMs makes callers wait for a new one', async () => {
     const { cache, clock, last, known } = cacheOf({ staleMs: 0 });
     await known();
     clock.nowMs += 60_000;
@@ -91,7 +90,7 @@ describe('an answer', () => {
     expect(await asked).toBe('second');
   });
 
-  it('of a function that is not async is given at once, also when it is read again', () => {
+  it('of a synchronous function is returned at once, also at a reload', () => {
     let plans = 0;
     const clock = { nowMs: 0 };
     const cache = new TenantCache(
@@ -104,7 +103,7 @@ describe('an answer', () => {
     expect(cache.get('acme')).toBe(2);
   });
 
-  it('that is forgotten is read anew, alone or with all others, and what was being read then is not kept', async () => {
+  it('is loaded anew after forget(), for one tenant or for all, and a load under way at that time is not kept', async () => {
     const { cache, loads, last, known } = cacheOf();
     await known();
     cache.forget('other');
@@ -115,11 +114,11 @@ describe('an answer', () => {
     const after = cache.get('acme');
     expect(loads).toHaveLength(3);
     await last().ends('new');
-    await loads[1]?.ends('of the plan before');
-    expect(await Promise.all([before, after, cache.get('acme')])).toEqual(['of the plan before', 'new', 'new']);
+    await loads[1]?.ends('of the previous plan');
+    expect(await Promise.all([before, after, cache.get('acme')])).toEqual(['of the previous plan', 'new', 'new']);
   });
 
-  it('of the tenant that was asked for longest ago makes room for that of a new one', async () => {
+  it('of the least recently used tenant makes room for that of a new tenant', async () => {
     const { cache, loads, last } = cacheOf({ maxTenants: 2 });
     for (const tenant of ['a', 'b']) {
       void cache.get(tenant);
@@ -135,7 +134,7 @@ describe('an answer', () => {
 });
 
 describe('a load that fails', () => {
-  it('is an error for all that wait for it where nothing is known, without a warning, and is tried again', async () => {
+  it('rejects for all its callers if no older answer is known, without a warning, and is tried again', async () => {
     const { cache, loads, last, warnings } = cacheOf();
     const asked = [cache.get('acme'), cache.get('acme')];
     await last().fails(broken);
@@ -150,7 +149,7 @@ describe('a load that fails', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('keeps the old answer until staleMs is over, is tried once a second, and warns once', async () => {
+  it('keeps the old answer until staleMs ends, is tried once a second, and warns once', async () => {
     const { cache, clock, loads, last, warnings, known } = cacheOf({ staleMs: 60_000 });
     await known();
     clock.nowMs += 60_000;
@@ -175,7 +174,7 @@ describe('a load that fails', () => {
     await expect(asked).rejects.toBe(broken);
   });
 
-  it('warns anew of a tenant that was read in between, and once a minute of many tenants', async () => {
+  it('warns again about a tenant that loaded in between, and once a minute about many tenants', async () => {
     const { cache, clock, last, warnings, known } = cacheOf();
     const fails = async () => {
       clock.nowMs += 60_000;
@@ -197,7 +196,7 @@ describe('a load that fails', () => {
     expect(warnings[1]).toMatch(/tenant 'acme' .* \(and 1 more since the last message\)/);
   });
 
-  it('may throw before it is a promise, and may throw what is no error', async () => {
+  it('may throw before it returns a promise, and may throw a value that is not an Error', async () => {
     const cache = new TenantCache(
       () => {
         throw 'no plan';
@@ -229,7 +228,7 @@ describe('a load that fails', () => {
 });
 
 describe('a load that hangs', () => {
-  it('is given up after two seconds, so that jobs to come do not wait for it', async () => {
+  it('is given up after two seconds, so that later jobs do not wait for it', async () => {
     const { cache, clock, loads, last } = cacheOf();
     void cache.get('acme');
     clock.nowMs += 1999;
@@ -243,7 +242,7 @@ describe('a load that hangs', () => {
     expect(cache.get('acme')).toBe('second');
   });
 
-  it('counts when it ends after all and nothing newer is known', async () => {
+  it('still counts if it ends later and nothing newer is known', async () => {
     const { cache, clock, loads, last } = cacheOf();
     void cache.get('acme');
     clock.nowMs += 2000;
@@ -265,7 +264,7 @@ describe('a load that hangs', () => {
     expect(loads).toHaveLength(2);
   });
 
-  it('warns where an old answer stands in for it, and its late error means nothing', async () => {
+  it('causes a warning if an old answer replaces it, and its late error is ignored', async () => {
     const { cache, clock, loads, last, warnings, known } = cacheOf();
     await known();
     clock.nowMs += 60_000;
@@ -275,7 +274,7 @@ describe('a load that hangs', () => {
     expect(warnings).toEqual([expect.stringContaining('(no answer within 2000 ms)')]);
     await last().ends('second');
     expect(cache.get('acme')).toBe('second');
-    // The next warning may come when a minute is over.
+    // After a minute the next warning is allowed.
     clock.nowMs += 60_000;
     await loads[1]?.fails(broken);
     expect(warnings).toHaveLength(1);
@@ -283,7 +282,7 @@ describe('a load that hangs', () => {
 });
 
 describe('cached', () => {
-  it('asks for the tenant of the job as a text, and by hand for any tenant', async () => {
+  it('passes the tenant of the job as a string, and can be called by hand for any tenant', async () => {
     const asked: string[] = [];
     const tiers = cached(
       (tenant) => {
@@ -302,7 +301,7 @@ describe('cached', () => {
     expect(() => tiers.forget('')).toThrow('cached: forget(tenant): expected a tenant');
   });
 
-  it('gives parts of an answer from one cache, and forgets them together', async () => {
+  it('returns parts of an answer from one cache, and forgets them together', async () => {
     let reads = 0;
     const load = async (tenant: string) => ({ tiers: [`${++reads}/h`], running: { [tenant]: 5 } });
     const plans = cached(load, { ttlMs: 1000 });
@@ -319,7 +318,7 @@ describe('cached', () => {
     expect(await tiers({} as never, 'acme')).toEqual(['3/h']);
   });
 
-  it('tells other code the function of the tenant behind it, and of no other function', () => {
+  it('exposes its function of the tenant to other code, and no other function', () => {
     const plans = ofCache(new TenantCache((tenant) => `plan of ${tenant}`, { ttlMs: 1000 }));
     expect(tenantFunctionOf(plans)?.('acme')).toBe('plan of acme');
     expect(tenantFunctionOf(plans.map((plan) => plan.length))?.(7)).toBe('plan of 7'.length);
@@ -329,7 +328,7 @@ describe('cached', () => {
   });
 });
 
-test('what cached cannot work with is refused where it is written', () => {
+test('cached refuses bad arguments when it is called', () => {
   const load = () => null;
   const refused: [unknown, unknown, string][] = [
     [undefined, { ttlMs: 1000 }, 'cached(load): expected a function of the tenant'],

@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000;
 it.each([
   ['without a cap', {}],
   ['under a cap', { concurrency: 5 }],
-  ['under a cap that a function gives', { concurrency: () => 5 }],
-])('limits %s that a worker compiled at its start are written anew when the day is over', (_, options) => {
+  ['under a cap from a function', { concurrency: () => 5 }],
+])('limits %s that a worker compiled at its start are renewed when the day ends', (_, options) => {
   const clock = { nowMs: Date.parse('2025-11-22T12:00Z') };
   const limits = new LimitsCompiler(
     () => undefined,

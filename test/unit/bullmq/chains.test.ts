@@ -36,16 +36,20 @@ describe('shared scopes of one worker', () => {
       ["'40/s' can never bind in 'small', which has '10/s'"],
     ],
     ['less', [shared('large', { tiers: ['40/s'] }), shared('small')], []],
-    ['what costs more', [shared('small', { cost: 5 }), shared('large', { tiers: ['40/s'] })], []],
-    ['what a function says', [shared('small'), shared('large', { tiers: () => ['40/s'] })], []],
-  ])('one that allows %s than the scope that it stands in is warned of if it can never bind', (_, written, notes) => {
+    [
+      'more, but the outer scope has a higher cost',
+      [shared('small', { cost: 5 }), shared('large', { tiers: ['40/s'] })],
+      [],
+    ],
+    ['the tiers of a function', [shared('small'), shared('large', { tiers: () => ['40/s'] })], []],
+  ])('give a warning only if the inner scope can never bind: it allows %s', (_, written, notes) => {
     const read = rules('q', ...written, shared('endpoint', { job: 'send', tiers: ['1/s'] }));
     expect(idleLinks(chainsOf(read)).map((note) => note.replace(/^.*?: /, '').replace(/\. Write.*/, ''))).toEqual(
       notes,
     );
   });
 
-  it('form a chain in the order of their rules, one for each name of a job', () => {
+  it('form a chain in the order of their rules, one chain for each job name', () => {
     const read = rules('q', 'provider', 'account', shared('endpoint', { job: 'send' }), { tiers: ['1/s'], tenant });
     const names = chainsOf(read).map((chain) => chain.map(({ scope }) => scope));
     expect(names).toEqual([
@@ -58,7 +62,7 @@ describe('shared scopes of one worker', () => {
     ]);
   });
 
-  it('are refused if a narrow one stands in front of the widest for some of the jobs', () => {
+  it('are refused if a narrow scope comes before the widest for some of the jobs', () => {
     const { message } = refusal(() => rules('q', shared('endpoint', { job: 'send' }), 'account'));
     expect(message).toBe(
       "rateLimit[1] of 'q': expected account as the widest one, as rateLimit[1] of 'q' has it, got 'account in endpoint'. " +
@@ -68,15 +72,15 @@ describe('shared scopes of one worker', () => {
   });
 
   it.each<[string, RateLimitOptions, RateLimitOptions, object]>([
-    ['a weight of the narrow one', shared('account'), shared('endpoint', { weight: 2 }), { given: 2 }],
+    ['a weight in the narrow scope', shared('account'), shared('endpoint', { weight: 2 }), { given: 2 }],
     [
-      'jobs without a tenant, which the wide one admits',
+      'jobs without a tenant, which the wide scope admits',
       shared('account', { missingTenant: 'admit' }),
       shared('endpoint'),
       { given: 'admit' },
     ],
     [
-      'another tenant of such jobs',
+      'another tenant for jobs without one',
       shared('account', { missingTenant: 'admit' }),
       shared('endpoint', { missingTenant: 'admit', tenant: () => 'all' }),
       { given: 'admit' },
@@ -91,7 +95,7 @@ describe('shared scopes of one worker', () => {
     expect(rules('q', shared('account'), shared('endpoint', options))).toHaveLength(2);
   });
 
-  it('are no chain with shadow rules, which are decided apart', () => {
+  it('form no chain with shadow rules, which are decided separately', () => {
     expect(chainsOf(rules('q', 'account', shared('endpoint', { mode: 'shadow' }))).flat()).toHaveLength(1);
   });
 });
@@ -100,7 +104,7 @@ describe('shared scopes of several workers', () => {
   const refuse = (store: string, queue: string, ...scopes: string[]) =>
     refuseRings(chainsOf(rules(queue, ...scopes)), store);
 
-  it('are refused if two orders contradict, and the error names the ring and its places', () => {
+  it('are refused if two orders contradict each other, and the error names the cycle and its places', () => {
     refuse('ring', 'one', 'a', 'b', 'c');
     refuse('ring', 'two', 'a', 'c', 'd');
     const { message } = refusal(() => refuse('ring', 'three', 'a', 'd', 'b'));
@@ -111,17 +115,17 @@ describe('shared scopes of several workers', () => {
     );
   });
 
-  it('are refused as a ring of two, and of three', () => {
+  it('are refused in a cycle of two, and of three', () => {
     refuse('two', 'one', 'a', 'b');
     expect(refusal(() => refuse('two', 'other', 'b', 'a')).given).toBe('a ring: b > a > b');
     refuse('three', 'one', 'a', 'b');
-    // The second set is refused before a third one can close the ring.
+    // The second set is refused before a third set can close the cycle.
     expect(refusal(() => refuse('three', 'two', 'b', 'c')).message).toContain(
       "expected b in a, as rateLimit[0] of 'one' has it, got 'b as the widest one'",
     );
   });
 
-  it('are refused if they cross, and the error names both widest ones', () => {
+  it('are refused if they cross, and the error names both widest scopes', () => {
     refuse('cross', 'one', 'account', 'endpoint');
     expect(refusal(() => refuse('cross', 'two', 'region', 'endpoint'))).toMatchObject({
       expected: "endpoint in account, as rateLimit[0] of 'one' has it",
@@ -130,11 +134,11 @@ describe('shared scopes of several workers', () => {
     });
   });
 
-  it('may name the wide one alone, leave one out in between, and name others within it', () => {
+  it('may name the wide scope alone, skip a scope in between, and name other scopes within it', () => {
     for (const scopes of [['a'], ['a', 'b', 'c'], ['a', 'c'], ['a', 'd'], ['e', 'f']]) refuse('fine', 'q', ...scopes);
   });
 
-  it('are forgotten when the workers that name them are closed, also those of another store', () => {
+  it('are forgotten when the workers that name them close, also in another store', () => {
     const release = refuse('closed', 'one', 'a', 'b');
     refuse('another', 'two', 'b', 'a')();
     expect(() => refuse('closed', 'two', 'b', 'a')).toThrow('a ring');

@@ -17,7 +17,7 @@ const found = (...lines: string[]) =>
 const governed = line(markedClientName(EMAILS), 1);
 
 describe('a client of a server', () => {
-  it('is named by BullMQ after its queue, and has the mark if it is of a governed worker', () => {
+  it('is named by BullMQ after its queue, and has the mark if its worker is governed', () => {
     expect(EMAILS).toBe('bull:ZW1haWxz');
     expect(clientNameOf({ prefix: 'app' }, 'emails')).toBe('app:ZW1haWxz');
     expect(markedClientName(EMAILS)).toBe(`${EMAILS}:w:${markedName(undefined)}`);
@@ -27,7 +27,7 @@ describe('a client of a server', () => {
   it.each([
     ['without a name', EMAILS],
     ['with a name', `${EMAILS}:w:mine`],
-    ['with a name that begins as the mark', `${EMAILS}:w:bullmq-governors`],
+    ['with a name that begins like the mark', `${EMAILS}:w:bullmq-governors`],
   ])('is a stock worker %s', (_, name) => {
     expect(found(governed, line(name, 2))).toEqual(['10.0.0.7:2']);
   });
@@ -36,8 +36,8 @@ describe('a client of a server', () => {
     ['a governed worker', `${EMAILS}:w:${markedName(undefined)}`, 0],
     ['a governed worker with a name', `${EMAILS}:w:${markedName('mine')}`, 0],
     ['a reader of the events of the queue', `${EMAILS}:qe`, 0],
-    ['a worker of a queue whose name begins alike', clientNameOf({}, 'emails-2'), 0],
-    ['a worker of a queue whose name in base64 begins alike', clientNameOf({}, 'emailsabc'), 0],
+    ['a worker of a queue with the same beginning of its name', clientNameOf({}, 'emails-2'), 0],
+    ['a worker of a queue with the same beginning of its base64 name', clientNameOf({}, 'emailsabc'), 0],
     ['a worker of a queue under another prefix', clientNameOf({ prefix: 'app' }, 'emails'), 0],
     ['a worker of a queue of the same name in another database', EMAILS, 1],
     ['a client without a name', '', 0],

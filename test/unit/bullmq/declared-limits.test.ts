@@ -5,7 +5,7 @@ import { resolveRules } from '../../../src/bullmq/resolved-rules.js';
 
 const tenant = (job: { data: { tenantId: string } }) => job.data.tenantId;
 
-/** A limiter whose Redis is not there: what is refused is refused before Redis is asked. */
+/** A limiter without a Redis server: it refuses bad input before it calls Redis. */
 function limiterWith(limits: JobLimiterOptions['limits'], options: Partial<JobLimiterOptions> = {}): JobLimiter {
   const limiter = new JobLimiter({
     connection: { port: 1 },
@@ -17,8 +17,8 @@ function limiterWith(limits: JobLimiterOptions['limits'], options: Partial<JobLi
   return limiter;
 }
 
-describe('limits that are declared by name', () => {
-  it('are rules: perTenant in a scope of each tenant, total in one that all share, each under its name', () => {
+describe('declared limits', () => {
+  it('are rules under their own names: perTenant counts each tenant, total counts all tenants together', () => {
     const limiter = limiterWith(
       {
         emails: { perTenant: ['10/s', '120/min'], concurrency: 5 },
@@ -37,7 +37,7 @@ describe('limits that are declared by name', () => {
     ]);
   });
 
-  it('say themselves what they do not take from the limiter', () => {
+  it('override the options of the limiter', () => {
     const own = () => 'own';
     const limiter = limiterWith(
       {
@@ -50,7 +50,7 @@ describe('limits that are declared by name', () => {
     expect(rules).toMatchObject([{ tenant: own, onUnavailable: 'fail' }, { tenant }]);
   });
 
-  it('are not the only limits that take what they leave out from the limiter: rules in place do too', () => {
+  it('take missing options from the limiter, and so do inline rules', () => {
     const own = () => 'own';
     const defaults = { tenant, missingTenant: 'admit' } as const;
     const limiter = limiterWith({ emails: { perTenant: ['1/s'] } }, defaults);
@@ -63,7 +63,8 @@ describe('limits that are declared by name', () => {
       complete,
     ]);
     expect(rulesNamed(rule, declaredOf(limiterWith({})), 'here')).toBe(rule);
-    expect(() => resolveRules('logins', { rateLimiter: limiterWith({}), rateLimit: rule })).toThrow(
+    const bare = limiterWith({});
+    expect(() => resolveRules('logins', { rateLimiter: bare, rateLimit: rule }, () => bare)).toThrow(
       "rateLimit of 'logins': expected tenant: a function of the job",
     );
   });
@@ -76,7 +77,7 @@ describe('limits that are declared by name', () => {
     ],
     ['both', { emails: { perTenant: ['1/s'], total: ['9/s'] } }, 'limits.emails: expected perTenant or total'],
     [
-      'a scope of its own',
+      'its own scope',
       { emails: { perTenant: ['1/s'], scope: 'x' } },
       "got 'scope'. The name of the limit is its scope.",
     ],
@@ -91,13 +92,9 @@ describe('limits that are declared by name', () => {
       { emails: { perTenant: ['1/s'], guardMs: 5 } },
       "got 'guardMs'. It stands one level deeper: advanced: { guardMs }.",
     ],
-    [
-      'the name of some jobs',
-      { emails: { perTenant: ['1/s'], job: 'send' } },
-      "@RateLimited('stripe', { job: 'charge' })",
-    ],
-    ['a tier that is none', { emails: { perTenant: ['10/x'] } }, 'limits.emails: perTenant: expected a tier such as'],
-    ['a total that is none', { emails: { total: '10 a day' } }, 'limits.emails: total: expected a tier such as'],
+    ['a job name', { emails: { perTenant: ['1/s'], job: 'send' } }, "@RateLimited('stripe', { job: 'charge' })"],
+    ['an invalid tier', { emails: { perTenant: ['10/x'] } }, 'limits.emails: perTenant: expected a tier such as'],
+    ['an invalid total', { emails: { total: '10 a day' } }, 'limits.emails: total: expected a tier such as'],
     [
       'no tiers',
       { emails: { perTenant: [] } },
@@ -110,27 +107,28 @@ describe('limits that are declared by name', () => {
       { emails: { perTenant: ['1/s'], weight: 2 } },
       "limits.emails: weight: expected no weight without total, because only the limit of all tenants is divided between them, got 2 (number). Write e.g. { total: ['100/s'], weight }",
     ],
-    ['a concurrency that is none', { emails: { concurrency: 1.5 } }, 'limits.emails: concurrency'],
+    ['an invalid concurrency', { emails: { concurrency: 1.5 } }, 'limits.emails: concurrency'],
     ['no object', { emails: ['10/s'] }, 'limits.emails: expected an object with perTenant, total'],
   ])('with %s are refused', (_, limits, message) => {
     expect(() => limiterWith(limits as never)).toThrow(message);
   });
 
-  it('may begin with a digit, and are named in the errors of the rules that they are', () => {
+  it('may begin with a digit, and errors in their rules name them', () => {
     const limiter = limiterWith({ '2fa': { perTenant: ['1/s'] } });
-    const named = () => resolveRules('logins', { rateLimiter: limiter, rateLimit: '2fa' });
+    const named = () => resolveRules('logins', { rateLimiter: limiter, rateLimit: '2fa' }, () => limiter);
     expect(named).toThrow("rateLimit of 'logins' (limits.2fa): expected tenant");
   });
 
-  it('are named once for the same jobs', () => {
+  it('are refused if the same jobs name one of them twice', () => {
     const limiter = limiterWith({ emails: { perTenant: ['1/s'], tenant } });
-    const named = () => resolveRules('logins', { rateLimiter: limiter, rateLimit: ['emails', 'emails'] });
+    const named = () =>
+      resolveRules('logins', { rateLimiter: limiter, rateLimit: ['emails', 'emails'] }, () => limiter);
     expect(named).toThrow(
       "limit 'emails': expected limit 'emails' once for the same jobs, got 'twice: rateLimit of 'logins' (limits.emails)'. Name it in one place",
     );
   });
 
-  it('are suggested for a misspelt name of which units are asked for', async () => {
+  it('are suggested if a request for units misspells a name', async () => {
     const limiter = limiterWith({ emails: { perTenant: ['1/s'] } });
     await expect(limiter.of('emials', 'acme').acquire()).rejects.toThrow(
       "got 'emials'. Did you mean 'emails'? Or write limiter.acquire(tenant, tiers, { scope }).",
@@ -140,7 +138,7 @@ describe('limits that are declared by name', () => {
     );
   });
 
-  it('and the other options of the limiter are named for an option that does not exist', () => {
+  it('are named, with the other options of the limiter, by the error for an unknown option', () => {
     expect(() => limiterWith(undefined, { limit: {} } as never)).toThrow(
       'new JobLimiter(options): expected one of connection, limits, tenant, missingTenant, prefix,',
     );
@@ -149,7 +147,7 @@ describe('limits that are declared by name', () => {
     );
   });
 
-  it('of each tenant are not steered for all tenants', async () => {
+  it('of each tenant cannot be changed for all tenants at once', async () => {
     const limiter = limiterWith({ emails: { perTenant: ['1/s'] } });
     await expect(limiter.of('emails').pause()).rejects.toThrow("limit 'emails' counts each tenant on its own");
   });
@@ -159,7 +157,7 @@ describe('limits that are declared by name', () => {
     ['Emails', "Did you mean 'emails'?"],
     ['payments', "Known: 'emails', 'stripe'."],
     ['10/s', "A tier stands in a rule: { tiers: '10/s', tenant }."],
-  ])('are not found as %s', (name, fix) => {
+  ])('are not found under the name %s', (name, fix) => {
     const limiter = limiterWith({ emails: { perTenant: ['1/s'] }, stripe: { total: ['9/s'] } });
     expect(() => rulesNamed(['stripe', name], declaredOf(limiter), "rateLimit of 'q'")).toThrow(
       `rateLimit of 'q': expected the name of a limit that is declared in \`limits\`, got '${name}'. ${fix}`,
@@ -172,16 +170,16 @@ describe('units of a declared limit', () => {
     limiterWith({ plan: { perTenant: () => ['1/s'] }, slots: { concurrency: 2 }, emails: { perTenant: ['1/s'] } });
 
   it.each<[string, string, string | undefined, string]>([
-    ['that nobody declares', 'mails', 'acme', 'a limit with tiers that `limits` declares'],
+    ['without a declaration', 'mails', 'acme', 'a limit with tiers that `limits` declares'],
     ['without tiers', 'slots', 'acme', 'a limit with tiers that `limits` declares'],
-    ['whose tiers a function gives', 'plan', 'acme', 'tiers that are the same for each job: here is none'],
+    ['with tiers from a function', 'plan', 'acme', 'tiers that are the same for each job: here is none'],
     ['of no tenant', 'emails', undefined, 'a tenant'],
   ])('%s are refused', async (_, name, whose, expected) => {
     await expect(limiter().of(name, whose).acquire()).rejects.toMatchObject({ name: 'ConfigurationError', expected });
     await expect(limiter().of(name, whose).peek()).rejects.toMatchObject({ name: 'ConfigurationError', expected });
   });
 
-  it('are asked for by the policy of the limit if Redis does not answer', async () => {
+  it('follow the policy of their limit if Redis does not answer', async () => {
     const away = limiterWith(
       { emails: { perTenant: ['1/s'], onUnavailable: 'fail' }, sms: { perTenant: ['1/s'] } },
       { onUnavailable: 'admit', advanced: { deadlineMs: 10 } },
@@ -190,7 +188,7 @@ describe('units of a declared limit', () => {
     expect(await away.of('sms', 'acme').acquire()).toEqual({ admitted: true, unchecked: true });
   });
 
-  it('have no name, or no tenant, that can be none', () => {
+  it('are refused for an empty name or an empty tenant', () => {
     expect(() => limiter().of('')).toThrow('of(name): expected a non-empty string');
     expect(() => limiter().of('emails', '')).toThrow('of(name, tenant): expected a tenant');
   });

@@ -7,14 +7,14 @@ import { refusal } from '../../support/assertions.js';
 
 const tenant = () => 'acme';
 
-/** A limiter whose Redis is not there. */
+/** A limiter without a Redis server. */
 function limiterWith(limits: DeclaredLimits): JobLimiter {
   const limiter = new JobLimiter({ connection: { port: 1 }, warn: () => undefined, limits });
   onTestFinished(() => limiter.close());
   return limiter;
 }
 
-it('declared limits are rules of their names, compiled once, and those without a tenant are left out', () => {
+it('declared limits become rules under their names, compiled once, and limits without a tenant are left out', () => {
   const limiter = limiterWith({
     stripe: { perTenant: '25/s', tenant, advanced: { guardMs: '50ms' }, onUnavailable: 'admit' },
     account: { total: ['100/s'], tenant, concurrency: 3 },
@@ -32,12 +32,12 @@ it('declared limits are rules of their names, compiled once, and those without a
   );
 });
 
-it('a limit of tokens needs no cost where it is declared, because a handler says what it takes', () => {
+it('a limit of tokens needs no cost in its declaration, because a handler passes its own cost', () => {
   const [rule] = declaredRules(limiterWith({ tokens: { perTenant: ['90000 tokens/min'], tenant } }));
   expect(rule).toMatchObject({ scope: 'tokens', cost: undefined });
 });
 
-it('a job that is put off at a checkpoint waits for what is left of its delay', () => {
+it('a job that is deferred at a checkpoint waits for the rest of its delay', () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
   onTestFinished(() => now.mockRestore());
   const turn = new Date(0);

@@ -2,7 +2,7 @@ import type { PauseEnd } from 'bullmq-governor/bullmq';
 import { expect, it } from 'vitest';
 import { Explanation } from '../../../src/bullmq/status/explanation.js';
 
-/** In words, a job that the given tier refuses for so long. */
+/** Explains a job that the given tier refuses for the given time. */
 function inWords(delayMs: number, tier: { limit: number; burst?: number; remaining: number }): string {
   const state = { scope: 'emails', tier: 'plan', windowMs: 60_000, resetMs: 500, ...tier };
   const refusal = { admitted: false, reason: 'rate', scope: 'emails', tier: 'plan', position: 0, delayMs } as const;
@@ -10,7 +10,7 @@ function inWords(delayMs: number, tier: { limit: number; burst?: number; remaini
   return String(new Explanation('emails', '42', 'delayed', 'acme', peek, []));
 }
 
-it('a tier with a burst is explained by what of the burst is used', () => {
+it('the explanation of a tier with a burst says how much of the burst is used', () => {
   expect(inWords(500, { limit: 120, burst: 4, remaining: 0 })).toContain("in scope 'emails', 4 of 4 used; ");
   expect(inWords(500, { limit: 120, remaining: 0 })).toContain("in scope 'emails', 120 of 120 used; ");
 });
@@ -27,7 +27,7 @@ it.each<[what: string, pausedUntil: PauseEnd | undefined, words: string]>([
     undefined,
     'is paused until its concurrency is more than 0; 2 jobs are in front; its turn comes then',
   ],
-])('a tenant that %s stops is explained by one sentence', (_, pausedUntil, words) => {
+])('one sentence explains a tenant that %s stops', (_, pausedUntil, words) => {
   const refusal = { admitted: false, reason: 'paused', scope: 'emails', position: 2, delayMs: 60_000 } as const;
   const peek = { ...refusal, turn: new Date(60_000), tiers: [], ...(pausedUntil && { pausedUntil }) };
   expect(String(new Explanation('emails', '42', 'delayed', 'acme', peek, []))).toBe(
@@ -42,6 +42,6 @@ it.each([
   [3_570_000, 'in 1 h 0 min'],
   [54_730_000, 'in 15 h 12 min'],
   [745_930_000, 'in 9 days'],
-])('a wait of %i ms is told as %s', (delayMs, words) => {
+])('a wait of %i ms is written as %s', (delayMs, words) => {
   expect(inWords(delayMs, { limit: 1, remaining: 0 })).toMatch(new RegExp(`, ${words}$`));
 });

@@ -7,7 +7,7 @@ import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 import type { OnUnavailable } from '../../../src/core/index.js';
 
-/** An error that nothing here expects: a mistake in the code of this package. */
+/** An unexpected error, as from a bug in this package. */
 const MISTAKE = new TypeError("Cannot read properties of undefined (reading 'keys')");
 const fails = (): never => {
   throw MISTAKE;
@@ -16,7 +16,7 @@ const rejects = () => Promise.reject(MISTAKE);
 
 type Parts = Partial<Record<keyof WorkerSide['admission'] | 'memberOf', () => unknown>>;
 
-/** Decides one job by a gate with parts that fail, and tells what the gate reported. */
+/** Decides one job in a gate with failing parts, and returns the reports of the gate. */
 async function decideWith(
   parts: Parts,
   limits: Partial<RateLimitOptions> = {},
@@ -70,7 +70,7 @@ describe('the gate never rejects', () => {
     expect(verdict).toEqual({ run: false, error: MISTAKE });
   });
 
-  test('an error for good fails the job whatever the policy is', async () => {
+  test('a permanent error fails the job under every policy', async () => {
     const forGood = new UnrecoverableError('no such tenant');
     const parts: Parts = { acquire: () => Promise.reject(forGood) };
     for (const policy of ['defer', 'admit', 'fail'] as const) {
@@ -80,7 +80,7 @@ describe('the gate never rejects', () => {
     }
   });
 
-  test('what is thrown and is no error is reported as one', async () => {
+  test('a thrown value that is not an Error is reported as an Error', async () => {
     const { verdict, errors } = await decideWith({ acquire: () => Promise.reject('no error') });
     expect(verdict).toMatchObject({ run: false, decision: { reason: 'unavailable', cause: new Error('no error') } });
     expect(errors[0]).toEqual(new Error('no error'));

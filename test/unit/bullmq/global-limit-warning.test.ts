@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { Warnings } from '../../../src/bullmq/defer/warnings.js';
 
-/** The warnings of a worker whose queue may have a global rate limit, by a clock of the test. */
+/** The warnings of a worker on a queue that may have a global rate limit, with a fake clock. */
 function worker() {
   const state = { nowMs: 0, isLimited: false, looks: 0 };
-  const told: string[] = [];
+  const messages: string[] = [];
   const warnings = new Warnings(
-    (message) => void told.push(message),
+    (message) => void messages.push(message),
     () => state.nowMs,
   );
   const defers = async () => {
@@ -16,28 +16,28 @@ function worker() {
     });
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { state, told, defers };
+  return { state, messages, defers };
 }
 
 test('a global rate limit that is set later is found by a deferral a minute after the last check, and reported once', async () => {
-  const { state, told, defers } = worker();
+  const { state, messages, defers } = worker();
   await defers();
   state.isLimited = true;
   state.nowMs = 59_999;
   await defers();
-  expect({ looks: state.looks, told }).toEqual({ looks: 1, told: [] });
+  expect({ looks: state.looks, messages }).toEqual({ looks: 1, messages: [] });
   state.nowMs = 60_000;
   await defers();
   state.nowMs = 120_000;
   await defers();
-  expect({ looks: state.looks, told }).toEqual({ looks: 2, told: [expect.stringContaining("queue 'emails'")] });
+  expect({ looks: state.looks, messages }).toEqual({ looks: 2, messages: [expect.stringContaining("queue 'emails'")] });
 });
 
 test('a failed check for a global rate limit is repeated a minute later', async () => {
   let nowMs = 0;
-  const told: string[] = [];
+  const messages: string[] = [];
   const warnings = new Warnings(
-    (message) => void told.push(message),
+    (message) => void messages.push(message),
     () => nowMs,
   );
   warnings.ofQueue('emails', () => Promise.reject(new Error('Connection is closed')));
@@ -45,5 +45,5 @@ test('a failed check for a global rate limit is repeated a minute later', async 
   nowMs = 60_000;
   warnings.ofQueue('emails', async () => true);
   await new Promise((resolve) => setImmediate(resolve));
-  expect(told).toHaveLength(1);
+  expect(messages).toHaveLength(1);
 });

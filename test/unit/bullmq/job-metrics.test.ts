@@ -15,7 +15,7 @@ function deferral(fields: Partial<Deferred> = {}): Deferred {
   return { admitted: false, delayMs: 500, reason: 'rate', scope: 'emails', position: 0, turn, ...fields };
 }
 
-/** What is recorded of jobs, on a clock that the test sets. */
+/** The recorded metrics of jobs, with a clock that the test sets. */
 function metricsOf(isStart = true) {
   const clock = { ms: 0 };
   const waits: number[] = [];
@@ -28,7 +28,7 @@ function metricsOf(isStart = true) {
   return { clock, waits, late, metrics: new JobMetrics(recorder, isStart, now, () => ADDED_MS + clock.ms) };
 }
 
-it('a job has waited since it was added and its own delay was over, whatever a deferral made of its delay', () => {
+it('the wait of a job begins when it is added and its own delay is over, even if a deferral changes the delay', () => {
   const { clock, waits, metrics } = metricsOf();
   clock.ms = 5000;
   metrics.admitted(jobOf('1'), CHECKS, { admitted: true });
@@ -36,14 +36,14 @@ it('a job has waited since it was added and its own delay was over, whatever a d
   expect(waits).toEqual([5000, 3000]);
 });
 
-it('clocks of producer and worker that differ make no wait below 0', () => {
+it('a wait is never below 0, even if the clocks of producer and worker differ', () => {
   const { clock, waits, metrics } = metricsOf();
   clock.ms = -40;
   metrics.admitted(jobOf('1'), CHECKS, { admitted: true });
   expect(waits).toEqual([0]);
 });
 
-it('nothing says when a retry was due, and a checkpoint is no start: neither has a wait', () => {
+it('a retry has no wait, because its due time is unknown, and neither has a checkpoint, because it is no start', () => {
   const { waits, metrics } = metricsOf();
   metrics.admitted(jobOf('1', { attemptsMade: 1 }), CHECKS, { admitted: true });
   metrics.admitted(jobOf('2', { stalledCounter: 1 }), CHECKS, { admitted: true });
@@ -53,7 +53,7 @@ it('nothing says when a retry was due, and a checkpoint is no start: neither has
   expect(checkpoint.waits).toEqual([]);
 });
 
-it('a job that was told a turn is late by what has passed since then, once, and not at all before', () => {
+it('a job is late by the time since its turn, recorded once, and is not late before its turn', () => {
   const { clock, late, metrics } = metricsOf();
   for (const id of ['early', 'late']) metrics.deferred(jobOf(id), CHECKS, deferral());
   clock.ms = 488;
@@ -66,11 +66,11 @@ it('a job that was told a turn is late by what has passed since then, once, and 
 });
 
 it.each<[string, Partial<Deferred>]>([
-  ['that waits for another one to end', { reason: 'concurrency' }],
+  ['that waits for the end of another job', { reason: 'concurrency' }],
   ['whose turn is an estimate', { estimated: true }],
   ['of a pause, which may be ended or made longer', { reason: 'paused' }],
   ['without a decision', { reason: 'unavailable' }],
-])('a job %s was told no turn that it could be late for', (_what, fields) => {
+])('a job %s has no turn that it could be late for', (_what, fields) => {
   const { clock, late, metrics } = metricsOf();
   metrics.deferred(jobOf('1'), CHECKS, deferral(fields));
   clock.ms = 60_000;
@@ -86,7 +86,7 @@ it('a job that comes back to a checkpoint has run before it, so its lateness is 
   expect(late).toEqual([]);
 });
 
-it('the turns of 10,000 jobs are kept: the oldest is forgotten first', () => {
+it('the turns of 10,000 jobs are kept, and the oldest is forgotten first', () => {
   const { clock, late, metrics } = metricsOf();
   for (let i = 0; i <= 10_000; i++) metrics.deferred(jobOf(`${i}`), CHECKS, deferral());
   clock.ms = 501;

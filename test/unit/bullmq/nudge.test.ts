@@ -4,7 +4,7 @@ import { Nudge, Nudges } from '../../../src/bullmq/wake/nudge.js';
 beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-/** The nudges of a queue whose limiter may be away: to which key each was sent, and when, in milliseconds from now. */
+/** The nudges of a queue with a limiter that may be away: the key and the time of each, in milliseconds from now. */
 function nudge({ away = false } = {}) {
   const began = Date.now();
   const sent: [key: string, atMs: number][] = [];
@@ -34,12 +34,12 @@ test('a nudge is sent once, just after the requested time, and leaves no timer',
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('each of several times, requested in any order, has a nudge, and close times share one', async () => {
+test('each requested time has a nudge, in any order of requests, and times close together share one', async () => {
   const { at, sent } = nudge();
   for (const ms of [900, 100, 901, 500, 102, 7000, 500]) at(ms);
   await vi.advanceTimersByTimeAsync(10_000);
   expectSent(sent, [100, 500, 900, 7000]);
-  // After the last nudge another may be requested.
+  // After the last nudge a new one can be requested.
   at(10_100);
   await vi.advanceTimersByTimeAsync(200);
   expectSent(sent.slice(4), [10_100]);
@@ -80,7 +80,7 @@ test('no nudge is sent after close', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the nudges of each queue are its own, those of one time are one, and none is sent after close', async () => {
+test('each queue has its own nudges, nudges for the same time are merged, and none is sent after close', async () => {
   const sent: string[] = [];
   const nudges = new Nudges(async (queue: string) => void sent.push(queue));
   for (const key of ['bull:a', 'bull:b', 'bull:a']) nudges.at(key, Date.now() + 100);

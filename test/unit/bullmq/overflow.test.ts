@@ -2,10 +2,8 @@ import type { Job } from 'bullmq';
 import { expect, test, vi } from 'vitest';
 import { RetryLater } from '../../../src/bullmq/defer/retry-later.js';
 import { notePutBack } from '../../../src/bullmq/gate/begun.js';
-import { decisionMs, OverflowJudge } from '../../../src/bullmq/gate/overflow.js';
-import type { ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
-import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
-import { type Overflow, overflows } from '../../../src/bullmq/rules/overflow-options.js';
+import { decisionMs, OverflowJudge, overflows } from '../../../src/bullmq/gate/overflow.js';
+import type { Overflow, RateLimitOptions, ResolvedRule } from '../../../src/bullmq/rules/options.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import { ruleText } from '../../../src/bullmq/rules/rule-text.js';
 import type { Deferred } from '../../../src/core/index.js';
@@ -23,13 +21,13 @@ function rulesOf(...options: Partial<RateLimitOptions>[]): ResolvedRule[] {
 }
 
 test.each<[string, Partial<Overflow>, Partial<Deferred>, number, boolean]>([
-  ['a turn as far as maxWait', { maxWaitMs: 500 }, {}, 500, false],
+  ['a turn exactly at maxWait', { maxWaitMs: 500 }, {}, 500, false],
   ['a turn beyond maxWait', { maxWaitMs: 500 }, {}, 501, true],
   ['one place less than maxWaiting', { maxWaiting: 4 }, {}, 500, false],
-  ['as many in front as maxWaiting', { maxWaiting: 3 }, {}, 500, true],
+  ['maxWaiting jobs in front', { maxWaiting: 3 }, {}, 500, true],
   ['a lease to wait for', { maxWaitMs: 0 }, { reason: 'concurrency' }, 500, false],
-  ['a lease to wait for, behind too many', { maxWaitMs: 0, maxWaiting: 3 }, { reason: 'concurrency' }, 500, true],
-  ['a share whose turn is estimated', { maxWaitMs: 0 }, { reason: 'concurrency', estimated: true }, 500, true],
+  ['a lease to wait for, behind too many jobs', { maxWaitMs: 0, maxWaiting: 3 }, { reason: 'concurrency' }, 500, true],
+  ['a share with an estimated turn', { maxWaitMs: 0 }, { reason: 'concurrency', estimated: true }, 500, true],
   ['a pause that ends', { maxWaitMs: 0 }, { reason: 'paused', pausedUntil: until }, 500, true],
   ['a pause without an end', { maxWaitMs: 0 }, { reason: 'paused' }, 500, false],
   ['a pause without an end, in a shared scope', { maxWaitMs: 0 }, { reason: 'paused', estimated: true }, 500, false],
@@ -38,7 +36,7 @@ test.each<[string, Partial<Overflow>, Partial<Deferred>, number, boolean]>([
   expect(overflows(overflow, { ...decision, ...more }, waitMs)).toBe(expected);
 });
 
-test('the wait for an estimated turn counts, not the delay until the job comes by itself', async () => {
+test('maxWait is compared with the wait until the estimated turn, not with the fallback delay of the job', async () => {
   const left = vi.fn(async () => true);
   const judge = new OverflowJudge({ leave: left }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
   const rules = rulesOf({ maxWait: 1000 });
@@ -65,7 +63,7 @@ test.each<[string, Partial<Job>, boolean]>([
   expect(ended !== undefined).toBe(ends);
 });
 
-test('a job that its handler put back waits for the rest of that attempt, and leaves one trace for all times', async () => {
+test('a job that its handler put back may wait for the rest of that attempt, and keeps one trace of all such times', async () => {
   const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
   const ends = async (of: Job) =>
     (await judge.endOf(of, rulesOf({ maxWaiting: 0 }), [{ scope: 'emails', tenant: 'acme', tiers: [] }], {
@@ -79,7 +77,7 @@ test('a job that its handler put back waits for the rest of that attempt, and le
   expect(await ends(Object.assign(put, { attemptsMade: 2, attemptsStarted: 3 }))).toBe(true);
 });
 
-test('a job that takes more than a shared limit is judged by the rule of that limit alone', async () => {
+test('a job that costs more than a shared limit is judged by the rule of that limit alone', async () => {
   const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
   const rules = rulesOf({ maxWaiting: 9, onOverflow: () => 'wait' }, { scope: 'account', maxWaiting: 9 });
   const check = { tenant: 'acme', tiers: [] };
@@ -98,7 +96,7 @@ test('a job without a decision waits', async () => {
   expect(await judge.endOf(job, rules, checks, { decision: { ...decision, reason: 'unavailable' } })).toBeUndefined();
 });
 
-test('a function that hangs has the job wait after two seconds, and is reported', async () => {
+test('the job waits if its function hangs for two seconds, and the function is reported', async () => {
   vi.useFakeTimers();
   try {
     const note = vi.fn();
@@ -115,14 +113,14 @@ test('a function that hangs has the job wait after two seconds, and is reported'
   }
 });
 
-test('a decision that may ask a function and leave a line may take so much longer', () => {
+test('a decision has more time if it may call a function or leave a line', () => {
   const deadline = { deadlineMs: 100 };
   expect(decisionMs(rulesOf({}), deadline)).toBe(2200);
   expect(decisionMs(rulesOf({ maxWaiting: 1 }), deadline)).toBe(2300);
   expect(decisionMs(rulesOf({ maxWaiting: 1, onOverflow: () => 'drop' }), deadline)).toBe(4300);
 });
 
-test('rules that end or shadow jobs differ, as text, from those that do not', () => {
+test('the text of a rule shows that it may end jobs, or that it is a shadow', () => {
   const texts = [{}, { maxWait: 5 }, { maxWaiting: 5 }, { mode: 'shadow' }] as const;
   expect(texts.map((given) => ruleText(rulesOf(given)[0] as ResolvedRule))).toEqual([
     "scope 'emails': 1/s",
@@ -132,7 +130,7 @@ test('rules that end or shadow jobs differ, as text, from those that do not', ()
   ]);
 });
 
-test('a shared rule and a shadow of another shared scope limit the same jobs, for they are decided apart', () => {
+test('a shared rule and a shadow of another shared scope may limit the same jobs, because they are decided separately', () => {
   const shared = { shared: true, scope: 'stripe' };
   expect(rulesOf(shared, { ...shared, scope: 'sms', mode: 'shadow' })).toHaveLength(2);
   expect(() => rulesOf(shared, { ...shared, scope: 'sms', weight: 2 })).toThrow("a weight in 'stripe'");

@@ -9,7 +9,7 @@ const NOW_US = 1_700_000_000_000_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A promoter and its looks: at which line, and when, in milliseconds from now. */
+/** A promoter and its checks of lines: the tenant and the time of each, in milliseconds from now. */
 function promoterOf(answer: () => Promise<void> = async () => undefined) {
   const began = performance.now();
   const looks: [tenant: string, atMs: number][] = [];
@@ -26,7 +26,7 @@ function promoterOf(answer: () => Promise<void> = async () => undefined) {
   const jobs = { find: () => ({ jobs: [], isServed: false, holdMs: undefined }), stateHere: async () => undefined };
   const ports = { calls, jobs, timers: systemTimers, nudge: () => undefined };
   const promoter = new Promoter(ports, { overdueMs: 10_000, deadlineMs: 2000 }, new Contention());
-  /** Redis said that a line is to be looked at in so many milliseconds. */
+  /** Redis asks for a check of the tenant's line after `ms`. */
   const lookIn = (tenant: string, ms: number, task: 'look' | 'retell' = 'look') => {
     const keys = {
       log: tenant,
@@ -50,7 +50,7 @@ function promoterOf(answer: () => Promise<void> = async () => undefined) {
   return { promoter, looks, lookIn };
 }
 
-test('a promoter looks at each line at the time that Redis said, and once for many calls', async () => {
+test('a promoter checks each line at the time that Redis requests, and once for many calls', async () => {
   const { looks, lookIn } = promoterOf();
   for (let said = 0; said < 1000; said++) lookIn('acme', 300);
   lookIn('globex', 500);
@@ -61,7 +61,7 @@ test('a promoter looks at each line at the time that Redis said, and once for ma
   ]);
 });
 
-test('a promoter makes the earliest look that is to tell waiters later turns, whatever other requests say', async () => {
+test('a promoter keeps the earliest requested check that tells waiters later turns, whatever other requests come', async () => {
   const { looks, lookIn } = promoterOf();
   lookIn('acme', 700, 'retell');
   lookIn('acme', 400, 'retell');
@@ -75,7 +75,7 @@ test('a promoter makes the earliest look that is to tell waiters later turns, wh
   ]);
 });
 
-test('a promoter has settled when the look that is under way is over', async () => {
+test('a promoter settles when the running check ends', async () => {
   const answers: (() => void)[] = [];
   const { promoter, lookIn } = promoterOf(() => new Promise((resolve) => answers.push(resolve)));
   lookIn('acme', 0);
@@ -90,7 +90,7 @@ test('a promoter has settled when the look that is under way is over', async () 
   await settled;
 });
 
-test('releases are sent without delay for a while after waiters were promoted, and not where none was', () => {
+test('releases are sent without delay for a while after a promotion of waiters, and only then', () => {
   const contention = new Contention();
   const calls = {
     report: async () => failedReply(undefined),
@@ -119,7 +119,7 @@ test('releases are sent without delay for a while after waiters were promoted, a
   expect(contention.isRecent).toBe(false);
 });
 
-test('a line that is to be looked at in months is not looked at at once', async () => {
+test('a check that is requested for months ahead is not made at once', async () => {
   const { looks, lookIn } = promoterOf();
   lookIn('acme', 90 * 86_400_000);
   await vi.advanceTimersByTimeAsync(86_400_000);

@@ -22,8 +22,8 @@ describe('how long RetryLater waits', () => {
     ['X-RateLimit-Reset in seconds', response({ 'X-RateLimit-Reset': '8' }), 8000],
     ['X-RateLimit-Reset as a time since 1970', response({ 'X-RateLimit-Reset': `${NOW.getTime() / 1000 + 9}` }), 9000],
     ['Retry-After before the others', response({ 'Retry-After': '1', 'X-RateLimit-Reset': '9' }), 1000],
-    ['headers that are an object, in any case', { headers: { 'RETRY-AFTER': '3' } }, 3000],
-    ['headers that are lists', { headers: { 'retry-after': ['4', '5'] } }, 4000],
+    ['headers in an object, in upper or lower case', { headers: { 'RETRY-AFTER': '3' } }, 3000],
+    ['headers with lists as values', { headers: { 'retry-after': ['4', '5'] } }, 4000],
     ['nonsense', response({ 'Retry-After': 'soon' }), 1000],
     ['no header', response({}), 1000],
     ['a year', response({ 'Retry-After': '31536000' }), 86_400_000],
@@ -31,7 +31,7 @@ describe('how long RetryLater waits', () => {
     expect(new RetryLater(when).delayMs).toBe(delayMs);
   });
 
-  it('where a response says nothing it is what the handler says', () => {
+  it('fallbackMs holds if the response names no time', () => {
     expect(new RetryLater(response({}), { fallbackMs: 5000 }).delayMs).toBe(5000);
     expect(new RetryLater(response({}), { fallbackMs: '6s' }).delayMs).toBe(6000);
     expect(() => new RetryLater(1, { fallbackMs: '6 sec' as never })).toThrow(
@@ -48,18 +48,18 @@ describe('the requests of a job that is put back', () => {
   const check = (scope: string, tenant: string, more = {}) => ({ scope, tenant, tiers: [], ...more });
   const named = (...checks: ReturnType<typeof check>[]) => checks.map(({ scope }) => scope);
 
-  it('have one tenant each, as a cluster needs it', () => {
+  it('have one tenant each, as a cluster requires', () => {
     const points = [check('stripe', 'acme'), check('sms', 'account')];
     const found = requestsOf(points, [check('q', 'acme'), check('user', 'acme')]);
     expect(found.map((checks) => named(...(checks as typeof points)))).toEqual([['stripe', 'q', 'user'], ['sms']]);
   });
 
-  it('leave a shared scope with the scopes of the start of the job', () => {
+  it('put a shared scope together with the other scopes of the start of the job', () => {
     const start = [check('q', 'acme'), check('account', 'acme', { shared: { weight: 1 } })];
     expect(requestsOf([check('stripe', 'acme')], start)).toEqual([[check('stripe', 'acme')], start]);
   });
 
-  it('leave a checkpoint in a shared scope alone', () => {
+  it('keep a checkpoint in a shared scope separate', () => {
     const shared = check('model', 'acme', { shared: { weight: 1 } });
     const start = [check('q', 'acme')];
     expect(requestsOf([shared, check('stripe', 'acme')], start)).toEqual([

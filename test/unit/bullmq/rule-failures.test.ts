@@ -1,8 +1,8 @@
 import type { Job } from 'bullmq';
 import { expect, test } from 'vitest';
 import { RuleFailure, RuleFailures } from '../../../src/bullmq/evaluate/rule-failures.js';
+import type { Rule } from '../../../src/bullmq/rules/options.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
-import type { Rule } from '../../../src/bullmq/rules/rule.js';
 import { UnavailableError } from '../../../src/core/errors.js';
 
 const cause = new Error('connect\n  ECONNREFUSED\n');
@@ -15,21 +15,21 @@ const [first, second] = readRules(
   'emails',
 ) as [Rule, Rule];
 
-/** The failures of a worker's rules, by a clock of the test. */
+/** The failures of a worker's rules, with a fake clock. */
 function failuresOf() {
   const clock = { nowMs: 5000 };
-  const told: Error[] = [];
+  const reports: Error[] = [];
   const failures = new RuleFailures(
-    (error) => void told.push(error),
+    (error) => void reports.push(error),
     () => clock.nowMs,
   );
   const fails = (id = '1', rule = first) =>
     failures.failed(new RuleFailure(rule, { id }, 'acme', `tiers(job) failed: ${cause.message}`, { cause }));
   const succeeds = (name: string) => failures.succeeded({ name } as Job);
-  return { clock, told, failures, fails, succeeds };
+  return { clock, reports, failures, fails, succeeds };
 }
 
-test('a job doubles its delay with each failure up to half a minute, and starts anew after a success', () => {
+test('the delay of a job doubles with each failure up to half a minute, and starts again after a success', () => {
   const { clock, fails, succeeds } = failuresOf();
   const delaysMs = Array.from({ length: 7 }, () => {
     const delayMs = fails();
@@ -41,18 +41,18 @@ test('a job doubles its delay with each failure up to half a minute, and starts 
   expect(fails()).toBe(1000);
 });
 
-test('jobs that fail together come back one after the other, 2 ms apart', () => {
+test('jobs that fail together come back one by one, 2 ms apart', () => {
   const { fails } = failuresOf();
   const delaysMs = Array.from({ length: 50 }, (_, i) => fails(`${i}`));
   expect(delaysMs).toEqual(Array.from({ length: 50 }, (_, i) => 1000 + 2 * i));
 });
 
-test('the delays of a rule depend on its own failures and successes only', () => {
+test('the delays of a rule depend only on its own failures and successes', () => {
   const { clock, fails, succeeds } = failuresOf();
   fails('1', first);
   fails('2', second);
   clock.nowMs += 3000;
-  // The second rule does not hold for jobs of this name, so it was not evaluated.
+  // The second rule does not apply to jobs of this name, so it was not evaluated.
   succeeds('other');
   expect({ first: fails('1', first), second: fails('2', second) }).toEqual({ first: 1000, second: 4000 });
   clock.nowMs += 3000;
@@ -60,7 +60,7 @@ test('the delays of a rule depend on its own failures and successes only', () =>
   expect(fails('2', second)).toBe(1000);
 });
 
-/** 15,000 jobs that fail each time, at first 5,000 a second. @returns how many jobs came in each second of a minute */
+/** 15,000 jobs that always fail, at first 5,000 a second. @returns the number of jobs in each second of a minute */
 function storm({ clock, failures }: ReturnType<typeof failuresOf>, eachMs: () => void = () => undefined): number[] {
   const failure = new RuleFailure(first, { id: '1' }, 'acme', 'tiers(job) failed');
   const startMs = clock.nowMs;
@@ -89,12 +89,12 @@ test('jobs of a rule that fails for one tenant and succeeds for others come back
     if (rule.clock.nowMs % 50 === 0) rule.succeeds('any');
   });
   expect(Math.max(...seconds.slice(3))).toBeLessThanOrEqual(550);
-  // All jobs come again and again, every half minute.
+  // Each job comes back every half minute.
   expect(seconds.slice(30).reduce((sum, count) => sum + count)).toBeGreaterThan(14_000);
 });
 
 test('a failing rule is reported once a minute, in a line that names job and tenant and counts the other failures', () => {
-  const { clock, told, fails } = failuresOf();
+  const { clock, reports, fails } = failuresOf();
   fails('1');
   fails('2');
   fails('3', second);
@@ -107,13 +107,13 @@ test('a failing rule is reported once a minute, in a line that names job and ten
   fails('7');
   const text = (rule: string, job: number, more = '') =>
     `${rule} of 'emails', job ${job}, tenant 'acme': tiers(job) failed: connect ECONNREFUSED${more}`;
-  expect(told.map(({ message }) => message)).toEqual([
+  expect(reports.map(({ message }) => message)).toEqual([
     text('rateLimit[0]', 1),
     text('rateLimit[1]', 3),
     text('rateLimit[0]', 5, ' (and 2 more since the last message)'),
     text('rateLimit[0]', 7, ' (and 1 more since the last message)'),
   ]);
-  for (const error of told) {
+  for (const error of reports) {
     expect(error).toBeInstanceOf(UnavailableError);
     expect(error.cause).toBe(cause);
     expect(error.stack).toBe(`UnavailableError: ${error.message}`);

@@ -1,11 +1,11 @@
 import type { Job } from 'bullmq';
 import { expect, test } from 'vitest';
 import { RulesOfJob } from '../../../src/bullmq/evaluate/rules-of-job.js';
-import type { ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
+import type { ResolvedRule } from '../../../src/bullmq/rules/options.js';
 
 const job = (name: string) => ({ name }) as Job;
 
-test('the rules for the name of a job go before those for all jobs, and so does their onUnavailable', () => {
+test('the rules for a job name come before the rules for all jobs, and their onUnavailable wins', () => {
   const rules = [{ onUnavailable: 'fail' }, { job: 'mail', onUnavailable: 'admit' }, { job: 'sms' }, { job: 'mail' }];
   const of = new RulesOfJob(rules as ResolvedRule[]);
   expect(of.of(job('mail'))).toEqual([rules[1], rules[3], rules[0]]);

@@ -2,26 +2,25 @@ import { runInNewContext } from 'node:vm';
 import type { Job } from 'bullmq';
 import { cached } from 'bullmq-governor/bullmq';
 import { describe, expect, it, test } from 'vitest';
-import { evaluateRules } from '../../../src/bullmq/evaluate/evaluate.js';
-import { checksOf, isLifted } from '../../../src/bullmq/evaluate/rule-result.js';
-import { compileRules, type ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
-import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
+import { evaluateRules, isLifted } from '../../../src/bullmq/evaluate/evaluate.js';
+import { compileRules } from '../../../src/bullmq/rules/compile-rules.js';
+import type { RateLimitOptions, ResolvedRule, Rule } from '../../../src/bullmq/rules/options.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
-import type { Rule } from '../../../src/bullmq/rules/rule.js';
 import { comparedLimits, limitsText } from '../../../src/bullmq/rules/rule-text.js';
 import { LimitsCompiler } from '../../../src/core/limits/limits.js';
+import type { PreparedCheck } from '../../../src/core/options/checks.js';
 import { CLOSED } from '../../../src/core/protocol/compiled-limits.js';
 import type { TierInput } from '../../../src/core/tiers/tier-input.js';
 
 const tenant = () => 'acme';
 const job = { id: '1', name: 'send', queueName: 'emails', data: {} } as Job;
 
-/** A lone rule of the queue 'emails'. */
+/** The only rule of the queue 'emails'. */
 function read(options: Partial<RateLimitOptions>): Rule {
   return readRules({ tenant, ...options }, 'emails')[0] as Rule;
 }
 
-test('a rule that was read has its tiers parsed, shortest window first, and every default', () => {
+test('a resolved rule has parsed tiers, shortest window first, and every default', () => {
   expect(read({ tiers: ['120/min', { limit: 10, windowMs: 1000 }] })).toEqual({
     tiers: [
       { kind: 'sliding', limit: 10, windowMs: 1000, name: '10/s' },
@@ -45,7 +44,7 @@ test('a rule that was read has its tiers parsed, shortest window first, and ever
   });
 });
 
-test('a rule takes a bare text as its one tier, and durations as texts', () => {
+test('a rule accepts a string as its one tier, and durations as strings', () => {
   const texts = read({ tiers: '10/s', advanced: { guardMs: '250ms', holdMs: '0.05s' }, maxWait: '2.3s' });
   expect(texts).toEqual(read({ tiers: ['10/s'], advanced: { guardMs: 250, holdMs: 50 }, maxWait: 2300 }));
   expect(texts).toMatchObject({ guardMs: 250, holdMs: 50, overflow: { maxWaitMs: 2300 } });
@@ -63,7 +62,7 @@ test.each([
   expect(() => read({ tiers: '10/s', ...options })).toThrow(message);
 });
 
-test('a rule keeps what it was given, functions as they are', () => {
+test('a rule keeps its given options, and its functions unchanged', () => {
   const given = {
     tiers: () => null,
     concurrency: () => 5,
@@ -87,7 +86,7 @@ test('a rule keeps what it was given, functions as they are', () => {
   });
 });
 
-test('a rule for one kind of job is refused under the scope of a rule for all jobs, in either order', () => {
+test('a rule for one job name is refused under the scope of a rule for all jobs, in either order', () => {
   const all = { tiers: ['1/s'], tenant, scope: 'account' };
   const some = { ...all, job: 'send' };
   for (const rules of [
@@ -100,12 +99,12 @@ test('a rule for one kind of job is refused under the scope of a rule for all jo
   expect(readRules([some, { ...all, job: 'print' }], 'emails')).toHaveLength(2);
 });
 
-test('a rule for one kind of job has a scope of its own', () => {
+test('a rule for one job name has its own scope', () => {
   expect(read({ tiers: ['1/s'], job: 'send' }).scope).toBe('emails/send');
 });
 
 describe('the text of limits', () => {
-  it('can be compared whatever their order and spelling, and shows tiers as they were written', () => {
+  it('can be compared in any order and spelling, and shows tiers as they were written', () => {
     const one = read({ tiers: ['10/s', '120/min'], advanced: { guardMs: 0, spread: false }, concurrency: null });
     const other = read({ tiers: ['120/60s', { limit: 10, windowMs: 1000, name: 'fast' }] });
     expect(comparedLimits(other)).toBe(comparedLimits(one));
@@ -113,7 +112,7 @@ describe('the text of limits', () => {
     expect(limitsText(other)).toBe('10/s, 120/60s');
   });
 
-  it('is equal for tiers of one window in another order', () => {
+  it('is equal for tiers with the same window in another order', () => {
     const [one, other] = [read({ tiers: ['9/s', '10/s'] }), read({ tiers: ['10/s', '9/s'] })];
     expect(comparedLimits(one)).toBe(comparedLimits(other));
     expect(limitsText(one)).toBe(limitsText(other));
@@ -130,14 +129,14 @@ describe('the text of limits', () => {
     [{ kind: 'fixed', limit: 5, per: 'day', timeZone: 'Europe/Berlin' }, '5/day@Europe/Berlin'],
     [{ kind: 'bucketed', limit: 5, windowMs: 60_000, resolutionMs: 1000 }, '5/min in buckets of 1s'],
     [{ kind: 'gcra', limit: 5, windowMs: 60_000, burst: 2 }, '5/min with a burst of 2'],
-    // A name that says another limit, window, unit, kind, period or time zone is not shown.
+    // A name is not shown if it contradicts the limit, window, unit, kind, period or time zone.
     [{ limit: 20, windowMs: 1000, name: '10/s' }, '20/s'],
     [{ limit: 10, windowMs: 60_000, name: '10/s' }, '10/min'],
     [{ limit: 10, windowMs: 1000, unit: 'tokens', name: '10/s' }, '10 tokens/s'],
     [{ kind: 'fixed', limit: 10, windowMs: 1000, name: '10/s' }, '10/s fixed'],
     [{ kind: 'fixed', limit: 5, per: 'month', timeZone: 'UTC', name: '5/day@UTC' }, '5/month@UTC'],
     [{ kind: 'fixed', limit: 5, per: 'day', timeZone: 'Europe/Berlin', name: '5/day@UTC' }, '5/day@Europe/Berlin'],
-  ])('tells the tier %j', (tier, text) => {
+  ])('writes the tier %j', (tier, text) => {
     expect(limitsText(read({ tiers: [tier], cost: () => 1 }))).toBe(text);
   });
 
@@ -148,25 +147,25 @@ describe('the text of limits', () => {
     ['concurrency', { concurrency: () => 5 }, '1/s, concurrency by function'],
     ['guardMs', { advanced: { guardMs: 50 } }, '1/s, guardMs 50'],
     ['spread', { advanced: { spread: true } }, '1/s, spread'],
-  ])('tells %s', (_, options, text) => {
+  ])('shows %s', (_, options, text) => {
     expect(limitsText(read({ tiers: ['1/s'], ...options }))).toBe(text);
   });
 });
 
 describe('the evaluation of a rule', () => {
-  /** Rules as a worker has them, and their results for a job. */
+  /** Resolves rules as a worker does, and evaluates them for a job. */
   async function evaluated(options: Partial<RateLimitOptions>) {
     const limits = new LimitsCompiler(() => undefined);
     const [rule] = compileRules([read(options)], { limits }) as [ResolvedRule];
-    const { results } = evaluateRules([rule], job);
-    return { rule, results, result: (await results)[0] as Awaited<typeof results>[number] };
+    const { checks } = evaluateRules([rule], job);
+    return { rule, checks, check: (await checks)[0] as PreparedCheck };
   }
 
-  it('is synchronous for static limits, which were compiled before', async () => {
-    const { rule, results, result } = await evaluated({ tiers: ['5/s'], concurrency: 2 });
-    expect(results).toEqual([result]);
-    expect(result).toMatchObject({ tenant: 'acme', scope: 'emails' });
-    expect((result as { prepared?: unknown }).prepared).toBe(rule.compiled);
+  it('is synchronous for static limits, which are compiled in advance', async () => {
+    const { rule, checks, check } = await evaluated({ tiers: ['5/s'], concurrency: 2 });
+    expect(checks).toEqual([check]);
+    expect(check).toMatchObject({ tenant: 'acme', scope: 'emails' });
+    expect(check.prepared).toBe(rule.compiled);
     expect(rule.compiled).toMatchObject({ cap: 2, tiers: [{ limit: 5, windowMs: 1000 }] });
   });
 
@@ -174,37 +173,36 @@ describe('the evaluation of a rule', () => {
     ['a function', () => '5/s'],
     ['a function that waits', async () => '5/s'],
     ['cached', cached(() => '5/s', { ttlMs: '1min' })],
-  ])('has the one tier that %s returns as a bare text', async (_, tiers) => {
-    const { result } = await evaluated({ tiers });
-    expect(result).toMatchObject({ tiers: [{ limit: 5, windowMs: 1000 }] });
+  ])('has the one tier that %s returns as a string', async (_, tiers) => {
+    const { check } = await evaluated({ tiers });
+    expect(check).toMatchObject({ tiers: [{ limit: 5, windowMs: 1000 }] });
   });
 
   it('compiles static tiers once for each cap that a function gives', async () => {
-    const { rule, result } = await evaluated({ tiers: ['5/s'], concurrency: () => 2 });
-    const prepared = (result as { prepared?: unknown }).prepared;
+    const { rule, check } = await evaluated({ tiers: ['5/s'], concurrency: () => 2 });
+    const { prepared } = check;
     expect(prepared).toMatchObject({ cap: 2, tiers: [{ limit: 5, windowMs: 1000 }] });
     expect(rule.compiledUnder?.(2)).toBe(prepared);
     expect(rule.compiledUnder?.(3)).toMatchObject({ cap: 3, tiers: [{ limit: 5, windowMs: 1000 }] });
     expect(rule.compiledUnder?.(null)).toMatchObject({ cap: undefined, tiers: [{ limit: 5, windowMs: 1000 }] });
   });
 
-  it('waits for a promise that is no instance of Promise, as those of libraries and other realms', async () => {
+  it('waits for a thenable that is no instance of Promise, as from libraries and other realms', async () => {
     const promise = runInNewContext("Promise.resolve('globex')") as Promise<string>;
     expect(promise).not.toBeInstanceOf(Promise);
-    const { result } = await evaluated({ tiers: ['5/s'], tenant: () => promise });
-    expect(result).toMatchObject({ tenant: 'globex' });
+    const { check } = await evaluated({ tiers: ['5/s'], tenant: () => promise });
+    expect(check).toMatchObject({ tenant: 'globex' });
   });
 
   it.each<[string, Partial<RateLimitOptions>]>([
     ['tiers of null', { tiers: () => null }],
     ['tiers of null beside no cap', { tiers: async () => null, concurrency: null }],
-  ])('is a check without limits for %s of a function, because the tenant may be paused', async (_, options) => {
-    const { result } = await evaluated(options);
-    expect(isLifted(result)).toBe(true);
-    expect(checksOf([result])).toEqual([result]);
+  ])('gives a check without limits for %s of a function, because the tenant may be paused', async (_, options) => {
+    const { check } = await evaluated(options);
+    expect(isLifted(check)).toBe(true);
   });
 
-  it('tells the functions of the limits the tenant', async () => {
+  it('passes the tenant to the functions of the limits', async () => {
     const told: unknown[] = [];
     const noted =
       <T>(answer: T) =>
@@ -221,51 +219,47 @@ describe('the evaluation of a rule', () => {
     ]);
   });
 
-  it('has what cached reads once for a tenant, and is synchronous when that is known', async () => {
+  it('uses the answer that cached loads once for a tenant', async () => {
     let reads = 0;
     const plans = cached(async (customer) => ({ tiers: [`${++reads}/s`], cap: customer.length }), { ttlMs: 60_000 });
     const rule = { tiers: plans.map(({ tiers }) => tiers), concurrency: plans.map(({ cap }) => cap) };
-    const { result } = await evaluated(rule);
-    expect(result).toMatchObject({ tiers: [{ limit: 1 }], concurrency: 4 });
-    const { results } = await evaluated(rule);
-    expect(results).toEqual([result]);
+    const { check } = await evaluated(rule);
+    expect(check).toMatchObject({ tiers: [{ limit: 1 }], concurrency: 4 });
+    expect((await evaluated(rule)).check).toEqual(check);
     plans.forget('acme');
-    expect((await evaluated(rule)).result).toMatchObject({ tiers: [{ limit: 2 }] });
+    expect((await evaluated(rule)).check).toMatchObject({ tiers: [{ limit: 2 }] });
   });
 
-  it('is a failure of the rule where cached has nothing to give', async () => {
+  it('fails if cached has no answer', async () => {
     const tiers = cached(() => Promise.reject(new Error('the database is away')), { ttlMs: 60_000 });
     await expect(evaluated({ tiers })).rejects.toThrow(
       "rateLimit of 'emails', job 1, tenant 'acme': tiers(job) failed: the database is away",
     );
   });
 
-  it('has no limits for a static cap of null, so that it obeys a pause and stored limits alone', async () => {
-    const { result } = await evaluated({ concurrency: null });
-    expect(result).toMatchObject({ tiers: [] });
-    expect(checksOf([result])).toEqual([result]);
+  it('has no limits for a static cap of null, so that the rule obeys only a pause and stored limits', async () => {
+    const { check } = await evaluated({ concurrency: null });
+    expect(check).toMatchObject({ tiers: [] });
   });
 
   it.each<[string, Partial<RateLimitOptions>]>([
     ['a static cap of 0', { tiers: ['1/s'], concurrency: 0 }],
     ['a cap of 0', { tiers: ['1/s'], concurrency: async () => 0 }],
   ])('is paused for %s', async (_, options) => {
-    const { result } = await evaluated(options);
-    expect(result).toMatchObject({ tenant: 'acme', scope: 'emails', prepared: CLOSED });
-    expect(checksOf([result])).toEqual([result]);
+    const { check } = await evaluated(options);
+    expect(check).toMatchObject({ tenant: 'acme', scope: 'emails', prepared: CLOSED });
   });
 
-  it('tells a cap that a function lifted, because waiters may be parked under it', async () => {
-    const { result } = await evaluated({ concurrency: () => null });
-    expect(isLifted(result)).toBe(true);
-    const { result: other } = await evaluated({ tiers: () => ['1/s'] });
+  it('marks a cap that a function lifts, because waiters may be parked under it', async () => {
+    const { check } = await evaluated({ concurrency: () => null });
+    expect(isLifted(check)).toBe(true);
+    const { check: other } = await evaluated({ tiers: () => ['1/s'] });
     expect(isLifted(other)).toBe(false);
-    expect(checksOf([result, other])).toEqual([result, other]);
   });
 
-  it('is a check of tiers and cap where functions give them', async () => {
-    const { result } = await evaluated({ tiers: () => ['5/s'], concurrency: () => 2, advanced: { guardMs: 9 } });
-    expect(result).toEqual({
+  it('gives a check of tiers and cap if functions return them', async () => {
+    const { check } = await evaluated({ tiers: () => ['5/s'], concurrency: () => 2, advanced: { guardMs: 9 } });
+    expect(check).toEqual({
       tenant: 'acme',
       scope: 'emails',
       tiers: [{ kind: 'sliding', limit: 5, windowMs: 1000, name: '5/s' }],

@@ -2,11 +2,11 @@ import { describe, expect, it, test } from 'vitest';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import { refuseScopeConflicts } from '../../../src/bullmq/rules/scope-conflicts.js';
 
-test('the limits of a scope are kept until the last worker that has them is closed', () => {
+test('the limits of a scope are kept until the last worker with them closes', () => {
   const use = (tier: string) => refuseScopeConflicts(readRules({ tiers: [tier], tenant: () => 'acme' }, 'q'), 'store');
   const [first, second] = [use('1/1000ms'), use('1/s')];
   first();
-  // A second call of the same worker frees nothing of the other.
+  // A second call of the same worker must not free the limits of the other.
   first();
   expect(() => use('2/s')).toThrow("the limits that rateLimit of 'q' has under scope 'q': 1/1000ms");
   second();
@@ -37,11 +37,11 @@ describe('a scope that one rule shares and another does not', () => {
       { tiers: ['1/s'], tenant, scope: 'stripe', job: 'refund' },
     ];
     expect(() => refuseScopeConflicts(readRules(rules, 'q'), 'within')).toThrow("what rateLimit[0] of 'q' has");
-    // A refusal leaves nothing of the rules before it.
+    // A refusal also forgets the rules that come before the refused one.
     refuseScopeConflicts(rule('b', { tiers: ['2/s'] }), 'within')();
   });
 
-  it('is told apart from static limits that differ, which shared rules may not have either', () => {
+  it('is refused by another error than different static limits, which shared rules may not have either', () => {
     const release = refuseScopeConflicts(rule('a', { tiers: ['1/s'], shared: true }), 'limits');
     expect(() => refuseScopeConflicts(rule('b', { tiers: ['2/s'], shared: true }), 'limits')).toThrow(
       "the limits that rateLimit of 'a' has under scope 'stripe': 1/s",

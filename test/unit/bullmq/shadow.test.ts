@@ -1,11 +1,11 @@
 import type { Job, Worker } from 'bullmq';
 import { expect, test, vi } from 'vitest';
 import { Shadow } from '../../../src/bullmq/gate/shadow.js';
-import type { ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
+import type { ResolvedRule } from '../../../src/bullmq/rules/options.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 
-test('no more than 1,000 requests are under way, and jobs that are not counted are told once', async () => {
+test('at most 1,000 requests are under way, and the jobs beyond them are reported once as not counted', async () => {
   const rules = readRules({ tiers: ['1/s'], tenant: () => 'acme', mode: 'shadow' }, 'emails') as ResolvedRule[];
   const waits: ((answer: object) => void)[] = [];
   const acquire = vi.fn(() => new Promise<object>((resolve) => waits.push(resolve)));

@@ -1,12 +1,12 @@
 import type { Job } from 'bullmq';
 import { cached } from 'bullmq-governor/bullmq';
 import { describe, expect, it } from 'vitest';
-import { evaluateRules } from '../../../src/bullmq/evaluate/evaluate.js';
+import { evaluateRules, isLifted } from '../../../src/bullmq/evaluate/evaluate.js';
 import { RuleFailure } from '../../../src/bullmq/evaluate/rule-failures.js';
-import { checksOf, isLifted } from '../../../src/bullmq/evaluate/rule-result.js';
+import { checkRule } from '../../../src/bullmq/rules/check-rule.js';
 import { compileRules } from '../../../src/bullmq/rules/compile-rules.js';
 import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
-import { checkRule, readRules } from '../../../src/bullmq/rules/read-rules.js';
+import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import { ruleText } from '../../../src/bullmq/rules/rule-text.js';
 import { ConfigurationError } from '../../../src/core/index.js';
 import { LimitsCompiler } from '../../../src/core/limits/limits.js';
@@ -16,7 +16,7 @@ const tenant = () => 'acme';
 const STRIPE = { scope: 'stripe', shared: true, tiers: ['100/s'], tenant } satisfies RateLimitOptions;
 const job = { id: '1', name: 'send', queueName: 'emails', data: { plan: 3 } } as Job;
 
-/** The error that options of a rule are refused with. */
+/** Returns the error that refuses the options of a rule. */
 function refusal(refuse: () => unknown): ConfigurationError {
   try {
     refuse();
@@ -30,7 +30,7 @@ function refusal(refuse: () => unknown): ConfigurationError {
 describe('a shared rule that is refused', () => {
   it.each<[string, Record<string, unknown>, Partial<ConfigurationError>]>([
     [
-      'has a shared that is no flag',
+      'has a value of shared that is no boolean',
       { shared: 'yes' },
       { expected: 'shared: true or false', given: 'yes', where: 'here' },
     ],
@@ -39,12 +39,12 @@ describe('a shared rule that is refused', () => {
     ['has tiers of the tenant', { tiers: cached(() => null, { ttlMs: 1000 }) }, { where: 'here: tiers' }],
     ['has a concurrency of the job', { concurrency: async (j: Job) => j.priority }, { where: 'here: concurrency' }],
     ['has a weight of 0', { weight: 0 }, { given: 0, where: 'here: weight' }],
-    ['has a weight below the least', { weight: 0.0009 }, { given: 0.0009, where: 'here: weight' }],
-    ['has a weight above the greatest', { weight: 1000.1 }, { given: 1000.1, where: 'here: weight' }],
+    ['has a weight below the minimum', { weight: 0.0009 }, { given: 0.0009, where: 'here: weight' }],
+    ['has a weight above the maximum', { weight: 1000.1 }, { given: 1000.1, where: 'here: weight' }],
     ['has a weight that is not finite', { weight: Number.NaN }, { given: Number.NaN, where: 'here: weight' }],
-    ['has a weight that is a text', { weight: '2' }, { expected: 'a weight: a number from 0.001 to 1000', given: '2' }],
+    ['has a string as its weight', { weight: '2' }, { expected: 'a weight: a number from 0.001 to 1000', given: '2' }],
     ['has a weight and is not shared', { shared: false, weight: 2 }, { given: 2, where: 'here: weight' }],
-    ['has a weight and leaves shared out', { shared: undefined, weight: () => 2 }, { where: 'here: weight' }],
+    ['has a weight without the option shared', { shared: undefined, weight: () => 2 }, { where: 'here: weight' }],
   ])('%s', (_, options, problem) => {
     const given = { ...STRIPE, ...options } as RateLimitOptions;
     expect(refusal(() => checkRule(given, 'here'))).toMatchObject(problem);
@@ -59,7 +59,7 @@ describe('a shared rule that is refused', () => {
     );
   });
 
-  it('limits the same jobs as another one of its scope, and not as one beside it', () => {
+  it('limits the same jobs as another rule of its scope, but not as a rule of another scope', () => {
     expect(refusal(() => readRules([STRIPE, STRIPE], 'emails')).given).toBe('stripe');
     const besides = [STRIPE, { tiers: ['1/s'], tenant }];
     expect(readRules(besides, 'emails')).toHaveLength(2);
@@ -71,9 +71,9 @@ describe('a shared rule that is accepted', () => {
     ['has only a concurrency', { tiers: [], concurrency: 20 }],
     ['has functions without parameters', { tiers: () => ['1/s'], concurrency: async () => 5 }],
     ['has tenant and weight of the job', { tenant: (j) => j.data.id, weight: (j) => j.data.plan }],
-    ['is spread and guarded', { advanced: { spread: true, guardMs: 50 } }],
-    ['has the least weight', { weight: 0.001 }],
-    ['has the greatest weight', { weight: 1000 }],
+    ['has spread and guardMs', { advanced: { spread: true, guardMs: 50 } }],
+    ['has the minimum weight', { weight: 0.001 }],
+    ['has the maximum weight', { weight: 1000 }],
   ])('%s', (name, options) => {
     const { tiers, ...rest } = { ...STRIPE, ...options };
     const given = name === 'has only a concurrency' ? rest : { tiers, ...rest };
@@ -88,55 +88,55 @@ describe('the evaluation of a shared rule', () => {
       job,
     );
   }
-  const resultOf = async (options: Partial<RateLimitOptions>) =>
-    (await evaluated({ ...STRIPE, ...options }).results)[0];
+  const checkOf = async (options: Partial<RateLimitOptions>) => (await evaluated({ ...STRIPE, ...options }).checks)[0];
 
   it('is synchronous for static limits and a constant weight, 1 by default', () => {
-    expect(evaluated(STRIPE).results).toMatchObject([{ tenant: 'acme', scope: 'stripe', shared: { weight: 1 } }]);
-    expect(evaluated({ ...STRIPE, weight: 2.5 }).results).toMatchObject([{ shared: { weight: 2.5 } }]);
+    expect(evaluated(STRIPE).checks).toMatchObject([{ tenant: 'acme', scope: 'stripe', shared: { weight: 1 } }]);
+    expect(evaluated({ ...STRIPE, weight: 2.5 }).checks).toMatchObject([{ shared: { weight: 2.5 } }]);
   });
 
   it('has the weight that a function gives for the job, sync or async, and its compiled limits', async () => {
     const compiled = { cap: undefined, tiers: [{ limit: 100 }] };
-    expect(evaluated({ ...STRIPE, weight: ({ data }) => data.plan }).results).toMatchObject([
-      { shared: { weight: 3 }, prepared: compiled },
-    ]);
-    expect(await resultOf({ weight: async ({ data }) => data.plan })).toMatchObject({
+    expect(await checkOf({ weight: ({ data }) => data.plan })).toMatchObject({
+      shared: { weight: 3 },
+      prepared: compiled,
+    });
+    expect(await checkOf({ weight: async ({ data }) => data.plan })).toMatchObject({
       shared: { weight: 3 },
       prepared: compiled,
     });
   });
 
-  it('has a weight also where functions give the limits, pause it or lift them', async () => {
+  it('has a weight also if functions return the limits, pause the scope or lift the limits', async () => {
     const weight = () => 4;
-    expect(await resultOf({ weight, tiers: async () => ['5/s'] })).toMatchObject({
+    expect(await checkOf({ weight, tiers: async () => ['5/s'] })).toMatchObject({
       shared: { weight: 4 },
       tiers: [{ limit: 5 }],
     });
-    expect(await resultOf({ weight, concurrency: () => 0 })).toMatchObject({ shared: { weight: 4 }, prepared: CLOSED });
-    const lifted = await resultOf({ weight, tiers: () => null });
+    expect(await checkOf({ weight, concurrency: () => 0 })).toMatchObject({ shared: { weight: 4 }, prepared: CLOSED });
+    const lifted = await checkOf({ weight, tiers: () => null });
     expect(lifted).toMatchObject({ shared: { weight: 4 } });
     expect(lifted && isLifted(lifted)).toBe(true);
   });
 
-  it('tells the function of the weight the tenant, so that the weight may come from a cache', async () => {
+  it('passes the tenant to the function of the weight, so that the weight may come from a cache', async () => {
     const weight = cached(async (customer) => customer.length, { ttlMs: 60_000 });
-    expect(await resultOf({ weight })).toMatchObject({ shared: { weight: 'acme'.length } });
+    expect(await checkOf({ weight })).toMatchObject({ shared: { weight: 'acme'.length } });
   });
 
-  it('asks no weight for a job that it does not limit', async () => {
+  it('does not call the function of the weight for a job that it does not limit', async () => {
     const weight = () => {
       throw new Error('asked');
     };
-    expect(await resultOf({ weight, job: 'print' })).toBe('unlimited');
-    expect(await resultOf({ weight, tenant: () => undefined, missingTenant: 'admit' })).toBe('unlimited');
+    expect(await checkOf({ weight, job: 'print' })).toBeUndefined();
+    expect(await checkOf({ weight, tenant: () => undefined, missingTenant: 'admit' })).toBeUndefined();
   });
 
   it.each([0, -1, 1001, Number.POSITIVE_INFINITY, Number.NaN, '2', null, undefined])(
-    'is unavailable for a weight of %s of a function',
+    'fails if a function returns a weight of %s',
     async (weight) => {
       for (const given of [() => weight, async () => weight]) {
-        const failing = (async () => evaluated({ ...STRIPE, weight: given as () => number }).results)();
+        const failing = (async () => evaluated({ ...STRIPE, weight: given as () => number }).checks)();
         await expect(failing).rejects.toBeInstanceOf(RuleFailure);
         await expect(failing).rejects.toThrow(
           "rateLimit of 'emails', job 1, tenant 'acme': weight(job): expected a weight",
@@ -145,7 +145,7 @@ describe('the evaluation of a shared rule', () => {
     },
   );
 
-  it('stands last among the checks of a job, wherever it was written', async () => {
+  it('comes last among the checks of a job, wherever it is written', async () => {
     const own: RateLimitOptions = { tiers: ['1/s'], tenant };
     const printed: RateLimitOptions = { ...own, job: 'send' };
     const scopes = ['emails', 'emails/send', 'stripe'];
@@ -154,9 +154,9 @@ describe('the evaluation of a shared rule', () => {
       [own, STRIPE, printed],
       [own, printed, STRIPE],
     ]) {
-      const results = await evaluated(...rules).results;
-      expect(checksOf(results).map(({ scope }) => scope)).toEqual(scopes);
-      expect(checksOf(results).map(({ shared }) => shared)).toEqual([undefined, undefined, { weight: 1 }]);
+      const checks = await evaluated(...rules).checks;
+      expect(checks.map(({ scope }) => scope)).toEqual(scopes);
+      expect(checks.map(({ shared }) => shared)).toEqual([undefined, undefined, { weight: 1 }]);
     }
   });
 });
@@ -167,7 +167,7 @@ describe('the text of a rule', () => {
       .map(ruleText)
       .join();
 
-  it('tells that its scope is shared, and a weight other than 1', () => {
+  it('shows that its scope is shared, and a weight other than 1', () => {
     expect(textOf({ shared: false })).toBe("scope 'stripe': 100/s");
     expect(textOf({ concurrency: 20 })).toBe("shared scope 'stripe': 100/s, concurrency 20");
     expect(textOf({ weight: 2 })).toBe("shared scope 'stripe': 100/s, weight 2");

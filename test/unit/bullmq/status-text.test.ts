@@ -59,13 +59,13 @@ it.each<[string, Partial<LimitStatus>]>([
   ["5 of tenant 'acme' in scope 'emails' run", { shared: true }],
   ["5 of all tenants in scope 'emails' run", { shared: true, concurrency: { limit: 9, running: 2 } }],
   ["5 of all tenants in scope 'emails' run", { shared: true, concurrency: { limit: null, running: 0 } }],
-])('a cap that is reached is that of the tenant, or of all tenants: %s', (cause, of) => {
+])('the text of a full cap says whether it counts the tenant or all tenants: %s', (cause, of) => {
   expect(statusText({ ...STATUS, next: FULL, ...of }, [])).toContain(
     `2 jobs wait; the first one is held back: ${cause};`,
   );
 });
 
-it('a job behind turns of others in a scope with room is not said to wait for its tiers', () => {
+it('the text does not say that a job waits for its tiers if their scope has room and others go first', () => {
   const tier = { scope: 'emails', tier: '5/min', limit: 5, windowMs: 60_000, resetMs: 0 };
   const { running: _, ...refusal } = FULL;
   const next = { ...refusal, reason: 'rate', estimated: true } as const;
@@ -74,7 +74,7 @@ it('a job behind turns of others in a scope with room is not said to wait for it
   expect(textOf(0)).toContain('the first one is held back: the rate of');
 });
 
-it('a limiter in memory tells how a limit stands, and has no queues to look at', async () => {
+it('a limiter in memory reports the state of a limit, and no queues', async () => {
   const limiter = createTestLimiter({ limits: { emails: { perTenant: ['2/min'] } } });
   onTestFinished(() => limiter.close());
   limitQueue(limiter, 'mails', { scope: 'emails', tiers: ['2/min'], tenant: () => 'acme' });

@@ -8,10 +8,10 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-/** Governed workers of queues on a server whose clients the test says. */
+/** Governed workers on a server with a list of clients that the test sets. */
 function server(host: string) {
   const state = { looks: 0, stock: [] as string[], others: 0, error: undefined as Error | undefined };
-  const told: string[] = [];
+  const warnings: string[] = [];
   const line = (name: string, i: number) => `id=${i} addr=10.0.0.7:${i} name=${name} db=0`;
   const getClientList = async () => {
     state.looks++;
@@ -23,15 +23,15 @@ function server(host: string) {
   const join = (queue: string, more: { closing?: Promise<void> } = {}) => {
     const leave = lookForStockWorkers(
       { ...worker(queue), ...more } as unknown as Worker,
-      (message) => void told.push(message),
+      (message) => void warnings.push(message),
     );
     onTestFinished(leave);
     return leave;
   };
-  return { state, told, join };
+  return { state, warnings, join };
 }
 
-test('a server is looked at a second after workers start, by one look for all, and then once a minute', async () => {
+test('a server is checked one second after workers start, once for all of them, and then once a minute', async () => {
   const { state, join } = server('cadence');
   join('emails');
   await vi.advanceTimersByTimeAsync(600);
@@ -46,33 +46,33 @@ test('a server is looked at a second after workers start, by one look for all, a
   expect(state.looks).toBe(2);
 });
 
-test('a stock worker that starts later is found within a minute, and each queue is warned of once', async () => {
-  const { state, told, join } = server('later');
+test('a stock worker that starts later is found within a minute, and each queue has one warning', async () => {
+  const { state, warnings, join } = server('later');
   join('emails');
   join('emails');
   join('reports');
   await vi.advanceTimersByTimeAsync(1000);
-  expect(told).toEqual([]);
+  expect(warnings).toEqual([]);
   state.stock = ['emails'];
   await vi.advanceTimersByTimeAsync(180_000);
-  expect(told).toEqual([expect.stringContaining("queue 'emails': a stock worker of BullMQ")]);
+  expect(warnings).toEqual([expect.stringContaining("queue 'emails': a stock worker of BullMQ")]);
   state.stock = ['emails', 'reports'];
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(told).toEqual([expect.anything(), expect.stringContaining("queue 'reports': a stock worker of BullMQ")]);
+  expect(warnings).toEqual([expect.anything(), expect.stringContaining("queue 'reports': a stock worker of BullMQ")]);
   const { looks } = state;
   await vi.advanceTimersByTimeAsync(600_000);
   expect(state.looks).toBe(looks);
 });
 
 test('a warning names five addresses at most', async () => {
-  const { state, told, join } = server('many');
+  const { state, warnings, join } = server('many');
   state.stock = Array<string>(7).fill('emails');
   join('emails');
   await vi.advanceTimersByTimeAsync(1000);
-  expect(told[0]).toMatch(/: 7 stock workers .* from (10\.0\.0\.7:\d+(, )?){5} and 2 more\. /);
+  expect(warnings[0]).toMatch(/: 7 stock workers .* from (10\.0\.0\.7:\d+(, )?){5} and 2 more\. /);
 });
 
-test('a server with many clients is looked at less often, because each process reads all of them', async () => {
+test('a server with many clients is checked less often, because each process reads the whole list', async () => {
   const { state, join } = server('large');
   state.others = 5000;
   join('emails');
@@ -83,21 +83,21 @@ test('a server with many clients is looked at less often, because each process r
 });
 
 test.each([
-  ['refuses the list is not looked at again', 'NOPERM this user has no permissions', 1],
-  ['lacks the command is not looked at again', 'ERR unknown command `client`', 1],
-  ['was away is looked at a minute later', 'Connection is closed.', 2],
+  ['refuses the list is not checked again', 'NOPERM this user has no permissions', 1],
+  ['lacks the command is not checked again', 'ERR unknown command `client`', 1],
+  ['was away is checked a minute later', 'Connection is closed.', 2],
 ])('a server that %s', async (_, message, looks) => {
-  const { state, told, join } = server(message);
+  const { state, warnings, join } = server(message);
   state.stock = ['emails'];
   state.error = new Error(message);
   join('emails');
   await vi.advanceTimersByTimeAsync(1000);
   state.error = undefined;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([state.looks, told.length]).toEqual([looks, looks - 1]);
+  expect([state.looks, warnings.length]).toEqual([looks, looks - 1]);
 });
 
-test('looks end with the last worker', async () => {
+test('checks end with the last worker', async () => {
   const { state, join } = server('closed');
   const leaves = [join('emails'), join('reports')];
   for (const leave of leaves) leave();
@@ -105,7 +105,7 @@ test('looks end with the last worker', async () => {
   expect(state.looks).toBe(0);
 });
 
-test('looks go on while a worker is left, and begin anew with the next one', async () => {
+test('checks go on while a worker is left, and begin again with a new worker', async () => {
   const { state, join } = server('some left');
   const leaves = [join('emails'), join('reports')];
   leaves.shift()?.();
@@ -119,7 +119,7 @@ test('looks go on while a worker is left, and begin anew with the next one', asy
   expect(state.looks).toBe(2);
 });
 
-test('a server is not asked on the connection of a worker that closes', async () => {
+test('a check does not use the connection of a worker that closes', async () => {
   const { state, join } = server('closing');
   join('emails', { closing: Promise.resolve() });
   await vi.advanceTimersByTimeAsync(120_000);

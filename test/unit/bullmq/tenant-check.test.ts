@@ -2,15 +2,15 @@ import type { RateLimitOptions } from 'bullmq-governor/bullmq';
 import { createTestLimiter } from 'bullmq-governor/testing/bullmq';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { resolveRules } from '../../../src/bullmq/resolved-rules.js';
-import type { ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
-import { checkWithoutJob, staticPart } from '../../../src/bullmq/status/tenant-check.js';
+import type { ResolvedRule } from '../../../src/bullmq/rules/options.js';
+import { checkWithoutJob, staticPart } from '../../../src/bullmq/status/tenant-limits.js';
 import { CLOSED, NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
 
 function ruleOf(limits: Partial<RateLimitOptions>): ResolvedRule {
   const rateLimiter = createTestLimiter();
   onTestFinished(() => rateLimiter.close());
   const rateLimit = { tenant: () => 'acme', ...limits } as RateLimitOptions;
-  const resolved = resolveRules('emails', { rateLimit, rateLimiter });
+  const resolved = resolveRules('emails', { rateLimit, rateLimiter }, () => rateLimiter);
   onTestFinished(() => resolved?.release());
   return resolved?.rules[0] as ResolvedRule;
 }
@@ -20,11 +20,11 @@ test.each<[what: string, limits: Partial<RateLimitOptions>, prepared: unknown]>(
   ['a cap', { concurrency: 5 }, undefined],
   ['a cap of 0', { tiers: ['1/h'], concurrency: 0 }, CLOSED],
   ['functions', { tiers: () => ['1/h'], concurrency: () => 0 }, NO_LIMITS],
-])('without functions a rule with %s has for a look what the code says', (_, limits, prepared) => {
+])('the static part of a rule with %s is prepared without a call of its functions', (_, limits, prepared) => {
   expect(staticPart(ruleOf(limits), 'acme').prepared).toBe(prepared);
 });
 
-test('a look has a cost where there are tiers that count it, and a weight where tenants share the scope', async () => {
+test('a check without a job has a cost if tiers count it, and a weight if tenants share the scope', async () => {
   const costs = { cost: () => ({ tokens: 5 }) };
   expect(staticPart(ruleOf({ tiers: ['9 tokens/h'], cost: { tokens: 5 } }), 'acme').cost).toEqual({ tokens: 5 });
   expect(staticPart(ruleOf({ tiers: ['9 tokens/h'], ...costs }), 'acme').cost).toBe(1);
@@ -33,7 +33,7 @@ test('a look has a cost where there are tiers that count it, and a weight where 
   expect(staticPart(ruleOf({ tiers: ['9/h'], shared: true, scope: 'api' }), 'acme').shared).toEqual({ weight: 1 });
 });
 
-test('a function that hangs ends a look after two seconds', async () => {
+test('a function that hangs makes a check without a job fail after two seconds', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const asked = checkWithoutJob(ruleOf({ tiers: () => new Promise<never>(() => undefined) }), 'acme');

@@ -1,26 +1,27 @@
 import type { TiersOf } from 'bullmq-governor/bullmq';
 import { createTestLimiter } from 'bullmq-governor/testing/bullmq';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { workerSideOf } from '../../../src/bullmq/connect.js';
+import { declaredRules } from '../../../src/bullmq/limits/declared-rules.js';
 import { rulesByScope } from '../../../src/bullmq/status/rules-by-scope.js';
 import { TenantLimits } from '../../../src/bullmq/status/tenant-limits.js';
-import { workerSideOf } from '../../../src/bullmq/worker-side.js';
 import { limitQueue } from '../../support/worker/job-limiter.js';
 
 const KNOWN_MS = 10_000;
 
-/** The limits of tenants where a function without a job gives them. */
+/** The limits of tenants, from a function that is called without a job. */
 function start(tiers: () => ReturnType<TiersOf>) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const limiter = createTestLimiter();
   onTestFinished(() => limiter.close());
   limitQueue(limiter, 'emails', { tiers, tenant: () => 'acme' });
-  const rules = rulesByScope(workerSideOf(limiter), limiter).get('emails') ?? [];
+  const rules = rulesByScope(workerSideOf(limiter).rules, declaredRules(limiter)).get('emails') ?? [];
   const limits = new TenantLimits(async () => undefined);
   return { of: (tenant = 'acme') => limits.limitOf(rules, tenant, async () => []) };
 }
 
-test('what functions give is asked for once in ten seconds for each tenant', async () => {
+test('the functions are called once in ten seconds for each tenant', async () => {
   const tiers = vi.fn(() => ['1/h']);
   const { of } = start(tiers);
   await of();
@@ -34,7 +35,7 @@ test('what functions give is asked for once in ten seconds for each tenant', asy
   expect(tiers).toHaveBeenCalledTimes(3);
 });
 
-test('that they failed is not remembered', async () => {
+test('a failure of the functions is not remembered', async () => {
   const tiers = vi.fn(() => ['1/h']);
   tiers.mockImplementationOnce(() => {
     throw new Error('database away');

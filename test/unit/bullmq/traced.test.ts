@@ -13,7 +13,7 @@ const decision: Deferred = {
 };
 const deferral = { job: { id: '1', name: 'mail', opts: {} } as Job, decision, delayMs: 10 };
 
-/** A worker whose telemetry fails when a span begins, or when it gets an event. */
+/** A worker with telemetry that fails when a span begins, or when a span gets an event. */
 function workerOf(failsAt: 'start' | 'event'): Worker {
   const fail = () => {
     throw new Error('no exporter');
@@ -24,7 +24,7 @@ function workerOf(failsAt: 'start' | 'event'): Worker {
 }
 
 it.each(['start', 'event'] as const)(
-  'a job is delayed once where telemetry fails at the %s of its span',
+  'a job is delayed once if telemetry fails at the %s of its span',
   async (failsAt) => {
     let moves = 0;
     const move = async () => {
@@ -36,7 +36,7 @@ it.each(['start', 'event'] as const)(
   },
 );
 
-it('a move that fails is the error of the deferral, and is not made twice', async () => {
+it('a deferral rejects with the error of its failed move, and does not repeat the move', async () => {
   let moves = 0;
   const move = async () => {
     moves++;

@@ -5,7 +5,7 @@ import { NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
 
 type Parts = ConstructorParameters<typeof Admission>[0];
 
-test('no reservation is made before Redis is known to keep keys, and none where it may evict them', async () => {
+test('no reservation is made before the eviction policy of Redis is known, and none if Redis may evict keys', async () => {
   const evicts = new Error('Redis may evict keys');
   const enqueue = vi.fn();
   const limiter = {
@@ -20,7 +20,7 @@ test('no reservation is made before Redis is known to keep keys, and none where 
 });
 
 test.each(['admitted', 'failed'])(
-  'a job that nothing limits starts, counts nowhere and promotes the waiters that Redis names, with the answer %s',
+  'a job without limits starts, counts nowhere and promotes the waiters in the answer %s',
   async (status) => {
     const promotions = [{ member: 'b' }];
     const promote = vi.fn();

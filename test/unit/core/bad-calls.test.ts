@@ -1,7 +1,7 @@
 import { ConfigurationError, RateLimiter } from 'bullmq-governor/core';
 import { afterAll, describe, expect, it } from 'vitest';
 
-// No server listens there, and none is needed: bad input is refused before Redis is called.
+// No server listens there, because bad input is refused before Redis is called.
 const limiter = new RateLimiter({
   connection: { host: '127.0.0.1', port: 1 },
   advanced: { deadlineMs: 10 },
@@ -12,7 +12,7 @@ afterAll(() => limiter.close());
 type Call = 'acquire' | 'peek';
 type Row = [what: string, args: unknown[], problem: { expected: string; given: unknown; where: string; fix: string }];
 
-/** The error of a call that was written without types. */
+/** Returns the error of a call without types. */
 async function refusalOf(call: string, args: unknown[]): Promise<unknown> {
   const untyped = limiter as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
   return untyped[call]?.(...args).then(
@@ -35,10 +35,10 @@ const UNITS = 'Units of time are ms, s, sec, second, min, minute, h, hour, d, da
 const LIMIT = 'a limit that is a whole number from 1 to 10000000';
 const LONGER = 'For less than one per window lengthen the window: half a job a second is 1/2s.';
 const TENANT = 'a tenant: a non-empty string or a finite number';
-const NOBODY = 'Without a tenant there is nobody to count the unit for.';
+const NOBODY = 'Each unit counts for a tenant.';
 const TEXT = 'a non-empty string';
 const DEFAULT = 'Leave it out for the default.';
-const NO_OBJECT = 'Leave out what is to have its default.';
+const NO_OBJECT = 'Leave out an option to use its default.';
 const SPELLING = 'Check the spelling.';
 
 function ofScope(call: Call): string {
@@ -52,7 +52,7 @@ function withHole<T>(items: T[]): T[] {
 }
 
 function ofTiers(): Row[] {
-  // Blanks are allowed, but reading n of them would take a time that grows with n squared.
+  // Blanks are allowed, but a naive parser would take a time quadratic in their number.
   const blanks = `10/${' '.repeat(30_000)}s`;
   const long = `10/${' '.repeat(97)}s`;
   const row = (what: string, tier: unknown, expected: string, fix: string): Row => [
@@ -71,7 +71,7 @@ function ofTiers(): Row[] {
       { expected: FORM, given: undefined, where: "tiers of scope 'default'", fix: UNITS },
     ],
     [
-      'a tier whose name is no text',
+      'a tier with a name that is no string',
       ['acme', [{ limit: 1, windowMs: 1000, name: 7 }]],
       { expected: TEXT, given: 7, where: "tiers of scope 'default': name", fix: 'Leave it out for limit and window.' },
     ],
@@ -168,14 +168,14 @@ function ofChecks(call: Call): Row[] {
       },
     ),
     [
-      'options that belong into a check',
+      'options that belong in a check',
       [[check], { guardMs: 50 }],
       { expected: 'one of id, retry, onUnavailable', given: 'guardMs', where: `${call}All(options)`, fix: SPELLING },
     ],
   ];
 }
 
-describe.each<Call>(['acquire', 'peek'])('what %s refuses', (call) => {
+describe.each<Call>(['acquire', 'peek'])('the input that %s refuses', (call) => {
   it.each<Row>([...ofTiers(), ...ofOptions(call)])(`${call} refuses %s`, (_, args, problem) =>
     expectRefused(call, args, problem),
   );
@@ -186,7 +186,7 @@ describe.each<Call>(['acquire', 'peek'])('what %s refuses', (call) => {
 });
 
 describe('a cap that peek refuses', () => {
-  const fix = 'null is as many as there are. Where it is 0 the tenant is paused, and there is nothing to decide.';
+  const fix = 'null is unlimited. With 0 the tenant is paused, and there is nothing to decide.';
   const expected = 'how many may run at a time: a whole number from 1 to 100000, or null';
 
   it.each([0, -1, 1.5, 100_001, Number.NaN, Number.POSITIVE_INFINITY, '5', 5n])(

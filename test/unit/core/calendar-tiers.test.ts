@@ -21,7 +21,7 @@ describe('a tier that follows the calendar', () => {
       { ...BERLIN, name: 'plan', unit: 'tokens' },
       { name: 'plan', unit: 'tokens' },
     ],
-  ])('%j is read, with a window that is nominal', (given, expected) => {
+  ])('%j is read with a nominal window', (given, expected) => {
     expect(parseTier(given, HERE)).toMatchObject({ kind: 'fixed', ...expected });
   });
 
@@ -30,16 +30,16 @@ describe('a tier that follows the calendar', () => {
     ['2000/d@UTC', { per: 'day', timeZone: 'UTC' }],
     [' 2000 / Month@Asia/Tokyo', { per: 'month', timeZone: 'Asia/Tokyo' }],
     ['2000 tokens/day@America/New_York', { per: 'day', timeZone: 'America/New_York', unit: 'tokens' }],
-  ] as const)("'%s' is the tier that the object form writes, under the name of the text", (text, fields) => {
+  ] as const)("'%s' equals the tier in object form, and is named by its text", (text, fields) => {
     expect(parseTier(text, HERE)).toEqual(parseTier({ kind: 'fixed', limit: 2000, name: text, ...fields }, HERE));
   });
 
-  it('a day with a time zone is a day of the calendar, and a day without one is any 24 hours', () => {
+  it('a day with a time zone is a calendar day, and a day without one is any 24 hours', () => {
     expect(parseTier('500/day@UTC', HERE)).toMatchObject({ kind: 'fixed', per: 'day', windowMs: DAY_MS });
     expect(parseTier('500/day', HERE)).toEqual({ kind: 'sliding', limit: 500, windowMs: DAY_MS, name: '500/day' });
   });
 
-  it('a tier that was read is read again as it is, also out of a text that was stored', () => {
+  it('a parsed tier can be parsed again without a change, also from stored JSON', () => {
     const read = parseTier(BERLIN, HERE);
     expect(parseTier(JSON.parse(JSON.stringify(read)), HERE)).toEqual(read);
   });
@@ -81,7 +81,7 @@ describe('a tier that follows the calendar', () => {
 });
 
 describe('the arguments of a tier that follows the calendar', () => {
-  /** Compiles a tier for a client whose clock the test moves. */
+  /** Compiles a tier for a client with a clock that the test moves. */
   function compiled(tier: TierInput, guardMs = 0) {
     const clock = { nowMs: NOON };
     const limits = new LimitsCompiler(
@@ -91,7 +91,7 @@ describe('the arguments of a tier that follows the calendar', () => {
     return { clock, limits: limits.compile({ tiers: [tier], guardMs }, HERE) };
   }
 
-  it('they are its limit, its window, its field in the meters, and the edges behind the guard', () => {
+  it('they are its limit, its window, its field in the meters, and its period edges with the guard added', () => {
     const { limits } = compiled({ ...BERLIN, unit: 'tokens' }, 25);
     expect(limits.args.slice(-5)).toEqual([
       'fixed',
@@ -114,7 +114,7 @@ describe('the arguments of a tier that follows the calendar', () => {
     expect(new Set(fields).size).toBe(5);
   });
 
-  it('they are written once per period, when the clock of the client passes its edge', () => {
+  it('they change once per period, when the clock of the client passes an edge', () => {
     const { clock, limits } = compiled(BERLIN);
     const first = limits.args;
     clock.nowMs = Date.parse('2025-11-22T23:00Z') - 1;
@@ -125,7 +125,7 @@ describe('the arguments of a tier that follows the calendar', () => {
     expect(limits.args).toBe(second);
   });
 
-  it('they hold 400 days, or 36 months, behind the current period, in less than half a kilobyte', () => {
+  it('they hold 400 days, or 36 months, after the current period, in less than half a kilobyte', () => {
     for (const [per, behind] of [
       ['day', 400],
       ['month', 36],
@@ -145,70 +145,70 @@ describe('the arguments of a tier that follows the calendar', () => {
   });
 });
 
-describe('two tiers of a set that would count in one place', () => {
+describe('two tiers of a set that would share one counter', () => {
   const FIXED = { kind: 'fixed', windowMs: 60_000 } as const;
   const GCRA = { kind: 'gcra', windowMs: 60_000 } as const;
 
   it.each<[string, TierInput[], string]>([
     [
-      'fixed tiers of one window',
+      'fixed tiers with the same window',
       [
         { ...FIXED, limit: 10 },
         { ...FIXED, limit: 20 },
       ],
-      "a test: expected one tier of kind 'fixed' that counts requests per 1min, for such tiers share one counter, got '10/min fixed and 20/min fixed'. Keep 10/min fixed alone: the other one lets all start that it lets start.",
+      "a test: expected one tier of kind 'fixed' that counts requests per 1min, because such tiers share one counter, got '10/min fixed and 20/min fixed'. Keep 10/min fixed only: the other tier never refuses what this one allows.",
     ],
     [
-      'fixed tiers of one calendar',
+      'fixed tiers with the same calendar',
       [
         { ...BERLIN, name: 'large' },
         { ...BERLIN, limit: 5, name: 'small' },
       ],
-      "a test: expected one tier of kind 'fixed' that counts requests per day in Europe/Berlin, for such tiers share one counter, got 'large and small'. Keep small alone: the other one lets all start that it lets start.",
+      "a test: expected one tier of kind 'fixed' that counts requests per day in Europe/Berlin, because such tiers share one counter, got 'large and small'. Keep small only: the other tier never refuses what this one allows.",
     ],
     [
-      'gcra tiers of one window and unit',
+      'gcra tiers with the same window and unit',
       [
         { ...GCRA, limit: 10, unit: 'tokens', name: 'a' },
         { ...GCRA, limit: 20, burst: 1, unit: 'tokens', name: 'b' },
       ],
-      "a test: expected one tier of kind 'gcra' that counts tokens per 1min, for such tiers share one counter, got 'a and b'. Write one of them as twice the limit in twice the window, which is the same rate.",
+      "a test: expected one tier of kind 'gcra' that counts tokens per 1min, because such tiers share one counter, got 'a and b'. Write one of them as twice the limit in twice the window, which is the same rate.",
     ],
-  ])('%s are refused, with what to do', (_, tiers, message) => {
+  ])('%s are refused by an error that says what to do', (_, tiers, message) => {
     expect(() => parseTiers(tiers, HERE)).toThrow(message);
   });
 
   it.each<[string, TierInput[]]>([
     [
-      'of other units',
+      'with different units',
       [
         { ...FIXED, limit: 10 },
         { ...FIXED, limit: 20, unit: 'tokens' },
       ],
     ],
     [
-      'of other windows',
+      'with different windows',
       [
         { ...GCRA, limit: 10 },
         { ...GCRA, limit: 20, windowMs: 120_000 },
       ],
     ],
     [
-      'of other zones',
+      'with different zones',
       [
         { ...BERLIN, limit: 10 },
         { ...BERLIN, limit: 20, timeZone: 'UTC' },
       ],
     ],
     [
-      'of which one is aligned',
+      'with and without alignment',
       [
         { ...FIXED, limit: 10 },
         { ...FIXED, limit: 20, aligned: true },
       ],
     ],
-    ['of other kinds', [{ ...FIXED, limit: 10 }, { ...GCRA, limit: 20 }, '10/min']],
-    ['that share a log, which holds all windows', ['100 tokens/min', '200 tokens/h', '300 tokens/h']],
+    ['of different kinds', [{ ...FIXED, limit: 10 }, { ...GCRA, limit: 20 }, '10/min']],
+    ['that share a log for all their windows', ['100 tokens/min', '200 tokens/h', '300 tokens/h']],
   ])('tiers %s are accepted', (_, tiers) => {
     expect(parseTiers(tiers, HERE)).toHaveLength(tiers.length);
   });

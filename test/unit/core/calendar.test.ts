@@ -5,13 +5,13 @@ import { checkPer, checkTimeZone, encodeEdges, type Period, periodEdges } from '
 const HOUR_S = 3600;
 const WHERE = 'tiers of GovernedWorker';
 
-/** The edges around a time, as texts. */
+/** The edges around a time, as strings. */
 const edges = (per: Period, timeZone: string, around: string, count: number) =>
   periodEdges({ per, timeZone }, Date.parse(around), count).map((edge) =>
     new Date(edge * 1000).toISOString().replace(':00.000', ''),
   );
 
-/** Hours from edge to edge. */
+/** The hours between neighbouring edges. */
 function hours(per: Period, timeZone: string, around: string, count: number): number[] {
   const all = periodEdges({ per, timeZone }, Date.parse(around), count);
   return all.slice(1).map((edge, i) => (edge - (all[i] as number)) / HOUR_S);
@@ -41,22 +41,22 @@ describe('the edges of days', () => {
     ['an hour that fell back into the date before', 'America/St_Johns', '2009-11-01T03:00Z', '2009-11-01T02:30Z', 25],
     ['the day before that hour', 'America/St_Johns', '2009-11-01T02:29:59Z', '2009-10-31T02:30Z', 24],
     ['a day before a date that was skipped', 'Pacific/Apia', '2011-12-30T09:59:59Z', '2011-12-29T10:00Z', 24],
-    ['a day behind a date that was skipped', 'Pacific/Apia', '2011-12-30T10:00Z', '2011-12-30T10:00Z', 24],
+    ['a day after a date that was skipped', 'Pacific/Apia', '2011-12-30T10:00Z', '2011-12-30T10:00Z', 24],
     ['a day before a date that was skipped', 'Pacific/Kwajalein', '1993-08-21T11:59:59Z', '1993-08-20T12:00Z', 24],
-    ['a day behind a date that was skipped', 'Pacific/Kwajalein', '1993-08-21T12:00Z', '1993-08-21T12:00Z', 24],
+    ['a day after a date that was skipped', 'Pacific/Kwajalein', '1993-08-21T12:00Z', '1993-08-21T12:00Z', 24],
   ])('%s: %s, at %s the day began at %s and has %d hours', (_, zone, around, start, length) => {
     expect(edges('day', zone, around, 2)[1]).toBe(start);
     expect(hours('day', zone, around, 3)[1]).toBe(length);
   });
 
-  it('a date that the zone skipped is no period, before, as and behind the current one', () => {
+  it('a date that the zone skipped is never a period: not the previous, the current or the next one', () => {
     const days = ['2011-12-28', '2011-12-29', '2011-12-30', '2011-12-31', '2012-01-01'].map((day) => `${day}T10:00Z`);
     expect(edges('day', 'Pacific/Apia', '2011-12-29T12:00Z', 5)).toEqual(days);
     expect(edges('day', 'Pacific/Apia', '2011-12-30T12:00Z', 4)).toEqual(days.slice(1));
     expect(edges('day', 'Pacific/Apia', '2011-12-31T12:00Z', 3)).toEqual(days.slice(2));
   });
 
-  it('402 edges are known with both changes of the clock in between, a day of 23 and one of 25 hours', () => {
+  it('402 edges contain both clock changes: a day of 23 hours and a day of 25 hours', () => {
     const all = periodEdges({ per: 'day', timeZone: 'Europe/Berlin' }, Date.parse('2025-11-22T12:00Z'), 402);
     expect(all).toHaveLength(402);
     expect(encodeEdges(all)).toBe('1763679600 86400x128 82800x1 86400x209 90000x1 86400x62');
@@ -70,7 +70,7 @@ describe('the edges of months', () => {
     expect(hours('month', 'UTC', '2023-02-28T23:59Z', 3)[1]).toBe(28 * 24);
   });
 
-  it('months in which clocks change are an hour shorter and longer', () => {
+  it('a month is an hour shorter or longer if clocks change in it', () => {
     const lengths = hours('month', 'Europe/Berlin', '2024-02-10T00:00Z', 13);
     expect(lengths[2]).toBe(31 * 24 - 1);
     expect(lengths[9]).toBe(31 * 24 + 1);
@@ -81,14 +81,14 @@ describe('the edges of months', () => {
     ]);
   });
 
-  it('a month begins with the first hour of its first day, also where this hour falls back into the month before', () => {
+  it('a month begins with the first hour of its first day, also if a clock change in that hour goes back into the previous month', () => {
     const november = ['2009-10-01T02:30Z', '2009-11-01T02:30Z', '2009-12-01T03:30Z'];
     expect(edges('month', 'America/St_Johns', '2009-11-01T02:30Z', 3)).toEqual(november);
     expect(edges('month', 'America/St_Johns', '2009-11-01T03:29:59Z', 3)).toEqual(november);
     expect(edges('month', 'America/St_Johns', '2009-11-01T02:29:59Z', 3).slice(1)).toEqual(november.slice(0, 2));
   });
 
-  it('a month with a skipped date is a day shorter, and the edge of the year is right across the years', () => {
+  it('a month with a skipped date is a day shorter, and the edges between years are right', () => {
     expect(hours('month', 'Pacific/Apia', '2011-12-15T00:00Z', 3)[1]).toBe(30 * 24);
     expect(edges('month', 'Asia/Tokyo', '2024-12-31T15:00Z', 3)).toEqual([
       '2024-11-30T15:00Z',
@@ -98,7 +98,7 @@ describe('the edges of months', () => {
   });
 });
 
-describe('edges as text', () => {
+describe('edges as a string', () => {
   it.each([
     [[1000], '1000'],
     [[1000, 1010], '1000 10x1'],
@@ -108,7 +108,7 @@ describe('edges as text', () => {
   });
 });
 
-/** The error that `run` throws. */
+/** Returns the error that `run` throws. */
 function errorOf(run: () => unknown): ConfigurationError {
   try {
     run();
@@ -119,14 +119,14 @@ function errorOf(run: () => unknown): ConfigurationError {
   throw new Error('nothing was refused');
 }
 
-describe('what a calendar is given', () => {
+describe('the input of a calendar', () => {
   it.each(['UTC', 'Europe/Berlin', 'america/sao_paulo', 'Pacific/Apia'])('%s is accepted as a time zone', (zone) => {
     expect(() => checkTimeZone(zone, WHERE)).not.toThrow();
   });
 
   it.each([
     ['a zone that does not exist', 'Europe/Atlantis', "'Europe/Atlantis'"],
-    ['an empty text', '', "''"],
+    ['an empty string', '', "''"],
     ['nothing, though Intl would take the zone of the process', undefined, 'undefined'],
     ['null', null, 'null'],
     ['an offset in minutes', 60, '60 (number)'],

@@ -3,23 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { addressOf } from '../../../src/core/redis/address.js';
 import { ConnectionWatch } from '../../../src/core/redis/connection-watch.js';
 
-/** A connection whose events the test emits, and the reports about it, by a clock that the test moves. */
+/** A connection with events from the test, the reports about it, and a fake clock. */
 function watched(probe?: () => Promise<Error | undefined>) {
   const client = Object.assign(new EventEmitter(), {
     status: 'connecting',
     options: { host: 'redis.local', port: 6379 },
   });
-  const told: string[] = [];
+  const reports: string[] = [];
   const clock = { ms: 0 };
   const watch = new ConnectionWatch(
     client,
-    (message) => told.push(message),
+    (message) => reports.push(message),
     probe,
     () => clock.ms,
   );
   return {
     watch,
-    told,
+    reports,
     clock,
     /** A failed attempt to connect. */
     fails: (error: Error) => {
@@ -51,73 +51,73 @@ function errorOf(message: string, code?: string): Error {
 const REFUSED = errorOf('connect ECONNREFUSED 10.0.0.1:6379', 'ECONNREFUSED');
 
 describe('the reports about a lost connection', () => {
-  it('a connection is reported when it is lost, again each minute, and when it is back', () => {
-    const { told, clock, opens, closes, fails } = watched();
+  it('a connection is reported when it is lost, then once a minute, and when it is back', () => {
+    const { reports, clock, opens, closes, fails } = watched();
     opens();
     closes(errorOf('read ECONNRESET', 'ECONNRESET'));
-    expect(told).toEqual(['Redis at redis.local:6379 cannot be reached: read ECONNRESET']);
+    expect(reports).toEqual(['Redis at redis.local:6379 cannot be reached: read ECONNRESET']);
     for (let attempt = 0; attempt < 59; attempt++) {
       clock.ms += 1000;
       fails(REFUSED);
     }
-    expect(told).toHaveLength(1);
+    expect(reports).toHaveLength(1);
     clock.ms += 1000;
     fails(REFUSED);
-    expect(told[1]).toBe('Redis at redis.local:6379 cannot be reached for 60 s: connect ECONNREFUSED 10.0.0.1:6379');
+    expect(reports[1]).toBe('Redis at redis.local:6379 cannot be reached for 60 s: connect ECONNREFUSED 10.0.0.1:6379');
     clock.ms += 59_999;
     fails(REFUSED);
-    expect(told).toHaveLength(2);
+    expect(reports).toHaveLength(2);
     clock.ms += 1;
     fails(REFUSED);
-    expect(told[2]).toContain('for 120 s');
+    expect(reports[2]).toContain('for 120 s');
     clock.ms += 4000;
     opens();
-    expect(told[3]).toBe('Redis at redis.local:6379 answers again, after 124 s');
+    expect(reports[3]).toBe('Redis at redis.local:6379 answers again, after 124 s');
     opens();
-    expect(told).toHaveLength(4);
+    expect(reports).toHaveLength(4);
     closes(REFUSED);
-    expect(told).toHaveLength(5);
+    expect(reports).toHaveLength(5);
   });
 
   it('a connection that never opened is reported from the start', () => {
-    const { told, fails, watch } = watched();
+    const { reports, fails, watch } = watched();
     expect(watch.problem).toBeUndefined();
     fails(REFUSED);
-    expect(told).toHaveLength(1);
+    expect(reports).toHaveLength(1);
     expect(watch.problem).toBe(REFUSED);
   });
 
-  it('a connection that was closed without an error and is back at once is not reported', () => {
-    const { told, opens, closes, watch } = watched();
+  it('a connection that closes without an error and is back at once is not reported', () => {
+    const { reports, opens, closes, watch } = watched();
     opens();
     closes();
     expect(watch.problem?.message).toBe('the connection was closed');
     opens();
     expect(watch.problem).toBeUndefined();
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
-  it('a connection that is closed again is reported even without a cause', () => {
-    const { told, opens, closes } = watched();
+  it('a connection that closes a second time is reported even without a cause', () => {
+    const { reports, opens, closes } = watched();
     opens();
     closes();
     closes();
-    expect(told).toEqual(['Redis at redis.local:6379 cannot be reached: the connection was closed']);
+    expect(reports).toEqual(['Redis at redis.local:6379 cannot be reached: the connection was closed']);
   });
 
   it('a connection that no longer tries to connect is reported when a call fails', () => {
-    const { told, fails, clock, watch } = watched();
+    const { reports, fails, clock, watch } = watched();
     fails(REFUSED);
     clock.ms += 60_000;
     watch.remind();
     watch.remind();
-    expect(told).toHaveLength(2);
+    expect(reports).toHaveLength(2);
   });
 
-  it('the report names what a probe found where the events of the connection name no cause', async () => {
+  it('the report names the result of a probe if the events of the connection name no cause', async () => {
     let found: Error | undefined = REFUSED;
     let probes = 0;
-    const { told, clock, fails, watch } = watched(async () => {
+    const { reports, clock, fails, watch } = watched(async () => {
       probes++;
       return found;
     });
@@ -127,7 +127,7 @@ describe('the reports about a lost connection', () => {
     fails(vague);
     expect(watch.problem).toBe(vague);
     await asked();
-    expect(told).toEqual(['Redis at redis.local:6379 cannot be reached: connect ECONNREFUSED 10.0.0.1:6379']);
+    expect(reports).toEqual(['Redis at redis.local:6379 cannot be reached: connect ECONNREFUSED 10.0.0.1:6379']);
     fails(vague);
     await asked();
     expect(watch.problem).toBe(REFUSED);
@@ -137,11 +137,11 @@ describe('the reports about a lost connection', () => {
     found = undefined;
     fails(vague);
     await asked();
-    expect(told[1]).toBe('Redis at redis.local:6379 cannot be reached for 60 s: Failed to refresh slots cache.');
-    expect([told.length, probes]).toEqual([2, 2]);
+    expect(reports[1]).toBe('Redis at redis.local:6379 cannot be reached for 60 s: Failed to refresh slots cache.');
+    expect([reports.length, probes]).toEqual([2, 2]);
   });
 
-  it('each report names its own cause, whatever the probe found for the report before, and whenever it answered', async () => {
+  it('each report names its own cause, even if the probe for an earlier report found another cause or answers late', async () => {
     const answers: ((found: Error) => void)[] = [];
     const { fails, opens, watch } = watched(() => new Promise((resolve) => answers.push(resolve)));
     const asked = () => new Promise((resolve) => setImmediate(resolve));
@@ -162,15 +162,15 @@ describe('the reports about a lost connection', () => {
   });
 
   it('a command that fails before the connection is ready is no lost connection', () => {
-    const { told, connects, errs, watch } = watched();
+    const { reports, connects, errs, watch } = watched();
     connects();
     errs(errorOf('ERR unknown subcommand SETINFO'));
     expect(watch.problem).toBeUndefined();
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
-  it('a connection that was closed on purpose is not reported, nor is one on which only a command failed', () => {
-    const { told, opens, closes, errs, watch } = watched();
+  it('a connection is not reported if it was closed on purpose or if only a command failed on it', () => {
+    const { reports, opens, closes, errs, watch } = watched();
     opens();
     errs(errorOf('ERR DB index is out of range'));
     expect(watch.problem).toBeUndefined();
@@ -178,23 +178,23 @@ describe('the reports about a lost connection', () => {
     closes();
     watch.remind();
     opens();
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   it('the report names the code of a cause, and each of several causes', () => {
-    const { told, opens, fails } = watched();
+    const { reports, opens, fails } = watched();
     fails(errorOf('self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT'));
-    expect(told.at(-1)).toMatch(/: self-signed certificate \(DEPTH_ZERO_SELF_SIGNED_CERT\)$/);
+    expect(reports.at(-1)).toMatch(/: self-signed certificate \(DEPTH_ZERO_SELF_SIGNED_CERT\)$/);
     opens();
-    // As Node reports a host name with two addresses.
+    // Node reports a host name with two addresses like this.
     const both = new AggregateError([errorOf('connect ECONNREFUSED ::1:6379'), REFUSED], '');
     fails(Object.assign(both, { code: 'ECONNREFUSED' }));
-    expect(told.at(-1)).toMatch(/: connect ECONNREFUSED ::1:6379, connect ECONNREFUSED 10\.0\.0\.1:6379$/);
+    expect(reports.at(-1)).toMatch(/: connect ECONNREFUSED ::1:6379, connect ECONNREFUSED 10\.0\.0\.1:6379$/);
     opens();
     fails(
       Object.assign(new Error('Failed to refresh slots cache.'), { lastNodeError: errorOf('Connection is closed.') }),
     );
-    expect(told.at(-1)).toMatch(/: Failed to refresh slots cache\. Connection is closed\.$/);
+    expect(reports.at(-1)).toMatch(/: Failed to refresh slots cache\. Connection is closed\.$/);
   });
 });
 
@@ -225,7 +225,7 @@ describe('the address of a connection', () => {
       },
       'n1:7001, n2:7002, n3:7003, 127.0.0.1:7004, n5:6379, a node',
     ],
-  ])('the address of %s says where the server is, without a password', (_, client, said) => {
+  ])('the address of %s names the server without its password', (_, client, said) => {
     expect(addressOf(client)).toBe(said);
   });
 });

@@ -19,7 +19,7 @@ describe('a duration', () => {
     ['0.5ms', 0.5],
     ['1.5h', 5_400_000],
     [' 10 s ' as Duration, 10_000],
-    // As a product these are not whole.
+    // A plain multiplication gives no whole numbers here.
     ['2.01s', 2010],
     ['0.07h', 252_000],
   ])('%j is %d ms', (text, ms) => {
@@ -39,7 +39,7 @@ describe('a duration', () => {
   });
 });
 
-describe('the durations of a tier that is written as an object', () => {
+describe('the durations in the object form of a tier', () => {
   it.each<[TierInput, TierInput]>([
     [
       { limit: 5, windowMs: '15min' },
@@ -57,7 +57,7 @@ describe('the durations of a tier that is written as an object', () => {
       { kind: 'gcra', limit: 5, windowMs: '1.5s' },
       { kind: 'gcra', limit: 5, windowMs: 1500 },
     ],
-  ])('%j is the tier %j', (texts, numbers) => {
+  ])('%j equals the tier %j', (texts, numbers) => {
     expect(parseTier(texts, HERE)).toEqual(parseTier(numbers, HERE));
   });
 

@@ -12,7 +12,7 @@ describe('an error of this package', () => {
     expect(new ConfigurationError(problem).name).toBe('ConfigurationError');
   });
 
-  it('a ConfigurationError says where, what was expected, what was given and what to do, as text and as fields', () => {
+  it('a ConfigurationError has the place, the expected value, the given value and the fix, in its message and as fields', () => {
     const error = new ConfigurationError(problem);
     expect(error.message).toBe('acquire(tiers): expected a unit, got 5 (number). Write one.');
     expect(error).toMatchObject(problem);
@@ -24,7 +24,7 @@ describe('an error of this package', () => {
   });
 });
 
-/** As that of BullMQ. */
+/** Like the class of the same name in BullMQ. */
 class Queue {
   readonly name = 'emails';
 }
@@ -46,18 +46,22 @@ describe('a value in a message', () => {
       'function (anonymous)',
     ],
     ['an object as JSON', { limit: 5 }, '{"limit":5}'],
-    ['an object that JSON cannot write', circular, 'an object'],
+    ['an object that JSON cannot represent', circular, 'an object'],
     ['an object of a class by its class', new Queue(), 'an object of class Queue'],
     ['a date as JSON', new Date(0), '"1970-01-01T00:00:00.000Z"'],
-    ['a date that is none', new Date(Number.NaN), 'Invalid Date (object)'],
+    ['an invalid date', new Date(Number.NaN), 'Invalid Date (object)'],
     ['an object without a prototype as JSON', Object.assign(Object.create(null), { limit: 5 }), '{"limit":5}'],
-    ['what JSON leaves out of an object', { tokens: undefined, calls: Number.NaN }, '{"tokens":undefined,"calls":NaN}'],
+    [
+      'the fields of an object that JSON leaves out',
+      { tokens: undefined, calls: Number.NaN },
+      '{"tokens":undefined,"calls":NaN}',
+    ],
     ['null', null, 'null'],
   ])('a message shows %s', (_, value, text) => {
     expect(show(value)).toBe(text);
   });
 
-  it('a message cuts a value to one short line', () => {
+  it('a message shortens a value to one short line', () => {
     const shown = show({ text: 'x'.repeat(500) });
     expect(shown).toHaveLength(120);
     expect(shown.endsWith('...')).toBe(true);
@@ -72,18 +76,18 @@ describe('the name that may be meant', () => {
     .join(', ');
 
   it.each<[string, string, string[], string]>([
-    ['the nearest one, wherever it stands', 'emials', ['mails', 'emails', 'email-s'], "Did you mean 'emails'?"],
-    ['one with another letter before one with two more', 'cat', ['scats', 'cut'], "Did you mean 'cut'?"],
-    ['one that is written in other case', 'STRIPE', ['emails', 'stripe'], "Did you mean 'stripe'?"],
+    ['the nearest one, at any place in the list', 'emials', ['mails', 'emails', 'email-s'], "Did you mean 'emails'?"],
+    [
+      'a name with one different letter before a name with two more letters',
+      'cat',
+      ['scats', 'cut'],
+      "Did you mean 'cut'?",
+    ],
+    ['a name in another case', 'STRIPE', ['emails', 'stripe'], "Did you mean 'stripe'?"],
     ['ten names if none is near', 'x', many(10), `Known: ${first10}.`],
     ['how many others there are', 'x', many(422), `Known: ${first10} and 412 others.`],
     ['that there is another one', 'x', many(11), `Known: ${first10} and 1 other.`],
-    [
-      'those that are nearest first',
-      'ab',
-      ['zzzzzzzzzzz', 'zzzzz', 'zzzzzzz'],
-      "Known: 'zzzzz', 'zzzzzzz', 'zzzzzzzzzzz'.",
-    ],
+    ['the nearest names first', 'ab', ['zzzzzzzzzzz', 'zzzzz', 'zzzzzzz'], "Known: 'zzzzz', 'zzzzzzz', 'zzzzzzzzzzz'."],
   ])('is %s', (_, given, names, text) => {
     expect(didYouMean(given, names)).toBe(text);
   });

@@ -5,7 +5,7 @@ import type { Client } from '../../../src/core/redis/client.js';
 import { ConnectionWatch } from '../../../src/core/redis/connection-watch.js';
 import { ScriptRunner } from '../../../src/core/redis/script-runner.js';
 
-/** A server that answers when the test lets it, and the commands sent to it, each with its last argument. */
+/** A server that answers when the test allows it, and the commands that it received, each with its last argument. */
 function serverOf(more: Partial<Client> = {}) {
   const sent: string[] = [];
   const answers: { resolve: (value: unknown) => void; reject: (error: Error) => void }[] = [];
@@ -30,7 +30,7 @@ function serverOf(more: Partial<Client> = {}) {
   return { sent, runner, call, settle, next };
 }
 
-test('calls of a script that the server does not know yet run in the order in which they were made', async () => {
+test('calls of a script that the server does not know yet run in the order of the calls', async () => {
   const { sent, call, settle, next } = serverOf();
   const results = [call('1'), call('2')];
   next().reject(new Error('NOSCRIPT No matching script'));
@@ -61,7 +61,7 @@ test('a first call to a cluster node that is down delays no calls to the other n
   expect(await second).toBe('two');
 });
 
-test('a first call that fails delays the other calls no longer, and the next call is the first again', async () => {
+test('after a first call fails, the other calls go on, and the next call counts as the first again', async () => {
   const { sent, call, settle, next } = serverOf();
   const failed = call('1');
   void call('2');
@@ -74,7 +74,7 @@ test('a first call that fails delays the other calls no longer, and the next cal
   expect(sent.slice(2)).toEqual(['evalsha 3']);
 });
 
-test('calls that wait for the clock of Redis go before a call that comes when the clock is known', async () => {
+test('calls that wait for the clock of Redis go before a call that comes after the clock is known', async () => {
   const { sent, runner, settle, next } = serverOf();
   const run = (name: string) => void runner.run(leave, ['key'], ['', '', name]);
   run('1');
@@ -87,7 +87,7 @@ test('calls that wait for the clock of Redis go before a call that comes when th
   expect(sent).toEqual(['time ', 'evalsha 1', 'evalsha 2', 'evalsha 3']);
 });
 
-test('a read of the clock that fails is made again for the next call', async () => {
+test('a failed read of the clock is repeated for the next call', async () => {
   const { sent, runner, settle, next } = serverOf();
   const run = () => runner.run(leave, ['key'], ['', '', 'x']).catch((error: Error) => error.message);
   const failed = run();

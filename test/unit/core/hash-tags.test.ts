@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 
 const tagOf = (key: string) => /\{(.*?)\}/.exec(key)?.[1] as string;
 
-/** A limiter on a cluster that admits every request; the hash tags of the keys of each call, one per key. */
+/** A limiter on a cluster that admits every request, and for each call the hash tags of its keys. */
 function onCluster() {
   const calls = new Map([acquire, renew, enqueue].map(({ sha1 }) => [sha1, [] as string[][]]));
   const client = {
@@ -26,7 +26,7 @@ function onCluster() {
       const tags = keys.map(tagOf);
       calls.get(sha1)?.push(tags);
       if (new Set(tags).size > 1) throw new Error("CROSSSLOT Keys in request don't hash to the same slot");
-      // One field per answer: a renewal names two keys, every other call here seven.
+      // A renewal has one answer field per two keys, and every other call here one per seven keys.
       const isRenewal = sha1 === renew.sha1;
       const answers = Array<number>(keys.length / (isRenewal ? 2 : 7)).fill(isRenewal ? 1 : ANSWER.admitted);
       return [0, 1_700_000_000_000_000, ...answers];
@@ -55,7 +55,7 @@ function onCluster() {
   };
 }
 
-/** One call per tenant, with this many keys each. */
+/** One call per tenant; each has `keys` keys. */
 const apart = (keys: number) => TENANTS.map((tenant) => Array<string>(keys).fill(tenant));
 
 test('on a cluster the acquire requests of one tick go in one call per hash tag', async () => {

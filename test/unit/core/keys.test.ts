@@ -7,10 +7,10 @@ import { checkName, checkTenant } from '../../../src/core/options/validate.js';
 const SPACE = { prefix: 'governor', hashTag: 'tenant' };
 const logOf = (tenant: Tenant, scope = 'emails', space = SPACE) => scopeKeys(space, scope, tenant).log;
 
-/** What Redis Cluster hashes: the text between the first { and the next }. */
+/** The part of a key that Redis Cluster hashes: the text between the first { and the next }. */
 const tagOf = (key: string) => /\{([^}]+)\}/.exec(key)?.[1];
 
-it("the note on a queue's rules has a key of its own, whatever the queue and the tenants are called", () => {
+it("the note on a queue's rules has its own key for every name of the queue and of tenants", () => {
   expect(rulesKey(SPACE, 'p:emails')).toBe('governor:2:{p%3Aemails}:rules');
   const name = fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom('a', ':', '{', '}', 'rules') });
   fc.assert(
@@ -23,7 +23,7 @@ it("the note on a queue's rules has a key of its own, whatever the queue and the
 });
 
 describe('the keys of a tenant', () => {
-  it('the keys of a tenant hold prefix, layout, tenant and scope, and share the hash tag of the tenant', () => {
+  it('the keys of a tenant contain prefix, layout, tenant and scope, and share the hash tag of the tenant', () => {
     expect(scopeKeys(SPACE, 'emails', 'acme')).toEqual({
       log: 'governor:2:{acme}:emails:log',
       waiters: 'governor:2:{acme}:emails:waiters',
@@ -35,13 +35,13 @@ describe('the keys of a tenant', () => {
     });
   });
 
-  it('the keys of all tenants and scopes share a hash tag that is named', () => {
+  it('the keys of all tenants and scopes share a named hash tag', () => {
     const space = { prefix: 'governor', hashTag: 'limits' };
     expect(logOf('acme', 'emails', space)).toBe('governor:2:{limits}:emails:acme:log');
     expect(tagOf(logOf('umbrella', 'calls', space))).toBe('limits');
   });
 
-  it('the keys of tenant 7 are those of its text', () => {
+  it('the keys of the tenants 7 and "7" are equal', () => {
     expect(logOf(7)).toBe(logOf('7'));
     expect(logOf(-0)).toBe(logOf('0'));
     expect(logOf(1.5)).toBe(logOf('1.5'));
@@ -53,7 +53,7 @@ describe('the keys of a tenant', () => {
     ['colons', 'a:b', 'governor:2:{a%3Ab}:emails:log'],
     ['percent signs', 'a%3Ab', 'governor:2:{a%253Ab}:emails:log'],
     ['unicode', 'Zoë 🦊', 'governor:2:{Zo%C3%AB%20%F0%9F%A6%8A}:emails:log'],
-    ['line ends', 'a\r\nb', 'governor:2:{a%0D%0Ab}:emails:log'],
+    ['line breaks', 'a\r\nb', 'governor:2:{a%0D%0Ab}:emails:log'],
     ['a NUL', 'a\0b', 'governor:2:{a%00b}:emails:log'],
   ])('the keys of a tenant keep %s from ending the hash tag or a field', (_, tenant, key) => {
     expect(logOf(tenant)).toBe(key);
@@ -68,7 +68,7 @@ describe('the keys of a tenant', () => {
     expect(logOf(tenant)).toMatch(/^governor:2:\{%h[0-9a-f]{40}\}:emails:log$/);
   });
 
-  it('the keys differ for texts that only differ in characters that cannot be written', () => {
+  it('the keys differ for names that differ only in lone surrogates', () => {
     const alike = ['\ud800', '\ud801', '\ufffd', '\udc00', 'x'.repeat(101), 'x'.repeat(102), `${'x'.repeat(100)}y`];
     expect(new Set(alike.map((tenant) => logOf(tenant))).size).toBe(alike.length);
   });
@@ -109,13 +109,13 @@ describe('two different pairs of scope and tenant', () => {
   );
 });
 
-describe('a name that becomes part of a key', () => {
+describe('a name in a key', () => {
   it.each([
     ['when empty', '', "''"],
     ['with an opening brace', 'a{b', "'a{b'"],
     ['with a closing brace', 'a}b', "'a}b'"],
     ['with a space', 'a b', "'a b'"],
-    ['with a line end', 'a\n', "'a\n'"],
+    ['with a line break', 'a\n', "'a\n'"],
     ['as a number', 7, '7 (number)'],
     ['as null', null, 'null'],
   ])('a name is refused %s', (_, name, shown) => {
@@ -147,7 +147,7 @@ describe('a tenant', () => {
     ['as a symbol', Symbol('acme'), 'Symbol(acme) (symbol)'],
   ])('a tenant is refused %s', (_, tenant, shown) => {
     expect(() => checkTenant(tenant, 'acquire(tenant)')).toThrow(
-      `acquire(tenant): expected a tenant: a non-empty string or a finite number, got ${shown}. Without a tenant there is nobody to count the unit for.`,
+      `acquire(tenant): expected a tenant: a non-empty string or a finite number, got ${shown}. Each unit counts for a tenant.`,
     );
   });
 });

@@ -6,29 +6,29 @@ import { SharedScopes } from '../../../src/core/scopes/shared-scopes.js';
 
 afterEach(() => void vi.useRealTimers());
 
-test('a scope that no rule of this process uses is warned of once, and not while Redis does not answer', async () => {
-  const told: string[] = [];
-  const watch = new ScopeWatch((message) => told.push(message), knownScopesOf('watched'));
+test('a scope that no rule of this process uses causes one warning, and none while Redis does not answer', async () => {
+  const warnings: string[] = [];
+  const watch = new ScopeWatch((message) => warnings.push(message), knownScopesOf('watched'));
   await watch.empty('waiting', 'away', 'acme', () => Promise.reject(new Error('Connection is closed.')));
   await watch.empty('waiting', 'there', 'acme', async () => true);
-  expect(told).toEqual([]);
+  expect(warnings).toEqual([]);
   for (let i = 0; i < 2; i++) await watch.empty('waiting', 'emials', 'acme', async () => false);
-  expect(told).toEqual([expect.stringMatching(/^waiting: .*'emials'.*'acme'/)]);
+  expect(warnings).toEqual([expect.stringMatching(/^waiting: .*'emials'.*'acme'/)]);
 });
 
-test('the default scope is warned of only if this process uses other scopes', async () => {
-  const told: string[] = [];
+test('the default scope causes a warning only if this process uses other scopes', async () => {
+  const warnings: string[] = [];
   const known = knownScopesOf('of calls by hand');
   const look = () =>
-    new ScopeWatch((message) => told.push(message), known).empty('waiting', SCOPE, 'acme', async () => false);
+    new ScopeWatch((message) => warnings.push(message), known).empty('waiting', SCOPE, 'acme', async () => false);
   await look();
-  expect(told).toEqual([]);
+  expect(warnings).toEqual([]);
   known.note('emails');
   await look();
-  expect(told).toHaveLength(1);
+  expect(warnings).toHaveLength(1);
 });
 
-test('a name that may be misspelt is refused if other scopes are in use, else warned of once, and not if a look fails', async () => {
+test('a possibly misspelt name is refused if other scopes are in use, else causes one warning, and neither if a check fails', async () => {
   const known = knownScopesOf('checked');
   const warn = vi.fn();
   const watch = new ScopeWatch(warn, known);
@@ -50,7 +50,7 @@ test('a name that may be misspelt is refused if other scopes are in use, else wa
   await expect(check(async () => [], nothing)).rejects.toThrow("of('emials').pause(): expected a limit");
 });
 
-test('a name means nothing where a thousand scopes are known, in this process or in all', async () => {
+test('an unknown name is accepted if a thousand scopes are known, in this process or in all processes', async () => {
   const warn = vi.fn();
   const names = Array.from({ length: 1000 }, (_, i) => `tenant-${i}`);
   const known = knownScopesOf('thousand');
@@ -79,7 +79,7 @@ test.each([
   ['own', undefined],
   ['own', 'acme'],
 ])(
-  'a call for all tenants of scope %s, or for the weight of tenant %s, is refused where this process counts each',
+  'a call for all tenants of scope %s, or for the weight of tenant %s, is refused if this process counts each tenant',
   (scope, tenant) => {
     knownScopesOf('one').note('own');
     const call = () => knownScopesOf('one').checkShared({ scope, ...(tenant && { tenant }) }, 'pause(target)');
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('a call about a scope that this process does not use, or uses in both ways, is taken as it is', () => {
+test('a call is accepted if this process does not use its scope, or uses it in both ways', () => {
   const known = knownScopesOf('one');
   known.note('both');
   known.note('both', true);
@@ -107,7 +107,9 @@ test('a scope that one store counts for each tenant may be shared in another', (
   expect(knownScopesOf('second').all()).toEqual([{ scope: 'account', isShared: true }]);
 });
 
-/** The notes of the scopes of a limiter, by virtual time; each note of a kind of scope is as old as `notedAt` says. */
+/**
+ * The notes that a limiter writes about its scopes, in virtual time. `notedAt` has the time of the newest note by kind.
+ */
 function noting(name: string, notedAt: { [kind: string]: string } = {}) {
   vi.useFakeTimers();
   const plain = vi.fn(async (_: unknown, [key]: string[]) => key);
@@ -132,7 +134,7 @@ function noting(name: string, notedAt: { [kind: string]: string } = {}) {
 }
 
 test.each([true, false])(
-  'a scope of a rule (shared: %s) is noted once an hour without any job, and again after a second if that fails',
+  'a scope of a rule (shared: %s) is noted once an hour even without jobs, and again after a second if the note fails',
   async (isShared) => {
     const { scopes, plain, notesAfter } = noting(`noted ${isShared}`);
     plain.mockRejectedValueOnce(new Error('Connection is closed.'));
@@ -146,7 +148,7 @@ test.each([true, false])(
   },
 );
 
-test('a scope that newer processes share is not noted again by one that counts each tenant on its own', async () => {
+test('a process that counts each tenant does not note a scope again if newer processes share it', async () => {
   const notedAt: { [kind: string]: string } = { own: '1000' };
   const { scopes, notesAfter } = noting('replaced', notedAt);
   scopes.note('account', false);
@@ -155,7 +157,7 @@ test('a scope that newer processes share is not noted again by one that counts e
   expect(await notesAfter(3_600_000)).toBe(2);
 });
 
-test('a scope whose note is lost is shared as long as Redis has keys of it', async () => {
+test('a scope without its note is still shared as long as Redis has its keys', async () => {
   const runner = { plain: vi.fn(), once: async () => null } as unknown as ConstructorParameters<typeof SharedScopes>[0];
   const space = { prefix: 'governor', hashTag: 'tenant' } as const;
   const started = async () => undefined;
@@ -164,7 +166,7 @@ test('a scope whose note is lost is shared as long as Redis has keys of it', asy
   expect([await scopes(true).has('account'), await scopes(false).has('account')]).toEqual([true, false]);
 });
 
-test('a process warns once if another one has a scope in another chain, and refuses requests by hand that name it alone', async () => {
+test('a process warns once if another process has a scope in another chain, and refuses requests by hand that name only that scope', async () => {
   const noted = [JSON.stringify(['endpoint', 'account']), JSON.stringify(['region', 'account'])];
   const runner = { plain: vi.fn(), once: async () => noted.flatMap((text) => [text, '1000']) };
   const warn = vi.fn();

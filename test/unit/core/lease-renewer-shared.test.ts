@@ -3,7 +3,7 @@ import { Contention } from '../../../src/core/leases/contention.js';
 import { HeldLease, LeaseRenewer } from '../../../src/core/leases/lease-renewer.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import { type EventRequest, failedReply } from '../../../src/core/requests/request.js';
-import { type ScopeCall } from '../../../src/core/requests/scope-call.js';
+import type { ScopeCall } from '../../../src/core/requests/scope-call.js';
 import { gate } from '../../support/until.js';
 
 function scopeOf(scope: string, cap: number, share?: ScopeCall['share']): ScopeCall {
@@ -11,7 +11,7 @@ function scopeOf(scope: string, cap: number, share?: ScopeCall['share']): ScopeC
   return { scope, keys, compiled: compileLimits([], 0, cap), ...(share && { share }) };
 }
 
-test('a shared scope is released when those of the tenant are, by the latest limits of all', async () => {
+test('a shared scope is released after the scopes of the tenant, with the latest limits of all of them', async () => {
   const released: string[] = [];
   const own = gate();
   const calls = {

@@ -12,7 +12,7 @@ const away = failedReply(new Error('away'));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A lease renewer whose Redis may be away, and the calls that it made, in milliseconds from now. */
+/** A lease renewer with a Redis that may be away, and its calls, in milliseconds from now. */
 function renewer() {
   const began = performance.now();
   const redis = { away: false, releases: [] as [id: string, atMs: number][], renewals: [] as string[][] };
@@ -53,7 +53,7 @@ function renewer() {
   return { leases, redis, hold, calls, lost, contention, promoted };
 }
 
-test('a release can be awaited until its promotions are sent if jobs wait for leases, and cannot if none does', async () => {
+test('a release can be awaited until its promotions are sent only if jobs wait for leases', async () => {
   const { leases, hold, contention, promoted } = renewer();
   const alone = hold('alone');
   leases.release(alone);
@@ -68,7 +68,7 @@ test('a release can be awaited until its promotions are sent if jobs wait for le
   expect(promoted).toHaveLength(1);
 });
 
-test('a release that fails after the last run has ended is tried again until it succeeds', async () => {
+test('a release that fails after the end of the last run is tried again until it succeeds', async () => {
   const { leases, redis, hold } = renewer();
   const held = hold('last');
   // The tick of its lease finds no lease to renew: the release keeps the renewer going.
@@ -106,7 +106,7 @@ test('a release that fails when no tick is due schedules a new tick', async () =
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('releases that fail are tried until their leases have ended by themselves, and no longer', async () => {
+test('a failing release is tried again until its lease expires', async () => {
   const { leases, redis, hold } = renewer();
   redis.away = true;
   for (const id of ['a', 'b']) leases.release(hold(id));
@@ -150,7 +150,7 @@ test('waiting for releases lasts until Redis has answered them', async () => {
   expect(settled).toHaveBeenCalledTimes(1);
 });
 
-test('no lease is renewed, lost or released in a scope without a cap, for a run holds none there', async () => {
+test('no lease is renewed, lost or released in a scope without a cap, because a run holds none there', async () => {
   const { leases, redis, calls, lost } = renewer();
   const keys = {
     log: 'log',
@@ -174,7 +174,7 @@ test('no lease is renewed, lost or released in a scope without a cap, for a run 
   expect(redis.releases).toEqual([]);
 });
 
-test('a lease that was lost is told once, and neither renewed nor released any more', async () => {
+test('a lost lease is reported once, and not renewed or released any more', async () => {
   const { leases, redis, hold, calls, lost } = renewer();
   const held = hold('late');
   hold('other');
@@ -187,7 +187,7 @@ test('a lease that was lost is told once, and neither renewed nor released any m
   expect(redis.releases).toEqual([]);
 });
 
-test('a shorter lease that is taken during a renewal does not make all leases be renewed twice as often', async () => {
+test('a shorter lease that is taken during a renewal does not double the renewals of all leases', async () => {
   const { redis, hold, leases, calls } = renewer();
   const long = hold('long');
   vi.spyOn(calls, 'renew').mockImplementationOnce(async (renewals) => {
@@ -201,7 +201,7 @@ test('a shorter lease that is taken during a renewal does not make all leases be
   leases.release(long);
 });
 
-test('each lease is renewed once in a third of its duration, however many leases are held', async () => {
+test('each lease is renewed once in a third of its duration, for any number of held leases', async () => {
   const { redis, hold } = renewer();
   const members = Array.from({ length: 1201 }, (_, n) => `job-${n}`);
   for (const member of members) hold(member);

@@ -1,7 +1,7 @@
 import { type AcquireOptions, type Check, ConfigurationError, RateLimiter, type TierInput } from 'bullmq-governor/core';
 import { afterAll, describe, expect, it } from 'vitest';
 
-// No server listens there, and none is needed: bad input is refused before Redis is called.
+// No server listens there, because bad input is refused before Redis is called.
 const limiter = new RateLimiter({ connection: { host: '127.0.0.1', port: 1 }, advanced: { deadlineMs: 10 } });
 afterAll(() => limiter.close());
 
@@ -19,13 +19,12 @@ describe('a call of the limiter', () => {
   const WRITE = "Write e.g. '10/s' or ['10/s', '120/min'].";
 
   it('a call is refused for a tenant without a name', async () => {
-    const said =
-      "expected a tenant: a non-empty string or a finite number, got ''. Without a tenant there is nobody to count the unit for.";
+    const said = "expected a tenant: a non-empty string or a finite number, got ''. Each unit counts for a tenant.";
     expect(await refusal(limiter.acquire('', ['10/s']))).toBe(`acquire(tenant): ${said}`);
     expect(() => limiter.of('default', '')).toThrow(`of(name, tenant): ${said}`);
   });
 
-  it('a limit without a name, and a waiter without one, are refused', async () => {
+  it('a limit and a waiter without a name are refused', async () => {
     const noId =
       "of('default', 'acme').leave(id): expected a non-empty string, got undefined. It is the id that was given to acquire.";
     expect(await refusal(limiter.of('default', 'acme').leave(undefined as never))).toBe(noId);
@@ -50,7 +49,7 @@ describe('a call of the limiter', () => {
     expect(said).toBe(`tiers of scope 'default': ${SET} ${shown}. ${WRITE}`);
   });
 
-  it('a call is refused for two tiers in one text, even after both were used separately', async () => {
+  it('a call is refused for two tiers in one string, even after both were used separately', async () => {
     await limiter.acquire('acme', ['10/s', '20/min']);
     expect(await refusal(limiter.acquire('acme', ['10/s|20/min' as string]))).toContain("got '10/s|20/min'");
   });
@@ -58,7 +57,7 @@ describe('a call of the limiter', () => {
   it('a call is refused for a scope that it names twice', async () => {
     const check: Check = { tenant: 'acme', tiers: ['10/s'] };
     expect(await refusal(limiter.acquireAll([check, check]))).toBe(
-      'acquireAll(checks): expected every scope and tenant once, got ["default/acme","default/acme"]. Put all tiers of one scope into one check.',
+      'the scopes of a decision: expected every scope and tenant once, got ["default/acme","default/acme"]. Put all tiers of one scope into one check.',
     );
   });
 
@@ -83,17 +82,17 @@ describe('a call of the limiter', () => {
       { guardMs: '25' },
       "guardMs: expected milliseconds, or a number with one of the units ms, s, m, min, h, d, got '25'. Write e.g. 600000 or '10m'.",
     ],
-    ['guardMs too long in text', { guardMs: '2min' }, `${MS} '2min'. ${DEFAULT}`],
-    ['guardMs too large', { guardMs: 60_001 }, `${MS} 60001 (number). ${DEFAULT}`],
+    ['guardMs that is a too long duration', { guardMs: '2min' }, `${MS} '2min'. ${DEFAULT}`],
+    ['guardMs that is too large', { guardMs: 60_001 }, `${MS} 60001 (number). ${DEFAULT}`],
     ['scope that is empty', { scope: '' }, `${NAME} ''. ${DEFAULT}`],
     ['scope that is a number', { scope: 7 }, `${NAME} 7 (number). ${DEFAULT}`],
     [
-      'retry that is no place',
+      'retry that is no valid place',
       { retry: 'first' },
       `acquire(options.retry): expected 'front' or 'back', got 'first'. ${DEFAULT}`,
     ],
     [
-      'policy that there is not',
+      'policy that does not exist',
       { onUnavailable: 'allow' },
       `acquire(options.onUnavailable): expected 'defer' or 'admit' or 'fail', got 'allow'. ${DEFAULT}`,
     ],
@@ -105,16 +104,16 @@ describe('a call of the limiter', () => {
     expect(await refusal(limiter.peek('acme', ['10/s'], options as AcquireOptions))).toBe(ofPeek);
   });
 
-  it('a call is refused for a cap, which only jobs have', async () => {
+  it('a call is refused for a cap, because only jobs have caps', async () => {
     const said =
-      'expected no concurrency, for nothing tells when a unit that is requested by hand has ended, got 5 (number). Caps are for jobs: set concurrency in rateLimit of a worker, or in @RateLimited.';
+      'expected no concurrency, because the limiter cannot know when a unit that was requested by hand ends, got 5 (number). Caps are for jobs: set concurrency in rateLimit of a worker, or in @RateLimited.';
     const cap = { concurrency: 5 };
     expect(await refusal(limiter.acquire('acme', ['10/s'], cap as AcquireOptions))).toBe(`acquire(options): ${said}`);
     const all = limiter.acquireAll([{ tenant: 'acme', tiers: ['10/s'], ...cap } as Check]);
     expect(await refusal(all)).toBe(`acquireAll(checks[0]): ${said}`);
   });
 
-  it('a limiter is refused for a connection of no known shape', () => {
+  it('a limiter is refused for an unknown kind of connection', () => {
     expect(() => new RateLimiter({ connection: 7 as never })).toThrow(
       'RateLimiter connection: expected a redis:// URL, options such as { host, port }, or an ioredis instance, got 7 (number). Pass the connection that the queue uses.',
     );
@@ -122,7 +121,7 @@ describe('a call of the limiter', () => {
 });
 
 describe('a tier that can never bind', () => {
-  it('a tier that can never bind is warned of once, with what the other one allows', async () => {
+  it('a tier that can never bind causes one warning, which says what the other tier allows', async () => {
     const warnings: string[] = [];
     const warned = new RateLimiter({
       connection: { host: '127.0.0.1', port: 1 },
@@ -141,7 +140,7 @@ describe('a tier that can never bind', () => {
 });
 
 describe('a limit above 100,000', () => {
-  const told = async (tiers: string[]) => {
+  const warningsFor = async (tiers: string[]) => {
     const warnings: string[] = [];
     const connection = { host: '127.0.0.1', port: 1 };
     const warned = new RateLimiter({
@@ -154,9 +153,9 @@ describe('a limit above 100,000', () => {
     return warnings.filter((message) => !message.startsWith('Redis at'));
   };
 
-  it('a limit above 100,000 is warned of once for each set of tiers, with what its log costs Redis', async () => {
-    expect(await told(['10/s', '100000/2day'])).toEqual([]);
-    expect(await told(['1000/s', '1000000/day'])).toEqual([
+  it('a limit above 100,000 causes one warning for each set of tiers, which says how much memory its log takes', async () => {
+    expect(await warningsFor(['10/s', '100000/2day'])).toEqual([]);
+    expect(await warningsFor(['1000/s', '1000000/day'])).toEqual([
       "tiers of scope 'default': 1000000/day keeps up to 16 bytes x 1000000 = 16 MB of log in Redis for each tenant that uses all of it, " +
         'and cutting what is old from that holds up Redis for about 1000000 / 50000 = 20 ms. ' +
         "With kind: 'bucketed' it takes a few kB. The same rate over a shorter window costs less as well.",

@@ -12,13 +12,13 @@ describe('limits that are compiled once', () => {
     (['concurrency', 'guardMs', 'spread', 'cost'] as const).map(
       (option) => [option, `${option} ${JSON.stringify(all[option])}`] as const,
     ),
-  )('a tier that ends like the key of %s is refused although a set with that option is known', (option, key) => {
+  )('a tier that ends like the key of %s is refused even after a set with that option was compiled', (option, key) => {
     const limits = new LimitsCompiler(() => undefined);
     limits.compile({ tiers: ['10/s'], [option]: all[option] }, HERE);
     expect(() => limits.compile({ tiers: [`10/s|${key}`] }, HERE)).toThrow(ConfigurationError);
   });
 
-  it('all options together are a set of their own, and a tier with the key of all others is refused', () => {
+  it('all options together form a set of their own, and a tier that imitates the key of all others is refused', () => {
     const limits = new LimitsCompiler(() => undefined);
     limits.compile(all, HERE);
     const others = Object.keys(LIMIT_OPTIONS)
@@ -28,7 +28,7 @@ describe('limits that are compiled once', () => {
       expect(() => limits.compile({ tiers: [`10/s|${keys.join('|')}`] }, HERE)).toThrow(ConfigurationError);
   });
 
-  it('sets that differ in one option are different sets, and equal sets are one', () => {
+  it('sets that differ in one option are compiled separately, and equal sets once', () => {
     const limits = new LimitsCompiler(() => undefined);
     const sets: LimitOptions[] = [
       all,
@@ -47,14 +47,14 @@ describe('limits that are compiled once', () => {
   });
 });
 
-/** A compiler of limits, and the warnings that it gave. */
+/** A compiler of limits, and its warnings. */
 function compiler() {
   const warnings: string[] = [];
   const limits = new LimitsCompiler((message) => void warnings.push(message));
   return { warnings, compile: (options: LimitOptions) => limits.compile(options, 'here') };
 }
 
-test('limits that differ in one option are different, also where two options have the same value', () => {
+test('limits that differ in one option are compiled separately, even if two options have the same value', () => {
   const { compile } = compiler();
   const tiers = ['10/s'];
   const all = [
@@ -67,36 +67,36 @@ test('limits that differ in one option are different, also where two options hav
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('two tiers in one text are refused, also after the same tiers were compiled as a list', () => {
+test('two tiers in one string are refused, also after the same tiers were compiled as a list', () => {
   const { compile } = compiler();
   compile({ tiers: ['10/s', '120/min'] });
   expect(() => compile({ tiers: ['10/s120/min'] })).toThrow("here: expected a tier such as '10/s'");
 });
 
-test('spread changes nothing where there are no tiers to pace', () => {
+test('spread changes nothing without tiers', () => {
   const { compile } = compiler();
   expect(compile({ tiers: [], concurrency: 5, spread: true })).toEqual(compile({ tiers: [], concurrency: 5 }));
 });
 
-test('no tiers are refused without a cap', () => {
+test('an empty list of tiers is refused without a cap', () => {
   expect(() => compiler().compile({ tiers: [] })).toThrow(
     'here: expected a tier as a text, or an array of 1 to 16 tiers',
   );
 });
 
-test('a tier that can never bind is warned of once, under however many caps and plans its rule is compiled', () => {
+test('a tier that can never bind causes one warning, even if its rule is compiled with many caps and plans', () => {
   const { compile, warnings } = compiler();
   for (const concurrency of [1, 2, 3]) compile({ tiers: [`${concurrency * 10}/s`, '9000/min'], concurrency });
   expect(warnings).toEqual([expect.stringContaining("here: '9000/min' can never bind, because '10/s' already allows")]);
 });
 
-test('no tier is said to never bind beside the pace that spreads it', () => {
+test('no warning says that a tier can never bind beside the pace of spread', () => {
   const { compile, warnings } = compiler();
   compile({ tiers: ['10/s', '120/min'], spread: true });
   expect(warnings).toEqual([]);
 });
 
-describe('a guard that closes all of each period', () => {
+describe('a guard as long as the whole period', () => {
   const aligned = { kind: 'fixed' as const, limit: 10, windowMs: 1000, aligned: true };
   const compile =
     (guardMs: number, tier = aligned) =>
@@ -105,12 +105,12 @@ describe('a guard that closes all of each period', () => {
 
   it('is refused', () => {
     expect(compile(1000)).toThrow(
-      'a test: guardMs: expected less than 1000, the window of 10/s fixed, aligned, whose end is closed for so long, got 1000 (number). ' +
-        'Shorten it, or leave aligned out: other windows are lengthened by it.',
+      'a test: guardMs: expected less than 1000, the window of 10/s fixed, aligned, because the guard closes the end of each window, got 1000 (number). ' +
+        'Shorten it, or leave aligned out: a guard lengthens other windows.',
     );
   });
 
-  it('is one of aligned periods only, and leaves something of longer ones', () => {
+  it('is accepted if the periods are not aligned or are longer than the guard', () => {
     expect(compile(1000, { ...aligned, aligned: false })).not.toThrow();
     expect(compile(999)).not.toThrow();
   });

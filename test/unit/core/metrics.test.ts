@@ -17,10 +17,10 @@ function fail(): never {
 }
 
 it.each<[string, unknown]>([
-  ['nothing that it could call', {}],
-  ['a function under the name of none', { decide: ignore }],
-  ['something else than a function', { decided: ignore, called: 7 }],
-  ['a text', 'otel'],
+  ['no known function', {}],
+  ['a function with an unknown name', { decide: ignore }],
+  ['a value that is not a function', { decided: ignore, called: 7 }],
+  ['a string', 'otel'],
   ['null', null],
 ])('metrics with %s are refused', (_what, given) => {
   const read = () => readMetrics(given as LimiterMetrics, 'RateLimiter options', ignore);
@@ -30,7 +30,7 @@ it.each<[string, unknown]>([
   );
 });
 
-it('what a function of metrics throws is a warning, and no error of the decision', () => {
+it('an error in a function of metrics becomes a warning, and the decision does not fail', () => {
   const warnings: string[] = [];
   const metrics = readMetrics(
     {
@@ -45,7 +45,7 @@ it('what a function of metrics throws is a warning, and no error of the decision
   expect(warnings).toEqual(['metrics.decided failed: Error: no meter']);
 });
 
-it('a function of metrics may be asynchronous: its rejection is a warning too, and not the end of the process', async () => {
+it('a function of metrics may be asynchronous: its rejection becomes a warning, and does not end the process', async () => {
   const warnings: string[] = [];
   const rejects: () => unknown = async () => Promise.reject(new Error('no collector'));
   const metrics = readMetrics({ decided: rejects }, 'options', (message) => warnings.push(message));
@@ -54,7 +54,7 @@ it('a function of metrics may be asynchronous: its rejection is a warning too, a
   expect(warnings).toEqual(['metrics.decided failed: Error: no collector']);
 });
 
-it('functions of metrics that go on failing are a warning a minute each, whatever they throw', () => {
+it('each function of metrics that keeps failing causes one warning a minute, whatever it throws', () => {
   const warnings: string[] = [];
   let nowMs = 0;
   const fails = () => {
@@ -77,14 +77,14 @@ it('functions of metrics that go on failing are a warning a minute each, whateve
 it.each<[string, LimiterMetrics]>([
   ['throws', { observe: () => () => fail() }],
   ['is no function', { observe: (async () => undefined) as never }],
-])('what ends an observation may be wrong: it %s', (_what, given) => {
+])('a bad end of an observation does no harm: it %s', (_what, given) => {
   const warnings: string[] = [];
   const end = readMetrics(given, 'options', (message) => warnings.push(message))?.observe?.({} as LineSource);
   expect(() => end?.()).not.toThrow();
   expect(warnings).toEqual(_what === 'throws' ? ['metrics.observe failed: Error: too late'] : []);
 });
 
-it('functions of a class are called with their object, and those that it lacks are not there', () => {
+it('functions of a class are called on their object, and missing functions stay missing', () => {
   class Recorder implements LimiterMetrics {
     readonly seen: string[] = [];
     decided({ outcome }: DecisionRecord) {
@@ -106,7 +106,7 @@ function recorded(record: (metrics: LimiterMetrics) => void): DecisionRecord[] {
 
 const CHECKS = [{ tenant: 'acme' }, { scope: 'account', tenant: 'all' }];
 
-it('an admission is recorded for each of its scopes, and an unchecked one as that', () => {
+it('an admission is recorded for each of its scopes, and an unchecked admission as unchecked', () => {
   expect(recorded((metrics) => recordAdmitted(metrics, CHECKS, { admitted: true }))).toEqual([
     { outcome: 'admitted', scope: 'default', tenant: 'acme' },
     { outcome: 'admitted', scope: 'account', tenant: 'all' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { notes } from '../../../src/core/util/notes.js';
 
-it('a note is told of its own object, replaced, and taken back', () => {
+it('a note belongs to one object, and can be replaced and removed', () => {
   const colours = notes<string>();
   const [sky, grass] = [{}, {}];
   colours.set(sky, 'blue');
@@ -12,7 +12,7 @@ it('a note is told of its own object, replaced, and taken back', () => {
   expect(colours.get(sky)).toBeUndefined();
 });
 
-it('notes of two kinds know nothing of each other', () => {
+it('notes of two kinds are independent', () => {
   const [colours, sizes] = [notes<string>(), notes<number>()];
   const sky = {};
   colours.set(sky, 'blue');
@@ -21,7 +21,7 @@ it('notes of two kinds know nothing of each other', () => {
   expect([colours.get(sky), sizes.get(sky)]).toEqual(['blue', 3]);
 });
 
-it('the owner of an object does not see its note', () => {
+it('a note is not visible on its object', () => {
   const decision = { admitted: true };
   notes<string>().set(decision, 'hidden');
   expect(Reflect.ownKeys(decision)).toEqual(['admitted']);

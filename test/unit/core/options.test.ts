@@ -18,7 +18,7 @@ describe('the options of a limiter', () => {
     });
   });
 
-  it('the options of a limiter are taken as given, at their bounds too', () => {
+  it('the options of a limiter are used as given, even at their bounds', () => {
     const given: LimiterOptions = {
       prefix: 'app',
       advanced: { hashTag: 'limits', deadlineMs: 10, overdueMs: 3_600_000 },
@@ -26,7 +26,7 @@ describe('the options of a limiter', () => {
     expect(limiterOptions(Object.freeze(given), WHERE)).toMatchObject({ prefix: 'app', ...given.advanced });
   });
 
-  it('the durations of a limiter may be texts', () => {
+  it('the durations of a limiter may be strings', () => {
     const given: LimiterOptions = { advanced: { deadlineMs: '1.5s', overdueMs: '1h' } };
     expect(limiterOptions(given, WHERE)).toMatchObject({ deadlineMs: 1500, overdueMs: 3_600_000 });
   });
@@ -37,7 +37,7 @@ describe('the options of a limiter', () => {
     );
   });
 
-  it('a clock that went back is reported as a warning unless the options say otherwise', () => {
+  it('a clock that went back causes a process warning unless the options handle it', () => {
     const warnings: string[] = [];
     limiterOptions({ warn: (message) => warnings.push(message) }, WHERE).onClockStep(4500);
     expect(warnings).toEqual(['the clock of Redis went back by 4500 ms']);

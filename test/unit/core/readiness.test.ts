@@ -10,11 +10,11 @@ const options = { prefix: 'governor', hashTag: 'tenant', warn: () => undefined }
 
 test.each([
   [
-    'is not asked again where it may evict keys, for it has to be configured anew',
+    'is not asked again if it may evict keys, because only a new configuration helps',
     new Error('refused', { cause: evicts }),
     1,
   ],
-  ['is asked again where it did not answer', new Error('away'), 2],
+  ['is asked again if it did not answer', new Error('away'), 2],
 ])('Redis %s', async (_, error, times) => {
   const once = vi.fn(() => Promise.reject(error));
   const readiness = new Readiness({ once } as unknown as ScriptRunner, options);
@@ -22,7 +22,7 @@ test.each([
   expect(once).toHaveBeenCalledTimes(times);
 });
 
-/** A server that tells whether it is a cluster, behind a client of a single server, and what it was asked. */
+/** A server, which may be a cluster, behind a client for a single server, and the questions that it received. */
 function server(clusterEnabled: 0 | 1) {
   const asked: string[] = [];
   const info = async (section: string) => {
@@ -37,7 +37,7 @@ function server(clusterEnabled: 0 | 1) {
 }
 
 describe('a rule that shares a scope between tenants', () => {
-  it('is refused on a cluster where each tenant has a hash tag, whatever the class of the client', async () => {
+  it('is refused on a cluster if each tenant has a hash tag, for every class of client', async () => {
     const { runner } = server(1);
     const readiness = new Readiness(runner, options);
     readiness.noteShared("rateLimit of 'emails'");
@@ -47,18 +47,18 @@ describe('a rule that shares a scope between tenants', () => {
       where: "rateLimit of 'emails'",
       fix: "Set hashTag to one name for all tenants, e.g. advanced: { hashTag: 'limits' }, equal in every process.",
     });
-    // No decision is made either.
+    // Decisions fail as well.
     await expect(readiness.pending).rejects.toBeInstanceOf(ConfigurationError);
   });
 
-  it('is refused on a cluster also where the server has answered before, or is just being asked', async () => {
+  it('is refused on a cluster also if the server answered before the rule came, or is being asked at that time', async () => {
     const answered = new Readiness(server(1).runner, options);
     await answered.started();
     expect(answered.pending).toBeUndefined();
     answered.noteShared('a rule');
     await expect(answered.pending).rejects.toBeInstanceOf(ConfigurationError);
 
-    // To ask the server takes fewer turns.
+    // The check of the server takes fewer turns than this.
     for (let turns = 0; turns < 40; turns++) {
       const asking = new Readiness(server(1).runner, options);
       const first = asking.started().catch(() => undefined);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RedisClock } from '../../../src/core/redis/redis-clock.js';
 
 test.each([
-  ['a clock that is new', [[0, 50_000, 25_000]], 0],
+  ['a new clock', [[0, 50_000, 25_000]], 0],
   [
     'a clock that went back',
     [
@@ -19,7 +19,7 @@ test.each([
     ],
     100_000,
   ],
-])('%s is never estimated ahead of its real time', (_, replies, difference) => {
+])('the estimate of %s is never ahead of its real time', (_, replies, difference) => {
   const clock = new RedisClock();
   for (const [sent, received, server] of replies) clock.learn(sent as number, received as number, server as number);
   expect(clock.at(1_000_000)).toBeLessThanOrEqual(1_000_000 + difference);

@@ -10,7 +10,7 @@ import { ScriptRunner } from '../../../src/core/redis/script-runner.js';
 
 type Client = ConstructorParameters<typeof ScriptRunner>[0];
 
-/** A runner with a client that stands in for Redis. */
+/** A runner with a fake Redis client. */
 function runnerOf(client: object, deadlineMs: number): ScriptRunner {
   const whole = { ...client, on: () => undefined } as unknown as Client;
   return new ScriptRunner(
@@ -38,14 +38,14 @@ function steppingRedis() {
   return { redis, client };
 }
 
-test('a call that came late because the clock of Redis stepped is repeated and answered', async () => {
+test('a call that is late because the clock of Redis stepped is repeated and answered', async () => {
   const { redis, client } = steppingRedis();
   const runner = runnerOf(client, 20_000);
   await runner.run(acquire, [], ['', '']);
   redis.aheadUs += 3_600_000_000;
   expect((await runner.run(acquire, [], ['', ''])).at(-1)).toBe('done');
   expect(redis).toMatchObject({ calls: 3, done: 2 });
-  // The clock that the late reply told holds for the calls that follow.
+  // Later calls use the clock from the late reply.
   expect((await runner.run(acquire, [], ['', ''])).at(-1)).toBe('done');
   expect(redis).toMatchObject({ calls: 4, done: 3 });
 });
@@ -72,7 +72,7 @@ async function connection(): Promise<[Socket, Socket]> {
   return [near, far];
 }
 
-test('a reply that came in time counts, although the process was busy until after the deadline', async () => {
+test('a reply that arrives in time counts, even if the process is busy until after the deadline', async () => {
   const deadlineMs = 20;
   const [near, far] = await connection();
   const client = {
@@ -92,7 +92,7 @@ test('a reply that came in time counts, although the process was busy until afte
   }
 });
 
-test('the error that Redis answered is reported, although the connection was lost meanwhile', async () => {
+test('the error that Redis answered is reported, even if the connection is lost in the meantime', async () => {
   const client = Object.assign(new EventEmitter(), { status: 'ready', options: { host: 'redis.local', port: 6379 } });
   const watch = new ConnectionWatch(client, () => undefined);
   const runner = new ScriptRunner(

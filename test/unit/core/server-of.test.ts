@@ -11,12 +11,8 @@ it.each<[string, RedisOptions | { url: string }, RedisOptions | { url: string }]
   ['a socket', { path: '/a' }, { path: '/b' }],
   ['a URL', { url: 'redis://a' }, { url: 'redis://b' }],
   ['the sentinels', { sentinels: [{ host: 'a' }], name: 'x' }, { sentinels: [{ host: 'b' }], name: 'x' }],
-  [
-    'the name that sentinels watch',
-    { sentinels: [{ host: 'a' }], name: 'x' },
-    { sentinels: [{ host: 'a' }], name: 'y' },
-  ],
-])('servers are told apart by %s, in options and in an instance', (_, one, other) => {
+  ['the name in the sentinels', { sentinels: [{ host: 'a' }], name: 'x' }, { sentinels: [{ host: 'a' }], name: 'y' }],
+])('servers differ by %s, in options and in an instance', (_, one, other) => {
   expect(serverOf(one)).not.toBe(serverOf(other));
   if ('url' in one || 'url' in other) return;
   expect(serverOf(redis(one))).not.toBe(serverOf(redis(other)));

@@ -6,7 +6,7 @@ import { BLANK_REPLY } from '../../../src/core/requests/request.js';
 import { type Admits, noteAdmitted } from '../../../src/core/settle/charges.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
-/** A decision whose tiers count requests and such units, by calls that note the corrections. */
+/** A decision under tiers that count requests and units, and the corrections that were sent. */
 function admittedBy(tiers: string[], version = '') {
   const limiter = new RateLimiter({
     connection: { host: '127.0.0.1', port: 1, lazyConnect: true },
@@ -33,20 +33,20 @@ function admittedBy(tiers: string[], version = '') {
 test.each([
   ['NaN', Number.NaN, 'NaN (number)'],
   ['a fraction', 1.5, '1.5 (number)'],
-  ['less than nothing', -1, '-1 (number)'],
+  ['a negative number', -1, '-1 (number)'],
   ['more than any limit', 10_000_001, '10000001 (number)'],
   ['an array', [740], '[740]'],
-  ['a text', '740', "'740'"],
+  ['a string', '740', "'740'"],
   ['nothing', undefined, 'undefined'],
   ['a unit without a number', { tokens: undefined }, '{"tokens":undefined}'],
   ['a unit that is NaN', { tokens: Number.NaN }, '{"tokens":NaN}'],
-])('what was taken cannot be %s', async (_, actual, given) => {
+])('the actual cost cannot be %s', async (_, actual, given) => {
   const { limiter, decision, sent } = admittedBy(['9000 tokens/min', '5/s']);
   const failure = await limiter.settle(decision, actual as number).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ConfigurationError);
   expect((failure as Error).message).toBe(
     `settle(actual): expected a cost: a whole number of units up to 10000000, or { [unit]: such a number }, got ${given}. ` +
-      'It is what was really taken: settle(job, { tokens: 740 }), or 0 where nothing was.',
+      'It is the real cost: settle(job, { tokens: 740 }), or 0 if no units were used.',
   );
   expect(sent).toEqual([]);
 });
@@ -54,25 +54,25 @@ test.each([
 test.each(['requests', 'constructor', 'toString', '0'])('the unit %s that no tier names is refused', async (unit) => {
   const { limiter, decision } = admittedBy(['9000 tokens/min', '5/s']);
   await expect(limiter.settle(decision, { [unit]: 1 })).rejects.toThrow(
-    `settle(actual): expected units that its tiers name: tokens, got '${unit}'. A number corrects what it took of every tier. ` +
-      'A job is settled by what its start took, and a checkpoint by the decision that checkpoint() returned.',
+    `settle(actual): expected units that its tiers name: tokens, got '${unit}'. A number corrects the units of every tier. ` +
+      'Pass the job to correct its start, or the decision that checkpoint() returned to correct a checkpoint.',
   );
 });
 
-test('a unit that only an object of every kind has stays as it was', async () => {
+test('a unit is not changed by an inherited property of the same name', async () => {
   const { limiter, decision, sent } = admittedBy(['9000 constructor/min', '5/s']);
   await limiter.settle(decision, {});
   await limiter.settle(decision, { constructor: 7 });
   expect(sent).toEqual(['17 1,900 1,900', '17 1,900 1,7']);
 });
 
-test('stored limits may lack a unit that the code knows', async () => {
+test('stored limits may lack a unit that the code has', async () => {
   const { limiter, decision, sent } = admittedBy(['5/s'], 'v1');
   await limiter.settle(decision, { tokens: 7 });
   expect(sent).toEqual(['17 1 1']);
 });
 
-test('corrections of one admission that are made at once follow each other', async () => {
+test('simultaneous corrections of one admission are sent one after the other', async () => {
   const { limiter, decision, sent } = admittedBy(['9000 tokens/min']);
   await Promise.all([limiter.settle(decision, { tokens: 5 }), limiter.refund(decision), limiter.settle(decision, 8)]);
   expect(sent).toEqual(['17 900 5', '17 5 0', '17 0 8']);

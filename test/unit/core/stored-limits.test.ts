@@ -5,7 +5,7 @@ import { readLimits } from '../../../src/core/limits/read-limits.js';
 import { NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
 
 const HERE = 'a test';
-/** More sets of limits, and more tenants, than a process remembers. */
+/** More sets of limits and more tenants than a process remembers. */
 const MANY = 10_001;
 const CHECK = { tenant: 'acme', tiers: ['1/s'] };
 
@@ -14,20 +14,20 @@ function known() {
   return { limits, stored: new KnownLimits(limits) };
 }
 
-/** The scopes of a request that counts in this log. */
+/** The request of a tenant that counts in this log. */
 function callOf(log: string) {
   return { scopes: [{ scope: 'x', keys: { log }, compiled: NO_LIMITS }] } as unknown as Parameters<
     KnownLimits['note']
   >[0];
 }
 
-/** What Redis tells of stored limits. */
+/** The stored limits in a reply of Redis. */
 function told(version: string, limits: object) {
   return { scope: 0, version, text: JSON.stringify(limits) };
 }
 
 describe('limits that a process remembers', () => {
-  it('10,001 changes of the stored limits of a tenant leave room for the limits of others', () => {
+  it('10,001 changes of the stored limits of one tenant leave room for the limits of other tenants', () => {
     const { limits, stored } = known();
     for (let i = 0; i < MANY; i++) {
       stored.note(callOf('acme'), told(`v${i}`, { concurrency: 5 }));
@@ -37,7 +37,7 @@ describe('limits that a process remembers', () => {
     expect(limits.compile(options, HERE)).toBe(limits.compile(options, HERE));
   });
 
-  it('of 10,001 sets of options the process forgets the one that it did not use longest', () => {
+  it('the process forgets the least recently used of 10,001 sets of options', () => {
     const { limits } = known();
     const setOf = (concurrency: number) => limits.compile({ tiers: ['7/s'], concurrency }, HERE);
     const [first, second] = [setOf(1), setOf(2)];
@@ -49,7 +49,7 @@ describe('limits that a process remembers', () => {
     expect(setOf(2)).not.toBe(second);
   });
 
-  it('of 10,001 tenants the process forgets the stored limits that it did not use longest', () => {
+  it('the process forgets the least recently used stored limits of 10,001 tenants', () => {
     const { stored } = known();
     stored.note(callOf('first'), told('v', { concurrency: 5 }));
     const limits = stored.limitsOf(CHECK, 'first');
@@ -63,7 +63,7 @@ describe('limits that a process remembers', () => {
 });
 
 describe('limits that are stored', () => {
-  it('name their version', () => {
+  it('have their version in the arguments', () => {
     const { stored } = known();
     stored.note(callOf('acme'), told('v7', { concurrency: 5 }));
     const limits = stored.limitsOf(CHECK, 'acme');
@@ -93,13 +93,13 @@ describe('limits that are stored', () => {
 });
 
 describe('tiers that are stored', () => {
-  it('are null where they are unlimited', () => {
+  it('are null for unlimited', () => {
     expect(readLimits({ tiers: null })).toEqual({ tiers: null });
   });
 
   it.each<[given: unknown, fix: string]>([
     [[], 'Write null.'],
-    [0, 'A concurrency of 0 has nothing start, and so does of(name, tenant).pause().'],
+    [0, 'To let no job start, write a concurrency of 0, or call of(name, tenant).pause().'],
   ])('are refused as %j, by an error that says what to write', (tiers, fix) => {
     expect(() => readLimits({ tiers: tiers as null })).toThrow(
       expect.objectContaining({

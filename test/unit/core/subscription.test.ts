@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { Subscription } from '../../../src/core/redis/subscription.js';
 
-test('a subscription that the server did not confirm is made again when the connection is ready', async () => {
+test('an unconfirmed subscription is repeated when the connection is ready', async () => {
   const asked: string[] = [];
   const client = Object.assign(new EventEmitter(), {
     subscribe: async (channel: string) => {

@@ -24,7 +24,7 @@ function start() {
   return { limiter, worker, clock: limits.clock, add, isNoted };
 }
 
-test('who has the most waiting jobs is first, then who has the most running ones, then by name', async () => {
+test('tenants are sorted by waiting jobs, then by running jobs, then by name', async () => {
   const { limiter, add } = start();
   for (const [tenant, count] of [['b', 1], ['a', 1], ['c', 2], ['d', 3]] as const) await add(tenant, count); // biome-ignore format: one row
   expect((await tenantsOf(limiter, 'emails')).tenants).toEqual([
@@ -35,7 +35,7 @@ test('who has the most waiting jobs is first, then who has the most running ones
   ]);
 });
 
-test('a tenant of whom nobody waits or runs is not listed, and is forgotten a minute later; one that waits is kept', async () => {
+test('a tenant without waiting or running jobs is not listed, and is forgotten a minute later; a waiting tenant is kept', async () => {
   const { limiter, worker, clock, add, isNoted } = start();
   const [job] = await add('idle', 1);
   await add('busy', 3);
@@ -52,7 +52,7 @@ test('a tenant of whom nobody waits or runs is not listed, and is forgotten a mi
   expect([await isNoted('idle'), await isNoted('busy')]).toEqual([false, true]);
 });
 
-test('of many tenants those are read that were there last', async () => {
+test('only the most recent tenants are read if there are many', async () => {
   const { limiter, clock, add } = start();
   for (const tenant of ['c', 'a', 'b']) {
     await add(tenant, 1);

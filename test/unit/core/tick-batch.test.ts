@@ -4,7 +4,7 @@ import { TickBatch } from '../../../src/core/redis/tick-batch.js';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A batch of texts, each of which is answered by itself in capitals, and the calls that it made. */
+/** A batch of strings and its calls; the answer to each string is the same string in capitals. */
 function batch(keyOf?: (request: string) => string, isUrgent?: (answer: string) => boolean) {
   const calls: string[][] = [];
   const send = async (requests: readonly string[]) => {
@@ -22,7 +22,7 @@ test('the requests of one tick go in one call, and each has its own answer', asy
   expect(calls).toEqual([['a', 'b', 'c'], ['d']]);
 });
 
-test('a request that may wait goes alone when its time is over, and so does each one after it', async () => {
+test('a request that may wait goes alone when its time is over, and so does each later request', async () => {
   const { calls, requests } = batch();
   for (const request of ['a', 'b', 'c']) {
     void requests.add(request, 2);
@@ -42,7 +42,7 @@ test('a request that may wait goes with the next request that does not', async (
   expect(calls).toEqual([['a', 'b']]);
 });
 
-test('an urgent answer is worked on for seven turns of promises before the others are given', async () => {
+test('an urgent answer comes seven promise turns before the other answers', async () => {
   const { requests } = batch(undefined, (answer) => answer === 'C');
   const order: string[] = [];
   const works = async (request: string, turns: number) => {
@@ -62,7 +62,7 @@ test('more than 64 requests go in several calls, each request in one of them and
   expect(calls.flat()).toEqual(all);
 });
 
-test('requests with different keys go in different calls, and a call that fails is the failure of its own requests', async () => {
+test('requests with different keys go in different calls, and a failing call fails only its own requests', async () => {
   const calls: string[][] = [];
   const send = async (requests: readonly string[]) => {
     calls.push([...requests]);

@@ -5,7 +5,7 @@ import { parseTier, parseTiers } from '../../../src/core/tiers/tiers.js';
 
 const WHERE = '@RateLimited on EmailProcessor.process';
 
-/** The error that `run` throws. */
+/** Returns the error that `run` throws. */
 function errorOf(run: () => unknown): ConfigurationError {
   try {
     run();
@@ -37,16 +37,16 @@ const NOT_BULLMQ =
   "BullMQ's { max: 10, duration: 1000 } is tiers: [{ limit: 10, windowMs: 1000 }] here, or tiers: '10/s'.";
 
 const BAD: [what: string, given: unknown, expected: string, shown: string, fix: string][] = [
-  ['no text', '', FORM, "''", UNITS],
-  ['a number alone', '10', FORM, "'10'", UNITS],
+  ['an empty string', '', FORM, "''", UNITS],
+  ['only a number', '10', FORM, "'10'", UNITS],
   ['no limit', '/s', FORM, "'/s'", UNITS],
   ['no unit', '10/', FORM, "'10/'", UNITS],
   ['an unknown unit', '10/fortnight', FORM, "'10/fortnight'", UNITS],
   ['a month, which has no fixed length', '10/month', FORM, "'10/month'", MONTH],
   ['a month of tokens', ' 5 tokens / Month ', FORM, "' 5 tokens / Month '", MONTH_OF_TOKENS],
-  ['a second of a time zone', '10/s@UTC', PERIOD, "'10/s@UTC'", NO_ZONE],
-  ['several days of a time zone', '10/7day@UTC', PERIOD, "'10/7day@UTC'", NO_ZONE],
-  ['an unknown unit of a time zone', '10/week@UTC', PERIOD, "'10/week@UTC'", NO_ZONE],
+  ['a second in a time zone', '10/s@UTC', PERIOD, "'10/s@UTC'", NO_ZONE],
+  ['several days in a time zone', '10/7day@UTC', PERIOD, "'10/7day@UTC'", NO_ZONE],
+  ['an unknown unit in a time zone', '10/week@UTC', PERIOD, "'10/week@UTC'", NO_ZONE],
   ['a blank in front of a time zone', '10/day @UTC', FORM, "'10/day @UTC'", UNITS],
   ['two time zones', '10/day@Europe/Berlin UTC', FORM, "'10/day@Europe/Berlin UTC'", UNITS],
   ['a limit of zero in a time zone', '0/day@UTC', LIMIT, "'0/day@UTC'", PAUSE],
@@ -55,13 +55,13 @@ const BAD: [what: string, given: unknown, expected: string, shown: string, fix: 
   ['another number with separators', '10_000/day', FORM, "'10_000/day'", DIGITS],
   ['m, which may be minutes or months', '10/m', FORM, "'10/m'", UNITS],
   ['the wrong separator', '10 per s', FORM, "'10 per s'", UNITS],
-  ['two tiers in one text', '10/s,20/min', FORM, "'10/s,20/min'", UNITS],
+  ['two tiers in one string', '10/s,20/min', FORM, "'10/s,20/min'", UNITS],
   ['an exponent', '1e3/s', FORM, "'1e3/s'", UNITS],
   ['a negative window', '10/-5s', FORM, "'10/-5s'", UNITS],
   ['a limit of zero', '0/s', LIMIT, "'0/s'", PAUSE],
   ['a negative limit', '-1/s', LIMIT, "'-1/s'", LONGER],
   ['a fractional limit', '0.5/s', LIMIT, "'0.5/s'", LONGER],
-  ['a limit with two points', '1.2.3/s', LIMIT, "'1.2.3/s'", LONGER],
+  ['a limit with two decimal points', '1.2.3/s', LIMIT, "'1.2.3/s'", LONGER],
   ['a limit too large', '10000001/s', LIMIT, "'10000001/s'", LARGER],
   ['a window of zero', '10/0s', WINDOW, "'10/0s'", IN_MS],
   ['a window too short', '10/0.5ms', WINDOW, "'10/0.5ms'", IN_MS],
@@ -73,7 +73,7 @@ const BAD: [what: string, given: unknown, expected: string, shown: string, fix: 
   ['a function', function perSecond() {}, FORM, 'function perSecond', UNITS],
   ['an empty object', {}, LIMIT, '{}', LONGER],
   ['an object without a window', { limit: 5 }, WINDOW, '{"limit":5}', IN_MS],
-  ['a limit in text', { limit: '5', windowMs: 1000 }, LIMIT, '{"limit":"5","windowMs":1000}', LONGER],
+  ['a limit as a string', { limit: '5', windowMs: 1000 }, LIMIT, '{"limit":"5","windowMs":1000}', LONGER],
   ['a limit of zero in an object', { limit: 0, windowMs: 1000 }, LIMIT, '{"limit":0,"windowMs":1000}', PAUSE],
   [
     'a limit that is not a number',
@@ -101,7 +101,7 @@ describe('a tier', () => {
   });
 });
 
-describe('the text of a tier', () => {
+describe('a tier as a string', () => {
   it('is refused if its unit has more than 30 letters', () => {
     const unit = 'x'.repeat(31);
     const error = errorOf(() => parseTier(`5 ${unit}/s`, WHERE));
@@ -115,9 +115,9 @@ describe('the text of a tier', () => {
   });
 });
 
-describe('the time zone in the text of a tier', () => {
+describe('the time zone in a tier as a string', () => {
   it.each([
-    ['that nobody knows', '2000/day@Berlin', 'Berlin'],
+    ['that is unknown', '2000/day@Berlin', 'Berlin'],
     ['that is empty', '2000/month@', ''],
   ])('a time zone is refused %s', (_, text, zone) => {
     const error = errorOf(() => parseTier(text, WHERE));
@@ -146,12 +146,12 @@ describe('the tiers of a rule', () => {
     expect(error.message).toBe(`${WHERE}: expected ${SET}, got ${shown}. ${WRITE}`);
   });
 
-  it("tiers are refused that are the options of BullMQ's limiter", () => {
+  it("the options of BullMQ's limiter are refused as tiers", () => {
     const error = errorOf(() => parseTiers({ max: 5, duration: 1000 } as unknown as TierInput[], WHERE));
     expect(error.message).toBe(`${WHERE}: expected ${AS_OURS}, got {"max":5,"duration":1000}. ${NOT_BULLMQ}`);
   });
 
-  it('tiers are refused for one bad tier among good ones', () => {
+  it('tiers are refused if one of them is bad', () => {
     const error = errorOf(() => parseTiers(['10/s', '0/min', '240/h'], WHERE));
     expect(error.message).toBe(`${WHERE}: expected ${LIMIT}, got '0/min'. ${PAUSE}`);
   });

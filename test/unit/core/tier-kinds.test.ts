@@ -8,7 +8,7 @@ import { parseTier, parseTiers } from '../../../src/core/tiers/tiers.js';
 const WHERE = '@RateLimited on EmailProcessor.process';
 const TIER = { limit: 10, windowMs: 1000 };
 
-// No server listens there, and none is needed: bad input is refused before Redis is called.
+// No server listens there, because bad input is refused before Redis is called.
 const limiter = new RateLimiter({
   connection: { host: '127.0.0.1', port: 1 },
   advanced: { deadlineMs: 10 },
@@ -16,7 +16,7 @@ const limiter = new RateLimiter({
 });
 afterAll(() => limiter.close());
 
-/** What is wrong with a tier: where, expected and given, and what to do. */
+/** The parts of the error about a tier: the place, the expected value, the given value and the fix. */
 type Problem = readonly [where: string, expected: string, given: unknown, fix: string];
 
 const SPELLING = 'Check the spelling.';
@@ -41,19 +41,27 @@ function refusalOf(run: () => unknown): unknown {
 
 describe('a tier of a kind', () => {
   it.each<[what: string, tier: object, problem: Problem]>([
-    ['a unit that is no text', { ...TIER, unit: 5 }, unit(5)],
+    ['a unit that is no string', { ...TIER, unit: 5 }, unit(5)],
     ['an empty unit', { ...TIER, unit: '' }, unit('')],
     ['a unit of two words', { ...TIER, unit: 'input tokens' }, unit('input tokens')],
     ['a unit of 31 letters', { ...TIER, unit: 'x'.repeat(31) }, unit('x'.repeat(31))],
     ['a burst above the limit', { kind: 'gcra', ...TIER, burst: 11 }, burst(11)],
     ['a burst of 0', { kind: 'gcra', ...TIER, burst: 0 }, burst(0)],
     ['half a burst', { kind: 'gcra', ...TIER, burst: 1.5 }, burst(1.5)],
-    ['a burst in text', { kind: 'gcra', ...TIER, burst: '3' }, burst('3')],
+    ['a burst as a string', { kind: 'gcra', ...TIER, burst: '3' }, burst('3')],
     ['a resolution above the window', { kind: 'bucketed', ...TIER, resolutionMs: 1001 }, resolution(1001)],
     ['a resolution of 0', { kind: 'bucketed', ...TIER, resolutionMs: 0 }, resolution(0)],
     ['a fraction of a millisecond', { kind: 'bucketed', ...TIER, resolutionMs: 2.5 }, resolution(2.5)],
-    ['too fine a resolution', { kind: 'bucketed', limit: 10, windowMs: 60_000, resolutionMs: 5 }, resolution(5)],
-    ['aligned in text', { kind: 'fixed', ...TIER, aligned: 'yes' }, [': aligned', 'aligned: true or false', 'yes', '']],
+    [
+      'a resolution that is too fine',
+      { kind: 'bucketed', limit: 10, windowMs: 60_000, resolutionMs: 5 },
+      resolution(5),
+    ],
+    [
+      'aligned as a string',
+      { kind: 'fixed', ...TIER, aligned: 'yes' },
+      [': aligned', 'aligned: true or false', 'yes', ''],
+    ],
   ])('is refused for %s', (_, tier, [where, expected, given, fix]) => {
     const error = refusalOf(() => parseTier(tier as TierInput, WHERE));
     expect(error).toBeInstanceOf(ConfigurationError);
@@ -73,7 +81,7 @@ describe('a tier of a kind', () => {
     },
   );
 
-  it.each(['Sliding', 'bucket', '', 3, null, 'pace', 'toString'])('is refused where its kind is %o', (kind) => {
+  it.each(['Sliding', 'bucket', '', 3, null, 'pace', 'toString'])('is refused if its kind is %o', (kind) => {
     const error = refusalOf(() => parseTier({ kind, ...TIER } as unknown as TierInput, WHERE));
     expect(error).toMatchObject({ name: 'ConfigurationError', where: `${WHERE}: kind`, given: kind });
     expect((error as ConfigurationError).expected).toContain("'sliding' or 'fixed' or 'bucketed' or 'gcra'");
@@ -85,7 +93,7 @@ describe('a tier of a kind', () => {
     [{ kind: 'gcra', ...TIER, aligned: true }, 'aligned', 'gcra', 'fixed'],
     [{ kind: 'fixed', ...TIER, resolutionMs: 10 }, 'resolutionMs', 'fixed', 'bucketed'],
     [{ kind: 'bucketed', ...TIER, burst: 3 }, 'burst', 'bucketed', 'gcra'],
-  ])('is refused for a field of another kind, and told of that kind: %o', (tier, field, kind, owner) => {
+  ])('is refused for a field of another kind, and the error names that kind: %o', (tier, field, kind, owner) => {
     expect(refusalOf(() => parseTier(tier as TierInput, WHERE))).toMatchObject({
       name: 'ConfigurationError',
       expected: `no ${field} in a tier of kind '${kind}'`,
@@ -110,8 +118,8 @@ describe('a cost', () => {
   it.each<[what: string, tiers: string[], cost: unknown, expected: string, given: unknown, fix: RegExp]>([
     ['a fraction', ['10/s'], 1.5, WHOLE, 1.5, /Round up/],
     ['a negative number', ['10/s'], -1, WHOLE, -1, /Round up/],
-    ['no number', ['10/s'], Number.NaN, WHOLE, Number.NaN, /Round up/],
-    ['a text', ['10/s'], '5', WHOLE, '5', /Round up/],
+    ['NaN', ['10/s'], Number.NaN, WHOLE, Number.NaN, /Round up/],
+    ['a string', ['10/s'], '5', WHOLE, '5', /Round up/],
     ['null', ['10/s'], null, WHOLE, null, /Round up/],
     ['a list', ['10/s'], [5], WHOLE, [5], /Round up/],
     ['a fraction of a unit', TOKENS, { tokens: 0.5 }, WHOLE, { tokens: 0.5 }, /Round up/],
@@ -125,10 +133,17 @@ describe('a cost', () => {
       'token',
       /Check the spelling, .*'90000 token\/min'/,
     ],
-    ['a unit where none is named', ['10/s'], { tokens: 5 }, 'a number, for no tier names a unit', 'tokens', /min/],
-    ['a unit that is missing', TOKENS, {}, MISSING, {}, /cost: \{ tokens: 900 \}/],
-    ['no cost where a tier counts a unit', TOKENS, undefined, MISSING, undefined, /cost: \{ tokens: 900 \}/],
-  ])('is refused that is %s', async (_, tiers, cost, expected, given, fix) => {
+    [
+      'a unit for tiers without units',
+      ['10/s'],
+      { tokens: 5 },
+      'a number, because no tier names a unit',
+      'tokens',
+      /min/,
+    ],
+    ['without a unit of the tiers', TOKENS, {}, MISSING, {}, /cost: \{ tokens: 900 \}/],
+    ['missing although a tier counts a unit', TOKENS, undefined, MISSING, undefined, /cost: \{ tokens: 900 \}/],
+  ])('is refused if it is %s', async (_, tiers, cost, expected, given, fix) => {
     for (const call of ['acquire', 'peek'] as const) {
       const error = await limiter[call]('acme', tiers, { cost: cost as number }).catch((problem: unknown) => problem);
       expect(error).toBeInstanceOf(ConfigurationError);

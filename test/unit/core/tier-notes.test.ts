@@ -27,7 +27,7 @@ const month = (limit: number): TierInput => ({ kind: 'fixed', limit, per: 'month
 const tokens = (tier: TierInput): TierInput => ({ ...(tier as object), unit: 'tokens' }) as TierInput;
 
 describe('a tier that can never bind beside a tier of another kind', () => {
-  // Each pair stands at the bound: the last number of the first set is one less in the second set.
+  // Each pair is at the bound: the second set differs only in its last number, which is one smaller.
   it.each<[string, TierInput[], string, TierInput[]]>([
     [
       'fixed beside sliding',
@@ -36,19 +36,19 @@ describe('a tier that can never bind beside a tier of another kind', () => {
       ['10/s', fixed(599, MIN)],
     ],
     [
-      'sliding beside fixed windows, of which two may touch, the first of them with a unit before that',
+      'sliding beside fixed windows: two windows may touch, after one unit in an earlier window',
       [fixed(10, 1000), '609/min'],
       `'609/min' can never bind, because 'F' already allows at most 609/min. Remove it, or lower it.`,
       [fixed(10, 1000), '608/min'],
     ],
     [
-      'sliding beside aligned windows, of which two may touch',
+      'sliding beside aligned windows: two windows may touch',
       [aligned(10, 1000), '610/min'],
       `'610/min' can never bind, because 'A' already allows at most 610/min. Remove it, or lower it.`,
       [aligned(10, 1000), '609/min'],
     ],
     [
-      'bucketed, which counts for a resolution longer, beside sliding',
+      'bucketed beside sliding: bucketed counts one resolution longer',
       ['10/s', bucketed(610, MIN)],
       `'B' can never bind, because '10/s' already allows at most 610/60600ms. Remove it, or lower it.`,
       ['10/s', bucketed(609, MIN)],
@@ -60,37 +60,37 @@ describe('a tier that can never bind beside a tier of another kind', () => {
       [bucketed(10, 1000), '599/min'],
     ],
     [
-      'sliding beside gcra, which adds its burst',
+      'sliding beside gcra: gcra adds its burst',
       [gcra(10, 1000, 5), '604/min'],
       `'604/min' can never bind, because 'G' already allows at most 604/min. Remove it, or lower it.`,
       [gcra(10, 1000, 5), '603/min'],
     ],
     [
-      'gcra beside sliding, of the same rate',
+      'gcra beside sliding with the same rate',
       ['10/s', gcra(600, MIN, 10)],
       `'G' can never bind, because '10/s' already allows at most 10 at once, and then 10/s. Remove it, or lower it.`,
       ['10/s', gcra(600, MIN, 9)],
     ],
     [
-      'gcra of a lower rate beside sliding',
+      'gcra with a lower rate beside sliding',
       ['10/s', gcra(600, MIN, 600)],
       `'G' can never bind, because '10/s' already allows at most 10 at once, and then 10/s. Remove it, or lower it.`,
       ['10/s', gcra(599, MIN, 599)],
     ],
     [
-      'gcra beside fixed, of which two may touch',
+      'gcra beside fixed windows: two windows may touch',
       [fixed(10, 1000), gcra(600, MIN, 19)],
       `'G' can never bind, because 'F' already allows at most 19 at once, and then 10/s. Remove it, or lower it.`,
       [fixed(10, 1000), gcra(600, MIN, 18)],
     ],
     [
-      'a day of UTC beside sliding',
+      'a day in UTC beside sliding',
       ['10/h', day(240)],
       `'D' can never bind, because '10/h' already allows at most 240/day. Remove it, or lower it.`,
       ['10/h', day(239)],
     ],
     [
-      'a day of a zone whose clocks change, which may be longer, beside sliding',
+      'a day in a zone with clock changes, which may be longer, beside sliding',
       ['10/h', day(320, 'Europe/Berlin')],
       `'D' can never bind, because '10/h' already allows at most 320/32h. Remove it, or lower it.`,
       ['10/h', day(319, 'Europe/Berlin')],
@@ -113,26 +113,26 @@ describe('a tier that can never bind beside a tier of another kind', () => {
       `'20 tokens/s' can never bind, because 'A' already allows at most 20 tokens/s. Remove it, or lower it.`,
       [tokens(aligned(10, 1000)), '19 tokens/s'],
     ],
-  ])('%s: it is named with what the other one allows, and a smaller one can bind', (_, idle, note, busy) => {
+  ])('%s: the message says what the other tier allows, and a smaller limit can bind', (_, idle, note, busy) => {
     expect(idleTiers(parse(idle))).toEqual([note]);
     expect(idleTiers(parse(busy))).toEqual([]);
   });
 
   it.each<[string, TierInput[]]>([
-    ['tiers of other units', ['10/s', '600 tokens/min']],
+    ['tiers with different units', ['10/s', '600 tokens/min']],
     ['a gcra tier whose burst and rate exceed a sliding tier of its window', ['100/min', gcra(100, MIN, 20)]],
-    ['months beside days of another zone, which may be shorter', [day(10, 'Europe/Berlin'), month(320)]],
+    ['months beside days in another zone: such a month may be shorter', [day(10, 'Europe/Berlin'), month(320)]],
   ])('no tier is named among %s', (_, tiers) => {
     expect(idleTiers(parse(tiers))).toEqual([]);
   });
 
-  it('a request may cost more than the burst where requests have costs', () => {
+  it('a request may cost more than the burst if requests have costs', () => {
     const tiers = parse([gcra(10, 1000, 1), '10/s']);
     expect(idleTiers(tiers)).toHaveLength(1);
     expect(idleTiers(tiers, { isCosted: true })).toEqual([]);
   });
 
-  it('a guard closes the ends of days, so that no tier is hidden from them, nor by them', () => {
+  it('a guard closes the ends of days, so that days make no tier useless and no tier makes days useless', () => {
     const tiers = parse(['10/h', day(240)]);
     expect(idleTiers(tiers, { guardMs: 1 })).toEqual([]);
     expect(idleTiers(parse(['10/h', fixed(240, 24 * HOUR)]), { guardMs: 1 })).toHaveLength(1);
@@ -142,12 +142,12 @@ describe('a tier that can never bind beside a tier of another kind', () => {
 describe('a limit above 100,000', () => {
   it.each<[string, TierInput, number]>([
     ['sliding', '100001/day', 1],
-    ['sliding, of 100,000', '100000/day', 0],
-    ['sliding with a unit, of which a request takes one entry', '1000000 tokens/day', 0],
+    ['sliding with a limit of 100,000', '100000/day', 0],
+    ['sliding with a unit, with one entry for each request', '1000000 tokens/day', 0],
     ['bucketed', bucketed(1_000_000, 24 * HOUR), 0],
     ['fixed', fixed(1_000_000, 24 * HOUR), 0],
     ['gcra', gcra(1_000_000, 24 * HOUR, 1), 0],
-  ])('a large tier of kind %s is named where it has an exact log of units', (_, tier, count) => {
+  ])('a large tier of kind %s is named if it has an exact log of units', (_, tier, count) => {
     const notes = largeTiers(parse([tier]));
     expect(notes).toHaveLength(count);
     for (const note of notes) expect(note).toContain("With kind: 'bucketed' it takes a few kB.");

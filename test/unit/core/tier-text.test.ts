@@ -4,10 +4,10 @@ import { ConfigurationError } from '../../../src/core/errors.js';
 import type { Written } from '../../../src/core/tiers/tier-text.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
-/** Accepts the tiers that acquire, peek and @RateLimited accept; `npm run types` compiles each line below. */
+/** Accepts the same tiers as acquire, peek and @RateLimited. `npm run types` compiles each line below. */
 const written = <const T extends TiersInput>(tiers: Written<T>): T => tiers;
 
-describe('a tier that is written in the code', () => {
+describe('a literal tier', () => {
   it.each([
     ...written(['1/ms', '1/s', '1/sec', '1/second', '1/min', '1/minute', '1/h', '1/hour', '1/d', '1/day']),
     ...written(['500/250ms', '100/15s', '12/2.5s', '3/90min', '9/0.5hour', '70/7day']),
@@ -30,9 +30,9 @@ describe('a tier that is written in the code', () => {
   it.each([
     // @ts-expect-error no such unit
     [written(['10/s', '10/x'])],
-    // @ts-expect-error may be minutes or months
+    // @ts-expect-error 'm' can mean minutes or months
     [written(['10/m'])],
-    // @ts-expect-error of no fixed length
+    // @ts-expect-error a month has no fixed length
     [written(['10/month'])],
     // @ts-expect-error a second is the same in every time zone
     [written(['10/s@UTC'])],
@@ -42,9 +42,9 @@ describe('a tier that is written in the code', () => {
     [written(['10/week@UTC'])],
     // @ts-expect-error the zone belongs to the period
     [written(['10@UTC/day'])],
-    // @ts-expect-error a limit of tokens that is no number
+    // @ts-expect-error the limit of tokens is no number
     [written(['many tokens/min'])],
-    // @ts-expect-error tokens in no time
+    // @ts-expect-error tokens without a window
     [written(['90000 tokens'])],
     // @ts-expect-error the window has no unit
     [written(['10/15'])],
@@ -52,48 +52,48 @@ describe('a tier that is written in the code', () => {
     [written(['10/'])],
     // @ts-expect-error no limit
     [written(['/s'])],
-    // @ts-expect-error no limit that is a number
+    // @ts-expect-error the limit is no number
     [written(['ten/s'])],
-    // @ts-expect-error no window that is a number
+    // @ts-expect-error the window is no number
     [written(['10/1.2.3s'])],
     // @ts-expect-error the separator is a slash
     [written(['10 per s'])],
     // @ts-expect-error a unit without a window
     [written(['10 tokens'])],
-    // @ts-expect-error a unit in front of no unit of time
+    // @ts-expect-error a unit without a unit of time
     [written(['10 tokens/x'])],
     // @ts-expect-error two units
     [written(['10 tokens/words/s'])],
-    // @ts-expect-error two tiers in one text
+    // @ts-expect-error two tiers in one string
     [written(['10/s,20/min'])],
-    // @ts-expect-error an empty text
+    // @ts-expect-error an empty string
     [written([''])],
     // @ts-expect-error a limit alone
     [written(['10'])],
     // @ts-expect-error a number is no tier
     [written([10])],
-    // @ts-expect-error as BullMQ writes its limiter
+    // @ts-expect-error the options of BullMQ's limiter
     [written([{ max: 10, duration: 1000 }])],
-    // @ts-expect-error a bare text that is no tier
+    // @ts-expect-error a bare string that is no tier
     [written('10/x')],
-    // @ts-expect-error an empty bare text
+    // @ts-expect-error an empty bare string
     [written('')],
-    // @ts-expect-error a text that is no duration
+    // @ts-expect-error a string that is no duration
     [written([{ limit: 10, windowMs: 'long' }])],
   ])('the compiler refuses tiers that the parser refuses: %o', (tiers) => {
     expect(() => parseTiers(tiers, 'here')).toThrow(ConfigurationError);
   });
 });
 
-describe('a bare text', () => {
+describe('a bare string', () => {
   it.each([[written('10/s')], [written('90000 tokens/min')], [written('2000/day@UTC')], [written(' 100 / 15 s ')]])(
-    'the compiler accepts a bare text that the parser accepts: %o',
+    'the compiler accepts a bare string that the parser accepts: %o',
     (tier) => {
       expect(parseTiers(tier, 'here')).toEqual(parseTiers([tier], 'here'));
     },
   );
 
-  it('the compiler accepts a bare text that is known only at run time', () => {
+  it('the compiler accepts a bare string that is known only at run time', () => {
     const fromDatabase: string = '10/s';
     const either: string | string[] = Math.random() < 2 ? fromDatabase : [fromDatabase];
     expect(parseTiers(written(fromDatabase), 'here')).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('a bare text', () => {
   });
 });
 
-describe('a tier that is known only when the program runs', () => {
+describe('a tier that is known only at run time', () => {
   const fromDatabase: string = '10/s';
   const plan: { perSecond: number; texts: string[]; tiers: readonly TierInput[] } = {
     perSecond: 10,
@@ -126,8 +126,8 @@ describe('a tier that is known only when the program runs', () => {
     expect(parseTiers(tiers, 'here')).toHaveLength(tiers.length);
   });
 
-  it('the compiler refuses a tier that may be one of several texts if one of them is no tier', () => {
-    // @ts-expect-error there is no unit y
+  it('the compiler refuses a union of strings if one of them is no tier', () => {
+    // @ts-expect-error the unit 'y' does not exist
     const tiers = written([isPaying ? '10/s' : '10/y']);
     expect(tiers).toEqual(['10/s']);
   });

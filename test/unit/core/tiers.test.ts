@@ -29,7 +29,7 @@ describe('a tier', () => {
     expect(parse(text)).toEqual({ kind: 'sliding', limit, windowMs, name: text });
   });
 
-  it('a tier that is given as an object is named by its numbers unless it has a name', () => {
+  it('a tier in object form is named by its numbers unless it has a name', () => {
     expect(parseTier({ limit: 5, windowMs: 1500 }, HERE)).toEqual({
       kind: 'sliding',
       limit: 5,
@@ -39,7 +39,7 @@ describe('a tier', () => {
     expect(parseTier({ limit: 5, windowMs: 1500, name: 'burst' }, HERE).name).toBe('burst');
   });
 
-  it('parsing a tier does not change the object that was given', () => {
+  it('parsing a tier does not change the given object', () => {
     const given = Object.freeze({ limit: 5, windowMs: 1500 });
     parseTier(given, HERE);
     expect(given).toEqual({ limit: 5, windowMs: 1500 });
@@ -75,7 +75,7 @@ describe('a tier that can never bind', () => {
     ],
     [['5/min', '10/s'], [`'10/s' can never bind, because '5/min' already allows at most 5/s. Remove it, or lower it.`]],
     [['10/s', '10/s'], [`'10/s' can never bind, because '10/s' already allows at most 10/s. Remove it, or lower it.`]],
-  ])('a tier of %j that can never bind is named with what the other one allows', (tiers, notes) => {
+  ])('the message about a tier of %j that can never bind says what the other tier allows', (tiers, notes) => {
     expect(idleTiers(parseTiers(tiers, HERE))).toEqual(notes);
   });
 
@@ -98,7 +98,7 @@ describe('even pacing', () => {
     expect(pacingTier(parseTiers(['10/s', '900/min'], HERE), 0).name).toBe('10/s spread');
   });
 
-  it('even pacing is slower by the share of the guard in the window', () => {
+  it('even pacing is slower by the ratio of the guard to the window', () => {
     expect(pacingTier(parseTiers(['100/s'], HERE), 75).windowMs).toBe(10.75);
   });
 });

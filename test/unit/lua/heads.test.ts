@@ -9,19 +9,19 @@ const SCRIPTS = ['', 'steer'].flatMap((folder) =>
     .map(({ name }) => join(folder, name)),
 );
 
-/** The head of a script and the code below it. */
+/** Splits a script into its head and the code below. */
 function partsOf(name: string) {
   const [, head = '', code = ''] =
     /^--\[\[\n([\s\S]*?)\n\]\]\n([\s\S]*)$/.exec(readFileSync(join(LUA, name), 'utf8')) ?? [];
   return { head, code };
 }
 
-/** The lines of a head for KEYS, ARGV or Reply: their indexes as written, '' for a line without one. */
+/** The indexes in the lines of a head for KEYS, ARGV or Reply, as written; '' for a line without an index. */
 function indexesOf(head: string, list: string): string[] {
   return [...head.matchAll(new RegExp(`^ {2}${list}(?:\\[(\\S+)\\])? {2,}\\S`, 'gm'))].map(([, index = '']) => index);
 }
 
-/** The fixed indexes that a script reads of a list. */
+/** The fixed indexes of a list that a script reads. */
 function readOf(code: string, list: string): string[] {
   return [...new Set([...code.matchAll(new RegExp(`\\b${list}\\[(\\d+)\\]`, 'g'))].map(([, index = '']) => index))];
 }
@@ -38,7 +38,7 @@ describe.each(SCRIPTS)('%s', (name) => {
     expect(indexesOf(head, 'ARGV')).toEqual(expect.arrayContaining(readOf(code, 'args')));
   });
 
-  it('its head has the time and the deadline of the call exactly if it reads them', () => {
+  it('its head names the time and the deadline of the call if and only if it reads them', () => {
     const hasTimes = /^ {2}ARGV\[1\] +now, [\s\S]*^ {2}ARGV\[2\] +deadline of the call/m.test(head);
     expect(hasTimes).toBe(code.includes('clock_read()'));
   });

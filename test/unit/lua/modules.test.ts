@@ -6,10 +6,10 @@ import { assemble } from '../../../tools/lua.mjs';
 
 const LUA = join(import.meta.dirname, '../../../lua');
 const LONGEST_FILE = 200;
-/** A function or constants at the top of a file. */
+/** A function or constants at the top level of a file. */
 const DECLARATION = /^local (?:function )?((?<=function )\w+|[A-Z][A-Z0-9_, ]*(?= =))/gm;
 
-/** A folder of scripts; a file that has no text here is `main`, which includes `lib/a`. */
+/** A folder of scripts. The default file `main` includes `lib/a`. */
 function build(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'governor-lua-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -24,7 +24,7 @@ function build(files: Record<string, string>): string {
 
 const F = 'local function f(x)\n  return x\nend';
 
-describe('the build names file, line and what to do when it refuses a file', () => {
+describe('the error of the build names the file, the line and the fix', () => {
   it.each([
     [
       'a statement that an include pastes',
@@ -36,49 +36,45 @@ describe('the build names file, line and what to do when it refuses a file', () 
       `local at = 1\n${F}`,
       'lua/lib/a.lua:1: at is neither a function nor a constant',
     ],
-    ['a constant that is none', `local AT = f(1)\n${F}`, 'lua/lib/a.lua:1: AT is to be made of numbers'],
-    [
-      'a local without a value of its own',
-      `local A, B = 1\n${F}`,
-      'lua/lib/a.lua:1: each local of an include has a value',
-    ],
+    ['a constant without a constant value', `local AT = f(1)\n${F}`, 'lua/lib/a.lua:1: AT is to be made of numbers'],
+    ['a local without its own value', `local A, B = 1\n${F}`, 'lua/lib/a.lua:1: each local of an include has a value'],
     ['a constant that is ARGV', `local GIVEN = ARGV\n${F}`, 'lua/lib/a.lua:1: GIVEN is to be made of numbers'],
     [
       'a constant that is assigned',
       'local MOST = 5\nlocal function f(x)\n  MOST = x\n  return MOST\nend',
       'lua/lib/a.lua:1: MOST is written as a constant, and is none',
     ],
-    ['a function that is no local', 'function f(x)\n  return x\nend', 'lua/lib/a.lua:1: an include defines functions'],
+    ['a function that is not local', 'function f(x)\n  return x\nend', 'lua/lib/a.lua:1: an include defines functions'],
     [
-      'a name of the file that includes',
+      'a name of the including file',
       'local function f(x)\n  return x + now\nend',
       'lua/lib/a.lua:2: now is declared nowhere',
     ],
     [
-      'a function that is declared further down',
+      'a function that is declared later',
       `local function f(x)\n  return g(x)\nend\nlocal function g(x)\n  return x\nend`,
       'lua/lib/a.lua:2: g is declared nowhere',
     ],
     [
-      'a reader of ARGV beside lib/request',
+      'a reader of ARGV outside lib/request',
       'local function f(x)\n  return ARGV[x]\nend',
       'lua/lib/a.lua:2: only lib/request reads ARGV',
     ],
-    ['an include that is not there', `-- @include lib/b\n${F}`, 'lua/lib/a.lua:1: there is no lua/lib/b.lua'],
+    ['a missing include', `-- @include lib/b\n${F}`, 'lua/lib/a.lua:1: there is no lua/lib/b.lua'],
     ['an include of itself', `-- @include lib/a\n${F}`, 'lua/lib/a.lua:1: lib/a includes itself'],
-    ['a text that is no Lua', 'local function f(x)', 'lua/lib/a.lua:2: '],
+    ['invalid Lua', 'local function f(x)', 'lua/lib/a.lua:2: '],
     [
       'an inlined function that returns twice',
       '-- @inline\nlocal function f(x)\n  if x then return 1 end\n  return 2\nend',
       'lua/lib/a.lua:3: f is marked @inline: it returns once, at its end',
     ],
     [
-      'an inlined function that holds another',
+      'an inlined function that contains another function',
       '-- @inline\nlocal function f(x)\n  local g = function() return x end\n  return g\nend',
       'lua/lib/a.lua:3: f is marked @inline: it holds no function',
     ],
     [
-      'an inlined function of any number of values',
+      'an inlined function with a variable number of arguments',
       '-- @inline\nlocal function f(...)\n  return ...\nend',
       'lua/lib/a.lua:2: f is marked @inline: it takes no ...',
     ],
@@ -96,7 +92,7 @@ describe('the build names file, line and what to do when it refuses a file', () 
     expect(() => build({ 'lib/a': text })).toThrow('lua/lib/a.lua:6: f is marked @inline and captures g');
   });
 
-  it('refuses an inlined function that is handed on instead of called', () => {
+  it('refuses an inlined function that is passed as a value instead of called', () => {
     const files = { main: '-- @include lib/a\nreturn pcall(f, 1)', 'lib/a': `-- @inline\n${F}` };
     expect(() => build(files)).toThrow('lua/main.lua:2: f is marked @inline: it can only be called');
   });
@@ -114,7 +110,7 @@ describe('the build names file, line and what to do when it refuses a file', () 
       'f uses x more than once: give it a local',
     ],
     [
-      'uses a name that is another local there',
+      'uses a name that is a different local at the call',
       "local call = redis.call\n-- @inline\nlocal function f(x)\n  return call('GET', x)\nend",
       'local call, key = 1, 2 return f(key), call',
       'f uses call, which is another local here',
@@ -126,7 +122,7 @@ describe('the build names file, line and what to do when it refuses a file', () 
       'y is an argument as well: give the result another name',
     ],
     [
-      'is to return more than it does',
+      'must return more values than it does',
       `-- @inline\n${F}`,
       'local a, b = f(1) return a + b',
       'f returns 1 values, and not 2',
@@ -146,13 +142,13 @@ describe('the build names file, line and what to do when it refuses a file', () 
     expect(() => build(files)).toThrow('lua/main.lua:2: f is what an include declares');
   });
 
-  it('refuses an include of which nothing is used', () => {
+  it('refuses an unused include', () => {
     expect(() => build({ main: '-- @include lib/a\nreturn 1', 'lib/a': F })).toThrow(
       'lua/main.lua:1: nothing of lib/a is used',
     );
   });
 
-  it('refuses an include of an include of which nothing is used', () => {
+  it('refuses an unused include in an include', () => {
     expect(() => build({ 'lib/a': `-- @include lib/b\n${F}`, 'lib/b': F.replace(' f(', ' g(') })).toThrow(
       'lua/lib/a.lua:1: nothing of lib/b is used',
     );
@@ -174,17 +170,17 @@ describe('the build names file, line and what to do when it refuses a file', () 
     expect(() => build(files)).toThrow('lua/lib/b.lua:1: pack is what the alias struct.pack declares as well');
   });
 
-  it('refuses two includes that declare one name', () => {
+  it('refuses two includes that declare the same name', () => {
     const files = { main: '-- @include lib/a\n-- @include lib/b\nreturn f(1)', 'lib/a': F, 'lib/b': F };
     expect(() => build(files)).toThrow('lua/lib/b.lua:1: f is what lua/lib/a.lua declares as well');
   });
 
-  it('refuses more locals than Lua takes in one function', () => {
+  it('refuses more locals than Lua allows in one function', () => {
     const locals = Array.from({ length: 201 }, (_, i) => `local x${i} = 1`).join('\n');
     expect(() => build({ main: `${locals}\nreturn x0` })).toThrow('201 locals at a time, Lua allows 200');
   });
 
-  it('refuses more captured locals than Lua takes in one function', () => {
+  it('refuses more captured locals than Lua allows in one function', () => {
     const names = Array.from({ length: 61 }, (_, i) => `x${i}`);
     const main = `${names.map((name) => `local ${name} = 1`).join('\n')}\nreturn function() return ${names.join(' + ')} end`;
     expect(() => build({ main })).toThrow('61 captured locals, Lua allows 60');
@@ -192,7 +188,7 @@ describe('the build names file, line and what to do when it refuses a file', () 
 });
 
 describe('the build', () => {
-  it('puts a constant where it is used, calculated', () => {
+  it('replaces a constant by its calculated value', () => {
     const text = build({
       'lib/a': 'local BAND = 2 ^ 20\nlocal HALF = BAND / 2\nlocal function f(x)\n  return x + HALF\nend',
     });
@@ -213,23 +209,23 @@ describe('the build', () => {
     expect(text).toContain(`return { x, ${value}, 0.5 }`);
   });
 
-  it('puts an inlined function where it is called, and leaves it out', () => {
+  it('replaces the calls of an inlined function by its body, and leaves the function out', () => {
     const inline = '-- @inline\nlocal function f(x)\n  local y = x + 1\n  return y, x\nend';
     const text = build({ main: '-- @include lib/a\nlocal y = 5\nlocal a, b = f(y)\nreturn a + b', 'lib/a': inline });
     expect(text).not.toContain('function');
-    // Its y is another one than that of the script: the first result stands in its place.
+    // The function's y and the script's y are different variables: only the first result replaces the call.
     expect(text).toContain('local a = y + 1');
     expect(text).toContain('local b = y');
   });
 
-  it('keeps the local of a caller where an inlined function assigns its parameter', () => {
+  it('keeps the local of a caller unchanged if an inlined function assigns its parameter', () => {
     const inline = '-- @inline\nlocal function f(x)\n  x = x + 1\n  return x\nend';
     const text = build({ main: '-- @include lib/a\nlocal y = 5\nlocal a = f(y)\nreturn a + y', 'lib/a': inline });
     expect(text).not.toMatch(/\by = y \+ 1/);
     expect(text).toMatch(/local (\w+) = y\b[\s\S]*\1 = \1 \+ 1[\s\S]*return a \+ y/);
   });
 
-  it('puts an include once into a block that names it twice, and again into a function', () => {
+  it('pastes an include once into a block that names it twice, and again into a function', () => {
     const files = {
       main: '-- @include lib/a\n-- @include lib/b\nlocal function h()\n  -- @include lib/a\n  return f(3)\nend\nreturn f(1) + g(2) + h()',
       'lib/a': F,
@@ -238,7 +234,7 @@ describe('the build', () => {
     expect(build(files).match(/local function f\(/g)).toHaveLength(2);
   });
 
-  it('keeps functions in a table that has its size at once, if a script makes many', () => {
+  it('keeps functions in a preallocated table if a script has many', () => {
     const functions = Array.from(
       { length: 8 },
       (_, i) => `local function f${i}(x)\n  return ${i ? `f${i - 1}(x)` : 'x'}\nend`,
@@ -250,7 +246,7 @@ describe('the build', () => {
     expect(text).toContain('return shelf_0.f7(1)');
   });
 
-  it('keeps the functions of each function in a table of its own', () => {
+  it('keeps the functions inside each function in a table of their own', () => {
     const eight = (name: string) =>
       Array.from({ length: 8 }, (_, i) => `local function ${name}${i}(x)\n  return x\nend`).join('\n');
     const calls = (name: string) => Array.from({ length: 8 }, (_, i) => `${name}${i}(1)`).join(' + ');
@@ -261,7 +257,7 @@ describe('the build', () => {
     expect(text).toContain('shelf_1.b7(1) + shelf_0.a0(2)');
   });
 
-  it('leaves functions out that nobody calls', () => {
+  it('leaves unused functions out', () => {
     expect(build({ 'lib/a': `local function g(x)\n  return x\nend\n${F}` })).not.toContain('function g');
   });
 
@@ -276,10 +272,10 @@ describe('the build', () => {
   });
 });
 
-describe('the files that are shipped', () => {
+describe('the shipped files', () => {
   const files = readdirSync(LUA, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.lua'));
 
-  it('the bare decision of the benchmarks keeps the rules', () => {
+  it('the bare decision of the benchmarks keeps the rules of the build', () => {
     expect(assemble(join(LUA, '../test/bench/rivals/bare.lua'))).not.toContain('function');
   });
 
@@ -305,7 +301,7 @@ describe('the files that are shipped', () => {
     expect(files.filter((name) => floorOf(name) > 9)).toEqual([]);
   });
 
-  it('a name that an include declares is declared by no other', () => {
+  it('no two includes declare the same name', () => {
     const declared = files
       .filter((name) => name.startsWith('lib/'))
       .flatMap((name) => [...readFileSync(join(LUA, name), 'utf8').matchAll(DECLARATION)])

@@ -3,7 +3,7 @@ import type { Job } from 'bullmq';
 import { ConfigurationError, RateLimited } from 'bullmq-governor';
 import { describe, expect, it } from 'vitest';
 
-/** The error that declaring a class throws. */
+/** Returns the error that declaring a class throws. */
 function refusal(write: () => unknown): ConfigurationError {
   try {
     write();
@@ -14,7 +14,7 @@ function refusal(write: () => unknown): ConfigurationError {
   throw new Error('the decorator accepted it');
 }
 
-describe('@RateLimited that is refused where it is written', () => {
+describe('a refusal of @RateLimited at its declaration', () => {
   it('@RateLimited is refused on the class and on process under one scope, and the error names both places', () => {
     const error = refusal(() => {
       @RateLimited(['1/s'])
@@ -58,7 +58,7 @@ describe('@RateLimited that is refused where it is written', () => {
       "@RateLimited(['100/s'], { scope: 'stripe', shared: true })",
     ],
     [
-      'a concurrency alone',
+      'only a concurrency',
       () => RateLimited({ concurrency: 5, shared: true }),
       "@RateLimited({ concurrency: 5, scope: 'stripe', shared: true })",
     ],
@@ -93,7 +93,7 @@ describe('@RateLimited that is refused where it is written', () => {
     );
   });
 
-  it('@RateLimited with names is refused where it is refused with tiers, and stands beside tiers', () => {
+  it('@RateLimited with names is refused in the same places as with tiers, and can be combined with tiers', () => {
     const on = (method: 'process' | 'render', ...given: [string, { job: string }?]) => {
       class Named extends WorkerHost {
         async process() {}
@@ -136,7 +136,7 @@ describe('@RateLimited that is refused where it is written', () => {
 
   it.each([
     [
-      'text that is no tier',
+      'a string that is no tier',
       ['ten a second'],
       /expected a tier such as '10\/s'.*got 'ten a second'\. Units of time are ms, s/,
     ],
@@ -148,7 +148,7 @@ describe('@RateLimited that is refused where it is written', () => {
     ['one bad tier beside good ones', ['10/s', '120/min', 'x'], /got 'x'/],
     ['no tiers', [], /an array of 1 to 16 tiers, got \[\]\. Write e\.g\. '10\/s' or \['10\/s', '120\/min'\]/],
     [
-      'a bare text that is no tier',
+      'a bare string that is no tier',
       '10/second or so' as string,
       /expected a tier such as '10\/s'.*got '10\/second or so'/,
     ],
@@ -193,7 +193,7 @@ it.each<[string, object, string]>([
     "scope: expected a scope beside shared: true, got undefined. Name what all tenants share: @RateLimited(['1/s'], { scope: 'stripe', shared: true }). Each rule that shares it writes the same name.",
   ],
   [
-    'a weight where nothing is shared',
+    'a weight without shared',
     { scope: 'stripe', weight: 2 },
     "weight: expected no weight without shared: true, for only a shared scope is divided between tenants, got 2 (number). Write e.g. { scope: 'stripe', shared: true, weight }, or leave weight out.",
   ],
@@ -202,7 +202,7 @@ it.each<[string, object, string]>([
     { scope: 'stripe', shared: true, concurrency: (job: Job) => job.attemptsMade },
     'concurrency: expected a concurrency that is the same for every job, because all tenants share the one limit, got function concurrency.',
   ],
-])('@RateLimited is refused where it is written for %s', (_, options, problem) => {
+])('@RateLimited is refused at its declaration for %s', (_, options, problem) => {
   const error = refusal(() => {
     class Emails extends WorkerHost {
       @RateLimited(['1/s'], options)
@@ -262,7 +262,7 @@ describe('a cap', () => {
     ['text', '5', "'5'"],
     ['a boolean', true, 'true (boolean)'],
     ['a list', [5], '[5]'],
-  ])('a cap that is %s is refused where it is written, alone and beside tiers', (_, concurrency, shown) => {
+  ])('a cap that is %s is refused at its declaration, alone and beside tiers', (_, concurrency, shown) => {
     const message =
       '@RateLimited on Emails.process: concurrency: expected how many jobs may run at a time: a whole number from 0 to ' +
       `100000, or null, got ${shown}. 0 has nothing start, null is unlimited.`;
@@ -274,9 +274,9 @@ describe('a cap', () => {
   it.each<[string, object]>([
     ['that are empty', {}],
     ['without a cap', { tenant: () => 'acme' }],
-    ['whose cap is undefined', { concurrency: undefined }],
-    ['that hold tiers', { tiers: ['1/s'] }],
-  ])('a cap is required in options %s that take the place of tiers', (_, options) => {
+    ['with an undefined cap', { concurrency: undefined }],
+    ['with tiers', { tiers: ['1/s'] }],
+  ])('options %s in place of tiers need a cap', (_, options) => {
     const error = refusal(() => write(options as never));
     expect(error.message).toMatch(
       /^@RateLimited on Emails\.process: expected tiers such as \['10\/s', '120\/min'\], or \{ concurrency \}, got \{.*\}\. Tiers come first: @RateLimited\(tiers, options\)\.$/,

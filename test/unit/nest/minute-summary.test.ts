@@ -18,7 +18,7 @@ function summary() {
 const ADMITTED: DecisionRecord = { outcome: 'admitted', scope: 'emails', tenant: 'acme' };
 const DEFERRED: DecisionRecord = { outcome: 'deferred', scope: 'emails', tenant: 'acme', reason: 'rate' };
 
-test('a minute with decisions is one line at level debug, and one without is none', () => {
+test('a minute with decisions logs one line at level debug, and a minute without decisions logs nothing', () => {
   const { summary: minute, logged } = summary();
   for (let i = 0; i < 3; i++) minute.note(ADMITTED);
   minute.note(DEFERRED);
@@ -34,7 +34,7 @@ test('a minute with decisions is one line at level debug, and one without is non
   expect(logged()[1]).toBe('in the last minute: emails: 1 deferred');
 });
 
-test('of more than fifty scopes the others are counted together', () => {
+test('scopes beyond the first fifty are counted together', () => {
   const { summary: minute, logged } = summary();
   for (let i = 0; i < 53; i++) minute.note({ outcome: 'admitted', scope: `s${i}` });
   vi.advanceTimersByTime(60_000);
@@ -58,7 +58,7 @@ test('a decision after the shutdown starts no minute', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('decisions are noted beside what the metrics of the application record', () => {
+test('the summary counts decisions in addition to the metrics of the application', () => {
   const { summary: minute, logged } = summary();
   const decided = vi.fn();
   const called = vi.fn();

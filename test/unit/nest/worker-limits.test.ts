@@ -31,7 +31,7 @@ function perLevel<T>(pick: (i: number) => T): Record<Level, T> {
   return Object.fromEntries(LEVELS.map((level, i) => [level, pick(i)])) as Record<Level, T>;
 }
 
-/** The rules of a class that is limited at every level: the rule for every job, and that for the jobs named 'render'. */
+/** The rules of a class with limits at every level: the rule for every job, and the rule for jobs named 'render'. */
 function rulesOf(options: Record<Level, RateLimitDefaults>) {
   const onClass = options.class as RateLimitedOptions;
   const onMethod = options.method as RateLimitedOptions;
@@ -77,13 +77,13 @@ describe('tiers', () => {
     async process() {}
   }
 
-  it('the tiers of @RateLimited come before those of the @Processor option and the module', () => {
+  it('the tiers of @RateLimited override the tiers of the @Processor option and the module', () => {
     const { everyJob, render } = rulesOf(saidAt('tiers', ['processor option', 'module']));
     expect(everyJob.tiers).toEqual(['100/s']);
     expect(render.tiers).toEqual(['100/s']);
   });
 
-  it('the tiers of the @Processor option come before those of the module', () => {
+  it('the tiers of the @Processor option override the tiers of the module', () => {
     const rules = limitsForProcessor(Plain, { tiers: ['1/s'] }, { tiers: ['2/s'], advanced: { guardMs: 5 } });
     expect(rules).toEqual([{ tiers: ['1/s'], advanced: { guardMs: 5 } }]);
   });
@@ -107,7 +107,7 @@ describe('concurrency', () => {
     }
   });
 
-  it('a method has a cap of its own', () => {
+  it('a method has its own cap', () => {
     const { everyJob, render } = rulesOf(saidAt('concurrency', LEVELS));
     expect([everyJob.concurrency, render.concurrency]).toEqual([VALUES.concurrency.class, VALUES.concurrency.method]);
   });
@@ -142,7 +142,7 @@ describe('scope and job', () => {
     ]);
   });
 
-  it('scope and job of the @Processor option do not narrow the limits that are decorated for every job', () => {
+  it('scope and job of the @Processor option do not narrow the decorated limits for every job', () => {
     const rules = limitsForProcessor(Documents, { job: 'render', scope: 'other' }, {});
     expect(rules).toEqual([
       { tiers: ['10/s'], scope: 'shared' },
@@ -155,7 +155,7 @@ describe('scope and job', () => {
 describe('shared and weight', () => {
   const weight = () => 2;
 
-  it('stay with the rule that names the shared scope: neither a method nor a rule of the module inherits them', () => {
+  it('belong to the rule that names the shared scope: neither a method nor a rule of the module inherits them', () => {
     @RateLimited(['10/s'], { scope: 'stripe', shared: true, weight, advanced: { guardMs: 5 } })
     class Documents extends WorkerHost {
       async process() {}
@@ -201,7 +201,7 @@ describe('shared and weight', () => {
     expect(chain(limitsForProcessor(Sends, undefined, {}))).toEqual(['process', 'method']);
   });
 
-  it('come from the @Processor option, with its scope, for the lone rule of a class', () => {
+  it('come from the @Processor option, with its scope, for the only rule of a class', () => {
     @RateLimited(['10/s'])
     class Documents extends WorkerHost {
       async process() {}
@@ -210,7 +210,7 @@ describe('shared and weight', () => {
     expect(limitsForProcessor(Documents, option, {})).toEqual([{ tiers: ['10/s'], ...option }]);
   });
 
-  it.each(['shared', 'weight'])('%s is no default of the module, which names no scope', (option) => {
+  it.each(['shared', 'weight'])('the module has no default for %s, because it names no scope', (option) => {
     const options = { connection: {}, [option]: option === 'shared' ? true : 2 };
     expect(() => splitOptions(options)).toThrow(
       `RateLimitModule.forRoot(): ${option}: expected no ${option} among the defaults`,
@@ -218,7 +218,7 @@ describe('shared and weight', () => {
   });
 });
 
-describe('a class derived from a decorated one', () => {
+describe('a class derived from a decorated class', () => {
   class Base extends WorkerHost {
     @RateLimited(['10/s'], { advanced: { guardMs: 5 } })
     async process(): Promise<void> {}
@@ -231,7 +231,7 @@ describe('a class derived from a decorated one', () => {
     expect(limitsForProcessor(Derived, undefined, {})).toEqual(limitsForProcessor(Base, undefined, {}));
   });
 
-  it('a derived class has the limits of its base also where it overrides a decorated method', () => {
+  it('a derived class has the limits of its base even if it overrides a decorated method', () => {
     class Derived extends Base {
       override async process(): Promise<void> {}
     }
@@ -297,7 +297,7 @@ describe('several rules for every job', () => {
     async process() {}
   }
 
-  it('rules of the module and of the @Processor option inherit each field of the module but tiers and concurrency', () => {
+  it('rules of the module and of the @Processor option inherit each field of the module except tiers and concurrency', () => {
     const rules = [
       { tiers: ['2/s'], scope: 'a' },
       { concurrency: 3, scope: 'b', tenant: ofOne, advanced: { guardMs: 0 } },
@@ -312,7 +312,7 @@ describe('several rules for every job', () => {
     expect(limitsForProcessor(Plain, undefined, { ...own, rules })).toEqual([own, ...read]);
   });
 
-  it('rules on class and process inherit each field of module and @Processor option, and none of each other', () => {
+  it('rules on class and process inherit each field of the module and the @Processor option, and nothing from each other', () => {
     @RateLimited(['3/s'], { scope: 'account', tenant: ofOne, advanced: { guardMs: 9 } })
     class Twice extends WorkerHost {
       @RateLimited({ concurrency: 4, scope: 'slots' })
@@ -330,7 +330,7 @@ describe('several rules for every job', () => {
     ]);
   });
 
-  it("methods inherit the fields of the rule for the queue's own scope, also where that rule leaves out its limits", () => {
+  it("methods inherit the fields of the rule for the queue's own scope, even if that rule has no limits", () => {
     class Thrice extends WorkerHost {
       @RateLimited(['3/s'], { scope: 'account', tenant: ofOne, advanced: { guardMs: 9 } })
       @RateLimited({ concurrency: 4, tenant: ofMain, advanced: { guardMs: 7 } })
@@ -359,7 +359,7 @@ describe('several rules for every job', () => {
     expect(rules?.map(({ tiers }) => tiers).sort()).toEqual([['1/s'], ['2/s'], ['3/s'], ['4/s'], ['5/s']]);
   });
 
-  it('empty rules are passed on to be refused, unless other rules hold', () => {
+  it('empty rules are passed on and refused later, unless other rules exist', () => {
     expect(limitsForProcessor(Plain, [], {})).toEqual([]);
     expect(limitsForProcessor(Plain, undefined, { rules: [] })).toBeUndefined();
     expect(limitsForProcessor(Plain, {}, {})).toEqual([{}]);
@@ -367,14 +367,14 @@ describe('several rules for every job', () => {
   });
 });
 
-describe('limits that are named', () => {
+describe('named limits', () => {
   const declared = new Declarations(
     { account: { total: ['9/s'] }, endpoint: { total: ['5/s'], advanced: { guardMs: 9 } } },
     { tenant: undefined, missingTenant: undefined, onUnavailable: undefined },
     'limits',
   );
 
-  it('stand in the order of their names, the widest first, and take nothing over here from the module', () => {
+  it('keep the order of their names, the widest first, and inherit nothing from the module here', () => {
     @RateLimited('account', 'endpoint')
     class Named extends WorkerHost {
       async process() {}
@@ -387,7 +387,7 @@ describe('limits that are named', () => {
     ]);
   });
 
-  it('replace those that a class inherits', () => {
+  it('replace the limits that a class inherits', () => {
     @RateLimited('account')
     class Base extends WorkerHost {
       async process() {}
@@ -423,9 +423,9 @@ describe('limits that are named', () => {
     ['@RateLimited', Named, undefined, [endpoint]],
     ['the option of @Processor', Plain, 'endpoint', [endpoint]],
     ['an array of @Processor', Plain, ['endpoint'], [endpoint]],
-    ['an array of @Processor with a rule in place', Plain, [rule], [rule]],
-    ['an array of @Processor beside a decorator for the jobs of a name', OfOneJob, ['endpoint'], [endpoint, endpoint]],
-  ])('replace the limits of the module where %s has them', (_, processor, option, rules) => {
+    ['an array of @Processor with an inline rule', Plain, [rule], [rule]],
+    ['an array of @Processor beside a decorator for one job name', OfOneJob, ['endpoint'], [endpoint, endpoint]],
+  ])('replace the limits of the module if %s has them', (_, processor, option, rules) => {
     const own = limitsForProcessor(processor, option, defaults, declared)?.map(({ job: _job, ...its }) => its);
     expect(own).toEqual(rules);
     const beside = { ...defaults, rules: [{ scope: 'all', tiers: ['7/s'] }] };
@@ -435,7 +435,7 @@ describe('limits that are named', () => {
   it.each([
     ['@RateLimited', OfOneJob, undefined, { ...endpoint, job: 'render' }],
     ['an array of @Processor', Plain, [ofOneJob], ofOneJob],
-  ])('stand beside the limits of the module where %s has them for the jobs of a name', (_, processor, option, its) => {
+  ])('are added to the limits of the module if %s has them for jobs of one name', (_, processor, option, its) => {
     expect(limitsForProcessor(processor, option, defaults, declared)).toEqual([defaults, its]);
   });
 });

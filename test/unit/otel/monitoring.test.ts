@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, '../../..'
 const DASHBOARD = 'docs/monitoring/grafana-dashboard.json';
 const ALERTS = 'docs/monitoring/alerts.yml';
 
-/** What Prometheus fetches when everything was recorded once: names of samples, and of their labels. */
+/** Records everything once and returns the names of samples and labels that Prometheus fetches. */
 async function everything(): Promise<{ samples: Set<string>; labels: Set<string> }> {
   const { meter, scrape } = prometheus();
   const metrics = new OtelMetrics({ meter, tenants: 1, lines: true });
@@ -40,7 +40,7 @@ function queriesOf(path: string): string[] {
 
 const namesIn = (text: string) => new Set([...text.matchAll(/\bgovernor_\w+/g)].map(([name]) => name));
 
-it.each([DASHBOARD, ALERTS])('every metric and every label that %s names is one that is exported', async (path) => {
+it.each([DASHBOARD, ALERTS])('every metric and every label in %s is exported', async (path) => {
   const { samples, labels } = await everything();
   const names = [...namesIn(read(path))];
   expect(names.filter((name) => !samples.has(name) && !labels.has(name))).toEqual([]);
@@ -76,7 +76,7 @@ it('every alert has a query, a severity and a summary', () => {
   for (const alert of alerts) expect(alert).toMatch(/ expr: [\s\S]*severity: \w+[\s\S]*summary: "/);
 });
 
-it('the recipe describes every metric by its name, and every attribute', async () => {
+it('the recipe describes every metric and every attribute by its name', async () => {
   const { samples, labels } = await everything();
   const recipe = read('docs/recipes/metrics.md');
   const described = (name: string) => recipe.includes(`\`${name}\``);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
 import { prometheus } from '../../support/otel/prometheus.js';
 
-it('a decision is a point with outcome, scope, reason and tier, and without its tenant', async () => {
+it('a decision is recorded with outcome, scope, reason and tier, and without its tenant', async () => {
   const { meter, scrape } = prometheus();
   const metrics = new OtelMetrics({ meter });
   metrics.decided({ outcome: 'admitted', scope: 'emails', tenant: 'acme' });
@@ -15,7 +15,7 @@ it('a decision is a point with outcome, scope, reason and tier, and without its 
   ]);
 });
 
-it('the first tenants are named where that is asked for, and all others are other', async () => {
+it('the option tenants names the first tenants, and calls all others "other"', async () => {
   const { meter, scrape } = prometheus();
   const metrics = new OtelMetrics({ meter, tenants: 2 });
   for (const tenant of ['acme', 7, 'globex', 'acme', '7', 'initech'])
@@ -48,7 +48,7 @@ it('times are recorded in seconds', async () => {
   expect(lines).toContain('governor_promotion_lateness_sum{governor_scope="emails"} 0.003');
 });
 
-it('lines are read when they are asked for, of each store once, and no longer when its limiter is closed', async () => {
+it('lines are read on request, once for each store, and no longer after their limiter closes', async () => {
   const { meter, scrape } = prometheus();
   const metrics = new OtelMetrics({ meter, lines: true });
   const source = (store: string, waiting: number) => ({
@@ -82,7 +82,7 @@ it('lines are read when they are asked for, of each store once, and no longer wh
   expect(reads).toBe(2);
 });
 
-it('lines that are not asked for are never read', async () => {
+it('lines are never read without the option', async () => {
   const { meter, scrape } = prometheus();
   const metrics = new OtelMetrics({ meter });
   let reads = 0;

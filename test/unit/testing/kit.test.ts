@@ -22,7 +22,7 @@ function messageOf(run: () => void): string | undefined {
 }
 
 describe('expectations', () => {
-  it('pass where the decision is as expected', () => {
+  it('pass if the decision is as expected', () => {
     expect(messageOf(() => expectAdmitted({ admitted: true }))).toBeUndefined();
     expect(messageOf(() => expectDeferred(deferred))).toBeUndefined();
     const all = { by: '10/s', delayMs: 3000, reason: 'rate', scope: 'emails', position: 2 } as const;
@@ -30,7 +30,7 @@ describe('expectations', () => {
     expect(messageOf(() => expectDeferred(deferred, { by: undefined, position: 2 } as never))).toBeUndefined();
   });
 
-  it('say what was expected and what came', () => {
+  it('name the expected and the actual decision', () => {
     expect(messageOf(() => expectAdmitted(deferred))).toBe(
       "expected: admitted; got: deferred by 10/s for 3 s in scope 'emails' with 2 in front",
     );
@@ -44,7 +44,7 @@ describe('expectations', () => {
   });
 
   it.each([{ by: '5/s' }, { delayMs: 2999 }, { reason: 'paused' as const }, { scope: 'calls' }, { position: 0 }])(
-    'fail where %o is expected',
+    'fail if they expect %o',
     (expected) => {
       expect(messageOf(() => expectDeferred(deferred, expected))).toMatch(/^expected: deferred .*; got: deferred/);
     },
@@ -52,7 +52,7 @@ describe('expectations', () => {
 });
 
 describe('the clock of a limiter in memory', () => {
-  it('stands still until it is moved', () => {
+  it('does not move by itself', () => {
     const { clock } = createTestLimiter({ start: new Date('2026-03-01T10:00:00Z') });
     expect(clock.now()).toEqual(new Date('2026-03-01T10:00:00Z'));
     clock.advance(1500);
@@ -72,12 +72,12 @@ describe('the clock of a limiter in memory', () => {
     expect(() => createTestLimiter().clock.advance(ms)).toThrow(ConfigurationError);
   });
 
-  it('refuses what is no time', () => {
+  it('refuses values that are no time', () => {
     expect(() => createTestLimiter().clock.set(new Date('never'))).toThrow('clock.set(time): expected a Date');
     expect(() => createTestLimiter({ start: 0 as never })).toThrow('the start of a test clock: expected a Date');
   });
 
-  it('is what calendars and pauses go by', async () => {
+  it('drives calendars and pauses', async () => {
     const limits = createTestLimiter({ start: new Date('2026-03-01T23:59:00Z') });
     const tiers = [{ kind: 'fixed', limit: 1, per: 'day' }] as const;
     expectAdmitted(await limits.acquire('acme', tiers));
@@ -91,7 +91,7 @@ describe('the clock of a limiter in memory', () => {
 });
 
 describe('limiters in memory', () => {
-  it('know nothing of each other', async () => {
+  it('are independent of each other', async () => {
     const [one, other] = [createTestLimiter(), createTestLimiter()];
     expectAdmitted(await one.acquire('acme', ['1/h']));
     expectAdmitted(await other.acquire('acme', ['1/h']));
@@ -100,7 +100,7 @@ describe('limiters in memory', () => {
     other.close();
   });
 
-  it('keep names of any letters apart', async () => {
+  it('keep names with any characters apart', async () => {
     const limits = createTestLimiter();
     for (const tenant of ['müller', 'mu\u0308ller', '東京', '🚀']) {
       expectAdmitted(await limits.acquire(tenant, ['1/h'], { id: `job of ${tenant}` }));
@@ -116,7 +116,7 @@ describe('limiters in memory', () => {
 });
 
 describe('a test job', () => {
-  it('has what is given, and else what a job has', async () => {
+  it('has the given fields, and the usual fields of a job otherwise', async () => {
     const job = testJob({ name: 'mail', data: { to: 'ada' }, attemptsMade: 2, opts: { priority: 3 } });
     expect(job).toMatchObject({ name: 'mail', data: { to: 'ada' }, attemptsMade: 2, attemptsStarted: 3, priority: 3 });
     expect(testJob().id).not.toBe(testJob().id);

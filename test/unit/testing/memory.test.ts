@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MemoryRedis } from '../../../src/testing/bullmq/memory/memory-redis.js';
 
-/** A Redis in memory, and the milliseconds since it began. */
+/** A Redis in memory, and its clock in milliseconds since the start. */
 function start() {
   const clock = { ms: 0 };
   const redis = new MemoryRedis(() => 1000 * clock.ms);
@@ -12,7 +12,7 @@ function start() {
   return { clock, redis, run };
 }
 
-it('a key ends when its lifetime is over, and whoever writes then begins anew', () => {
+it('a key expires at the end of its lifetime, and a later write starts from nothing', () => {
   const { clock, run } = start();
   run('SET a 1 PX 100');
   clock.ms = 99;
@@ -22,7 +22,7 @@ it('a key ends when its lifetime is over, and whoever writes then begins anew', 
   expect([run('APPEND a x'), run('PTTL a')]).toEqual([1, -1]);
 });
 
-it('a lifetime is kept by what changes a value, and ended by what sets or persists it', () => {
+it('a command that changes a value keeps its lifetime, and SET and PERSIST end it', () => {
   const { clock, run } = start();
   run('SET a 1 EX 5');
   run('APPEND a 2');
@@ -35,14 +35,14 @@ it('a lifetime is kept by what changes a value, and ended by what sets or persis
   expect([run('SET a 4 EX 1 GET'), run('SET a 5'), run('PTTL a')]).toEqual(['3', 'OK', -1]);
 });
 
-it('there are no empty keys', () => {
+it('an empty key does not exist', () => {
   const { run } = start();
   for (const line of ['HSET h f 1', 'ZADD z 1 m', 'ZADD y 1 m']) run(line);
   expect([run('HDEL h f'), run('ZREM z m'), run('ZREMRANGEBYRANK y 0 -1')]).toEqual([1, 1, 1]);
   expect(run('EXISTS h z y')).toBe(0);
 });
 
-it('a range of scores has its bounds, or leaves them out', () => {
+it('a range of scores includes or excludes its bounds', () => {
   const { run } = start();
   run('ZADD z 1 a 2 b 2 c 3 d');
   expect(run('ZRANGEBYSCORE z 2 3')).toEqual(['b', 'c', 'd']);
@@ -58,7 +58,7 @@ it('a command on a key of another kind is refused', () => {
   for (const line of ['GET h', 'HGET z f', 'ZCARD s', 'APPEND z x']) expect(() => run(line), line).toThrow('WRONGTYPE');
 });
 
-it('a script uses the keys of the scopes of which it names one, and fails where it uses another key', () => {
+it('a script may use all keys of a scope if KEYS has one of them, and fails with any other key', () => {
   const { redis, run } = start();
   for (const scope of ['calls', 'mails']) run(`SET g:2:{acme}:${scope}:meters ${scope}`);
   const script = { text: "return redis.call('GET', ARGV[1])" };
@@ -67,7 +67,7 @@ it('a script uses the keys of the scopes of which it names one, and fails where 
   expect(() => read('g:2:{acme}:mails:meters')).toThrow('GET of a key of no scope among KEYS');
 });
 
-it('a connection that was closed hears nothing', async () => {
+it('a closed connection receives nothing', async () => {
   const { redis } = start();
   const [open, closed] = [redis.duplicate(), redis.duplicate()];
   for (const client of [open, closed]) await client.subscribe('channel');

@@ -72,7 +72,7 @@ describe('a testing module with RateLimitTestingModule', () => {
     expectDeferred(await limits.acquire('acme', ['1/s']), { by: '1/s' });
   });
 
-  it('runs jobs by the limits of the module that a decorator names', async () => {
+  it('runs jobs under the limits of the module that a decorator names', async () => {
     @Processor('calls')
     @RateLimited('stripe')
     class CallProcessor extends WorkerHost {
@@ -91,7 +91,7 @@ describe('a testing module with RateLimitTestingModule', () => {
     expectDeferred(await limits.run(processor, mail('globex')), { by: '1/h', scope: 'stripe' });
   });
 
-  it('runs jobs in a decorated process, by the limits of its method, its class and its jobs', async () => {
+  it('runs jobs in a decorated process, under the limits of its method, its class and its jobs', async () => {
     const { limits, processor, mailer } = await testingModule();
     const first = await limits.run(processor, mail('acme'));
     expectAdmitted(first);
@@ -106,7 +106,7 @@ describe('a testing module with RateLimitTestingModule', () => {
     expect(mailer.sent).toEqual(['acme@example.com', 'globex@example.com', 'globex@example.com']);
   });
 
-  it('looks, and uses up a limit, without running a job', async () => {
+  it('peeks at a limit and uses it up without running a job', async () => {
     const { limits, mailer } = await testingModule();
     const worker = limits.workerOf(MailProcessor);
     for (let i = 0; i < 2; i++) expectAdmitted(await worker.start(mail('acme')));
@@ -115,12 +115,12 @@ describe('a testing module with RateLimitTestingModule', () => {
     expect(mailer.sent).toEqual([]);
   });
 
-  it('has process still refuse a job that nothing has admitted', async () => {
+  it('makes process refuse a job that no worker admitted', async () => {
     const { processor } = await testingModule();
     await expect(async () => processor.process(mail('acme') as never)).rejects.toThrow('RateLimitTestingService');
   });
 
-  it('lists tenants that wait at once, whose jobs are those of the queue with its prefix', async () => {
+  it('lists waiting tenants at once, with the jobs of the queue under its prefix', async () => {
     @Processor('mails', { prefix: 'stage' })
     @RateLimited(['1/h'])
     class StageProcessor extends MailProcessor {}
@@ -143,7 +143,7 @@ describe('a testing module with RateLimitTestingModule', () => {
     expect(await limits.acquire('acme', ['1/s'])).toMatchObject({ admitted: false, reason: 'unavailable' });
   });
 
-  it('begins anew with each testing module', async () => {
+  it('starts empty in each testing module', async () => {
     for (let i = 0; i < 2; i++) {
       const { limits } = await testingModule();
       expectAdmitted(await limits.acquire('acme', ['1/h']));
@@ -152,7 +152,7 @@ describe('a testing module with RateLimitTestingModule', () => {
 });
 
 describe('RateLimitTestingService', () => {
-  it('takes the place of the service of an application', async () => {
+  it('replaces the service of an application', async () => {
     const limits = new RateLimitTestingService({ tenant });
     @Module({
       imports: [RateLimitModule.forRoot({ connection: { host: 'redis.invalid', lazyConnect: true }, tenant })],
@@ -169,7 +169,7 @@ describe('RateLimitTestingService', () => {
     await testing.close();
   });
 
-  it('runs a processor that is made by hand', async () => {
+  it('runs a processor that a test creates by itself', async () => {
     const limits = new RateLimitTestingService({ tenant, start: new Date('2026-05-01') });
     expect(limits.clock.now()).toEqual(new Date('2026-05-01'));
     expect(await limits.run(new MailProcessor(new Mailer(limits)), mail('acme'))).toMatchObject({ result: 'sent' });

@@ -14,7 +14,7 @@ function workerOf(rateLimit: RateLimitOptions | readonly RateLimitOptions[]) {
   onTestFinished(() => limits.close());
   return { limits, clock: limits.clock, worker: new TestWorker('emails', { rateLimit, rateLimiter: limits }) };
 }
-/** A worker whose handlers alone ask for a limit. */
+/** A worker without limits at the start of its jobs: only its handlers ask for a limit. */
 function askingWorker(stripe: DeclaredLimit) {
   const limits = createTestLimiter({ tenant, limits: { stripe } });
   onTestFinished(() => limits.close());
@@ -24,7 +24,7 @@ const tenant = (job: { data: Mail }) => job.data.tenantId;
 const mail = (tenantId = 'acme') => testJob<Mail>({ name: 'mail', data: { tenantId } });
 
 describe('a worker in memory', () => {
-  it('starts jobs up to the limit of each tenant, and says of the next one by what and for how long it waits', async () => {
+  it('starts jobs up to the limit of each tenant, and says why and how long the next job waits', async () => {
     const { worker, clock } = workerOf({ tiers: ['2/s', '3/min'], tenant });
     expectAdmitted(await worker.start(mail()));
     clock.advance(400);
@@ -37,7 +37,7 @@ describe('a worker in memory', () => {
     expectDeferred(await worker.start(mail()), { by: '3/min', delayMs: 59_000 });
   });
 
-  it('leaves rules in the shadow out', async () => {
+  it('ignores shadow rules', async () => {
     const { worker } = workerOf([
       { tiers: ['1/h'], tenant, mode: 'shadow' },
       { tiers: ['2/h'], tenant, scope: 'account' },
@@ -56,7 +56,7 @@ describe('a worker in memory', () => {
     expectDeferred(await worker.peek(mail()), { position: 0 });
   });
 
-  it('run calls the handler of an admitted job alone, with what BullMQ gives it', async () => {
+  it('run calls the handler only for an admitted job, with the same arguments as BullMQ', async () => {
     const { worker } = workerOf({ tiers: ['1/s'], tenant });
     const calls: unknown[][] = [];
     const handler = async (...args: unknown[]) => {
@@ -70,7 +70,7 @@ describe('a worker in memory', () => {
     expect(calls).toEqual([[job, expect.any(String), expect.any(AbortSignal)]]);
   });
 
-  it('a job holds its lease until its run ends, also where the clock jumps meanwhile', async () => {
+  it('a job holds its lease until its run ends, even if the clock jumps in the meantime', async () => {
     const { worker, limits, clock } = workerOf({ concurrency: 1, tenant });
     const first = mail();
     expectAdmitted(await worker.start(first));
@@ -81,14 +81,14 @@ describe('a worker in memory', () => {
     expectAdmitted(await worker.start(mail()));
   });
 
-  it('a handler that throws has its error thrown, and leaves no lease', async () => {
+  it('run throws the error of a handler, and no lease is left', async () => {
     const { worker } = workerOf({ concurrency: 1, tenant });
     const failing = worker.run(mail(), () => Promise.reject(new Error('no such mailbox')));
     await expect(failing).rejects.toThrow('no such mailbox');
     expectAdmitted(await worker.start(mail()));
   });
 
-  it('a handler that throws RetryLater has its tenant paused, and its job in front', async () => {
+  it('a handler that throws RetryLater pauses its tenant, and its job is first in line', async () => {
     const { worker, clock } = workerOf({ tiers: ['10/s'], tenant });
     const job = mail();
     const put = await worker.run(job, () => {
@@ -101,7 +101,7 @@ describe('a worker in memory', () => {
     expectAdmitted(await worker.start(job));
   });
 
-  it('a handler that asks at a checkpoint is put off there', async () => {
+  it('a checkpoint defers a handler', async () => {
     const { worker, limits, clock } = askingWorker({ perTenant: ['1/s'] });
     let calls = 0;
     const handler = async (job: ReturnType<typeof mail>) => {
@@ -115,7 +115,7 @@ describe('a worker in memory', () => {
     expect(await worker.run(second, handler)).toMatchObject({ result: 2 });
   });
 
-  it('a handler that throws RetryLater behind a checkpoint has its tenant paused there', async () => {
+  it('a handler that throws RetryLater after a checkpoint pauses its tenant there', async () => {
     const { worker, limits, clock } = askingWorker({ perTenant: ['9/s'] });
     const ask = (job: ReturnType<typeof mail>) => limits.checkpoint(job, 'stripe');
     const job = mail();
@@ -129,7 +129,7 @@ describe('a worker in memory', () => {
     expectAdmitted(await worker.run(job, ask));
   });
 
-  it('a job that its handler put back waits, whatever its rule says of a long wait', async () => {
+  it('a job that its handler put back waits, whatever its rule says about long waits', async () => {
     const { worker, limits } = workerOf({ tiers: ['1/h'], tenant, maxWait: 0 });
     const job = mail();
     expectDeferred(await worker.run(job, () => Promise.reject(new RetryLater(30_000))), { reason: 'paused' });
@@ -138,7 +138,7 @@ describe('a worker in memory', () => {
     await expect(worker.start(mail())).rejects.toThrow('would wait too long');
   });
 
-  it('a job without a tenant fails as in a worker, and rules speak of its data, its name and its attempts', async () => {
+  it('a job without a tenant fails as in a worker, and rules can use its data, its name and its attempts', async () => {
     const { worker } = workerOf([
       { tiers: ['1/h'], tenant },
       { tiers: ({ attemptsMade }) => (attemptsMade > 0 ? null : ['1/h']), tenant, job: 'digest' },
@@ -168,7 +168,7 @@ describe('a worker in memory', () => {
     expectDeferred(await worker.start(mail()), { position: 0 });
   });
 
-  it('a limiter has as many workers as a test needs, without a warning of Node.js', async () => {
+  it('a limiter can have many workers without a warning of Node.js', async () => {
     const warnings: string[] = [];
     const note = ({ message }: Error) => void warnings.push(message);
     process.on('warning', note);
@@ -183,7 +183,7 @@ describe('a worker in memory', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('a Redis that is away is what onUnavailable says', async () => {
+  it('onUnavailable decides if Redis is away', async () => {
     const { worker, limits } = workerOf({ tiers: ['10/s'], tenant, onUnavailable: 'admit' });
     limits.isRedisAway = true;
     expect(await worker.start(mail())).toEqual({ admitted: true, unchecked: true });
@@ -191,7 +191,7 @@ describe('a worker in memory', () => {
     expect(await worker.start(mail())).toEqual({ admitted: true });
   });
 
-  it('turns are told by its clock, also where Redis or a rule gives no decision', async () => {
+  it('turns follow its clock, also if Redis or a rule gives no decision', async () => {
     const { worker, limits, clock } = workerOf([
       { tiers: ['1/h'], tenant },
       { job: 'broken', scope: 'broken', tiers: () => Promise.reject(new Error('no database')), tenant },
@@ -212,7 +212,7 @@ describe('a worker in memory', () => {
     expect(await unlimited.run(mail(), later)).toMatchObject({ reason: 'paused', turn, delayMs: 5000 });
   });
 
-  it('what a job really took can be settled', async () => {
+  it('a job can settle its actual cost', async () => {
     const tiers = ['100 tokens/h'] as const;
     const { worker, limits } = workerOf({ tiers, tenant, cost: { tokens: 100 } });
     const job = mail();
@@ -221,7 +221,7 @@ describe('a worker in memory', () => {
     expectAdmitted(await worker.start(mail()));
   });
 
-  it('what a checkpoint took is settled by its decision, and the job has nothing to settle then', async () => {
+  it('the decision of a checkpoint settles its cost, and the job then has nothing to settle', async () => {
     const { worker, limits } = askingWorker({ perTenant: ['100 tokens/h'] });
     const pays = async (job: ReturnType<typeof mail>) => {
       await limits.refund(await limits.checkpoint(job, 'stripe', { cost: { tokens: 100 } }));
@@ -231,14 +231,14 @@ describe('a worker in memory', () => {
     expect(await worker.run(mail(), pays)).toMatchObject({ admitted: true });
   });
 
-  it('a job that was charged nothing has nothing to settle', async () => {
+  it('a job without a charge has nothing to settle', async () => {
     const { worker, limits } = workerOf({ tiers: ['1/h'], tenant: () => undefined, missingTenant: 'admit' });
     const job = mail();
     expectAdmitted(await worker.start(job));
     await limits.settle(job, 5);
   });
 
-  it('tenants that wait are listed at once', async () => {
+  it('waiting tenants are listed at once', async () => {
     const { worker, limits } = workerOf({ tiers: ['1/h'], tenant });
     for (let i = 0; i < 3; i++) await worker.start(mail());
     expect(await limits.tenants({ scope: 'emails' })).toEqual({

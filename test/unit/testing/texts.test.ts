@@ -1,7 +1,7 @@
 import { createTestLimiter } from 'bullmq-governor/testing/bullmq';
 import { describe, expect, it } from 'vitest';
 
-describe('a bare text in place of an array of tiers', () => {
+describe('a bare string in place of an array of tiers', () => {
   it('limits acquire, peek and calls over several scopes', async () => {
     const limits = createTestLimiter();
     expect((await limits.acquire('acme', '1/h')).admitted).toBe(true);
@@ -16,7 +16,7 @@ describe('a bare text in place of an array of tiers', () => {
     expect(await limits.peekAll(checks)).toMatchObject({ ...refused, tiers: [{ tier: '1/h' }, { tier: '9/min' }] });
   });
 
-  it('limits a tenant for whom it is stored, and a declared limit', async () => {
+  it('works as a stored limit of a tenant, and in a declared limit', async () => {
     const limits = createTestLimiter({ limits: { mail: { perTenant: '1/h' } } });
     await limits.of('default', 'acme').set({ tiers: '1/day@UTC' });
     expect(await limits.of('default', 'acme').get()).toMatchObject({ tiers: [{ per: 'day', timeZone: 'UTC' }] });
@@ -28,8 +28,8 @@ describe('a bare text in place of an array of tiers', () => {
   });
 });
 
-describe('texts of durations and time zones', () => {
-  it('a guard that is a text lengthens the window', async () => {
+describe('durations and time zones as strings', () => {
+  it('a guard as a string lengthens the window', async () => {
     const limits = createTestLimiter();
     const guarded = { guardMs: '2s' } as const;
     await limits.acquire('acme', '1/s', guarded);
@@ -37,7 +37,7 @@ describe('texts of durations and time zones', () => {
     expect(await limits.acquireAll([{ tenant: 'acme', tiers: '1/s', ...guarded }])).toMatchObject({ delayMs: 3000 });
   });
 
-  it('a pause that is a text ends when its time is over', async () => {
+  it('a pause with a duration as a string ends on time', async () => {
     const limits = createTestLimiter({ start: new Date('2026-03-01T10:00:00Z') });
     expect(await limits.of('default', 'acme').pause('1.5h')).toEqual(new Date('2026-03-01T11:30:00Z'));
     expect(await limits.acquire('acme', '9/s')).toMatchObject({ admitted: false, reason: 'paused' });
@@ -46,7 +46,7 @@ describe('texts of durations and time zones', () => {
     await expect(limits.of('default', 'acme').pause('soon' as never)).rejects.toThrow('pause(until): expected');
   });
 
-  it('a tier of a day in a time zone is free again at its midnight, and one of a day after 24 hours', async () => {
+  it('a day tier with a time zone is free again at midnight there, and a day tier without one after 24 hours', async () => {
     const limits = createTestLimiter({ start: new Date('2026-03-01T22:30:00Z') });
     const turnOf = async (tier: string) => {
       await limits.acquire('acme', tier, { scope: tier });

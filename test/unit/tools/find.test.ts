@@ -18,7 +18,7 @@ function bareMachine(): void {
   });
 }
 
-it('a Chromium that is named goes before one on PATH', () => {
+it('a configured Chromium is preferred to the one on PATH', () => {
   const folder = mkdtempSync(join(tmpdir(), 'governor-path-'));
   const installed = join(folder, 'chromium');
   writeFileSync(installed, '', { mode: 0o755 });
@@ -34,12 +34,12 @@ it('a Chromium that is named goes before one on PATH', () => {
   expect(findChromium()).toEqual({ path: '/opt/named', env: {} });
 });
 
-it('where no Chromium can be had, one line says what to install', async () => {
+it('one line says what to install if no Chromium is available', async () => {
   bareMachine();
   await expect(launchChromium()).rejects.toThrow(/^No Chromium: set CHROMIUM_PATH, or install chromium [^\n]*$/);
 });
 
-it('where no Redis can be had, one line says what to install', async () => {
+it('one line says what to install if no Redis is available', async () => {
   bareMachine();
   await expect(startRedis()).rejects.toThrow(/^No Redis: set REDIS_URL, or install redis-server [^\n]*$/);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verdictOf } from '../../bench/floors/verdict.js';
 
-/** Figures of the older version, and of the newer one as shares of these. */
+/** Figures of the older version, and figures of the newer version as multiples of them. */
 const before = [100, 104, 96, 102, 98];
 const times = (...shares: number[]) => before.map((value, i) => value * (shares[i] as number));
 
@@ -14,12 +14,12 @@ describe('the comparison of two versions', () => {
     ['more', [0.96, 0.96, 0.96, 0.96, 0.96], false],
     ['more', [0.94, 0.94, 0.94, 0.94, 0.94], true],
     ['more', [2, 2, 2, 2, 2], false],
-    // Half the distance of the quartiles is 0.05: 10 % more is within tolerance and spread, 12 % is not.
+    // Half the distance between the quartiles is 0.05: 10 % more is within tolerance plus spread, 12 % is not.
     ['less', [1.0, 1.05, 1.099, 1.15, 1.2], false],
     ['less', [1.02, 1.07, 1.12, 1.17, 1.22], true],
-    // One run that something else disturbed decides nothing.
+    // A single disturbed run changes nothing.
     ['less', [1, 1, 1, 1, 9], false],
-  ] as const)('compares runs of which %s is better, at ratios %j: worse is %s', (better, shares, isWorse) => {
+  ] as const)('treats %s as better, and for the ratios %j sets worse to %s', (better, shares, isWorse) => {
     expect(verdictOf(times(...shares), before, better)?.isWorse).toBe(isWorse);
   });
 
@@ -28,7 +28,7 @@ describe('the comparison of two versions', () => {
     expect(verdict).toEqual({ now: 20, before: 20, ratio: 1, spread: 0, isWorse: false });
   });
 
-  it('says nothing of a figure that one version does not have', () => {
+  it('gives no result for a figure that one version does not have', () => {
     expect(verdictOf([1, 2], [undefined, undefined], 'less')).toBeUndefined();
     expect(verdictOf([], [], 'less')).toBeUndefined();
   });

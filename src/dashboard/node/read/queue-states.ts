@@ -1,5 +1,6 @@
 import type { Queue } from 'bullmq';
-import { type QueueStatus, readQueues } from '../../../bullmq/status/queue-status.js';
+import { readQueues } from '../../../bullmq/status/queue-status.js';
+import type { QueueStatus } from '../../../bullmq/status/status-text.js';
 import type { WorkerSide } from '../../../bullmq/worker-side.js';
 import type { QueueView } from '../views/queue-view.js';
 import { dueMs, nameOf } from './queues.js';

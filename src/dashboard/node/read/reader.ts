@@ -1,8 +1,9 @@
 import { Job, type Queue } from 'bullmq';
+import { workerSideOf } from '../../../bullmq/connect.js';
 import type { JobLimiter } from '../../../bullmq/job-limiter.js';
 import { TenantLimits } from '../../../bullmq/status/tenant-limits.js';
 import { type Member, readMember } from '../../../bullmq/stock/member.js';
-import { type WorkerSide, workerSideOf } from '../../../bullmq/worker-side.js';
+import type { WorkerSide } from '../../../bullmq/worker-side.js';
 import { ConfigurationError } from '../../../core/index.js';
 import { QueueStates } from './queue-states.js';
 import { dueMs, nameOf, queueOfMember } from './queues.js';

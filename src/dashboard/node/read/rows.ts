@@ -5,7 +5,7 @@ import { type LimiterInternals } from '../../../core/internals.js';
 import { partKeys, type ScopeKeys, scopeKeys, sharedKeys } from '../../../core/keys.js';
 import { decodeLimits } from '../../../core/limits/stored-limits.js';
 import { type TenantState } from '../../../core/lines/tenants.js';
-import { costsOf } from '../../../core/views/costs.js';
+import { costsOfWaiters } from '../../../core/views/costs.js';
 import { pausedMs, runningIn } from '../../../core/views/limit-state.js';
 import { type CodeLimits } from '../../../core/views/limit-status.js';
 import { type PausedUntil, type TenantRow } from '../views/views.js';
@@ -121,7 +121,7 @@ export class Rows {
     const [endsMs, asked, [costs] = []] = await Promise.all([
       pausedMs(this.limiter, keys),
       limiter.decider.lookAt(check).catch(unaskable),
-      next && costsOf(limiter, keys, [next.id]),
+      next && costsOfWaiters(limiter, keys, [next.id]),
     ]);
     const paused = endsMs === undefined ? {} : { pausedUntil: this.#endOf(endsMs) };
     if (typeof asked === 'string') return { ...paused, tiers: [], tiersUnknown: asked, sums: [] };

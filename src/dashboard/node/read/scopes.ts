@@ -1,5 +1,6 @@
 import type { JobLimiter } from '../../../bullmq/job-limiter.js';
-import type { ResolvedRule } from '../../../bullmq/rules/compile-rules.js';
+import { declaredRules } from '../../../bullmq/limits/declared-rules.js';
+import type { ResolvedRule } from '../../../bullmq/rules/options.js';
 import { type QueueRule, rulesByScope } from '../../../bullmq/status/rules-by-scope.js';
 import type { WorkerSide } from '../../../bullmq/worker-side.js';
 import { HttpProblem } from '../http/http.js';
@@ -19,7 +20,7 @@ interface Rules {
 
 /** Returns the scopes of the rules and of the declared limits of this process, sorted by name. */
 export function scopesOf({ side, limiter }: Rules): RuledScope[] {
-  const scopes = [...rulesByScope(side, limiter)].map(([scope, named]) => ({
+  const scopes = [...rulesByScope(side.rules, declaredRules(limiter))].map(([scope, named]) => ({
     view: viewOf(scope, named),
     rules: named,
   }));

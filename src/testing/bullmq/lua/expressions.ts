@@ -18,18 +18,17 @@ const COMPARISON: Readonly<Record<string, (a: string, b: string) => string>> = {
   '>': (a, b) => `less(${b}, ${a})`,
   '>=': (a, b) => `lessOrEqual(${b}, ${a})`,
 };
-/** What the library has that does not return exactly one value. */
+/** Functions of the library that return no value or several values. */
 const MANY = new Set(['error', 'next', 'pcall', 'xpcall', 'unpack', 'string.find', 'string.match', 'struct.unpack']);
 
 /** Writes expressions of Lua as JavaScript. */
 export class Expressions {
   constructor(
     private readonly names: Names,
-    /** Writes a function. */
     private readonly functionOf: (node: Node) => string,
   ) {}
 
-  /** One value. */
+  /** Writes an expression with exactly one value. */
   value(node: Node): string {
     switch (node.type) {
       case 'NilLiteral':
@@ -61,7 +60,7 @@ export class Expressions {
     }
   }
 
-  /** A condition, as a boolean of JavaScript. */
+  /** Writes a condition, as a JavaScript boolean. */
   condition(node: Node): string {
     if (node.type === 'LogicalExpression') {
       const operator = node.operator === 'and' ? '&&' : '||';
@@ -71,14 +70,14 @@ export class Expressions {
     return isBoolean(node) ? this.value(node) : `isTrue(${this.value(node)})`;
   }
 
-  /** A list of expressions: each gives one value, and the last one all that it has. */
+  /** Writes a list of expressions: each gives one value, except that the last one gives all of its values. */
   list(nodes: readonly Node[]): string {
     return nodes
       .map((node, i) => (i === nodes.length - 1 && this.isMany(node) ? `...all(${this.call(node)})` : this.value(node)))
       .join(', ');
   }
 
-  /** A call with whatever it returns. */
+  /** Writes a call with all values that it returns. */
   call(node: Node): string {
     if (node.base.type === 'MemberExpression' && node.base.indexer === ':')
       throw new Error('Lua calls no methods here');
@@ -90,13 +89,13 @@ export class Expressions {
     return node.type === 'CallExpression' && !this.isSingle(node);
   }
 
-  /** Whether a call surely returns one value. */
+  /** Whether a call always returns exactly one value. */
   isSingle({ base }: Node): boolean {
     if (base.type === 'Identifier') return this.names.find(base.name)?.isSingle ?? !MANY.has(base.name);
     return this.isSingleFunction(base);
   }
 
-  /** Whether an expression is a function of the library that returns one value. */
+  /** Whether an expression names a library function that returns one value. */
   isSingleFunction(node: Node): boolean {
     const path = node.type === 'MemberExpression' ? this.#libraryPath(node) : undefined;
     return path !== undefined && !MANY.has(path);
@@ -114,7 +113,7 @@ export class Expressions {
     return `get(${this.value(node.base)}, ${JSON.stringify(node.identifier.name)})`;
   }
 
-  /** Such as math.floor; nothing for a field of a table of the script. */
+  /** The path of a library function, such as math.floor; undefined for a field of a script's own table. */
   #libraryPath({ base, identifier }: Node): string | undefined {
     const isLibrary = base.type === 'Identifier' && this.names.find(base.name) === undefined;
     return isLibrary ? `${base.name}.${identifier.name}` : undefined;
@@ -151,7 +150,7 @@ export class Expressions {
         const name = type === 'TableKeyString' ? JSON.stringify(key.name) : this.value(key);
         return `[${name}, ${this.value(value)}]`;
       });
-    // Only what is written last gives all its values.
+    // Only the last expression gives all of its values.
     const values =
       fields.at(-1)?.type === 'TableValue' ? this.list(list) : list.map((node) => this.value(node)).join(', ');
     return `makeTable([${values}]${named.length > 0 ? `, [${named.join(', ')}]` : ''})`;

@@ -1,19 +1,19 @@
-/** What is known of a local name: its name in JavaScript, and whether it is a function that returns exactly one value. */
+/** A local name: its name in JavaScript, and whether it is a function that returns exactly one value. */
 export interface Local {
   readonly name: string;
   readonly isSingle: boolean;
 }
 
 /**
- * The names of a script. Lua lets a name be declared anew in the same block, also from its own old value, which JavaScript
- * does not: so each declaration gets a name of its own.
+ * The names of a script. Lua lets a block declare the same name twice; JavaScript does not. So
+ * each declaration gets a unique name.
  */
 export class Names {
   readonly #blocks: Map<string, Local>[] = [];
-  /** For each function around the present place: how many temporaries it has. */
+  /** The number of temporaries of each enclosing function. */
   readonly #temporaries: number[] = [];
   #declared = 0;
-  /** Functions of the library that the script uses, by their names in JavaScript. */
+  /** Library functions that the script uses, by their JavaScript names. */
   readonly globals = new Map<string, string>();
 
   inBlock<T>(write: () => T): T {
@@ -23,7 +23,7 @@ export class Names {
     return written;
   }
 
-  /** Writes the body of a function, with its temporaries declared before it. */
+  /** Writes the body of a function and declares its temporaries before it. */
   inFunction(write: () => string): string {
     this.#temporaries.push(0);
     const body = this.inBlock(write);

@@ -1,13 +1,13 @@
 import { LuaError, type LuaValue, shown } from './values.js';
 
-// Numbers and their texts, as C writes and reads them.
+// Converts between numbers and texts as C does.
 
 const DECIMAL = /^[ \t\n\r]*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[ \t\n\r]*$/;
 const INFINITE = /^\s*([+-]?)inf(?:inity)?\s*$/i;
-/** toFixed() rounds halves up: with so many more digits a half is seen to be one. */
+/** toFixed() rounds halves up. This number of extra digits shows whether the rest is exactly a half. */
 const MORE_DIGITS = 25;
 
-/** As tonumber(): undefined for what is no number. */
+/** As tonumber(): undefined for a value that is no number. */
 export function toNumber(value: LuaValue): number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return undefined;
@@ -16,14 +16,14 @@ export function toNumber(value: LuaValue): number | undefined {
   return infinite ? (infinite[1] === '-' ? -Infinity : Infinity) : undefined;
 }
 
-/** An operand: a text that holds a number is one. */
+/** Reads an operand; a text that holds a number counts as that number. */
 export function numberOf(value: LuaValue): number {
   const number = toNumber(value);
   if (number === undefined) throw new LuaError(`a number expected, got ${shown(value)}`);
   return number;
 }
 
-/** As tostring() and .. write a number. */
+/** Writes a number as tostring() and the operator .. do. */
 export function numberText(value: number): string {
   return general(value, 14);
 }

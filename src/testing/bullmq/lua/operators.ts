@@ -1,7 +1,7 @@
 import { numberOf, numberText } from './numbers.js';
 import { LuaError, LuaTable, type LuaValue, shown } from './values.js';
 
-// The operators of Lua where JavaScript's own do other things. A text that holds a number is an operand too.
+// The operators of Lua that differ from JavaScript's. They accept a text that holds a number as an operand.
 
 type Binary = (a: LuaValue, b: LuaValue) => number;
 
@@ -20,7 +20,7 @@ export const modulo: Binary = (a, b) => {
 };
 export const negate = (a: LuaValue): number => -numberOf(a);
 
-/** Texts compare by their bytes; a text and a number do not compare. */
+/** Compares numbers, or texts byte by byte; comparing a text with a number throws. */
 export function less(a: LuaValue, b: LuaValue): boolean {
   if (typeof a === 'number' && typeof b === 'number') return a < b;
   if (typeof a === 'string' && typeof b === 'string') return a < b;
@@ -36,7 +36,7 @@ export function concatenate(a: LuaValue, b: LuaValue): string {
   return textOf(a) + textOf(b);
 }
 
-/** A text; a number becomes one. */
+/** Returns a text; a number is converted. */
 export function textOf(value: LuaValue): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return numberText(value);
@@ -58,14 +58,14 @@ export function set(table: LuaValue, key: LuaValue, value: LuaValue): void {
   table.set(key, value);
 }
 
-/** A new table of a list of values and of named ones. */
+/** Makes a table from a list of values and from named values. */
 export function makeTable(list: LuaValue[], named: readonly (readonly [LuaValue, LuaValue])[] = []): LuaTable {
   const table = new LuaTable(list);
   for (const [key, value] of named) table.set(key, value);
   return table;
 }
 
-/** Whether a value counts as true: 0 and '' do. */
+/** Whether a value counts as true: 0 and '' do, unlike in JavaScript. */
 export function isTrue(value: LuaValue): boolean {
   return value !== undefined && value !== false;
 }

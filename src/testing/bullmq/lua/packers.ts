@@ -1,11 +1,11 @@
 import { bytesOf, textOf } from '../memory/bytes.js';
 import { LuaTable, type LuaValue, shown } from './values.js';
 
-// cmsgpack and cjson. Only the scripts themselves read what cmsgpack packs, so here it is a text of another form.
+// cmsgpack and cjson. Only the scripts read packed values, so this cmsgpack writes a text in its own format.
 
 type Packed = null | boolean | number | string | { list: Packed[] } | { map: [Packed, Packed][] } | { number: string };
 
-/** As cmsgpack.pack: of a table a list, or a map where it has other keys. */
+/** As cmsgpack.pack: packs a table as a list, or as a map if it has keys outside the list. */
 export function pack(value: LuaValue): string {
   return JSON.stringify(packed(value));
 }
@@ -15,14 +15,14 @@ export function unpack(text: string): LuaValue {
   return unpacked(JSON.parse(text));
 }
 
-/** As cjson.encode, of a table with names. */
+/** As cjson.encode, for a table with names. */
 export function encode(table: LuaTable): string {
   return bytesOf(
     JSON.stringify(Object.fromEntries([...table.entries()].map(([key, value]) => [textOf(shown(key)), value]))),
   );
 }
 
-/** As cjson.decode, of an object with plain values. */
+/** As cjson.decode, for an object with plain values. */
 export function decode(text: string): LuaTable {
   const table = new LuaTable();
   for (const [key, value] of Object.entries(JSON.parse(textOf(text)))) table.set(bytesOf(key), value as LuaValue);

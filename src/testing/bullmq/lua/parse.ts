@@ -1,6 +1,6 @@
 import luaparse from 'luaparse';
 
-/** A statement or an expression; which fields it has depends on its type. */
+/** A statement or an expression. Its type decides which fields it has. */
 export interface Node {
   readonly type: string;
   readonly name: string;
@@ -28,14 +28,14 @@ export interface Node {
   readonly start: Node;
   readonly end: Node;
   readonly step: Node | null;
-  /** Of a function without a name null. */
+  /** null for a function without a name. */
   readonly identifier: Node;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what a literal stands for
+// biome-ignore lint/suspicious/noExplicitAny: the value of any literal
 type LuaConstant = any;
 
-/** Reads a script. Bundled with the package, so that a user need not install a parser of Lua. */
+/** Parses a script. The parser is bundled with the package, so that users need not install one. */
 export function parse(text: string): readonly Node[] {
   const chunk = luaparse.parse(text, {
     luaVersion: '5.1',

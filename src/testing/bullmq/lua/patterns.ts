@@ -1,6 +1,6 @@
 import { LuaError, type LuaValue } from './values.js';
 
-// The patterns of Lua, written as regular expressions.
+// Translates Lua patterns into regular expressions.
 
 const CLASSES: Readonly<Record<string, string>> = {
   a: 'A-Za-z',
@@ -14,14 +14,14 @@ const CLASSES: Readonly<Record<string, string>> = {
 const SPECIAL = /[\\^$.*+?()[\]{}|/-]/;
 const written = new Map<string, RegExp>();
 
-/** The first match from `from`, counted from 0. */
+/** Finds the first match from index `from`, counted from 0. */
 export function matchFrom(text: string, pattern: string, from: number): RegExpExecArray | null {
   const expression = expressionOf(pattern);
   expression.lastIndex = from;
   return expression.exec(text);
 }
 
-/** What a match gives a script: its captures, or all of it where the pattern has none. */
+/** Returns the captures of a match, or the whole match if the pattern has no captures. */
 export function captures(match: RegExpExecArray): LuaValue[] {
   return match.length > 1 ? match.slice(1) : [match[0]];
 }
@@ -69,7 +69,7 @@ function set(inside: string): string {
 }
 
 function endOfSet(pattern: string, start: number): number {
-  // A bracket at the start of a set belongs to it.
+  // A bracket at the start of a set is a member of the set.
   let i = start + (pattern[start + 1] === '^' ? 3 : 2);
   while (pattern[i] !== ']') {
     if (i >= pattern.length) throw new LuaError('malformed pattern');

@@ -4,15 +4,14 @@ import * as operators from './operators.js';
 import { translate } from './translate.js';
 import { all, first, type LuaFunction, type LuaResult, LuaTable, type LuaValue } from './values.js';
 
-/** A script that can be run: of its keys, its arguments, and what redis.call does. */
+/** A runnable script: takes its keys, its arguments and the function behind redis.call. */
 export type CompiledScript = (keys: LuaTable, args: LuaTable, redisCall: LuaFunction) => LuaResult;
 
-/** What a translation speaks of beside the library. */
 const OPERATORS = { ...operators, all, first, itemsOf, numberOf };
 
 /**
  * Makes a script runnable.
- * @throws Error where it uses what the translation or the library does not know
+ * @throws Error if the script uses a feature that the translation or the library lacks
  */
 export function compile(text: string): CompiledScript {
   const { source, globals } = translate(text);
@@ -27,7 +26,7 @@ export function compile(text: string): CompiledScript {
   return make(...Object.values(OPERATORS), ...values) as CompiledScript;
 }
 
-/** The items of a list up to its first gap, for a loop over ipairs(). */
+/** Yields the items of a list up to its first gap, for a loop over ipairs(). */
 function* itemsOf(table: LuaValue): Generator<[number, LuaValue]> {
   if (!(table instanceof LuaTable)) throw new TypeError('ipairs() takes a table');
   for (let i = 1; ; i++) {

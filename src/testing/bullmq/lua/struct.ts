@@ -11,14 +11,14 @@ interface Part {
 const formats = new Map<string, readonly Part[]>();
 const eight = new DataView(new ArrayBuffer(8));
 
-/** As struct.pack: B, I<size> and d, of either byte order. */
+/** As struct.pack: supports B, I<size> and d, in both byte orders. */
 export function pack(format: string, ...values: LuaValue[]): string {
   return partsOf(format)
     .map((part, i) => packedNumber(part, numberOf(values[i])))
     .join('');
 }
 
-/** As struct.unpack: the values, and where the next one begins. */
+/** As struct.unpack: returns the values and the position of the next one. */
 export function unpack(format: string, bytes: string, position: LuaValue = 1): LuaResult {
   const parts = partsOf(format);
   const found: LuaValue[] = [];

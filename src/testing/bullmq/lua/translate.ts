@@ -2,15 +2,14 @@ import { Expressions } from './expressions.js';
 import { Names } from './names.js';
 import { type Node, parse } from './parse.js';
 
-/** A script in JavaScript. */
 export interface Translation {
-  /** The body of a function of KEYS, ARGV and redisCall. */
+  /** The body of a function with the parameters KEYS, ARGV and redisCall. */
   readonly source: string;
-  /** Functions of the library that it uses, as math.floor, by the names under which it uses them. */
+  /** The library functions that it uses, such as math.floor, by their JavaScript names. */
   readonly globals: ReadonlyMap<string, string>;
 }
 
-/** Writes a script as JavaScript: as much of Lua as the scripts of this package use; anything else throws. */
+/** Writes a script as JavaScript. Throws for any Lua that this package's scripts do not use. */
 export function translate(text: string): Translation {
   const names = new Names();
   const statements = new Statements(names);
@@ -47,7 +46,7 @@ class Statements {
       case 'WhileStatement':
         return `while (${this.#write.condition(node.condition)}) ${this.#block(node.body)}`;
       case 'RepeatStatement':
-        // The condition sees what the body declares.
+        // The condition sees the variables that the body declares.
         return `while (true) ${this.#block(node.body, () => `if (${this.#write.condition(node.condition)}) break;`)}`;
       case 'ForNumericStatement':
         return this.#count(node);
@@ -67,14 +66,14 @@ class Statements {
   #local({ variables, init }: Node): string {
     const lone = init.length === 1 ? (init[0] as Node) : undefined;
     const isSingle = variables.length === 1 && lone !== undefined && this.#write.isSingleFunction(lone);
-    // Each value is written before its name is declared: it may speak of a variable of the same name outside.
+    // Writes values before declaring their variables, because a value may use an outer variable of the same name.
     const values = this.#values(init, variables.length);
     const declared = variables.map(({ name }) => this.names.declare(name, isSingle));
     if (typeof values === 'string') return `let [${declared.join(', ')}] = [${values}];`;
     return `let ${declared.map((name, i) => (values[i] ? `${name} = ${values[i]}` : name)).join(', ')};`;
   }
 
-  /** Each value for so many variables; one text where the last expression may give several. */
+  /** Writes one value for each variable; a single text if the last expression may give several values. */
   #values(init: readonly Node[], count: number): string | string[] {
     const last = init.at(-1);
     if (init.length > count || (init.length < count && last && this.#write.isMany(last))) return this.#write.list(init);
@@ -90,7 +89,7 @@ class Statements {
         ? `[${kept.join(', ')}] = [${values}]`
         : kept.map((name, i) => `${name} = ${values[i]}`).join('; ');
     const targets = variables.map((variable, i) => ({ variable, text: this.#assign(variable, kept[i] as string) }));
-    // Fields first: their tables and keys are those from before the assignment.
+    // Assigns fields first, because their tables and keys must have their values from before the assignment.
     const isVariable = ({ variable }: { variable: Node }) => Number(variable.type === 'Identifier');
     targets.sort((a, b) => isVariable(a) - isVariable(b));
     return `${keep};\n${targets.map(({ text }) => text).join('; ')};`;
@@ -106,7 +105,7 @@ class Statements {
   #namedFunction(node: Node): string {
     const { identifier, isLocal } = node;
     if (!isLocal) return `${this.#assign(identifier, this.#function(node))};`;
-    // Declared first: it may call itself.
+    // Declares the name first, because the function may call itself.
     const name = this.names.declare(identifier.name);
     return `let ${name} = ${this.#function(node)};`;
   }
@@ -138,7 +137,7 @@ class Statements {
   #count({ variable, start, end, step, body }: Node): string {
     const [from, to, by] = [this.#write.value(start), this.#write.value(end), step ? this.#write.value(step) : '1'];
     return this.names.inBlock(() => {
-      // No name of Lua has a $, so these hide no variable of the script.
+      // No Lua name contains a $, so these hide no variable of the script.
       const [counter, last, each] = ['$counter', '$last', '$step'].map((part) => this.names.declare(part));
       const name = this.names.declare(variable.name);
       const head = `let ${counter} = numberOf(${from}), ${last} = numberOf(${to}), ${each} = numberOf(${by})`;

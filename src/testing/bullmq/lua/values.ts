@@ -1,12 +1,12 @@
-// Values of Lua as JavaScript has them: nil is undefined, a string holds one byte in each character, and what a function
-// returns is its value, or an array where there is not exactly one.
+// Lua values in JavaScript: nil is undefined, and a string holds one byte in each character. A function returns its
+// value, or an array unless it returns exactly one value.
 
 export type LuaValue = undefined | boolean | number | string | LuaTable | LuaFunction;
 export type LuaResult = LuaValue | LuaValue[];
 // biome-ignore lint/suspicious/noExplicitAny: a script may call any function with anything
 export type LuaFunction = (...args: any[]) => LuaResult;
 
-/** A table: 1, 2, 3 ... as far as there is no gap stand in a list, all other keys in a map. */
+/** A table. The keys 1, 2, 3 ... up to the first gap stand in a list, all other keys in a map. */
 export class LuaTable {
   readonly #list: LuaValue[];
   readonly #others = new Map<LuaValue, LuaValue>();
@@ -16,7 +16,7 @@ export class LuaTable {
     this.#shorten();
   }
 
-  /** A border, as # gives it. */
+  /** The length, as the operator # gives it. */
   get length(): number {
     return this.#list.length;
   }
@@ -48,13 +48,13 @@ export class LuaTable {
     }
   }
 
-  /** What is there, the list first; a field may be removed meanwhile. */
+  /** Yields all entries, the list first; fields may be removed during the loop. */
   *entries(): Generator<[LuaValue, LuaValue]> {
     for (let i = 0; i < this.#list.length; i++) if (this.#list[i] !== undefined) yield [i + 1, this.#list[i]];
     yield* this.#others;
   }
 
-  /** The values at from to to, nil where there is none. */
+  /** Returns the values from one index to another, nil for missing ones. */
   slice(from: number, to: number): LuaValue[] {
     if (from === 1 && to === this.#list.length) return [...this.#list];
     return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => this.get(from + i));
@@ -79,26 +79,24 @@ export class LuaTable {
   }
 }
 
-/** What error() throws, and what an operator throws that cannot be applied. */
+/** An error that error() throws, or an operator with a wrong operand. */
 export class LuaError extends Error {
   constructor(readonly value: LuaValue) {
     super(shown(value instanceof LuaTable ? value.get('err') : value));
   }
 }
 
-/** A value as it stands in a message. */
+/** Writes a value for a message. */
 export function shown(value: LuaValue): string {
   if (value === undefined) return 'nil';
   if (typeof value === 'function') return 'function';
   return value instanceof LuaTable ? 'table' : String(value);
 }
 
-/** The first of the values that a function returned. */
 export function first(result: LuaResult): LuaValue {
   return Array.isArray(result) ? result[0] : result;
 }
 
-/** All values that a function returned. */
 export function all(result: LuaResult): LuaValue[] {
   return Array.isArray(result) ? result : [result];
 }

@@ -1,4 +1,4 @@
-// Builds the parser of Lua into the package, over what the compiler has made of parse.ts: a user need not install one.
+// Bundles the Lua parser into the package, over the compiled parse.ts, so that users need not install a parser.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

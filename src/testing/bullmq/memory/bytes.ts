@@ -1,11 +1,9 @@
-// In memory a string holds one byte in each character, as in Redis: names and data of users are UTF-8 there.
+// As in Redis, a string in memory holds bytes, one in each character. Names and data of users become UTF-8.
 
-/** The bytes of a text. */
 export function bytesOf(text: string): string {
   return isPlain(text) ? text : Buffer.from(text, 'utf8').toString('latin1');
 }
 
-/** The text of bytes. */
 export function textOf(bytes: string): string {
   return isPlain(bytes) ? bytes : Buffer.from(bytes, 'latin1').toString('utf8');
 }

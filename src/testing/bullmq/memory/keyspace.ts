@@ -1,11 +1,9 @@
 import { SortedSet } from './sorted-set.js';
 
-/** What a command answers. */
 export type Reply = number | string | null | readonly Reply[];
-/** A command: of its arguments, which are bytes. */
+/** A command; its arguments are bytes. */
 export type Command = (keyspace: Keyspace, ...args: string[]) => Reply;
 
-/** A Redis refuses the command. */
 export class CommandError extends Error {
   override readonly name = 'ReplyError';
 }
@@ -15,11 +13,11 @@ type Value = string | Hash | SortedSet;
 
 interface Entry {
   value: Value;
-  /** When the key ends, in milliseconds. */
+  /** The end of the key, in milliseconds. */
   endsMs?: number | undefined;
 }
 
-/** The keys of a Redis in memory, which end by the clock of the test. */
+/** The keys of a Redis in memory, which expire by the test's clock. */
 export class Keyspace {
   readonly #keys = new Map<string, Entry>();
 
@@ -54,7 +52,7 @@ export class Keyspace {
     throw wrongType();
   }
 
-  /** Writes a value. A key that is there keeps its lifetime. */
+  /** Writes a value. An existing key keeps its lifetime. */
   write<V extends Value>(key: string, value: V): V {
     const entry = this.#find(key);
     if (entry) entry.value = value;
@@ -62,24 +60,24 @@ export class Keyspace {
     return value;
   }
 
-  /** To be called after fields or members were removed: Redis keeps no empty keys. */
+  /** Removes a key that became empty, as Redis does. Call it after removing fields or members. */
   removeEmpty(key: string): void {
     const value = this.#find(key)?.value;
     if (value !== undefined && typeof value !== 'string' && value.size === 0) this.#keys.delete(key);
   }
 
-  /** @returns whether it was there */
+  /** @returns whether the key existed */
   remove(key: string): boolean {
     return this.has(key) && this.#keys.delete(key);
   }
 
-  /** Until when a key lives: Infinity without a lifetime; undefined where there is none. */
+  /** The end of a key's lifetime: Infinity if it has none; undefined if the key does not exist. */
   endsMs(key: string): number | undefined {
     const entry = this.#find(key);
     return entry && (entry.endsMs ?? Infinity);
   }
 
-  /** @param endsMs undefined = for ever */
+  /** @param endsMs undefined = never */
   setEnd(key: string, endsMs: number | undefined): void {
     const entry = this.#find(key);
     if (entry) entry.endsMs = endsMs;

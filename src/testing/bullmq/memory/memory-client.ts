@@ -3,7 +3,7 @@ import type { Reply } from './keyspace.js';
 
 type MessageListener = (channel: string, message: string) => void;
 
-/** What a connection needs of a Redis in memory. */
+/** The part of a Redis in memory that a connection needs. */
 interface Server {
   readonly address: string;
   readonly isAway: boolean;
@@ -11,7 +11,7 @@ interface Server {
   bytes(name: string, args: readonly string[]): Buffer;
   script(script: { sha1: string } | { text: string }, keys: readonly string[], args: readonly string[]): Reply;
   publish(channel: string, message: string): number;
-  /** @returns what ends the subscription */
+  /** @returns a function that ends the subscription */
   subscribe(listener: MessageListener): () => void;
 }
 
@@ -69,7 +69,7 @@ export class MemoryClient implements Client {
   }
 
   on(event: string, listener: MessageListener | ((error: Error) => void)): this {
-    // It is connected from the start, and never loses its connection.
+    // The client is connected from the start and never loses its connection.
     if (event === 'message') this.#messages.push(listener as MessageListener);
     return this;
   }
@@ -83,7 +83,7 @@ export class MemoryClient implements Client {
     return this.#answer(() => this.redis.command(name, args) as R);
   }
 
-  /** As over a socket: later, and a rejection where something throws. */
+  /** Answers later, as over a socket; the promise rejects if `run` throws. */
   async #answer<T>(run: () => T): Promise<T> {
     if (this.#isClosed) throw new Error('Connection is closed.');
     if (this.redis.isAway) throw new Error('the Redis in memory was made to be away');

@@ -16,14 +16,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 let created = 0;
 
 /**
- * A Redis in memory, as far as the limiter uses one, whose time is the test's. A limiter takes it in place of an ioredis
- * instance: it opens its own connection by `duplicate()`.
+ * A Redis in memory with the commands that the limiter uses; the test sets its time. A limiter takes it in place of an
+ * ioredis instance and opens its own connection with `duplicate()`.
  */
 export class MemoryRedis {
   readonly status = 'ready';
-  /** Its name among others in messages, where two limiters on one server must not contradict each other. */
+  /** Its name in messages, such as the one about two limiters on one server that contradict each other. */
   readonly address = `memory ${++created}`;
-  /** With true it answers nothing, as a Redis that is away. */
+  /** If true, it answers no command, like a Redis that is down. */
   isAway = false;
   readonly #keyspace: Keyspace;
   readonly #listeners = new Set<(channel: string, message: string) => void>();
@@ -36,7 +36,6 @@ export class MemoryRedis {
     return new MemoryClient(this);
   }
 
-  /** Runs a command of a client. */
   command(name: string, args: readonly string[]): Reply {
     return texts(this.#run(name, args.map(bytesOf)));
   }
@@ -46,7 +45,7 @@ export class MemoryRedis {
     return Buffer.from(String(this.#run(name, args.map(bytesOf))), 'latin1');
   }
 
-  /** Runs the script of a hash, or of a text. A script that uses a key of a scope of which it names none fails. */
+  /** Runs a script by its hash or its text. It fails if it uses a key outside the scopes of its named keys. */
   script(script: { sha1: string } | { text: string }, keys: readonly string[], args: readonly string[]): Reply {
     const run = 'sha1' in script ? loaded(script.sha1) : load(script.text);
     const named = keys.map(bytesOf);
@@ -65,7 +64,7 @@ export class MemoryRedis {
     return this.#listeners.size;
   }
 
-  /** @returns ends the subscription */
+  /** @returns a function that ends the subscription */
   subscribe(listener: (channel: string, message: string) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -78,7 +77,7 @@ export class MemoryRedis {
   }
 }
 
-/** The keys among the arguments of a command. */
+/** Finds the keys among the arguments of a command. */
 function keysAmong(name: string, args: readonly string[]): readonly string[] {
   return ['EXISTS', 'DEL', 'UNLINK'].includes(name) ? args : args.slice(0, 1);
 }
@@ -88,7 +87,7 @@ function texts(reply: Reply): Reply {
   return typeof reply === 'object' && reply !== null ? reply.map(texts) : reply;
 }
 
-/** What the keys of a scope have in common. */
+/** The common part of all keys of a scope. */
 function scopeOf(key: string): string {
   return key.slice(0, key.lastIndexOf(':'));
 }

@@ -4,13 +4,12 @@ import { type CompiledScript, compile } from '../lua/run.js';
 import { first, LuaError, type LuaFunction, LuaTable, type LuaValue, shown } from '../lua/values.js';
 import { CommandError, type Reply } from './keyspace.js';
 
-/** Runs a command by its name. */
 export type RunCommand = (name: string, args: string[]) => Reply;
 
 /** Scripts by their hash, translated once in a process. */
 const compiled = new Map<string, CompiledScript>();
 
-/** The script of a hash. @throws CommandError NOSCRIPT before it was loaded */
+/** Finds the script of a hash. @throws CommandError NOSCRIPT if it is not loaded yet */
 export function loaded(sha1: string): CompiledScript {
   const script = compiled.get(sha1);
   if (!script) throw new CommandError('NOSCRIPT No matching script. Please use EVAL.');
@@ -24,7 +23,7 @@ export function load(text: string): CompiledScript {
   return script;
 }
 
-/** Runs a script as Redis does: its values become replies, and those of its commands become values. */
+/** Runs a script as Redis does: its values become replies, and the replies of its commands become values. */
 export function runScript(
   script: CompiledScript,
   keys: readonly string[],
@@ -58,7 +57,7 @@ function toValue(reply: Reply): LuaValue {
   return typeof reply === 'object' ? new LuaTable(reply.map(toValue)) : reply;
 }
 
-/** A number is cut to a whole one, and a table ends where it has a gap. */
+/** As Redis does: truncates a number to a whole one, and ends a table at its first gap. */
 function toReply(value: LuaValue): Reply {
   if (value === undefined || value === false) return null;
   if (value === true) return 1;

@@ -1,10 +1,9 @@
-/** A member with its score. */
 export interface Entry {
   readonly score: number;
   readonly member: string;
 }
 
-/** Members in the order of their scores, and of their bytes where scores are equal. */
+/** Members in the order of their scores; members with equal scores in the order of their bytes. */
 export class SortedSet {
   readonly #scores = new Map<string, number>();
   readonly #entries: Entry[] = [];
@@ -13,7 +12,6 @@ export class SortedSet {
     return this.#entries.length;
   }
 
-  /** In order. */
   get entries(): readonly Entry[] {
     return this.#entries;
   }
@@ -22,7 +20,7 @@ export class SortedSet {
     return this.#scores.get(member);
   }
 
-  /** @returns whether it is new */
+  /** @returns whether the member is new */
   add(score: number, member: string): boolean {
     const known = this.#scores.get(member);
     if (known === score) return false;
@@ -32,7 +30,7 @@ export class SortedSet {
     return known === undefined;
   }
 
-  /** @returns whether it was there */
+  /** @returns whether the member existed */
   remove(member: string): boolean {
     const score = this.#scores.get(member);
     if (score === undefined) return false;
@@ -46,12 +44,12 @@ export class SortedSet {
     return score === undefined ? undefined : this.#indexOf(score, member);
   }
 
-  /** Where an entry stands, or would. */
+  /** The index of an entry, or the index at which it would be inserted. */
   #indexOf(score: number, member: string): number {
     return this.firstWhere((entry) => entry.score > score || (entry.score === score && entry.member >= member));
   }
 
-  /** The index of the first entry for which a condition holds that holds for all behind it too. */
+  /** Finds the first entry for which a condition holds. If it holds for one entry, it must hold for all later ones. */
   firstWhere(holds: (entry: Entry) => boolean): number {
     let [from, to] = [0, this.#entries.length];
     while (from < to) {

@@ -5,11 +5,11 @@ import { addJobs } from '../../../support/worker/govern.js';
 
 const TIERS = ['100000/min'];
 
-test("acquire() calls of the application in a queue's scope do not keep the queue's jobs from their leases", async () => {
+test("acquire() calls of the application in a queue's scope do not block the leases of the queue's jobs", async () => {
   const cap = capped({ tiers: TIERS, concurrency: 1 });
   const scope = cap.queue.name;
   cap.worker.on('completed', () => {
-    // Races with the promotion of the next job.
+    // This call races with the promotion of the next job.
     void cap.limiter.acquire('acme', TIERS, { scope });
   });
   await addJobs(cap.queue, 60);
@@ -20,7 +20,7 @@ test("acquire() calls of the application in a queue's scope do not keep the queu
   await cap.nothingLeft();
 });
 
-test('the ends of uncapped jobs promote no waiting job in vain', async () => {
+test('an uncapped job that ends promotes no waiting job in vain', async () => {
   const free = (job: { name: string }) => (job.name === 'free' ? null : 1);
   const cap = capped({ concurrency: free });
   await addJobs(cap.queue, 40);

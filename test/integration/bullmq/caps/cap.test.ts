@@ -4,7 +4,7 @@ import { gate, until } from '../../../support/until.js';
 import { capped, Held, reportedId } from '../../../support/worker/cap-worker.js';
 import { addJobs } from '../../../support/worker/govern.js';
 
-test('a cap of five runs five of a hundred jobs at a time, each job once and after at most two requests', async () => {
+test('a cap of five lets five of a hundred jobs run at the same time, each job once and after at most two requests', async () => {
   const cap = capped({ concurrency: 5 }, { concurrency: 30 }, () => sleep(5));
   const jobs = await addJobs(cap.queue, 100);
   await until('all hundred jobs are completed', () => cap.saw.completed.length, 100);
@@ -18,7 +18,7 @@ test('a cap of five runs five of a hundred jobs at a time, each job once and aft
   await cap.nothingLeft();
 });
 
-test('running() and waiting() list the jobs under a cap, and each deferral tells the count and the position', async () => {
+test('running() and waiting() list the jobs under a cap, and each deferral has the number of running jobs and the position', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 2 }, {}, held.act);
   const jobs = await addJobs(cap.queue, 5);
@@ -51,7 +51,7 @@ test('running() and waiting() list the jobs under a cap, and each deferral tells
   expect(await cap.running()).toEqual([]);
 });
 
-test('a tenant at its cap holds up no other tenant', async () => {
+test('a tenant at its cap delays no other tenant', async () => {
   const hold = gate();
   const cap = capped({ concurrency: 1 }, { concurrency: 2 }, async (job) => {
     if (job.name === 'long') await hold.opened;

@@ -20,7 +20,7 @@ test('jobs that fit under a raised cap are promoted at the next acquire request'
   expect(cap.tally).toMatchObject({ most: 4, twice: 0 });
 });
 
-test('jobs that run when a cap is lowered run on, and no new job starts above the new cap', async () => {
+test('running jobs continue when a cap is lowered, and no new job starts above the new cap', async () => {
   const held = new Held();
   let limit = 4;
   const cap = capped({ concurrency: () => limit }, {}, held.act);
@@ -60,7 +60,7 @@ test.each(KINDS)('a cap may be a function%s', async (_what, concurrency) => {
 test.each([
   ['null', null],
   ['a function that returns null', () => null],
-])('jobs run without a cap and without a lease where concurrency is %s', async (_what, concurrency) => {
+])('jobs run without a cap and without a lease if concurrency is %s', async (_what, concurrency) => {
   const held = new Held();
   const cap = capped({ concurrency }, { concurrency: 5 }, held.act);
   await addJobs(cap.queue, 5);
@@ -73,7 +73,7 @@ test.each([
 test.each([
   ['0', 0],
   ['a function that returns 0', () => 0],
-])('all jobs are paused, and keep their ranks, where concurrency is %s', async (_what, concurrency) => {
+])('all jobs are paused and keep their ranks if concurrency is %s', async (_what, concurrency) => {
   const cap = capped({ concurrency });
   await addJobs(cap.queue, 3);
   await until('all three jobs are deferred', () => cap.saw.deferred.length, 3);

@@ -10,7 +10,7 @@ import { addJobs, type Data, limiterOf, queueOf } from '../../../support/worker/
 
 const FAST_STALLS = { lockDuration: 1000, stalledInterval: 200 };
 
-test('a worker that closes promotes one waiting job for each of its runs that ends', async () => {
+test('a closing worker promotes one waiting job at the end of each of its runs', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 2 }, {}, held.act);
   await addJobs(cap.queue, 6);
@@ -40,7 +40,7 @@ test('another worker runs the jobs that wait when a worker closes', async () => 
   await second.nothingLeft();
 });
 
-test('close() of a worker settles when the leases of its jobs are released, and not before', async () => {
+test('close() of a worker settles only after the leases of its jobs are released', async () => {
   const redis = await ownRedis();
   const rateLimiter = limiterOf({ advanced: { deadlineMs: 5000 } }, redis.connection);
   const held = new Held();
@@ -55,7 +55,7 @@ test('close() of a worker settles when the leases of its jobs are released, and 
   const bullmqEnds = once(cap.worker, 'closed');
   for (const i of [0, 1]) await held.end(i);
   await bullmqEnds;
-  // A close() that does not wait for Redis settles within a few turns of the event loop.
+  // A close() that did not wait for Redis would settle within a few turns of the event loop.
   for (let turn = 0; turn < 20; turn++) await eventLoopTurn();
   expect(isOver).toBe(false);
   await redis.cont();
@@ -63,7 +63,7 @@ test('close() of a worker settles when the leases of its jobs are released, and 
   expect(await cap.running()).toEqual([]);
 });
 
-/** A worker with its own limiter that can die as a process does: its leases are not released. */
+/** A worker with its own limiter that can die like a process, without a release of its leases. */
 function mortal(queue: Queue<Data>, prefix: string, options: CappedOptions, act?: Held['act']) {
   const rateLimiter = limiterOf({ prefix });
   const cap = capped({ concurrency: 1 }, { queue, rateLimiter, ...options }, act);
@@ -76,7 +76,7 @@ function mortal(queue: Queue<Data>, prefix: string, options: CappedOptions, act?
 
 test('after a crash the leases expire, and the waiting jobs run without a promotion', async () => {
   const [queue, prefix, held] = [queueOf(), unique('governor'), new Held()];
-  // Without the stalled check the lost runs do not run again: only the end of their leases lets the others run.
+  // Without the stalled check the lost jobs do not run again, so the others start only when the leases expire.
   const options = { lockDuration: 1000, skipStalledCheck: true };
   const first = mortal(queue, prefix, options, held.act);
   await addJobs(queue, 4);

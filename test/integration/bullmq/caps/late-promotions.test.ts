@@ -1,7 +1,7 @@
 import type { Job } from 'bullmq';
 import type { RateLimiter } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
-import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
+import { workerSideOf } from '../../../../src/bullmq/connect.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { gate, settles, until } from '../../../support/until.js';
 import { recordPromotions } from '../../../support/worker/cap-promotions.js';
@@ -17,7 +17,7 @@ function haltBeforeCheck(limiter: RateLimiter) {
   const goOn = gate();
   const report = reports.report.bind(reports);
   reports.report = async (promotion, event) => {
-    // Without a member the report is about the line, not about a job.
+    // A report without a member is about the line, not about a job.
     if (promotion.member === '') return report(promotion, event);
     checks.open();
     await goOn.opened;
@@ -43,7 +43,7 @@ test.each([
   await cap.parked(1);
   await held.end(0);
   await held.started(1);
-  // The promoter checks whether the job still waits: before it sets a delay, or after BullMQ refused the promotion.
+  // The promoter makes this check before it sets a delay, or after BullMQ refuses the promotion.
   const { checks, goOn } = haltBeforeCheck(cap.limiter);
   repeat(promotions[0]?.member ?? '', laterMs);
   await settles('the promoter checks whether the job still waits', checks.opened);
@@ -75,7 +75,7 @@ test('an older scheduled turn that is applied late does not replace a newer one'
   const [, , , job] = await addJobs(cap.queue, 4);
   await cap.parked(3);
   const member = reportedId(job);
-  // The last end of a run schedules a job for the turn of its tier, so that there is a promotion to repeat.
+  // The end of the last run schedules a job for the turn of its tier, and the test repeats this promotion.
   for (const i of [0, 1, 2]) await held.end(i);
   await until('the first in line has a turn', async () => (await cap.waiting())[0]?.turn instanceof Date);
   slow = job?.id;
@@ -93,12 +93,12 @@ test('an older scheduled turn that is applied late does not replace a newer one'
   void promoter.settled().then(() => {
     isOver = true;
   });
-  // The next try is 0.2 s away: before it the job is deferred again, with a newer turn.
+  // The next try comes after 0.2 s. Before that the job is deferred again, with a newer turn.
   await until('the promoter has tried six times, or has ended', () => tries === 6 || isOver);
   answer.open();
   await cap.parked(1);
   await settles('all promotions are done', promoter.settled());
-  // The newer turn is that of the tier.
+  // The newer turn is the turn of the tier.
   expect((await cap.queue.getJob(job?.id ?? ''))?.delay).toBeGreaterThanOrEqual(HOUR_MS);
   clock.advanceMs(HOUR_MS);
   for (const delayed of await cap.queue.getDelayed()) await delayed.promote();

@@ -24,7 +24,7 @@ test.each([
 test.each([
   ['set to 0', 0],
   ['lifted', null],
-])('a job whose own cap was %s before its promotion keeps its lease from no other job', async (_what, changedCap) => {
+])('a job with its own cap %s before its promotion leaves its lease to other jobs', async (_what, changedCap) => {
   const held = new Held();
   let changed = false;
   const concurrency = (job: { data: { i: number } }) => (changed && job.data.i === 1 ? changedCap : 1);
@@ -41,6 +41,6 @@ test.each([
   await held.started(2);
   await held.end(2);
   await held.end(3);
-  // The others came by promotions, in order: no fallback after a lost promotion was due yet.
+  // Promotions started the others, in order: no fallback for a lost promotion was due yet.
   expect(cap.tally.started.filter((i) => i !== 1)).toEqual([0, 2, 3]);
 });

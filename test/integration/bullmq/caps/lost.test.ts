@@ -1,18 +1,18 @@
 import type { Job } from 'bullmq';
 import { expect, test } from 'vitest';
-import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
+import { workerSideOf } from '../../../../src/bullmq/connect.js';
 import { scopeKeys } from '../../../../src/core/keys.js';
 import { client, unique } from '../../../support/redis/redis.js';
 import { atLeast, settles, until } from '../../../support/until.js';
 import { capped, Held, reportedId, Tally } from '../../../support/worker/cap-worker.js';
 import { addJobs, type Data, limiterOf, queueOf } from '../../../support/worker/govern.js';
 
-/** A lease is renewed three times in this time. */
+/** The duration of a lease; it is renewed three times in this time. */
 const LOCK = { lockDuration: 900 };
-/** A worker that loses its locks while it goes on. */
+/** A worker that loses its locks and continues. */
 const LOSING = { ...LOCK, skipLockRenewal: true, stalledInterval: 100, maxStalledCount: 5 };
 
-/** Runs that end when the test says so, and record the reason of their cancellation. */
+/** Runs that the test ends. They record the reasons of their cancellation. */
 function cancellable() {
   const runs: { job: Job<Data>; reason?: unknown; end: () => void }[] = [];
   const act = (job: Job<Data>, _token: string, signal: AbortSignal | undefined) =>
@@ -26,7 +26,7 @@ function cancellable() {
   return { runs, act };
 }
 
-test('a run that lost its lease gets an event and an abort signal, and goes on', async () => {
+test('a run that lost its lease gets an event and an abort signal, and continues', async () => {
   const { runs, act } = cancellable();
   const cap = capped({ concurrency: 1 }, LOCK, act);
   const [job] = await addJobs(cap.queue, 1);
@@ -105,7 +105,7 @@ test('the end of an old run does not release the lease of the new run, though bo
   await cap.nothingLeft();
 });
 
-test('a lease is renewed for as long as its run lasts', async () => {
+test('a lease is renewed until its run ends', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, LOCK, held.act);
   await addJobs(cap.queue, 3);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
+import { workerSideOf } from '../../../../src/bullmq/connect.js';
 import { ownRedis, refusingRedis } from '../../../support/redis/own-redis.js';
 import { unique } from '../../../support/redis/redis.js';
 import { tcpProxy } from '../../../support/redis/tcp-proxy.js';
@@ -11,7 +11,7 @@ const LOCK = { lockDuration: 1200 };
 /** A short deadline that a machine busy with other tests still meets. */
 const SHORT = { advanced: { deadlineMs: 1000 } };
 
-test('a release that is lost with its connection is repeated, and keeps no job from running', async () => {
+test('a release that is lost with its connection is repeated, and all jobs run', async () => {
   const redis = await ownRedis();
   const proxy = await tcpProxy(redis.port);
   const held = new Held();
@@ -35,7 +35,7 @@ test('a release that Redis refuses is repeated until Redis accepts it', async ()
   const held = new Held();
   const queue = queueOf(redis.connection);
   const rateLimiter = limiterOf(SHORT, redis.limiterConnection);
-  // Long, so that the release comes before the lease would end by itself.
+  // The lease is long, so that its release comes before it would expire.
   const cap = capped({ concurrency: 1 }, { queue, rateLimiter, lockDuration: 6000 }, held.act);
   await queue.add('job', { tenantId: 'acme', i: 0 });
   await held.started(0);
@@ -43,7 +43,8 @@ test('a release that Redis refuses is repeated until Redis accepts it', async ()
   await held.end(0);
   await until('the job is completed', () => cap.saw.completed.length, 1);
   await workerSideOf(rateLimiter).admission.settled();
-  // Read by another user while Redis still refuses: the release may be repeated as soon as Redis serves again.
+  // Another user reads the lease while Redis still refuses, because the release may be repeated as soon as Redis
+  // accepts calls.
   const observer = limiterOf({ prefix: rateLimiter.keyPrefix }, redis.connection);
   const leases = await observer.of(queue.name, 'acme').running();
   expect(leases).toHaveLength(1);
@@ -52,7 +53,7 @@ test('a release that Redis refuses is repeated until Redis accepts it', async ()
   expect(Date.now()).toBeLessThan(Number(leases[0]?.expires));
 });
 
-test('a lease that cannot be renewed in time passes to another job, and its run learns of it once Redis answers', async () => {
+test('a lease that cannot be renewed in time passes to another job, and its run is notified when Redis answers', async () => {
   const redis = await refusingRedis();
   const prefix = unique('governor');
   const held = new Held();
@@ -90,7 +91,7 @@ test('a lease that cannot be renewed in time passes to another job, and its run 
   expect([cutOff.tally.started, other.lost]).toEqual([[0, 1], []]);
 });
 
-test('jobs that were deferred while Redis gave no decision keep to the cap afterwards', async () => {
+test('jobs that were deferred without a decision obey the cap afterwards', async () => {
   const redis = await refusingRedis();
   const held = new Held();
   const queue = queueOf(redis.connection);

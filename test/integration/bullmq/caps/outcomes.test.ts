@@ -13,7 +13,7 @@ test.each([
   ['before its first await', fails],
   ['later', async (job: Job<Data>) => Promise.resolve().then(() => fails(job))],
   [
-    'for good',
+    'permanently',
     () => {
       throw new UnrecoverableError('never again');
     },
@@ -53,7 +53,7 @@ test.each([
   await cap.nothingLeft();
 });
 
-test('a job that is retried at once is ranked in front of the waiting jobs', async () => {
+test('a job that is retried at once ranks before the waiting jobs', async () => {
   // The first job that waits is promoted for the lease before the retry asks.
   const order = [0, 1, 0, 2];
   const held = new Held();
@@ -72,7 +72,7 @@ test('a job that is retried at once is ranked in front of the waiting jobs', asy
   await cap.nothingLeft();
 });
 
-test('a deferral spends no attempt and no start, and leaves the job unchanged', async () => {
+test('a deferral counts as no attempt and no start, and leaves the job unchanged', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, {}, held.act);
   const jobs = await addJobs(cap.queue, 3);

@@ -3,7 +3,10 @@ import { until } from '../../../support/until.js';
 import { capped, Held } from '../../../support/worker/cap-worker.js';
 import { govern, queueOf } from '../../../support/worker/govern.js';
 
-/** Adds jobs of these priorities while another job runs, each when its predecessor is in line. @returns their indexes in the order of their runs */
+/**
+ * Adds jobs with these priorities while another job runs, each after its predecessor is in line. @returns their indexes
+ * in the order of their runs
+ */
 async function orderOfRuns(priorities: number[]): Promise<unknown[]> {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, { concurrency: 3 }, held.act);
@@ -24,7 +27,7 @@ async function orderOfRuns(priorities: number[]): Promise<unknown[]> {
   return cap.tally.started.slice(1);
 }
 
-test('jobs of priority 0 run before those of 1, those of 1 before those of 5, and equal ones in the order of their addition', async () => {
+test('jobs run in the order of the priorities 0, 1 and 5, and jobs of equal priority in the order of their addition', async () => {
   expect(await orderOfRuns([5, 1, 0, 5, 1, 0])).toEqual([2, 5, 1, 4, 0, 3]);
 });
 
@@ -32,7 +35,7 @@ test('jobs of the largest priority that BullMQ accepts run after all others', as
   expect(await orderOfRuns([2_097_151, 2_097_151, 1_000_000, 3])).toEqual([3, 2, 0, 1]);
 });
 
-test('a negative priority, which BullMQ accepts, keeps no job from its decision', async () => {
+test('a job with a negative priority, which BullMQ accepts, still gets its decision', async () => {
   const queue = queueOf();
   const jobs = [
     { tenantId: 'acme', priority: -1 },
@@ -78,7 +81,7 @@ test('a job that is added later runs before waiting jobs of a larger priority va
   expect(cap.tally.started).toEqual([0, 1, 3, 2]);
 });
 
-test('a waiting job whose priority is changed runs by its new priority once it is promoted and has asked again', async () => {
+test('a changed priority of a waiting job holds after the job is promoted and asks again', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, { concurrency: 3 }, held.act);
   const add = (i: number, priority: number) => cap.queue.add('job', { tenantId: 'acme', i }, { priority });

@@ -5,10 +5,12 @@ import { mostRunning, runsByJob } from '../../../support/worker/cap-runs.js';
 
 const CAPS = { small: 5, middle: 10, large: 30 };
 const JOB_MS = 200;
-/** Locks are short, so that the leases of a killed process end soon, and longer than a busy machine starves a process. */
+/**
+ * Locks are short, so that the leases of a killed process end soon, but long enough for a process on a busy machine.
+ */
 const OPTIONS = { lockDuration: 3000, stalledInterval: 300, maxStalledCount: 5 };
 
-test('four processes keep to the caps through a kill and a rolling close', async () => {
+test('four processes obey the caps through a kill and a rolling close', async () => {
   const fleet = await capProcesses({ caps: CAPS, concurrency: 100, options: OPTIONS });
   const [killed, closed, ...others] = await fleet.start(4);
   const jobs = await fleet.add({ small: 50, middle: 100, large: 300 }, JOB_MS);
@@ -21,7 +23,7 @@ test('four processes keep to the caps through a kill and a rolling close', async
   others.push(...(await fleet.start(1)));
   const scope = fleet.queue.name;
   await until('all jobs are completed', async () => {
-    // running() and waiting() answer correctly while jobs run and processes end.
+    // running() and waiting() must answer correctly while jobs run and processes end.
     for (const [tenant, cap] of Object.entries(CAPS)) {
       const running = await fleet.limiter.of(scope, tenant).running();
       const waiting = await fleet.limiter.of(scope, tenant).waiting({ count: 10 });

@@ -4,7 +4,7 @@ import { atLeast, until } from '../../../support/until.js';
 import { capped, Held } from '../../../support/worker/cap-worker.js';
 import { addJobs, limiterOf } from '../../../support/worker/govern.js';
 
-test('waiting jobs that were removed, even the first in line, are passed over when a lease ends', async () => {
+test('removed jobs are skipped when a lease ends, even if they are first in line', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, {}, held.act);
   const jobs = await addJobs(cap.queue, 7);
@@ -30,7 +30,7 @@ test('no job waits behind the waiters of removed jobs', async () => {
   expect(await cap.waiting()).toEqual([]);
 });
 
-test('hundreds of removed jobs are found absent in batches, not one at each end of a lease', async () => {
+test('hundreds of removed jobs are found in batches, not one by one at the end of each lease', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, {}, held.act);
   const jobs = await addJobs(cap.queue, 305);
@@ -40,12 +40,12 @@ test('hundreds of removed jobs are found absent in batches, not one at each end 
   onTestFinished(() => promote.mockRestore());
   for (const i of [0, 301, 302, 303, 304]) await held.end(i);
   await until('the five jobs that are left are completed', () => cap.saw.completed.length, 5);
-  // The four jobs that are left, and before each batch of 200 one removed job, which is promoted twice more if it is late.
+  // The four remaining jobs, and one removed job before each batch of 200; a late job is promoted twice more.
   expect(promote.mock.calls.length).toBeLessThanOrEqual(4 + 2 * 3);
   expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 301, 302, 303, 304] });
 });
 
-test('a queue that is drained while jobs are in line serves new jobs', async () => {
+test('a queue that is drained while jobs are in line runs new jobs', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, {}, held.act);
   await addJobs(cap.queue, 20);
@@ -60,7 +60,7 @@ test('a queue that is drained while jobs are in line serves new jobs', async () 
   expect(cap.tally).toMatchObject({ most: 1, twice: 0 });
 });
 
-test('a job that is removed between its promotion and its fetch does not keep its lease from the next jobs', async () => {
+test('a job that is removed between its promotion and its fetch leaves its lease to the next jobs', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, { rateLimiter: limiterOf({ advanced: { overdueMs: 500 } }) }, held.act);
   const jobs = await addJobs(cap.queue, 4);
@@ -70,7 +70,7 @@ test('a job that is removed between its promotion and its fetch does not keep it
   await until('two jobs are deferred', () => cap.queue.getDelayedCount(), 2);
   await jobs[1]?.remove();
   await cap.queue.resume();
-  // Either job may run first: the removed job is passed over at the first request after it is overdue.
+  // Either job may run first, because the first request after the removed job is overdue skips it.
   for (let runs = 1; runs < 3; runs++) {
     await until('another job starts', () => cap.tally.started.length, atLeast(runs + 1));
     await held.end(cap.tally.started[runs] as number);

@@ -9,7 +9,7 @@ import { addJobs, limiterOf, queueOf } from '../../../support/worker/govern.js';
 
 const LIMITS = { tiers: ['1/1500ms'], concurrency: 1 };
 
-test('a quiet Redis is nudged at the turn of a job that was parked and then scheduled by its tier', async () => {
+test('a quiet Redis is nudged at the turn of a parked job that its tier scheduled later', async () => {
   const redis = await ownRedis();
   expect(await redis.client().config('GET', 'hz')).toEqual(['hz', '10']);
   const queue = queueOf(redis.connection);
@@ -22,7 +22,7 @@ test('a quiet Redis is nudged at the turn of a job that was parked and then sche
   await addJobs(queue, 2);
   await cap.parked(1);
   await held.end(0);
-  // The cap parked the job, which plans no nudge; the end of the lease scheduled the job for the turn of its tier.
+  // The cap parked the job, which plans no nudge. The end of the lease scheduled the job for the turn of its tier.
   await until(
     'the delayed job is scheduled for the turn of its tier',
     async () => (await queue.getDelayed()).map(({ delay }) => delay),
@@ -34,11 +34,11 @@ test('a quiet Redis is nudged at the turn of a job that was parked and then sche
   expect(cap.saw.deferred.map(({ decision }) => decision.reason)).toEqual(['concurrency']);
   await until('Redis is nudged', () => nudged.length, atLeast(1));
   expect(nudged).toHaveLength(1);
-  // A nudge before the job is due is in vain. The delay counts from the scheduling, which is after the addition.
+  // A nudge before the job is due has no effect. The delay counts from the scheduling, which comes after the addition.
   expect(nudged[0]).toBeGreaterThan((job?.timestamp ?? Number.NaN) + (job?.delay ?? Number.NaN));
 });
 
-test('a scheduled job comes as early as a job that its tier deferred, because it is held in its slot', async () => {
+test('a scheduled job comes as early as a job that its tier deferred, because its worker slot holds it', async () => {
   const clock = new VirtualClock();
   const held = new Held();
   const cap = capped(LIMITS, { rateLimiter: limiterOf({ now: clock.now }) }, held.act);
@@ -50,7 +50,7 @@ test('a scheduled job comes as early as a job that its tier deferred, because it
   expect(await delay()).toBeLessThanOrEqual(delayToTurn({ delayMs: 1500, reason: 'rate' }, 25, 10_000));
 });
 
-test('a scheduled job does not come before its turn where holdMs is 0', async () => {
+test('a scheduled job does not come before its turn if holdMs is 0', async () => {
   const held = new Held();
   const cap = capped({ ...LIMITS, advanced: { holdMs: 0 } }, {}, held.act);
   await addJobs(cap.queue, 3);

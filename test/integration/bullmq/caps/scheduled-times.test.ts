@@ -10,13 +10,13 @@ import { addJobs, limiterOf } from '../../../support/worker/govern.js';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-test('a parked job comes at the turn that its tier gives it when a lease ends', async () => {
+test('a parked job comes at the turn that its tier gives when a lease ends', async () => {
   const held = new Held();
   const cap = capped({ tiers: ['1/1000ms', KEEP_LOG], concurrency: 1 }, {}, held.act);
   const jobs = await addJobs(cap.queue, 4);
   await cap.parked(3);
   const delays = (await cap.queue.getDelayed()).map(({ delay }) => delay).sort((a, b) => a - b);
-  // All but the watchdog are delayed by ten minutes or more, which this test does not wait for.
+  // All jobs except the watchdog are delayed by ten minutes or more, and this test does not wait for that.
   expect(delays.slice(1).every((ms) => ms >= 10 * MINUTE_MS)).toBe(true);
   for (const i of [0, 1, 2, 3]) await held.end(i);
   await until('all four jobs are completed', () => cap.saw.completed.length, 4);
@@ -24,13 +24,13 @@ test('a parked job comes at the turn that its tier gives it when a lease ends', 
   expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 1, 2, 3] });
   const log = await admissions(client(), { prefix: cap.limiter.keyPrefix, scope: cap.queue.name, tenant: 'acme' });
   expect([log.length, largestWindow(log, 1000)]).toEqual([4, 1]);
-  // Each job was deferred once, by the cap, and never asked in vain after that.
+  // The cap deferred each job once, and no job asked in vain after that.
   const deferrals = cap.saw.deferred.map(({ id, decision }) => [id, decision.reason]);
   expect(deferrals).toEqual(jobs.slice(1).map(({ id }) => [id, 'concurrency']));
   await cap.nothingLeft();
 });
 
-/** The end of the first of three jobs has scheduled the second for the turn of its tier, a minute later. */
+/** Returns three jobs: the end of the first has scheduled the second for the turn of its tier, a minute later. */
 async function scheduledInAMinute() {
   const clock = new VirtualClock();
   const held = new Held();
@@ -71,12 +71,12 @@ test('a promotion with an outdated turn leaves the delay of its job unchanged', 
   await finish();
 });
 
-test('a job whose newer delay an outdated turn overwrote by a race asks again, and comes at the newer turn', async () => {
+test('a job asks again and comes at its newer turn if an outdated turn wins a race and overwrites its delay', async () => {
   const { cap, promoter, repeat, delay, finish, member } = await scheduledInAMinute();
   const { reports } = promoter;
   const report = reports.report.bind(reports);
   const answers: boolean[] = [];
-  // Race: the job asks again just after the promoter was told that it still waits.
+  // The race: the job asks again just after the promoter sees that it still waits.
   reports.report = async (promotion, event) => {
     const answer = event === 'waiting' && answers.length === 0 ? true : await report(promotion, event);
     answers.push(answer);
@@ -89,7 +89,7 @@ test('a job whose newer delay an outdated turn overwrote by a race asks again, a
   await until('the job is deferred once more', () => cap.saw.deferred.length, atLeast(deferrals + 1));
   await until('both jobs are back in the delayed set', () => cap.queue.getDelayedCount(), 2);
   expect(cap.saw.deferred.at(-1)?.decision).toMatchObject({ reason: 'rate', delayMs: MINUTE_MS });
-  // A delay is a little longer than the time until the turn: see delayToTurn.
+  // A delay is slightly longer than the time until the turn; see delayToTurn.
   expect(await delay()).toBeLessThan(2 * MINUTE_MS);
   await finish();
 });

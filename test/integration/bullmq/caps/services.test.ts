@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import { expect, test } from 'vitest';
-import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
+import { workerSideOf } from '../../../../src/bullmq/connect.js';
 import { type OwnRedis, ownRedis } from '../../../support/redis/own-redis.js';
 import { redisOptions, unique } from '../../../support/redis/redis.js';
 import { settles, until } from '../../../support/until.js';
@@ -9,7 +9,7 @@ import { type Data, govern, limiterOf, queueOf } from '../../../support/worker/g
 
 type Capped = ReturnType<typeof capped>;
 
-/** Two services that share a scope with a cap of 1, each with its own limiter, as in two processes. Job 0 is held. */
+/** Two services share a scope with a cap of 1. Each has its own limiter, as in two processes. Job 0 keeps running. */
 function services(one: CappedOptions, other: CappedOptions) {
   const held = new Held();
   const prefix = unique('governor');
@@ -19,7 +19,7 @@ function services(one: CappedOptions, other: CappedOptions) {
   return { held, a: a as Capped, b: b as Capped };
 }
 
-/** Two servers of this test, beside the server of the limits. */
+/** Two servers for the queues, in addition to the server of the limits. */
 async function twoServers(): Promise<[OwnRedis, OwnRedis]> {
   return [await ownRedis(), await ownRedis()];
 }
@@ -31,7 +31,7 @@ const inQueue = (prefix: string) => ({ queue: queueOf(redisOptions(), { prefix }
 test.each([
   ['the prefix of one is the beginning of the prefix of the other', 'p', 'p:q'],
   ['both have the same prefix', 'p:q', 'p:q'],
-])('the ends of runs promote jobs of both services, whose ids hold colons, where %s', async (_, one, other) => {
+])('the ends of runs promote jobs of both services, with colons in their ids, if %s', async (_, one, other) => {
   const { held, a, b } = services(inQueue(one), inQueue(other));
   await a.queue.add('job', dataOf(0), { jobId: 'user:7:0' });
   await held.started(0);
@@ -51,7 +51,7 @@ test.each([
   await a.nothingLeft();
 });
 
-test('a waiter of a queue that a process does not serve stays in line when that process cannot find its job', async () => {
+test('a waiter stays in line if a process that does not serve its queue cannot find its job', async () => {
   const elsewhere = queueOf((await ownRedis()).connection);
   const { held, a: here, b: there } = services({}, { queue: elsewhere });
   await here.queue.add('job', dataOf(0));
@@ -64,8 +64,8 @@ test('a waiter of a queue that a process does not serve stays in line when that 
   await removed.remove();
   await held.end(0);
   const waiting = async () => (await here.waiting()).map(({ id }) => id);
-  // The last job of this process runs at once. The waiter of the removed job is dropped later than the waiter of the
-  // other queue would have been.
+  // The last job of this process runs at once. The process drops the waiter of the removed job, which comes after the
+  // waiter of the other queue.
   await until(
     'the last job is completed',
     () => here.saw.completed,
@@ -76,7 +76,7 @@ test('a waiter of a queue that a process does not serve stays in line when that 
   expect(await elsewhere.getDelayedCount()).toBe(1);
 });
 
-/** Settles when all leases are released and the promotions that follow are done. */
+/** Settles when all leases are released and the resulting promotions are done. */
 async function allPromoted({ limiter }: Capped): Promise<void> {
   await settles('all leases are released', workerSideOf(limiter).admission.settled());
   await settles('all promotions are done', workerSideOf(limiter).promoter.settled());
@@ -119,7 +119,7 @@ test('a waiting job of another service is promoted on any server that this proce
   await until('the job of the other service is completed', () => there.saw.completed.length, 1);
 });
 
-test('jobs of two queues with one name on two servers are promoted on their own servers', async () => {
+test('jobs of two queues with the same name on two servers are promoted on their own servers', async () => {
   const rateLimiter = limiterOf();
   const [one, two] = await twoServers();
   const first = queueOf(one.connection);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
+import { workerSideOf } from '../../../../src/bullmq/connect.js';
 import { redisOptions, unique } from '../../../support/redis/redis.js';
 import { settles, until } from '../../../support/until.js';
 import { type CappedOptions, capped, Held, reportedId } from '../../../support/worker/cap-worker.js';
 import { addJobs, limiterOf, queueOf } from '../../../support/worker/govern.js';
 
-/** Two queues whose jobs count under one cap, each with a worker and a limiter of its own. */
+/** Two queues under one cap, each with its own worker and limiter. */
 function twoQueues(first: CappedOptions = {}, second: CappedOptions = {}) {
   const held = new Held();
   const prefix = unique('governor');
@@ -58,7 +58,7 @@ test("two applications whose limiters have different prefixes do not count each 
   await until('a job of each application is completed', () => a.saw.completed.length + b.saw.completed.length, 2);
 });
 
-test('a job runs only where the caps of both its rules have room', async () => {
+test('a job runs only if the caps of both its rules have room', async () => {
   const held = new Held();
   const both = { scope: unique('all'), concurrency: 3, tenant: () => 'all' };
   const cap = capped([{ concurrency: 2 }, both], {}, held.act);
@@ -78,8 +78,8 @@ test('a job runs only where the caps of both its rules have room', async () => {
 
 test.each([
   ['are chosen by the user', 'order-17'],
-  ['hold two colons, which BullMQ accepts,', 'order:17:x'],
-  ['hold blanks and non-ASCII letters', 'Bestellung Nr. 17 — für Jörg'],
+  ['have two colons, which BullMQ accepts,', 'order:17:x'],
+  ['have blanks and non-ASCII letters', 'Bestellung Nr. 17 — für Jörg'],
 ])('waiting jobs whose ids %s are promoted', async (_what, id) => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, {}, held.act);

@@ -7,7 +7,7 @@ import { addJobs, type Data, limiterOf, queueOf } from '../../../support/worker/
 
 const STEPS = 4;
 
-/** Runs one step of a job; after each step but the last the job moves itself. */
+/** Runs one step of a job. After each step except the last the job moves itself. */
 async function step(job: Job<Data>, move: () => Promise<Error>): Promise<number> {
   const done = Number(job.data['step'] ?? 0) + 1;
   if (done === STEPS) return done;
@@ -32,7 +32,7 @@ const MOVES = [
   ],
 ] as const;
 
-test.each(MOVES)('a capped job runs each of its steps once where it moves itself %s', async (_where, move) => {
+test.each(MOVES)('a capped job runs each of its steps once if it moves itself %s', async (_where, move) => {
   const cap = capped({ concurrency: 2 }, { concurrency: 3 }, (job, token) => step(job, () => move(job, token)));
   const jobs = await addJobs(cap.queue, 6);
   await until('all six jobs are completed', () => cap.saw.completed.length, 6);
@@ -52,7 +52,7 @@ test('a job that moves itself runs again in the only slot of its worker without 
   await cap.nothingLeft();
 });
 
-test('a parent that waits for its children releases its lease, so that a cap of one is no deadlock', async () => {
+test('a parent that waits for its children releases its lease, so that a cap of one causes no deadlock', async () => {
   const scope = unique('shared');
   const limiter = limiterOf();
   const limits = { concurrency: 1, scope };

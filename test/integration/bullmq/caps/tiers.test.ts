@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { workerSideOf } from '../../../../src/bullmq/connect.js';
 import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
-import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
 import { admissions, KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { client, unique } from '../../../support/redis/redis.js';
@@ -15,7 +15,7 @@ test('tiers and a cap hold together, and only jobs that ran are charged to the t
   const rateLimiter = limiterOf({ now: clock.now });
   const cap = capped(limits, { concurrency: 20, rateLimiter }, () => sleep(10));
   await addJobs(cap.queue, 120);
-  // The clock of the limits stands still until all that the tiers let through has run.
+  // The clock of the limits stands still until all jobs within the tiers have run.
   for (let ran = 20; ran <= 120; ran += 20) {
     await until(`${ran} jobs are completed`, () => cap.saw.completed.length, ran);
     clock.advanceMs(200);
@@ -23,7 +23,7 @@ test('tiers and a cap hold together, and only jobs that ran are charged to the t
   expect(cap.tally).toMatchObject({ most: 3, twice: 0 });
   const log = await admissions(client(), { prefix: cap.limiter.keyPrefix, scope: cap.queue.name, tenant: 'acme' });
   expect(log).toHaveLength(120);
-  // The cap alone would let 60 through.
+  // The cap alone would admit 60.
   expect(largestWindow(log, 200)).toBe(20);
   for (const job of await cap.queue.getCompleted()) expect(job).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
   await cap.nothingLeft();
@@ -40,7 +40,7 @@ test('when a lease ends before the tiers free a unit, the next job is scheduled 
   await held.end(0);
   const turns = async () => (await cap.waiting()).map(({ turn }) => turn);
   await until('the first in line has a turn', async () => (await turns())[0] !== null);
-  // The lease is reserved for the first waiting job; the second stays parked until the first has run.
+  // The lease is reserved for the first waiting job. The second job stays parked until the first has run.
   expect(await turns()).toEqual([new Date(clock.us / 1000 + 50_000), null]);
   await settles('all leases are released', workerSideOf(cap.limiter).admission.settled());
   await workerSideOf(limiter).promoter.settled();
@@ -58,7 +58,7 @@ test('when a lease ends before the tiers free a unit, the next job is scheduled 
   expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 1, 2] });
 });
 
-test('a promoted job that a tier of another scope refuses waits for its turn there', async () => {
+test('a promoted job waits for its turn in another scope if a tier there refuses it', async () => {
   const clock = new VirtualClock();
   const held = new Held();
   const rate = { scope: unique('rate'), tiers: ['2/min'] };
@@ -74,7 +74,7 @@ test('a promoted job that a tier of another scope refuses waits for its turn the
     [second?.id, 'rate', rate.scope],
   ]);
   expect(cap.saw.deferred[1]?.decision).toMatchObject({ tier: '2/min', delayMs: 60_000 });
-  // The job waits for the rate alone: in the line of the cap it is suspended.
+  // The job waits only for the rate, and is suspended in the line of the cap.
   await until('one job is left in the delayed set', () => cap.queue.getDelayedCount(), 1);
   expect([await cap.running(), await cap.waiting()]).toEqual([[], []]);
   clock.advanceMs(60_000);
@@ -83,7 +83,7 @@ test('a promoted job that a tier of another scope refuses waits for its turn the
   await cap.nothingLeft();
 });
 
-test('a refused request charges nothing: no tier where the cap refuses, and no lease where a tier refuses', async () => {
+test('a refused request charges nothing: no tier if the cap refuses, and no lease if a tier refuses', async () => {
   const clock = new VirtualClock();
   const held = new Held();
   const tiers = ['3/min'];

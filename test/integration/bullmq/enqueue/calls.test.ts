@@ -23,7 +23,7 @@ async function start() {
 }
 
 test.each(LIMITS)(
-  'enqueueBulk makes one call for each thousand jobs under %s, of however many tenants',
+  'enqueueBulk makes one call for each thousand jobs under %s, for any number of tenants',
   async (_, limits) => {
     const { limiter, queue, counts } = await start();
     limitQueue(limiter, queue, limits);
@@ -45,7 +45,7 @@ test('a thousand jobs are reserved in one call, and one more job takes a second 
   expect((await counts())['enqueue']).toBe(2);
 });
 
-test('jobs that need no reservation cost no call, and neither does an empty bulk', async () => {
+test('jobs without a reservation and an empty bulk cost no call', async () => {
   const { limiter, queue, counts } = await start();
   limitQueue(limiter, queue, { tiers: ['10/s'], tenant: () => undefined, missingTenant: 'admit' });
   expect(await limiter.enqueueBulk(queue, [])).toEqual([]);
@@ -63,7 +63,7 @@ test('an enqueued job that is promoted makes one request and one release', async
   await completed(queue, 60);
   await until('no lease is left', async () => (await limiter.of(queue.name, 'acme').running()).length, 0);
   const { decision, end } = await counts();
-  // Where the machine is busy, a job may come after its lease was given to another, and asks once more.
+  // On a busy machine a job may come too late for its lease, and then asks once more.
   const [again, late] = [(decision ?? 0) - 60, saw.deferred.length];
   expect({ again, late, end }).toEqual({ again: late, late, end: 60 });
   expect(late).toBeLessThanOrEqual(6);

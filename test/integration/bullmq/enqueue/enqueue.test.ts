@@ -1,7 +1,7 @@
 import type { Decision } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
-import { HOLD_MS } from '../../../../src/bullmq/rules/read-rules.js';
+import { HOLD_MS } from '../../../../src/bullmq/rules/options.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { limiterOf, queueOf } from '../../../support/worker/govern.js';
 import { jobLimiterOf, limitQueue, newJobs } from '../../../support/worker/job-limiter.js';
@@ -25,7 +25,7 @@ function withVirtualClock() {
 }
 
 test.each([[['2/s', '3/min']], [['10/s', '12/min', '15/h']], [['1/100ms']], [['5/2.5s', '7/h']]])(
-  'under %j each enqueued job is delayed to the turn that acquire would give',
+  'under %j each enqueued job is delayed to the turn that acquire would return',
   async (tiers) => {
     const { clock, limiter, queue, scope, waiting } = withVirtualClock();
     const acquirer = limiterOf({ now: clock.now });
@@ -73,8 +73,8 @@ test('jobs beyond a cap are parked, and one of them is the watchdog with a near 
 });
 
 test.each([
-  ['are parked where the cap refuses', 2, [0, 0, null, null, null]],
-  ['have the turns of the tiers where only these refuse', 4, [0, 0, 0, 1000, 1000]],
+  ['are parked if the cap refuses', 2, [0, 0, null, null, null]],
+  ['have the turns of the tiers if only the tiers refuse', 4, [0, 0, 0, 1000, 1000]],
 ])('under tiers and a cap the waiting jobs %s', async (_, concurrency, turns) => {
   const { limiter, queue, waiting } = withVirtualClock();
   limitQueue(limiter, queue, { tiers: ['3/s'], concurrency });
@@ -84,7 +84,7 @@ test.each([
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: now, delayed: 5 - now });
 });
 
-test('a job of two scopes has one turn, the later of the two', async () => {
+test('a job in two scopes has one turn, which is the later of the two', async () => {
   const { clock, limiter, queue, scope } = withVirtualClock();
   const acquirer = limiterOf({ now: clock.now });
   const rules = [{ tiers: ['3/s'] }, { tiers: ['2/h'], scope: `${scope}-calls` }];
@@ -105,7 +105,7 @@ test('a job of two scopes has one turn, the later of the two', async () => {
   );
 });
 
-test('each tenant of a bulk has its own line, and a rule for a job name holds only for jobs of that name', async () => {
+test('each tenant of a bulk has its own line, and a rule for a job name applies only to jobs of that name', async () => {
   const { limiter, queue, scope, waiting } = withVirtualClock();
   limitQueue(limiter, queue, [{ tiers: ['5/s'] }, { tiers: ['1/h'], job: 'render' }]);
   const names = ['send', 'render', 'render'];
@@ -118,7 +118,7 @@ test('each tenant of a bulk has its own line, and a rule for a job name holds on
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 4, delayed: 2 });
 });
 
-test('a more urgent job is ranked before less urgent jobs, and behind equally urgent ones', async () => {
+test('a more urgent job ranks before less urgent jobs and behind equally urgent jobs', async () => {
   const { limiter, queue, waiting } = withVirtualClock();
   limitQueue(limiter, queue, { tiers: ['1/s'] });
   const named = (jobId: string, priority: number) => ({

@@ -17,7 +17,7 @@ import { idsOf, jobLimiterOf, limitQueue, newJobs } from '../../../support/worke
 
 const ACME = { tenantId: 'acme' };
 
-/** A queue of GovernedQueue, by default one that a limiter knows. */
+/** A GovernedQueue; by default a limiter knows its limits. */
 function governedQueueOf(
   limiter: JobLimiter | undefined,
   options: Partial<QueueOptions> = {},
@@ -56,7 +56,7 @@ test.each<[string, Limits]>([
     delays.push(added.map(({ opts }) => opts.delay));
     expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 2, delayed: 6 });
   }
-  // A parked job gets its fallback at random.
+  // The fallback of a parked job has a random part.
   const shown = (list: (number | undefined)[] = []) =>
     'concurrency' in limits ? list.map((delayMs) => (delayMs ?? 0) > 0) : list;
   expect(shown(delays[1])).toEqual(shown(delays[0]));
@@ -79,13 +79,13 @@ test('jobs of addBulk and add run in their order, and a worker defers none of th
   expect(saw.deferred).toEqual([]);
 });
 
-/** Limits all jobs but those named 'free'. */
+/** Limits all jobs except jobs named 'free'. */
 const UNLESS_FREE: Partial<RateLimitOptions> = {
   tenant: ({ name, data }) => (name === 'free' ? undefined : data.tenantId),
   missingTenant: 'admit',
 };
 
-test('addBulk costs one call of a script, enqueueBulk reserves once, and jobs that nothing limits cost no call', async () => {
+test('addBulk costs one script call, enqueueBulk reserves once, and unlimited jobs cost no call', async () => {
   const redis = await ownRedis();
   const counts = await countScripts(redis);
   const limiter = jobLimiterOf({}, redis.connection);
@@ -104,7 +104,7 @@ test('addBulk costs one call of a script, enqueueBulk reserves once, and jobs th
   expect(await calls()).toBeUndefined();
 });
 
-test('a job that nothing limits is added as it is: BullMQ chooses its id', async () => {
+test('an unlimited job is added unchanged, and BullMQ chooses its id', async () => {
   const { queue } = start({ tiers: ['1/h'], ...UNLESS_FREE });
   const opts = { attempts: 3 };
   const job = await queue.add('free', ACME, opts);
@@ -149,7 +149,7 @@ test('a job without a tenant fails when its worker fetches it, under the id that
   expect((await queue.getJob(id as string))?.failedReason).toContain(`job ${id} (send)`);
 });
 
-test('jobs are added without a delay while the Redis of the limits does not answer, and after its limiter is closed', async () => {
+test('jobs are added without a delay while the Redis of the limits does not answer, and after the limiter is closed', async () => {
   const redis = await ownRedis();
   const limiter = jobLimiterOf(
     { advanced: { deadlineMs: 50 }, onUnavailable: 'fail', warn: () => undefined },
@@ -166,7 +166,7 @@ test('jobs are added without a delay while the Redis of the limits does not answ
   expect(await queue.getWaitingCount()).toBe(7);
 });
 
-test('a duplicate and a deduplicated job take no second place', async () => {
+test('a duplicate and a deduplicated job take no second place in line', async () => {
   const { queue, waiting } = start({ tiers: ['1/h'] });
   await queue.add('job', ACME, { jobId: 'a' });
   await queue.add('job', ACME, { jobId: 'b', deduplication: { id: 'same' } });
@@ -202,7 +202,7 @@ test('add keeps a delay, a priority, lifo, a parent and default options, and emi
   expect(jobs[4]?.parent?.id).toBe(parent.id);
 });
 
-test('flows and schedulers add jobs of such a queue without reservations', async () => {
+test('flows and schedulers add jobs to such a queue without reservations', async () => {
   const { queue, waiting } = start({ tiers: ['1/h'] });
   const flows = new FlowProducer({ connection: redisOptions() });
   onTestFinished(() => flows.close());
@@ -215,7 +215,7 @@ test('flows and schedulers add jobs of such a queue without reservations', async
 test.each<[string, (limiter: JobLimiter) => Partial<QueueOptions>]>([
   ['reservations are switched off', (rateLimiter) => ({ rateLimiter, reservations: false })],
   ['no limiter is given', () => ({})],
-])('such a queue is a stock queue where %s', async (_, optionsOf) => {
+])('such a queue works like a stock queue if %s', async (_, optionsOf) => {
   const limiter = jobLimiterOf();
   const queue = governedQueueOf(undefined, optionsOf(limiter));
   limitQueue(limiter, queue, { tiers: ['1/h'] });
@@ -223,7 +223,7 @@ test.each<[string, (limiter: JobLimiter) => Partial<QueueOptions>]>([
   expect(await queue.getWaitingCount()).toBe(3);
 });
 
-test('a queue whose limits are not known adds jobs without reservations and warns once; under shadow rules it says nothing', async () => {
+test('a queue with unknown limits adds jobs without reservations and warns once, and not under shadow rules', async () => {
   const warnings: string[] = [];
   const limiter = jobLimiterOf({ warn: (text) => warnings.push(text) });
   const [queue, shadowed] = [governedQueueOf(limiter), governedQueueOf(limiter)];
@@ -238,7 +238,7 @@ test('a queue whose limits are not known adds jobs without reservations and warn
   expect(await queue.getDelayedCount()).toBe(1);
 });
 
-test('a class of queues of your own keeps its overrides, and is governed once', async () => {
+test('a custom queue class keeps its overrides, and is governed once', async () => {
   const names: string[] = [];
   class Named extends Queue {
     override add(name: string, data: unknown, opts?: JobsOptions) {
@@ -257,7 +257,7 @@ test('a class of queues of your own keeps its overrides, and is governed once', 
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 1, delayed: 1 });
 });
 
-test('a rateLimiter that is none is refused, and so is a class that is no queue', () => {
+test('an invalid rateLimiter and a class that is no queue are refused', () => {
   const connection = redisOptions();
   expect(() => new GovernedQueue('emails', { connection, rateLimiter: {} as JobLimiter })).toThrow(ConfigurationError);
   expect(() => new GovernedQueue('emails', { connection, rateLimiter: {} as JobLimiter })).toThrow(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
+import { workerSideOf } from '../../../../src/bullmq/connect.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { redisOptions } from '../../../support/redis/redis.js';
 import { settles, until } from '../../../support/until.js';
@@ -30,7 +30,7 @@ test('jobs that BullMQ deduplicates leave no reservations behind', async () => {
   expect(first?.opts.delay).toBeUndefined();
 });
 
-test('enqueued jobs whose ids hold two colons, which BullMQ accepts, are promoted', async () => {
+test('enqueued jobs with two colons in their ids, which BullMQ accepts, are promoted', async () => {
   const { hold, saw, add } = await firstJobHeld({ concurrency: 1 });
   for (const id of ['order:1:send', 'order:2:send']) await add(id);
   hold.open();
@@ -38,7 +38,7 @@ test('enqueued jobs whose ids hold two colons, which BullMQ accepts, are promote
   expect(saw.completed).toEqual(['first', 'order:1:send', 'order:2:send']);
 });
 
-test('a job behind reservations whose jobs never come runs when these are overdue', async () => {
+test('a job behind reservations without jobs runs when the reservations are overdue', async () => {
   const limiter = jobLimiterOf({ advanced: { overdueMs: 300 } });
   const queue = queueOf();
   govern(queue, { concurrency: 1 }, { rateLimiter: limiter, concurrency: 5 });
@@ -67,7 +67,7 @@ test('a running job that is enqueued again leaves no reservation', async () => {
   hold.open();
 });
 
-test('a running job that is enqueued again holds up no other job', async () => {
+test('a running job that is enqueued again delays no other job', async () => {
   const { queue, hold, add } = await firstJobHeld({ concurrency: 1 });
   await add('first');
   await add('second');
@@ -75,8 +75,8 @@ test('a running job that is enqueued again holds up no other job', async () => {
   await completed(queue, 2);
 });
 
-test('a job behind a reservation whose job never comes runs when that is overdue, while another job runs on', async () => {
-  // The second job looks at the line when the lease of the first one would end: in a second, and not in BullMQ's 30 s.
+test('a job behind a reservation without a job runs when the reservation is overdue, while another job keeps running', async () => {
+  // The second job checks the line when the lease of the first job would end: after 1 s here, not after BullMQ's 30 s.
   const [options, worker] = [{ advanced: { overdueMs: 300 } }, { lockDuration: 1000 }];
   const { limiter, queue, hold, saw, add } = await firstJobHeld({ concurrency: 2 }, options, redisOptions(), worker);
   await reserveOnly(limiter, queue, { concurrency: 2 }, ['absent']);
@@ -105,7 +105,7 @@ test('jobs that BullMQ refuses leave no reservations behind', async () => {
   expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
 });
 
-test('a bulk that BullMQ refuses among its first thousand jobs leaves no reservations of those behind', async () => {
+test('a bulk that BullMQ refuses in its first thousand jobs leaves no reservations behind', async () => {
   const limiter = jobLimiterOf({ now: new VirtualClock().now });
   const queue = queueOf();
   limitQueue(limiter, queue, { tiers: ['100/min'] });
@@ -116,7 +116,7 @@ test('a bulk that BullMQ refuses among its first thousand jobs leaves no reserva
   expect(newcomer.opts.delay).toBeUndefined();
 });
 
-test('a rule function that never settles does not keep a job from being added', async () => {
+test('a job is added even if a rule function never settles', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   limitQueue(limiter, queue, { tiers: ['1/s'], tenant: () => new Promise(() => undefined) });
@@ -124,7 +124,7 @@ test('a rule function that never settles does not keep a job from being added', 
   expect(added.opts.delay).toBeUndefined();
 });
 
-test('an id that stands twice in a bulk has one reservation and one turn', async () => {
+test('an id that is twice in a bulk has one reservation and one turn', async () => {
   const limiter = jobLimiterOf({ now: new VirtualClock().now });
   const queue = queueOf();
   limitQueue(limiter, queue, { tiers: ['1/s'] });
@@ -136,7 +136,7 @@ test('an id that stands twice in a bulk has one reservation and one turn', async
   expect(waiting.map(({ id }) => id.split(':').at(-1))).toEqual(['a', 'b', 'c']);
 });
 
-test('a job whose id stands twice in a bulk under a cap runs once, in the order of the first entries', async () => {
+test('a job that is twice in a bulk under a cap runs once, in the order of the first entries', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   limitQueue(limiter, queue, { concurrency: 1 });

@@ -9,7 +9,7 @@ import { idsOf, jobLimiterOf, limitQueue, newJobs } from '../../../support/worke
 
 const ACME = { tenantId: 'acme' };
 
-/** A queue with a limit of one job an hour, whose unit is reserved for a first job. */
+/** A queue with a limit of 1 job an hour; a first job has reserved this unit. */
 async function busy(options: Parameters<typeof queueOf>[1] = {}) {
   const limiter = jobLimiterOf();
   const queue = queueOf(redisOptions(), options);
@@ -18,7 +18,7 @@ async function busy(options: Parameters<typeof queueOf>[1] = {}) {
   return { limiter, queue, first };
 }
 
-test('enqueued children run at their turns, and their parent gets their results', async () => {
+test('enqueued children run at their turns, and the parent gets their results', async () => {
   const limiter = jobLimiterOf();
   const [parents, children] = [queueOf(), queueOf()];
   limitQueue(limiter, children, { concurrency: 1 });
@@ -28,7 +28,7 @@ test('enqueued children run at their turns, and their parent gets their results'
     name: 'sum',
     queueName: parents.name,
     data: ACME,
-    // A child that exists already keeps the parent waiting for the others.
+    // The parent keeps waiting for the other children if one child already exists.
     children: [{ name: 'part', queueName: children.name, data: { ...ACME, i: 100 } }],
   });
   const itsParent = { id: parent.id as string, queue: parents.qualifiedName };
@@ -52,7 +52,7 @@ test('enqueued children run at their turns, and their parent gets their results'
   expect(ofChildren.saw.failed).toEqual([]);
 });
 
-test('a job with its own delay is added with that delay, and holds up no later job', async () => {
+test('a job with its own delay is added with that delay, and delays no later job', async () => {
   const clock = new VirtualClock();
   const limiter = jobLimiterOf({ now: clock.now });
   const queue = queueOf();
@@ -101,14 +101,14 @@ test('a deduplicated job gets the id of the existing job, which runs once', asyn
   expect(await queue.getJobCountByTypes()).toBe(1);
   const { saw } = govern(queue, { concurrency: 1 }, { rateLimiter: limiter, concurrency: 5 });
   await completed(queue, 1);
-  // The deduplication id is free again after the first job has ended.
+  // The deduplication id is free again after the end of the first job.
   await limiter.enqueue(queue, 'job', ACME, opts);
   await completed(queue, 2);
   expect(saw.admitted.map(({ id }) => id)[0]).toBe(first.id);
   expect(saw.admitted).toHaveLength(2);
 });
 
-test('a reservation spends no attempt of its job', async () => {
+test('a reservation counts as no attempt of its job', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   limitQueue(limiter, queue, { concurrency: 1 });
@@ -137,7 +137,7 @@ test('a bulk with a repeating job is refused before any job is added, by an erro
   expect(await limiter.of(queue.name, 'acme').waiting()).toHaveLength(1);
 });
 
-test('the jobs of a job scheduler have no reservations, and are decided when they come', async () => {
+test('the jobs of a job scheduler have no reservations, and are decided when a worker fetches them', async () => {
   const { limiter, queue } = await busy();
   const { saw } = govern(queue, { tiers: ['1/h'] }, { rateLimiter: limiter, concurrency: 5 });
   await completed(queue, 1);

@@ -7,7 +7,7 @@ import { firstJobHeld, reserveOnly } from '../../../support/worker/job-limiter.j
 
 const HOUR_MS = 3_600_000;
 
-test('a job that is added long after its reservation was promoted is looked for, and promoted once it exists', async () => {
+test('the promoter looks for a job that is added long after its reservation, and promotes the job when it exists', async () => {
   const redis = await ownRedis();
   const { limiter, queue, hold, saw } = await firstJobHeld(
     { concurrency: 1 },
@@ -21,9 +21,9 @@ test('a job that is added long after its reservation was promoted is looked for,
     if (source !== 'lua' && args.includes('slow')) commands++;
   });
   hold.open();
-  // The promoter tries to promote the job, reads its state, and reads its state again at each later check.
+  // The promoter tries to promote the job and reads its state, and reads the state again at each later check.
   await until('five commands have named the slow job', () => commands, atLeast(5));
-  // Meanwhile the reservation holds up no other job.
+  // In the meantime the reservation delays no other job.
   expect(await reservations()).toBe(0);
   await queue.add('job', { tenantId: 'acme' }, { jobId: 'slow', delay: HOUR_MS });
   await completed(queue, 2);

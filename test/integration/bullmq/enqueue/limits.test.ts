@@ -8,7 +8,7 @@ import { jobLimiterOf, limitQueue, newJobs } from '../../../support/worker/job-l
 
 const _ACME = { tenantId: 'acme' };
 
-/** A queue whose limits a limiter knows; `delays` enqueues jobs and returns their delays in milliseconds. */
+/** A queue with limits that a limiter knows. `delays` enqueues jobs and returns their delays in milliseconds. */
 function start(rateLimit: Limits) {
   const clock = new VirtualClock();
   const limiter = jobLimiterOf({ now: clock.now });
@@ -32,14 +32,14 @@ test.each<[string, Limits]>([
   ['both are null', { tiers: () => null, concurrency: async () => null }],
   ['the rule is for other jobs', { tiers: ['1/h'], job: 'render' }],
   ['a job without a tenant is admitted', { tiers: ['1/h'], tenant: () => undefined, missingTenant: 'admit' }],
-])('a job is added without a reservation where %s', async (_, rateLimit) => {
+])('a job is added without a reservation if %s', async (_, rateLimit) => {
   const { queue, reservations, delays } = start(rateLimit);
   expect(await delays(3)).toEqual([undefined, undefined, undefined]);
   expect(await queue.getWaitingCount()).toBe(3);
   expect(await reservations()).toBe(0);
 });
 
-test('a job that one rule does not limit has a reservation by the other rule', async () => {
+test('a job that one rule does not limit has a reservation under the other rule', async () => {
   const { queue, reservations, delays } = start([{ tiers: () => null }, { tiers: ['1/h'], scope: 'other' }]);
   const [first, second] = await delays(2);
   expect(first).toBeUndefined();
@@ -48,7 +48,7 @@ test('a job that one rule does not limit has a reservation by the other rule', a
   expect(await reservations()).toBe(0);
 });
 
-test('a job whose scope is shared has its reservation there, and in no other scope', async () => {
+test('a job in a shared scope has its reservation only there', async () => {
   const { limiter, queue, reservations, delays } = start([
     { tiers: ['1/h'] },
     { tiers: ['1/h'], scope: 'stripe', shared: true },
@@ -65,7 +65,7 @@ test.each<[string, Limits]>([
   ['the cap', { tiers: ['1/h'], concurrency: 0 }],
   ['the function of the cap', { concurrency: async () => 0 }],
   ['one rule of two', [{ tiers: ['9/s'] }, { concurrency: 0, scope: 'other' }]],
-])('a job of a tenant that is stopped by %s has a reservation, without a turn that is near', async (_, rateLimit) => {
+])('a job of a tenant that is stopped by %s has a reservation, but no near turn', async (_, rateLimit) => {
   const { reservations, delays } = start(rateLimit);
   for (const delayMs of await delays(2)) expect(delayMs).toBeGreaterThan(25_000);
   expect((await reservations()) + (await reservations('other'))).toBe(2);
@@ -115,7 +115,7 @@ test('a worker makes the limits of its queue known to the limiter that it shares
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 1, delayed: 2 });
 });
 
-test('jobs that are added without a reservation after a failure of a function are warned of once', async () => {
+test('jobs that are added without a reservation after a failure of a function cause one warning', async () => {
   const warnings: string[] = [];
   const limiter = jobLimiterOf({ warn: (text) => warnings.push(text) });
   const queue = queueOf();

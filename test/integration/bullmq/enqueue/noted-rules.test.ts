@@ -15,7 +15,10 @@ import { newJobs, noted } from '../../../support/worker/job-limiter.js';
 
 const ACME = { tenantId: 'acme' };
 
-/** A limiter of another process, as far as it shares nothing but Redis: with a clock that the test moves, and its warnings. */
+/**
+ * A limiter that shares only Redis, like a limiter of another process. Its clock is moved by the test, and its warnings
+ * are collected.
+ */
 function processOf(prefix: string, limits: DeclaredLimits = {}, connection: object = redisOptions()) {
   const warnings: string[] = [];
   const clock = { aheadMs: 0 };
@@ -31,7 +34,7 @@ function processOf(prefix: string, limits: DeclaredLimits = {}, connection: obje
   return { limiter, warnings, clock };
 }
 
-/** A worker that fetches nothing, once its note is written. */
+/** Starts a worker that fetches nothing. Settles when its note is written. */
 async function workerOf(limiter: JobLimiter, prefix: string, queue: string, rateLimit: RateLimits) {
   const options = { connection: redisOptions(), rateLimiter: limiter, rateLimit, autorun: false };
   const worker = new GovernedWorker(queue, async () => undefined, options);
@@ -40,7 +43,7 @@ async function workerOf(limiter: JobLimiter, prefix: string, queue: string, rate
   return worker;
 }
 
-test('a process without workers reserves, explains, cancels and leaves by the limits that a worker elsewhere names', async () => {
+test('a process without workers can enqueue, explain, cancel and leave under the limits that a worker elsewhere names', async () => {
   const [queue, prefix] = [queueOf(), unique('governor')];
   const limits: DeclaredLimits = {
     emails: { perTenant: ['2/h'] },
@@ -65,7 +68,7 @@ test('a process without workers reserves, explains, cancels and leaves by the li
   expect(warnings).toEqual([]);
 });
 
-test('a limit that a worker narrows to jobs of one name is narrowed elsewhere too', async () => {
+test('a limit that a worker restricts to one job name has the same restriction in other processes', async () => {
   const [queue, prefix] = [queueOf(), unique('governor')];
   const limits: DeclaredLimits = { emails: { perTenant: ['1/h'] } };
   const worker = processOf(prefix, limits).limiter;
@@ -82,12 +85,12 @@ test.each<[string, RateLimits, string]>([
     "expected a queue whose limits this process declares, got 'stripe'. The worker of 'QUEUE'",
   ],
   [
-    'has a rule in place',
+    'has an inline rule',
     ['emails', { tiers: ['5/s'], tenant: byTenant }],
     "expected a queue whose limits are declared by name, got 'scope 'QUEUE': 5/s'. The worker of 'QUEUE'",
   ],
 ])(
-  'each call fails for a queue whose worker %s, and a governed queue adds jobs with a warning',
+  'each call fails if the worker of the queue %s, and a governed queue adds jobs with a warning',
   async (_, rateLimit, message) => {
     const [queue, prefix] = [queueOf(), unique('governor')];
     const emails = { perTenant: ['1/h'] };
@@ -112,7 +115,7 @@ test.each<[string, RateLimits, string]>([
   },
 );
 
-test('before the first worker jobs are added without reservations and with a warning; a second later they have them', async () => {
+test('jobs before the first worker are added without reservations and with a warning, and jobs a second later have reservations', async () => {
   const [queue, prefix] = [queueOf(), unique('governor')];
   const limits: DeclaredLimits = { emails: { perTenant: ['1/h'] } };
   const { limiter, warnings, clock } = processOf(prefix, limits);
@@ -129,7 +132,7 @@ test('before the first worker jobs are added without reservations and with a war
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 4, delayed: 1 });
 });
 
-test('a deployment that names other limits reaches a producer within ten seconds, which reads the note once in that time', async () => {
+test('a producer follows a deployment with other limits within ten seconds, and reads the note once in that time', async () => {
   const redis = await ownRedis();
   const [queue, prefix] = [queueOf(), unique('governor')];
   const limits: DeclaredLimits = { old: { perTenant: ['1/h'] }, new: { perTenant: ['2/h'] } };
@@ -160,7 +163,7 @@ test('a deployment that names other limits reaches a producer within ten seconds
   await until('the note was read twice', () => reads, 2);
 });
 
-test('a worker that starts in the process is obeyed in place of the note', async () => {
+test('a worker that starts in the same process replaces the note', async () => {
   const [queue, prefix] = [queueOf(), unique('governor')];
   const limits: DeclaredLimits = { old: { perTenant: ['1/h'] }, new: { perTenant: ['2/h'] } };
   await workerOf(processOf(prefix, limits).limiter, prefix, queue.name, 'old');

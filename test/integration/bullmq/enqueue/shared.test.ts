@@ -1,6 +1,6 @@
 /* Reservations in a scope that tenants share. */
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
+import { workerSideOf } from '../../../../src/bullmq/connect.js';
 import { KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
 import { VirtualClock } from '../../../support/model/clock.js';
 import { unique } from '../../../support/redis/redis.js';
@@ -15,7 +15,7 @@ const account = (limits: { tiers?: string[]; concurrency?: number }) => ({
   shared: true as const,
 });
 
-test('jobs that are enqueued stand in line before a worker asks, those of the first second without a delay', async () => {
+test('enqueued jobs are in line before a worker asks, and the jobs of the first second have no delay', async () => {
   const limiter = jobLimiterOf({ now: new VirtualClock().now });
   const queue = queueOf();
   const rateLimit = account({ tiers: ['3/s'] });
@@ -33,7 +33,7 @@ test('jobs that are enqueued stand in line before a worker asks, those of the fi
   expect(tenants).toMatchObject([{ tenant: 'acme', waiting: 8 }]);
 });
 
-test('enqueueBulk adds 100 jobs at a time where one of the scopes is shared, because units are not kept for long', async () => {
+test('enqueueBulk adds 100 jobs at a time if one of the scopes is shared, because units are not kept for long', async () => {
   const limiter = jobLimiterOf({ now: new VirtualClock().now });
   const queue = queueOf();
   limitQueue(limiter, queue, [{ tiers: ['10/s'] }, account({ tiers: ['3/s'] })]);
@@ -42,7 +42,7 @@ test('enqueueBulk adds 100 jobs at a time where one of the scopes is shared, bec
   expect(addBulk.mock.calls.map(([jobs]) => jobs.length)).toEqual([100, 100, 1]);
 });
 
-test('jobs that are enqueued while those in front are due and no worker comes have places of their own', async () => {
+test('enqueued jobs keep their own places while the jobs in front are due and no worker fetches them', async () => {
   const warnings: string[] = [];
   const note = ({ message }: Error) => void warnings.push(message);
   process.on('warning', note);
@@ -58,13 +58,14 @@ test('jobs that are enqueued while those in front are due and no worker comes ha
     if (!job.opts.delay) undelayed.push(job.id as string);
     clock.advanceMs(200);
   }
-  // The first two have units. Others get none in their place while these jobs are not fetched: all 25 would come at once.
+  // The first two jobs have units. While they are not fetched, no other job gets these units, because all 25 would come
+  // at once.
   expect(undelayed.length).toBeLessThan(6);
   expect(await limiter.of(rateLimit.scope).waiting()).toHaveLength(25);
   expect(warnings.filter((text) => text.includes(queue.name))).toEqual([]);
 });
 
-test('two tenants that enqueue one after the other start in turn, and no reservation is left', async () => {
+test('the jobs of two tenants that enqueue one after the other alternate, and no reservation is left', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const rateLimit = account({ tiers: ['10/200ms'] });
@@ -77,12 +78,12 @@ test('two tenants that enqueue one after the other start in turn, and no reserva
   const owners = (await queue.getCompleted())
     .toSorted((a, b) => Number(a.processedOn) - Number(b.processedOn))
     .map(({ data }) => data.tenantId);
-  // Ten of acme were given turns before globex came, and each has half of the next forty.
+  // Ten jobs of acme had turns before globex came, and each tenant has half of the next forty.
   expect(owners.slice(0, 60).filter((owner) => owner === 'globex').length).toBeGreaterThan(15);
   expect(await limiter.of(scope).waiting()).toEqual([]);
 });
 
-test('under a cap of all tenants enqueued jobs come when leases end', async () => {
+test('under a shared cap enqueued jobs come when leases end', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const rateLimit = account({ concurrency: 2 });
@@ -94,7 +95,7 @@ test('under a cap of all tenants enqueued jobs come when leases end', async () =
   expect(saw.completed.toSorted()).toEqual(idsOf(jobs).toSorted());
 });
 
-test('jobs that several shared scopes limit are enqueued, and start no faster than the narrow one lets them', async () => {
+test('enqueued jobs under several shared scopes start no faster than the narrowest scope allows', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const wide = account({ tiers: ['50/200ms'] });
@@ -111,7 +112,7 @@ test('jobs that several shared scopes limit are enqueued, and start no faster th
   expect(await limiter.of(wide.scope).waiting()).toEqual([]);
 });
 
-test('reservations whose jobs never come hold up nobody, and one that is cancelled leaves nothing', async () => {
+test('reservations without jobs delay no other job, and a cancelled reservation leaves nothing behind', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const rateLimit = account({ tiers: ['5/200ms'] });

@@ -9,10 +9,10 @@ import { Tally } from '../../../support/worker/cap-worker.js';
 import { completed, govern, type Limits, queueOf } from '../../../support/worker/govern.js';
 import { idsOf, jobLimiterOf, limitQueue, newJobs } from '../../../support/worker/job-limiter.js';
 
-/** As many slots as jobs of one turn. */
+/** The number of slots equals the number of jobs per turn. */
 const CONCURRENCY = 6;
 
-/** A queue to which jobs were added with reservations before it has a worker. */
+/** A queue with reserved jobs that were added before its worker started. */
 async function backlog(rateLimit: Limits, count: number, tenants = ['acme']) {
   const limiter = jobLimiterOf();
   const queue = queueOf();
@@ -25,7 +25,7 @@ async function backlog(rateLimit: Limits, count: number, tenants = ['acme']) {
   return { limiter, queue, ids: idsOf(jobs), logOf };
 }
 
-/** The longest wait list that was seen until `count` jobs were completed. */
+/** Returns the longest wait list that was seen until `count` jobs were completed. */
 async function mostWaiting(queue: Queue, count: number): Promise<number> {
   let most = 0;
   await until('all jobs are completed', async () => {
@@ -35,15 +35,15 @@ async function mostWaiting(queue: Queue, count: number): Promise<number> {
   return most;
 }
 
-test('each job of a backlog under tiers runs once, window by window, and none before its turn', async () => {
+test('each job of a backlog under tiers runs once, window by window, and not before its turn', async () => {
   const tiers = ['6/200ms', KEEP_LOG];
   const { limiter, queue, ids, logOf } = await backlog({ tiers }, 42);
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 6, delayed: 36 });
   const { saw } = govern(queue, { tiers }, { rateLimiter: limiter, concurrency: CONCURRENCY });
   await completed(queue, 42);
   const admitted = saw.admitted.map(({ id }) => id);
-  // Jobs of one turn ask at the same time, after a stall jobs of several turns, so their order is chance: the jobs in
-  // the other slots may overtake a job, and so may the next jobs of these slots.
+  // Jobs with the same turn ask at the same time, and after a stall so do jobs with several turns. Their order is
+  // random: the jobs in the other slots may overtake a job, and so may the next jobs of these slots.
   expectOrder(admitted, ids, 2 * CONCURRENCY);
   expect(saw.deferred.filter(({ decision }) => decision.reason !== 'rate')).toEqual([]);
   for (const { processedOn = 0, timestamp, opts } of await queue.getCompleted()) {
@@ -56,7 +56,7 @@ test('each job of a backlog under tiers runs once, window by window, and none be
   expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
 });
 
-test('the jobs of a backlog under a cap are promoted one by one, in order, and none is fetched in vain', async () => {
+test('a backlog under a cap is promoted job by job, in order, and no job is fetched in vain', async () => {
   const { limiter, queue, ids } = await backlog({ concurrency: 3 }, 30);
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 3, delayed: 27 });
   const tally = new Tally();
@@ -73,7 +73,7 @@ test('the jobs of a backlog under a cap are promoted one by one, in order, and n
   await until('no lease is left', async () => (await limiter.of(queue.name, 'acme').running()).length, 0);
 });
 
-test('a backlog under tiers and a cap keeps to both', async () => {
+test('a backlog under tiers and a cap obeys both', async () => {
   const limits = { tiers: ['6/150ms', KEEP_LOG], concurrency: 2 };
   const { limiter, queue, ids, logOf } = await backlog(limits, 30);
   const tally = new Tally();
@@ -88,7 +88,7 @@ test('a backlog under tiers and a cap keeps to both', async () => {
   expect([...saw.failed, ...saw.errors]).toEqual([]);
 });
 
-test('a backlog of one tenant holds up no job of another tenant', async () => {
+test('a backlog of one tenant delays no job of another tenant', async () => {
   const { limiter, queue } = await backlog({ concurrency: 1 }, 200);
   const hold = gate();
   const { saw } = govern(queue, { concurrency: 1 }, { rateLimiter: limiter, concurrency: 2 }, async (job) => {

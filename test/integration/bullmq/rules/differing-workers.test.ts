@@ -8,13 +8,13 @@ import { newJobs } from '../../../support/worker/job-limiter.js';
 
 const LIMITS: DeclaredLimits = { old: { perTenant: ['1/h'] }, new: { perTenant: ['2/h'] } };
 
-/** The processes of one application, of which each has the package's state for itself, and one queue. */
+/** A queue, and processes of the same application. Each process has its own state of the package. */
 function application() {
   const [queue, prefix] = [queueOf(), unique('governor')];
   let workers = 0;
   const key = rulesKey({ prefix, hashTag: 'tenant' }, queue.name);
 
-  /** A limiter in a process of its own, and its warnings. */
+  /** A limiter in its own process, and its warnings. */
   const processOf = async () => {
     vi.resetModules();
     const { GovernedWorker, JobLimiter } = await import('bullmq-governor/bullmq');
@@ -34,7 +34,7 @@ function application() {
     return { limiter, warnings, start };
   };
 
-  /** Settles when the note names these limits. */
+  /** Waits until the note names these limits. */
   const notes = (...limits: string[]) =>
     until(
       `the note names [${limits.join()}]`,
@@ -45,7 +45,7 @@ function application() {
       limits.join(),
     );
 
-  /** Starts a worker in a process of its own that listens to others. */
+  /** Starts a worker in its own process. Settles when the process listens for changes. */
   const worker = async (...rateLimit: string[]) => {
     const its = await processOf();
     const started = its.start(rateLimit.length > 0 ? rateLimit : undefined);
@@ -59,7 +59,7 @@ function application() {
 const warningsOf = ({ warnings }: { warnings: string[] }) =>
   warnings.filter((text) => text.includes('Make them equal'));
 
-test('two workers whose limits differ warn once each, and a producer goes by those of the worker that started last', async () => {
+test('two workers with different limits warn once each, and a producer uses the limits of the worker that started last', async () => {
   const { queue, notes, worker, processOf } = application();
   const old = await worker('old');
   await notes('old');
@@ -75,7 +75,7 @@ test('two workers whose limits differ warn once each, and a producer goes by tho
 });
 
 test.each(['before', 'after'])(
-  'a worker without limits that starts %s one with limits warns, and a producer goes by the limits',
+  'a worker without limits that starts %s a worker with limits warns, and a producer uses the limits',
   async (when) => {
     const { queue, notes, worker, processOf } = application();
     const first = when === 'before' ? await worker() : await worker('new');
@@ -94,7 +94,7 @@ test.each(['before', 'after'])(
 test.each<[string, string[]]>([
   ['with other limits', ['new']],
   ['without limits', []],
-])('when the worker ends whose limits are noted, those of one %s are that still runs', async (_, other) => {
+])('when the worker with the noted limits ends, the note changes to a running worker %s', async (_, other) => {
   const { notes, worker } = application();
   const stays = await worker(...other);
   await notes(...other);
@@ -105,7 +105,7 @@ test.each<[string, string[]]>([
   await notes(...other);
 });
 
-test('a worker whose limits are not those of the note changes nothing when it ends', async () => {
+test('a worker with other limits than the note changes nothing when it ends', async () => {
   const { notes, worker } = application();
   const old = await worker('old');
   await notes('old');

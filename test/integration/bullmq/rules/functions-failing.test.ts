@@ -7,7 +7,7 @@ const fails = () => {
   throw broken;
 };
 
-test('the jobs of a failing rule give one error event of one line, are all counted, and come back at different times', async () => {
+test('the jobs of a failing rule cause one error event of one line, are all counted, and come back at different times', async () => {
   const queue = queueOf();
   const { worker, saw } = govern(queue, { tiers: async () => fails() }, { concurrency: 20 });
   await addJobs(queue, 40);
@@ -24,7 +24,7 @@ test('the jobs of a failing rule give one error event of one line, are all count
   expect(new Set(turns).size).toBe(40);
 });
 
-test('a job whose tenant function fails is deferred longer each time, and by one second again after a success', async () => {
+test('a job with a failing tenant function is deferred longer each time, and by one second again after a success', async () => {
   const queue = queueOf();
   let isDown = true;
   const { saw } = govern(queue, { tiers: ['50/h'], tenant: (job) => (isDown ? fails() : byTenant(job)) });
@@ -55,7 +55,7 @@ test.each<[string, unknown]>([
       },
     }),
   ],
-])('%s, thrown by a function, fails its rule like any other error', async (_what, thrown) => {
+])('a rule whose function throws %s fails as with any other error', async (_what, thrown) => {
   const queue = queueOf();
   const tiers = () => {
     throw thrown;

@@ -9,13 +9,13 @@ const TENANTS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const TIERS = ['1/h'];
 
 let calls = 0;
-/** Up to 20 ms, different from call to call, so that later calls end before earlier ones. */
+/** Waits up to 20 ms, with different times, so that later calls can end before earlier calls. */
 const someTime = () => sleep((calls++ * 7) % 20);
 
 /**
- * Has jobs of several tenants decided.
- * @param rule makes the limits; its functions pass each job to `record` when they are called
- * @returns by tenant: the jobs in the order of these calls, and in the order of their decisions, first those admitted
+ * Makes a worker decide jobs of several tenants. @param rule makes the limits; its functions pass each job to `record`
+ * when they are called @returns for each tenant the jobs in the order of these calls, and in the order of their
+ * decisions (admitted jobs first)
  */
 async function linesOf(count: number, rule: (record: (job: Job) => void) => Partial<RateLimitOptions>) {
   const queue = queueOf();
@@ -39,7 +39,7 @@ async function linesOf(count: number, rule: (record: (job: Job) => void) => Part
   return { fetched, lines };
 }
 
-test('jobs of a tenant are in line in the order of their fetches, however long their tiers functions take', async () => {
+test('jobs of a tenant are in line in the order of their fetches, even if their tiers functions take different times', async () => {
   const { fetched, lines } = await linesOf(300, (record) => ({
     tiers: async (job) => {
       record(job);
@@ -50,7 +50,7 @@ test('jobs of a tenant are in line in the order of their fetches, however long t
   expect(lines).toEqual(fetched);
 });
 
-test('jobs of a tenant are in line in the order of their fetches, however long their tenant and concurrency functions take', async () => {
+test('jobs of a tenant are in line in the order of their fetches, even if their tenant and concurrency functions take different times', async () => {
   const { fetched, lines } = await linesOf(300, (record) => ({
     tiers: TIERS,
     tenant: async (job) => {
@@ -82,7 +82,7 @@ test('the functions of different jobs run concurrently', async () => {
   await until('all ten jobs are completed', () => saw.completed.length, 10);
 });
 
-test('a function that hangs for a job holds up only later jobs of its tenant, until the function is given up', async () => {
+test('a function that hangs for a job delays only later jobs of its tenant, until the function is given up', async () => {
   const queue = queueOf();
   const tiers = (job: Job) => (job.id === '1' ? new Promise<never>(() => undefined) : ['50/h']);
   const { saw } = govern(queue, { tiers }, { concurrency: 20 });
@@ -96,7 +96,7 @@ test('a function that hangs for a job holds up only later jobs of its tenant, un
   ]);
 });
 
-test('a worker that runs one job at a time completes its queue, also where a function fails', async () => {
+test('a worker that runs one job at a time completes its queue, even if a function fails', async () => {
   const queue = queueOf();
   let failed = false;
   const tiers = async (job: Job) => {

@@ -14,7 +14,7 @@ const rejects = () => Promise.reject(new Error('the database is down'));
 const hangs = () => new Promise<never>(() => undefined);
 const rubbish = (value: unknown) => () => value as never;
 
-/** The events of a worker with these functions, from its first decision about a job. */
+/** Returns the events of a worker with these functions, up to its first decision about a job. */
 async function first(functions: Functions) {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['5/h'], ...functions });
@@ -33,7 +33,7 @@ test.each<[string, Functions, RegExp]>([
   ['tiers throws', { tiers: fails }, /: tiers\(job\) failed: the database is down$/],
   ['tiers rejects', { tiers: rejects }, /: tiers\(job\) failed: the database is down$/],
   ['tiers returns no tier', { tiers: rubbish(['fast']) }, /: tiers\(job\).*: expected a tier such as/],
-  ['tiers returns a text that is no tier', { tiers: () => 'fast' }, /: tiers\(job\).*: expected a tier such as/],
+  ['tiers returns a string that is no tier', { tiers: () => 'fast' }, /: tiers\(job\).*: expected a tier such as/],
   [
     'tiers returns undefined',
     { tiers: rubbish(undefined) },
@@ -42,7 +42,7 @@ test.each<[string, Functions, RegExp]>([
   [
     'tiers returns 0',
     { tiers: rubbish(0) },
-    /: tiers\(job\).*: expected tiers, or null for unlimited, got 0.* A concurrency of 0 has nothing start/,
+    /: tiers\(job\).*: expected tiers, or null for unlimited, got 0.* To let no job start, write a concurrency of 0/,
   ],
   [
     'tiers returns []',
@@ -101,9 +101,9 @@ test('tiers and tenant may be asynchronous functions', async () => {
   expect(ran.filter((job) => job.data['plan'] === 'free')).toHaveLength(1);
 });
 
-/** A result as query builders return it: it can be awaited, but is no Promise. */
+/** A result like the result of query builders: it can be awaited, but is no Promise. */
 function thenable<T>(value: T): Promise<T> {
-  // oxlint-disable-next-line unicorn/no-thenable -- that is what is tested
+  // oxlint-disable-next-line unicorn/no-thenable -- the test needs a thenable
   return Object.defineProperty({}, 'then', { value: (settle: (value: T) => void) => settle(value) }) as Promise<T>;
 }
 
@@ -126,7 +126,7 @@ test('a result that can be awaited is awaited, even if it is no Promise', async 
   });
 });
 
-test('a rule that throws beside a rule that rejects defers the job, without an unhandled rejection', async () => {
+test('a job is deferred without an unhandled rejection if one rule throws and another rejects', async () => {
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => void unhandled.push(reason);
   const others = process.listeners('unhandledRejection');

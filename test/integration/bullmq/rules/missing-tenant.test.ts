@@ -5,7 +5,7 @@ import { until } from '../../../support/until.js';
 import { govern, queueOf } from '../../../support/worker/govern.js';
 
 test.each([undefined, null, '', Number.NaN])(
-  'a job whose tenant is %o fails for good with an error that names the job',
+  'a job with tenant %o fails permanently with an error that names the job',
   async (tenantId) => {
     const queue = queueOf();
     const { saw } = govern(queue, { tiers: ['5/h'], tenant: () => tenantId });
@@ -27,7 +27,7 @@ test("a job without a tenant runs unlimited under missingTenant 'admit'", async 
   expect(saw.admitted).toEqual([]);
 });
 
-test('a function counts jobs without a tenant for one of its own', async () => {
+test('a tenant function can choose a tenant for jobs without one', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['2/h'], tenant: (job) => job.data.tenantId ?? 'nobody' });
   await queue.addBulk(Array.from({ length: 5 }, () => ({ name: 'job', data: {} })));
@@ -41,7 +41,7 @@ test('a function counts jobs without a tenant for one of its own', async () => {
   expect(await admissions(client(), { scope: queue.name, tenant: 'acme' })).toHaveLength(1);
 });
 
-test('0 is a tenant like any other', async () => {
+test('0 is a valid tenant', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['1/h'], tenant: () => 0 });
   await queue.addBulk(Array.from({ length: 2 }, () => ({ name: 'job', data: {} })));

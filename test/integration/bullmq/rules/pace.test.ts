@@ -9,7 +9,7 @@ const JOBS = 100;
 const TIERS = ['20/200ms', '45/500ms', KEEP_LOG];
 
 test.each([1, 25])(
-  'every tier holds over a backlog at concurrency %i, with at most three activations for each job that waits',
+  'every tier holds over a backlog at concurrency %i, with at most three activations per waiting job',
   async (concurrency) => {
     const queue = queueOf();
     const limiter = limiterOf();
@@ -33,7 +33,7 @@ test('a job with holdMs 0 does not come before its turn', async () => {
   const [, job] = await addJobs(queue, 2);
   await until('the second job is deferred', () => saw.deferred.length, 1);
   expect(saw.deferred[0]?.decision.delayMs).toBe(1000);
-  // An early job would ask in vain, and be deferred again by a millisecond at a time.
+  // An early job would ask in vain, and would be deferred again and again by a millisecond.
   expect((await queue.getJob(job?.id as string))?.delay).toBeGreaterThanOrEqual(1000);
 });
 
@@ -47,7 +47,7 @@ test('guardMs lengthens every window', async () => {
   expect(largestWindow(log, 110)).toBeLessThanOrEqual(2);
 });
 
-test('a long line keeps an even pace, and its jobs do not come again and again', async () => {
+test('a long line keeps an even pace, and its jobs rarely come in vain', async () => {
   const [jobs, starts] = [1000, 150];
   const queue = queueOf();
   await addJobs(queue, jobs);
@@ -56,14 +56,14 @@ test('a long line keeps an even pace, and its jobs do not come again and again',
     { tiers: ['100/s'], advanced: { spread: true } },
     { rateLimiter: limiterOf(), concurrency: 50 },
   );
-  // Each job is deferred once. Jobs whose turns have passed by then are deferred once more.
+  // Each job is deferred once. Jobs with turns that passed before the end of the first pass are deferred once more.
   const deferrals = 2 * jobs;
   const isOver = () => saw.completed.length >= starts || saw.deferred.length >= deferrals;
   await until('enough jobs are completed, or deferred again', isOver);
   expect(saw.deferred.length).toBeLessThan(deferrals);
 });
 
-test('spread leaves the same time between all jobs', async () => {
+test('spread puts the same time between all jobs', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   const { saw } = govern(
@@ -75,6 +75,6 @@ test('spread leaves the same time between all jobs', async () => {
   await until('all six jobs are completed', () => saw.completed.length, 6);
   const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
   expect(log).toHaveLength(6);
-  // A job that came late does not delay the next: k + 1 jobs start in no less than k - 1 gaps.
+  // A late job does not delay the next job, so k + 1 jobs need at least k - 1 gaps.
   for (const gaps of [1, 2, 3, 4]) expect(largestWindow(log, gaps * 100)).toBeLessThanOrEqual(gaps + 1);
 });

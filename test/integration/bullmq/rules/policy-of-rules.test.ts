@@ -4,12 +4,12 @@ import { atLeast, until } from '../../../support/until.js';
 import { govern, limiterOf, queueOf } from '../../../support/worker/govern.js';
 
 test.each(['other', 'a'])(
-  "onUnavailable of a rule for jobs named 'a' holds for jobs of that name alone, here for a job named '%s'",
+  "onUnavailable of a rule for jobs named 'a' holds only for jobs of that name, here for a job named '%s'",
   async (name) => {
     const port = await freePort();
     const limiter = limiterOf({ advanced: { deadlineMs: 150 } }, { host: '127.0.0.1', port });
     const queue = queueOf();
-    // The rules as the Nest module makes them: first the rule of every job, then the rule of a method.
+    // The rules have the order of the Nest module: first the rule of every job, then the rule of a method.
     const { saw } = govern(
       queue,
       [

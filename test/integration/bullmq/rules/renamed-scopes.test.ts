@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
+import { workerSideOf } from '../../../../src/bullmq/connect.js';
 import { FormerScopes } from '../../../../src/bullmq/wake/former-scopes.js';
-import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
 import { unique } from '../../../support/redis/redis.js';
 import { gate, until } from '../../../support/until.js';
 import { addJobs, completed, declaring, govern, type Limits, queueOf } from '../../../support/worker/govern.js';
 import { jobLimiterOf } from '../../../support/worker/job-limiter.js';
 
-/** A limiter such as another process has: two limiters know of each other by Redis alone. */
+/** A limiter as in another process: two such limiters share only Redis. */
 const limiterIn = (prefix: string) => jobLimiterOf({ prefix, warn: () => undefined });
 
-/** Leaves `count` jobs in a queue, all but the first of them waiting by some rules, whose worker is closed. */
+/** Leaves a queue without a worker, with `count` jobs. All jobs except the first wait under the given rules. */
 async function leaveWaiting(queue: ReturnType<typeof queueOf>, prefix: string, rules: Limits, count: number) {
   const hold = gate();
   const { worker, saw } = govern(queue, rules, { rateLimiter: limiterIn(prefix), concurrency: 5 }, () => hold.opened);
@@ -37,22 +37,22 @@ test.each<[string, (name: string) => [Limits, Limits]]>([
       { scope: `${name}-new`, tiers: ['99/s'] },
     ],
   ],
-  ['a scope that tenants share', (name) => [{ scope: name, shared: true, tiers: ['1/h'] }, { tiers: ['99/s'] }]],
+  ['a shared scope', (name) => [{ scope: name, shared: true, tiers: ['1/h'] }, { tiers: ['99/s'] }]],
   [
-    'a scope that tenants share from now on',
+    'a scope that becomes shared',
     (name) => [
       { scope: name, concurrency: 1 },
       { scope: name, shared: true, concurrency: 2 },
     ],
   ],
   [
-    'a rule that only decides in shadow from now on',
+    'a rule that becomes a shadow rule',
     (name) => [
       { scope: name, tiers: ['1/h'] },
       { scope: name, tiers: ['1/h'], mode: 'shadow' },
     ],
   ],
-])('jobs that wait for %s come when a worker starts whose rules no longer name it', async (_, rulesOf) => {
+])('jobs that wait for %s come when a worker starts without that scope in its rules', async (_, rulesOf) => {
   const [queue, prefix, scope] = [queueOf(), unique('governor'), unique('old')];
   const [before, after] = rulesOf(scope);
   await leaveWaiting(queue, prefix, before, 20);
@@ -62,7 +62,7 @@ test.each<[string, (name: string) => [Limits, Limits]]>([
   expect(await queue.getDelayedCount()).toBe(0);
 });
 
-test('jobs that wait at a checkpoint come when a worker starts whose limiter names it differently', async () => {
+test('jobs that wait at a checkpoint come when a worker starts with a limiter that names it differently', async () => {
   const [queue, prefix] = [queueOf(), unique('governor')];
   const before = declaring({ old: { perTenant: ['1/h'] } }, { prefix });
   const { worker, saw } = govern(
@@ -80,7 +80,7 @@ test('jobs that wait at a checkpoint come when a worker starts whose limiter nam
   await completed(queue, 5);
 });
 
-test('jobs come in their order, and leave the line of the scope to the jobs of another queue that names it', async () => {
+test('jobs come in their order, and leave the line of the scope to another queue that still names it', async () => {
   const [queue, other, prefix, scope] = [queueOf(), queueOf(), unique('governor'), unique('old')];
   const [limiter, hold] = [limiterIn(prefix), gate()];
   const { saw } = govern(other, { scope, concurrency: 1 }, { rateLimiter: limiter, concurrency: 5 }, () => hold.opened);
@@ -106,7 +106,7 @@ test('jobs come in their order, and leave the line of the scope to the jobs of a
   await completed(other, 3);
 });
 
-test('jobs of another queue ask for their new turns when those in front of them have left the scope', async () => {
+test('jobs of another queue ask for their new turns when the jobs in front of them have left the scope', async () => {
   const [queue, other, prefix, scope] = [queueOf(), queueOf(), unique('governor'), unique('old')];
   await leaveWaiting(queue, prefix, { scope, tiers: ['1/h'] }, 5);
   const { saw } = govern(other, { scope, tiers: ['1/h'] }, { rateLimiter: limiterIn(prefix) });
@@ -116,7 +116,7 @@ test('jobs of another queue ask for their new turns when those in front of them 
   await until('it is the first', () => saw.deferred.at(-1)?.decision.position, 0);
 });
 
-test('a worker looks again minutes later for jobs that an old process has parked meanwhile', async () => {
+test('a worker checks again minutes later for jobs that an old process parked in the meantime', async () => {
   const [queue, prefix, scope] = [queueOf(), unique('governor'), unique('old')];
   const limiter = limiterIn(prefix);
   const { limiter: internals, promoter, queues } = workerSideOf(limiter);
@@ -127,7 +127,7 @@ test('a worker looks again minutes later for jobs that an old process has parked
   expect(later.map(({ ms }) => ms)).toEqual([60_000]);
 
   await leaveWaiting(queue, prefix, { scope, tiers: ['1/h'] }, 5);
-  // Its own start finds the old scope in no note.
+  // The start of this worker finds the old scope in no note.
   govern(queue, { scope: `${scope}-new`, tiers: ['99/s'] }, { rateLimiter: limiter });
   later[0]?.run();
   await completed(queue, 5);

@@ -25,7 +25,7 @@ function limiterWithWarnings(options: LimiterOptions, connection: Parameters<typ
   return { limiter: jobLimiterOf({ ...options, warn: (text) => warnings.push(text) }, connection), warnings };
 }
 
-/** Settles when a limiter has compared the note of a queue's limits that it wrote with the note before. */
+/** Settles when a limiter has compared its note of a queue's limits with the previous note. */
 async function compared(limiter: ReturnType<typeof jobLimiterOf>, queue: Queue, by: string): Promise<void> {
   const key = rulesKey({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, queue.name);
   const redis = client();
@@ -37,10 +37,10 @@ async function compared(limiter: ReturnType<typeof jobLimiterOf>, queue: Queue, 
   await repliesRead(limiter);
 }
 
-/** Settles when a limiter that is ready has written its notes and used the replies. */
+/** Settles when a ready limiter has written its notes and handled the replies. */
 async function repliesRead(limiter: ReturnType<typeof jobLimiterOf>): Promise<void> {
   await eventLoopTurn();
-  // Replies come in order: the reply to a note is read before the reply to this request.
+  // Replies come in order, so the reply to a note is read before the reply to this request.
   await limiter.acquire('nobody', ['1000/s']);
   await eventLoopTurn();
 }
@@ -54,7 +54,10 @@ function declaring(limits: DeclaredLimits, prefix: string) {
   return { limiter: Object.assign(limiter, { keyPrefix: prefix }), warnings };
 }
 
-/** Starts a worker by the limit 'one', then has a producer read its note that declares it otherwise. @returns the warnings of the producer */
+/**
+ * Starts a worker with the limit 'one', then a producer that declares 'one' differently and reads the note. @returns
+ * the warnings of the producer
+ */
 async function differences(ofWorker: DeclaredLimit, ofProducer: DeclaredLimit) {
   const [queue, prefix] = [queueOf(), unique('governor')];
   const worker = declaring({ one: ofWorker }, prefix);
@@ -66,7 +69,7 @@ async function differences(ofWorker: DeclaredLimit, ofProducer: DeclaredLimit) {
   return { queue, warnings: producer.warnings };
 }
 
-test('a limit that a producer declares otherwise than the worker is warned of once, in a warning that names both', async () => {
+test('a producer warns once if it declares a limit differently than the worker, and the warning shows both', async () => {
   const { queue, warnings } = await differences(
     { perTenant: ['10/s', '120/min'], concurrency: 5 },
     { perTenant: ['10/s'], concurrency: 5 },
@@ -81,7 +84,7 @@ test('a limit that a producer declares otherwise than the worker is warned of on
 
 test.each<[string, DeclaredLimit, DeclaredLimit]>([
   [
-    'are spelled in another way',
+    'have another spelling',
     { perTenant: ['10/s', '120/min'] },
     { perTenant: ['120/60s', { limit: 10, windowMs: 1000 }] },
   ],
@@ -103,14 +106,14 @@ test.each<[string, DeclaredLimit, DeclaredLimit]>([
 test.each<[string, DeclaredLimit, DeclaredLimit]>([
   ['the tiers', { perTenant: ['1/s'] }, { perTenant: ['2/s'] }],
   ['the cap', { perTenant: ['1/s'], concurrency: 1 }, { perTenant: ['1/s'], concurrency: 2 }],
-  ['whose it is', { perTenant: ['1/s'] }, { total: ['1/s'] }],
+  ['perTenant or total', { perTenant: ['1/s'] }, { total: ['1/s'] }],
   ['spread', { perTenant: ['1/s'] }, { perTenant: ['1/s'], advanced: { spread: true } }],
-  ['a function for the tiers', { perTenant: ['1/s'] }, { perTenant: () => ['1/s'] }],
-])('limits that differ in %s are warned of', async (_, ofWorker, ofProducer) => {
+  ['tiers from a function', { perTenant: ['1/s'] }, { perTenant: () => ['1/s'] }],
+])('limits that differ in %s cause a warning', async (_, ofWorker, ofProducer) => {
   expect((await differences(ofWorker, ofProducer)).warnings).toHaveLength(1);
 });
 
-test('a worker warns once of another process whose rules differ, whatever their order', async () => {
+test('a worker warns once about different rules in another process, whatever their order', async () => {
   const [queue, prefix] = [queueOf(), unique('governor')];
   const key = rulesKey({ prefix, hashTag: 'tenant' }, queue.name);
   const rules = [`scope '${queue.name}': 1/s`, "scope 'account': 9/s"].map((text) => ({ text, shown: text }));
@@ -129,7 +132,7 @@ test('a worker warns once of another process whose rules differ, whatever their 
   }
 });
 
-test('the note of a queue is one key that lives 400 days, and is written once by each limiter', async () => {
+test('the note of a queue is one key with a lifetime of 400 days, and each limiter writes it once', async () => {
   const redis = await ownRedis();
   const queue = queueOf(redis.connection);
   const { limiter } = limiterWithWarnings({}, redis.connection);
@@ -147,7 +150,7 @@ test('the note of a queue is one key that lives 400 days, and is written once by
   expect(await control.ttl(key)).toBeGreaterThan(34_559_000);
 });
 
-test('jobs are added and run without a warning about their limits where the note cannot be written', async () => {
+test('jobs are added and run without a warning about their limits if the note cannot be written', async () => {
   const redis = await ownRedis();
   const queue = queueOf();
   const { limiter, warnings } = limiterWithWarnings(

@@ -9,7 +9,7 @@ import { addJobs, govern, limiterOf, queueOf } from '../../../support/worker/gov
 const redisLog = (scope: string, prefix?: string) =>
   admissions(client(), { scope, tenant: 'acme', ...(prefix && { prefix }) });
 
-test('two rules are decided together: a job that one rule refuses is not charged by the other', async () => {
+test('two rules are decided together: a job that one rule refuses is not charged by the other rule', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, [{ tiers: ['3/h'] }, { tiers: ['1/h'], job: 'mail' }]);
   await addJobs(queue, 3, 'acme', 'mail');
@@ -37,7 +37,7 @@ test('a rule for one job name does not count jobs of other names', async () => {
   expect(await redisLog(queue.name)).toEqual([]);
 });
 
-test('job names and scopes of rules may hold any characters', async () => {
+test('job names and scopes of rules may have any characters', async () => {
   const queue = queueOf();
   const names = { job: 'send {welcome} mail', scope: `${queue.name} {mails}: all` };
   const { saw } = govern(queue, { tiers: ['1/h'], ...names });
@@ -58,7 +58,7 @@ test('two queues that name the same scope share its limit', async () => {
   expect(await redisLog(scope)).toHaveLength(4);
 });
 
-test('tenants of one scope do not hold each other up', async () => {
+test('tenants of one scope do not delay each other', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['1/h'] });
   await addJobs(queue, 30, 'big');
@@ -78,11 +78,11 @@ test('two workers with different tiers under one scope are refused by an error t
   const error = refusal(() => govern(two, { tiers: ['5/h'], scope }));
   expect(error).toBeInstanceOf(ConfigurationError);
   expect(error?.message).toBe(message);
-  // Tiers by a function are not compared.
+  // Tiers from a function are not compared.
   govern(two, { tiers: () => ['5/h'], scope });
 });
 
-test('a worker that is refused closes its own limiter, and leaves a limiter open that it was given', () => {
+test('a refused worker closes its own limiter, and leaves a given limiter open', () => {
   const scope = unique('upstream');
   const [one, two] = [queueOf(), queueOf()];
   const rateLimiter = limiterOf();
@@ -98,10 +98,10 @@ test('a worker that is refused closes its own limiter, and leaves a limiter open
 
 test.each<[string, object, object]>([
   ['concurrency', { concurrency: 2 }, { concurrency: 3 }],
-  ['concurrency, which one of them lacks', { concurrency: 2 }, {}],
+  ['concurrency, which only one of them has', { concurrency: 2 }, {}],
   ['guardMs', { advanced: { guardMs: 5 } }, { advanced: { guardMs: 6 } }],
   ['spread', { advanced: { spread: true } }, { advanced: { spread: false } }],
-])('two workers with the same tiers under one scope are refused where they differ in %s', (_, ofOne, ofTwo) => {
+])('two workers with the same tiers under one scope are refused if they differ in %s', (_, ofOne, ofTwo) => {
   const limits = { tiers: ['4/h'], scope: unique('upstream') };
   const [one, two] = [queueOf(), queueOf()];
   govern(one, { ...limits, ...ofOne });

@@ -8,10 +8,10 @@ import { atLeast, until } from '../../../support/until.js';
 import { addJobs } from '../../../support/worker/govern.js';
 import { countsOf, type Rules, redisNowUs, sharing } from '../../../support/worker/sharing.js';
 
-/** By itself the first job that waits comes after three seconds: see the watchdogs. */
+/** Without a change, the first waiting job comes after three seconds, as a watchdog. */
 const WITHIN_MS = 2500;
 
-/** An account with an endpoint, whose first queue calls the endpoint, and whose second one does not. */
+/** An account with an endpoint. The first queue calls the endpoint, and the second queue does not. */
 function account(
   rule: Rules[number],
   endpoint: Rules[number],
@@ -23,7 +23,7 @@ function account(
   return { ...all, narrow, calls, admin: all.limiter() };
 }
 
-/** Settles when so many more jobs of a queue have started. @returns after how many milliseconds */
+/** Settles when `count` more jobs of the first queue have started. @returns the milliseconds until then */
 async function starts({ starts, calls }: ReturnType<typeof account>, count: number): Promise<number> {
   const fromMs = performance.now();
   const ofCalls = () => countsOf(starts, 'queue')[calls.queue.name] ?? 0;
@@ -31,7 +31,7 @@ async function starts({ starts, calls }: ReturnType<typeof account>, count: numb
   return performance.now() - fromMs;
 }
 
-test('two endpoints of one account run all jobs, and neither they nor the account exceed a limit', async () => {
+test('two endpoints of one account run all jobs, and neither they nor the account exceed their limits', async () => {
   const all = sharing({ tiers: ['60/400ms', KEEP_LOG] });
   const scopes = [unique('slow'), unique('fast')] as const;
   const limits = [20, 55] as const;
@@ -52,7 +52,7 @@ test('two endpoints of one account run all jobs, and neither they nor the accoun
   expect(await all.limiter().of(all.scope).waiting()).toEqual([]);
 });
 
-test('a pause of an endpoint stops its jobs alone, and its end starts them within a second', async () => {
+test('a pause of an endpoint stops only its jobs, and they start within a second after the pause', async () => {
   const all = account({ tiers: ['200/s'] }, { tiers: ['100/s', KEEP_LOG] });
   const other = all.queue();
   await addJobs(all.calls.queue, 400, 'acme');
@@ -68,7 +68,7 @@ test('a pause of an endpoint stops its jobs alone, and its end starts them withi
   expect(await resumed).toBeLessThan(WITHIN_MS);
 });
 
-test('a pause of one tenant in an endpoint leaves it to the others, and its end starts its jobs within a second', async () => {
+test("a pause of one tenant in an endpoint leaves the endpoint to the others, and the tenant's jobs start within a second after the pause", async () => {
   const all = account({ tiers: ['400/s'] }, { tiers: ['200/s'] });
   await addJobs(all.calls.queue, 300, 'acme');
   await addJobs(all.calls.queue, 300, 'globex');
@@ -86,7 +86,7 @@ test('a pause of one tenant in an endpoint leaves it to the others, and its end 
   expect(await resumed).toBeLessThan(WITHIN_MS);
 });
 
-test('limits that are stored of an endpoint, and a cap of one tenant in it, are followed within a second', async () => {
+test('jobs follow the stored limits of an endpoint, and a cap of one tenant in it, within a second', async () => {
   let [running, most] = [0, 0];
   const all = account({ tiers: ['1000/s'] }, { tiers: ['2/h'] }, async ({ data }) => {
     if (data.tenantId !== 'acme') return;
@@ -108,7 +108,7 @@ test('limits that are stored of an endpoint, and a cap of one tenant in it, are 
   expect(most).toBe(2);
 });
 
-test('a lease of an endpoint that ends starts the next of its jobs, and explain names who runs', async () => {
+test("the end of an endpoint's lease starts its next job, and explain names the running jobs", async () => {
   let end = () => undefined as unknown;
   const held = new Promise<void>((resolve) => {
     end = resolve as () => unknown;
@@ -127,7 +127,7 @@ test('a lease of an endpoint that ends starts the next of its jobs, and explain 
   await until('nor of the account', async () => (await all.admin.of(all.scope).running()).length, 0);
 });
 
-test('a job that is put back pauses the endpoint alone if it says so, and a settlement corrects every scope of it', async () => {
+test('RetryLater can pause only the endpoint, and a settlement corrects every scope of the job', async () => {
   const cost = () => ({ tokens: 10 });
   let thrown = 0;
   const all = account({ tiers: ['1000 tokens/min'], cost }, { tiers: ['100 tokens/min'], cost }, async (job) => {
@@ -142,7 +142,7 @@ test('a job that is put back pauses the endpoint alone if it says so, and a sett
   expect(
     all.calls.saw.deferred.some(({ decision }) => decision.scope === all.narrow && decision.reason === 'paused'),
   ).toBe(true);
-  // The units of the start that was put back stay used.
+  // The job that was put back keeps its used units.
   expect(await left(all.scope, '1000 tokens/min')).toBe(1000 - 11);
   expect(await all.admin.of(all.narrow).get()).toBeUndefined();
   const both = [
@@ -156,7 +156,7 @@ test('a job that is put back pauses the endpoint alone if it says so, and a sett
   ]);
 });
 
-test('an endpoint that a function declares unlimited limits nothing, and is paused as any other', async () => {
+test('an endpoint that a function declares unlimited limits no job, and can be paused like any other', async () => {
   const all = account({ tiers: ['500/s'] }, { tiers: () => null });
   await addJobs(all.calls.queue, 30, 'acme');
   await until('all jobs are completed', () => all.calls.saw.completed.length, 30);

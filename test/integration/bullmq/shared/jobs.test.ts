@@ -9,7 +9,7 @@ import { countsOf, sharing } from '../../../support/worker/sharing.js';
 type All = ReturnType<typeof sharing>;
 type Work = ReturnType<All['queue']>;
 
-/** Settles when so many jobs have been deferred. */
+/** Settles when `count` jobs have been deferred. */
 async function deferred({ saw }: Pick<Work, 'saw'>, count: number): Promise<void> {
   await until('the jobs wait', () => new Set(saw.deferred.map(({ id }) => id)).size, atLeast(count));
 }
@@ -26,13 +26,13 @@ const removals: [string, (work: Work, jobs: Job[]) => Promise<unknown>][] = [
 ];
 
 test.each(removals)(
-  'jobs that are %s while they wait in a shared scope keep no unit from others',
+  'jobs that are %s while they wait in a shared scope take no unit from other jobs',
   async (_, remove) => {
     const all = sharing({ tiers: ['50/500ms'] });
     const [one, two] = [all.queue(), all.queue()];
     const jobs = await addJobs(one.queue, 300, 'acme');
     await addJobs(two.queue, 200, 'globex');
-    // A job that BullMQ still has to move is not removed.
+    // BullMQ must have moved a job before the job can be removed.
     const asked = () => new Set([...one.saw.deferred, ...one.saw.admitted].map(({ id }) => id)).size;
     await until('each job of the first queue has asked', asked, 300);
     await until('both work', () => all.starts.length, atLeast(60));
@@ -46,7 +46,7 @@ test.each(removals)(
   },
 );
 
-test('a job that fails is tried again after its back-off, and each try takes a unit', async () => {
+test('a failed job is tried again after its back-off, and each try takes a unit', async () => {
   const all = sharing({ tiers: ['20/s', KEEP_LOG] });
   const { queue, saw } = all.queue({}, [], async ({ attemptsMade }) => {
     if (attemptsMade < 2) throw new Error('not yet');
@@ -59,7 +59,7 @@ test('a job that fails is tried again after its back-off, and each try takes a u
   await nothingLeft(all);
 });
 
-test('jobs that are promoted, or whose delay is changed, by hand while they wait take no unit of their own', async () => {
+test('waiting jobs that are promoted by hand, or get another delay by hand, take no extra unit', async () => {
   const all = sharing({ tiers: ['20/s', KEEP_LOG] });
   const { queue, saw } = all.queue();
   const jobs = await addJobs(queue, 60, 'acme');
@@ -71,7 +71,7 @@ test('jobs that are promoted, or whose delay is changed, by hand while they wait
   await nothingLeft(all);
 });
 
-test('a job that is added again under its id while it waits, and after it was removed, runs once', async () => {
+test('a job that is added again under its id, while it waits or after its removal, runs once', async () => {
   const all = sharing({ tiers: ['10/s'] });
   const { queue, saw } = all.queue();
   const ids = Array.from({ length: 40 }, (_, i) => `again-${i}`);
@@ -106,7 +106,7 @@ test('a handler that throws RetryLater pauses the shared scope for all tenants, 
   expect(await limiter.of(all.scope).waiting()).toEqual([]);
 });
 
-test('a handler that throws RetryLater for a scope of its tenant pauses that tenant alone', async () => {
+test('a handler that throws RetryLater for a scope of its tenant pauses only that tenant', async () => {
   const all = sharing({ tiers: ['100/s'] });
   const own = `${all.scope}-own`;
   let isRefused = true;

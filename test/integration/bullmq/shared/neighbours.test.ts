@@ -7,10 +7,11 @@ import { sharing } from '../../../support/worker/sharing.js';
 
 const LIMIT = 100;
 const TIERS = [`${LIMIT}/s`, KEEP_LOG];
-// With the share of the paused queue unused it would be about half. Other tests run beside this one: the chaos tests demand 0.95.
+// An unused share of the paused queue would give about half. The bound is low because other tests run in parallel; the
+// chaos tests require 0.95.
 const USE = 0.9;
 
-test('a queue that is paused leaves its share to the other, and has it back when it is resumed', async () => {
+test('a paused queue leaves its share to the other queue, and gets it back when it is resumed', async () => {
   const all = sharing({ tiers: TIERS });
   const [one, two] = [all.queue(), all.queue()];
   await Promise.all([addJobs(one.queue, 1500, 'acme'), addJobs(two.queue, 1500, 'globex')]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { atLeast, until } from '../../../support/until.js';
 import { addJobs, govern, queueOf } from '../../../support/worker/govern.js';
 
-test('a tenant whose jobs are removed while they wait keeps its share', async () => {
+test('a tenant keeps its share if some of its waiting jobs are removed', async () => {
   const queue = queueOf();
   const { saw, worker } = govern(
     queue,

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { atLeast, until } from '../../../support/until.js';
 import { quietBacklog, WAITING } from '../../../support/worker/quiet-backlog.js';
 
-/** By itself the first job that waits comes after three seconds: see the watchdogs. */
+/** Without a change, the first waiting job comes after three seconds, as a watchdog. */
 const WITHIN_MS = 2500;
 
-test('limits of one tenant that are stored reach its jobs, which wait in the shared scope, within a second', async () => {
+test('stored limits of one tenant reach its jobs in the line of the shared scope within a second', async () => {
   const scope = 'own';
   const all = await quietBacklog({ tiers: ['500/s'] }, [{ scope, tiers: ['1/h'] }]);
   await all.waits(WAITING - 2);
@@ -16,7 +16,7 @@ test('limits of one tenant that are stored reach its jobs, which wait in the sha
   expect(all.starts.slice(2).map(({ tenant }) => tenant)).not.toContain('globex');
 });
 
-test('a pause of one tenant holds it alone, and its end starts its jobs, which wait in the shared scope, within a second', async () => {
+test('a pause of one tenant stops only that tenant, and its jobs in the line of the shared scope start within a second after the pause', async () => {
   const scope = 'own';
   const all = await quietBacklog({ tiers: ['500/s'] }, [{ scope, tiers: ['100/500ms'] }]);
   const target = { scope, tenant: 'acme' };
@@ -29,7 +29,7 @@ test('a pause of one tenant holds it alone, and its end starts its jobs, which w
   expect(await all.startsAfter(5, () => all.other.call('resume', target))).toBeLessThan(WITHIN_MS);
 });
 
-test('a refresh of one tenant has its jobs, which wait in the shared scope, follow what its function says now', async () => {
+test("after a refresh, a tenant's jobs in the line of the shared scope follow the new limits of its function", async () => {
   const scope = 'own';
   const caps: Record<string, number | null> = { acme: 0, globex: 0 };
   const concurrency = (job: Job) => caps[job.data.tenantId] as number | null;

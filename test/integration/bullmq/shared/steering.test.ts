@@ -8,7 +8,7 @@ import { limiterProcess } from '../../../support/worker/limiter-process.js';
 import { quietBacklog, WAITING } from '../../../support/worker/quiet-backlog.js';
 import { redisNowUs, sharing } from '../../../support/worker/sharing.js';
 
-/** By itself the first job that waits comes after three seconds: see the watchdogs. */
+/** Without a change, the first waiting job comes after three seconds, as a watchdog. */
 const WITHIN_MS = 2500;
 
 test('limits that a process without BullMQ stores for a shared scope reach a quiet backlog within a second', async () => {
@@ -24,13 +24,14 @@ test('limits that a process without BullMQ stores for a shared scope reach a qui
   expect(soon).toBeLessThan(WAITING / 2);
 });
 
-test('a pause of a shared scope stops all tenants, and its end starts them within a second', async () => {
+test('a pause of a shared scope stops all tenants, and their jobs start within a second after the pause', async () => {
   const all = await quietBacklog({ tiers: ['100/500ms'] });
   await until('the backlog is worked off', () => all.starts.length, atLeast(150));
   const target = { scope: all.scope };
   await all.other.call('pause', target, 60_000);
   const pausedUs = await redisNowUs(all.redis);
-  // As long as a window and a half. Starts are no measure: a job that was admitted before starts when this process has time.
+  // One and a half windows. The test does not count starts here, because an admitted job starts only when this process
+  // has time.
   await sleep(750);
   expect((await all.log()).filter((us) => us > pausedUs)).toEqual([]);
   expect(await all.startsAfter(5, () => all.other.call('resume', target))).toBeLessThan(WITHIN_MS);
@@ -38,14 +39,14 @@ test('a pause of a shared scope stops all tenants, and its end starts them withi
   await all.done();
 });
 
-test('a process without BullMQ pauses one tenant of a shared scope: the other uses the whole limit, and a resume starts the paused one', async () => {
+test('a process without BullMQ pauses one tenant of a shared scope: the other tenant uses the whole limit, and a resume starts the paused tenant', async () => {
   const all = await quietBacklog({ tiers: ['100/500ms'] });
   const target = { scope: all.scope, tenant: 'acme' };
   const acme = () => all.starts.filter(({ tenant }) => tenant === 'acme').length;
   await until('acme starts', acme, atLeast(20));
   const others = () => all.starts.length - acme();
   await all.other.call('pause', target, 600_000);
-  // By then this process has started what had been admitted when the pause began.
+  // After this time the process has started the jobs that were admitted before the pause.
   await until('the other tenant goes on', others, atLeast(others() + 100));
   const paused = acme();
   await until('all jobs of the other tenant are completed', others, WAITING / 2);
@@ -53,7 +54,7 @@ test('a process without BullMQ pauses one tenant of a shared scope: the other us
   expect(await all.startsAfter(5, () => all.other.call('resume', target))).toBeLessThan(WITHIN_MS);
 });
 
-test('explain says that all tenants run as many jobs as the cap of a shared scope lets, also beside a cap of the tenant', async () => {
+test('explain says that all tenants together fill the cap of a shared scope, also beside a cap of the tenant', async () => {
   const all = sharing({ tiers: ['1000/s'], concurrency: 2 });
   let isHeld = true;
   onTestFinished(() => {
@@ -75,7 +76,7 @@ test('explain says that all tenants run as many jobs as the cap of a shared scop
   await until('all jobs start', () => all.starts.length, 3);
 });
 
-test('a process without BullMQ caps one tenant of a shared scope: its jobs run two at a time in two queues, the others go on, and the end of the cap starts more', async () => {
+test('a process without BullMQ caps one tenant of a shared scope: its jobs run two at a time in two queues, other tenants continue, and more jobs start after the cap', async () => {
   const all = sharing({ tiers: ['1000/s'] });
   let running = 0;
   let most = 0;
@@ -113,7 +114,7 @@ test('a process without BullMQ caps one tenant of a shared scope: its jobs run t
   expect(works.flatMap(({ saw }) => [...saw.failed, ...saw.errors])).toEqual([]);
 });
 
-test('a refresh has a quiet backlog follow what the function of a shared scope says now', async () => {
+test("after a refresh, a quiet backlog follows the new limits of a shared scope's function", async () => {
   let tiers = ['1/h'];
   let concurrency: number | null = null;
   const all = await quietBacklog({ tiers: () => tiers, concurrency: () => concurrency });
@@ -128,7 +129,7 @@ test('a refresh has a quiet backlog follow what the function of a shared scope s
   await all.done();
 });
 
-test('another number of worker slots that a process stores for a shared scope holds from the next job on', async () => {
+test('a concurrency that a process stores for a shared scope applies from the next job on', async () => {
   const all = sharing({ concurrency: 2 });
   let running = 0;
   let most = 0;
@@ -144,7 +145,7 @@ test('another number of worker slots that a process stores for a shared scope ho
   await other.call('set', { scope: all.scope }, { concurrency: 6 });
   await until('as many run as may', () => most, 6);
   await other.call('set', { scope: all.scope }, { concurrency: 1 });
-  // Those that run go on, and one takes the slots of all.
+  // Running jobs continue, and one job takes the slots of all.
   await until('one runs at a time', () => running, 1);
   most = 0;
   const soon = all.starts.length;

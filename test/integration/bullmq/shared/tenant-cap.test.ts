@@ -1,4 +1,4 @@
-/* A stored cap of one tenant of a shared scope, beside what else its jobs meet. */
+/* A tenant's stored cap in a shared scope, together with the other limits of its jobs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RetryLater } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { until } from '../../../support/until.js';
 import { addJobs, govern, queueOf } from '../../../support/worker/govern.js';
 import { sharing } from '../../../support/worker/sharing.js';
 
-/** Counts how many handlers run at a time. */
+/** Counts the handlers that run at the same time. */
 function counting(handler: (nth: number) => Promise<unknown> = () => sleep(10)) {
   const seen = { most: 0, running: 0, calls: 0 };
   const run = async () => {
@@ -22,7 +22,7 @@ function counting(handler: (nth: number) => Promise<unknown> = () => sleep(10)) 
   return { seen, run };
 }
 
-test('a tenant that nothing else limits obeys a stored cap in a shared scope', async () => {
+test('a tenant without other limits obeys a stored cap in a shared scope', async () => {
   const all = sharing({ tiers: () => null });
   const { seen, run } = counting();
   const { queue, saw, limiter } = all.queue({}, [], run);
@@ -32,7 +32,7 @@ test('a tenant that nothing else limits obeys a stored cap in a shared scope', a
   expect([seen.most, saw.errors]).toEqual([1, []]);
 });
 
-test('a cap and a pause hold that are stored before the first worker of a shared scope runs', async () => {
+test('a cap and a pause hold if they are stored before the first worker of a shared scope runs', async () => {
   const all = sharing({ tiers: ['1000/s'] });
   const admin = all.limiter();
   await admin.of(all.scope, 'acme').set({ concurrency: 1 });
@@ -50,7 +50,7 @@ test('a cap and a pause hold that are stored before the first worker of a shared
   await until('all jobs are completed', () => saw.completed.length, 8);
 });
 
-test('a pause holds that is stored as soon as a worker of the shared scope was made in this process', async () => {
+test('a pause holds if it is stored just after a worker of the shared scope is created in this process', async () => {
   const all = sharing({ tiers: ['1000/s'] });
   const admin = all.limiter();
   const { queue, saw } = all.queue({});
@@ -63,7 +63,7 @@ test('a pause holds that is stored as soon as a worker of the shared scope was m
   await until('all jobs are completed', () => saw.completed.length, 3);
 });
 
-test('a pause that was stored before any worker ran, and ended, does not come back when tenants share its scope later', async () => {
+test('a pause that ended before the first worker ran does not come back when tenants share its scope later', async () => {
   const all = sharing({ tiers: ['1000/s'] });
   const target = { scope: all.scope, tenant: 'acme' };
   const admin = all.limiter();
@@ -77,7 +77,7 @@ test('a pause that was stored before any worker ran, and ended, does not come ba
   expect(await client().hexists(home.settings, 'p:acme')).toBe(0);
 });
 
-test('a cap and a pause hold that are stored before the first worker of a scope runs whose tenants do not share it', async () => {
+test('a cap and a pause hold if they are stored before the first worker of a scope that tenants do not share', async () => {
   const all = sharing({ tiers: ['1000/s'] });
   const target = { scope: all.scope, tenant: 'acme' };
   const admin = all.limiter();
@@ -112,7 +112,7 @@ test('running() lists the jobs of one tenant that has a stored cap in a shared s
   expect(await limiter.of(all.scope, 'globex').running()).toEqual([]);
 });
 
-test('a job that asks to come later gives the lease of its tenant back, and the jobs go on one at a time', async () => {
+test('a job with RetryLater releases the lease of its tenant, and the jobs continue one at a time', async () => {
   const all = sharing({ tiers: ['1000/s'] });
   const { seen, run } = counting(async (nth) => {
     if (nth <= 2) throw new RetryLater(100);
@@ -127,7 +127,7 @@ test('a job that asks to come later gives the lease of its tenant back, and the 
   expect([seen.most, seen.calls, saw.failed, saw.errors]).toEqual([1, 8, [], []]);
 });
 
-test('a job that waits starts when others end whose tenant was given a smaller number meanwhile', async () => {
+test('a waiting job starts when other jobs end, even if the cap of their tenant was lowered in the meantime', async () => {
   const all = sharing({ tiers: ['200/s'] });
   const target = { scope: all.scope, tenant: 'acme' };
   const { queue, saw, limiter } = all.queue({}, [], () => sleep(300));
@@ -139,6 +139,6 @@ test('a job that waits starts when others end whose tenant was given a smaller n
     [2, 2],
   );
   await all.limiter().of(target.scope, target.tenant).set({ concurrency: 1 });
-  // Their releases have the number of before. The leases would end after half a minute.
+  // Their releases still have the old cap. Without them the leases would expire after half a minute.
   await until('all jobs are completed', () => saw.completed.length, 4);
 });

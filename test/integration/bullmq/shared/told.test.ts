@@ -5,12 +5,12 @@ import { sharing } from '../../../support/worker/sharing.js';
 
 type Work = ReturnType<ReturnType<typeof sharing>['queue']>;
 
-/** Settles when so many jobs have been deferred. */
+/** Settles when `count` jobs have been deferred. */
 async function deferred({ saw }: Pick<Work, 'saw'>, count: number): Promise<void> {
   await until('the jobs wait', () => new Set(saw.deferred.map(({ id }) => id)).size, atLeast(count));
 }
 
-test('waiting, running and explain tell the jobs of a shared scope that are parked, scheduled, and running', async () => {
+test('waiting, running and explain show the parked, scheduled and running jobs of a shared scope', async () => {
   const all = sharing({ concurrency: 2 });
   const hold = gate();
   const { queue, saw, limiter } = all.queue({}, [], () => hold.opened);
@@ -37,9 +37,9 @@ test('waiting, running and explain tell the jobs of a shared scope that are park
   await until('no lease is left', () => limiter.of(all.scope).running(), []);
 });
 
-test('explain tells the turn of a job that is scheduled, and the estimate of one that is parked', async () => {
+test('explain gives the turn of a scheduled job, and the estimate for a parked job', async () => {
   const all = sharing({ tiers: ['1/min'] });
-  // With several slots, the job that BullMQ fetches with the end of the first one may ask before a job in front of it.
+  // With several slots, the job that BullMQ fetches at the end of the first job may ask before a job in front of it.
   const { queue, saw, limiter } = all.queue({ concurrency: 1 });
   const jobs = await addJobs(queue, 5, 'acme');
   await deferred({ saw }, 4);
@@ -47,7 +47,7 @@ test('explain tells the turn of a job that is scheduled, and the estimate of one
     jobs.slice(1).map(async ({ id }) => (await limiter.explain(queue, id as string)).peek),
   );
   const delays = peeks.map((peek) => (peek && !peek.admitted ? peek.turn.getTime() - Date.now() : 0));
-  // The n-th of them is n windows behind the first.
+  // The n-th waiting job comes n windows after the first job.
   expect(delays.map((delayMs) => Math.round(delayMs / 60_000))).toEqual([1, 2, 3, 4]);
   expect(peeks.map((peek) => peek && !peek.admitted && peek.estimated)).toEqual([undefined, undefined, true, true]);
 });

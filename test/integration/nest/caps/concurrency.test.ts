@@ -8,7 +8,7 @@ import { unique } from '../../../support/redis/redis.js';
 import { gate, until } from '../../../support/until.js';
 import { addJobs } from '../../../support/worker/govern.js';
 
-/** The limits of a processor, by the place where they are set. */
+/** The limits of a processor, by the place of their setting. */
 interface SetAt {
   module?: Partial<RateLimitModuleOptions>;
   option?: Partial<RateLimitOptions>;
@@ -18,7 +18,7 @@ interface SetAt {
 
 const nothing = () => undefined;
 
-/** A processor whose jobs run until `hold` is opened. */
+/** A processor that runs its jobs until the test opens `hold`. */
 function processorOf(name: string, { option, onClass = nothing, onProcess = nothing }: SetAt) {
   @Processor(name, { concurrency: 20, ...(option && { rateLimit: option }) })
   class Documents extends WorkerHost {
@@ -45,7 +45,7 @@ function processorOf(name: string, { option, onClass = nothing, onProcess = noth
       this.failed.push(error.message);
     }
   }
-  // In the order of a compiler: decorators of methods before those of the class.
+  // Decorators run in the compiler's order: methods before the class.
   const described = Object.getOwnPropertyDescriptor(Documents.prototype, 'process') as PropertyDescriptor;
   onProcess(Documents.prototype, 'process', described);
   if (onProcess !== nothing) Object.defineProperty(Documents.prototype, 'process', described);
@@ -58,7 +58,8 @@ async function start(setAt: SetAt) {
   const Documents = processorOf(name, setAt);
   const app = await boot({ imports: [...queues(name), limits(setAt.module)], providers: [Documents] });
   const documents = app.get(Documents);
-  // Before the application closes: close() would wait for the held jobs, and hide the failure of the test.
+  // This runs before the application closes, because close() would wait for the held jobs and hide the failure of the
+  // test.
   onTestFinished(() => documents.hold.open());
   return { app, queue: queueOf(app, name), documents, limiter: app.get(RateLimitService), name };
 }
@@ -83,7 +84,7 @@ describe.each(Object.entries(WAYS))('a cap of two set %s', (_, setAt) => {
       () => [documents.running.size, documents.deferred.length],
       [3, 5],
     );
-    // BullMQ fetches jobs concurrently, so any two may ask first, and the deferred events come in any order.
+    // BullMQ fetches jobs concurrently, so any two jobs may ask first, and the deferred events come in any order.
     const deferred = documents.deferred.toSorted((a, b) => a.position - b.position);
     expect(deferred).toMatchObject(
       deferred.map((_, position) => ({ reason: 'concurrency', scope: name, position, running: 2 })),
@@ -105,7 +106,7 @@ describe.each(Object.entries(WAYS))('a cap of two set %s', (_, setAt) => {
   });
 });
 
-/** Adds ten jobs of a tenant. @returns how many of them run at the same time */
+/** Adds ten jobs of a tenant. @returns the number of jobs that run at the same time */
 async function mostAtATime(setAt: SetAt): Promise<number> {
   const { queue, documents } = await start(setAt);
   await addJobs(queue, 10);
@@ -132,7 +133,7 @@ describe('a cap that is set at several places', () => {
     ],
     ['null in the option over the module', { option: { concurrency: null }, module: { concurrency: 3 } }, 10],
     ['null beside tiers', { onProcess: RateLimited(['7/h'], { concurrency: null }), module: { concurrency: 3 } }, 7],
-    ['null of a function', { onProcess: RateLimited({ concurrency: () => null }), option: { concurrency: 3 } }, 10],
+    ['null from a function', { onProcess: RateLimited({ concurrency: () => null }), option: { concurrency: 3 } }, 10],
     [
       'a cap on process beside the tiers of the module',
       { onProcess: RateLimited({ concurrency: 4 }), module: { tiers: ['3/h'] } },
@@ -169,7 +170,7 @@ describe('a bad cap', () => {
     await expect(start({ option: { concurrency: -1 } })).rejects.toThrow(problem);
   });
 
-  it('a bad cap that a function returns defers the job, with an error event that names the function', async () => {
+  it('a job is deferred if a function returns a bad cap, with an error event that names the function', async () => {
     const { queue, documents } = await start({ onProcess: RateLimited({ concurrency: () => -1 }) });
     const errors: string[] = [];
     documents.worker.on('error', ({ message }) => void errors.push(message));

@@ -55,7 +55,7 @@ it('any provider of an application can add jobs with reservations to the queue o
   expect(waiting[0]?.turn).toBeInstanceOf(Date);
 });
 
-it('an application without the processor reserves by the limits that the processor names and its module declares too', async () => {
+it('an application without the processor reserves under the limits that the processor names and both modules declare', async () => {
   const [name, prefix] = [unique('emails'), unique('shared')];
   const declared = limits({ prefix, limits: { [name]: { concurrency: 2 } } });
   const Emails = processorOf(name, RateLimited(name));
@@ -74,7 +74,7 @@ it('an application without the processor reserves by the limits that the process
   expect(await service.of(name, 'acme').waiting()).toEqual([]);
 });
 
-it('an application without the processor is told of a rule in place that it cannot know', async () => {
+it('an application without the processor gets an error about an inline rule that it cannot know', async () => {
   const [name, prefix] = [unique('emails'), unique('shared')];
   const Emails = processorOf(name, RateLimited('2/h'));
   await boot({ imports: [...queues(name), limits({ prefix })], providers: [Emails] });
@@ -87,7 +87,7 @@ it('an application without the processor is told of a rule in place that it cann
   );
 });
 
-it('a declared limit has the options of its module in an application without the processor', async () => {
+it('an application without the processor applies the options of its module to a declared limit', async () => {
   const [name, prefix] = [unique('emails'), unique('shared')];
   const declared = limits({ prefix, advanced: { spread: true }, limits: { [name]: { perTenant: '2/h' } } });
   const Emails = processorOf(name, RateLimited(name));
@@ -96,6 +96,6 @@ it('a declared limit has the options of its module in an application without the
   await noted(prefix, name);
   const producer = await boot({ imports: [...queues(name), declared] });
   const jobs = await producer.get(RateLimitService).enqueueBulk(queueOf(producer, name), newJobs(2));
-  // Half an hour apart, where a burst would start both at once.
+  // The turns are half an hour apart. A burst would start both jobs at once.
   expect(jobs.map(({ opts }) => Math.round((opts.delay ?? 0) / 60_000))).toEqual([0, 30]);
 });

@@ -8,7 +8,7 @@ import { unique } from '../../../support/redis/redis.js';
 import { gate, until } from '../../../support/until.js';
 import { addJobs } from '../../../support/worker/govern.js';
 
-/** Notes of the jobs of a processor, which may have several instances. */
+/** The noted jobs of a processor, which may have several instances. */
 function notes() {
   return { hold: gate(), running: [] as string[], done: [] as string[], deferred: [] as [string, Deferred][], made: 0 };
 }
@@ -38,7 +38,7 @@ it('a cap for jobs of one name and a cap for every job hold together, in one dec
 
   await addJobs(queue, 3, 'acme', 'render');
   await until('every job runs or is deferred', () => noted.running.length + noted.deferred.length, 3);
-  // A job that the cap of its name refuses holds no lease of the other cap.
+  // A job that the cap of its name refuses must hold no lease of the other cap.
   expect([await held(name), await held(`${name}/render`)]).toEqual([1, 1]);
   await addJobs(queue, 4, 'acme', 'mail');
   await until('every job runs or is deferred', () => noted.running.length + noted.deferred.length, 7);
@@ -84,7 +84,7 @@ it('a cap for jobs of one name leaves all other jobs uncapped', async () => {
   await until('all ten jobs are completed', () => queue.getCompletedCount(), 10);
 });
 
-it('a cap holds for a request-scoped processor, of which no instance is made for a waiting job', async () => {
+it('a cap holds for a request-scoped processor, and no instance is created for a waiting job', async () => {
   const name = unique('documents');
   const noted = notes();
   @Processor({ name, scope: Scope.REQUEST }, { concurrency: 20 })

@@ -10,7 +10,7 @@ import { atLeast, gate, settles, until } from '../../../support/until.js';
 import { addJobs, byTenant } from '../../../support/worker/govern.js';
 import { idsOf } from '../../../support/worker/job-limiter.js';
 
-/** A capped processor whose jobs run until `hold` is opened. */
+/** A capped processor that runs its jobs until the test opens `hold`. */
 function processorOf(name: string, lockDuration = 30_000) {
   @Processor(name, { concurrency: 10, lockDuration })
   class Documents extends WorkerHost {
@@ -47,7 +47,7 @@ async function start(name: string, prefix: string, lockDuration?: number) {
 
 const leasesOf = (prefix: string, scope: string) => scopeKeys({ prefix, hashTag: 'tenant' }, scope, 'acme').leases;
 
-it('close() waits for running jobs and releases their leases, which promotes as many of the waiting jobs', async () => {
+it('close() waits for running jobs and releases their leases, and each release promotes one waiting job', async () => {
   const [name, prefix] = [unique('documents'), unique('nest')];
   const { app, documents } = await start(name, prefix);
   const queue = queueOf(app, name);
@@ -70,7 +70,7 @@ it('close() waits for running jobs and releases their leases, which promotes as 
   await settles('the application closes', closing);
   expect(await redis.exists(leasesOf(prefix, name))).toBe(0);
   expect(documents.started).toEqual(jobs.slice(0, 2).map(({ id }) => id));
-  // Two jobs were promoted, and wait in the queue for the next worker.
+  // Two jobs are promoted, and wait in the queue for the next worker.
   const ids = (from: number, to: number) => idsOf(jobs.slice(from, to));
   expect((await redis.lrange(`bull:${name}:wait`, '0', '-1')).toSorted()).toEqual(ids(2, 4));
   expect((await redis.zrange(`bull:${name}:delayed`, '0', '-1')).toSorted()).toEqual(ids(4, 6));
@@ -82,7 +82,7 @@ it('close() waits for running jobs and releases their leases, which promotes as 
   expectOrder(next.documents.started, ids(2, 6), 2);
 });
 
-it('the jobs that wait when an application closes are run by another application', async () => {
+it('another application runs the jobs that wait when an application closes', async () => {
   const [name, prefix] = [unique('documents'), unique('nest')];
   const first = await start(name, prefix);
   const queue = queueOf(first.app, name);
@@ -112,7 +112,7 @@ it('the jobs that wait when an application closes are run by another application
   await until('no lease is left', async () => (await second.service.of(name, 'acme').running()).length, 0);
 });
 
-it('a job that lost its lease gets an event and an abort signal, and its application closes all the same', async () => {
+it('a job that lost its lease gets an event and an abort signal, and its application still closes', async () => {
   const [name, prefix] = [unique('documents'), unique('nest')];
   const { app, documents, service } = await start(name, prefix, 600);
   const queue = queueOf(app, name);

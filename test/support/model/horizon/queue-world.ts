@@ -1,7 +1,7 @@
 /*
- * One queue and its workers in virtual time, around the real scripts and the promoter that ships: jobs of one tenant are
- * fetched, held, deferred, delayed, promoted and removed as BullMQ does it, with wakes that are late. Shows how much of a
- * limit is used and at what price while limits change, which single replies cannot show.
+ * Simulates one queue and its workers in virtual time, with the real scripts and the real promoter. Jobs of a tenant
+ * are fetched, held, deferred, delayed, promoted and removed as in BullMQ, with late wakes. Shows how well a limit is
+ * used, and the cost, while limits change; single replies cannot show this.
  */
 import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
 import type { PromoterPorts } from '../../../../src/bullmq/wake/ports.js';
@@ -15,45 +15,43 @@ import { asDelayedJob, type SimulatedJob } from '../leases/simulated-job.js';
 import { Timeline } from '../leases/timeline.js';
 import type { Virtual } from '../virtual.js';
 
-/** How long a worker holds a job for a near turn, in milliseconds. */
+/** The longest wait for which a worker holds a job for a near turn, in milliseconds. */
 const HOLD_MS = 25;
-/** A job that no lease waits for takes one all the same: its terms name the caller that promotes. */
+/** A job takes a lease even if no other job waits for one, because the lease's terms name the caller that promotes. */
 const LEASE = { token: 'run', lastsMs: 30_000 };
 
-/** A job of a simulated queue; its version counts the changes of its state, and each makes an older delay void. */
+/** A job of a simulated queue. Its version counts its state changes; each change cancels an older delay. */
 type QueuedJob = Pick<SimulatedJob, 'id' | 'arrivesMs' | 'state' | 'version' | 'activations'> & { nth: number };
 
 export interface QueuePlan {
-  /** The tiers of the tenant, at so many milliseconds from the start; 0 = nothing may start. */
-  /** null = nothing may start. */
+  /** The tiers of the tenant at a time in milliseconds from the start; null = no job may start. */
   readonly tiersAt: (ms: number) => readonly TierInput[] | null;
-  /** When each job is added, in milliseconds from the start. */
+  /** The times at which jobs are added, in milliseconds from the start. */
   readonly arriveMs: readonly number[];
-  /** What the nth job costs; nothing = one of each tier. */
+  /** The cost of the nth job; undefined = one unit of each tier. */
   readonly costOf?: (nth: number) => Cost;
-  /** How many may run at a time; nothing = as many as there are. */
+  /** The most jobs that may run at a time; undefined = no limit. */
   readonly cap?: number;
-  /** How many jobs the workers hold at a time. */
+  /** The number of jobs that the workers hold at a time. */
   readonly slots: number;
   readonly runMs: number;
-  /** How late the next wake or command is, in milliseconds. */
+  /** The delay of the next wake or command, in milliseconds. */
   readonly lateMs: () => number;
   /** Whether the tiers are paced evenly. */
   readonly spread?: boolean;
-  /** Milliseconds that the server needs for a command; it executes one after the other. Default: none. */
+  /** Milliseconds that the server needs for a command; it runs one command at a time. Default: 0. */
   readonly commandMs?: number;
 }
 
 export class QueueWorld {
   readonly jobs: QueuedJob[];
-  /** When jobs started, in milliseconds from the start; and which. */
+  /** The start times of jobs in milliseconds from the start, and the jobs. */
   readonly startedMs: number[] = [];
   readonly started: QueuedJob[] = [];
-  /** How many delays were changed and jobs promoted. */
+  /** The number of changed delays and promotions. */
   commands = 0;
-  /** The most jobs that ran at a time. */
   mostRunning = 0;
-  /** How many calls looked at a line for no waiter. */
+  /** The number of rechecks of a line, which act for no particular waiter. */
   rechecks = 0;
   readonly timeline: Timeline;
   readonly #scripts: LeaseScripts;
@@ -102,31 +100,31 @@ export class QueueWorld {
     });
   }
 
-  /** By how many starts a job was overtaken at most. */
+  /** The largest number of later starts that overtook a job. */
   order(): number {
     const ranks = this.started.map(({ arrivesMs }) => arrivesMs).sort((a, b) => a - b);
     return Math.max(...this.started.map(({ arrivesMs }, nth) => nth - ranks.indexOf(arrivesMs)));
   }
 
-  /** Removes a job from the queue, wherever it waits. */
+  /** Removes a job from the queue, in any state. */
   remove(job: QueuedJob): void {
     if (job.state === 'waiting' || job.state === 'delayed') this.#to(job, 'removed');
   }
 
-  /** Promotes all delayed jobs, as queue.promoteJobs() does. @returns how many these are */
+  /** Promotes all delayed jobs, as queue.promoteJobs() does. @returns their number */
   promoteJobs(): number {
     const delayed = this.jobs.filter(({ state }) => state === 'delayed');
     for (const job of delayed) this.#wait(job);
     return delayed.length;
   }
 
-  /** A request by hand joins the line; no promotion reaches its waiter, and it never comes again. */
+  /** A request by hand joins the line. No promotion reaches its waiter, and the request never returns. */
   async joinByHand(id: string): Promise<void> {
     const { lease: _, ...request } = this.#toCall(id);
     await this.#scripts.calls.acquire(request);
   }
 
-  /** Nothing starts for so long. */
+  /** Lets no job start for this time. */
   async pause(ms: number): Promise<void> {
     await this.#scripts.calls.pause(this.#scripts.keysOf(this.tenant), ms * 1000, undefined);
   }
@@ -136,7 +134,7 @@ export class QueueWorld {
     this.refresh();
   }
 
-  /** As each worker does when a change of limits is announced. */
+  /** Rechecks the line, as each worker does after a change of limits. */
   refresh(): void {
     this.#promoter.refresh('default', this.#scripts.keysOf(this.tenant), { withinMs: 500, apartMs: 0 });
   }
@@ -183,7 +181,7 @@ export class QueueWorld {
     );
   }
 
-  /** How long a command that is sent now waits for the server, its own execution included. */
+  /** The time until the server has run a command that is sent now, including its own run time. */
   #serverMs(): number {
     const { commandMs = 0 } = this.plan;
     this.#serverFreeMs = Math.max(this.nowMs, this.#serverFreeMs) + commandMs;
@@ -208,7 +206,7 @@ export class QueueWorld {
       this.#busy++;
       this.#to(job, 'active');
       job.activations++;
-      // It is fetched by one command, and asks by the next.
+      // One command fetches the job, and the next one sends its request.
       this.timeline.after(this.#serverMs(), () => this.#ask(job, this.nowMs + HOLD_MS));
     }
   }

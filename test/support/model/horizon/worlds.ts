@@ -1,13 +1,13 @@
 import { virtualLimiter } from '../virtual.js';
 import { type QueuePlan, QueueWorld } from './queue-world.js';
 
-/** A hundred wakes that are up to 3 ms late, the same in every run. */
+/** A hundred random delays of up to 3 ms, the same in every run. */
 function lateness(): () => number {
   let n = 0;
   return () => ((n++ * 37) % 100) * 0.03;
 }
 
-/** A queue with workers that are fast enough for any limit of the tests. */
+/** Makes a queue with workers that are fast enough for any limit of the tests. */
 export function queueWorld(
   plan: Partial<QueuePlan> & Pick<QueuePlan, 'tiersAt' | 'arriveMs'>,
   tenant: string,
@@ -15,10 +15,9 @@ export function queueWorld(
   return new QueueWorld(virtualLimiter(), { slots: 50, runMs: 5, lateMs: lateness(), ...plan }, tenant);
 }
 
-/** So many jobs at the start, a tenth of a millisecond apart. */
+/** The arrival times of `count` jobs at the start, 0.1 ms apart. */
 export const backlog = (count: number): number[] => Array.from({ length: count }, (_, n) => n * 0.1);
 
-/** The share of a limit per second that is used from one time to another. */
 export function use(startedMs: readonly number[], limit: number, fromMs: number, toMs: number): number {
   return startedMs.filter((ms) => ms >= fromMs && ms < toMs).length / ((limit * (toMs - fromMs)) / 1000);
 }

@@ -1,19 +1,18 @@
 /*
- * What each kind of tier allows, counted from the starts alone: shares nothing with the scripts. Times in microseconds
- * since 1970, units of one tier.
+ * The allowance of each kind of tier, computed only from the starts. This code shares nothing with the scripts. Times
+ * are microseconds since 1970; all units belong to a single tier.
  */
 import type { Cost, TierInput } from '../../../../src/core/index.js';
 import type { Tier } from '../../../../src/core/tiers/tier-kind.js';
 import { parseTier } from '../../../../src/core/tiers/tiers.js';
 
-/** The count of one tier. */
 interface Count {
-  /** From when on so many units more may start; `nowUs` or before where they may now. */
+  /** The time at which `cost` more units may start; `nowUs` or earlier if they may start now. */
   opensUs(cost: number, nowUs: number): number;
   take(cost: number, nowUs: number): void;
 }
 
-/** A window that slides; with a resolution units of one span leave it with the last of them. */
+/** A sliding window. With a resolution, all units of a span leave the window together with the last of them. */
 class Window implements Count {
   readonly #entries: { us: number; sum: number }[] = [{ us: Number.NEGATIVE_INFINITY, sum: 0 }];
 
@@ -83,7 +82,7 @@ class Bucket implements Count {
   }
 }
 
-/** All tiers of a scope. What a bucketed tier promises is its window; what it allows is a little less. */
+/** All tiers of a scope. A bucketed tier promises its window but allows a little less. */
 export class Counts {
   readonly #counts: readonly { tier: Tier; count: Count }[];
 
@@ -111,7 +110,7 @@ export class Counts {
     }
   }
 
-  /** When each of these starts, one behind the other and each as soon as it may. */
+  /** The start time of each job if jobs start one after the other, as early as possible. */
   greedyUs(jobs: readonly { cost?: Cost | undefined; fromUs: number }[]): number[] {
     let atUs = 0;
     return jobs.map(({ cost, fromUs }) => {

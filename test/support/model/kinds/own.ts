@@ -1,4 +1,4 @@
-/* One tenant under tiers of any kind: what its jobs use of what they may, and at what price. */
+/* One tenant under tiers of any kind: its use of the limits, and the cost. */
 import type { Cost, TierInput } from '../../../../src/core/index.js';
 import { VirtualClock } from '../clock.js';
 import type { QueuePlan, QueueWorld } from '../horizon/queue-world.js';
@@ -9,21 +9,23 @@ const BEGAN_US = new VirtualClock().us;
 
 export interface OwnPlan extends Partial<QueuePlan> {
   readonly tiers: readonly TierInput[];
-  /** So many jobs at the start; or when each is added, in milliseconds. */
+  /** The number of jobs at the start, or the arrival time of each job in milliseconds. */
   readonly jobs: number | readonly number[];
   readonly costOf?: (nth: number) => Cost;
 }
 
 export interface OwnFigures {
-  /** The time that the jobs need in the order of their arrival / the time that they took, from the first start on. */
+  /**
+   * The time that the jobs need in the order of their arrival, divided by the time that they took from the first start.
+   */
   use: number;
   activations: number;
-  /** Of the job that came most often. */
+  /** The activations of the job with the most activations. */
   most: number;
   commands: number;
-  /** Jobs that started before the tiers let them through. */
+  /** The number of jobs that started before the tiers allowed it. */
   wrong: number;
-  /** By how many starts a job was overtaken at most. */
+  /** The largest number of later starts that overtook a job. */
   overtaken: number;
 }
 

@@ -1,4 +1,4 @@
-/* Tenants that share a scope of tiers of any kind, each with a scope of its own or without: as own.ts. */
+/* Tenants that share a scope of tiers of any kind, with or without own scopes. The figures are those of own.ts. */
 import type { Cost } from '../../../../src/core/index.js';
 import { VirtualClock } from '../clock.js';
 import { overtaken } from '../shared/figures.js';
@@ -10,22 +10,22 @@ import { Counts } from './counts.js';
 const BEGAN_US = new VirtualClock().us;
 
 export interface SharedFigures {
-  /** The time that the jobs need in the order in which they started / the time that they took. */
+  /** The time that the jobs need in the order of their starts, divided by the time that they took. */
   use: number;
   activations: number;
   most: number;
   commands: number;
   wrong: number;
-  /** By how many starts of its flow a job was overtaken at most. */
+  /** The largest number of later starts of the same flow that overtook a job. */
   overtaken: number;
 }
 
-/** So many jobs of each of some tenants, t0, t1 ..., in turn. */
+/** `each` jobs for each of `tenants` tenants (t0, t1 ...), in turn. */
 export function tenantsJobs(tenants: number, each: number, job: Partial<PlannedJob> = {}): PlannedJob[] {
   return inTurn(Array.from({ length: tenants }, (_, n) => backlogOf(`t${n}`, each, job)));
 }
 
-/** Every scope of a world by its name, and the limits that it has from the beginning to the end. */
+/** Every scope of a world by its name, with its limits, which never change. */
 class Scopes {
   readonly #limits: Limits;
   readonly #shared: Counts;
@@ -39,7 +39,7 @@ class Scopes {
     this.#shared = new Counts(this.#limits.tiers, as);
   }
 
-  /** The scopes of a job: their counts, and what it costs in each. */
+  /** Returns the scopes of a job: their counts, and its cost in each. */
   of({ tenant, nth }: { tenant: string; nth: number }): { counts: Counts; cost: Cost | undefined }[] {
     const { plan } = this.world;
     const costIn = ({ costOf }: Limits) => costOf?.(nth);

@@ -1,12 +1,15 @@
 /*
- * Batches of lease-player: several requests and releases in one script call, which must act as one after the other, and
- * among them requests that fail, which must change nothing and disturb no other part of the call.
+ * Batches of lease-player: several requests and releases in one script call. They must act as if sent one after the
+ * other. A request that fails must change nothing and disturb no other part of the call.
  */
 import { expect } from 'vitest';
 import type { Part } from './lease-history.js';
 import type { LeaseWorld } from './lease-world.js';
 
-/** Sends a part at once, so that all go into one call; what it returns compares the reply when those before it were compared. */
+/**
+ * Sends a part immediately, so that all parts go into one call. The returned function compares the reply; call it in
+ * order.
+ */
 type Send = () => () => Promise<void>;
 
 const LIMITS = { tiers: [{ limit: 1, windowMs: 1000 }], concurrency: 1 };
@@ -43,7 +46,7 @@ async function prepare(world: LeaseWorld, part: Part, number: () => number): Pro
   };
 }
 
-/** A request that fails: one key of its tenant has a wrong type. */
+/** Sends a request that fails because one key of its tenant has a wrong type. */
 async function brokenRequest(
   world: LeaseWorld,
   { key, also }: Extract<Part, { do: 'broken' }>,
@@ -55,8 +58,8 @@ async function brokenRequest(
   const broken = [log, queue, leases, holders][key % 4] as string;
   await virtual.redis.lpush(broken, 'another type');
   const checks = [{ ...LIMITS, tenant, scope: SCOPE }];
-  // A failed request charges nothing in its other scopes. This does not hold for the holders key, which a script writes
-  // last and never reads before.
+  // A failed request charges nothing in its other scopes. The holders key is an exception, because a script writes it
+  // last and never reads it before.
   if (also && broken !== holders) {
     checks.push({ ...LIMITS, tenant: world.tenant, scope: scopes[key % scopes.length]?.name as string });
   }

@@ -1,12 +1,12 @@
 /*
- * What can happen in a history of requests under caps: the steps, and generators of random ones. `Kind` bounds what a
- * history may hold. lease-player plays the steps.
+ * The steps of a history of requests under caps, and generators of random steps. `Kind` bounds a history. lease-player
+ * plays the steps.
  */
 import fc from 'fast-check';
 import type { Kind as TierKind } from '../history.js';
 import type { WaiterEvent } from './lease-scripts.js';
 
-/** A job sends an acquire request, or its reservation is created. */
+/** A job sends an acquire request, or creates its reservation. */
 export interface RequestStep {
   do: 'request' | 'reserve';
   job: number;
@@ -15,16 +15,16 @@ export interface RequestStep {
   front: boolean;
 }
 
-/** Numbers that choose something are indices, taken modulo what there is. */
+/** Numbers that select something are indices, taken modulo the number of candidates. */
 export type Step =
   | RequestStep
-  /** One of the next jobs to come does, so long after its turn. */
+  /** One of the next waiting jobs returns, `lateUs` after its turn. */
   | { do: 'return'; waiter: number; limits: number; lateUs: number }
   | { do: 'release' | 'renew'; admissions: number[] }
   | { do: 'report'; promotion: number; event: WaiterEvent }
   | { do: 'leave'; waiter: number }
   | { do: 'wait'; us: number }
-  /** Time passes until so long after the end of a lease. */
+  /** Time passes until `us` after the end of a lease. */
   | { do: 'expire'; lease: number; us: number }
   | { do: 'late'; call: LateCall; byUs: number }
   | { do: 'batch'; parts: Part[] };
@@ -32,20 +32,23 @@ export type Step =
 /** Calls that may reach Redis after their deadline. */
 export type LateCall = Extract<Step, { do: 'request' | 'reserve' | 'release' | 'renew' | 'report' }>;
 
-/** Parts of one script call. */
+/** Parts of a script call. */
 export type Part =
   | (RequestStep & { do: 'request' })
   | { do: 'release'; admissions: number[] }
-  /** A request for another tenant, one of whose keys has a wrong type; `also` for a scope of this tenant as well. */
+  /**
+   * A request for another tenant that fails, because one of the tenant's keys has a wrong type; `also` adds a scope of
+   * this tenant.
+   */
   | { do: 'broken'; key: number; also: boolean };
 
 export interface Kind {
-  /** The tiers that requests choose from, as limit and window in milliseconds. */
+  /** The menus of tiers for requests; each tier has a limit and a window in milliseconds. */
   menus: TierKind['menus'];
   /** null = no cap. */
   caps: (number | null)[];
   scopes: number;
-  /** How many jobs send requests. */
+  /** The number of jobs that send requests. */
   callers: number;
   overdueMs: number;
   leasesMs: number[];
@@ -89,7 +92,7 @@ export function steps(kind: Kind, length: number, ...more: fc.MaybeWeightedArbit
       { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), us: wait.map((ms) => ms * 1000) }) },
       ...more,
     ),
-    // Short histories too, so that a counter-example shrinks to what matters.
+    // Includes short histories, so that a counter-example shrinks to its essential steps.
     { minLength: 1, maxLength: length, size: 'max' },
   );
 }
@@ -136,7 +139,7 @@ export const more = {
   },
   events: plain.report,
   leaves: fc.record({ do: fc.constant('leave' as const), waiter: index }),
-  /** For so long that waiters are late, come by themselves, or are forgotten. */
+  /** Waits until waiters are late, come by themselves, or are forgotten. */
   idles: fc.record({
     do: fc.constant('wait' as const),
     us: fc.constantFrom(300_000, 6_000_000, 605_000_000, 3_601_000_000),
@@ -146,7 +149,7 @@ export const more = {
     arbitrary: fc.record({
       do: fc.constant('late' as const),
       call: fc.oneof<fc.Arbitrary<LateCall>[]>(plain.request, plain.reserve, plain.release, plain.renew, plain.report),
-      // The deadline itself is in time; a microsecond after it is late.
+      // A call at the deadline itself is in time; a microsecond later it is late.
       byUs: fc.constantFrom(0, 1, 1_000_000),
     }),
   },

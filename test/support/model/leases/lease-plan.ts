@@ -1,5 +1,5 @@
 /*
- * What a simulation is given: the jobs and limits of one tenant, and what goes wrong. A test generates plans,
+ * The input of a simulation: the jobs and limits of a tenant, and the faults. A test generates plans, and
  * lease-simulation plays them.
  */
 
@@ -8,9 +8,12 @@ export interface PlannedJob {
   arrivesMs: number;
   runsMs: number;
   priority?: number | undefined;
-  /** The process of its first run crashes; so long after the end of its lock the job is found stalled and runs again. */
+  /**
+   * The process crashes during the job's first run. This many milliseconds after the end of its lock, the job is found
+   * stalled and runs again.
+   */
   crashes?: number | undefined;
-  /** Removed so long after it came, if it waits then. */
+  /** Milliseconds from its arrival until it is removed, if it still waits then. */
   removedMs?: number | undefined;
 }
 
@@ -20,17 +23,17 @@ export interface Plan {
   leaseMs: number;
   overdueMs: number;
   jobs: readonly PlannedJob[];
-  /** Taken in turn, over and over: whether the promotions of a reply are lost. */
+  /** Whether the promotions of a reply are lost; replies use the entries in turn, repeatedly. */
   lost: readonly boolean[];
-  /** Taken in turn, over and over: how long a reply or a fetch takes. */
+  /** The duration of a reply or a fetch; used in turn, repeatedly. */
   delaysMs: readonly number[];
   /** The least time between two losses. */
   lossesApartMs: number;
-  /** When all keys of the scope are lost, if they are. */
+  /** The time at which all keys of the scope are lost, if they are lost. */
   forgetsMs?: number;
 }
 
-/** The losses and delays of a plan, in turn. */
+/** Deals out the losses and delays of a plan, in turn. */
 export class Chances {
   #replies = 0;
   #delays = 0;
@@ -38,7 +41,6 @@ export class Chances {
 
   constructor(private readonly plan: Plan) {}
 
-  /** Whether the promotions of a reply are lost. */
   loses(nowUs: number): boolean {
     const { lost, lossesApartMs } = this.plan;
     if (nowUs < this.#lostUs + lossesApartMs * 1000) return false;

@@ -1,15 +1,15 @@
 /*
- * Plays random histories of requests under caps against the scripts, and holds every reply, every promotion and all that
- * is stored against what is promised. The way of a step through this folder:
+ * Plays random histories of requests under caps against the scripts. Checks every reply, every promotion and the whole
+ * stored state against the promises. The files of this folder:
  *
- *   lease-history    the steps, and generators of them
- *   lease-player     plays a step: requests, reservations, returns, ends of leases, reports, calls that are late, and time
- *   lease-batches    several requests and releases in one script call, also one that fails
- *   lease-world      the state of a history, and what an answer must be
- *   lease-schedule   what is promised to those that wait
- *   lease-scripts    the scripts as the limiter calls them, without what goes on by itself around them
+ * - lease-history: the steps, and their generators
+ * - lease-player: plays a step: requests, reservations, returns, ends of leases, reports, late calls, and time
+ * - lease-batches: several requests and releases in one script call, some of which fail
+ * - lease-world: the state of a history, and the expected answers
+ * - lease-schedule: the promises to waiters
+ * - lease-scripts: calls the scripts as the limiter does, without its background work
  *
- * Apart from this stand lease-tenant (tests with given steps) and lease-simulation (jobs, workers and lost promotions).
+ * Two more ways to test: lease-tenant plays given steps, and lease-simulation plays jobs, workers and lost promotions.
  */
 import { expect } from 'vitest';
 import { loggedTimes, type Virtual } from '../virtual.js';
@@ -19,11 +19,11 @@ import { expectScheduled } from './lease-schedule.js';
 import type { AcquireRequest, LeaseScripts, Reply, WaiterEvent } from './lease-scripts.js';
 import { LeaseWorld, type Request, type ScopeRequest } from './lease-world.js';
 
-/** Jobs with a farther turn need a promotion first. */
+/** A job with a later turn needs a promotion first. */
 const FAR_US = 150_000_000;
-/** Requests of one job, from when all jobs come at their turns. */
+/** The most requests of a job after all jobs come at their turns. */
 const MOST_ATTEMPTS = 12;
-/** For so long a job runs once a history is over. */
+/** The duration of a job's run at the end of a history. */
 const RUNS_US = 30_000;
 
 export class LeasePlayer {
@@ -34,7 +34,7 @@ export class LeasePlayer {
     private readonly virtual: Virtual,
     private readonly kind: Kind,
     private readonly tenant: string,
-    /** Called before each request; the function that it returns is called with the reply. */
+    /** Called before each request; it returns a function that gets the reply. */
     private readonly beforeRequest?: (call: AcquireRequest) => Promise<(reply: Reply) => void>,
   ) {
     this.#world = new LeaseWorld(virtual, kind, tenant);
@@ -45,8 +45,8 @@ export class LeasePlayer {
   }
 
   /**
-   * With several menus, the longest window is requested first: a log is kept only for the longest window that was
-   * requested so far, and the model keeps all of it.
+   * If there are several menus, requests the longest window first. The scripts keep a log only for the longest window
+   * requested until then, while the model keeps everything.
    */
   async start(): Promise<void> {
     const { limiter, clock } = this.virtual;
@@ -81,15 +81,14 @@ export class LeasePlayer {
   }
 
   /**
-   * All jobs come at their turns and at their promotions, all under the same limits, until they have run; the lines are
-   * empty then. The logs hold the
-   * admissions and nothing else: units that have left every window may be gone, except the newest.
+   * All jobs come at their turns and promotions, under the same limits, until they have run and the lines are empty.
+   * The logs then hold only admissions; units that have left every window may be missing, except the newest.
    */
   async finish(): Promise<void> {
     const world = this.#world;
     const { clock } = this.virtual;
     const asked = new Map<string, number>();
-    // A job that needs leases of two scopes may come in vain for each job that needs but one of them.
+    // A job that needs leases of two scopes may return without success once for each job that needs only one of them.
     const most = MOST_ATTEMPTS + (this.kind.scopes > 1 ? this.kind.callers : 0);
     await this.#release(world.admitted);
     world.promoted();
@@ -125,21 +124,21 @@ export class LeasePlayer {
     return reply.status === 'admitted';
   }
 
-  /** Holds what a call has scheduled against the promises. */
+  /** Checks the schedule that a call has made against the promises. */
   async #scheduled(scopes: readonly ScopeRequest[], befores: readonly ScopeRequest['scope']['line'][]): Promise<void> {
     const world = this.#world;
     world.promoted();
     await world.read();
     for (const [s, its] of scopes.entries()) {
       const running = await this.virtual.redis.zcard(its.scope.keys.leases);
-      // A waiter for a lease waits for a request that names the cap.
+      // A waiter for a lease needs a request that names the cap.
       const isCapped = its.scope.line.some(({ toldUs, state }) => state === 'parked' && toldUs < 0);
       if (its.cap === undefined && isCapped) continue;
       expectScheduled(its, befores[s] as ScopeRequest['scope']['line'], running, world.nowUs);
     }
   }
 
-  /** A job that holds a lease is in its queue already, and gets no reservation. */
+  /** A job that holds a lease is already in its queue and gets no reservation. */
   async #reserve(step: RequestStep): Promise<void> {
     const world = this.#world;
     const request = world.toRequest(step);
@@ -160,7 +159,7 @@ export class LeasePlayer {
     await this.#request({ ...turn.step, do: 'request', limits: step.limits });
   }
 
-  /** Several releases in one call, each of one scope; some for the second time, some with old tokens. */
+  /** Sends several releases of single scopes in one call; some are repeated, some have old tokens. */
   async #release(admitted: readonly Request[]): Promise<void> {
     const world = this.#world;
     const endings = toEndings(admitted);
@@ -170,7 +169,7 @@ export class LeasePlayer {
     for (const [i, { request, scope }] of endings.entries()) {
       const lease = scope.leases.get(request.id);
       const isOwn = lease?.token === request.token;
-      // A lease that has ended may be taken away.
+      // A lease that has ended may already be removed.
       if (!isOwn || lease.endsUs > world.nowUs) expect(done[i], 'the lease was held').toBe(isOwn);
       if (isOwn) scope.leases.delete(request.id);
     }
@@ -190,7 +189,7 @@ export class LeasePlayer {
     }
   }
 
-  /** Reports what became of a waiter that was promoted, at once or much later. */
+  /** Reports the outcome of a promoted waiter, immediately or much later. */
   async #report(index: number, event: WaiterEvent): Promise<void> {
     const world = this.#world;
     const promotion = world.promotionAt(index);
@@ -203,7 +202,7 @@ export class LeasePlayer {
     if (!its) expect(done, 'there was no such waiter').toBe(false);
     if (event !== 'gone') return;
     expect(done).toBe(its !== undefined);
-    // A job that is gone comes to no scope.
+    // A job that was removed returns to no scope.
     if (its) world.turns.delete(member);
   }
 
@@ -215,7 +214,10 @@ export class LeasePlayer {
     if (scope && waiter) expect(await this.virtual.limiter.of(scope.name, this.tenant).leave(waiter.id)).toBe(true);
   }
 
-  /** A call that reaches Redis after its deadline changes nothing: its caller has given up. One at its deadline is in time. */
+  /**
+   * A call that reaches Redis after its deadline changes nothing, because its caller has given up. A call at its
+   * deadline is in time.
+   */
   async #late({ call, byUs }: Extract<Step, { do: 'late' }>): Promise<void> {
     const world = this.#world;
     const { scripts, nowUs } = world;
@@ -230,7 +232,7 @@ export class LeasePlayer {
     expect(await world.stored()).toEqual(before);
   }
 
-  /** Undefined if the history holds nothing that the call could be about. */
+  /** Returns undefined if the history has no suitable object for the call. */
   #toSend(step: LateCall): (() => Promise<unknown>) | undefined {
     const world = this.#world;
     const { scripts } = world;
@@ -250,7 +252,7 @@ export class LeasePlayer {
   }
 }
 
-/** One scope in which the lease of an admitted request is released or renewed. */
+/** Selects one scope for each admitted request, to release or renew its lease there. */
 function toEndings(admitted: readonly Request[]): (ScopeRequest & { request: Request })[] {
   return admitted.flatMap((request) =>
     request.scopes.filter(({ cap }) => cap !== undefined).map((scope) => ({ ...scope, request })),

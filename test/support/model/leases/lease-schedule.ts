@@ -1,23 +1,26 @@
-/* What the scripts owe a line whenever a call schedules it: no free lease beside a parked waiter, and the first ones go first. */
+/*
+ * The duty of the scripts after each scheduling call: no lease is free while a waiter is parked, and the first waiters
+ * go first.
+ */
 import { expect } from 'vitest';
 import { earliest } from '../schedule.js';
 import type { StoredWaiter } from '../stored-line.js';
 import { unitsAt } from '../tiers/kind.js';
 import type { ScopeRequest } from './lease-world.js';
 
-/** So far ahead waiters are scheduled, or if fewer than these come. */
+/** The scripts schedule waiters this far ahead, and further only while fewer than FEW are coming. */
 const HORIZON_US = 200_000;
 const FEW = 2;
-/** Waiters that one call schedules at most. */
+/** The most waiters that one call schedules. */
 const MOST = 32;
-/** So many waiters that stand aside stop their queue. */
+/** Once this number of waiters stand aside, their queue stops. */
 const FULL = 3;
-/** A waiter that was scheduled and came in vain is passed for so long. */
+/** A scheduled waiter that came without success is passed over for this long. */
 const PASSED_US = 1_000_000;
-/** Turns that differ by less are taken for equal. */
+/** Turns that differ by less count as equal. */
 const APART_US = 20_000;
 
-/** @param before the line before the call; `running` = how many leases the scope counts */
+/** @param before the line before the call; `running` = the number of leases that the scope counts */
 export function expectScheduled(
   { scope, tiers, cap = Number.POSITIVE_INFINITY }: Pick<ScopeRequest, 'scope' | 'tiers' | 'cap'>,
   before: readonly StoredWaiter[],

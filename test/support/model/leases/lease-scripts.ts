@@ -1,7 +1,7 @@
 /*
- * The scripts as a limiter calls them, without what goes on by itself around them: a test says when leases are renewed
- * and released and when waiters are reported, and takes the promotions that replies contain. lease-player,
- * lease-tenant and lease-simulation stand on it, and so do tests of scripts in other folders.
+ * Calls the scripts as a limiter does, without its background work: a test decides when leases are renewed and released
+ * and when waiters are reported, and takes the promotions from the replies. lease-player, lease-tenant and
+ * lease-simulation use it, and so do tests of scripts in other folders.
  */
 import { scopeKeys } from '../../../../src/core/keys.js';
 import { KnownLimits } from '../../../../src/core/limits/known-limits.js';
@@ -22,7 +22,7 @@ import { RequestReader } from '../../../../src/core/requests/request-reader.js';
 import type { Virtual } from '../virtual.js';
 
 type Client = ConstructorParameters<typeof ScriptRunner>[0];
-/** The scripts whose answer depends on whether their caller promotes jobs. */
+/** The scripts whose reply depends on whether their caller promotes jobs. */
 const DECIDING = [acquire, peek];
 export type AcquireRequest = Parameters<ScriptCalls['acquire']>[0];
 export type Reply = Awaited<ReturnType<ScriptCalls['acquire']>>;
@@ -30,7 +30,7 @@ export type ScopeCall = AcquireRequest['scopes'][number];
 export type { WaiterEvent } from '../../../../src/core/lines/line-reports.js';
 export type { Promotion } from '../../../../src/core/requests/request.js';
 
-/** One run of a job, which sends an acquire request, and the lease that it takes. */
+/** One run of a job: its acquire request and its lease. */
 export interface RunOptions {
   id: string;
   token: string;
@@ -44,7 +44,7 @@ export interface RunOptions {
 export class LeaseScripts {
   readonly calls: ScriptCalls;
   readonly reports: LineReports;
-  /** How often a script was called. */
+  /** The number of script calls. */
   sent = 0;
   #notAfterUs: number | undefined;
   readonly #runner: ScriptRunner;
@@ -56,7 +56,7 @@ export class LeaseScripts {
   constructor(
     { redis, prefix, clock }: Virtual,
     overdueMs: number,
-    /** Whether the caller promotes jobs: else no reply moves a turn that was told. */
+    /** Whether the caller promotes jobs. If not, no reply moves a turn that was already told. */
     private readonly promotes = true,
   ) {
     this.#space = { prefix, hashTag: 'tenant' };
@@ -92,7 +92,7 @@ export class LeaseScripts {
     return this.#requests.read(checks, options, { lease: { token, lastsMs }, priority, ...terms });
   }
 
-  /** Sends an acquire request, and sends it again if other limits are stored than it was made with. */
+  /** Sends an acquire request, and repeats it if the stored limits differ from those of the request. */
   async ask(checks: readonly PreparedCheck[], run: RunOptions): Promise<{ call: AcquireRequest; reply: Reply }> {
     const call = this.toCall(checks, run);
     const reply = await this.calls.acquire(call);
@@ -102,11 +102,12 @@ export class LeaseScripts {
   }
 
   /**
-   * The promotions since the last time, or those of one scope of one call. A promotion without a member asks for a
-   * recheck.
+   * Returns the promotions since the last call of this function, or only those of one scope of one request. A promotion
+   * without a member asks for a recheck.
    */
   takePromotions(scope?: ScopeCall): Promotion[] {
-    // A recheck that a request without a cap leads to has limits of its own, with the waiters' cap: the keys agree.
+    // A recheck after a request without a cap has different limits, because it uses the waiters' cap; only the keys
+    // agree.
     const isOf = ({ scope: its }: Promotion) =>
       its === scope || (scope?.compiled.cap === undefined && its.keys === scope?.keys);
     const taken = this.#promotions.filter((promotion) => scope === undefined || isOf(promotion));
@@ -131,7 +132,7 @@ export class LeaseScripts {
     }
   }
 
-  /** Creates the reservation of a job that will send this request. */
+  /** Creates a reservation for a job that will send this request later. */
   reserve(call: AcquireRequest): ReturnType<ScriptCalls['enqueue']> {
     return this.calls.enqueue([{ ...call, member: '1', members: [call.member] }]);
   }
@@ -153,7 +154,7 @@ export class LeaseScripts {
     );
   }
 
-  /** Reports what became of a promoted waiter; `scope` names the call, see takePromotions. */
+  /** Reports the outcome of a promoted waiter; `scope` names the call, see takePromotions. */
   report(promotion: Promotion, event: WaiterEvent, scope: ScopeCall): Promise<boolean> {
     return this.reports.report({ ...promotion, scope }, event);
   }
@@ -172,7 +173,10 @@ export class LeaseScripts {
     return found.map(({ id, endsUs, held }) => `${id} ${endsUs} ${held}`).sort();
   }
 
-  /** The arguments of a call with the deadline of the test, and for callers that promote no job where it says so. */
+  /**
+   * Changes the arguments of a call: sets the test's deadline, and says that the caller promotes no jobs if the test
+   * wants that.
+   */
   #changed(sha1: string | undefined, args: readonly string[]): string[] {
     if (args.length < 2) return [...args];
     const timed = args.with(1, this.#notAfterUs === undefined ? '' : `${this.#notAfterUs}`);
@@ -187,7 +191,7 @@ export class LeaseScripts {
   }
 }
 
-/** Hands the promotions of every reply on, and rejects if there is no reply. */
+/** Passes on the promotions of every reply, and rejects if there is no reply. */
 class RecordingCalls extends ScriptCalls {
   constructor(
     runner: ScriptRunner,
@@ -205,5 +209,5 @@ class RecordingCalls extends ScriptCalls {
   }
 }
 
-/** A script was called after the deadline of its caller. */
+/** A script ran after the deadline of its caller. */
 class TooLate extends Error {}

@@ -1,7 +1,8 @@
 /*
- * Jobs and workers of one tenant in virtual time, around the real scripts and the promoter that ships: fetches, runs,
- * renewals, releases, and what a plan loses of them. Shows that every job runs in time, which lease-player cannot: it
- * compares single replies. lease-plan says what happens, simulated-job holds the state of a job, timeline the time.
+ * Simulates jobs and workers of a single tenant in virtual time, with the real scripts and the real promoter: fetches,
+ * runs, renewals, releases, and the losses that a plan demands. Shows that every job runs in time, which lease-player
+ * cannot show because it compares single replies. lease-plan holds the events, simulated-job the state of a job,
+ * timeline the time.
  */
 import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
 import type { Candidates, PromoterPorts } from '../../../../src/bullmq/wake/ports.js';
@@ -15,25 +16,22 @@ import { type AcquireRequest, LeaseScripts, type Reply } from './lease-scripts.j
 import { asDelayedJob, type SimulatedJob } from './simulated-job.js';
 import { Timeline } from './timeline.js';
 
-/** The least fallback of a parked waiter that is no watchdog. */
+/** The earliest fallback of a parked waiter that is no watchdog. */
 const FAR_MS = 600_000;
 
 export class Simulation {
   readonly jobs: SimulatedJob[];
-  /** What must never happen, and did. */
   readonly wrong: string[] = [];
   /** The longest time that a lease was free while a job waited. */
   idleMs = 0;
-  /** When the last job was done. */
   doneMs = 0;
-  /** How often a job came by its far fallback. */
+  /** The number of times that a job came by its far fallback. */
   cameFar = 0;
   readonly #scripts: LeaseScripts;
   readonly #chances: Chances;
   readonly #beganUs: number;
   readonly #timeline: Timeline;
   readonly #promoter: Promoter;
-  /** When the lease of each job ends. */
   readonly #ends = new Map<string, number>();
   readonly #crashed = new Set<SimulatedJob>();
   #idleSince: number | undefined;
@@ -59,7 +57,7 @@ export class Simulation {
     }
   }
 
-  /** Plays until nothing is left to happen. */
+  /** Plays until no event is left. */
   async run(): Promise<void> {
     await this.#timeline.play(() => {
       const promotions = this.#scripts.takePromotions();
@@ -81,12 +79,12 @@ export class Simulation {
         find: (member) => this.#find(member),
         stateHere: async (member) => this.#find(member).jobs[0]?.getState(),
       },
-      // The timers of the simulation are never late, so no job needs a nudge.
+      // Timers of the simulation are never late, so no job needs a nudge.
       nudge: () => undefined,
     };
   }
 
-  /** A report of the promoter. Its promotions are lost if the process stops before it makes them. */
+  /** Sends a report of the promoter. Its promotions are lost if the process stops before it makes them. */
   async #report(request: EventRequest, soon: boolean): Promise<Reply> {
     const reply = await this.#timeline.during(this.#scripts.calls.report(request, soon));
     if (reply.promotions.length === 0) return reply;
@@ -99,7 +97,7 @@ export class Simulation {
     return this.#chances.loses(this.virtual.clock.us);
   }
 
-  /** How long a reply with promotions takes: replies arrive in order. */
+  /** The duration of a reply with promotions. Replies arrive in order. */
   #replyMs(): number {
     const { us } = this.virtual.clock;
     this.#promotedUs = Math.max(this.#promotedUs, us + this.#chances.delayMs() * 1000);
@@ -174,11 +172,11 @@ export class Simulation {
     if (job.state === 'delayed') this.#to(job, 'removed');
   }
 
-  /** Notes whether more jobs run than the cap, and for how long a lease has been free while a job waits. */
+  /** Records whether more jobs run than the cap, and how long a lease has been free while a job waits. */
   #observe(): void {
     const { us } = this.virtual.clock;
     const held = [...this.#ends.values()].filter((ends) => ends > us).length;
-    // After the keys are lost the scripts do not know of running jobs.
+    // After a loss of the keys, the scripts do not know the running jobs.
     if (held > this.plan.cap && this.plan.forgetsMs === undefined) this.wrong.push(`${held} run`);
     if (this.#idleSince !== undefined) this.idleMs = Math.max(this.idleMs, (us - this.#idleSince) / 1000);
     const idles = held < this.plan.cap && this.jobs.some(({ state }) => state === 'delayed');

@@ -1,6 +1,6 @@
 /*
- * One tenant under given limits, with short ways to send its requests, to end its leases and to see its promotions: for
- * tests that play given steps and know the answers. Random steps are played by lease-player.
+ * One tenant under given limits, with short ways to send its requests, to end its leases and to see its promotions. For
+ * tests that play given steps and know the answers; lease-player plays random steps.
  */
 
 import { toDecision } from '../../../../src/core/decide/to-decision.js';
@@ -8,7 +8,7 @@ import type { PreparedCheck } from '../../../../src/core/options/checks.js';
 import { loggedTimes, virtualLimiter } from '../virtual.js';
 import { type AcquireRequest, LeaseScripts, type Promotion, type WaiterEvent } from './lease-scripts.js';
 
-/** How long a lease lasts without a renewal. */
+/** The duration of a lease without renewal. */
 export const LASTS_MS = 20_000;
 export const OVERDUE_MS = 10_000;
 
@@ -39,7 +39,7 @@ export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE
       turnUs && Math.round((turnUs - nowUs) / 1000),
     ]);
   };
-  /** Looks at the line as a process does that a reply asked to. Requires that a reply did. */
+  /** Rechecks the line, as a process does if a reply asks for it. Fails if no reply asked. */
   const lookNow = async () => {
     promotions();
     const asked = look as Promotion;
@@ -54,34 +54,35 @@ export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE
     ...virtual,
     scripts,
     keys,
-    /** The last admitted request of each job. */
     admitted,
     acquire,
     acquireAll: async (...ids: string[]) => {
       for (const id of ids) await acquire(id);
     },
     release: (id: string, call = admitted.get(id) as AcquireRequest) => scripts.release(call),
-    /** The promotions since the last time: each waiter and the milliseconds until its turn, 0 = now. */
+    /** Returns the promotions since the last call: each waiter and the milliseconds until its turn, 0 = now. */
     promotions,
-    /** The waiters among them whose turn is now. */
+    /** Returns the waiters among these promotions with a turn now. */
     promotedNow: () =>
       promotions()
         .filter(([, inMs]) => inMs === 0)
         .map(([member]) => member),
-    /** Reports what became of a waiter that was promoted. */
     report,
     /** Reports that a waiter has no job. */
     absent: (id: string) => {
       const call = scripts.toCall([{ tenant: 'acme', ...limits }], { id, token: 'absent', lastsMs });
       return scripts.reports.send({ ...call, event: 'absent' });
     },
-    /** In how many milliseconds the last reply that asked for a look at the line wants it; undefined if none did since the last look. */
+    /**
+     * Returns the milliseconds until the recheck of the line that the last reply asked for; undefined if no reply asked
+     * since the last recheck.
+     */
     lookInMs: () => {
       promotions();
       return look && Math.round((look.turnUs - virtual.clock.us) / 1000);
     },
     look: lookNow,
-    /** Lets the time pass until the next look, and looks. @returns the promotions of the look */
+    /** Lets time pass until the next recheck, and makes it. @returns the promotions of the recheck */
     lookWhenDue: async () => {
       promotions();
       virtual.clock.us = Math.max(virtual.clock.us, look?.turnUs ?? 0);

@@ -1,6 +1,6 @@
 /*
- * The state in which lease-player plays a history: the scripts, and what is known of each scope by the answers alone: its
- * log, its leases, and the jobs that wait. Owns what an answer must be (`answered`).
+ * The state of a history that lease-player plays: the scripts, and the knowledge about each scope from the replies
+ * alone: its log, its leases, and the waiting jobs. Decides which answers are right (`answered`).
  */
 import { expect } from 'vitest';
 import { toModel } from '../history.js';
@@ -11,23 +11,21 @@ import type { Virtual } from '../virtual.js';
 import type { Kind, RequestStep } from './lease-history.js';
 import { type AcquireRequest, LeaseScripts, type Promotion, type Reply, type ScopeCall } from './lease-scripts.js';
 
-/** Waiters for a lease come by themselves after ten minutes, and a second for each waiter in front. */
+/** A waiter for a lease comes by itself after ten minutes, plus a second for each waiter in front. */
 const FAR_US = 600_000_000;
 const FAR_STEP_US = 1_000_000;
 
 export interface Scope {
   name: string;
   keys: ReturnType<LeaseScripts['keysOf']>;
-  /** Its admissions. */
   model: Model;
-  /** By job: the lease that its last admission took, until it is released. */
+  /** For each job, the lease of its last admission until it is released. */
   leases: Map<string, { token: string; endsUs: number }>;
   tickets: Tickets;
   /** The waiters after the last call, first to last. */
   line: readonly StoredWaiter[];
 }
 
-/** One scope of a request. */
 export interface ScopeRequest {
   scope: Scope;
   tiers: readonly Sliding[];
@@ -47,9 +45,9 @@ export interface Request {
 export class LeaseWorld {
   readonly scripts: LeaseScripts;
   readonly scopes: readonly Scope[];
-  /** Every request that was ever admitted, newest first. */
+  /** All requests that were ever admitted, newest first. */
   readonly admitted: Request[] = [];
-  /** When each job that waits comes, and with which request. */
+  /** For each waiting job, the time at which it returns, and its request. */
   readonly turns = new Map<string, { us: number; step: RequestStep }>();
   /** The last promotion of each waiter and scope. */
   readonly promotions = new Map<string, Promotion>();
@@ -75,7 +73,10 @@ export class LeaseWorld {
     return this.virtual.clock.us;
   }
 
-  /** The request of a step. Its scopes follow from its job, so that all requests of a job name the same: one bit for each. */
+  /**
+   * Makes the request of a step. The bits of its job's number select the scopes, so all requests of a job name the same
+   * scopes.
+   */
   toRequest(step: RequestStep): Request {
     const { menus, caps, leasesMs, callers } = this.kind;
     const { limits, priority, front } = step;
@@ -94,7 +95,7 @@ export class LeaseWorld {
       tiers: tiers.map(({ limit, windowUs }) => ({ limit, windowMs: windowUs / 1000 })),
       ...(cap && { concurrency: cap }),
     }));
-    // Waiters of two queues.
+    // The waiters belong to two queues.
     const id = `test:queue-${job % 2}:${job}`;
     const token = `t${this.#tokens++}`;
     const call = this.scripts.toCall(checks, { id, token, lastsMs, priority, front });
@@ -102,7 +103,7 @@ export class LeaseWorld {
     return { id, token, lastsUs: lastsMs * 1000, step, scopes, call };
   }
 
-  /** The newest admissions that these indices choose, each once. */
+  /** Selects the newest admissions by these indices, each once. */
   admissionsAt(indices: readonly number[]): Request[] {
     const { admitted } = this;
     const chosen = new Set(indices.map((n) => admitted[n % Math.min(8, admitted.length)]));
@@ -113,13 +114,12 @@ export class LeaseWorld {
     return [...this.promotions.values()][index % (this.promotions.size || 1)];
   }
 
-  /** The bytes of all keys. */
   stored(): Promise<(Buffer | null)[]> {
     const { redis } = this.virtual;
     return Promise.all(this.scopes.flatMap(({ keys }) => Object.values(keys).map((key) => redis.dumpBuffer(key))));
   }
 
-  /** Reads the line of each scope, and which leases are held: those that were taken and neither ended nor were released. */
+  /** Reads the line of each scope, and finds the leases that are still held: neither ended nor released. */
   async read(): Promise<void> {
     for (const scope of this.scopes) {
       scope.line = await storedLine(this.virtual.redis, scope.keys, this.nowUs);
@@ -130,7 +130,7 @@ export class LeaseWorld {
     }
   }
 
-  /** Leaves waiters out that are forgotten by now: nothing else changes between two calls. */
+  /** Removes forgotten waiters from the model, the only change between two calls. */
   forget(): void {
     for (const scope of this.scopes) {
       scope.line = scope.line.filter(({ state, us }) => state !== 'away' || us >= this.nowUs);
@@ -138,12 +138,15 @@ export class LeaseWorld {
     }
   }
 
-  /** The leases of a scope that have not ended. */
+  /** Returns the leases of a scope that have not ended. */
   held({ leases }: Scope): [id: string, lease: { token: string; endsUs: number }][] {
     return [...leases].filter(([, { endsUs }]) => endsUs > this.nowUs);
   }
 
-  /** Holds an answer against windows and caps, and notes what it changes. @param isExact whether `line` is from just before */
+  /**
+   * Checks an answer against windows and caps, and records its changes. @param isExact whether `line` is from just
+   * before
+   */
   answered(request: Request, reply: Reply, isExact: boolean): void {
     const { nowUs } = this;
     const { id, token, lastsUs, step, scopes } = request;
@@ -177,7 +180,7 @@ export class LeaseWorld {
     this.turns.set(id, { us: reply.turnUs, step });
   }
 
-  /** Notes the promotions of all calls since the last time. @returns them */
+  /** Records the promotions of all calls since the last time. @returns them */
   promoted(): Promotion[] {
     const taken = this.scripts.takePromotions();
     for (const promotion of taken) {
@@ -191,5 +194,5 @@ export class LeaseWorld {
   }
 }
 
-/** Requests of one call at most. */
+/** The most requests of a call. */
 const BATCH = 50;

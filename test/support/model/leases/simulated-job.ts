@@ -1,7 +1,4 @@
-/*
- * A job of a simulation: its state while lease-simulation plays it, and the same job behind the port through which the
- * promoter brings jobs back.
- */
+/* A job of a simulation: its state while lease-simulation plays it, and the view of it that the promoter gets. */
 import type { DelayedJob } from '../../../../src/bullmq/wake/ports.js';
 import type { PlannedJob } from './lease-plan.js';
 
@@ -9,13 +6,12 @@ export interface SimulatedJob extends PlannedJob {
   id: string;
   state: 'new' | 'waiting' | 'active' | 'delayed' | 'running' | 'done' | 'removed';
   activations: number;
-  /** How many of its activations were only those of a watchdog. */
+  /** The number of its activations that only served as watchdog. */
   watchdogActivations: number;
-  /** Counts the changes of state: each makes the events that were to come void. */
+  /** Counts the state changes; each change cancels the pending events of the job. */
   version: number;
 }
 
-/** BullMQ's names of the states. */
 const STATES: Record<SimulatedJob['state'], string> = {
   new: 'unknown',
   waiting: 'waiting',
@@ -26,7 +22,7 @@ const STATES: Record<SimulatedJob['state'], string> = {
   removed: 'unknown',
 };
 
-/** As BullMQ does, it refuses to promote a job that is not delayed. */
+/** Like BullMQ, it refuses to promote a job that is not delayed. */
 export function asDelayedJob(
   job: Pick<SimulatedJob, 'id' | 'state'>,
   promote: () => void,

@@ -9,7 +9,7 @@ interface Event {
   run: () => unknown;
 }
 
-/** The clock moves on only when no call to Redis is under way. */
+/** Moves the clock only while no call to Redis is under way. */
 export class Timeline implements Timers {
   readonly #events: Event[] = [];
   #calls = 0;
@@ -27,7 +27,7 @@ export class Timeline implements Timers {
 
   after(ms: number, run: () => unknown): void {
     const us = this.clock.us + Math.round(ms * 1000);
-    // Of equal times the one that was set first comes first. The next event is the last of the list.
+    // The list is sorted so that the next event is last. Events of equal times keep the order in which they were set.
     let [low, high] = [0, this.#events.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -51,17 +51,17 @@ export class Timeline implements Timers {
     }
   }
 
-  /** Plays until nothing is left to happen, or until `afterEach`, which is called after each event, says false. */
+  /** Plays until no event is left or `afterEach` returns false; it runs after each event. */
   async play(afterEach: () => unknown): Promise<void> {
     for (;;) {
       const next = this.#events.pop();
       if (!next) return;
       this.clock.us = next.us;
       await next.run();
-      // Code that goes on after a call or a sleep has begun its next call or sleep when setImmediate fires.
+      // When setImmediate fires, code that continues after a call or a sleep has begun its next call or sleep.
       await new Promise(setImmediate);
       while (this.#calls > 0) {
-        // Turns of the event loop instead would take the processor from Redis.
+        // Looping through the event loop instead would take the processor from Redis.
         await new Promise<void>((resolve) => {
           this.#lastCallEnded = resolve;
         });

@@ -1,16 +1,18 @@
 import type { TierInput } from '../../../../src/core/index.js';
 import { readTiers } from '../shared/read-tiers.js';
 
-/** What else holds a line up: times in milliseconds from the start. */
+/** Other events that hold a line up: times in milliseconds from the start. */
 export interface Hindrances {
   readonly cap?: number;
   readonly runMs?: number;
   readonly pauses?: readonly (readonly [fromMs: number, untilMs: number])[];
-  /** When the tiers become others. */
+  /** The times at which the tiers change. */
   readonly changesMs?: readonly number[];
 }
 
-/** When so many jobs start that wait from the beginning, if no time is lost: the yardstick of a run. */
+/**
+ * Computes the earliest possible start of each of `count` jobs that wait from the beginning; the yardstick of a run.
+ */
 export function bestStarts(
   count: number,
   tiersAt: (ms: number) => readonly TierInput[],

@@ -2,24 +2,24 @@ import type { Redis } from 'ioredis';
 import { overtaken, startsOf } from '../shared/figures.js';
 import type { SharedWorld } from '../shared/shared-world.js';
 
-/** Commands that no script sends. */
+/** Commands that scripts never send. */
 const OF_CLIENTS = /^(evalsha|eval|info|config|script|client|hello|select|ping|time|function)/;
 
-/** What a run reached, and at what price. */
+/** The result of a run, and its cost. */
 export interface OwnFigures {
-  /** The time that the starts take at best / the time that they took. */
+  /** The shortest possible time of the starts, divided by the time that they took. */
   use: number;
   /** Per job. */
   activations: number;
   /** Changed delays and promotions, per job. */
   commands: number;
-  /** Commands that scripts sent, per job. */
+  /** Commands sent by scripts, per job. */
   calls: number;
-  /** By how many later jobs one was overtaken at most. */
+  /** The largest number of later jobs that overtook a job. */
   overtaken: number;
 }
 
-/** @param best when so many jobs start, if no time is lost */
+/** @param best returns the earliest possible starts of `count` jobs */
 export async function ownFigures(world: SharedWorld, best: (count: number) => readonly number[]): Promise<OwnFigures> {
   const starts = startsOf(world).map((us) => us / 1000);
   const jobs = starts.length;
@@ -33,7 +33,7 @@ export async function ownFigures(world: SharedWorld, best: (count: number) => re
   };
 }
 
-/** How many commands scripts have sent since the statistics of the server were reset. */
+/** Returns the number of commands that scripts have sent since the server's statistics were reset. */
 async function callsOfScripts(redis: Redis): Promise<number> {
   const text = await redis.info('commandstats');
   const found = [...text.matchAll(/cmdstat_([^:]+):calls=(\d+)/g)];

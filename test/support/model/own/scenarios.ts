@@ -1,4 +1,4 @@
-/* The scenarios of the line of one tenant: what its jobs are limited by, what goes wrong, and what is to be reached. */
+/* The scenarios of the line of a single tenant: the limits of its jobs, the faults, and the required results. */
 import { scopeKeys } from '../../../../src/core/keys.js';
 import { type PlannedJob, randomOf, type SharedPlan } from '../shared/shared-plan.js';
 import type { SharedWorld } from '../shared/shared-world.js';
@@ -14,11 +14,11 @@ export interface OwnScenario {
   readonly use: number;
   readonly activations: number;
   readonly commands: number;
-  /** The most commands that scripts send, per job. */
+  /** The most commands sent by scripts, per job. */
   readonly calls: number;
-  /** By how many later jobs one may be overtaken. */
+  /** The largest number of later jobs that may overtake a job. */
   readonly overtaken: number;
-  /** What happens meanwhile. */
+  /** Disturbs the run. */
   readonly during?: (world: SharedWorld) => void;
 }
 
@@ -28,13 +28,13 @@ const jobs = (count: number, job: Partial<PlannedJob> = {}) => backlogOf(TENANT,
 const until = (ms: number, before: Tiers, after: Tiers) => (at: number) => (at < ms ? before : after);
 const deadFrom3To8 = [{ slots: 50, stop: { fromMs: 3000, untilMs: 8000, keepsTimers: false } }];
 
-/** @param loses every so many-th command of the world is lost, by chance */
+/** @param share the share of the world's commands that is lost, at random */
 function losing(share: number): () => boolean {
   const random = randomOf(7919);
   return () => random() < share;
 }
 
-/** So many jobs under tiers, a cap, or both. */
+/** A number of jobs under tiers, a cap, or both. */
 function line(
   count: number,
   tiersAt: (ms: number) => Tiers,
@@ -191,7 +191,7 @@ export const OWN_SCENARIOS: Record<string, OwnScenario> = {
   },
 };
 
-/** Wakes that are up to so many milliseconds late. */
+/** Wakes that are up to `ms` milliseconds late. */
 function lateTo(ms: number): () => number {
   const random = randomOf(5);
   return () => ms * random();

@@ -1,25 +1,25 @@
-/* What was admitted, with what each admission really took: the history that a settlement leaves behind. */
+/* Admissions with their real costs: the history that a settlement leaves behind. */
 
-/** An admission. Times are microseconds that really passed. */
+/** An admission. Times are microseconds of real time. */
 export interface Entry {
   readonly atUs: number;
-  /** What it is counted for by now. */
+  /** The units that it counts for now. */
   units: number;
 }
 
-/** What a kind of tier must do with a request, judged by a corrected history. */
+/** The duty of a kind of tier for a request, judged by a corrected history. */
 export interface CorrectedTier {
-  /** Whether it breaks the tier to admit the request. */
+  /** Whether admitting the request breaks the tier. */
   breaks(entries: readonly Entry[], nowUs: number, cost: number): boolean;
   /** Whether the tier has no reason to refuse the request. */
   allows(entries: readonly Entry[], nowUs: number, cost: number): boolean;
-  /** For how long an admission counts. */
+  /** The time for which an admission counts. */
   readonly countsUs: number;
 }
 
 const sum = (entries: readonly Entry[]) => entries.reduce((all, { units }) => all + units, 0);
 
-/** Any window of the history, exactly; with a slack what is so much older may count as well. */
+/** Any window of the history, exactly. With a slack, admissions older by up to the slack may count too. */
 export function slidingTier(limit: number, windowUs: number, slackUs = 0): CorrectedTier {
   const used = (entries: readonly Entry[], afterUs: number) => sum(entries.filter(({ atUs }) => atUs > afterUs));
   return {
@@ -29,7 +29,7 @@ export function slidingTier(limit: number, windowUs: number, slackUs = 0): Corre
   };
 }
 
-/** Periods, which begin with an admission or at multiples of the window; a correction moves no period. */
+/** Periods begin with an admission or at multiples of the window; a correction moves no period. */
 export function fixedTier(limit: number, windowUs: number, alignedFromUs?: number): CorrectedTier {
   const usedAt = (entries: readonly Entry[], nowUs: number) => {
     let endsUs = 0;
@@ -48,7 +48,7 @@ export function fixedTier(limit: number, windowUs: number, alignedFromUs?: numbe
   return { countsUs: windowUs, breaks: (...given) => !fits(...given), allows: fits };
 }
 
-/** A burst that fills by one unit per window / limit. What is given back late may be lost. */
+/** A burst that refills by one unit per window / limit. Units that are given back late may be lost. */
 export function gcraTier(limit: number, windowUs: number, burst: number): CorrectedTier {
   const eachUs = windowUs / limit;
   const fits = (entries: readonly Entry[], nowUs: number, cost: number) => {

@@ -2,24 +2,28 @@ import { largestWindow } from '../admissions.js';
 import type { SharedWorld } from './shared-world.js';
 import type { SharedJob } from './simulated-queue.js';
 
-/** When jobs started, in microseconds from the start; all of them, or some. */
+/** Returns the start times of all or some jobs, in microseconds from the start. */
 export function startsOf({ started }: SharedWorld, which: (job: SharedJob) => boolean = () => true): number[] {
   return started.filter(which).map(({ startedUs }) => startedUs as number);
 }
 
-/** The time that so many jobs need under a limit per second / the time from the first start to the last. */
+/**
+ * Returns the time that the jobs need under a limit per second, divided by the time from the first start to the last.
+ */
 export function useOf(world: SharedWorld, limit: number): number {
   const starts = startsOf(world);
   const idealUs = Math.floor((starts.length - 1) / limit) * 1e6;
   return idealUs / ((starts.at(-1) ?? 0) - (starts[0] ?? 0));
 }
 
-/** The share of a limit per second that is used from one time to another. */
+/** Returns the used share of a limit per second between two times. */
 export function useBetween(starts: readonly number[], limit: number, fromMs: number, toMs: number): number {
   return starts.filter((us) => us >= fromMs * 1000 && us < toMs * 1000).length / ((limit * (toMs - fromMs)) / 1000);
 }
 
-/** Scopes of which a window of a second holds more than the limit: the shared one, or those of tenants. */
+/**
+ * Finds the scopes with more starts in a one-second window than their limit: the shared scope, or scopes of tenants.
+ */
 export function overLimit(world: SharedWorld, limit: number, ownOf?: (tenant: string) => number | undefined): string[] {
   const over = largestWindow(startsOf(world), 1000) > limit ? ['shared'] : [];
   if (!ownOf) return over;
@@ -31,7 +35,7 @@ export function overLimit(world: SharedWorld, limit: number, ownOf?: (tenant: st
   return over;
 }
 
-/** By how many later jobs of its flow and its priority a job was overtaken at most. */
+/** Returns the largest number of later jobs of the same flow and priority that overtook a job. */
 export function overtaken(world: SharedWorld): number {
   const flows = new Map<string, SharedJob[]>();
   for (const job of world.started) {
@@ -46,7 +50,7 @@ export function overtaken(world: SharedWorld): number {
   return Math.max(0, ...ranks.flat());
 }
 
-/** By how much the share of a tenant departs from that of its weight: the worst of all, as a part of its share. */
+/** Returns the largest relative error of a tenant's share against the share of its weight. */
 export function weightsError(started: readonly SharedJob[], weights: Record<string, number>): number {
   const all = Object.values(weights).reduce((a, b) => a + b, 0);
   const errors = Object.entries(weights).map(([tenant, weight]) => {
@@ -56,7 +60,7 @@ export function weightsError(started: readonly SharedJob[], weights: Record<stri
   return Math.max(...errors);
 }
 
-/** How long jobs waited from their arrival to their start, the 99th of a hundred, in milliseconds. */
+/** Returns the 99th percentile of the waiting times from arrival to start, in milliseconds. */
 export function p99Ms(world: SharedWorld, tenant: string): number {
   const waits = world.started
     .filter((job) => job.tenant === tenant)

@@ -1,22 +1,22 @@
 /*
- * What is promised of a shared scope, counted from the starts alone: no window over its limit, no cap exceeded, no
- * capacity idle while a job could use it. Shares nothing with the scripts.
+ * The promises of a shared scope, checked from the starts alone: no window over its limit, no cap exceeded, no idle
+ * capacity while a job could use it. This code shares nothing with the scripts.
  */
 import { readTiers } from './read-tiers.js';
 import type { Limits } from './shared-plan.js';
 import type { SharedWorld } from './shared-world.js';
 import type { SharedJob } from './simulated-queue.js';
 
-/** What started and runs in one scope. */
+/** Starts and running jobs of a scope. */
 class Counted {
   readonly startsUs: number[] = [];
   running = 0;
-  /** When the cap was last reached. */
+  /** The last time at which the cap was reached. */
   #freedUs = 0;
 
   constructor(private readonly limitsAt: (ms: number) => Limits) {}
 
-  /** From when on one more may start, as far as is known now. */
+  /** The earliest known time at which one more job may start. */
   opensUs(nowUs: number): number {
     const { tiers, cap } = this.limitsAt(nowUs / 1000);
     if (cap !== undefined && this.running >= cap) return Number.POSITIVE_INFINITY;
@@ -39,9 +39,8 @@ class Counted {
 }
 
 export class Promises {
-  /** What must never happen, and did. */
   readonly wrong: string[] = [];
-  /** The longest time for which a job could have started and none did, in milliseconds. */
+  /** The longest time in which a job could have started and no job did, in milliseconds. */
   idleMs = 0;
   readonly #shared: Counted;
   readonly #others = new Map<string, Counted>();

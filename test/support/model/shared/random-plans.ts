@@ -1,8 +1,8 @@
-/* Random plans of a shared scope, and what goes wrong in them. */
+/* Random plans of a shared scope, and their faults. */
 import fc from 'fast-check';
 import { type Limits, type PlannedJob, randomOf, type SharedPlan } from './shared-plan.js';
 
-/** What goes wrong in a history; 'removed' and 'skew' also happen in those that follow. */
+/** The fault of a history; 'removed' and 'skew' also happen in the kinds that follow them. */
 export type Fault =
   | 'none'
   | 'skew'
@@ -17,9 +17,9 @@ export type Fault =
   | 'change';
 
 const MOST_MS = 6000;
-/** How long after its reservation a job is added. */
+/** The time from a reservation until its job is added. */
 const ADDED_AFTER_MS = [0, 10, 60, 300, 2000];
-/** A request long after the others, which finds what was left by a process that ended. */
+/** A request long after the others, which meets the remains of a process that has ended. */
 const LAST = { tenant: 't0', queue: 0, arrivesMs: 1_000_000 };
 
 const job = fc.record({
@@ -79,8 +79,8 @@ export function historyOf(random: RandomPlan, fault: Fault): SharedPlan {
       ...(removes && removedAfterMs !== undefined && { removedMs: times.arrivesMs + removedAfterMs }),
     };
   });
-  // Whether jobs have leases does not change: those that started without one are in no cap.
-  // Nor are windows longer than before, of which a log may hold only a part.
+  // All limits of a plan use leases, or none do, because jobs that started without a lease are in no cap. Later windows
+  // are never longer than earlier ones, because a log may hold only a part of a longer window.
   const later = {
     ...random.later,
     windowMs: random.shared.windowMs,

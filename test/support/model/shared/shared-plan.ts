@@ -1,6 +1,6 @@
 /*
- * What a simulation of a shared scope is given: jobs of several tenants in several queues, the limits, and what goes
- * wrong. Times in milliseconds from the start.
+ * The input of a simulation of a shared scope: jobs of several tenants in several queues, the limits, and the faults.
+ * Times are milliseconds from the start.
  */
 import type { Cost, TierInput } from '../../../../src/core/index.js';
 import type { PreparedCheck } from '../../../../src/core/options/checks.js';
@@ -10,16 +10,15 @@ export interface PlannedJob {
   /** The index of its queue; default 0. */
   readonly queue?: number;
   readonly arrivesMs: number;
-  /** When a place is reserved for it, before it arrives. */
+  /** The time of its reservation, before its arrival. */
   readonly reservedMs?: number;
-  /** BullMQ's. */
   readonly priority?: number;
   readonly runMs?: number;
-  /** When it is removed, if it waits then. */
+  /** The time of its removal, if it still waits then. */
   readonly removedMs?: number;
-  /** It is not counted in the scope of its tenant. */
+  /** Whether the scope of its tenant does not count it. */
   readonly isPlain?: boolean;
-  /** The narrow scopes that it is counted in too, the wider ones first. */
+  /** Narrow scopes that also count it, the wider ones first. */
   readonly narrow?: readonly string[];
 }
 
@@ -27,52 +26,54 @@ export interface Stop {
   readonly fromMs: number;
   readonly untilMs: number;
   readonly keepsTimers: boolean;
-  /** So many jobs that are promoted are fetched, and not asked for; BullMQ has them wait again when they stall. */
+  /**
+   * The process dies with this number of fetched jobs that have sent no request. BullMQ moves them back to wait when
+   * they stall.
+   */
   readonly fetched?: { readonly jobs: number; readonly stallMs: number };
 }
 
-/** A queue and its workers, which are a process of their own. */
+/** A queue and its workers, which are a separate process. */
 export interface PlannedQueue {
   readonly slots: number;
-  /** How long its process needs for each job that asks, in milliseconds; default 0. */
+  /** The time that its process needs for each request of a job, in milliseconds; default 0. */
   readonly askMs?: number;
-  /** By how much the clock of its workers is ahead. */
+  /** The lead of its workers' clock. */
   readonly skewMs?: number;
-  /** Its workers take no jobs meanwhile; their process keeps its timers, or ends and is replaced. */
+  /** The workers take no jobs during the stop. Their process keeps its timers, or it ends and is replaced. */
   readonly stop?: Stop;
 }
 
 export interface Limits {
   readonly tiers: readonly TierInput[];
   readonly cap?: number | undefined;
-  /** What the nth job of the plan costs in this scope; nothing = one of each tier. */
+  /** The cost of the nth job of the plan in this scope; undefined = one unit of each tier. */
   readonly costOf?: (nth: number) => Cost;
 }
 
 export interface SharedPlan {
   readonly jobs: readonly PlannedJob[];
   readonly queues: readonly PlannedQueue[];
-  /** Nothing = jobs name the scope of their tenant alone. */
+  /** The limits of the shared scope; undefined = jobs name only the scope of their tenant. */
   readonly shared?: (ms: number) => Limits;
-  /** The limits of a tenant; nothing = its jobs name the shared scope alone. */
+  /** The limits of a tenant; undefined = its jobs name only the shared scope. */
   readonly own?: (tenant: string, ms: number) => Limits | undefined;
-  /** Any scopes that are counted per tenant, of the nth job, in place of the two above. */
+  /** Any scopes per tenant of the nth job, instead of the two above. */
   readonly scopes?: (nth: number) => readonly PreparedCheck[];
-  /** The limits of a narrow scope. */
   readonly narrow?: (name: string, ms: number) => Limits;
   readonly weight?: (tenant: string) => number;
-  /** What the nth job has really taken, which is settled when it ends. */
+  /** The real cost of the nth job, which is settled at its end. */
   readonly tookOf?: (nth: number) => Cost;
-  /** How late the next wake or command is. */
+  /** The delay of the next wake or command. */
   readonly lateMs: () => number;
-  /** Whether the next command for a job is lost, and whether what a reply asks for is done twice. */
+  /** Whether the next command for a job is lost, and whether the orders of the next reply are carried out twice. */
   readonly loses?: () => boolean;
   readonly repeats?: () => boolean;
-  /** The run ends then, whatever still waits. */
+  /** The end of the run, even if jobs still wait. */
   readonly untilMs?: number;
 }
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Returns random numbers from 0 to 1, the same for the same seed. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,6 +1,6 @@
 /*
- * Tenants that share a scope, their queues and the processes of their workers, in virtual time around the real scripts
- * and the promoter that ships. Shows what is used of a limit, at what price and how fairly, which single replies cannot.
+ * Simulates tenants that share a scope, their queues and worker processes, in virtual time with the real scripts and
+ * the real promoter. Shows how well and how fairly a limit is used, and the cost; single replies cannot show this.
  */
 import { sharedKeys } from '../../../../src/core/keys.js';
 import { VirtualClock } from '../clock.js';
@@ -20,7 +20,7 @@ class RedisClock extends VirtualClock {
   override readonly now = (): number => this.steady.us + this.stepUs;
 }
 
-/** A run that takes more events than so many for each job goes round in circles. */
+/** A run with more events per job than this goes round in circles. */
 const MOST_EVENTS = 500;
 
 export class SharedWorld {
@@ -30,11 +30,10 @@ export class SharedWorld {
   readonly keys: ReturnType<typeof sharedKeys>;
   /** The jobs in the order of their starts. */
   readonly started: SharedJob[] = [];
-  /** How many delays were changed and jobs promoted, also where that is lost. */
+  /** The number of changed delays and promotions, including lost ones. */
   commands = 0;
-  /** The most jobs that ran at a time. */
   mostRunning = 0;
-  /** Called before a start is noted, and when a job has ended. */
+  /** Called before a start is recorded, and after a job has ended. */
   onStart: (job: SharedJob) => void = () => undefined;
   onEnd: (job: SharedJob) => void = () => undefined;
   readonly #clock: RedisClock;
@@ -76,7 +75,7 @@ export class SharedWorld {
     return this.virtual.clock.us - this.#beganUs;
   }
 
-  /** How many jobs still wait or run. */
+  /** The number of jobs that still wait or run. */
   get unfinished(): number {
     return this.jobs.filter(({ state }) => state !== 'done' && state !== 'removed').length;
   }
@@ -85,7 +84,7 @@ export class SharedWorld {
     return this.jobs.reduce((sum, job) => sum + job.activations, 0);
   }
 
-  /** Plays until nothing is left to happen, or until the end of the plan. */
+  /** Plays until no event is left, or until the end of the plan. */
   async run(): Promise<void> {
     const { untilMs = Number.POSITIVE_INFINITY } = this.plan;
     let events = 0;
@@ -112,20 +111,20 @@ export class SharedWorld {
     this.onEnd(job);
   }
 
-  /** The clock of Redis steps by so much. */
+  /** Steps the clock of Redis by `ms`. */
   stepClock(ms: number): void {
     this.#clock.stepUs += ms * 1000;
   }
 
-  /** The keys of the scope are lost, without its log and its leases. */
+  /** Deletes the keys of the scope, except its log and its leases. */
   async forget(): Promise<void> {
     const { waiters, queue, home = [] } = this.keys;
     await this.virtual.redis.del(waiters, queue, ...home);
   }
 
   /**
-   * @param tenant whose limits have changed; '' = those of all
-   * @param room of which narrow scope
+   * @param tenant the tenant with changed limits; '' = the limits of all have changed
+   * @param room the narrow scope with changed limits
    */
   refresh(tenant = '', room?: string): void {
     for (const queue of this.queues) queue.refresh(tenant, room);

@@ -2,13 +2,13 @@ import { virtualLimiter } from '../virtual.js';
 import { type PlannedJob, randomOf, type SharedPlan } from './shared-plan.js';
 import { SharedWorld } from './shared-world.js';
 
-/** Wakes that are up to 3 ms late. */
+/** Random delays of up to 3 ms. */
 function lateness(seed: number): () => number {
   const random = randomOf(seed);
   return () => 3 * random();
 }
 
-/** One queue whose workers are fast enough for any limit of the tests, unless the plan says otherwise. */
+/** Makes one queue with workers that are fast enough for any limit of the tests, unless the plan says otherwise. */
 export function sharedWorld(
   plan: Partial<SharedPlan> & Pick<SharedPlan, 'jobs'>,
   seed = 1,
@@ -17,12 +17,12 @@ export function sharedWorld(
   return new SharedWorld(virtual, { queues: [{ slots: 50 }], lateMs: lateness(seed), ...plan });
 }
 
-/** So many jobs of a tenant at a time, a tenth of a millisecond apart. */
+/** Makes `count` jobs of a tenant, 0.1 ms apart. */
 export function backlogOf(tenant: string, count: number, job: Partial<PlannedJob> = {}): PlannedJob[] {
   return Array.from({ length: count }, (_, n) => ({ tenant, ...job, arrivesMs: (job.arrivesMs ?? 0) + n * 0.1 }));
 }
 
-/** The jobs of lists in turn instead of one list after the other; each comes a tenth of a millisecond after the last. */
+/** Merges lists of jobs in turn instead of one list after the other; jobs arrive 0.1 ms apart. */
 export function inTurn(lists: readonly (readonly PlannedJob[])[]): PlannedJob[] {
   const longest = Math.max(...lists.map(({ length }) => length));
   const jobs = Array.from({ length: longest }, (_, n) => lists.flatMap((list) => list.slice(n, n + 1))).flat();

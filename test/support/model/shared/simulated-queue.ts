@@ -1,6 +1,6 @@
 /*
- * A queue of a shared world and the process of its workers: fetches, requests, holds, delays and runs of its jobs, with
- * scripts and a promoter of its own, and a clock that differs from those of others.
+ * A queue of a shared world and its worker process: fetches, requests, holds, delays and runs its jobs. It has its own
+ * scripts and promoter, and a clock that differs from those of others.
  */
 import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
 import type { Candidates, PromoterPorts, Timers } from '../../../../src/bullmq/wake/ports.js';
@@ -19,12 +19,12 @@ import type { Virtual } from '../virtual.js';
 import type { Limits, PlannedJob, PlannedQueue, SharedPlan } from './shared-plan.js';
 import { WaitList } from './wait-list.js';
 
-/** How long a worker holds a job for a near turn, in milliseconds. */
+/** The longest wait for which a worker holds a job for a near turn, in milliseconds. */
 const HOLD_MS = 25;
 const OVERDUE_MS = 10_000;
 const LEASE_MS = 30_000;
 
-/** A job; its version counts the changes of its state, and each makes an older delay void. */
+/** A job. Its version counts its state changes; each change cancels an older delay. */
 export interface SharedJob extends PlannedJob {
   readonly queue: number;
   readonly priority: number;
@@ -32,14 +32,13 @@ export interface SharedJob extends PlannedJob {
   readonly nth: number;
   state: SimulatedJob['state'];
   version: number;
-  /** The delay that its reservation was answered with, in milliseconds. */
+  /** The delay in the reply to its reservation, in milliseconds. */
   reservedDelayMs: number;
   activations: number;
-  /** Microseconds of the time of the world. */
+  /** Microseconds in the world's time. */
   startedUs: number | undefined;
 }
 
-/** What a queue knows of the world that it is in. */
 export interface World {
   readonly timeline: Timeline;
   readonly plan: SharedPlan;
@@ -56,16 +55,16 @@ export class SimulatedQueue {
   readonly scripts: LeaseScripts;
   isStopped = false;
   #promoter: Promoter;
-  /** Counts the processes: the timers of one that has ended never fire. */
+  /** Counts the processes. Timers of an ended process never fire. */
   #process = 0;
   #busy = 0;
   #wakesFetch = false;
-  /** How many jobs its process fetches before it dies. */
+  /** The number of jobs that its process fetches before it dies. */
   #fetches = 0;
-  /** When the last request is sent that takes the process its time. */
+  /** The time at which the process sends its last request; each request takes it some time. */
   #asksMs = 0;
   readonly #waiting = new WaitList<SharedJob>();
-  /** Delayed jobs whose time has come while no worker looks. */
+  /** Delayed jobs that are due but have no worker yet. */
   readonly #due: (() => void)[] = [];
 
   constructor(
@@ -82,7 +81,7 @@ export class SimulatedQueue {
     world.timeline.after(stop.untilMs, () => this.#start(stop.keepsTimers));
   }
 
-  /** Does what the replies since the last time ask for. */
+  /** Carries out the orders of the replies since the last time. */
   deliver(): void {
     const promotions = this.scripts.takePromotions();
     if (promotions.length === 0) return;
@@ -92,7 +91,7 @@ export class SimulatedQueue {
     if (plan.repeats?.()) timeline.after(plan.lateMs() * 3 + 1, promote);
   }
 
-  /** As each worker does when a change of limits is announced. */
+  /** Rechecks the line, as each worker does after a change of limits. */
   refresh(tenant: string, room?: string): void {
     if (!this.isStopped) this.#promoter.refresh('shared', this.world.keys, { withinMs: 500, apartMs: 0 }, tenant, room);
   }
@@ -120,7 +119,7 @@ export class SimulatedQueue {
     this.#fetchSoon();
   }
 
-  /** Where the job is delayed by the clock of another process, which is ahead by so much. */
+  /** Delays a job. The process that sets the delay has a clock that is ahead by `aheadMs`. */
   delay(job: SharedJob, delayMs: number, aheadMs = this.plan.skewMs ?? 0): void {
     const version = this.#to(job, 'delayed');
     const come = () => {
@@ -202,7 +201,7 @@ export class SimulatedQueue {
     return { jobs: [delayed], isServed, holdMs: isServed ? HOLD_MS : undefined };
   }
 
-  /** All that have room are fetched at once: their requests go in one call. */
+  /** Fetches jobs for all free slots at the same time, so that one call holds their requests. */
   #fetchSoon(): void {
     if (this.#wakesFetch) return;
     this.#wakesFetch = true;

@@ -1,19 +1,21 @@
-/* What a home stores, against who waits in it: nothing may be left of waiters, flows and tenants that have gone. */
+/* Compares the stored state of a home with its waiters: waiters, flows and tenants that left must leave no trace. */
 import { keysUnder } from '../../redis/redis.js';
 import type { Fault } from './random-plans.js';
 import type { SharedWorld } from './shared-world.js';
 
-/** What is known of a waiter: its ticket, and then its flow, little-endian. See lua/lib/home/order.lua. */
+/** The record of a waiter holds its ticket, then its flow, little-endian. See lua/lib/home/order.lua. */
 const FLOW_AT = 7;
-/** A member of the lines begins with its flow, and one of the heads ends with it. */
+/** A member of the lines begins with its flow; a member of the heads ends with its flow. */
 const FLOW_BYTES = 4;
-/** The gate of a narrow scope, or of a tenant in one. */
+/** Matches the gate of a narrow scope, or of a tenant in one. */
 const NARROW = /::log( |$)/;
-/** A length of so many bytes stands in front of a part of a member; then a tag has so many. See lua/lib/shared/rooms.lua. */
+/**
+ * A part of a member begins with a length of this many bytes; a tag has the same size. See lua/lib/shared/rooms.lua.
+ */
 const PART_BYTES = 2;
 const TAG_BYTES = 8;
 
-/** Reads how many flows name each narrow scope. */
+/** Counts the flows that name each narrow scope. */
 const ROOMS = `
   local found = {}
   for _, field in ipairs(redis.call('HKEYS', KEYS[1])) do
@@ -24,23 +26,23 @@ const ROOMS = `
   end
   return found`;
 
-/** Waiters with a smaller score are away: see lua/lib/home/order.lua. */
+/** A waiter with a smaller score is away: see lua/lib/home/order.lua. */
 const AWAY = -4e15;
-/** Of a home, and of a scope with a cap: the keys that are kept while nobody waits. */
+/** Keys that a home, or a scope with a cap, keeps while no job waits. */
 const KEPT = /:(log|leases|holders)$/;
 
-/** @returns the keys that are left though all jobs have ended */
+/** @returns the keys that are left although all jobs have ended */
 export async function leftOf(world: SharedWorld, fault: Fault): Promise<string[]> {
   const { redis, prefix } = world.virtual;
   const { waiters, queue, home = [] } = world.keys;
   const left = (await keysUnder(redis, prefix)).filter((key) => !KEPT.test(key));
   if (fault !== 'stop' || (await redis.zcount(queue, `(${AWAY}`, '+inf')) > 0) return left;
-  // A process that stops reports no more what became of jobs that were not there: their waiters are away for an hour.
+  // A process that stops no longer reports waiters without a job: these waiters are away for an hour.
   const faults = await faultsOf(world);
   return [...faults, ...left.filter((key) => ![waiters, queue, ...home].includes(key))];
 }
 
-/** @returns what is wrong with the stored state of the shared scope */
+/** @returns faults in the stored state of the shared scope */
 export async function faultsOf(world: SharedWorld): Promise<string[]> {
   const { redis } = world.virtual;
   const { waiters: waitersKey, queue, home = [] } = world.keys;
@@ -159,9 +161,9 @@ export async function faultsOf(world: SharedWorld): Promise<string[]> {
 const isOfRoom = (member: Buffer) => member.toString('latin1', 0, 1) === 'r';
 const gateOf = (member: Buffer) =>
   member.toString('utf8', 1 + PART_BYTES, 1 + PART_BYTES + member.readUIntBE(1, PART_BYTES));
-/** 'f' of a flow, 't' of a tenant that left. */
+/** Returns 'f' for a flow, 't' for a tenant that left. */
 const kindOf = (member: Buffer) =>
   member.toString('latin1').charAt(1 + PART_BYTES + member.readUIntBE(1, PART_BYTES) + TAG_BYTES);
 const flowOf = (member: Buffer) => String(member.readUInt32BE(member.length - FLOW_BYTES));
-/** The name of the scope of a gate. */
+/** Returns the scope's name in a gate. */
 const nameOf = (gate: string) => /\{([^{}]*)\}::log$/.exec(gate)?.[1] ?? '';

@@ -1,4 +1,7 @@
-/** What waits for a worker, as BullMQ keeps it: first in, first out, and those with a priority behind the others, by it. */
+/**
+ * The jobs that wait for a worker, as BullMQ keeps them: first in, first out. Jobs with a priority follow the others,
+ * sorted by it.
+ */
 export class WaitList<T extends { readonly priority: number }> {
   readonly #lists = new Map<number, { first: number; entries: T[] }>();
 

@@ -2,8 +2,8 @@ import type { Unit } from './kind.js';
 import { Sliding } from './sliding.js';
 
 /**
- * As a sliding tier, but what was admitted within one resolution (a span of the clock that begins at a multiple of it) is
- * counted together, from the last of these units on. So a unit counts for up to a resolution longer than the window.
+ * A sliding tier that counts together all units of a resolution (a span of the clock that begins at a multiple of
+ * it), from the last of these units on. So a unit counts for up to one resolution longer than the window.
  */
 export class Bucketed extends Sliding {
   constructor(

@@ -21,7 +21,7 @@ export class Fixed implements TierModel {
     return period && period.used + cost > this.limit && cost > 0 ? period.endsUs : fromUs;
   }
 
-  /** A period may end right behind a waiter's turn: the turns of those in front say nothing. */
+  /** A period may end right after a waiter's turn, so the turns of the waiters in front give no bound. */
   behindUs(): number {
     return Number.NEGATIVE_INFINITY;
   }
@@ -34,7 +34,7 @@ export class Fixed implements TierModel {
     return this.#period(units, nowUs)?.endsUs ?? nowUs;
   }
 
-  /** The period that holds a time, if it has had a unit. */
+  /** Returns the period that holds a time, if the period has had a unit. */
   #period(units: readonly Unit[], nowUs: number): { endsUs: number; used: number } | undefined {
     const period = { endsUs: 0, used: 0 };
     for (const { atUs, cost } of units) {

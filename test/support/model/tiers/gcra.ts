@@ -1,8 +1,8 @@
 import type { TierModel, Unit } from './kind.js';
 
 /**
- * A queue that serves `limit` units per window, and lets nobody in who would have `burst` units or more in front that are
- * not served yet. A request that costs more than the burst is let in when the queue is empty.
+ * A queue that serves `limit` units per window. It refuses a request with `burst` or more unserved units in front of
+ * it. It admits a request that costs more than the burst when the queue is empty.
  */
 export class Gcra implements TierModel {
   constructor(
@@ -37,12 +37,11 @@ export class Gcra implements TierModel {
     return queued === 0 ? nowUs : Math.ceil(this.#servedUs(units) - (queued - 1) * this.spacingUs);
   }
 
-  /** How many units are not served yet. */
   #queued(units: readonly Unit[], nowUs: number): number {
     return Math.max(0, Math.ceil((this.#servedUs(units) - nowUs) / this.spacingUs));
   }
 
-  /** When all that was admitted has been served. */
+  /** Returns the time at which all admitted units have been served. */
   #servedUs(units: readonly Unit[]): number {
     return units.reduce(
       (served, { atUs, cost }) => (cost === 0 ? served : Math.max(served, atUs) + cost * this.spacingUs),

@@ -1,34 +1,40 @@
-/** What was admitted at once, of one request. */
+/** The units of a request, which are admitted together. */
 export interface Unit {
   atUs: number;
-  /** From when a pace counts it; other kinds count it from `atUs`. */
+  /** The time from which a pace counts it; other kinds count it from `atUs`. */
   dueUs: number;
-  /** For how many it counts. */
+  /** The number of units. */
   cost: number;
 }
 
 /**
- * What the model must know of a kind of tier; a new kind is one more file beside this one. Units are those of one
- * scope in the order of their admissions, each with what it took of this tier.
+ * The model of a kind of tier; each kind is one file of this folder. `units` are the units of a scope in the order of
+ * their admissions, each with its cost for this tier.
  */
 export interface TierModel {
-  /** The earliest time from `fromUs` on at which the tier lets a request of such a cost through, 1 by default. */
+  /** Returns the earliest time from `fromUs` on at which the tier admits a request of this cost (default 1). */
   freeUs(units: readonly Unit[], fromUs: number, cost?: number): number;
-  /** The earliest time for a unit behind these, which need not have been admitted yet: waiters count at their turns. */
+  /**
+   * Returns the earliest time for a unit behind these. They need not have been admitted yet: waiters count at their
+   * turns.
+   */
   behindUs(units: readonly Unit[]): number;
-  /** How many units the tier would let through now. */
+  /** Returns the number of units that the tier would admit now. */
   remaining(units: readonly Unit[], nowUs: number): number;
-  /** When `remaining` grows next; now where nothing is taken. */
+  /** Returns the next time at which `remaining` grows; now if no units are taken. */
   resetUs(units: readonly Unit[], nowUs: number): number;
-  /** For how long the tier counts a unit. */
+  /** The time for which the tier counts a unit. */
   readonly countsUs: number;
-  /** The mean distance of units at full use. */
+  /** The average distance between units at full use. */
   readonly spacingUs: number;
-  /** From when the tier counts a unit admitted now to a waiter whose turn was `turnUs`. Default: from now. */
+  /**
+   * Returns the time from which the tier counts a unit that is admitted now, if its waiter's turn was `turnUs`.
+   * Default: now.
+   */
   dueUs?(units: readonly Unit[], nowUs: number, turnUs: number): number;
 }
 
-/** Units that cost 1 each, and that no waiter's turn has moved. */
+/** Makes units of cost 1 each, counted from their admissions. */
 export function unitsAt(times: readonly number[]): Unit[] {
   return times.map((atUs) => ({ atUs, dueUs: atUs, cost: 1 }));
 }

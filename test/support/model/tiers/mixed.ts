@@ -5,10 +5,9 @@ import type { Virtual } from '../virtual.js';
 import type { Unit } from './kind.js';
 import { type Spec, violation } from './specs.js';
 
-/** What a request takes, as it is written; nothing = one of each. */
+/** The cost of a request, as written; undefined = one unit of each tier. */
 export type Cost = number | Record<string, number> | undefined;
 
-/** A scope of one tenant, what was admitted in it, and who waits. */
 class Scope {
   readonly units: Unit[][];
   readonly waiting = new Set<string>();
@@ -20,13 +19,12 @@ class Scope {
     this.units = specs.map(() => []);
   }
 
-  /** What a request takes of each tier. */
   costs(cost: Cost): number[] {
     const of = ({ unit }: Spec) => (typeof cost === 'object' ? (unit === undefined ? 1 : cost[unit]) : cost);
     return this.specs.map((spec) => of(spec) ?? 1);
   }
 
-  /** When every tier lets a request through, if nobody else asks. */
+  /** Returns the time at which every tier admits a request if no other request comes. */
   freeUs(nowUs: number, cost: Cost): number {
     const costs = this.costs(cost);
     return Math.max(...this.specs.map(({ model }, i) => model.freeUs(this.units[i] as Unit[], nowUs, costs[i])));
@@ -37,10 +35,10 @@ class Scope {
   }
 }
 
-/** Plays requests of any costs against tiers of any kinds, and holds the answers against the models of the kinds. */
+/** Plays requests of any cost against tiers of any kind, and checks the answers against the models of the kinds. */
 export class Mixed {
   readonly scopes: Scope[];
-  /** When each waiter was told to come, and for what. */
+  /** The told turn of each waiter, with its scopes and its cost. */
   readonly told = new Map<string, { atUs: number; scopes: readonly number[]; cost: Cost }>();
 
   constructor(
@@ -51,7 +49,7 @@ export class Mixed {
     this.scopes = specs.map((its, i) => new Scope(`s${i}`, its));
   }
 
-  /** A request, by hand or of a waiter, over the scopes with these indices. */
+  /** Sends a request, by hand or of a waiter, over the scopes with these indices. */
   async ask(indices: readonly number[], cost: Cost, id?: string): Promise<Decision> {
     const { clock, limiter } = this.virtual;
     const scopes = indices.map((i) => this.scopes[i] as Scope);
@@ -81,7 +79,7 @@ export class Mixed {
     return decision;
   }
 
-  /** The waiter that was told to come first comes. */
+  /** The waiter with the earliest told turn comes. */
   async nextComes(lateUs: number): Promise<void> {
     const [next] = [...this.told].sort(([, a], [, b]) => a.atUs - b.atUs);
     if (!next) return;
@@ -90,14 +88,14 @@ export class Mixed {
     await this.ask(scopes, cost, id);
   }
 
-  /** No admission broke a promise of its tiers. */
+  /** Checks that no admission broke a promise of its tiers. */
   holdsAll(): void {
     for (const { specs, units } of this.scopes) {
       for (const [i, spec] of specs.entries()) expect(violation(spec, units[i] as Unit[])).toBeUndefined();
     }
   }
 
-  /** Refused a millisecond before the time that was told, and admitted then. */
+  /** Checks that the request is refused a millisecond before the told time, and admitted at that time. */
   async #isTold(checks: readonly Check[], options: object, delayMs: number): Promise<void> {
     const { clock, limiter } = this.virtual;
     const nowUs = clock.us;
@@ -108,7 +106,7 @@ export class Mixed {
     clock.us = nowUs;
   }
 
-  /** Peeks, and sees that nothing was written, and that each tier has what its model says. */
+  /** Peeks, and checks that it wrote nothing and that each tier has the state of its model. */
   async #peek(checks: readonly Check[], options: object): Promise<Decision> {
     const { clock, limiter } = this.virtual;
     const before = await this.#stored();
@@ -141,7 +139,7 @@ export class Mixed {
     });
   }
 
-  /** Every key of the tenant's scopes, as the server would save it. */
+  /** Returns every key of the tenant's scopes, in the server's own serialisation. */
   async #stored(): Promise<(Buffer | null)[]> {
     const { redis, prefix } = this.virtual;
     const keys = this.scopes.flatMap(({ name, specs }) => {

@@ -1,36 +1,35 @@
-import { type TierInput } from 'bullmq-governor/core';
+import type { TierInput } from 'bullmq-governor/core';
 import { expect } from 'vitest';
 import { Model } from '../model.js';
 import { virtualLimiter } from '../virtual.js';
 import type { TierModel } from './kind.js';
 
-/** A request and what must come of it. Times are milliseconds from the start of the table. */
+/** A request and its expected result. Times are milliseconds from the start of the table. */
 export type Row = readonly [
   atMs: number,
   /** The id of a job; '-' is a request by hand, which has no id and never stands in line. */
   id: string,
   /** 'admitted', or the turn that the deferred request gets. */
   answer: 'admitted' | number,
-  /** Units that the tier has left after the request. */
+  /** The units that the tier has left after the request. */
   remaining: number,
-  /** From then on the tier has more; the time of the request where no unit is taken. */
+  /** The time from which the tier has more; the time of the request if no units are taken. */
   resetsAtMs: number,
-  /** What the request takes of each tier, 1 by default. Only of requests by hand, and where nobody waits. */
+  /** The cost of the request for each tier, 1 by default. Used only for requests by hand while no job waits. */
   cost?: number,
 ];
 
-/** What a table limits its tenant by. */
 export interface Limits {
   tiers: readonly TierInput[];
   spread?: true;
 }
 
-/** A waiter whose turn has passed by this much is suspended. */
+/** The scripts suspend a waiter this long after its turn. */
 export const OVERDUE_MS = 10_000;
 
 /**
- * Plays a table against a real limiter, which must give every row, and against the model, which must give the answers to
- * requests that are alone and the state of the tiers. The last of the tiers is the tier whose state the table shows.
+ * Plays a table against a real limiter, which must give every row. The model must give the same answers to requests
+ * that are alone, and the same state of the tiers. The table shows the state of the last tier.
  */
 export async function holdsForScriptAndModel(limits: Limits, tiers: readonly TierModel[], rows: readonly Row[]) {
   const { limiter, clock } = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });

@@ -34,12 +34,12 @@ export class Sliding implements TierModel {
     return this.#leavesFrom(units, nowUs).find((time) => this.remaining(units, time) > now) ?? nowUs;
   }
 
-  /** From when on a unit counts for a window. */
+  /** Returns the time from which a unit counts for a window. */
   protected countedAt({ atUs }: Unit, _units: readonly Unit[]): number {
     return atUs;
   }
 
-  /** When units leave the window after a time, soonest first. */
+  /** Returns the times at which units leave the window after a given time, soonest first. */
   #leavesFrom(units: readonly Unit[], fromUs: number): number[] {
     const leaves = units.map((unit) => this.countedAt(unit, units) + this.windowUs).filter((time) => time > fromUs);
     return leaves.sort((a, b) => a - b);

@@ -5,18 +5,18 @@ import { Gcra } from './gcra.js';
 import type { TierModel, Unit } from './kind.js';
 import { Sliding } from './sliding.js';
 
-/** A tier, its model, and what must never happen under it, told by the times and costs of its admissions alone. */
+/** A tier, its model, and its promises, stated only by the times and costs of its admissions. */
 export interface Spec {
   readonly name: string;
   readonly tier: TierInput;
   readonly model: TierModel;
   readonly limit: number;
   readonly windowMs: number;
-  /** What it counts; nothing where that is requests. */
+  /** The unit that it counts; undefined = requests. */
   readonly unit?: string;
-  /** At most so many units are admitted in a span of microseconds, that ends with a request of this cost. */
+  /** Returns the most units that may be admitted in a span of microseconds that ends with a request of this cost. */
   most(spanUs: number, cost: number): number;
-  /** Names the period of a time, where periods have one. */
+  /** Names the period that holds a time, if the kind has periods. */
   periodOf?: (atUs: number) => number;
 }
 
@@ -60,7 +60,7 @@ export function gcraSpec(numbers: Numbers & { burst: number }): Spec {
   return {
     ...named('gcra', numbers),
     model: new Gcra(limit, windowMs * 1000, burst),
-    // A request of more than the burst begins when all before it has been served.
+    // A request of more than the burst begins when all earlier ones have been served.
     most: (spanUs, cost) => (limit * spanUs) / (windowMs * 1000) + Math.max(burst, cost) + 1e-6,
   };
 }
@@ -75,7 +75,7 @@ function named(kind: 'sliding' | 'fixed' | 'bucketed' | 'gcra', numbers: Numbers
   return { name, tier, limit, windowMs, ...(unit !== undefined && { unit }) };
 }
 
-/** Where admissions are more than their tier allows; nothing where all is well. */
+/** Describes the first breach of the tier's promise by these admissions; undefined if there is none. */
 export function violation(spec: Spec, units: readonly Unit[]): string | undefined {
   const periods = new Map<number, number>();
   for (const [last, { atUs, cost }] of units.entries()) {

@@ -9,8 +9,8 @@ const BY_HAND = { overdueMs: 10_000, promotes: false, namesAll: false };
 const BY_WORKER = { ...BY_HAND, promotes: true };
 
 describe('the arguments of a set of limits', () => {
-  it('are its longest window, no cap, where the log is read, how many tiers, and each tier with the bytes of its limit-th newest entry', () => {
-    // The first tier's are read with the newest, being few.
+  it('are the longest window, no cap, the read range of the log, the number of tiers, and for each tier the bytes of its limit-th newest entry', () => {
+    // The first tier has few entries, so they are read together with the newest.
     const tiers = parseTiers(['10/s', '120/min'], 'a test');
     expect(compileLimits(tiers, 0).args).toEqual(
       [
@@ -21,7 +21,7 @@ describe('the arguments of a set of limits', () => {
     );
   });
 
-  it('have every window lengthened by the guard', () => {
+  it('contain every window plus the guard', () => {
     const { args } = compileLimits(parseTiers(['10/s', '120/min'], 'a test'), 25);
     expect([args[0], args[8], args[13]]).toEqual(['60025000', '1025000', '60025000']);
   });
@@ -31,7 +31,7 @@ describe('the arguments of a set of limits', () => {
     expect(longest).toBe('333334');
   });
 
-  it('end with the pace, whose gap has the guard in it and whose last time is in the head of the log', () => {
+  it('end with the pace: its gap contains the guard, and the head of the log has its last time', () => {
     const pace = { kind: 'pace', limit: 1, windowMs: 100.0001, name: '10/s spread' } as const;
     const { args, tiers } = compileLimits([...parseTiers(['10/s'], 'a test'), pace], 25);
     expect(args).toEqual(
@@ -54,7 +54,7 @@ describe('the arguments of a set of limits', () => {
     );
   });
 
-  it('name each log of sums once, however many tiers count in it', () => {
+  it('name each log of sums once for any number of tiers', () => {
     const tiers = parseTiers(['5 tokens/s', '50 tokens/min', '9 calls/s'], 'a test');
     const { args, sums } = compileLimits(tiers, 0);
     expect(sums).toEqual(['log~tokens', 'log~calls']);
@@ -63,14 +63,14 @@ describe('the arguments of a set of limits', () => {
 });
 
 describe('a cap', () => {
-  it('stands behind the longest window, also where there are no tiers', () => {
+  it('comes after the longest window, also without tiers', () => {
     expect(compileLimits(parseTiers(['1/s'], 'a test'), 0, 5).args.slice(0, 4)).toEqual(['1000000', '5', '-8', '1']);
     expect(compileLimits([], 0, 5).args).toEqual(['0', '5', '', '0', '', '']);
   });
 });
 
 describe('the version of stored limits', () => {
-  it('stands in front of the tiers', () => {
+  it('comes before the tiers', () => {
     expect(asStored(compileLimits([], 0, 5), 'v7').args).toEqual(['0', '5', '', '0', 'v7', '']);
   });
 });
@@ -93,7 +93,7 @@ describe('a call', () => {
     compiled,
   });
 
-  it('is the logs of all scopes, and on a cluster all keys, then each set of tiers once, then who asks and where its sets begin', () => {
+  it('has the logs of all scopes (on a cluster all keys), then each set of tiers once, then each waiter and the places of its sets', () => {
     const asks = [
       { scopes: [scope('a'), scope('b')], member: 'job-1', rank: rankOf(0, true) },
       { scopes: [scope('c')], member: '', rank: rankOf(3, false) },
@@ -103,14 +103,14 @@ describe('a call', () => {
     const ends = ['waiters', 'queue', 'settings', 'meters'];
     const all = ['a', 'b', 'c'].flatMap((name) => ends.map((end) => `${name}:${end}`));
     expect(encodeRequests(asks, { ...BY_WORKER, namesAll: true }).keys).toEqual([...keys, ...all]);
-    // The clock's two fields come later; places are counted from 1, as scripts count.
+    // The clock adds its two fields later. Places are counted from 1, as in Lua.
     const head = ['', '', '10000000', '1', '17'];
     const first = ['acquire_all', 'job-1', '1', '2', '6', '6'];
     expect(args).toEqual([...head, ...tier, ...first, 'acquire_all', '', '6', '1', '6']);
     expect(args[16]).toBe('acquire_all');
   });
 
-  it('names on a cluster the leases of a scope with a cap, the keys of one that tenants share, and the logs of sums', () => {
+  it('names on a cluster the leases of a capped scope, the keys of a shared scope, and the logs of sums', () => {
     const [plain, more] = [scope('a'), compileLimits(parseTiers(['5 tokens/s'], 'a test'), 0, 5)];
     const shared = { ...plain, keys: { ...plain.keys, home: ['a:lines', 'a:flows'] }, compiled: more };
     const { keys } = encodeRequests([{ scopes: [shared], member: 'job-1', rank: 0 }], { ...BY_WORKER, namesAll: true });
@@ -118,20 +118,20 @@ describe('a call', () => {
     expect(keys).toEqual(ends.map((end) => `a:${end}`));
   });
 
-  it('is short for one scope at the end of the first priority: a word, the waiter and its set', () => {
+  it('is short for one scope at the lowest rank of the first priority: a word, the waiter and its set', () => {
     const { args } = encodeRequests([{ scopes: [scope('a')], member: 'job-1', rank: 0 }], BY_HAND);
     expect(args.slice(16)).toEqual(['acquire', 'job-1', '6']);
   });
 
-  it.each([-1, -0.5, 0.1, Number.NaN])('has a place also where the priority is %d', (priority) => {
+  it.each([-1, -0.5, 0.1, Number.NaN])('has a rank also for the priority %d', (priority) => {
     expect([rankOf(priority, false), rankOf(priority, true)]).toEqual([0, 1]);
   });
 
-  it('has a place for priorities beyond the largest', () => {
+  it('has a rank for priorities above the largest', () => {
     expect(rankOf(Number.POSITIVE_INFINITY, false)).toBe(2 * 2 ** 21);
   });
 
-  it('says which lease it takes for a scope with a cap', () => {
+  it('contains the lease that it takes for a scope with a cap', () => {
     const lease = { token: 'w:1', lastsMs: 30_000 };
     const asks = [{ scopes: [{ ...scope('a'), compiled: capped }], member: 'job-1', rank: 0, lease }];
     const { keys, args } = encodeRequests(asks, BY_HAND);
@@ -144,21 +144,21 @@ describe('a call', () => {
     );
   });
 
-  it('says of an event which it is, of whom, and the lease that it is of', () => {
+  it('contains the name, the waiter and the lease of an event', () => {
     const lease = { token: 'w:1', lastsMs: 30_000 };
     const event = { scopes: [{ ...scope('a'), compiled: capped }], member: 'job-1', rank: 0, lease };
     const { args } = encodeRequests([{ ...event, event: 'release' }], BY_HAND);
     expect(args.slice(11)).toEqual(['release', 'job-1', '6', 'w:1', '30000000']);
   });
 
-  it('is a look at the line if it names no waiter', () => {
+  it('is a check of the line if it names no waiter', () => {
     const lease = { token: 'w:1', lastsMs: 30_000 };
     const look = { scopes: [{ ...scope('a'), compiled: capped }], member: '', rank: 0, lease };
     const { args } = encodeRequests([{ ...look, event: 'waiting' }], BY_HAND);
     expect(args.slice(11)).toEqual(['recheck', '', '6', 'w:1', '30000000']);
   });
 
-  it('is read back as the words and waiters of its requests', () => {
+  it('decodes to the words and waiters of its requests', () => {
     const lease = { token: 'w:1', lastsMs: 30_000 };
     const both = [scope('a'), { ...scope('b'), compiled: capped }];
     const requests = [
@@ -187,7 +187,7 @@ describe('a reply', () => {
     promotions: [],
   };
 
-  it('holds an answer for each ask, whatever the others are', () => {
+  it('has an answer for each request, whatever the other answers are', () => {
     const fields = [
       [0, 100],
       [ANSWER.admitted],
@@ -206,7 +206,7 @@ describe('a reply', () => {
     ]);
   });
 
-  it('names who is to be woken behind the answers, by the scopes in front of its own', () => {
+  it('names the waiters to promote after the answers, and counts the scopes of earlier requests', () => {
     const keys = {
       log: 'log',
       waiters: 'waiters',
@@ -264,7 +264,7 @@ describe('a reply', () => {
     ]);
   });
 
-  it('names a look at a line as a promotion of nobody', () => {
+  it('encodes a check of a line as a promotion without a waiter', () => {
     const keys = {
       log: 'log',
       waiters: 'waiters',
@@ -283,7 +283,7 @@ describe('a reply', () => {
     ]);
   });
 
-  it('names nobody to who asks by hand and knows no terms of a lease', () => {
+  it('gives no promotions to a request by hand, which has no lease terms', () => {
     const keys = {
       log: 'log',
       waiters: 'waiters',
@@ -300,7 +300,7 @@ describe('a reply', () => {
     ]);
   });
 
-  it('of peek carries the states of the tiers before its answer', () => {
+  it('of peek has the states of the tiers before its answer', () => {
     expect(decodePeek([0, 100, 9, 500, 120, 0, ANSWER.admitted], 2, false)).toEqual({
       states: [
         { remaining: 9, resetUs: 500 },

@@ -5,7 +5,7 @@ import { captures, matchFrom } from '../../../../src/testing/bullmq/lua/patterns
 import * as struct from '../../../../src/testing/bullmq/lua/struct.js';
 import { LuaTable } from '../../../../src/testing/bullmq/lua/values.js';
 
-// What C gives, each row written by printf or by Lua 5.1 itself.
+// The results of C: printf or Lua 5.1 itself wrote each row.
 describe('numbers', () => {
   it.each([
     [0.5, 0, '0'],
@@ -49,12 +49,12 @@ describe('patterns', () => {
     ['<a><b>', '<(.-)>', ['a']],
     ['line\nend', 'e.e', ['e\ne']],
     ['x$y', 'x$y', ['x$y']],
-  ])('%o has %s', (text, pattern, found) => {
+  ])('%o matches %s', (text, pattern, found) => {
     const match = matchFrom(text, pattern, 0);
     expect(match && captures(match)).toEqual(found);
   });
 
-  it('an anchored pattern fits where the search begins, and nowhere else', () => {
+  it('an anchored pattern matches only at the start of the search', () => {
     expect(matchFrom('ab', '^b', 1)?.[0]).toBe('b');
     expect(matchFrom('ab', '^b', 0)).toBeNull();
   });
@@ -77,7 +77,7 @@ describe('packed values', () => {
     expect(() => struct.unpack('<d', '1234567')).toThrow('data string too short');
   });
 
-  it('a table comes back as it was', () => {
+  it('a table is unchanged after packing and unpacking', () => {
     const inner = new LuaTable(['\xff\x00', 0.1, Number.POSITIVE_INFINITY]);
     const table = new LuaTable([inner, true]);
     table.set('name', -1);

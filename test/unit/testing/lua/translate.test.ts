@@ -3,7 +3,7 @@ import * as scripts from '../../../../src/core/protocol/scripts.generated.js';
 import { compile } from '../../../../src/testing/bullmq/lua/run.js';
 import { runScript } from '../../../../src/testing/bullmq/memory/scripts.js';
 
-/** What a script returns, as a client sees it. */
+/** Runs a script and returns its reply as a client sees it. */
 function run(text: string, args: string[] = []): unknown {
   return runScript(compile(text), ['key'], args, (name, given) => [name, ...given]);
 }
@@ -16,17 +16,17 @@ it.each([
   // Only nil and false are false.
   ["return { 0 and 'yes' or 'no', '' and 'yes' or 'no', not nil and 'yes' or 'no' }", ['yes', 'yes', 'yes']],
   ['local a = false or nil return a == nil and 1 or 0', 1],
-  // A name may be declared anew from its own value, and inner ones hide outer ones.
+  // A declaration may use the earlier value of its own name, and inner names hide outer names.
   ['local x = 1 local x = x + 1 do local x = 10 end return x', 2],
-  // Values and variables of an assignment need not be as many.
+  // An assignment may have more values than variables, or fewer.
   ["local a, b, c = (function() return 1, 2 end)() return { a, b, c == nil and 'nil' or 'some' }", [1, 2, 'nil']],
   ['local a, b = 1, 2 a, b = b, a return { a, b }', [2, 1]],
   ['local t, i = {}, 1 i, t[i] = 2, 5 return { i, t[1] }', [2, 5]],
-  // Only a call that stands last gives all its values.
+  // Only the last call in a list gives all its values.
   ['local function f() return 1, 2 end return { f(), f() }', [1, 1, 2]],
   ['local function f() return 1, 2 end return { (f()), 3 }', [1, 3]],
   ['local function f() return 1, 2 end local t = { f(), n = 5 } return { #t, t.n }', [1, 5]],
-  // Loops: the counter is a copy, a closure keeps its own variable, and until sees what the body declares.
+  // Loops: the counter is a copy, a closure keeps its own variable, and `until` sees the locals of the body.
   ['local t = {} for i = 3, 1, -1 do t[#t + 1] = i i = 9 end return t', [3, 2, 1]],
   ['local last, counter = 0, 0 for i = 1, 2 do last, counter = i, counter + 1 end return { last, counter }', [2, 2]],
   [
@@ -38,17 +38,17 @@ it.each([
   ["local t = {} for a, b in string.gmatch('k=1,l=2', '(%a)=(%d)') do t[#t + 1] = a .. b end return t", ['k1', 'l2']],
   ['local n = 0 for _, v in ipairs({ 1, 2, nil, 4 }) do n = n + v end return n', 3],
   ['local n = 0 for k, v in pairs({ 1, 2, a = 3 }) do n = n + v end return n', 6],
-  // Texts that hold numbers are operands; numbers become texts of 14 digits.
+  // Numeric strings are operands, and numbers become strings of 14 digits.
   ["return { '10' * 2, '3' + ARGV[1], 10 .. '' }", [20, 10, '10']],
   [
     "return { 1790000000000000 .. '', 0.1 .. '', 2 ^ 53 .. '', -7 % 3, 1e300 * 1e10 .. '' }",
     ['1.79e+15', '0.1', '9.007199254741e+15', 2, 'inf'],
   ],
   ["return { 1 < 2, 'b' > 'a', 1 == '1', 'a' ~= 'a' }", [1, 1, null, null]],
-  // A list grows by what stood behind a gap, and ends where its last value goes.
+  // A list that closes its gap includes the values after it, and a list without its last value becomes shorter.
   ["local t = {} t[2] = 'b' t[1] = 'a' return { #t, t[2] }", [2, 'b']],
   ['local t = { 1, 2, 3 } t[2] = nil t[3] = nil return #t', 1],
-  // The library.
+  // Functions of the library.
   ["local n = 0 for _ in string.gmatch('ab', 'x*') do n = n + 1 end return n", 3],
   ["return { string.sub('abc', -2), string.sub('abc', 0, -2), string.sub('abc', 3, 1) }", ['bc', 'ab', '']],
   ["return string.format('%05d|%3s|%%', 42, 'a')", '00042|  a|%'],
@@ -56,7 +56,7 @@ it.each([
   ["return { string.find('a.b', '.', 1, true) }", [2, 2]],
   ["return table.concat({ 1, 2, 3 }, ',', 2, 3)", '2,3'],
   ['local t = { 2, 3, 1, 3 } table.sort(t, function(a, b) return a > b end) return t', [3, 3, 2, 1]],
-  // A reply has whole numbers, and ends at a gap.
+  // A reply truncates its numbers, and ends at a gap.
   ['return { 1.9, -1.9, nil, 4 }', [1, -1]],
   ["return redis.call('GET', KEYS[1], 0.1, 5)", ['GET', 'key', '0.10000000000000001', '5']],
   ["local ok, problem = pcall(error, { err = 'no' }) return { ok, problem.err }", [null, 'no']],
@@ -68,7 +68,7 @@ it.each([
   ['return missing.name()', 'which is not known here'],
   ['goto out ::out::', 'expected'],
   ['return function(...) return ... end', 'VarargLiteral is not translated'],
-])('refuses what it does not know: %s', (text, message) => {
+])('refuses unknown code: %s', (text, message) => {
   expect(() => compile(text)).toThrow(message);
 });
 
@@ -79,6 +79,6 @@ it.each([
   ['local t = {} t[nil] = 1', 'table index is nil'],
   ["error({ err = 'broken' })", 'broken'],
   ["return redis.error_reply('READONLY no')", 'READONLY no'],
-])('fails where Lua does: %s', (text, message) => {
+])('fails like Lua: %s', (text, message) => {
   expect(() => run(text)).toThrow(message);
 });

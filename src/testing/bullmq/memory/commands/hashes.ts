@@ -1,7 +1,5 @@
 import type { Command } from '../keyspace.js';
 
-// Commands on hashes.
-
 export const HASH_COMMANDS: Readonly<Record<string, Command>> = {
   HGET: (keyspace, key = '', field = '') => keyspace.hash(key)?.get(field) ?? null,
   HMGET: (keyspace, key = '', ...fields) => fields.map((field) => keyspace.hash(key)?.get(field) ?? null),

@@ -2,10 +2,10 @@ import { general } from '../../lua/numbers.js';
 import { type Command, CommandError, type Keyspace, type Reply } from '../keyspace.js';
 import { type Entry, SortedSet } from '../sorted-set.js';
 
-// Commands on sorted sets. A range is a part of the entries, from an index to before another.
+// Commands on sorted sets. A range goes from an index to before another index.
 
 type Range = readonly [from: number, to: number];
-/** Finds a range between two bounds, as the command has them. */
+/** Finds the range between two bounds, which are written as in the command. */
 type Finder = (set: SortedSet, low: string, high: string) => Range;
 
 const NONE = new SortedSet();
@@ -56,7 +56,7 @@ function range(find: Finder): Command {
   };
 }
 
-/** Such a command names the high bound first. */
+/** Makes a command that takes the high bound first. */
 function reversedRange(find: Finder): Command {
   return (keyspace, key = '', high = '', low = '', ...options) => {
     const set = keyspace.sortedSet(key) ?? NONE;
@@ -85,7 +85,7 @@ function byScore(set: SortedSet, low: string, high: string): Range {
   ];
 }
 
-/** Only where all scores are equal. */
+/** Works only if all scores are equal. */
 function byMember(set: SortedSet, low: string, high: string): Range {
   const [above, below] = [low.slice(1), high.slice(1)];
   return [

@@ -1,7 +1,5 @@
 import type { Command } from '../keyspace.js';
 
-// Commands on strings.
-
 export const STRING_COMMANDS: Readonly<Record<string, Command>> = {
   GET: (keyspace, key = '') => keyspace.string(key) ?? null,
   STRLEN: (keyspace, key = '') => keyspace.string(key)?.length ?? 0,

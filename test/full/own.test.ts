@@ -1,4 +1,4 @@
-/* The line of one tenant in virtual time: what is reached of the limits, and at what price. */
+/* The line of a single tenant in virtual time: the use of the limits, and the cost. */
 import { describe, expect, it } from 'vitest';
 import { largestWindow } from '../support/model/admissions.js';
 import { ownFigures } from '../support/model/own/own-figures.js';
@@ -9,9 +9,9 @@ import { sharedWorld } from '../support/model/shared/shared-worlds.js';
 import { virtualLimiter } from '../support/model/virtual.js';
 import { ownRedis } from '../support/redis/own-redis.js';
 
-describe('the line of one tenant in virtual time', () => {
+describe('the line of a single tenant in virtual time', () => {
   it.each(Object.entries(OWN_SCENARIOS))('%s', async (name, { plan, best, during, ...goal }) => {
-    // Commands are counted by the server.
+    // The server counts the commands, so this world needs its own server.
     const world = sharedWorld(plan, 1, virtualLimiter({}, await ownRedis()));
     during?.(world);
     await world.virtual.redis.config('RESETSTAT');

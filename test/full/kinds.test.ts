@@ -1,20 +1,20 @@
-/* Kinds of tier and costs in full: what is reached of the limits, and at what price. */
+/* Kinds of tier and costs in full size: the use of the limits, and the cost. */
 import { describe, expect, it } from 'vitest';
 import { ownFigures, ownWorld } from '../support/model/kinds/own.js';
 import { OWN, SHARED } from '../support/model/kinds/scenarios.js';
 import { sharedFigures, tenantsJobs } from '../support/model/kinds/shared.js';
 import { sharedWorld } from '../support/model/shared/shared-worlds.js';
 
-/** Costs so large that turns told by the mean are all too early. */
+/** Costs so large that all turns computed from the mean cost are too early. */
 const LUMPS = /^60 tokens/;
-/** A burst that is smaller than most costs, of which docs/benchmarks.md tells what is not reached. */
+/** A burst that is smaller than most costs. docs/benchmarks.md tells which use it cannot reach. */
 const BURSTS = /^gcra 60 tokens/;
 
 function print(figures: object): void {
   console.log(expect.getState().currentTestName, JSON.stringify(figures));
 }
 
-describe('kinds of one tenant in virtual time', () => {
+describe('kinds of a single tenant in virtual time', () => {
   it.each(Object.entries(OWN))('%s', async (name, plan) => {
     const world = ownWorld(plan);
     await world.run();

@@ -1,4 +1,4 @@
-/* The scenarios of shared scopes in full, five times each: what is reached of the limits, and at what price. */
+/* The scenarios of shared scopes in full size, five times each: the use of the limits, and the cost. */
 import { describe, expect, it } from 'vitest';
 import { overLimit, p99Ms, startsOf, useBetween, useOf, weightsError } from '../support/model/shared/figures.js';
 import {
@@ -22,7 +22,7 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 }
 
-/** The medians of figures over the seeds; in each run everybody is served and no window is over its limit. */
+/** Returns the medians of figures over the seeds. In each run all jobs start and no window is over its limit. */
 async function medians<K extends string>(
   of: (seed: number) => SharedWorld,
   limit: number,

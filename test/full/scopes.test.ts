@@ -17,7 +17,10 @@ function checkOf({ scope, perSecond, cap, by, shared }: Limit, job: RowJob): Pre
   };
 }
 
-/** The least use, and the most activations per job, and jobs with the same limits that passed one at most, and on average. */
+/**
+ * The least use, the most activations per job, and the most and the mean number of jobs with the same limits that
+ * passed one job.
+ */
 const GOALS: Record<string, { use: number; activations: number; passed: number; mean: number }> = {
   rules: { use: 0.98, activations: 3, passed: 40, mean: 2 },
   caps: { use: 0.95, activations: 2.9, passed: 6, mean: 0.2 },
@@ -30,7 +33,7 @@ const GOALS: Record<string, { use: number; activations: number; passed: number; 
 
 describe('jobs that several scopes limit', () => {
   it.each(Object.entries(ROWS))(
-    'the row %s starts its jobs as soon as their limits allow, few of them in vain',
+    'the row %s starts its jobs as soon as their limits allow, and few jobs come without success',
     async (name, row) => {
       const { limits, jobs, jobMs } = row;
       const world = sharedWorld({

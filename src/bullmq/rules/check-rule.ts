@@ -1,0 +1,130 @@
+import { ConfigurationError } from '../../core/index.js';
+import { checkCost } from '../../core/limits/cost.js';
+import { MAX_GUARD_MS } from '../../core/options/checks.js';
+import {
+  checkChoice,
+  checkCount,
+  checkFields,
+  checkFlag,
+  checkScope,
+  checkText,
+  checkWeight,
+  msOf,
+  readMs,
+  underAdvanced,
+} from '../../core/options/validate.js';
+import { refuseBullmqLimiter } from '../../core/tiers/tiers.js';
+import type { AdvancedRuleOptions, OverflowPolicy, RateLimitOptions } from './options.js';
+import { checkConcurrency, noTenant } from './rule-checks.js';
+import { checkSharing } from './shared-rules.js';
+
+/** The longest that a job is held, in milliseconds. */
+const MAX_HOLD_MS = 100;
+/** The longest maxWait: 400 days. */
+const MAX_WAIT_MS = 400 * 86_400_000;
+const MAX_WAITING = 1_000_000;
+/** What a rule may say of a job that overflows. */
+export const POLICIES: readonly OverflowPolicy[] = ['fail', 'drop', 'wait'];
+/** The options that mean nothing in a rule that never defers. */
+const OF_DEFERRED = ['maxWait', 'maxWaiting', 'onOverflow'] as const;
+
+type Check<Value> = (value: Value, where: string) => void;
+
+/**
+ * Refuses what an option of a rule can never be. An option without a check is a type error. Tiers have none: a rule
+ * that is complete has them parsed.
+ */
+const CHECKS: { readonly [Option in keyof Required<RateLimitOptions>]: Check<Required<RateLimitOptions>[Option]> } = {
+  tiers: () => undefined,
+  concurrency: (concurrency, where) => {
+    if (typeof concurrency !== 'function') checkConcurrency(concurrency, `${where}: concurrency`);
+  },
+  tenant: (tenant, where) => {
+    if (typeof tenant !== 'function') throw noTenant(tenant, where);
+  },
+  scope: (scope, where) => checkScope(scope, `${where}: scope`),
+  shared: (shared, where) => checkFlag(shared, 'shared', where),
+  weight: (weight, where) => {
+    if (typeof weight !== 'function') checkWeight(weight, `${where}: weight`);
+  },
+  cost: (cost, where) => {
+    if (typeof cost !== 'function') checkCost(cost, `${where}: cost`);
+  },
+  job: (job, where) => checkText(job, `${where}: job`, 'It is the name that jobs are added with.'),
+  onUnavailable: (policy, where) => checkChoice(policy, ['defer', 'admit', 'fail'], `${where}: onUnavailable`),
+  missingTenant: (policy, where) => checkChoice(policy, ['fail', 'admit'], `${where}: missingTenant`),
+  maxWait: (given, where) => {
+    const ms = msOf(given, `${where}: maxWait`);
+    if (Number.isInteger(ms) && ms >= 0 && ms <= MAX_WAIT_MS) return;
+    throw new ConfigurationError({
+      expected: `a whole number of milliseconds from 0 to ${MAX_WAIT_MS}, which is 400 days`,
+      given,
+      where: `${where}: maxWait`,
+      fix: 'Leave it out, and no wait is too long.',
+    });
+  },
+  maxWaiting: (count, where) => checkCount(count, 0, MAX_WAITING, `${where}: maxWaiting`),
+  onOverflow: (policy, where) => {
+    if (typeof policy === 'function' || POLICIES.includes(policy)) return;
+    throw new ConfigurationError({
+      expected: `${POLICIES.map((one) => `'${one}'`).join(', ')}, or a function of the job and its decision`,
+      given: policy,
+      where: `${where}: onOverflow`,
+      fix: "Leave it out for 'fail'.",
+    });
+  },
+  mode: (mode, where) => checkChoice(mode, ['enforce', 'shadow'], `${where}: mode`),
+  advanced: (advanced, where) => checkEach(advanced, ADVANCED_CHECKS, `${where}: advanced`),
+};
+
+const ADVANCED_CHECKS: {
+  readonly [O in keyof Required<AdvancedRuleOptions>]: Check<Required<AdvancedRuleOptions>[O]>;
+} = {
+  guardMs: (guardMs, where) => readMs(guardMs, 0, MAX_GUARD_MS, `${where}.guardMs`),
+  spread: (spread, where) => checkFlag(spread, 'spread', where),
+  holdMs: (holdMs, where) => readMs(holdMs, 0, MAX_HOLD_MS, `${where}.holdMs`),
+};
+
+/** The options of a rule. */
+export const RULE_FIELDS = Object.keys(CHECKS) as (keyof RateLimitOptions)[];
+/** Those of them that are advanced. */
+export const ADVANCED_RULE_FIELDS = Object.keys(ADVANCED_CHECKS) as (keyof AdvancedRuleOptions)[];
+
+/**
+ * Checks the options of a rule that may lack some of its options; static tiers are not checked.
+ * @throws ConfigurationError for an option that does not exist or can never work
+ */
+export function checkRule(options: Partial<RateLimitOptions>, where: string): void {
+  refuseBullmqLimiter(options, where);
+  checkEach(options, CHECKS, where);
+  checkSharing(options, where);
+  checkOverLimit(options, where);
+}
+
+/** @throws ConfigurationError for an option that has no check, or fails it */
+function checkEach<Options extends object>(
+  options: Options,
+  checks: { readonly [Option in keyof Required<Options>]: Check<never> },
+  where: string,
+): void {
+  checkFields(options, Object.keys(checks), where, underAdvanced(ADVANCED_RULE_FIELDS));
+  for (const [option, value] of Object.entries(options)) {
+    if (value !== undefined) (checks[option as keyof Options] as Check<unknown>)(value, where);
+  }
+}
+
+/**
+ * Refuses what cannot stand together in the options of one rule.
+ * @throws ConfigurationError
+ */
+function checkOverLimit(options: Partial<RateLimitOptions>, where: string): void {
+  const { mode } = options;
+  const meant = OF_DEFERRED.find((option) => options[option] !== undefined);
+  if (mode !== 'shadow' || meant === undefined) return;
+  throw new ConfigurationError({
+    expected: `no ${meant} beside mode: 'shadow', for a shadow rule has no job wait`,
+    given: options[meant],
+    where: `${where}: ${meant}`,
+    fix: "Add it when the rule's mode becomes 'enforce'; where it comes from the module or the class, set it in the rules that are enforced.",
+  });
+}
