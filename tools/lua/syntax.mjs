@@ -108,7 +108,7 @@ export function around({ parent }) {
  * @param {Place} [place] the place of every node of the copy; by default each keeps its own
  * @returns {Node}
  */
-export function copy(node, put = new Map(), place = undefined) {
+export function copy(node, put = new Map(), place) {
   const other = put.get(node);
   if (other) return { ...copy(other, new Map(), place ?? placeOf(node)), parens: node['parens'] + other['parens'] };
   const copied = (/** @type {any} */ value) => (typeof value?.type === 'string' ? copy(value, put, place) : value);
