@@ -32,7 +32,7 @@ export function findChromium() {
   return isUnpacked ? { ...found, env: { ...found.env, FONTCONFIG_FILE: fontConfig() } } : found;
 }
 
-/** Names the fonts that were unpacked beside those that are installed. */
+/** Names the unpacked fonts and the installed ones. */
 function fontConfig() {
   const root = cacheFolder(CHROMIUM.cache);
   const file = join(root, 'fonts.conf');

@@ -25,7 +25,7 @@ const READ = new Map();
 /**
  * @param {string} path
  * @param {string} folder the folder that includes are named in, e.g. lua
- * @returns {Node} the script, and where it includes a file the statements of that file
+ * @returns {Node} the script, with the statements of a file in the place of its include
  */
 export function readScript(path, folder) {
   /** @type {Map<Node, Place>} */

@@ -18,13 +18,11 @@ import { around, become, copy, LuaError, nodesOf, parse, placeOf } from './synta
  * @property {Node} replaced the statement, or the call
  */
 
-/** Deeper than functions call each other. */
-const MOST_PASSES = 20;
 const SIMPLE = /^(Identifier|NumericLiteral|StringLiteral|NilLiteral|BooleanLiteral)$/;
 
 /** @param {Node} chunk */
 export function inlineCalls(chunk) {
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
+  for (let pass = 0; ; pass++) {
     const syntax = resolve(chunk);
     const inline = syntax.declarations.filter(({ statement }) => statement?.['isInline']);
     const bodies = new Set(inline.map(({ statement }) => statement));
@@ -42,7 +40,6 @@ export function inlineCalls(chunk) {
       else expandCall(site, syntax, `${pass}_${i}`);
     }
   }
-  throw new Error('inlined functions call each other in a circle');
 }
 
 /**

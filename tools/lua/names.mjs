@@ -1,5 +1,5 @@
 // Finds the declaration that each name of a tree means.
-import { around, childrenOf, LuaError } from './syntax.mjs';
+import { childrenOf } from './syntax.mjs';
 
 /** @typedef {import('luaparse').Node} Node */
 
@@ -9,7 +9,6 @@ import { around, childrenOf, LuaError } from './syntax.mjs';
  * @property {Node} node the identifier that is declared
  * @property {Node | null} statement the local statement or local function; null for parameters and loops
  * @property {Node} owner the function, or the chunk, that it is a local of
- * @property {number} alive the number of locals that its function has at this point
  * @property {Node[]} references
  * @property {boolean} isAssigned whether it is set again later
  */
@@ -28,10 +27,6 @@ import { around, childrenOf, LuaError } from './syntax.mjs';
  * @property {Map<Node, Reference>} references in the order of the text
  */
 
-/** Lua's own limits for one function. */
-const MOST_LOCALS = 200;
-const MOST_UPVALUES = 60;
-
 /**
  * Also sets the parent of each node.
  * @param {Node} chunk
@@ -45,7 +40,6 @@ export function resolve(chunk) {
   /** @type {Record<string, Declaration>} each declaration begins a new one, so that a reference can keep the one it has */
   let scope = Object.create(null);
   let owner = chunk;
-  let alive = 0;
   visit(chunk);
   return { chunk, declarations, references };
 
@@ -89,17 +83,17 @@ export function resolve(chunk) {
 
   /** @param {Node} node @param {Node[]} variables @param {Node[]} body */
   function block(node, variables, body) {
-    const outer = { scope, owner, alive };
-    if (isFunction(node)) [owner, alive] = [node, 0];
+    const outer = { scope, owner };
+    if (node.type === 'FunctionDeclaration') owner = node;
     for (const variable of variables) if (variable.type === 'Identifier') declare(variable, null);
     for (const each of body) visit(each, node);
-    ({ scope, owner, alive } = outer);
+    ({ scope, owner } = outer);
   }
 
   /** @param {Node} node @param {Node | null} statement */
   function declare(node, statement) {
     const name = node['name'];
-    const declaration = { name, node, statement, owner, alive: ++alive, references: [], isAssigned: false };
+    const declaration = { name, node, statement, owner, references: [], isAssigned: false };
     scope = Object.assign(Object.create(scope), { [name]: declaration });
     declarations.push(declaration);
   }
@@ -112,30 +106,4 @@ export function resolve(chunk) {
     declaration.references.push(node);
     declaration.isAssigned ||= node['parent'].type === 'AssignmentStatement' && node['parent'].variables.includes(node);
   }
-}
-
-/** @param {Node} node */
-function isFunction({ type }) {
-  return type === 'FunctionDeclaration' || type === 'Chunk';
-}
-
-/**
- * @param {Node} chunk
- * @throws LuaError for a function that has more locals than Lua allows
- */
-export function checkLimits(chunk) {
-  const { declarations, references } = resolve(chunk);
-  const most = declarations.reduce((a, b) => (b.alive > a.alive ? b : a), { alive: 0, node: chunk });
-  if (most.alive > MOST_LOCALS)
-    throw new LuaError(most.node, `${most.alive} locals at a time, Lua allows ${MOST_LOCALS} in a function`);
-  /** @type {Map<Node, Set<Declaration>>} */
-  const captured = new Map();
-  for (const [node, { declaration }] of references) {
-    const functions = declaration ? around(node).filter(isFunction) : [];
-    for (const inner of functions.slice(0, declaration && functions.indexOf(declaration.owner)))
-      captured.set(inner, (captured.get(inner) ?? new Set()).add(/** @type {Declaration} */ (declaration)));
-  }
-  for (const [node, { size }] of captured)
-    if (size > MOST_UPVALUES)
-      throw new LuaError(node, `${size} captured locals, Lua allows ${MOST_UPVALUES} in a function`);
 }

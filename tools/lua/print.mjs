@@ -2,7 +2,7 @@
 
 /** @typedef {import('luaparse').Node} Node */
 
-/** More blank lines than this between two lines of one file cost more than a new mark. */
+/** More blank lines than this cost more than a new mark. */
 const MOST_BLANK = 8;
 
 /** Parts that the build has made have no place of their own. @param {string | undefined} file @param {number} [line] */

@@ -1,5 +1,5 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 8efed4e7a79e5f34e4bb1f697f118c28c2c2fc42
+// Sources 4d7019b8536ca451147346a6f75f0a8f99a81461
 // Text    8db4aaeb05d2334d062724d50931d75fbc2769c6
 export interface Script {
   readonly sha1: string;

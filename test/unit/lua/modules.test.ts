@@ -174,17 +174,6 @@ describe('the error of the build names the file, the line and the fix', () => {
     const files = { main: '-- @include lib/a\n-- @include lib/b\nreturn f(1)', 'lib/a': F, 'lib/b': F };
     expect(() => build(files)).toThrow('lua/lib/b.lua:1: f is what lua/lib/a.lua declares as well');
   });
-
-  it('refuses more locals than Lua allows in one function', () => {
-    const locals = Array.from({ length: 201 }, (_, i) => `local x${i} = 1`).join('\n');
-    expect(() => build({ main: `${locals}\nreturn x0` })).toThrow('201 locals at a time, Lua allows 200');
-  });
-
-  it('refuses more captured locals than Lua allows in one function', () => {
-    const names = Array.from({ length: 61 }, (_, i) => `x${i}`);
-    const main = `${names.map((name) => `local ${name} = 1`).join('\n')}\nreturn function() return ${names.join(' + ')} end`;
-    expect(() => build({ main })).toThrow('61 captured locals, Lua allows 60');
-  });
 });
 
 describe('the build', () => {
