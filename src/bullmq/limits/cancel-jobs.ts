@@ -11,9 +11,10 @@ import type { WorkerSide } from '../worker-side.js';
  */
 const WAITING = ['waiting-children', 'delayed', 'prioritized', 'paused', 'waiting'] as JobType[];
 /**
- * The number of jobs that are read, removed and taken out of their lines together, so that their commands share round trips.
+ * The number of jobs that are read, removed and taken out of their lines together, so that their commands share round trips. A job
+ * that starts and ends between its read and its removal is removed too, so a chunk must be short.
  */
-const CHUNK = 500;
+const CHUNK = 100;
 /** A worker that defers a job hides it from a pass for a moment. More passes only follow a producer that goes on adding jobs. */
 const MOST_PASSES = 10;
 /**
@@ -92,7 +93,8 @@ async function cancelChunk(
   const areCounted = await Promise.all(found.map(async (job) => job !== undefined && isCounted(its, job, seen)));
   const removing = ids.map(async (id, i): Promise<Job[]> => {
     const job = found[i];
-    if (!job || !areCounted[i]) {
+    // BullMQ would also remove a job that has ended since the pass began.
+    if (!job || !areCounted[i] || job.finishedOn !== undefined) {
       seen.staying.add(id);
       return [];
     }
