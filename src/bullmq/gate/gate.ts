@@ -66,11 +66,12 @@ export class Gate {
     return this.#overflow !== undefined;
   }
 
-  /** @param cost what the job takes, in place of what the rules say */
-  async decide(job: Job, token: string, cost?: Cost): Promise<Verdict> {
+  /** @param checkpoint set if the job runs already: what it takes at the checkpoint, in place of what the rules say */
+  async decide(job: Job, token: string, checkpoint?: { cost: Cost | undefined }): Promise<Verdict> {
+    const starts = checkpoint ? undefined : job;
     let spot: FetchSpot | undefined;
     try {
-      const evaluation = evaluateRules(this.rules, job, cost);
+      const evaluation = evaluateRules(this.rules, job, checkpoint?.cost);
       // To await nothing costs a turn of the event loop, so it is avoided.
       const isAsync = evaluation.checks instanceof Promise;
       if (isAsync || !this.#order.isEmpty) spot = this.#order.join(flowOf(this.rules, evaluation.tenants));
@@ -79,11 +80,11 @@ export class Gate {
       if (checks.length === 0) return { run: true };
       this.#metrics?.came(job, checks);
       if (spot) await spot.turn;
-      let answer = await this.#acquire(job, token, checks, spot);
+      let answer = await this.#acquire(job, token, checks, starts, spot);
       let ended = answer.decision.admitted ? undefined : await this.#endOf(job, checks, answer);
       if (ended === 'takesAll') {
         checks = checks.map((check) => ({ ...check, aboveLimit: 'takesAll' }));
-        answer = await this.#acquire(job, token, checks, spot);
+        answer = await this.#acquire(job, token, checks, starts, spot);
         ended = await this.#endOf(job, checks, answer);
       }
       const { decision, held } = answer;
@@ -126,9 +127,10 @@ export class Gate {
     job: Job,
     token: string,
     checks: readonly PreparedCheck[],
+    starts: Job | undefined,
     spot: FetchSpot | undefined,
   ): Promise<Answer> {
-    const [options, terms] = this.#request(job, token, job.attemptsMade > 0 ? 'front' : 'back');
+    const [options, terms] = this.#request(job, token, job.attemptsMade > 0 ? 'front' : 'back', starts);
     const acquired = this.side.admission.acquire(checks, options, terms);
     // The request is on its way: the requests of later jobs follow it, and need not wait while this job is held.
     spot?.leave();
@@ -200,13 +202,14 @@ export class Gate {
   }
 
   /** @param retry where the job joins the lines that refuse it */
-  #request(job: Job, token: string, retry: 'front' | 'back'): [CallOptions, JobTerms] {
+  #request(job: Job, token: string, retry: 'front' | 'back', starts?: Job): [CallOptions, JobTerms] {
     const options = { id: this.memberOf(job), retry, onUnavailable: this.#policy(job) };
     const terms: JobTerms = {
       // A worker uses one token for many jobs, one after the other, and for the same job again: number the runs.
       lease: { token: `${token}:${this.#runs++}`, lastsMs: this.leaseMs },
       priority: job.priority,
       onLost: (scope) => this.onLost(job, scope),
+      starts,
     };
     return [options, terms];
   }

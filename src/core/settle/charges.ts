@@ -18,7 +18,7 @@ export interface Charge {
   /** The limiter that made the admission. */
   readonly limiter: Admits;
   /** Promotes the waiters that a correction lets through. */
-  promoter?: Promotes | undefined;
+  readonly promoter?: Promotes | undefined;
   /** The units that are counted now, by scope and tier; undefined for a scope that was not corrected. */
   readonly counted: (readonly number[])[];
   /** Resolves when the previous corrections are finished; the next correction waits for it. */
@@ -34,34 +34,15 @@ export function noteUncharged(of: object): void {
   if (!charges.get(of)) charges.set(of, NOTHING);
 }
 
-/** Notes the charge of a decision. */
-export function noteAdmitted(
-  decision: object,
-  request: AcquireRequest,
-  charged: Charge['charged'],
-  limiter: Admits,
-): void {
-  charges.set(decision, { request, charged, limiter, promoter: undefined, counted: [] });
+/** Notes the charge of a decision, and of the job that it starts. */
+export function noteAdmitted(decision: object, job: object | undefined, charge: Omit<Charge, 'counted'>): void {
+  const known = { ...charge, counted: [] };
+  charges.set(decision, known);
+  if (job) charges.set(job, known);
 }
 
-/** Notes that a worker with this promoter has admitted a job by a decision. */
-export function admittedAs(job: object, decision: object, promoter: Promotes): void {
-  const known = chargeOf(decision);
-  if (!known) {
-    noteUncharged(job);
-    return;
-  }
-  known.promoter = promoter;
-  charges.set(job, known);
-}
-
-/** As admittedAs, for a job that only shadow limits have admitted. */
-export function admittedInShadow(job: object, decision: object, promoter: Promotes): void {
-  if (!chargeOf(job)) admittedAs(job, decision, promoter);
-}
-
-/** Returns the charge of a decision or a job; undefined if there is none. */
-function chargeOf(of: object): Charge | undefined {
-  const known = charges.get(of);
-  return known === NOTHING ? undefined : known;
+/** Notes the charge of a job that only shadow limits have admitted. */
+export function admittedInShadow(job: object, decision: object): void {
+  const known = charges.get(job);
+  if (!known || known === NOTHING) charges.set(job, charges.get(decision) ?? NOTHING);
 }

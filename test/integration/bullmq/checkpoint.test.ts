@@ -350,6 +350,6 @@ test.each<[string, Partial<RateLimitOptions> | null, string]>([
     await addJobs(queue, 1);
     await until('the job fails', () => saw.failed.length, 1);
     expect(saw.failed[0]?.error.message).toContain(message);
-    expect(saw.failed[0]?.error.message).toContain('a checkpoint by the decision that checkpoint() returned');
+    expect(saw.failed[0]?.error.message).toContain('the decision that checkpoint() returned to correct a checkpoint');
   },
 );
