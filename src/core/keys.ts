@@ -6,7 +6,7 @@ export const SCOPE = 'default';
 /** A tenant as its user writes it; 7 and '7' are the same tenant. */
 export type Tenant = string | number;
 
-/** The version of the stored bytes: raised when their meaning changes, so that old and new never mix. */
+/** The version of the stored bytes. It is raised when their meaning changes, so that old and new data never mix. */
 const LAYOUT = 2;
 /** The ending of the key of a scope's meters. */
 export const METERS = 'meters';
@@ -20,7 +20,6 @@ export interface KeySpace {
   hashTag: string;
 }
 
-/** The keys of a tenant in a scope. */
 export interface ScopeKeys {
   /** String: when units were admitted. */
   readonly log: string;
@@ -34,7 +33,7 @@ export interface ScopeKeys {
   readonly leases: string;
   /** Hash: the token of each lease, and the watchdog of the line. */
   readonly holders: string;
-  /** Hash: the counts of tiers that do not look at the log. See lua/lib/log/meters.lua. */
+  /** Hash: the counts of tiers that do not use the log. See lua/lib/log/meters.lua. */
   readonly meters: string;
   /** The additional keys of the home of a shared scope: see HOME. */
   readonly home?: readonly string[];
@@ -62,7 +61,7 @@ export function sharedKeys(space: KeySpace, scope: string): ScopeKeys {
   };
 }
 
-/** Returns the keys of a shared scope in a request whose waiter waits in a wider one. */
+/** Returns the keys of a shared scope for requests that wait in a wider scope. */
 export function narrowKeys(space: KeySpace, scope: string): ScopeKeys {
   return keysBelow(sharedBase(space, scope));
 }
@@ -84,7 +83,6 @@ export function roomOf({ log }: ScopeKeys, tenant: string): string {
 
 /** The endings of the keys that only a home has, in the order of lua/lib/shared/flows.lua. */
 const HOME = ['lines', 'flows', 'ready', 'asleep', 'heads'] as const;
-/** The index of the flows in HOME. */
 export const FLOWS = HOME.indexOf('flows');
 
 function keysBelow(base: string): ScopeKeys {
@@ -142,7 +140,6 @@ export function queuesKey({ prefix }: KeySpace): string {
   return `${prefix}:${LAYOUT}:{rules}:queues`;
 }
 
-/** Returns the key that health checks write. */
 export function healthKey({ prefix }: KeySpace): string {
   return `${prefix}:${LAYOUT}:{health}:written`;
 }

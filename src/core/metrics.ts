@@ -39,7 +39,7 @@ export interface LineTotals extends CountedFor {
 export interface LineSource {
   /** Names the server and the prefix: equal for limiters that share their lines. */
   readonly store: string;
-  /** Reads the lines of the scopes that this process uses. Reads Redis; @throws UnavailableError */
+  /** Reads the lines of the scopes that this process uses from Redis. @throws UnavailableError */
   read(): Promise<readonly LineTotals[]>;
 }
 

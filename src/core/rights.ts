@@ -3,7 +3,6 @@ import { changesChannel, healthKey, type KeySpace } from './keys.js';
 import { rights } from './protocol/scripts.generated.js';
 import type { Client } from './redis/client.js';
 
-/** The commands on keys that the scripts and this process send. */
 const ABOUT_KEYS =
   'append del exists get getrange hdel hget hincrby hkeys hmget hscan hset hsetnx persist pexpire pttl set setrange ' +
   'strlen unlink zadd zcard zcount zlexcount zrange zrangebylex zrangebyscore zrank zrem zremrangebyrank zrevrange ' +

@@ -24,7 +24,6 @@ import { noteAdmitted, noteUncharged } from '../settle/charges.js';
 import type { Counts, Decision, Peek } from './decision.js';
 import { deferredUnavailable, toDecision, toExcess, toPeek } from './to-decision.js';
 
-/** Decides acquire requests of jobs and by hand. */
 export class Decider {
   constructor(
     readonly calls: ScriptCalls,

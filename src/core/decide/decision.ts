@@ -1,6 +1,6 @@
 import type { PauseEnd } from './pause-end.js';
 
-/** Why a unit may not start now. */
+/** The reason why a unit may not start now. */
 export type DeferReason = 'rate' | 'concurrency' | 'paused' | 'unavailable';
 
 /** The unit may start: it was charged in every tier of every scope, unless `unchecked` is set. */
@@ -34,7 +34,7 @@ export interface Deferred {
    * The number of leases that are held in that scope, if reason is 'concurrency'; absent from a peek that names no concurrency.
    */
   running?: number;
-  /** When the pause ends, if reason is 'paused'; 'resume' if only resume() ends it. Absent if the concurrency is 0. */
+  /** The end of the pause, if reason is 'paused'; 'resume' if only resume() ends it. Absent if the concurrency is 0. */
   pausedUntil?: PauseEnd;
   /**
    * The time at which the unit may start, by the clock of Redis. If reason is 'concurrency', the time at which the job comes

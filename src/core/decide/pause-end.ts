@@ -1,4 +1,4 @@
-/** When a pause ends, by the clock of Redis; 'resume' if it lasts until resume() is called. */
+/** The end of a pause, by the clock of Redis; 'resume' if only resume() ends it. */
 export type PauseEnd = Date | 'resume';
 
 const DAY_MS = 86_400_000;

@@ -29,7 +29,6 @@ export function deferredPaused(scope: string, delayMs: number, nowMs: number): D
   return { admitted: false, delayMs, reason: 'paused', scope, position: 0, turn: new Date(nowMs + delayMs) };
 }
 
-/** Returns the decision of a reply. */
 export function toDecision(reply: Reply, request: AcquireRequest): Decision {
   if (reply.status === 'admitted') return { admitted: true };
   const scope = request.scopes[reply.scope];

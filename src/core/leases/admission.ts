@@ -27,17 +27,15 @@ export interface Answer {
   waitMs?: number;
 }
 
-/** The decision for a job without limits. */
 const STARTS = { admitted: true } as const;
 
-/** A job to add, which needs a reservation. */
+/** The request of a job for a reservation, or to leave its lines. */
 export interface ReservationRequest {
   checks: readonly PreparedCheck[];
   id: string;
   terms: Pick<JobTerms, 'lease' | 'priority'>;
 }
 
-/** The parts of a limiter that admit jobs. */
 interface AdmittingParts {
   readonly reader: RequestReader;
   readonly calls: ScriptCalls;
@@ -128,7 +126,7 @@ export class Admission {
     return requests.map((request) => delaysMs.get(request) ?? 0);
   }
 
-  /** Makes the reservation of a job in a scope that tenants share. @returns milliseconds until its turn, or until it comes by itself */
+  /** Makes the reservation of a job in a shared scope. @returns milliseconds until its turn, or until it comes by itself */
   async #reserveShared({ checks, id, terms }: ReservationRequest): Promise<number> {
     const { reply } = await this.limiter.decider.ask(checks, { id }, { ...terms, reserves: true });
     this.promoter.promote(reply.promotions);

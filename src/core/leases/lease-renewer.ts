@@ -53,7 +53,6 @@ export class LeaseRenewer {
     private readonly contention: Contention,
   ) {}
 
-  /** Starts to renew a lease. */
   hold(held: HeldLease): void {
     this.#held.add(held);
     for (const { keys, compiled } of held.scopes) {

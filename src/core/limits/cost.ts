@@ -21,7 +21,7 @@ export function costsOf(tiers: readonly Tier[], cost: Cost | undefined, where: s
   });
 }
 
-/** As costsOf, for a cost that may be above a limit. */
+/** As costsOf, but the cost may be above a limit. */
 export function knownCosts(tiers: readonly Tier[], cost: Cost | undefined, where: string): number[] | undefined {
   if (tiers.length === 0) return undefined;
   if (cost === undefined) {

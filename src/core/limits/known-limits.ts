@@ -9,13 +9,11 @@ import { decodeLimits, type StoredLimits } from './stored-limits.js';
 /** The most scopes to keep. Redis tells the limits of a forgotten scope again. */
 const MAX_KNOWN = 10_000;
 
-/** Compiles limits, as LimitsCompiler does. */
 export interface Compiles {
   /** @throws ConfigurationError for limits that can never work */
   compile(options: LimitOptions, where: string, mayLift?: boolean): CompiledLimits;
 }
 
-/** The known stored limits of a scope. */
 interface Known {
   readonly version: string;
   readonly stored: StoredLimits;
@@ -23,7 +21,6 @@ interface Known {
   readonly compiled: WeakMap<CompiledLimits, CompiledLimits>;
 }
 
-/** The known stored limits of a tenant in a shared scope. */
 interface Part {
   /** As they are stored. */
   readonly stored: string;
@@ -45,7 +42,6 @@ export class KnownLimits {
     if (!known) return check.prepared ?? this.limits.compile(check, `tiers of scope '${scope}'`);
     const { tiers = check.tiers, concurrency = check.concurrency ?? null } = known.stored;
     const options = {
-      // Tiers have no effect if the concurrency is 0.
       tiers: concurrency === 0 ? [] : (tiers ?? []),
       ...(concurrency !== null && { concurrency }),
       ...(guardMs !== undefined && { guardMs }),

@@ -16,7 +16,7 @@ export class LimitStore {
    * @param sharing whether its tenant shares the scope with others; undefined if no process has told
    */
   async read({ scope, tenant }: ReadTarget, sharing: boolean | undefined): Promise<StoredLimits | undefined> {
-    // A cap may have been stored for both cases, before a process noted that the scope counts each tenant on its own.
+    // A cap may have been stored for both cases (a shared scope and an own one), before a process noted that the scope counts each tenant on its own.
     const isPart = tenant !== undefined && sharing !== false;
     const [[limits], [, weight, cap]] = await Promise.all([
       this.getLimits(targetKeys(this.space, scope, tenant)),
@@ -30,7 +30,6 @@ export class LimitStore {
     };
   }
 
-  /** Stores limits of a scope. */
   async setLimits({ settings }: ScopeKeys, version: string, text: string): Promise<void> {
     await this.runner.plain(set_limits, [settings], [version, text]);
   }

@@ -14,7 +14,6 @@ import { checkCost } from './cost.js';
 /** The most sets of options to keep. The least recently used set is forgotten first. */
 const MAX_KNOWN = 10_000;
 
-/** Limits under construction. */
 interface Draft {
   guardMs: number;
   tiers: Tier[];
@@ -24,12 +23,12 @@ interface Draft {
 
 /** An option that reaches the scripts. */
 interface LimitOption<Given, Parsed = Given> {
-  /** Returns a unique text of a value. @throws ConfigurationError for a bad value */
+  /** Returns a text that identifies a value. @throws ConfigurationError for a bad value */
   key(given: Given, where: string): string;
   parse(given: Given, where: string): Parsed;
   /** Returns texts for readers; [] for a value without effect. */
   texts(parsed: Parsed, spell: Spell): string[];
-  /** Writes the value into the limits, after the options before it. */
+  /** Adds the value to the limits. The previous options are applied already. */
   apply(parsed: Parsed, draft: Draft): void;
 }
 

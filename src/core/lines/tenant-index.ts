@@ -1,10 +1,9 @@
 import type { Tenant } from '../keys.js';
 
-/** A tenant that keeps waiting or running is noted again after this time, in milliseconds. */
+/** The time after which a tenant that still waits or runs is noted again, in milliseconds. */
 const NOTED_MS = 30_000;
 /** The time for which notes wait for more notes to send together, in milliseconds. */
 const FLUSH_MS = 500;
-/** The most tenants that are remembered. */
 const MAX_NOTED = 10_000;
 
 /** Notes the tenants that wait or run in a scope, so that they can be listed without a scan of all keys. */

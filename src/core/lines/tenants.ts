@@ -4,12 +4,15 @@ import type { Commands } from '../redis/commands.js';
 
 /** The number of tenants that one command notes, counts or forgets. */
 const CHUNK = 500;
-/** The approximate number of fields of a shared scope that one call scans. Decisions wait for about 1 ms meanwhile. */
+/** The approximate number of fields of a shared scope that one call scans. Decisions wait for about 1 ms during the scan. */
 const SCANNED = 500;
 /** The most flows to read of a shared scope, and the most tenants in the index of another scope: see note_tenants.lua. */
 const MOST_FLOWS = 50_000;
 const MOST_NOTED = 10_000;
-/** An idle tenant is forgotten after this time, in seconds, because a note of it may be on its way. */
+/**
+ * The time after which an idle tenant is forgotten, in seconds. A shorter time could remove a tenant just before a new note on
+ * it arrives.
+ */
 const FORGOTTEN_S = 60;
 
 /** A page of the tenants of a scope. */
@@ -27,7 +30,7 @@ export interface TenantPage {
   }[];
   /** The option `cursor` for the next page; absent if this is the last page. */
   cursor?: number;
-  /** Set if the scope has more tenants than are known, so that some are in no page. */
+  /** Set if the scope may have more tenants than the index holds: some may be in no page. */
   isCut?: true;
 }
 
@@ -140,7 +143,7 @@ async function countsOf(
   const scopes = tenants.map((tenant) => scopeKeys(space, scope, tenant));
   // Expired leases, which a dead process leaves, do not count.
   const nowUs = `${Math.floor(runner.nowUs)}`;
-  // A script takes a third of the time of the commands, but on a cluster it can use the keys of one hash slot only.
+  // A script takes a third of the time that the commands take, but on a cluster it can use only the keys of one hash slot.
   const counts = runner.client.isCluster
     ? await runner.once((client) =>
         Promise.all(

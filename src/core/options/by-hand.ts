@@ -11,9 +11,8 @@ import {
 } from './checks.js';
 import { checkChoice, checkFields, checkFlag, checkScope, checkTenant, checkText, readMs } from './validate.js';
 
-// Checks the arguments of acquire, acquireAll, peek and peekAll, which users call by hand, and reads them into checks.
+// Checks the arguments of acquire, acquireAll, peek and peekAll, which users call by hand, and converts them to checks.
 
-/** The maximum number of scopes in one decision. */
 const MAX_CHECKS = 16;
 
 const OF_CALL = Object.keys({ id: true, retry: true, onUnavailable: true } satisfies Record<keyof CallOptions, true>);
@@ -23,7 +22,6 @@ const OF_SCOPE = Object.keys({ scope: true, guardMs: true, spread: true, cost: t
 >);
 const OF_PEEK = Object.keys({ concurrency: true } satisfies Record<Exclude<keyof PeekCheck, keyof Check>, true>);
 const OF_CHECK = { acquire: OF_SCOPE, peek: [...OF_SCOPE, ...OF_PEEK] };
-/** The options of a call for one scope. */
 const OF_ONE = { acquire: [...OF_CHECK.acquire, ...OF_CALL], peek: [...OF_CHECK.peek, ...OF_CALL] };
 const OF_MANY = {
   acquire: ['tenant', 'tiers', ...OF_CHECK.acquire],
@@ -31,7 +29,6 @@ const OF_MANY = {
 };
 
 type Call = 'acquire' | 'peek';
-/** The checks and the options of a call. */
 export type ReadCall = [checks: readonly PreparedCheck[], options: CallOptions];
 
 /**
@@ -58,7 +55,7 @@ export function readAll(call: Call, checks: readonly PeekCheck[], given: CallOpt
       fix: `For one scope there is ${call}(tenant, tiers).`,
     });
   }
-  // Array.from visits holes, which checks.map() would skip.
+  // Array.from visits the holes of a sparse array, which checks.map() would skip.
   const read = Array.from(checks as readonly PeekCheck[], (check, i) => {
     const its = `${call}All(checks[${i}])`;
     if (call === 'acquire') checkNoCap(check, its);

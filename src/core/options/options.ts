@@ -28,7 +28,7 @@ export interface AdvancedLimiterOptions {
    * is the hash tag of all tenants and scopes. Must be equal in every process. Default 'tenant'.
    */
   hashTag?: string;
-  /** How long a caller waits for Redis, in milliseconds or as a text such as '2s': 10 ms to 20 s. Default 2000. */
+  /** The time for which a caller waits for Redis: milliseconds or a text such as '2s', 10 ms to 20 s. Default 2000. */
   deadlineMs?: Duration;
   /**
    * The time after its turn for which a request by hand with an id keeps its place if it does not come: milliseconds or a text

@@ -34,7 +34,6 @@ export function parseChange(message: string): ReadTarget | RulesChange | undefin
   }
 }
 
-/** Returns a target as a user writes it. */
 export function textOf({ scope, tenant }: ReadTarget): string {
   return tenant === undefined ? `of('${scope}')` : `of('${scope}', '${tenant}')`;
 }

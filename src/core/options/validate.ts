@@ -103,7 +103,7 @@ export function checkChoice(
   });
 }
 
-/** The least and the greatest weight of a tenant in a shared scope. */
+/** The smallest and the largest weight of a tenant in a shared scope. */
 const MIN_WEIGHT = 0.001;
 const MAX_WEIGHT = 1000;
 
@@ -118,7 +118,7 @@ export function checkWeight(value: unknown, where: string): asserts value is num
   });
 }
 
-/** @throws ConfigurationError unless it is a name that can be part of a key as it is */
+/** @throws ConfigurationError unless it can be part of a key without encoding */
 export function checkName(name: unknown, what: string): asserts name is string {
   if (typeof name === 'string' && name !== '' && !/[{}\s]/.test(name)) return;
   throw new ConfigurationError({
@@ -129,7 +129,7 @@ export function checkName(name: unknown, what: string): asserts name is string {
   });
 }
 
-/** @throws ConfigurationError unless it is a text that is not empty; it is encoded in keys, so it may hold anything */
+/** @throws ConfigurationError unless it is a non-empty text. It may contain any character, because keys encode it */
 export function checkScope(scope: unknown, where: string): asserts scope is string {
   checkText(scope, where, 'Leave it out for the default.');
 }
@@ -140,7 +140,6 @@ export function checkText(text: unknown, where: string, fix: string): asserts te
   throw new ConfigurationError({ expected: 'a non-empty string', given: text, where, fix });
 }
 
-/** Whether a value can name a tenant. */
 export function isTenant(value: unknown): value is Tenant {
   return typeof value === 'string' ? value !== '' : typeof value === 'number' && Number.isFinite(value);
 }

@@ -1,7 +1,10 @@
 import type { CallStamp } from '../redis/script-runner.js';
 import { LATE } from './replies.js';
 
-/** The positions of times in every script that has a clock: ARGV 1 is now, ARGV 2 the deadline; a reply is [status, now, ...]. */
+/**
+ * The positions of times in the calls and replies of every script with a clock: ARGV 1 is now, ARGV 2 the deadline; a reply is
+ * [status, now, ...].
+ */
 export const CALL_STAMP: CallStamp = {
   setNow: (args, nowUs) => {
     args[0] = `${nowUs}`;

@@ -11,17 +11,16 @@ export function nowOf([, nowUs]: Fields): number {
   return Number(nowUs);
 }
 
-/** Returns the turn of each waiter that joined by a reservation, and the time of Redis. */
 export function decodeReservations(fields: Fields): { turnsUs: number[]; nowUs: number } {
   return { turnsUs: fields.slice(HEAD_FIELDS).map(Number), nowUs: nowOf(fields) };
 }
 
-/** Returns when the pause of a scope ends, in microseconds. */
+/** Returns the end of the pause of a scope, in microseconds. */
 export function decodePause(fields: Fields): number {
   return Number(fields[HEAD_FIELDS]);
 }
 
-/** Returns whether the caller promotes the waiter, and the time of Redis. */
+/** Returns whether the caller must promote the waiter, and the time of Redis. */
 export function decodeRefresh(fields: Fields): { comes: boolean; nowUs: number } {
   return { comes: fields[HEAD_FIELDS] === 1, nowUs: nowOf(fields) };
 }

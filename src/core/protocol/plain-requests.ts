@@ -43,7 +43,9 @@ export function encodeRefresh(
   return { keys: [waiters, queue, settings], args: ['', '', waiter, `${withinMs * 1000}`, `${apartMs * 1000}`] };
 }
 
-/** Selects waiters of a shared scope: of the same flow as a waiter, of a tenant, of a narrow scope, or all. */
+/**
+ * Selects waiters of a shared scope: all, or the waiters of one flow (`name` is one of them), one tenant or one narrow scope.
+ */
 export interface WhoseWaiters {
   readonly of: 'flow' | 'tenant' | 'room' | 'all';
   readonly name: string;

@@ -16,7 +16,6 @@ import { acquire, shared } from './scripts.generated.js';
 export const LATE = 1;
 /** The first field of a reply of peek if the stored limits differ from those of the call. */
 const OTHER = 2;
-/** The codes of answers. */
 export const ANSWER = {
   admittedAt: 9,
   admitted: 10,
@@ -123,7 +122,6 @@ const TASKS = new Map<unknown, Promotion['task']>(
 
 type Entry = readonly (number | string | undefined)[];
 
-/** A scope of a call, and the request that names it. */
 interface NamedScope {
   readonly nth: number;
   readonly scope: ScopeCall;

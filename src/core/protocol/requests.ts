@@ -4,7 +4,6 @@ import { type AcquireRequest } from '../requests/request.js';
 import { type CompiledLimits, isOwn, type ScopeCall } from '../requests/scope-call.js';
 import { limitsHaveCap } from './limit-set.js';
 
-/** The word of a request, and its waiter. */
 export interface RequestHead {
   readonly word: string;
   readonly waiter: string;
@@ -12,9 +11,12 @@ export interface RequestHead {
 
 /** The highest priority number of BullMQ. */
 const MAX_PRIORITY = 2 ** 21;
-/** Managed Redis services refuse a command with more than about 4,000 arguments. The largest single request has 1,800. */
+/**
+ * The most arguments of a call. Managed Redis services refuse a command with more than about 4,000 arguments. The largest
+ * single request has 1,800.
+ */
 export const MOST_ARGUMENTS = 3500;
-/** EVALSHA, the hash of the script, and the number of keys. */
+/** The number of arguments before KEYS: EVALSHA, the hash of the script, and the number of keys. */
 const CALL_ARGS = 3;
 /** The most arguments of a scope: its keys besides the logs of sums, and its set of limits. */
 const SCOPE_ARGS = 13;
@@ -38,7 +40,6 @@ export function rankOf(priority: number, front: boolean): number {
   return 2 * whole + (front ? 1 : 0);
 }
 
-/** The terms of a call of requests. */
 export interface CallTerms {
   readonly overdueMs: number;
   /** Whether the caller promotes the jobs of waiters that the script schedules. */
@@ -47,7 +48,6 @@ export interface CallTerms {
   readonly namesAll: boolean;
 }
 
-/** Encodes a call of acquire, peek or enqueue. */
 export function encodeRequests(
   requests: readonly AcquireRequest[],
   { overdueMs, promotes, namesAll }: CallTerms,

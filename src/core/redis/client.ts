@@ -36,7 +36,7 @@ export interface RedisOptionsLike {
   [option: string]: any;
 }
 
-/** The commands that this package sends; ioredis' Redis and Cluster both have them. */
+/** The commands that this package sends. Both Redis and Cluster of ioredis have them. */
 export interface Client {
   status: string;
   isCluster?: boolean;

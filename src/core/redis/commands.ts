@@ -9,7 +9,6 @@ export interface Commands {
   readonly client: Pick<Client, 'isCluster'>;
   /** The time of Redis in microseconds, estimated from its replies. */
   readonly nowUs: number;
-  /** Runs a command. */
   once<T>(start: (client: Client) => Promise<T>): Promise<T>;
   /** Runs a script with a call that carries no times. */
   plain(script: Script, keys: readonly string[], args: readonly string[]): Promise<unknown>;

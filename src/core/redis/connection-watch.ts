@@ -1,7 +1,7 @@
 import { addressOf } from './address.js';
 import type { Client } from './client.js';
 
-/** The time between two warnings that Redis is away, in milliseconds. */
+/** The time between two warnings about a lost connection, in milliseconds. */
 const REPEAT_MS = 60_000;
 
 /**

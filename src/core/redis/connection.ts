@@ -19,8 +19,8 @@ const OWN = {
 const PROBE_MS = 2000;
 
 /**
- * Opens a connection of this package's own.
- * @throws ConfigurationError when the input is none of the accepted shapes
+ * Opens a connection of the limiter's own.
+ * @throws ConfigurationError unless the input has one of the accepted shapes
  */
 export function openConnection(input: ConnectionInput, where: string, deadlineMs: number): Client {
   // A connection that is silent for twice the deadline is replaced by a new one.
@@ -44,7 +44,7 @@ function open(input: ConnectionInput, where: string, own: object): Client {
         options?: { redisOptions?: object };
         duplicate(nodes: unknown[], options: object): Client;
       };
-      // ioredis 5 would replace the user's password and tls by these options.
+      // Without the user's redisOptions, ioredis 5 would drop the password and tls.
       return cluster.duplicate([], { redisOptions: { ...cluster.options?.redisOptions, ...own } });
     }
     return (input as { duplicate(options: object): Client }).duplicate(own);

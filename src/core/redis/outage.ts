@@ -3,7 +3,6 @@ export type OutageCause = 'timeout' | 'unreachable' | 'refused';
 
 const causes = new WeakMap<object, OutageCause>();
 
-/** Notes why a call failed. */
 export function causedBy<E extends object>(error: E, cause: OutageCause): E {
   causes.set(error, cause);
   return error;

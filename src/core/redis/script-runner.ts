@@ -7,14 +7,13 @@ import { RedisClock, steadyUs } from './redis-clock.js';
 import { inSource, type Script } from './script-source.js';
 import { markUnsent } from './unsent.js';
 
-/** The reply of a script. */
 export type ScriptReply = readonly (number | string)[];
 
 /** Knows how scripts and callers exchange times: the arguments and the fields of a reply that contain them. */
 export interface CallStamp {
   /** Writes the time at which the script decides, in microseconds, in place of the time of Redis. */
   setNow(args: string[], nowUs: number): void;
-  /** Writes the deadline of the script by the clock of Redis, in microseconds. After it the script does nothing. */
+  /** Writes the deadline of the script by the clock of Redis, in microseconds. A script that runs later does nothing. */
   setNotAfter(args: string[], notAfterUs: number): void;
   /** Returns whether the script did nothing, because the call arrived after its deadline. */
   isLate(reply: ScriptReply): boolean;
@@ -110,7 +109,7 @@ export class ScriptRunner implements Commands {
    * for it.
    */
   #call(script: Script, keys: readonly string[], args: readonly string[]): Promise<ScriptReply> {
-    // Each server of a cluster has its own scripts, and a server that is down must not hold up calls to the others.
+    // Each server of a cluster has its own scripts. A server that is down must not delay calls to the others.
     if (this.#known.has(script) || this.client.isCluster) return this.#send(script, keys, args);
     const first = this.#first.get(script);
     if (first) return first.then(() => this.#send(script, keys, args));

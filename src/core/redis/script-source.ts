@@ -1,4 +1,3 @@
-/** A script, and its digest in Redis. */
 export interface Script {
   readonly sha1: string;
   readonly text: string;

@@ -5,14 +5,13 @@ import type { Client } from './client.js';
  * if the server has confirmed an earlier subscription.
  */
 export class Subscription {
-  /** Settles when the server has answered the first subscription. */
+  /** Resolves when the server has answered the first subscription. */
   readonly began: Promise<void>;
   readonly #client: Pick<Client, 'disconnect'>;
 
   constructor(
     client: Pick<Client, 'on' | 'subscribe' | 'disconnect'>,
     channel: string,
-    /** Called with each message. */
     onMessage: (message: string) => void,
   ) {
     this.#client = client;

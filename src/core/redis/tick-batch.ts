@@ -83,7 +83,6 @@ export class TickBatch<Request, Answer> {
   }
 }
 
-/** Groups items by key, and keeps their order. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   const groups = new Map<string, T[]>();
   for (const item of items) {

@@ -7,7 +7,6 @@ import { rankOf } from '../protocol/requests.js';
 import type { AcquireRequest } from './request.js';
 import type { CompiledLimits, ScopeCall } from './scope-call.js';
 
-/** Converts the checks of a caller to an acquire request. */
 export class RequestReader {
   constructor(
     private readonly space: KeySpace,
@@ -55,7 +54,6 @@ export class RequestReader {
     };
   }
 
-  /** Returns the keys of the scope that a check counts in. */
   keysOf({ scope = SCOPE, tenant, shared }: PreparedCheck): ScopeKeys {
     return targetKeys(this.space, scope, shared ? undefined : tenant);
   }
@@ -95,7 +93,7 @@ export class RequestReader {
   }
 }
 
-/** @throws ConfigurationError if scopes that tenants share count one request for several of them */
+/** @throws ConfigurationError if the shared scopes of a request count it for different tenants */
 function checkSharers(checks: readonly PreparedCheck[], where: string): void {
   const sharing = checks.filter(({ shared }) => shared);
   const tenants = [...new Set(sharing.map(({ tenant }) => String(tenant)))];

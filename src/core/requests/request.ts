@@ -9,11 +9,10 @@ export interface AcquireRequest {
   readonly remake?: () => AcquireRequest;
   /** The name of the waiter; '' for a request that never joins the line. For a group of reservations: their number. */
   readonly member: string;
-  /** The waiters of a group of reservations. */
   readonly members?: readonly string[];
   /** The rank at which a newcomer joins the line: see rankOf. */
   readonly rank: number;
-  /** Set if the request takes no unit, but reports an event of a lease or of a waiter. */
+  /** Set if the request takes no unit and reports an event of a lease or a waiter. */
   readonly event?:
     | 'release'
     | 'gone'
@@ -37,10 +36,10 @@ export interface AcquireRequest {
   readonly corrections?: readonly string[];
 }
 
-/** Reports an event, and requests no unit. */
+/** A request that reports an event and takes no unit. */
 export type EventRequest = AcquireRequest & Required<Pick<AcquireRequest, 'event'>>;
 
-/** A task that a script gives its caller for the line of a scope. */
+/** A task of the caller for the line of a scope, which a script returns. */
 export interface Promotion {
   /**
    * The kind of task:
@@ -126,7 +125,6 @@ export const BLANK_REPLY: Omit<Reply, 'status'> = {
   promotions: [],
 };
 
-/** Returns the reply for a call that failed. */
 export function failedReply(cause: unknown): Reply {
   return { ...BLANK_REPLY, status: 'failed', cause };
 }
@@ -139,7 +137,6 @@ export function changingError(): UnavailableError {
   return new UnavailableError('the limits changed with each call');
 }
 
-/** Returns why a reply failed. */
 export function failureOf({ message, cause }: Reply): unknown {
   return cause ?? new UnavailableError(`Redis refused: ${message}`);
 }

@@ -13,7 +13,6 @@ export interface CompiledLimits {
   readonly isStored?: boolean;
 }
 
-/** A scope of a request: its keys and its limits. */
 export interface ScopeCall {
   readonly scope: string;
   readonly keys: ScopeKeys;
@@ -29,15 +28,18 @@ export interface ScopeCall {
 /** The share of a scope that a unit belongs to. */
 export interface Share {
   readonly tenant: string;
-  /** The weight that the code gives. A stored weight overrides it. */
+  /** The weight in the code. A stored weight overrides it. */
   readonly weight: number;
   /** The stored limits of the tenant in the scope; the request has them as a scope before the last one. Absent if there are none. */
   readonly stored?: string;
-  /** Set if a request looks for waiters of a narrow scope: the key of its log, then a blank and the tenant if it looks for one tenant. */
+  /**
+   * Set if a request looks for waiters of a narrow scope: the key of the scope's log. If it looks for the waiters of one
+   * tenant, a blank and the tenant follow.
+   */
   readonly room?: string;
 }
 
-/** The lease that a request takes in each of its scopes that has a cap. */
+/** The lease that a request takes in each scope with a cap. */
 export interface LeaseTerms {
   /** Only a call with the same token can renew or release the lease. */
   readonly token: string;
@@ -50,5 +52,5 @@ export function hashTagOf({ scopes }: { readonly scopes: readonly ScopeCall[] })
   return /\{(.*?)\}/.exec(scopes[0]?.keys.log ?? '')?.[1] ?? '';
 }
 
-/** Whether a scope counts each tenant on its own. */
+/** Returns whether a scope counts each tenant on its own. */
 export const isOwn = ({ share, narrow }: ScopeCall): boolean => !share && !narrow;

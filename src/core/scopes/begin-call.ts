@@ -3,7 +3,6 @@ import type { KnownScopes, ScopeWatch } from './known-scopes.js';
 import type { SharedScopes } from './shared-scopes.js';
 import type { StoredKeys } from './stored-keys.js';
 
-/** The parts of a limiter that know the targets of calls. */
 interface BeginningParts {
   readonly readiness: { started(): Promise<void> };
   readonly knownScopes: Pick<KnownScopes, 'checkShared'>;
@@ -12,7 +11,6 @@ interface BeginningParts {
   readonly storedKeys: Pick<StoredKeys, 'hasAnyOf'>;
 }
 
-/** Returns the function that begins each call about a target. */
 export function beginCalls(limiter: BeginningParts): BeginCall {
   const { readiness, scopeWatch, sharedScopes, knownScopes } = limiter;
   return async (call, target) => {

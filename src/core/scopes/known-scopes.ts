@@ -28,7 +28,7 @@ export class KnownScopes {
     return this.#shared.get(scope);
   }
 
-  /** Returns whether a scope that this process has not noted is unused, so that its name may be misspelt. */
+  /** Returns whether this process does not use a scope, so that the scope's name may be misspelt. */
   lacks(scope: string): boolean {
     const { size } = this.#shared;
     // The default scope may not have been used yet.
@@ -36,8 +36,8 @@ export class KnownScopes {
   }
 
   /**
-   * Refuses a call for all tenants, or for the weight of one, if this process counts each tenant of the scope on its own: the
-   * call would have no effect.
+   * Refuses a call for all tenants, or for a weight, if this process counts each tenant of the scope on its own. Such a call
+   * would have no effect.
    * @throws ConfigurationError
    */
   checkShared(target: ReadTarget, where: string): void {
@@ -46,8 +46,8 @@ export class KnownScopes {
 }
 
 /**
- * Makes the error of a call for all tenants, or for the weight of one, of a limit that counts each tenant on its own.
- * @param isDeclaredShared whether this process declares it for all tenants, and the workers count each
+ * Makes the error of a call for all tenants, or for a weight, if the limit counts each tenant on its own.
+ * @param isDeclaredShared whether this process declares the limit as shared, and the workers count each tenant on its own
  */
 export function ofOwn({ scope, tenant }: ReadTarget, where: string, isDeclaredShared = false): ConfigurationError {
   const counts = isDeclaredShared
@@ -142,7 +142,7 @@ export class ScopeWatch {
   }
 }
 
-/** The warning of a call in a Redis, or under a prefix, in which no process has used a limit within a day. */
+/** The warning of a call if no process has used any limit within a day in this Redis under this prefix. */
 const NOTHING_USED =
   'Redis knows no limit yet. Check the connection and the prefix, or declare the limit in `limits` of the JobLimiter or the module.';
 

@@ -4,7 +4,10 @@ import type { Commands } from '../redis/commands.js';
 /** The lifetime of a note, in seconds: a worker writes it when it starts, and may run for a year. */
 const NOTE_S = 400 * 86_400;
 
-/** The notes on the rules of queues that processes leave for each other. Each call throws UnavailableError when Redis does not answer. */
+/**
+ * Reads and writes the notes on the rules of queues, which processes write for each other. Each call throws UnavailableError
+ * when Redis does not answer.
+ */
 export class QueueNotes {
   constructor(
     private readonly runner: Pick<Commands, 'once'>,

@@ -13,13 +13,11 @@ const LISTED_MS = 10_000;
 /** The time after which a failed note is repeated, in milliseconds. */
 const AGAIN_MS = 1000;
 
-/** A scope of the rules of a limiter. */
 interface Ruled {
   readonly isShared: boolean;
   readonly widest: string | undefined;
   /** Whether it was noted once. */
   isNoted: boolean;
-  /** The timer of the next note. */
   timer?: NodeJS.Timeout;
 }
 
@@ -29,7 +27,6 @@ interface Ruled {
  */
 export class SharedScopes {
   readonly #notes: ScopeNotes;
-  /** The scopes of the rules of this limiter. */
   readonly #ruled = new Map<string, Ruled>();
 
   /** The shared scopes in the notes, as they were read last. */
@@ -121,7 +118,7 @@ export class SharedScopes {
   /**
    * Returns whether tenants share a scope, as far as this limiter or Redis knows: by the newest note of a process, or because
    * the shared scope has keys. Returns undefined if no process has used the scope, or if this process disagrees with the
-   * others: steering then stores its changes for both cases.
+   * others: steering then stores its changes for both cases, shared and not.
    * @throws UnavailableError when Redis does not answer
    */
   async sharing(scope: string): Promise<boolean | undefined> {
@@ -142,8 +139,8 @@ export class SharedScopes {
   }
 
   /**
-   * Refuses a call for all tenants, or for the weight of one, if a process notes that it counts each tenant of the scope on its own:
-   * the call would have no effect, whatever this process declares.
+   * Refuses a call for all tenants, or for a weight, if a process notes that it counts each tenant of the scope on its own.
+   * Such a call would have no effect, whatever this process declares.
    * @throws ConfigurationError; as sharing
    */
   async checkShared(target: ReadTarget, where: string): Promise<void> {

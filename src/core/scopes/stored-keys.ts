@@ -2,14 +2,12 @@ import { type KeySpace, type ScopeKeys, sharedKeys, targetKeys } from '../keys.j
 import type { ReadTarget } from '../options/target.js';
 import type { Commands } from '../redis/commands.js';
 
-/** Knows which keys Redis has. */
 export class StoredKeys {
   constructor(
     private readonly runner: Pick<Commands, 'once'>,
     private readonly space: KeySpace,
   ) {}
 
-  /** Returns whether Redis has any of the keys of a scope. */
   async has(keys: Omit<ScopeKeys, 'settings'>): Promise<boolean> {
     return (await this.runner.once((client) => client.exists(...Object.values(keys).flat()))) !== 0;
   }

@@ -15,7 +15,6 @@ export interface Charge {
    * The time of the charge: for each scope as the last reply of the script gave it, or the time of the call in microseconds.
    */
   charged: readonly string[] | number;
-  /** The limiter that made the admission. */
   readonly limiter: Admits;
   /** Promotes the waiters that a correction lets through. */
   readonly promoter?: Promotes | undefined;
@@ -27,7 +26,6 @@ export interface Charge {
 
 /** The note on a job or a decision without a charge. */
 export const NOTHING = 'nothing';
-/** The charge of each decision and job. */
 export const charges = notes<Charge | typeof NOTHING>();
 /** Notes a job or a decision without a charge, so that settling it is no error. */
 export function noteUncharged(of: object): void {
@@ -41,7 +39,7 @@ export function noteAdmitted(decision: object, job: object | undefined, charge: 
   if (job) charges.set(job, known);
 }
 
-/** Notes the charge of a job that only shadow limits have admitted. */
+/** Notes the charge of a job that a shadow rule has admitted, unless the job has a charge already. */
 export function admittedInShadow(job: object, decision: object): void {
   const known = charges.get(job);
   if (!known || known === NOTHING) charges.set(job, charges.get(decision) ?? NOTHING);

@@ -57,7 +57,6 @@ export async function settleByOthers(
   });
 }
 
-/** Returns the correction with the stored limits. */
 function byStored(remade: AcquireRequest, asked: EventRequest, its: readonly Correction[]): EventRequest {
   const isIn = ({ keys }: ScopeCall) => its.some(({ scope }) => scope.keys.log === keys.log);
   const scopes = isShared(asked) ? remade.scopes : remade.scopes.filter(isIn);

@@ -15,7 +15,6 @@ import type { KnownScopes } from '../scopes/known-scopes.js';
 import type { SharedScopes } from '../scopes/shared-scopes.js';
 import type { Announcements } from './announcements.js';
 
-/** The parts of a limiter that steer a limit. */
 interface SteeringParts {
   readonly calls: Pick<ScriptCalls, 'pause' | 'resume' | 'leave'>;
   readonly stored: LimitStore;
@@ -28,11 +27,12 @@ interface SteeringParts {
   readonly options: { readonly warn: (message: string) => void };
 }
 
-/** Changes the limits of a tenant, or of a scope that tenants share, even while jobs wait. */
+/**
+ * Changes the limits of a tenant, or of a scope that tenants share, even while jobs wait. The methods are those of LimitHandle.
+ */
 export class Steering {
   constructor(private readonly limiter: SteeringParts) {}
 
-  /** See LimitHandle.pause. */
   async pause(target: ReadTarget, until: Duration | Date | undefined): Promise<PauseEnd> {
     const { calls, runner } = this.limiter;
     const [forUs, untilUs] = readUntil(until, runner.nowUs / 1000);
@@ -41,10 +41,9 @@ export class Steering {
     return pauseEnd(Math.max(...endsUs), runner.nowUs);
   }
 
-  /** See LimitHandle.resume. */
   async resume(target: ReadTarget): Promise<boolean> {
     await this.limiter.begin('resume', target);
-    // The pause may be stored for both cases, if no process had noted the scope at that time.
+    // The pause may be stored for both cases, shared and not, if no process had noted the scope at that time.
     const places = this.#placesOf(target, target.tenant === undefined ? false : undefined);
     const werePaused = await Promise.all(places.map(({ keys, part }) => this.limiter.calls.resume(keys, part)));
     // Announced even without a pause, because an earlier call may have ended it and failed to announce that.
@@ -52,13 +51,11 @@ export class Steering {
     return werePaused.includes(true);
   }
 
-  /** See LimitHandle.refresh. */
   async refresh(target: ReadTarget): Promise<void> {
     await this.limiter.begin('refresh', target);
     await this.limiter.announcements.send(target);
   }
 
-  /** See LimitHandle.set. */
   async set(target: ReadTarget, { weight, ...limits }: StoredLimits): Promise<void> {
     const { stored, sharedScopes } = this.limiter;
     const hasLimits = Object.keys(limits).length > 0;
@@ -86,12 +83,10 @@ export class Steering {
     await this.limiter.announcements.send(weight === undefined ? target : { scope: target.scope });
   }
 
-  /** See LimitHandle.get. */
   async get(target: ReadTarget): Promise<StoredLimits | undefined> {
     return this.limiter.stored.read(target, await this.limiter.begin('get', target));
   }
 
-  /** See LimitHandle.clear. */
   async clear(target: ReadTarget): Promise<boolean> {
     await this.limiter.begin('clear', target);
     const { stored } = this.limiter;
@@ -105,7 +100,6 @@ export class Steering {
     return wereStored || hadWeight || hadCap;
   }
 
-  /** See LimitHandle.reset. */
   async reset(target: ReadTarget): Promise<void> {
     if (await this.limiter.begin('reset', target)) throw ofSharing(target, `${textOf(target)}.reset()`);
     const { log, meters } = this.#keysOf(target);
@@ -113,7 +107,6 @@ export class Steering {
     await this.limiter.announcements.send(target);
   }
 
-  /** See LimitHandle.leave. */
   async leave(target: ReadTarget, id: string): Promise<boolean> {
     const where = `${textOf(target)}.leave(id)`;
     checkText(id, where, 'It is the id that was given to acquire.');

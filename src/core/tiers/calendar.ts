@@ -36,7 +36,6 @@ const MIDNIGHT: Record<Period, (n: number) => number> = {
 
 /** The edges that were sent last, by period and zone: many sets of limits follow the same calendar. */
 const sent = new Map<string, SentEdges>();
-/** The formatter of each zone, by name. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**

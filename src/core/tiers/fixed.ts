@@ -97,7 +97,6 @@ function withoutPeriod(timeZone: unknown, where: string): ConfigurationError {
   });
 }
 
-/** Returns the field of a tier in the meters. */
 function counter({ unit = '', windowMs, aligned, per, timeZone }: Tier): string {
   if (per) return `fixed ${unit} ${per} ${timeZone}`;
   return `fixed ${unit} ${windowMs}${aligned ? ' aligned' : ''}`;

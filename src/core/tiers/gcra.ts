@@ -33,7 +33,6 @@ export const gcra: TierKind = {
   least: ({ limit, windowMs, burst }) => ({ burst: burst as number, more: 1, everyMs: windowMs / limit }),
 };
 
-/** Returns the field of a tier in the meters. */
 function counter({ unit = '', windowMs }: Tier): string {
   return `gcra ${unit} ${windowMs}`;
 }

@@ -65,7 +65,7 @@ export interface GcraTier extends TierFields {
 
 /** The type of a text or a field that the compiler refuses: its message shows this type. */
 export interface Expected<What extends string> {
-  /** What the text or the field must be. */
+  /** The requirement for the text or the field. */
   readonly expected: What;
 }
 
@@ -98,7 +98,7 @@ export interface SlidingTier extends TierFields {
 // If several kinds fit a tier equally well, the compiler's message is about the last one: the default kind.
 export type TierInput = string | Tier | FixedTier | CalendarTier | BucketedTier | GcraTier | SlidingTier;
 
-/** Tiers that must all agree: 1 to 16 in an array, e.g. ['10/s', '120/min'], or the text of one. */
+/** Tiers that must all agree: 1 to 16 in an array, e.g. ['10/s', '120/min'], or one tier as a text. */
 export type TiersInput = string | readonly TierInput[];
 
 /**

@@ -40,7 +40,7 @@ export interface TierPlace {
   readonly nowMs: number;
 }
 
-/** A tier as a caller without types may have written it. */
+/** A tier that a caller without TypeScript may have written. */
 export type TierGiven = { readonly [Field in keyof Tier]?: unknown };
 
 /** The TypeScript side of a kind of tier. The other side is its script. */

@@ -10,7 +10,6 @@ const UNITS_CUT_PER_MS = 50_000;
 /** The relative rounding error of a quotient. */
 const ROUNDING = 1e-9;
 
-/** The options of the notes. */
 export interface NotesTerms {
   /** Whether requests have a cost. Default false. */
   readonly isCosted?: boolean;

@@ -2,12 +2,10 @@ import type { Tier } from './tier-kind.js';
 
 type Period = NonNullable<Tier['per']>;
 
-/** A unit of time in the text of a tier. */
 export type Unit = 'ms' | 's' | 'sec' | 'second' | 'min' | 'minute' | 'h' | 'hour' | 'd' | 'day';
 /** The period before a time zone in the text of a tier. */
 export type PeriodText = 'd' | 'day' | 'month';
 
-/** The milliseconds of each unit of time. */
 export const UNIT_MS: Readonly<Record<Unit, number>> = {
   ms: 1,
   s: 1000,

@@ -13,12 +13,9 @@ const MAX_KNOWN = 10_000;
 /** The kinds that users write. Option `spread` makes a pace. */
 const WRITTEN = Object.keys(KINDS).filter((kind) => kind !== 'pace');
 const FIELDS = ['kind', 'limit', 'name', 'unit'];
-/** The fields that take a duration. */
 const DURATIONS = ['windowMs', 'resolutionMs'] as const;
 
-/** The parsed tiers, by text. */
 const known = new Map<string, Tier>();
-/** The tiers that parseTier returned. */
 const parsed = new WeakSet<object>();
 
 /**
@@ -72,7 +69,7 @@ function inMs(input: TierGiven, where: string): TierGiven {
 export function parseTiers(inputs: TiersInput, where: string): Tier[] {
   const list = tierList(inputs);
   checkTierList(list, where);
-  // Array.from visits holes, which list.map() would skip.
+  // Array.from visits the holes of a sparse array, which list.map() would skip.
   const tiers = Array.from(list, (input) => parseTier(input, where));
   refuseTwins(tiers, where);
   return tiers.sort((a, b) => a.windowMs - b.windowMs);
@@ -133,7 +130,7 @@ function note(tier: Tier): Tier {
   return tier;
 }
 
-/** @throws ConfigurationError for the fields of BullMQ's own option `limiter`, which users try first */
+/** @throws ConfigurationError for fields of BullMQ's own option `limiter`, because users often try them first */
 export function refuseBullmqLimiter(given: object, where: string): void {
   if (!('max' in given || 'duration' in given)) return;
   throw new ConfigurationError({

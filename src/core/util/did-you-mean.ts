@@ -1,4 +1,3 @@
-/** The most names in a sentence. */
 const MOST = 10;
 
 /**

@@ -1,7 +1,6 @@
 /** The shortest time between two warnings about one function, in milliseconds. */
 const PACE_MS = 60_000;
 
-/** A user's function may return a function. */
 type Given = ((...args: never[]) => unknown) | undefined;
 
 /**

@@ -6,7 +6,6 @@ import type { Commands } from '../redis/commands.js';
 import type { CompiledLimits } from '../requests/scope-call.js';
 import { costOfWaiter, costsOfWaiters } from './costs.js';
 
-/** The parts of a limiter that know the state of a line. */
 export interface JudgingParts {
   readonly runner: Commands;
   readonly calls: {

@@ -37,8 +37,8 @@ export interface LimitStatus {
    */
   waiting: number;
   /**
-   * The decision for the first waiter, or for a new request if the line is empty: its reason and its turn. undefined if this process
-   * does not know the limits, and they are not paused.
+   * The decision for the first waiter, or for a new request if the line is empty: its reason and its turn. undefined if this
+   * process does not know the limits and they are not paused.
    */
   next: Decision | undefined;
   /** The end of its pause, by the clock of Redis; 'resume' if only resume() ends it; undefined if it is not paused. */
@@ -65,7 +65,6 @@ export type FindLimits = (members: () => Promise<readonly string[]>) => Promise<
 /** The tenant name that stands for all tenants of a shared scope. */
 export const ALL_TENANTS = '*';
 
-/** The parts of a limiter that know the state of a limit. */
 export interface StatusParts extends JudgingParts {
   readonly space: KeySpace;
   readonly begin: BeginCall;
@@ -98,7 +97,7 @@ export async function readStatus(limiter: StatusParts, target: ReadTarget, find:
       countsOf(limiter, target, isShared),
       limiter.stored.read(target, sharing),
       pausedMs(limiter, keys),
-      // If no process has used the scope yet, a pause is stored for both cases.
+      // If no process has used the scope yet, a pause is stored for both cases: shared and not.
       tenant === undefined || sharing === false ? undefined : pausedMs(limiter, home, String(tenant)),
     ]);
   const judged = await judgeFirst(limiter, keys, whose, checkOf, beside);

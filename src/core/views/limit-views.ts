@@ -14,7 +14,6 @@ export interface PageOptions {
   count?: number;
 }
 
-/** The parts of a limiter that know its lines. */
 interface ViewingParts {
   readonly calls: Pick<ScriptCalls, 'waiting' | 'running'>;
   readonly space: KeySpace;
@@ -22,11 +21,13 @@ interface ViewingParts {
   readonly begin: BeginCall;
 }
 
-/** Shows the waiters, leases and admissions in the scope of a tenant, or in a shared scope. */
+/**
+ * Shows the waiters, leases and admissions in the scope of a tenant, or in a shared scope. The methods are those of
+ * LimitHandle.
+ */
 export class LimitViews {
   constructor(private readonly limiter: ViewingParts) {}
 
-  /** See LimitHandle.waiting. */
   async waiting(target: ReadTarget, options: PageOptions = {}): Promise<Waiting[]> {
     const where = `${textOf(target)}.waiting(options)`;
     checkFields(options, ['offset', 'count'], where);
@@ -43,7 +44,6 @@ export class LimitViews {
     return calls.waiting(this.#keysOf(target), offset, count);
   }
 
-  /** See LimitHandle.running. */
   async running(target: ReadTarget): Promise<Running[]> {
     const sharing = await this.limiter.begin('running', target);
     const { scope, tenant } = target;
@@ -51,7 +51,6 @@ export class LimitViews {
     return this.limiter.calls.running([keys.leases, keys.holders]);
   }
 
-  /** See LimitHandle.admissions. */
   async admissions(target: ReadTarget, options: { count?: number } = {}): Promise<Admissions[]> {
     const where = `${textOf(target)}.admissions(options)`;
     checkFields(options, ['count'], where);

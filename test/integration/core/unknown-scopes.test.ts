@@ -108,7 +108,7 @@ describe('a call of a limit', () => {
     // A shared scope refuses three of these calls: tiers for a single tenant, a reset of a single tenant, and leave()
     // of a request by hand.
     await call(limiter, shared).catch((error: unknown) =>
-      expect(String(error)).toMatch(/all tenants share scope|In a scope that tenants share only jobs wait/),
+      expect(String(error)).toMatch(/all tenants share scope|Only jobs wait in a scope that tenants share/),
     );
   });
 
