@@ -93,7 +93,7 @@ export class Shadow {
 
   /** @returns the decision, if the job would have been deferred */
   async #acquire(job: Job, checks: readonly PreparedCheck[], token: string, run: Run): Promise<Deferred | undefined> {
-    const { admission, promoter } = this.side;
+    const { admission } = this.side;
     const terms: JobTerms = {
       lease: { token, lastsMs: this.leaseMs },
       priority: job.priority,
@@ -114,7 +114,7 @@ export class Shadow {
     if (held && run.isOver) admission.release(held);
     else run.held = held;
     if (decision.admitted) {
-      admittedInShadow(job, decision, promoter);
+      admittedInShadow(job, decision);
       return undefined;
     }
     // Another request took the last unit between the peek and this request.
