@@ -2,28 +2,29 @@ import type { LimitStatus } from '../../core/index.js';
 import { refusalText } from './refusal-text.js';
 
 /**
- * A queue whose jobs a limit counts. The other fields are undefined if this process does not find the queue on the servers that it
- * knows, or these do not answer.
+ * The state of a queue that a limit counts. All fields but `queue` are undefined if this process does not find the queue on the
+ * servers that it knows, or if these do not answer.
  */
 export interface QueueStatus {
-  /** The queue's name; under another BullMQ prefix than 'bull': 'prefix:queue'. */
+  /** The queue's name; 'prefix:queue' if its BullMQ prefix is not 'bull'. */
   queue: string;
-  /** How many workers are connected, of all processes; also undefined if the server does not list its clients. */
+  /** How many workers are connected, in all processes; also undefined if the server does not list its clients. */
   workers: number | undefined;
-  /** How many jobs the workers run at a time, without paused workers; also undefined unless all workers are in this process. */
+  /** How many jobs the workers that are not paused can run at a time; also undefined unless all workers are in this process. */
   slots: number | undefined;
-  /** How many jobs are active. A job is active also while its limits are asked. */
+  /** How many jobs are active. A job is also active while its limits are being decided. */
   busy: number | undefined;
-  /** How many jobs of all tenants wait in BullMQ for a worker; without delayed jobs. */
+  /** How many jobs of all tenants wait in BullMQ for a worker, not counting delayed jobs. */
   unfetched: number | undefined;
-  /** Set by queue.pause(). */
+  /** Whether queue.pause() has paused the queue. */
   isPaused: boolean | undefined;
 }
 
 /**
- * Says in a sentence what the limit does to the next job, and in one for each queue whether its workers hold jobs back.
+ * Returns a sentence about the limit and the next job, and a sentence for each queue that says whether its workers hold jobs
+ * back.
  * @param notes further sentences about the limit, without their full stops
- * @param unknown why the limits are not known, if functions give them
+ * @param unknown the reason for which the limits are not known, if functions give them
  */
 export function statusText(
   status: LimitStatus,
@@ -40,7 +41,7 @@ function limitText(status: LimitStatus, unknown = 'no rule here names it, and no
   const place = tenant === undefined ? `all tenants in scope '${name}'` : `tenant '${tenant}' in scope '${name}'`;
   const waits = waiting === 0 ? 'No job waits' : waiting === 1 ? '1 job waits' : `${waiting} jobs wait`;
   if (!next) return `${waits} for ${place}; its limits are not known in this process: ${unknown}`;
-  // Without a tier waiters in front hold it back, and another limit may hold these back.
+  // A refusal by rate without a tier means that waiters in front hold the next job back, and another limit may hold these back.
   const isInFront = !next.admitted && next.reason === 'rate' && next.tier === undefined;
   if (next.admitted || (isInFront && tiers.every(({ remaining }) => remaining > 0))) {
     return waiting === 0
@@ -48,7 +49,7 @@ function limitText(status: LimitStatus, unknown = 'no rule here names it, and no
       : `${waits}, and ${place} may start one now: a worker has to fetch it, or another limit of the job holds it back`;
   }
   const { limit, running } = status.concurrency;
-  // A tenant may have a concurrency of its own beside that of all tenants.
+  // A tenant may have its own concurrency beside the concurrency of all tenants.
   const isOfAll = status.shared && (tenant === undefined || limit === null || running !== next.running);
   const cap = { running: [], isOfAll, limit: isOfAll && tenant !== undefined ? undefined : limit };
   const which = waiting === 0 ? 'one that comes now' : waiting === 1 ? 'it' : 'the first one';
@@ -59,7 +60,7 @@ function countOf(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-/** Says of a queue whether its workers hold jobs back. */
+/** Returns a sentence about a queue that says whether its workers hold jobs back. */
 export function queueText({ queue, workers, slots, busy = 0, unfetched, isPaused }: QueueStatus): string {
   const name = `Queue '${queue}'`;
   if (unfetched === undefined) return `${name} was not found on the servers that this process knows`;
