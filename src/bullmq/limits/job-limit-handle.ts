@@ -17,7 +17,7 @@ import { limitsNoted, type NotedUse } from '../notes/rule-notes.js';
 import { compileRules } from '../rules/compile-rules.js';
 import type { RateLimitOptions } from '../rules/options.js';
 import { readRules } from '../rules/read-rules.js';
-import { differences, waitingBeside } from '../status/beside.js';
+import { differences, isInShadow, waitingBeside } from '../status/beside.js';
 import { findJob, readQueues } from '../status/queue-status.js';
 import { type QueueRule, rulesByScope } from '../status/rules-by-scope.js';
 import { type QueueStatus, statusText } from '../status/status-text.js';
@@ -146,14 +146,14 @@ export class JobLimitHandle extends LimitHandle {
       else if (noted[0]) code = notedLimits(noted[0].limit, tenant ?? ALL_TENANTS);
       return code;
     });
-    const here = rules.filter(({ rule }) => rule.mode === 'enforce');
     const queues = await readQueues(
       side,
-      [...here, ...noted].flatMap(({ queue = [] }) => queue),
+      [...rules, ...noted].flatMap(({ queue = [] }) => queue),
     );
     const beside = status.waiting === 0 ? await waitingBeside(side, name, whose, noted) : [];
     const notes = [...beside, ...differences(known, noted)];
-    return { ...status, queues, text: statusText(status, queues, notes, code?.tiersUnknown) };
+    const isShadow = isInShadow(known, noted);
+    return { ...status, queues, text: statusText(status, queues, { notes, unknown: code?.tiersUnknown, isShadow }) };
   }
 
   /**

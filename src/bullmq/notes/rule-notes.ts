@@ -68,33 +68,36 @@ export function notedRule(rule: Rule): NotedRule {
   };
 }
 
-/** An enforced limit that workers have noted. */
+/** A limit that workers have noted. */
 export interface NotedUse {
   /** Absent for a limit that handlers of any queue may ask for. */
   readonly queue?: string;
   readonly limit: NotedLimit;
-  /** The shared scope in which the jobs of the queue wait; absent if it has none. */
+  /** The shared scope in which the jobs of the queue wait; absent if it has none, and for a shadow rule. */
   readonly home?: string;
+  readonly isShadow?: true;
 }
 
 /**
- * Returns the enforced limits of a scope from the notes that workers wrote within 400 days, the newest first. A limit that
- * handlers may ask for has no queue.
+ * Returns the limits of a scope from the notes that workers wrote within 400 days: the enforced ones first, in each group the newest
+ * first. A limit that handlers may ask for has no queue.
  * @throws UnavailableError when Redis does not answer
  */
 export async function limitsNoted(limiter: LimiterInternals, scope: string): Promise<NotedUse[]> {
   const notes = await limiter.queueNotes.all();
   const noted = [...notes].flatMap(([queue, text]) => {
     const { rules, asked } = readNote(text) ?? { rules: [], asked: [] };
-    const enforced = rules.filter(({ isShadow }) => !isShadow);
     // The widest scope is noted first.
-    const home = enforced.find(({ shared }) => shared)?.scope;
-    return [
-      ...enforced.map((limit) => ({ queue, limit, ...(home !== undefined && { home }) })),
-      ...asked.map((limit) => ({ limit })),
-    ];
+    const home = rules.find(({ shared, isShadow }) => shared && !isShadow)?.scope;
+    const uses = rules.map((limit): NotedUse => {
+      const mode = limit.isShadow ? { isShadow: limit.isShadow } : home !== undefined && { home };
+      return { queue, limit, ...mode };
+    });
+    return [...uses, ...asked.map((limit): NotedUse => ({ limit }))];
   });
-  return noted.filter(({ limit }) => limit.scope === scope);
+  return noted
+    .filter(({ limit }) => limit.scope === scope)
+    .sort((a, b) => Number(a.isShadow ?? false) - Number(b.isShadow ?? false));
 }
 
 export function notedLimit({ scope, shared, guardMs, spread, tiers, concurrency, cost }: Rule): NotedLimit {

@@ -23,6 +23,18 @@ export function differences(known: readonly QueueRule[], noted: readonly NotedUs
   return [...new Set(texts)];
 }
 
+/**
+ * Returns whether a limit holds no job back. The rules of queues decide, and the declaration only if no queue uses the limit.
+ * @param known the rules of this process that name the scope
+ * @param noted what workers have noted about it
+ */
+export function isInShadow(known: readonly QueueRule[], noted: readonly NotedUse[]): boolean {
+  const isShadow = ({ rule }: QueueRule) => rule.mode === 'shadow';
+  const here = known.filter(({ queue }) => queue !== undefined);
+  if (here.length + noted.length === 0) return known.length > 0 && known.every(isShadow);
+  return here.every(isShadow) && noted.every((use) => use.isShadow);
+}
+
 function limitOf(rule: Rule): string {
   return `${limitsText(rule) || 'no limits'} ${rule.shared ? 'for all tenants together' : 'for each tenant'}`;
 }

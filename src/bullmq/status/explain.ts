@@ -28,7 +28,7 @@ interface Cause {
   readonly peek: Peek;
   /** The scope that refuses the job, if any. */
   readonly binding: ScopeCall | undefined;
-  /** Whether the job stands in a line although it would be admitted now: BullMQ then still delays it until its turn. */
+  /** Whether the job stands in a line: its delay then lasts until its turn, and is not a delay of its own. */
   readonly isInLine: boolean;
 }
 
@@ -51,8 +51,9 @@ export async function explain(
   const causes = job && WAITING.has(state) ? await causesOf(limiter, rules, declared, job, id) : [];
   // The cause with the latest turn decides: a job that waits at a checkpoint must also start first.
   const cause = causes.reduce((last, one) => (waitMs(one) > waitMs(last) ? one : last), causes[0]);
-  const isHeld = !job || !WAITING.has(state) || (cause && (cause.isInLine || !cause.peek.admitted));
-  const unfetched = isHeld ? undefined : await unfetchedText(side, queue, job, state);
+  const isHeld = !job || !WAITING.has(state) || (cause && !cause.peek.admitted);
+  const isDelayed = state === 'delayed' && !cause?.isInLine;
+  const unfetched = isHeld ? undefined : await unfetchedText(side, queue, job, isDelayed);
   if (!cause) return new Explanation(queue.name, jobId, state, undefined, undefined, [], { unfetched });
   const { check, peek, binding } = cause;
   const isFull = !peek.admitted && peek.reason === 'concurrency';
@@ -112,12 +113,9 @@ async function runningOf(limiter: WorkerSide['limiter'], { keys }: ScopeCall): P
   return (await limiter.calls.running([leases, holders])).slice(0, MAX_RUNNING);
 }
 
-/**
- * Returns the reason for which BullMQ has not handed out a job that no limit holds back: its own delay, or the state of its
- * workers.
- */
-async function unfetchedText(side: WorkerSide, queue: Queue, job: Job, state: string): Promise<string> {
-  if (state === 'delayed') {
+/** Returns why BullMQ has not handed out a job that no limit holds back: its own delay, or the state of its workers. */
+async function unfetchedText(side: WorkerSide, queue: Queue, job: Job, isDelayed: boolean): Promise<string> {
+  if (isDelayed) {
     const dueMs = job.timestamp + job.delay;
     const leftMs = dueMs - side.limiter.epochMs();
     // The delay of a retry begins when the job fails, and BullMQ does not keep that time.

@@ -14,7 +14,7 @@ const STATES: Readonly<Record<string, string>> = {
 interface Rest {
   /** The concurrency of the scope that binds. */
   cap?: Omit<CapState, 'running'>;
-  /** The reason for which BullMQ has not handed the job out; undefined if a limit holds it back. */
+  /** Why BullMQ has not handed the job out; undefined if a limit holds it back. */
   unfetched?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Rest {
 export class Explanation {
   /** The concurrency of the scope that binds. */
   readonly #cap: Omit<CapState, 'running'>;
-  /** The reason for which BullMQ has not handed the job out; undefined if a limit holds it back. */
+  /** Why BullMQ has not handed the job out; undefined if a limit holds it back. */
   readonly #unfetched: string | undefined;
 
   constructor(

@@ -20,23 +20,29 @@ export interface QueueStatus {
   isPaused: boolean | undefined;
 }
 
+/** Details about the limit for the text of a status. */
+interface AboutLimit {
+  /** Further sentences about it, without their full stops. */
+  notes?: readonly string[];
+  /** Why the limits are not known, if functions give them. */
+  unknown?: string | undefined;
+  /** Whether the limit only counts, and holds no job back. */
+  isShadow?: boolean;
+}
+
 /**
  * Returns a sentence about the limit and the next job, and a sentence for each queue that says whether its workers hold jobs
  * back.
- * @param notes further sentences about the limit, without their full stops
- * @param unknown the reason for which the limits are not known, if functions give them
  */
-export function statusText(
-  status: LimitStatus,
-  queues: readonly QueueStatus[],
-  notes: readonly string[] = [],
-  unknown?: string,
-): string {
+export function statusText(status: LimitStatus, queues: readonly QueueStatus[], about: AboutLimit = {}): string {
   const ofQueues = queues.length > 0 ? queues.map(queueText) : ['No worker has noted a queue whose jobs it counts'];
-  return [limitText(status, unknown), ...notes, ...ofQueues].map((sentence) => `${sentence}.`).join(' ');
+  return [limitText(status, about), ...(about.notes ?? []), ...ofQueues].map((sentence) => `${sentence}.`).join(' ');
 }
 
-function limitText(status: LimitStatus, unknown = 'no rule here names it, and no worker has noted it'): string {
+function limitText(
+  status: LimitStatus,
+  { unknown = 'no rule here names it, and no worker has noted it', isShadow = false }: AboutLimit,
+): string {
   const { name, tenant, waiting, next, tiers = [] } = status;
   const place = tenant === undefined ? `all tenants in scope '${name}'` : `tenant '${tenant}' in scope '${name}'`;
   const waits = waiting === 0 ? 'No job waits' : waiting === 1 ? '1 job waits' : `${waiting} jobs wait`;
@@ -53,7 +59,8 @@ function limitText(status: LimitStatus, unknown = 'no rule here names it, and no
   const isOfAll = status.shared && (tenant === undefined || limit === null || running !== next.running);
   const cap = { running: [], isOfAll, limit: isOfAll && tenant !== undefined ? undefined : limit };
   const which = waiting === 0 ? 'one that comes now' : waiting === 1 ? 'it' : 'the first one';
-  return `${waits}; ${which} is held back: ${refusalText(next, { tiers, place, cap })}`;
+  const isHeld = isShadow ? 'would be held back if the limit were not in shadow mode' : 'is held back';
+  return `${waits}; ${which} ${isHeld}: ${refusalText(next, { tiers, place, cap })}`;
 }
 
 function countOf(count: number, what: string): string {

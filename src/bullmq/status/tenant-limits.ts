@@ -61,7 +61,7 @@ export class TenantLimits {
     return { check: staticPart(rule, tenant ?? ALL_TENANTS), tiersUnknown: found, unknown };
   }
 
-  /** Returns the check of the first job that rules count for the tenant; else the reason for which there is none. */
+  /** Returns the check of the first job that rules count for the tenant; else why there is none. */
   async #ofJobs(
     rules: readonly QueueRule[],
     tenant: string | undefined,

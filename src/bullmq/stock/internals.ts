@@ -22,7 +22,7 @@ export interface WorkerInternals {
   /** 5.x */
   client?: Promise<QueueClient>;
   keys: Record<string, string>;
-  /** Returns the reason for which a job may not run again; undefined if it may. */
+  /** Returns why a job may not run again; undefined if it may. */
   getUnrecoverableErrorMessage?(job: Job): string | undefined;
   /** Sets how long the queue is rate-limited, and when its next delayed job is due. */
   updateDelays?(limitDelay?: number, delayUntil?: number): void;

@@ -261,6 +261,21 @@ test('a status shows both declarations if this process declares a limit differen
   expect(await textBy({ [name]: { perTenant: ['5/1h', '1/60s'], concurrency: 3 } })).not.toContain('equally');
 });
 
+test('the status of a limit in shadow mode says that it would hold jobs back, here and in another process', async () => {
+  const { queue, limiter, other, held } = start({ tiers: ['1/h'], mode: 'shadow' });
+  await addJobs(queue, 2);
+  await held.started(1);
+  await until('the unit is charged', async () => (await limiter.of(queue.name, 'acme').status()).next?.admitted, false);
+  const { text, queues } = await limiter.of(queue.name, 'acme').status();
+  expect(text).toMatch(
+    new RegExp(
+      `^No job waits; one that comes now would be held back if the limit were not in shadow mode: 1/h of tenant 'acme'.* Queue '${queue.name}' has`,
+    ),
+  );
+  expect(queues.map((each) => each.queue)).toEqual([queue.name]);
+  await until('the note is written', async () => (await other.of(queue.name, 'acme').status()).text, text);
+});
+
 test('a stored concurrency of 0 delays every job', async () => {
   const { queue, limiter } = start({ tiers: ['5/s'] });
   const acme = limiter.of(queue.name, 'acme');
