@@ -32,7 +32,8 @@ export class TenantLimits {
   constructor(private readonly jobOf: (member: Member) => Promise<Job | undefined>) {}
 
   /**
-   * Returns the limits of a tenant. @param rules the rules of a scope, at least one
+   * Returns the limits of a tenant.
+   * @param rules the rules of a scope, at least one
    * @param tenant undefined for a shared scope as a whole
    * @param members returns names of waiters or lease holders, to look up their jobs
    */

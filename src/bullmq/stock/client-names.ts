@@ -1,10 +1,10 @@
 import type { WorkerOptions } from 'bullmq';
+import { DEFAULT_PREFIX } from './member.js';
 
 /** Marks the names of the connections of governed workers. */
 const MARK = 'bullmq-governor';
 /** The text that BullMQ writes before the option `name` of a worker. */
 const NAMED = ':w:';
-const DEFAULT_PREFIX = 'bull';
 
 /**
  * Returns the option `name` with the mark of a governed worker. BullMQ names the blocking connection of a worker
@@ -14,7 +14,7 @@ export function markedName(name: string | undefined): string {
   return name ? `${MARK}${NAMED}${name}` : MARK;
 }
 
-/** Adds the mark to a connection's name from BullMQ 5, which already contains the name of the worker. */
+/** Adds the mark to a connection's name from BullMQ 5, which then appends the name of the worker. */
 export function markedClientName(clientName: string): string {
   return `${clientName}${NAMED}${MARK}`;
 }

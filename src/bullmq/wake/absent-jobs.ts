@@ -13,7 +13,7 @@ const MOST_REPEATS = 60;
 /** The number of waiters at the front of a line that are checked too if a job of the line is missing. */
 const MAX_SWEPT = 200;
 /**
- * The pause between checks of a line with a late first waiter, in milliseconds. It doubles as long as the checks find no
+ * The pause between checks of a line with a late first waiter, in milliseconds. It doubles after each check that finds no
  * missing job.
  */
 const CHECK_PAUSES_MS = { least: 50, most: 5000 } as const;
@@ -26,7 +26,9 @@ export class AbsentJobs {
   readonly #awaited = new Set<string>();
   /** The sweeps under way, by the key of the line's log. */
   readonly #sweeping = new Map<string, Promise<number>>();
-  /** By the key of the log of a line: when it may be checked again, and the pause until then, both in milliseconds. */
+  /**
+   * The next time at which a line may be checked, and the pause until then, both in milliseconds, by the key of the line's log.
+   */
   readonly #checked = new Map<string, { againMs: number; pauseMs: number }>();
 
   constructor(
