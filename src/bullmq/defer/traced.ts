@@ -1,7 +1,6 @@
 import { type Job, SpanKind, TelemetryAttributes, type Worker } from 'bullmq';
 import type { Deferred } from '../../core/index.js';
 
-/** A deferral that is about to be made. */
 export interface Deferral {
   readonly job: Job;
   readonly decision: Deferred;

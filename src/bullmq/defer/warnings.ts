@@ -71,7 +71,6 @@ export class Warnings {
     read().catch(() => undefined);
   }
 
-  /** Warns of options of a job that is deferred. */
   ofJob(job: Job): void {
     const dedup = (job.opts as { deduplication?: { id: string; replace?: boolean } }).deduplication;
     if (!dedup?.replace) return;

@@ -28,7 +28,6 @@ export interface NewJob<DataType = unknown, NameType extends string = string> {
   opts?: JobsOptions;
 }
 
-/** A job that is about to be added. */
 interface EvaluatedJob extends NewJob {
   readonly opts: JobsOptions;
   /**
@@ -44,10 +43,8 @@ interface EvaluatedJob extends NewJob {
 
 /** The key of a governed queue's member that adds jobs without reservations, as BullMQ does. */
 export const STOCK: unique symbol = Symbol.for('bullmq-governor.stock');
-/** The methods of BullMQ that add jobs. */
 export type StockAdd = Pick<Queue, 'add' | 'addBulk'>;
 
-/** A queue to which jobs are added. */
 export interface Destination {
   readonly queue: Queue;
   /**
@@ -59,7 +56,6 @@ export interface Destination {
   readonly hasLimits: boolean;
 }
 
-/** A destination, and the rules that limit its jobs. */
 interface LimitedBy extends Destination {
   readonly rules: readonly ResolvedRule[];
 }

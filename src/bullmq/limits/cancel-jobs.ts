@@ -22,7 +22,6 @@ const MOST_PASSES = 10;
  */
 const REFUSED = /locked|scheduler/;
 
-/** The places of jobs in lines. */
 interface Places {
   readonly requests: readonly ReservationRequest[];
   /** The errors for places that are not known, because a function of a rule failed or a job has no tenant. */

@@ -39,7 +39,6 @@ export function howToDeclare(name: string, declared: readonly string[], more = '
     : `Declare it, e.g. limits: { '${name}': { perTenant: ['10/s']${more} } }.`;
 }
 
-/** Makes the error for a handle without a tenant. */
 export function noTenant(name: string, where: string, call: string): ConfigurationError {
   return new ConfigurationError({
     expected: 'a tenant',

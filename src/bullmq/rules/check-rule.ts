@@ -23,7 +23,6 @@ const MAX_HOLD_MS = 100;
 /** The longest maxWait, in milliseconds: 400 days. */
 const MAX_WAIT_MS = 400 * 86_400_000;
 const MAX_WAITING = 1_000_000;
-/** The policies for a job that overflows. */
 export const POLICIES: readonly OverflowPolicy[] = ['fail', 'drop', 'wait'];
 /** The options that have no meaning in a rule that never defers. */
 const OF_DEFERRED = ['maxWait', 'maxWaiting', 'onOverflow'] as const;
@@ -85,9 +84,7 @@ const ADVANCED_CHECKS: {
   holdMs: (holdMs, where) => readMs(holdMs, 0, MAX_HOLD_MS, `${where}.holdMs`),
 };
 
-/** The options of a rule. */
 export const RULE_FIELDS = Object.keys(CHECKS) as (keyof RateLimitOptions)[];
-/** The advanced options of a rule. */
 export const ADVANCED_RULE_FIELDS = Object.keys(ADVANCED_CHECKS) as (keyof AdvancedRuleOptions)[];
 
 /**

@@ -13,7 +13,6 @@ export function checkConcurrency(value: unknown, where: string): asserts value i
   });
 }
 
-/** Makes the error for a rule without a tenant function. */
 export function noTenant(given: unknown, where: string): ConfigurationError {
   return new ConfigurationError({
     expected: 'tenant: a function of the job',

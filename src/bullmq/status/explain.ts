@@ -17,7 +17,6 @@ import { readQueues } from './queue-status.js';
 import { inWords } from './refusal-text.js';
 import { queueText } from './status-text.js';
 
-/** The states in which a job may wait for a limit. */
 const WAITING: ReadonlySet<string> = new Set(['waiting', 'delayed', 'prioritized']);
 const MAX_RUNNING = 10;
 

@@ -1,7 +1,6 @@
 import type { Peek, Running } from '../../core/index.js';
 import { type CapState, refusalText } from './refusal-text.js';
 
-/** The states in which a job does not wait for a limit, in words. */
 const STATES: Readonly<Record<string, string>> = {
   active: 'runs, or is being decided',
   completed: 'is completed',

@@ -1,7 +1,5 @@
 import type { Deferred, Running, TierState } from '../../core/index.js';
 
-// Puts a refusal into words.
-
 /** The concurrency that may refuse a request. */
 export interface CapState {
   /** The running jobs that are known to hold its leases. */
@@ -12,7 +10,6 @@ export interface CapState {
   readonly limit: number | null | undefined;
 }
 
-/** The limits that refuse a request, and the words for them. */
 export interface Refused {
   readonly tiers: readonly TierState[];
   /** The tenant and scope of the limit, in words. */

@@ -115,7 +115,6 @@ function needsJob({ tiers, concurrency }: ResolvedRule): boolean {
   );
 }
 
-/** Returns whether the limits of a rule are the same for every job. */
 function isStatic({ tiers, concurrency }: ResolvedRule): boolean {
   return typeof tiers !== 'function' && typeof concurrency !== 'function';
 }

@@ -57,7 +57,6 @@ export interface Mover {
   ): Promise<void | unknown[]>;
 }
 
-/** Returns the queue object that a job was made with. */
 export function queueOf(job: object): QueueAccess {
   return (job as { queue: QueueAccess }).queue;
 }
@@ -91,7 +90,6 @@ export function emitEvent(
   }
 }
 
-/** Returns whether queue.setGlobalRateLimit was called for the worker's queue. */
 export async function hasGlobalRateLimit(worker: WorkerInternals): Promise<boolean> {
   const found = await readMeta(worker, ['max', 'duration']);
   return found?.every(Boolean) === true;
@@ -110,7 +108,6 @@ export async function clientLists(owner: QueueAccess): Promise<string[]> {
   return Promise.all(nodes.map((node) => node.client('LIST')));
 }
 
-/** Reads fields of the queue's meta, as Queue reads them. */
 async function readMeta(owner: QueueAccess, fields: string[]): Promise<(string | null)[] | undefined> {
   return owner.getBackend
     ? owner.getBackend().getQueueMetaFields?.(fields)

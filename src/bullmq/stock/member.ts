@@ -28,7 +28,6 @@ export function readQueueName(named: string): Pick<Member, 'prefix' | 'queue'> {
   return { prefix: at < 0 ? DEFAULT_PREFIX : named.slice(0, at), queue: named.slice(at + 1) };
 }
 
-/** The parts of a member. */
 export interface Member {
   prefix: string;
   queue: string;

@@ -6,7 +6,6 @@ import type { Rule } from '../rules/options.js';
 import { queueNameOf } from './member.js';
 import { lookForStockWorkers } from './stock-workers.js';
 
-/** The limits of a worker. */
 interface Limited {
   readonly limiter: RateLimiter;
   readonly rules: readonly Pick<Rule, 'where'>[];
@@ -52,7 +51,6 @@ export function joinQueueWorkers(worker: Worker, resolved: Limited | undefined):
   };
 }
 
-/** Returns the workers of this process for a queue. */
 export function workersHere(queue: Queue): Worker[] {
   return [...(queues.get(keyOf(queue))?.workers.keys() ?? [])];
 }

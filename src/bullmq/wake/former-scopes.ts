@@ -15,7 +15,6 @@ const AGAIN_MS = [60_000, 240_000];
 /** States in which a job is left alone: it does not exist, a process is deciding it, or its queue is not served here. */
 const LEFT_ALONE: readonly (string | undefined)[] = ['unknown', 'active', undefined];
 
-/** A line of a former scope. */
 interface Line {
   readonly scope: string;
   readonly tenant: string;

@@ -16,7 +16,7 @@ export interface Candidates {
   readonly jobs: readonly DelayedJob[];
   /** Whether this process serves the queue. For other queues it does not know all servers. */
   readonly isServed: boolean;
-  /** How long the workers of the queue hold a job in its slot, in milliseconds; undefined if this process has none. */
+  /** How long the workers of the queue hold a job in a slot, in milliseconds; undefined if this process has none. */
   readonly holdMs: number | undefined;
 }
 

@@ -183,7 +183,6 @@ export class Promoter implements Promotes {
     this.metrics?.promoted?.({ scope, lateMs: Math.max(0, lateMs) });
   }
 
-  /** Gives a delayed job the delay until its turn, unless it has a newer one. */
   async #delay(job: DelayedJob, promotion: Promotion, turnMs: number, holdMs: number): Promise<void> {
     await this.#delayToTurn(job, turnMs, holdMs);
     // Race: the job may have come and been deferred again since the check, and this delay has then replaced its newer one.

@@ -13,7 +13,7 @@ const MAX_OTHERS = 10;
 export class ServedQueues implements Jobs {
   /** By queue and server; a queue usually has one server. */
   readonly #served = new Map<string, Map<string, ConnectionOptions>>();
-  /** By queue: how long its workers hold a job in its slot, in milliseconds. */
+  /** By queue: how long its workers hold a job in a slot, in milliseconds. */
   readonly #holdsMs = new Map<string, number>();
   /** By queue and server: separate Queue objects, because a worker may be closing and a waiter may belong to any queue. */
   readonly #queues = new Map<string, Queue>();
