@@ -44,6 +44,6 @@ export function noTenant(name: string, where: string, call: string): Configurati
     expected: 'a tenant',
     given: undefined,
     where,
-    fix: `Say of whom: of('${name}', 'acme').${call}.`,
+    fix: `Name the tenant: of('${name}', 'acme').${call}.`,
   });
 }

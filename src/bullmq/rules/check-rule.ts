@@ -119,7 +119,7 @@ function checkOverLimit(options: Partial<RateLimitOptions>, where: string): void
   const meant = OF_DEFERRED.find((option) => options[option] !== undefined);
   if (mode !== 'shadow' || meant === undefined) return;
   throw new ConfigurationError({
-    expected: `no ${meant} beside mode: 'shadow', for a shadow rule has no job wait`,
+    expected: `no ${meant} beside mode: 'shadow', because a shadow rule delays no job`,
     given: options[meant],
     where: `${where}: ${meant}`,
     fix: "Add it when the rule's mode becomes 'enforce'; where it comes from the module or the class, set it in the rules that are enforced.",

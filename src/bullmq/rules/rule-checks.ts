@@ -9,7 +9,7 @@ export function checkConcurrency(value: unknown, where: string): asserts value i
     expected: `how many jobs may run at a time: a whole number from 0 to ${MAX_CONCURRENCY}, or null`,
     given: value,
     where,
-    fix: '0 has nothing start, null is unlimited.',
+    fix: '0 starts no job, null is unlimited.',
   });
 }
 
