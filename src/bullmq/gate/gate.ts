@@ -61,7 +61,6 @@ export class Gate {
       this.#overflow = new OverflowJudge(side.admission, memberOf, leaseMs, this.#failures, this.#outages);
   }
 
-  /** Whether a rule ends jobs that are over its limit. */
   get endsJobs(): boolean {
     return this.#overflow !== undefined;
   }

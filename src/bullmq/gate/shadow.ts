@@ -66,7 +66,6 @@ export class Shadow {
     this.#pending.add(asked);
   }
 
-  /** Releases the leases of a job that has ended. */
   release(job: Job): void {
     const run = this.#runs.get(job);
     if (!run) return;

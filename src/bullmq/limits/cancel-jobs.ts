@@ -23,8 +23,7 @@ const MOST_PASSES = 10;
  */
 const REFUSED = /locked|scheduler/;
 
-/** The places of jobs in lines. */
-export interface Places {
+interface Places {
   readonly requests: readonly ReservationRequest[];
   /** The errors for places that are not known, because a function of a rule failed or a job has no tenant. */
   readonly failures: readonly unknown[];
@@ -53,7 +52,8 @@ interface Seen {
 /**
  * Removes the waiting jobs of a queue that a rule counts for a tenant, and takes them out of all lines. The next job of a
  * scheduler stays, with a warning.
- * @returns the number of removed jobs @throws RuleFailure if a function of a rule failed for a job, after all other jobs are
+ * @returns the number of removed jobs
+ * @throws RuleFailure if a function of a rule failed for a job, after all other jobs are
  *   removed
  */
 export async function cancelJobs(side: Pick<WorkerSide, 'admission' | 'limiter'>, its: Cancelled): Promise<number> {
