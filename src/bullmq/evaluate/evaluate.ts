@@ -11,13 +11,13 @@ import { checkConcurrency } from '../rules/rule-checks.js';
 import { answerOf, functionFailed, RuleFailure } from './rule-failures.js';
 import { FUNCTION_DEADLINE_MS, isPromise, type MaybePromise, withDeadline } from './user-functions.js';
 
-/** Why a function that hangs has failed. */
+/** The error text for a function that hangs. */
 const LATE = `tenant, tiers, concurrency, weight or cost did not settle within ${FUNCTION_DEADLINE_MS} ms`;
 
 /** The tenant that a rule counts a job for; undefined if the rule does not limit the job. */
 type CountedTenant = Tenant | undefined;
 
-/** What rules mean for a job. */
+/** The tenants and checks of a job. */
 export interface Evaluation {
   /** In the order of the rules. Known before the checks: the order of the jobs of a tenant depends on it. */
   readonly tenants: readonly MaybePromise<CountedTenant>[];

@@ -28,13 +28,13 @@ export class RuleFailure extends UnavailableError {
   constructor(
     rule: Rule,
     job: Pick<Job, 'id'>,
-    /** undefined where the tenant is not known yet. */
+    /** undefined if the tenant is not known yet. */
     tenant: Tenant | undefined,
     problem: string,
     options?: ErrorOptions,
   ) {
     const whose = tenant === undefined ? '' : `, tenant '${tenant}'`;
-    // Looks at a tenant ask for no job.
+    // There is no job if only the status of a tenant is read.
     const of = job.id === undefined ? '' : `, job ${job.id}`;
     super(oneLine(`${rule.where}${of}${whose}: ${problem}`), options);
     // This class is not public.
@@ -45,7 +45,7 @@ export class RuleFailure extends UnavailableError {
   }
 }
 
-/** Makes the failure of a function of a rule, for whatever it has thrown: the job is 'unavailable', not failed. */
+/** Makes the failure of a function of a rule from any value that it threw. The job is 'unavailable', not failed. */
 export function functionFailed(
   rule: Rule,
   option: RuleFunction,
@@ -87,7 +87,7 @@ interface FailingRule {
   errors: ErrorPace;
 }
 
-/** How long the jobs of failing rules are delayed, and which failures are reported. */
+/** Decides how long the jobs of failing rules are delayed, and which failures are reported. */
 export class RuleFailures {
   readonly #failing = new Map<Rule, FailingRule>();
 

@@ -9,11 +9,11 @@ export class Dropped {
   ) {}
 }
 
-/** What is to happen to a job. */
+/** The outcome of a decision: the job runs, waits, fails or completes. */
 export type Verdict =
   | { run: true; decision?: Decision & { admitted: true }; held?: HeldLease | undefined }
   | { run: false; decision: Deferred }
-  /** The job fails: for good without a tenant or where it overflows, or by onUnavailable 'fail'. */
+  /** The job fails: for good if it has no tenant or overflows, else by onUnavailable 'fail'. */
   | { run: false; error: Error }
   /** The job completes without being run. */
   | { run: false; dropped: Dropped };

@@ -33,19 +33,22 @@ import { placesOf } from './leave.js';
 
 /** Options of a request for units of a declared limit. */
 export interface UnitOptions extends CallOptions {
-  /** What the request takes of every tier, or of each unit that tiers name. Default: that of the limit, if it is a constant. */
+  /**
+   * The units that the request takes: a number for every tier, or a number for each unit that tiers name. Default: the cost of
+   * the limit, if it is a constant.
+   */
   cost?: Cost;
 }
 
-/** How a limit stands now, and the queues whose jobs it counts. */
+/** The state of a limit now, and of the queues that it limits. */
 export interface JobLimitStatus extends LimitStatus {
-  /** The queues whose jobs it counts, by the rules of this process and those that any worker has noted within 400 days. */
+  /** The queues that it limits, by the rules of this process and the rules that any worker has noted within 400 days. */
   queues: QueueStatus[];
   /** Sentences that name the cause if jobs wait: the limit, a pause, its concurrency, or the workers of a queue. */
   text: string;
 }
 
-/** As LimitHandle, of a limiter that declares limits: their units can be asked for without naming their tiers again. */
+/** A LimitHandle that can also request units of a declared limit, without naming its tiers again. */
 export class JobLimitHandle extends LimitHandle {
   readonly #limiter: RateLimiter;
   readonly #side: WorkerSide;
@@ -66,11 +69,11 @@ export class JobLimitHandle extends LimitHandle {
   }
 
   /**
-   * Requests one unit, or as many as `cost` says, for what is no job, such as a call of an upstream. A concurrency holds for jobs
-   * alone, because nothing tells when the call has ended.
+   * Requests 1 unit, or `cost` units, for work that is not a job, such as a call to an upstream. A concurrency applies only to
+   * jobs, because the limiter cannot know when the call has ended.
    * @returns admitted and charged in every tier, or deferred and charged in none
-   * @throws ConfigurationError for a limit that is not declared, whose tiers a function gives, or whose concurrency is 0;
-   *   UnavailableError only with onUnavailable 'fail'
+   * @throws ConfigurationError for a handle without a tenant, and for a limit that is not declared, has tiers from a function,
+   *   or has a concurrency of 0; UnavailableError only with onUnavailable 'fail'
    */
   async acquire(options: UnitOptions = {}): Promise<Decision> {
     const { tenant, tiers, ...its } = this.#declared('acquire');
@@ -78,7 +81,7 @@ export class JobLimitHandle extends LimitHandle {
   }
 
   /**
-   * The decision that acquire would give now, and the state of every tier. Writes nothing.
+   * Returns the decision that acquire would return now, and the state of every tier. Writes nothing.
    * @throws as acquire; UnavailableError when Redis does not answer
    */
   async peek(options: UnitOptions = {}): Promise<Peek> {
@@ -87,14 +90,16 @@ export class JobLimitHandle extends LimitHandle {
   }
 
   /**
-   * Removes the jobs of a tenant that wait in a queue, for their turn, their time or their children, and takes them out of all lines,
-   * also of limits that their handlers asked for: those behind them move up at once. Jobs that run are not touched, children of other
-   * tenants stay, and so does the next job of a scheduler, with a warning. Before the first worker of the queue has started, the jobs
-   * leave the line of this limit, and of those that handlers ask for. It reads every waiting job of the queue, 500 at a time: about a
-   * second for 10,000 jobs. It ends when a pass removes nothing, and after ten passes if a producer goes on adding jobs.
-   * @returns how many were removed
-   * @throws ConfigurationError for a handle without a tenant, a limit that does not limit the queue, and rules that this process does
-   *   not know; UnavailableError when Redis does not answer, and after all other jobs are removed if a function of a rule fails
+   * Removes the waiting jobs of a tenant from a queue, whether they wait for their turn, their delay or their children. Takes
+   * them out of all lines, including lines of limits that their handlers asked for, so that the jobs behind them move up
+   * immediately. Running jobs and children of other tenants stay. The next job of a scheduler stays too, with a warning. Before
+   * the first worker of the queue has started, only the line of this limit and the lines of declared limits are known. The call
+   * reads every waiting job of the queue, 500 at a time: about a second for 10,000 jobs. It ends when a pass over the queue
+   * removes no job, or after ten passes if a producer keeps adding jobs.
+   * @returns the number of removed jobs
+   * @throws ConfigurationError for a handle without a tenant, a limit that does not limit the queue, and rules that this
+   *   process does not know; UnavailableError if Redis does not answer, or, after all other jobs are removed, if a function of
+   *   a rule failed for a job
    */
   async cancel(queue: Queue): Promise<number> {
     const where = `of('${this.name}').cancel(queue)`;
@@ -106,7 +111,7 @@ export class JobLimitHandle extends LimitHandle {
     const rules = known ?? (this.#rule && compileRules(readRules(this.#rule, name), side.limiter));
     if (rules?.some(({ scope }) => scope === this.name)) {
       const declared = declaredRules(this.#limiter);
-      // The jobs of a shadow rule stand in no line of it.
+      // A shadow rule has no line.
       const enforced = rules.filter(({ mode }) => mode === 'enforce');
       return cancelJobs(side, {
         rules,
@@ -120,10 +125,11 @@ export class JobLimitHandle extends LimitHandle {
   }
 
   /**
-   * As LimitHandle.status, with the queues whose jobs it counts: tells whether the limit or the workers hold jobs back. The tiers are
-   * those of the rules of this process, else those that it declares, else those that workers of other processes have noted. A
-   * function of the job is asked about a job of the tenant that waits or runs. The text says if workers have noted other limits than
-   * this process has, and how many jobs wait in a shared scope beside this limit.
+   * Returns the status as LimitHandle.status does, and the queues that the limit counts: it shows whether the limit or the
+   * workers hold jobs back. The tiers come from the rules of this process, else from its declared limits, else from the notes
+   * of workers in other processes. If a function of the job gives them, it is called with a waiting or running job of the
+   * tenant. The text also says if workers have noted limits that differ from the limits of this process, and how many jobs wait
+   * in a shared scope instead.
    */
   override async status(): Promise<JobLimitStatus> {
     const side = this.#side;
@@ -150,7 +156,10 @@ export class JobLimitHandle extends LimitHandle {
     return { ...status, queues, text: statusText(status, queues, { notes, unknown: code?.tiersUnknown, isShadow }) };
   }
 
-  /** The rule that is declared, for the jobs of any queue. A limit that only requests by hand use has no function `tenant`. */
+  /**
+   * Returns the declared limit as a rule of no particular queue. It gets a tenant function if it has none, as a limit for
+   * direct requests only.
+   */
   #compiled(side: WorkerSide): readonly QueueRule[] {
     if (!this.#rule) return [];
     const read = readRules({ tenant: () => ALL_TENANTS, ...this.#rule }, this.name);

@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../../core/index.js';
 import { MAX_CONCURRENCY } from '../../core/options/checks.js';
 
-/** @throws ConfigurationError unless it is a cap, null or 0 */
+/** @throws ConfigurationError unless the value is a whole number from 0 to MAX_CONCURRENCY, or null */
 export function checkConcurrency(value: unknown, where: string): asserts value is number | null {
   if (value === null) return;
   if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_CONCURRENCY) return;
@@ -13,7 +13,7 @@ export function checkConcurrency(value: unknown, where: string): asserts value i
   });
 }
 
-/** A rule says of no job whom it is counted for. */
+/** Makes the error for a rule without a tenant function. */
 export function noTenant(given: unknown, where: string): ConfigurationError {
   return new ConfigurationError({
     expected: 'tenant: a function of the job',

@@ -6,10 +6,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkContents } from './package-contents.mjs';
-import { provideRedis } from './redis/provide.mjs';
+import { provideRedis } from '../../tools/redis/provide.mjs';
+import { checkContents } from './contents.mjs';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const { devDependencies: own, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const entryPoints = Object.keys(exports).filter((name) => name !== './package.json');
 
