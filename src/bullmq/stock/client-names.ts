@@ -1,10 +1,10 @@
 import type { WorkerOptions } from 'bullmq';
-import { DEFAULT_PREFIX } from './member.js';
 
 /** Marks the names of the connections of governed workers. */
 const MARK = 'bullmq-governor';
 /** The text that BullMQ writes before the option `name` of a worker. */
 const NAMED = ':w:';
+const DEFAULT_PREFIX = 'bull';
 
 /**
  * Returns the option `name` with the mark of a governed worker. BullMQ names the blocking connection of a worker
