@@ -167,7 +167,7 @@ type LimitsOf<JobType, Limits, Name extends string> = [Name] extends [never]
 const Base = governed(Worker) as unknown as typeof Worker;
 
 /**
- * BullMQ's Worker with limits: a job over its limit is delayed to its own turn. Beside the events of BullMQ it emits
+ * BullMQ's Worker with limits: a job over its limit is delayed to its own turn. Besides the events of BullMQ it emits
  * 'admitted', 'deferred', 'dropped' and 'shadow', each with job and decision, and 'leaseLost', with job and scope.
  */
 export class GovernedWorker<

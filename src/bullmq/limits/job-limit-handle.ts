@@ -196,7 +196,7 @@ export class JobLimitHandle extends LimitHandle {
     const { tiers, cost, shared, onUnavailable, advanced: { guardMs, spread } = {} } = rule;
     if (typeof tiers === 'function') {
       throw new ConfigurationError({
-        expected: 'tiers that are the same for each job: here is none',
+        expected: 'tiers that are the same for every job, because this call has none',
         given: tiers,
         where,
         fix: `Write limiter.${call}(tenant, tiers, { scope: '${this.name}' }) with the tiers of the tenant.`,
@@ -204,7 +204,7 @@ export class JobLimitHandle extends LimitHandle {
     }
     if (rule.concurrency === 0) {
       throw new ConfigurationError({
-        expected: 'a limit by which anything may start',
+        expected: 'a concurrency other than 0',
         given: 'concurrency: 0',
         where,
         fix: `Jobs of it wait, and a request by hand would not: of('${this.name}', tenant).pause() holds both.`,

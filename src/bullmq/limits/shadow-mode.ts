@@ -8,7 +8,7 @@ const warned = new Set<string>();
 /**
  * Returns whether a limit holds no job back. The rules of queues decide, and the declaration only if no queue uses the limit.
  * @param known the rules of this process that name the scope
- * @param noted what workers have noted about it
+ * @param noted the limits of this name that workers have noted
  */
 export function isInShadow(known: readonly QueueRule[], noted: readonly NotedUse[]): boolean {
   const isShadow = ({ rule }: QueueRule) => rule.mode === 'shadow';

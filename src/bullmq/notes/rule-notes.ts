@@ -33,7 +33,6 @@ export interface NotedLimit extends Pick<Rule, 'scope' | 'shared' | 'guardMs' | 
   readonly isCosted: boolean;
 }
 
-/** A rule in a note. */
 export interface NotedRule extends NotedLimit {
   /** A text that is equal for rules that mean the same. */
   readonly text: string;
@@ -48,7 +47,6 @@ export interface NotedRule extends NotedLimit {
 
 /** Identifies this process, because process ids and host names repeat between containers. */
 const PROCESS = randomUUID();
-/** The differences that this process has warned of. */
 const warned = new Set<string>();
 
 /** Identifies the holder of rules: this process and a worker in it. */

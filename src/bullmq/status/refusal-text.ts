@@ -1,18 +1,15 @@
 import type { Deferred, Running, TierState } from '../../core/index.js';
 
-// A refusal in words.
-
 /** The concurrency that may refuse a request. */
 export interface CapState {
-  /** The jobs that run under it, as far as they are known. */
+  /** The running jobs that are known to hold its leases. */
   readonly running: readonly Running[];
-  /** Whether it is one of all tenants together. */
+  /** Whether it holds for all tenants together. */
   readonly isOfAll: boolean;
-  /** How many may run at a time; undefined if it is not known. */
+  /** How many jobs may run at a time; undefined if that is not known. */
   readonly limit: number | null | undefined;
 }
 
-/** What is refused, in words, and the limits that refuse it. */
 export interface Refused {
   readonly tiers: readonly TierState[];
   /** Absent for a limit of all tenants. */
@@ -20,7 +17,7 @@ export interface Refused {
   /** Whether the tiers count all tenants together. */
   readonly isShared: boolean;
   readonly cap: CapState;
-  /** What is in front. */
+  /** The jobs in front, in words. */
   readonly front?: string;
 }
 
@@ -29,13 +26,13 @@ export function placeText(scope: string, tenant: string | undefined): string {
   return `${tenant === undefined ? 'all tenants' : `tenant '${tenant}'`} in scope '${scope}'`;
 }
 
-/** Says what holds a request back, what is in front of it, and when its turn is. */
+/** Returns the cause of a refusal, the jobs in front, and the turn. */
 export function refusalText(refusal: Deferred, its: Refused): string {
   const kept = keptLeases(refusal, its.cap);
   return [causeText(refusal, its, kept), its.front, turnText(refusal, kept > 0)].filter(Boolean).join('; ');
 }
 
-/** Returns how many leases are free, and kept for waiters in front; 0 unless they hold the request back. */
+/** Returns how many free leases are kept for waiters in front; 0 if the refusal has another reason. */
 function keptLeases({ reason, running }: Deferred, { limit }: CapState): number {
   if (reason !== 'concurrency' || running === undefined) return 0;
   return Math.max(0, (limit ?? 0) - running);
@@ -82,7 +79,7 @@ function endText({ pausedUntil }: Deferred): string {
   return pausedUntil === 'resume' ? 'resume()' : pausedUntil.toISOString();
 }
 
-/** Seconds while they can be counted, then minutes, hours, days. */
+/** Returns a duration in seconds below ten minutes, else in minutes, hours or days. */
 export function inWords(ms: number): string {
   if (ms < 600_000) return `${(ms / 1000).toFixed(1)} s`;
   const minutes = Math.round(ms / 60_000);

@@ -1,25 +1,25 @@
 import type { WorkerOptions } from 'bullmq';
+import { DEFAULT_PREFIX } from './member.js';
 
-/** Stands in the names of the connections of governed workers. */
+/** Marks the names of the connections of governed workers. */
 const MARK = 'bullmq-governor';
-/** BullMQ writes it in front of the option `name` of a worker. */
+/** The text that BullMQ writes before the option `name` of a worker. */
 const NAMED = ':w:';
-const DEFAULT_PREFIX = 'bull';
 
 /**
- * The option `name` with the mark of a governed worker. BullMQ names the blocking connection of a worker `prefix:queue:w:name`, with the
- * queue in base64, and counts all such connections as workers of the queue.
+ * Returns the option `name` with the mark of a governed worker. BullMQ names the blocking connection of a worker
+ * `prefix:queue:w:name`, with the queue in base64, and counts all such connections as workers of the queue.
  */
 export function markedName(name: string | undefined): string {
   return name ? `${MARK}${NAMED}${name}` : MARK;
 }
 
-/** Adds the mark to a connection's name that BullMQ 5 made; it appends the name of the worker itself. */
+/** Adds the mark to a connection's name from BullMQ 5, which then appends the name of the worker. */
 export function markedClientName(clientName: string): string {
   return `${clientName}${NAMED}${MARK}`;
 }
 
-/** Names the blocking connections of all unnamed stock workers of a queue. */
+/** Returns the name of the blocking connections of a queue's unnamed stock workers. */
 export function clientNameOf({ prefix = DEFAULT_PREFIX }: Pick<WorkerOptions, 'prefix'>, queue: string): string {
   return `${prefix}:${Buffer.from(queue).toString('base64')}`;
 }
@@ -27,7 +27,7 @@ export function clientNameOf({ prefix = DEFAULT_PREFIX }: Pick<WorkerOptions, 'p
 /** A client of Redis that has a name. */
 export interface NamedClient {
   readonly name: string;
-  /** Where it is connected from, `host:port`. */
+  /** The address that it is connected from, `host:port`. */
   readonly address: string;
   /** The number of its database. */
   readonly db: string;
@@ -47,9 +47,9 @@ export function namedClients(list: string): NamedClient[] {
 }
 
 /**
- * Returns the stock workers of a queue among the clients of a server. A worker counts if a governed worker uses the same database: queues
- * of several databases may have one name.
- * @param clientName as clientNameOf() names it
+ * Returns the stock workers of a queue among the clients of a server. Only databases with a governed worker of the queue count,
+ * because queues in several databases may have the same name.
+ * @param clientName the name from clientNameOf()
  */
 export function stockWorkersAmong(clients: readonly NamedClient[], clientName: string): NamedClient[] {
   const governedName = markedClientName(clientName);

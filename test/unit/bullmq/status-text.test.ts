@@ -83,10 +83,14 @@ it('the text says of a tenant in a shared limit that the tiers and a pause of th
   const { running: _, ...refusal } = FULL;
   const shared = { ...STATUS, shared: true };
   const rate = { ...refusal, reason: 'rate', tier: '20/s' } as const;
-  expect(statusText({ ...shared, next: rate }, [])).toContain("is held back: 20/s of all tenants in scope 'emails'; its");
+  expect(statusText({ ...shared, next: rate }, [])).toContain(
+    "is held back: 20/s of all tenants in scope 'emails'; its",
+  );
   const { tenant: __, ...ofAll } = shared;
   const paused = { ...refusal, reason: 'paused', pausedUntil: 'resume' } as const;
-  expect(statusText({ ...ofAll, next: paused }, [])).toContain("all tenants in scope 'emails' are paused until resume();");
+  expect(statusText({ ...ofAll, next: paused }, [])).toContain(
+    "all tenants in scope 'emails' are paused until resume();",
+  );
 });
 
 it('a sentence that is the message of an error keeps one full stop', () => {
