@@ -62,7 +62,7 @@ function delayOf(when: Duration | Date | ResponseLike, fallbackMs: number): numb
     expected: "milliseconds from 0 on, a text such as '30s', a Date, or a response with headers",
     given: when,
     where: 'RetryLater(when)',
-    fix: 'With fetch: throw new RetryLater(response).',
+    fix: 'With fetch: throw new RetryLater(response). With axios: throw new RetryLater(error.response).',
   });
 }
 

@@ -23,18 +23,6 @@ export function differences(known: readonly QueueRule[], noted: readonly NotedUs
   return [...new Set(texts)];
 }
 
-/**
- * Returns whether a limit holds no job back. The rules of queues decide, and the declaration only if no queue uses the limit.
- * @param known the rules of this process that name the scope
- * @param noted the limits of this name that workers have noted
- */
-export function isInShadow(known: readonly QueueRule[], noted: readonly NotedUse[]): boolean {
-  const isShadow = ({ rule }: QueueRule) => rule.mode === 'shadow';
-  const here = known.filter(({ queue }) => queue !== undefined);
-  if (here.length + noted.length === 0) return known.length > 0 && known.every(isShadow);
-  return here.every(isShadow) && noted.every((use) => use.isShadow);
-}
-
 function limitOf(rule: Rule): string {
   return `${limitsText(rule) || 'no limits'} ${rule.shared ? 'for all tenants together' : 'for each tenant'}`;
 }
@@ -58,10 +46,10 @@ export async function waitingBeside(
     const its = tenants.filter((each) => tenant === undefined || each.tenant === tenant);
     const count = its.reduce((sum, { waiting }) => sum + waiting, 0);
     const whose = tenant === undefined ? 'of all tenants' : `of tenant '${tenant}'`;
-    const wait = count === 1 ? '1 job' : `${count} jobs`;
+    const [jobs, wait, them] = count === 1 ? ['1 job', 'waits', 'it'] : [`${count} jobs`, 'wait', 'them'];
     return count === 0
       ? []
-      : [`${wait} ${whose} ${count === 1 ? 'waits' : 'wait'} in the shared scope '${scope}' instead`];
+      : [`${jobs} ${whose} ${wait} in the line of the shared scope '${scope}', which limits ${them} too`];
   });
   return (await Promise.all(texts)).flat();
 }

@@ -1,5 +1,5 @@
 import type { Peek, Running } from '../../core/index.js';
-import { type CapState, refusalText } from './refusal-text.js';
+import { type CapState, placeText, refusalText } from './refusal-text.js';
 
 const STATES: Readonly<Record<string, string>> = {
   active: 'runs, or is being decided',
@@ -63,11 +63,15 @@ export class Explanation {
     if (!peek) return `${job} waits in BullMQ (${this.state}), and no limit holds for it${why}`;
     if (peek.admitted) return `${job} waits in BullMQ (${this.state}), and its limits let it start now${why}`;
     if (peek.reason === 'unavailable') return `${job} waits: no decision can be had, ${(peek.cause as Error).message}`;
-    const place = `tenant '${this.tenant}' in scope '${peek.scope}'`;
-    if (peek.excess) return `${job} takes more than its limit: ${peek.excess.cost} by ${peek.tier} of ${place}`;
+    const { tenant } = this;
+    const isShared = this.#cap.isOfAll;
+    if (peek.excess) {
+      const whose = placeText(peek.scope, isShared ? undefined : tenant);
+      return `${job} takes more than its limit: ${peek.excess.cost} by ${peek.tier} of ${whose}`;
+    }
     const front = `${peek.position} ${peek.position === 1 ? 'job is' : 'jobs are'} in front`;
     const share = peek.share === undefined ? '' : `, of a share of ${Math.round(100 * peek.share)} %`;
     const cap = { running: this.running, ...this.#cap };
-    return `${job} waits: ${refusalText(peek, { tiers: peek.tiers, place, cap, front: `${front}${share}` })}`;
+    return `${job} waits: ${refusalText(peek, { tiers: peek.tiers, tenant, isShared, cap, front: `${front}${share}` })}`;
   }
 }

@@ -12,11 +12,18 @@ export interface CapState {
 
 export interface Refused {
   readonly tiers: readonly TierState[];
-  /** The tenant and scope of the limit, in words. */
-  readonly place: string;
+  /** Absent for a limit of all tenants. */
+  readonly tenant: string | undefined;
+  /** Whether the tiers count all tenants together. */
+  readonly isShared: boolean;
   readonly cap: CapState;
   /** The jobs in front, in words. */
   readonly front?: string;
+}
+
+/** Names the tenant, or all tenants, whose jobs a scope limits. */
+export function placeText(scope: string, tenant: string | undefined): string {
+  return `${tenant === undefined ? 'all tenants' : `tenant '${tenant}'`} in scope '${scope}'`;
 }
 
 /** Returns the cause of a refusal, the jobs in front, and the turn. */
@@ -33,9 +40,10 @@ function keptLeases({ reason, running }: Deferred, { limit }: CapState): number 
 
 function causeText(refusal: Deferred, its: Refused, kept: number): string {
   const { reason, scope } = refusal;
-  const { place, cap } = its;
-  if (reason === 'paused') return `${place} is paused until ${endText(refusal)}`;
-  const whose = cap.isOfAll ? `all tenants in scope '${scope}'` : place;
+  const { tenant, cap } = its;
+  if (reason === 'paused')
+    return `${placeText(scope, tenant)} ${tenant === undefined ? 'are' : 'is'} paused until ${endText(refusal)}`;
+  const whose = placeText(scope, cap.isOfAll ? undefined : tenant);
   if (kept > 0) {
     const leases = kept === 1 ? '1 lease' : `${kept} leases`;
     const free = `the ${leases} that ${kept === 1 ? 'is' : 'are'} free ${kept === 1 ? 'is' : 'are'} kept for the jobs in front`;
@@ -48,12 +56,12 @@ function causeText(refusal: Deferred, its: Refused, kept: number): string {
   return tierText(refusal, its);
 }
 
-function tierText(refusal: Deferred, { tiers, place }: Refused): string {
+function tierText(refusal: Deferred, { tiers, tenant, isShared }: Refused): string {
   const { scope } = refusal;
   const tier = tiers.find((each) => each.scope === scope && each.tier === refusal.tier);
   const room = tier && (tier.burst ?? tier.limit);
   const used = tier ? `, ${Number(room) - tier.remaining} of ${room} used` : '';
-  return `${refusal.tier ?? 'the rate'} of ${place}${used}`;
+  return `${refusal.tier ?? 'the rate'} of ${placeText(scope, isShared ? undefined : tenant)}${used}`;
 }
 
 function turnText(refusal: Deferred, isBehind: boolean): string {

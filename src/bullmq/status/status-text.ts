@@ -1,5 +1,5 @@
 import type { LimitStatus } from '../../core/index.js';
-import { refusalText } from './refusal-text.js';
+import { placeText, refusalText } from './refusal-text.js';
 
 /**
  * The state of a queue that a limit counts. All fields but `queue` are undefined if this process does not find the queue on the
@@ -22,8 +22,12 @@ export interface QueueStatus {
 
 /** Details about the limit for the text of a status. */
 interface AboutLimit {
-  /** Further sentences about it, without their full stops. */
+  /** Sentences about its jobs that wait in the lines of other scopes. */
+  beside?: readonly string[];
+  /** Further sentences about it. */
   notes?: readonly string[];
+  /** The other scopes that may hold back its jobs. */
+  others?: readonly string[];
   /** Why the limits are not known, if functions give them. */
   unknown?: string | undefined;
   /** Whether the limit only counts, and holds no job back. */
@@ -36,23 +40,37 @@ interface AboutLimit {
  */
 export function statusText(status: LimitStatus, queues: readonly QueueStatus[], about: AboutLimit = {}): string {
   const ofQueues = queues.length > 0 ? queues.map(queueText) : ['No worker has noted a queue whose jobs it counts'];
-  return [limitText(status, about), ...(about.notes ?? []), ...ofQueues].map((sentence) => `${sentence}.`).join(' ');
+  const { beside = [], notes = [] } = about;
+  return [limitText(status, about), ...beside, ...notes, ...ofQueues].map(withFullStop).join(' ');
+}
+
+/** Ends a sentence. The message of an error has its full stop already. */
+function withFullStop(sentence: string): string {
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
 
 function limitText(
   status: LimitStatus,
-  { unknown = 'no rule here names it, and no worker has noted it', isShadow = false }: AboutLimit,
+  {
+    unknown = 'no rule here names it, and no worker has noted it',
+    isShadow = false,
+    beside = [],
+    others = [],
+  }: AboutLimit,
 ): string {
   const { name, tenant, waiting, next, tiers = [] } = status;
-  const place = tenant === undefined ? `all tenants in scope '${name}'` : `tenant '${tenant}' in scope '${name}'`;
-  const waits = waiting === 0 ? 'No job waits' : waiting === 1 ? '1 job waits' : `${waiting} jobs wait`;
+  const whose = tenant === undefined ? undefined : String(tenant);
+  const place = placeText(name, whose);
+  const none = beside.length > 0 ? 'No job waits in this line' : 'No job waits';
+  const waits = waiting === 0 ? none : waiting === 1 ? '1 job waits' : `${waiting} jobs wait`;
   if (!next) return `${waits} for ${place}; its limits are not known in this process: ${unknown}`;
   // A refusal by rate without a tier means that waiters in front hold the next job back, and another limit may hold these back.
   const isInFront = !next.admitted && next.reason === 'rate' && next.tier === undefined;
   if (next.admitted || (isInFront && tiers.every(({ remaining }) => remaining > 0))) {
+    const names = others.map((other) => `'${other}'`).join(' or ');
     return waiting === 0
       ? `${waits}: ${place} may start one now`
-      : `${waits}, and ${place} may start one now: a worker has to fetch it, or another limit of the job holds it back`;
+      : `${waits}, and ${place} may start one now: a worker has to fetch it, or ${names || 'another limit of the job'} holds it back`;
   }
   const { limit, running } = status.concurrency;
   // A tenant may have its own concurrency beside the concurrency of all tenants.
@@ -60,7 +78,7 @@ function limitText(
   const cap = { running: [], isOfAll, limit: isOfAll && tenant !== undefined ? undefined : limit };
   const which = waiting === 0 ? 'one that comes now' : waiting === 1 ? 'it' : 'the first one';
   const isHeld = isShadow ? 'would be held back if the limit were not in shadow mode' : 'is held back';
-  return `${waits}; ${which} ${isHeld}: ${refusalText(next, { tiers, place, cap })}`;
+  return `${waits}; ${which} ${isHeld}: ${refusalText(next, { tiers, tenant: whose, isShared: status.shared, cap })}`;
 }
 
 function countOf(count: number, what: string): string {
