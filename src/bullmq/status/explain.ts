@@ -51,8 +51,8 @@ export async function explain(
   const causes = job && WAITING.has(state) ? await causesOf(limiter, rules, declared, job, id) : [];
   // A job that waits at a checkpoint has to start first, and is told the latest turn.
   const cause = causes.reduce((last, one) => (waitMs(one) > waitMs(last) ? one : last), causes[0]);
-  const isHeld = !job || !WAITING.has(state) || (cause && (cause.isInLine || !cause.peek.admitted));
-  const unfetched = isHeld ? undefined : await unfetchedText(side, queue, job, state);
+  const isHeld = !job || !WAITING.has(state) || (cause && !cause.peek.admitted);
+  const unfetched = isHeld ? undefined : await unfetchedText(side, queue, job, state === 'delayed' && !cause?.isInLine);
   if (!cause) return new Explanation(queue.name, jobId, state, undefined, undefined, [], { unfetched });
   const { check, peek, binding } = cause;
   const isFull = !peek.admitted && peek.reason === 'concurrency';
@@ -113,8 +113,8 @@ async function runningOf(limiter: WorkerSide['limiter'], { keys }: ScopeCall): P
 }
 
 /** Says why BullMQ has not handed out a job that no limit holds back: its own delay, or its workers. */
-async function unfetchedText(side: WorkerSide, queue: Queue, job: Job, state: string): Promise<string> {
-  if (state === 'delayed') {
+async function unfetchedText(side: WorkerSide, queue: Queue, job: Job, hasOwnDelay: boolean): Promise<string> {
+  if (hasOwnDelay) {
     const dueMs = job.timestamp + job.delay;
     const leftMs = dueMs - side.limiter.epochMs();
     // The delay of a retry begins when the job fails, and BullMQ does not keep that time.

@@ -106,6 +106,19 @@ test('explain names the workers of the queue for a job that no limit delays', as
   expect(await text()).toBe(`${start}Queue '${queue.name}' is paused, and has 1 unfetched job`);
 });
 
+test('explain names the paused queue for a job in line that its limits let start', async () => {
+  const { queue, limiter, saw, explained } = start({ tiers: ['1/min'] });
+  const [, second] = await addJobs(queue, 2);
+  await until('the other job is deferred', () => saw.deferred.length, 1);
+  await queue.pause();
+  await limiter.of(queue.name, 'acme').reset();
+  await until('it is back', () => queue.getDelayedCount(), 0);
+  expect(await limiter.of(queue.name, 'acme').waiting()).toHaveLength(1);
+  expect(String(await explained(second?.id))).toContain(
+    `and its limits let it start now: Queue '${queue.name}' is paused, and has 1 unfetched job`,
+  );
+});
+
 test('explain names the own delay of a job, with or without limits', async () => {
   const queue = queueOf();
   const limiter = limiterOf({}, redisOptions(), JobLimiter);
