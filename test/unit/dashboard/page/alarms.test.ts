@@ -77,7 +77,9 @@ describe('the overview', () => {
 
   it('notes busy workers after a minute, and reports them after the bound of a limit', () => {
     const busy = queueOf({ unfetched: 7, oldestDue: AT - 3 * MINUTE });
-    const scopes = [scopeOf([], 10 * MINUTE), scopeOf([], 3 * MINUTE)];
+    const { scope, ...other } = scopeOf([], MINUTE);
+    const ofOther = { ...other, scope: { ...scope, queues: ['texts'] } };
+    const scopes = [scopeOf([], 10 * MINUTE), scopeOf([], 3 * MINUTE), ofOther];
     const text = 'Queue emails: all 5 slots are busy, and 7 jobs wait for a worker, the first for 3 min.';
     expect(alarms([busy], scopes)).toMatchObject([{ level: 'note', text }]);
     expect(alarms([{ ...busy, oldestDue: AT - 3 * MINUTE - 1 }], scopes)).toMatchObject([{ level: 'alarm', text }]);
@@ -86,6 +88,7 @@ describe('the overview', () => {
   it.each([
     { until: 'resume', level: 'alarm', says: 'paused until resumed', fix: /^A person/ },
     { until: AT + 3 * DAY, level: 'alarm', says: 'paused for another 3 d', fix: /^Resume/ },
+    { until: AT + DAY, level: 'alarm', says: 'paused for another 1 d', fix: /^Resume/ },
     { until: AT + 9 * MINUTE, level: 'note', says: 'paused for another 9 min', fix: /RetryLater/ },
   ] as const)('names a tenant that is $says', ({ until, level, says, fix }) => {
     const stopped = { tenant: 'acme', waiting: 3, pausedUntil: until };
@@ -95,7 +98,12 @@ describe('the overview', () => {
         text: `acme in per plan is ${says}, and 3 jobs wait.`,
         fix: expect.stringMatching(fix),
         href: '#/scope/per%20plan/tenant/acme',
-        offer: expect.objectContaining({ tenant: 'acme', actions: ['resume'] }),
+        offer: {
+          scope: scopeOf([]).scope,
+          tenant: 'acme',
+          row: { waiting: 3, pausedUntil: until, tiers: [] },
+          actions: ['resume'],
+        },
       },
     ]);
   });
@@ -130,15 +138,20 @@ describe('the overview', () => {
     expect(alarms([], [{ ...shared, whole }])).toMatchObject([
       { text: 'The whole of per plan is paused until resumed, and 2 jobs wait.', href: '#/scope/per%20plan/whole' },
     ]);
+    expect(alarms([], [{ ...shared, whole: { ...whole, pausedUntil: null } }])).toMatchObject([
+      { offer: { actions: ['setLimits', 'clearLimits'] } },
+    ]);
+    expect(alarms([], [{ ...shared, paused: 0, stopped: [], whole: { ...whole, waiting: 0 } }])).toEqual([]);
     expect(alarms([], [{ ...shared, whole: { waiting: 2, tiers: [] } }])).toMatchObject([
       { offer: { tenant: 'acme', row: { ownPausedUntil: 'resume' }, actions: ['resume'] } },
     ]);
   });
 
   it('notes a tenant with most of the jobs that wait for a shared limit', () => {
-    const flood = (waiting: number, ofFirst: number, tenants = 2) => {
+    const flood = (waiting: number, ofFirst: number, tenants = 2, ownPausedUntil?: number) => {
       const scope = scopeOf([1]);
-      const top = [{ tenant: 'acme', waiting: ofFirst, tiers: [] }];
+      const pause = ownPausedUntil === undefined ? {} : { ownPausedUntil };
+      const top = [{ tenant: 'acme', waiting: ofFirst, tiers: [], ...pause }];
       return alarms([], [{ ...scope, scope: { ...scope.scope, shared: true }, waiting, tenants, top }]);
     };
     expect(flood(1000, 900)).toMatchObject([
@@ -149,6 +162,7 @@ describe('the overview', () => {
       },
     ]);
     expect([flood(1000, 499), flood(110, 99), flood(900, 900, 1)]).toEqual([[], [], []]);
+    expect(flood(1000, 900, 2, AT + MINUTE)).toEqual([]);
   });
 
   it('reports a job that has waited for longer than the bound of its limit, with its tenant', () => {
