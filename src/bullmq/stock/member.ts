@@ -1,5 +1,4 @@
-/** The prefix of BullMQ's keys, unless an option sets another. */
-export const DEFAULT_PREFIX = 'bull';
+const DEFAULT_PREFIX = 'bull';
 
 /** Matches a member. Separators in prefix and queue are escaped as in a URL; the id is not escaped. */
 const MEMBER = /^((?:[^%:]|%25|%3A)*):((?:[^%:]|%25|%3A)+):(.+)$/s;

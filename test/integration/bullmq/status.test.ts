@@ -1,7 +1,7 @@
 import type { Job, Queue } from 'bullmq';
 import { type DeclaredLimits, JobLimiter, UnavailableError } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { clientNameOf } from '../../../src/bullmq/stock/client-names.js';
+import { clientNameOf } from '../../../src/bullmq/stock/stock-workers.js';
 import { internalsOf } from '../../../src/core/internals.js';
 import { VirtualClock } from '../../support/model/clock.js';
 import { ownRedis } from '../../support/redis/own-redis.js';
