@@ -90,11 +90,13 @@ async function cancelChunk(
 ): Promise<number> {
   const { queue } = its;
   const found = await Promise.all(ids.map((id) => queue.getJob(id)));
-  const areCounted = await Promise.all(found.map(async (job) => job !== undefined && isCounted(its, job, seen)));
+  // A job may have ended since it was listed, and BullMQ would remove its result.
+  const areCounted = await Promise.all(
+    found.map(async (job) => job !== undefined && job.finishedOn === undefined && isCounted(its, job, seen)),
+  );
   const removing = ids.map(async (id, i): Promise<Job[]> => {
     const job = found[i];
-    // BullMQ would also remove a job that has ended since the pass began.
-    if (!job || !areCounted[i] || job.finishedOn !== undefined) {
+    if (!job || !areCounted[i]) {
       seen.staying.add(id);
       return [];
     }
