@@ -2,8 +2,8 @@ import type { Job } from 'bullmq';
 import type { Tenant, Tier } from '../../core/index.js';
 import type { PreparedCheck } from '../../core/options/checks.js';
 import { ALL_TENANTS, type CodeLimits } from '../../core/views/limit-status.js';
-import { tenantFunctionOf } from '../evaluate/cached.js';
-import { evaluateRules, limitsFor, toCheck } from '../evaluate/evaluate.js';
+import { needsJob } from '../evaluate/cached.js';
+import { evaluateRules, limitsFor, NO_JOB, toCheck } from '../evaluate/evaluate.js';
 import type { NotedLimit } from '../notes/rule-notes.js';
 import type { Concurrency, ResolvedRule } from '../rules/options.js';
 import { type Member, queueNameOf, readMember } from '../stock/member.js';
@@ -49,7 +49,7 @@ export class TenantLimits {
   }
 
   async #asked(rules: readonly QueueRule[], tenant: string | undefined, members: Members): Promise<CodeLimits> {
-    const without = rules.find(({ rule }) => !needsJob(rule));
+    const without = rules.find(({ rule }) => ![rule.tiers, rule.concurrency].some(needsJob));
     const found = without
       ? await checkWithoutJob(without.rule, tenant ?? ALL_TENANTS).catch(reasonOf)
       : await this.#ofJobs(rules, tenant, await members());
@@ -99,16 +99,6 @@ function reasonOf(error: unknown): string {
 
 /** What of a rule decides its limits. */
 type LimitsOfRule = Pick<ResolvedRule, 'scope' | 'shared' | 'guardMs' | 'spread' | 'tiers' | 'concurrency' | 'cost'>;
-
-/** Stands for a job where the functions of a rule take none. */
-const NO_JOB = {} as Job;
-
-/** Whether functions of a job give the tiers or the concurrency of a rule. Those that `cached` gave ask for the tenant alone. */
-function needsJob({ tiers, concurrency }: ResolvedRule): boolean {
-  return [tiers, concurrency].some(
-    (limit) => typeof limit === 'function' && limit.length > 0 && tenantFunctionOf<unknown>(limit) === undefined,
-  );
-}
 
 /** Whether the limits of a rule are the same for every job. */
 function isStatic({ tiers, concurrency }: ResolvedRule): boolean {
