@@ -5,8 +5,8 @@ import { JobLimiter } from './job-limiter.js';
 import { resolveRules } from './resolved-rules.js';
 import type { CheckedLimits } from './rules/checked-limits.js';
 import type { GovernOptions, RateLimitOptions, RateLimits, Rule } from './rules/options.js';
-import { markedClientName, markedName } from './stock/client-names.js';
 import { joinQueueWorkers } from './stock/queue-workers.js';
+import { markedClientName, markedName } from './stock/stock-workers.js';
 
 const GOVERNED = Symbol.for('bullmq-governor.governed');
 /** By worker. Not a field: the base constructor may call an overridden method before fields exist. */
@@ -167,7 +167,7 @@ type LimitsOf<JobType, Limits, Name extends string> = [Name] extends [never]
 const Base = governed(Worker) as unknown as typeof Worker;
 
 /**
- * BullMQ's Worker with limits: a job over its limit is delayed to its own turn. Beside the events of BullMQ it emits
+ * BullMQ's Worker with limits: a job over its limit is delayed to its own turn. Besides the events of BullMQ it emits
  * 'admitted', 'deferred', 'dropped' and 'shadow', each with job and decision, and 'leaseLost', with job and scope.
  */
 export class GovernedWorker<

@@ -3,7 +3,7 @@ import { DelayedError, type Job, type Worker } from 'bullmq';
 import { REASONS } from '../core/decide/reasons.js';
 import { ConfigurationError, type Deferred, type RateLimiter } from '../core/index.js';
 import type { HeldLease } from '../core/leases/lease-renewer.js';
-import { admittedAs, noteUncharged } from '../core/settle/charges.js';
+import { noteUncharged } from '../core/settle/charges.js';
 import { defer, delayToTurn, putBack } from './defer/defer.js';
 import { isRetryLater } from './defer/retry-later.js';
 import { traced } from './defer/traced.js';
@@ -103,10 +103,9 @@ export class Governor {
     if (verdict.run) {
       this.#shadow?.ask(job, token);
       if (verdict.held) this.#leases.set(job, verdict.held);
-      if (verdict.decision) {
-        admittedAs(job, verdict.decision, this.#side.promoter);
-        emitEvent(this.worker, 'admitted', job, verdict.decision);
-      } else if (this.rules.length > 0) noteUncharged(job);
+      const { decision } = verdict;
+      if (this.rules.length > 0 && (!decision || decision.unchecked)) noteUncharged(job);
+      if (decision) emitEvent(this.worker, 'admitted', job, decision);
     } else if (!('decision' in verdict)) {
       this.#pendingOutcomes.set(job, 'error' in verdict ? verdict.error : verdict.dropped);
     }

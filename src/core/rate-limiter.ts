@@ -188,8 +188,8 @@ export class RateLimiter {
     const { scope: widest = SCOPE } = checks.at(-1) ?? {};
     for (const { scope = SCOPE, tenant, shared } of checks) {
       if (shared) {
-        this.#internals.knownScopes.checkShared({ scope, tenant }, `${call}(options.shared)`);
-        this.#internals.sharedScopes.checkChain(scope, widest, `${call}(options.shared)`);
+        this.#internals.knownScopes.checkShared({ scope, tenant }, `${call}(options.shared)`, true);
+        this.#internals.sharedScopes.checkChain(scope, widest, `${call}(options.shared)`, true);
       } else if (this.#internals.sharedScopes.isKnown(scope)) throw unshared(scope, call);
     }
   }

@@ -42,7 +42,6 @@ interface Entry<Answer> {
   load?: { readonly answer: Promise<Answer>; readonly sinceMs: number };
   /** After a failed load: the time before which no other load begins. */
   retryMs: number;
-  /** Whether its last load failed. */
   isFailing: boolean;
 }
 

@@ -123,7 +123,7 @@ export class Checkpoints {
       by.ask(job, token, cost);
       return uncharged({ admitted: true });
     }
-    const verdict = await by.decide(job, token, cost);
+    const verdict = await by.decide(job, token, { cost });
     if (verdict.run) {
       run.passed.set(name, cost === undefined ? rule : { ...rule, cost });
       if (verdict.held && runs.get(job) === run) run.held.push(verdict.held);

@@ -61,16 +61,16 @@ export class Gate {
       this.#overflow = new OverflowJudge(side.admission, memberOf, leaseMs, this.#failures, this.#outages);
   }
 
-  /** Whether a rule ends jobs that are over its limit. */
   get endsJobs(): boolean {
     return this.#overflow !== undefined;
   }
 
-  /** Decides a job. @param cost replaces the cost of the rules */
-  async decide(job: Job, token: string, cost?: Cost): Promise<Verdict> {
+  /** Decides a job. @param checkpoint set if the job runs already; its cost, if any, replaces the cost of the rules */
+  async decide(job: Job, token: string, checkpoint?: { cost: Cost | undefined }): Promise<Verdict> {
+    const starts = checkpoint ? undefined : job;
     let spot: FetchSpot | undefined;
     try {
-      const evaluation = evaluateRules(this.rules, job, cost);
+      const evaluation = evaluateRules(this.rules, job, checkpoint?.cost);
       // Awaiting a value that is already known would cost a turn of the event loop.
       const isAsync = evaluation.checks instanceof Promise;
       if (isAsync || !this.#order.isEmpty) spot = this.#order.join(flowOf(this.rules, evaluation.tenants));
@@ -79,11 +79,11 @@ export class Gate {
       if (checks.length === 0) return { run: true };
       this.#metrics?.came(job, checks);
       if (spot) await spot.turn;
-      let answer = await this.#acquire(job, token, checks, spot);
+      let answer = await this.#acquire(job, token, checks, starts, spot);
       let ended = answer.decision.admitted ? undefined : await this.#endOf(job, checks, answer);
       if (ended === 'takesAll') {
         checks = checks.map((check) => ({ ...check, aboveLimit: 'takesAll' }));
-        answer = await this.#acquire(job, token, checks, spot);
+        answer = await this.#acquire(job, token, checks, starts, spot);
         ended = await this.#endOf(job, checks, answer);
       }
       const { decision, held } = answer;
@@ -132,9 +132,10 @@ export class Gate {
     job: Job,
     token: string,
     checks: readonly PreparedCheck[],
+    starts: Job | undefined,
     spot: FetchSpot | undefined,
   ): Promise<Answer> {
-    const [options, terms] = this.#request(job, token, job.attemptsMade > 0 ? 'front' : 'back');
+    const [options, terms] = this.#request(job, token, job.attemptsMade > 0 ? 'front' : 'back', starts);
     const acquired = this.side.admission.acquire(checks, options, terms);
     // The request is on its way. Later jobs can send theirs now, even while this job is held.
     spot?.leave();
@@ -206,8 +207,11 @@ export class Gate {
     return decision.admitted ? undefined : decision;
   }
 
-  /** @param retry the end of the line at which the job joins, if it is refused */
-  #request(job: Job, token: string, retry: 'front' | 'back'): [CallOptions, JobTerms] {
+  /**
+   * @param retry the end of the line at which the job joins, if it is refused
+   * @param starts the job, if the request is for its start
+   */
+  #request(job: Job, token: string, retry: 'front' | 'back', starts?: Job): [CallOptions, JobTerms] {
     const options = { id: this.memberOf(job), retry, onUnavailable: this.#policy(job) };
     const terms: JobTerms = {
       // A worker uses one token for many jobs in turn, and again for the same job, so the number of the run makes the name
@@ -215,6 +219,7 @@ export class Gate {
       lease: { token: `${token}:${this.#runs++}`, lastsMs: this.leaseMs },
       priority: job.priority,
       onLost: (scope) => this.onLost(job, scope),
+      starts,
     };
     return [options, terms];
   }

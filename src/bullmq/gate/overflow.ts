@@ -17,7 +17,7 @@ import { Dropped } from './verdict.js';
 export class LimitOverflowError extends UnrecoverableError {
   constructor(
     job: Pick<Job, 'id' | 'name' | 'queueName'>,
-    /** The reason for which the job would have waited, and its turn. */
+    /** Why the job would have waited, and its turn. */
     readonly decision: Deferred,
     /** The tenant that the job was counted for in that scope. */
     readonly tenant: Tenant,

@@ -66,7 +66,6 @@ export class Shadow {
     this.#pending.add(asked);
   }
 
-  /** Releases the leases of a job that has ended. */
   release(job: Job): void {
     const run = this.#runs.get(job);
     if (!run) return;
@@ -93,7 +92,7 @@ export class Shadow {
 
   /** @returns the decision, if the job would have been deferred */
   async #acquire(job: Job, checks: readonly PreparedCheck[], token: string, run: Run): Promise<Deferred | undefined> {
-    const { admission, promoter } = this.side;
+    const { admission } = this.side;
     const terms: JobTerms = {
       lease: { token, lastsMs: this.leaseMs },
       priority: job.priority,
@@ -114,7 +113,7 @@ export class Shadow {
     if (held && run.isOver) admission.release(held);
     else run.held = held;
     if (decision.admitted) {
-      admittedInShadow(job, decision, promoter);
+      admittedInShadow(job, decision);
       return undefined;
     }
     // Another request took the last unit between the peek and this request.

@@ -11,9 +11,10 @@ import type { WorkerSide } from '../worker-side.js';
  */
 const WAITING = ['waiting-children', 'delayed', 'prioritized', 'paused', 'waiting'] as JobType[];
 /**
- * The number of jobs that are read, removed and taken out of their lines together, so that their commands share round trips.
+ * The number of jobs that are read, removed and taken out of their lines together, so that their commands share round trips. A job
+ * that starts and ends between its read and its removal is removed too, so a chunk must be short.
  */
-const CHUNK = 500;
+const CHUNK = 100;
 /** A worker that defers a job hides it from a pass for a moment. More passes only follow a producer that goes on adding jobs. */
 const MOST_PASSES = 10;
 /**
@@ -22,8 +23,7 @@ const MOST_PASSES = 10;
  */
 const REFUSED = /locked|scheduler/;
 
-/** The places of jobs in lines. */
-export interface Places {
+interface Places {
   readonly requests: readonly ReservationRequest[];
   /** The errors for places that are not known, because a function of a rule failed or a job has no tenant. */
   readonly failures: readonly unknown[];
@@ -52,7 +52,8 @@ interface Seen {
 /**
  * Removes the waiting jobs of a queue that a rule counts for a tenant, and takes them out of all lines. The next job of a
  * scheduler stays, with a warning.
- * @returns the number of removed jobs @throws RuleFailure if a function of a rule failed for a job, after all other jobs are
+ * @returns the number of removed jobs
+ * @throws RuleFailure if a function of a rule failed for a job, after all other jobs are
  *   removed
  */
 export async function cancelJobs(side: Pick<WorkerSide, 'admission' | 'limiter'>, its: Cancelled): Promise<number> {
@@ -89,7 +90,10 @@ async function cancelChunk(
 ): Promise<number> {
   const { queue } = its;
   const found = await Promise.all(ids.map((id) => queue.getJob(id)));
-  const areCounted = await Promise.all(found.map(async (job) => job !== undefined && isCounted(its, job, seen)));
+  // A job may have ended since it was listed, and BullMQ would remove its result.
+  const areCounted = await Promise.all(
+    found.map(async (job) => job !== undefined && job.finishedOn === undefined && isCounted(its, job, seen)),
+  );
   const removing = ids.map(async (id, i): Promise<Job[]> => {
     const job = found[i];
     if (!job || !areCounted[i]) {

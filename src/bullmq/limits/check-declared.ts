@@ -1,7 +1,6 @@
 import { ConfigurationError } from '../../core/index.js';
 import { checkScope } from '../../core/options/validate.js';
 
-/** Texts that begin like a tier. */
 const LIKE_TIER = /^\s*\d[^/]*\//;
 
 /** Returns whether a text looks like a tier. The name of a limit must not. */

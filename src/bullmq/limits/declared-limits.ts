@@ -9,7 +9,6 @@ import type { RateLimitOptions, RateLimits, TiersOf } from '../rules/options.js'
 import { ofLimit, samePlace, writtenAt } from '../rules/rule-places.js';
 import { checkDeclared, isLikeTier } from './check-declared.js';
 
-/** Tiers as a rule takes them. */
 type Tiers<JobType> = TiersInput | TiersOf<JobType>;
 
 /**
@@ -122,7 +121,6 @@ export class Declarations {
   }
 }
 
-/** The declarations of a limiter that declares no limit. */
 export const NO_DECLARATIONS = new Declarations(
   {},
   { tenant: undefined, missingTenant: undefined, onUnavailable: undefined },
@@ -130,7 +128,6 @@ export const NO_DECLARATIONS = new Declarations(
 );
 const byLimiter = new WeakMap<RateLimiter, Declarations>();
 
-/** Notes the limits that a limiter declares. */
 export function declareTo(limiter: RateLimiter, declared: Declarations): void {
   byLimiter.set(limiter, declared);
 }

@@ -39,12 +39,11 @@ export function howToDeclare(name: string, declared: readonly string[], more = '
     : `Declare it, e.g. limits: { '${name}': { perTenant: ['10/s']${more} } }.`;
 }
 
-/** Makes the error for a handle without a tenant. */
 export function noTenant(name: string, where: string, call: string): ConfigurationError {
   return new ConfigurationError({
     expected: 'a tenant',
     given: undefined,
     where,
-    fix: `Say of whom: of('${name}', 'acme').${call}.`,
+    fix: `Name the tenant: of('${name}', 'acme').${call}.`,
   });
 }

@@ -2,8 +2,10 @@ import type { Queue } from 'bullmq';
 import {
   type CallOptions,
   type Decision,
+  type Duration,
   LimitHandle,
   type LimitStatus,
+  type PauseEnd,
   type Peek,
   type RateLimiter,
   type Tenant,
@@ -15,7 +17,7 @@ import { limitsNoted, type NotedUse } from '../notes/rule-notes.js';
 import { compileRules } from '../rules/compile-rules.js';
 import type { RateLimitOptions } from '../rules/options.js';
 import { readRules } from '../rules/read-rules.js';
-import { differences, isInShadow, waitingBeside } from '../status/beside.js';
+import { differences, waitingBeside } from '../status/beside.js';
 import { findJob, readQueues } from '../status/queue-status.js';
 import { type QueueRule, rulesByScope } from '../status/rules-by-scope.js';
 import { type QueueStatus, statusText } from '../status/status-text.js';
@@ -28,6 +30,7 @@ import { declaredOf } from './declared-limits.js';
 import { declaredRules } from './declared-rules.js';
 import { noTenant, notOfQueue } from './handle-errors.js';
 import { placesOf } from './leave.js';
+import { isInShadow, warnOfShadowPause } from './shadow-mode.js';
 import { type DeclaredUnits, declaredUnits, unlimitedCheck } from './units.js';
 
 /** Options of a request for units of a declared limit. */
@@ -65,6 +68,13 @@ export class JobLimitHandle extends LimitHandle {
     this.#limiter = limiter;
     this.#side = side;
     this.#rule = rule;
+  }
+
+  /** Pauses the limit as LimitHandle.pause does. Warns once if the limit is only in shadow mode: the pause then delays no job. */
+  override async pause(until?: Duration | Date): Promise<PauseEnd> {
+    const end = await super.pause(until);
+    await warnOfShadowPause(this.#side, this.name, this.#known());
+    return end;
   }
 
   /**
@@ -140,8 +150,7 @@ export class JobLimitHandle extends LimitHandle {
     const side = this.#side;
     const { name, tenant } = this;
     const whose = tenant === undefined ? undefined : String(tenant);
-    const rules = rulesByScope(side.rules, declaredRules(this.#limiter)).get(name) ?? [];
-    const known = rules.length > 0 ? rules : this.#compiled(side);
+    const known = this.#known();
     const limits = new TenantLimits((member) => findJob(side, member));
     let noted: NotedUse[] = [];
     let code: CodeLimits | undefined;
@@ -153,20 +162,27 @@ export class JobLimitHandle extends LimitHandle {
     });
     const queues = await readQueues(
       side,
-      [...rules, ...noted].flatMap(({ queue = [] }) => queue),
+      [...known, ...noted].flatMap(({ queue = [] }) => queue),
     );
     const beside = status.waiting === 0 ? await waitingBeside(side, name, whose, noted) : [];
-    const notes = [...beside, ...differences(known, noted)];
-    const isShadow = isInShadow(known, noted);
-    return { ...status, queues, text: statusText(status, queues, { notes, unknown: code?.tiersUnknown, isShadow }) };
+    const text = statusText(status, queues, {
+      beside,
+      notes: differences(known, noted),
+      others: [...new Set(noted.flatMap(({ others }) => others))],
+      unknown: code?.tiersUnknown,
+      isShadow: isInShadow(known, noted),
+    });
+    return { ...status, queues, text };
   }
 
   /**
-   * Returns the declared limit as a rule of no particular queue. It gets a tenant function if it has none, as a limit for
-   * direct requests only.
+   * Returns the rules of this process that name the limit. If none does, returns the declared limit as a rule of no particular
+   * queue: it gets a tenant function if it has none, as a limit for direct requests only.
    */
-  #compiled(side: WorkerSide): readonly QueueRule[] {
-    if (!this.#rule) return [];
+  #known(): readonly QueueRule[] {
+    const side = this.#side;
+    const rules = rulesByScope(side.rules, declaredRules(this.#limiter)).get(this.name);
+    if (rules || !this.#rule) return rules ?? [];
     const read = readRules({ tenant: () => ALL_TENANTS, ...this.#rule }, this.name);
     return compileRules(read, side.limiter).map((rule) => ({ rule }));
   }
@@ -174,6 +190,6 @@ export class JobLimitHandle extends LimitHandle {
   #units(call: 'acquire' | 'peek'): Promise<DeclaredUnits> {
     const { name, tenant } = this;
     const requested = { name, tenant, call, limit: this.#rule, declared: declaredOf(this.#limiter).names };
-    return declaredUnits(requested, () => (this.#compiled(this.#side) as [QueueRule])[0].rule);
+    return declaredUnits(requested, () => (this.#known() as [QueueRule])[0].rule);
   }
 }

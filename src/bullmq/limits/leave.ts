@@ -10,14 +10,12 @@ import { BULLMQ_LOCK_MS } from '../stock/internals.js';
 import { memberOf } from '../stock/member.js';
 import type { WorkerSide } from '../worker-side.js';
 
-/** The places of jobs in lines. */
 interface Places {
   readonly requests: readonly ReservationRequest[];
   /** The errors for places that are not known, because a function of a rule failed or a job has no tenant. */
   readonly failures: readonly unknown[];
 }
 
-/** Returns the prefix of a job's queue. */
 export function prefixOf({ queueQualifiedName, queueName }: Job): string {
   return queueQualifiedName.slice(0, -queueName.length - 1);
 }

@@ -54,7 +54,7 @@ export async function declaredUnits(
   }
   if (limit.concurrency === 0) {
     throw new ConfigurationError({
-      expected: 'a limit by which anything may start',
+      expected: 'a concurrency other than 0',
       given: 'concurrency: 0',
       where,
       fix: `Jobs of it wait, and a request by hand would not: of('${name}', tenant).pause() holds both.`,

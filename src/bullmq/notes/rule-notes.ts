@@ -33,7 +33,6 @@ export interface NotedLimit extends Pick<Rule, 'scope' | 'shared' | 'guardMs' | 
   readonly isCosted: boolean;
 }
 
-/** A rule in a note. */
 export interface NotedRule extends NotedLimit {
   /** A text that is equal for rules that mean the same. */
   readonly text: string;
@@ -48,7 +47,6 @@ export interface NotedRule extends NotedLimit {
 
 /** Identifies this process, because process ids and host names repeat between containers. */
 const PROCESS = randomUUID();
-/** The differences that this process has warned of. */
 const warned = new Set<string>();
 
 /** Identifies the holder of rules: this process and a worker in it. */
@@ -76,6 +74,8 @@ export interface NotedUse {
   /** The shared scope in which the jobs of the queue wait; absent if it has none, and for a shadow rule. */
   readonly home?: string;
   readonly isShadow?: true;
+  /** The other scopes that may hold back the jobs of the queue. */
+  readonly others: readonly string[];
 }
 
 /**
@@ -89,11 +89,13 @@ export async function limitsNoted(limiter: LimiterInternals, scope: string): Pro
     const { rules, asked } = readNote(text) ?? { rules: [], asked: [] };
     // The widest scope is noted first.
     const home = rules.find(({ shared, isShadow }) => shared && !isShadow)?.scope;
+    const enforced = rules.flatMap((rule) => (rule.isShadow ? [] : [rule.scope]));
     const uses = rules.map((limit): NotedUse => {
+      const others = enforced.filter((other) => other !== limit.scope);
       const mode = limit.isShadow ? { isShadow: limit.isShadow } : home !== undefined && { home };
-      return { queue, limit, ...mode };
+      return { queue, limit, others, ...mode };
     });
-    return [...uses, ...asked.map((limit): NotedUse => ({ limit }))];
+    return [...uses, ...asked.map((limit): NotedUse => ({ limit, others: [] }))];
   });
   return noted
     .filter(({ limit }) => limit.scope === scope)

@@ -80,7 +80,7 @@ function checkLink(wide: Rule, narrow: Rule): void {
   const of = `'${wide.scope}', which '${narrow.scope}' stands in`;
   if (narrow.weight !== 1) {
     throw new ConfigurationError({
-      expected: `a weight in ${of}: those who wait for both wait there`,
+      expected: `a weight in ${of}: the jobs that wait for both wait there`,
       given: narrow.weight,
       where: `${narrow.where}: weight`,
       fix: `Move weight to the rule of '${wide.scope}'.`,

@@ -23,7 +23,6 @@ const MAX_HOLD_MS = 100;
 /** The longest maxWait, in milliseconds: 400 days. */
 const MAX_WAIT_MS = 400 * 86_400_000;
 const MAX_WAITING = 1_000_000;
-/** The policies for a job that overflows. */
 export const POLICIES: readonly OverflowPolicy[] = ['fail', 'drop', 'wait'];
 /** The options that have no meaning in a rule that never defers. */
 const OF_DEFERRED = ['maxWait', 'maxWaiting', 'onOverflow'] as const;
@@ -85,9 +84,7 @@ const ADVANCED_CHECKS: {
   holdMs: (holdMs, where) => readMs(holdMs, 0, MAX_HOLD_MS, `${where}.holdMs`),
 };
 
-/** The options of a rule. */
 export const RULE_FIELDS = Object.keys(CHECKS) as (keyof RateLimitOptions)[];
-/** The advanced options of a rule. */
 export const ADVANCED_RULE_FIELDS = Object.keys(ADVANCED_CHECKS) as (keyof AdvancedRuleOptions)[];
 
 /**
@@ -122,7 +119,7 @@ function checkOverLimit(options: Partial<RateLimitOptions>, where: string): void
   const meant = OF_DEFERRED.find((option) => options[option] !== undefined);
   if (mode !== 'shadow' || meant === undefined) return;
   throw new ConfigurationError({
-    expected: `no ${meant} beside mode: 'shadow', for a shadow rule has no job wait`,
+    expected: `no ${meant} beside mode: 'shadow', because a shadow rule delays no job`,
     given: options[meant],
     where: `${where}: ${meant}`,
     fix: "Add it when the rule's mode becomes 'enforce'; where it comes from the module or the class, set it in the rules that are enforced.",

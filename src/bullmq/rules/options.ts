@@ -159,7 +159,6 @@ export interface Rule {
   readonly concurrency: NonNullable<RateLimitOptions['concurrency']> | null;
   readonly tenant: TenantOf;
   readonly scope: string;
-  /** Whether all tenants share the scope. */
   readonly shared: boolean;
   /** The weight of the tenant of a job in a shared scope; 1 in any other. */
   readonly weight: NonNullable<RateLimitOptions['weight']>;

@@ -111,7 +111,7 @@ function overLimitOf(
 }
 
 /**
- * Refuses rules of a worker that cannot limit the same jobs: two rules of the same scope, and shared rules that form no chain.
+ * Refuses rules that must not limit the same jobs: two rules of the same scope, and shared rules that form no chain.
  * @throws ConfigurationError that names both rules
  */
 function refuseClashes(rules: readonly Rule[]): void {

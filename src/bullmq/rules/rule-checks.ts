@@ -9,11 +9,10 @@ export function checkConcurrency(value: unknown, where: string): asserts value i
     expected: `how many jobs may run at a time: a whole number from 0 to ${MAX_CONCURRENCY}, or null`,
     given: value,
     where,
-    fix: '0 has nothing start, null is unlimited.',
+    fix: '0 starts no job, null is unlimited.',
   });
 }
 
-/** Makes the error for a rule without a tenant function. */
 export function noTenant(given: unknown, where: string): ConfigurationError {
   return new ConfigurationError({
     expected: 'tenant: a function of the job',

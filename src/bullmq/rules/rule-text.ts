@@ -33,7 +33,6 @@ function textOf(rule: Rule, limits: string): string {
   return `${job}${scope}: ${limits || 'unlimited'}${weightText(rule)}${overLimitText(rule)}`;
 }
 
-/** Returns '' for the default weight. */
 function weightText({ weight }: Rule): string {
   if (weight === 1) return '';
   return typeof weight === 'function' ? ', weight by function' : `, weight ${weight}`;

@@ -6,7 +6,8 @@ import { comparedLimits, limitsText } from './rule-text.js';
 interface Common {
   /** Returns the property as a text, equal for rules that mean the same; undefined if it is known only per job. */
   of(rule: Rule): string | undefined;
-  /** Returns the property as people read it. */ text(rule: Rule): string;
+  /** Returns the property as people read it. */
+  text(rule: Rule): string;
   /** Returns the text of an error message for the property of the other rule. */
   expected(scope: string, text: string, where: string): string;
   readonly fix: string;
@@ -35,7 +36,8 @@ function sharing(rule: Rule): string {
 /** A property of the rules of a scope. */
 interface Known {
   readonly of: string;
-  /** The property as people read it. */ readonly text: string;
+  /** The property as people read it. */
+  readonly text: string;
   /** The place at which the first rule with it was written. */
   readonly where: string;
   /** The number of rules of open workers that have it. */

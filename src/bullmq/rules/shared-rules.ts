@@ -17,7 +17,7 @@ export function checkSharing(options: Sharing, where: string): void {
   if (!options.shared) {
     if (options.weight === undefined) return;
     throw new ConfigurationError({
-      expected: 'no weight without shared: true, for only a shared scope is divided between tenants',
+      expected: 'no weight without shared: true, because only a shared scope is divided between tenants',
       given: options.weight,
       where: `${where}: weight`,
       fix: "Write e.g. { scope: 'stripe', shared: true, weight }, or leave weight out.",

@@ -1,7 +1,7 @@
 import type { Job, Queue } from 'bullmq';
 import { type DeclaredLimits, JobLimiter, UnavailableError } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { clientNameOf } from '../../../src/bullmq/stock/client-names.js';
+import { clientNameOf } from '../../../src/bullmq/stock/stock-workers.js';
 import { internalsOf } from '../../../src/core/internals.js';
 import { VirtualClock } from '../../support/model/clock.js';
 import { ownRedis } from '../../support/redis/own-redis.js';
@@ -229,19 +229,19 @@ test('the status of a limit with an empty line names the shared scope in which i
   await until('the other jobs are deferred', () => saw.deferred.length, atLeast(3));
   const textOf = async (by: JobLimiter, tenant: string) => (await by.of(queue.name, tenant).status()).text;
   const said = (count: string, tenant: string, wait: string) =>
-    `No job waits: tenant '${tenant}' in scope '${queue.name}' may start one now. ` +
-    `${count} of tenant '${tenant}' ${wait} in the shared scope '${account}' instead. Queue`;
+    `No job waits in this line: tenant '${tenant}' in scope '${queue.name}' may start one now. ` +
+    `${count} of tenant '${tenant}' ${wait} in the line of the shared scope '${account}', which limits ${wait === 'wait' ? 'them' : 'it'} too. Queue`;
   await until(
     'the note is written',
     () => textOf(other, 'acme'),
-    (text) => text.includes('instead'),
+    (text) => text.includes('shared scope'),
   );
   for (const by of [limiter, other]) {
     expect(await textOf(by, 'acme')).toContain(said('2 jobs', 'acme', 'wait'));
     expect(await textOf(by, 'globex')).toContain(said('1 job', 'globex', 'waits'));
-    expect(await textOf(by, 'nobody')).not.toContain('instead');
+    expect(await textOf(by, 'nobody')).not.toContain('shared scope');
   }
-  expect((await limiter.of(account, 'acme').status()).text).not.toContain('instead');
+  expect((await limiter.of(account, 'acme').status()).text).not.toContain('shared scope');
 });
 
 test('a status shows both declarations if this process declares a limit differently than the workers', async () => {
