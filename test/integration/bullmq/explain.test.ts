@@ -18,6 +18,7 @@ function start(limits: Limits) {
   return {
     queue,
     limiter,
+    clock,
     held,
     explained,
     ...govern(queue, limits, { rateLimiter: limiter, concurrency: 10 }, held.act),
@@ -106,16 +107,24 @@ test('explain names the workers of the queue for a job that no limit delays', as
   expect(await text()).toBe(`${start}Queue '${queue.name}' is paused, and has 1 unfetched job`);
 });
 
-test('explain names the paused queue for a job in line that its limits let start', async () => {
-  const { queue, limiter, saw, explained } = start({ tiers: ['1/min'] });
+test('explain names the workers of the queue for a job that was deferred once', async () => {
+  const { clock, queue, saw, held, worker, explained } = start({ tiers: ['1/min'] });
   const [, second] = await addJobs(queue, 2);
+  await held.started(0);
   await until('the other job is deferred', () => saw.deferred.length, 1);
+  await worker.pause(true);
+  clock.advanceMs(60_000);
+  const starts = (state: string) =>
+    `job ${second?.id} of '${queue.name}' waits in BullMQ (${state}), and its limits let it start now: `;
+  const busy = `Queue '${queue.name}' has`;
+  await until('it may start', async () => String(await explained(second?.id)).includes(starts('delayed') + busy));
+  await second?.promote();
+  expect(String(await explained(second?.id))).toBe(
+    `${starts('waiting')}${busy} 1 unfetched job, because its workers are paused; its 1 worker runs 1 job`,
+  );
   await queue.pause();
-  await limiter.of(queue.name, 'acme').reset();
-  await until('it is back', () => queue.getDelayedCount(), 0);
-  expect(await limiter.of(queue.name, 'acme').waiting()).toHaveLength(1);
-  expect(String(await explained(second?.id))).toContain(
-    `and its limits let it start now: Queue '${queue.name}' is paused, and has 1 unfetched job`,
+  expect(String(await explained(second?.id))).toBe(
+    `${starts('waiting')}Queue '${queue.name}' is paused, and has 1 unfetched job`,
   );
 });
 
