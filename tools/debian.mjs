@@ -1,4 +1,4 @@
-// Packages of the distribution, unpacked into a folder: no root, no service, nothing installed.
+// Finds programs, in packages of the distribution too. These are unpacked into a folder: no root, no service.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -10,6 +10,24 @@ import { delimiter, dirname, join } from 'node:path';
  */
 export function cacheFolder(name) {
   return join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'bullmq-governor', `${name}-${process.arch}`);
+}
+
+/**
+ * Finds a program: on PATH, in the cache, or in the distribution's package, which it then unpacks.
+ * @param {object} program
+ * @param {string[]} program.names its commands
+ * @param {string} program.cache the name of its folder in the cache
+ * @param {string[]} program.paths the files that start it in an unpacked package
+ * @param {string[][]} program.choices the packages that have it
+ * @returns {{ path: string, env: Record<string, string> } | undefined} the file, and the variables that it needs
+ */
+export function findProgram({ names, cache, paths, choices }) {
+  const installed = onPath(names);
+  if (installed) return { path: installed, env: {} };
+  const root = cacheFolder(cache);
+  const unpacked = () => paths.map((path) => join(root, path)).find((path) => existsSync(path));
+  const path = unpacked() ?? (unpackDebian(root, choices) ? unpacked() : undefined);
+  return path === undefined ? undefined : { path, env: { LD_LIBRARY_PATH: libraryPath(root) } };
 }
 
 /**
@@ -48,26 +66,18 @@ export function unpackDebian(folder, choices) {
  * @param {string} root
  */
 export function libraryPath(root) {
-  const below = (/** @type {string} */ folder) =>
-    readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => join(folder, name));
-  const architectures = ['usr/lib', 'lib']
-    .map((name) => join(root, name))
-    .filter((lib) => existsSync(lib))
-    .flatMap((lib) => below(lib).filter((folder) => folder.includes('-linux-')));
   // A package that shares libraries among its own keeps them one folder deeper.
-  const deeper = architectures
-    .flatMap(below)
-    .filter((folder) => readdirSync(folder).some((name) => /^lib.*\.so/.test(name)));
-  return [...architectures, ...deeper].join(delimiter);
+  const libraries = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(usr\/)?lib\/[^/]*-linux-[^/]*\/([^/]+\/)?lib[^/]*\.so/.test(name),
+  );
+  return [...new Set(libraries.map((name) => join(root, dirname(name))))].join(delimiter);
 }
 
 /**
  * Returns the first of these commands that is on PATH.
  * @param {string[]} names
  */
-export function onPath(names) {
+function onPath(names) {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
 }
@@ -90,16 +100,8 @@ function download(options, wanted, work) {
  */
 function aptOptions(work) {
   for (const folder of ['lists/partial', 'cache/archives/partial']) mkdirSync(join(work, folder), { recursive: true });
-  return [
-    '-o',
-    `Dir::State::Lists=${work}/lists`,
-    '-o',
-    `Dir::Cache=${work}/cache`,
-    '-o',
-    'Debug::NoLocking=1',
-    '-o',
-    'APT::Sandbox::User=',
-  ];
+  const options = [`Dir::State::Lists=${work}/lists`, `Dir::Cache=${work}/cache`, 'Debug::NoLocking=1'];
+  return [...options, 'APT::Sandbox::User='].flatMap((option) => ['-o', option]);
 }
 
 /**

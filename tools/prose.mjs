@@ -7,13 +7,14 @@ import markdown from '@textlint/textlint-plugin-markdown';
 import { HABITS } from './prose/habits.mjs';
 import { proseOf } from './prose/text.mjs';
 
-/** Hits per 1,000 words. */
-const LIMITS = { test: 4, 'sample-app': 2, tools: 2, src: 2, lua: 2, docs: 2, 'README.md': 2, 'CONTRIBUTING.md': 2 };
+/** Hits per 1,000 words. A room that is not listed may have 2. */
+const LIMITS = { test: 4 };
+const ROOMS = ['test', 'sample-app', 'tools', 'src', 'lua', 'docs', 'README.md', 'CONTRIBUTING.md', 'DESIGN.md'];
 const TEXTS = /\.(tsx?|mjs|lua|md)$/;
 const LEFT_OUT = /generated|\.api\.md$|^CHANGELOG\.md$/;
 
 const paths = process.argv.slice(2);
-const git = execFileSync('git', ['ls-files', '--', ...(paths.length > 0 ? paths : Object.keys(LIMITS))], {
+const git = execFileSync('git', ['ls-files', '--', ...(paths.length > 0 ? paths : ROOMS)], {
   encoding: 'utf8',
 });
 const files = git.split('\n').filter((file) => TEXTS.test(file) && !LEFT_OUT.test(file));

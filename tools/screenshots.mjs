@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchChromium } from './browser/launch.mjs';
+import { launchChromium } from './browser.mjs';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'docs/pictures');

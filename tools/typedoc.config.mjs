@@ -28,7 +28,7 @@ export default {
   sourceLinkTemplate: `${homepage.replace('#readme', '')}/blob/{gitRevision}/{path}#L{line}`,
   excludeInternal: true,
   excludePrivate: true,
-  // What GovernedWorker has of BullMQ's Worker is documented there.
+  // BullMQ documents the members that GovernedWorker inherits.
   excludeExternals: true,
   // tools/api-report.mjs refuses types that are not exported, and also sees base classes.
   validation: { invalidLink: true, invalidPath: true, notDocumented: true, notExported: false, rewrittenLink: true },

@@ -18,12 +18,12 @@ import { Promoter } from './wake/promoter.js';
 import { ServedQueues } from './wake/served-queues.js';
 import type { WorkerSide } from './worker-side.js';
 
-/** After a change of limits a request that comes by itself within half a second will do. */
+/** After a change of limits, a request that comes by itself within 500 ms makes a refresh unnecessary. */
 const CHANGED: RefreshTimes = { withinMs: 500, apartMs: 0 };
 
 const sides = new WeakMap<RateLimiter, WorkerSide>();
 
-/** The worker side of a limiter, which may be a plain RateLimiter. It ends with the limiter. */
+/** Returns the worker side of a limiter, which may be a plain RateLimiter. It is closed with the limiter. */
 export function workerSideOf(limiter: RateLimiter): WorkerSide {
   const known = sides.get(limiter) ?? connect(limiter, internalsOf(limiter));
   sides.set(limiter, known);
@@ -56,7 +56,8 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
     const onRules = (change: RulesChange) => void hearRules(of, change).catch(() => undefined);
     const onChange = ({ scope, tenant }: ReadTarget) => {
       promoter.refresh(scope, targetKeys(limiter.space, scope, tenant), CHANGED);
-      // Jobs that share this scope, or another one as well, wait there.
+      // The jobs of a shared scope, and the jobs that are limited by this scope and a shared one, wait in the widest shared
+      // scope.
       for (const [home, isWithin] of homesBeside(scope, rules)) {
         const its = tenant === undefined ? '' : String(tenant);
         const room = isWithin ? roomOf(sharedKeys(limiter.space, scope), its) : undefined;
@@ -70,8 +71,8 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
 }
 
 /**
- * Returns the widest shared scopes beside a scope in the rules of a queue, and the scope itself if it is one; and whether the scope
- * is a narrow one that stands in it.
+ * Finds the queues with a rule of the given scope, and returns the widest shared scope of each chain of their rules. The value
+ * tells whether the given scope is a narrower scope in that chain.
  */
 function homesBeside(scope: string, rules: ReadonlyMap<string, readonly ResolvedRule[]>): Map<string, boolean> {
   const homes = new Map<string, boolean>();

@@ -5,40 +5,41 @@ import { JobLimiter } from './job-limiter.js';
 import { resolveRules } from './resolved-rules.js';
 import type { CheckedLimits } from './rules/checked-limits.js';
 import type { GovernOptions, RateLimitOptions, RateLimits, Rule } from './rules/options.js';
-import { markedClientName, markedName } from './stock/client-names.js';
 import { joinQueueWorkers } from './stock/queue-workers.js';
+import { markedClientName, markedName } from './stock/stock-workers.js';
 
 const GOVERNED = Symbol.for('bullmq-governor.governed');
 /** By worker. Not a field: the base constructor may call an overridden method before fields exist. */
 const governors = new WeakMap<object, Governor>();
-/** By worker: what is to be done when it closes. */
+/** By worker: a function that close() calls. */
 const leavers = new WeakMap<object, () => void>();
 
 /** The member that governed() adds to a worker. */
 export interface Governed {
-  /** The limiter that decides; absent on a worker without limits, whose limiter declares none either. */
+  /** The limiter that decides. A worker has none if it has no limits and its limiter declares none. */
   readonly rateLimiter: RateLimiter | undefined;
 }
 
-/** Whether a class or a worker came from governed(). */
+/** Returns whether governed() made a class or a worker. */
 export function isGoverned(it: unknown): boolean {
   return (typeof it === 'object' || typeof it === 'function') && it !== null && GOVERNED in it;
 }
 
-/** The rules of a worker; none without limits. */
+/** Returns the rules of a worker; none without limits. */
 export function rulesOf(worker: object): readonly Rule[] {
   return governors.get(worker)?.rules ?? [];
 }
 
 /**
- * Derives a worker class that decides each job before it runs. Without the option `rateLimit` its workers behave as those
- * of the given class, and the handlers of those with a `rateLimiter` may ask for the limits that it declares. Applied twice it changes nothing.
- * @throws ConfigurationError when it is no class of workers
+ * Derives a worker class that decides each job before it runs. Without the option `rateLimit` its workers behave like workers
+ * of the given class. With a `rateLimiter` their handlers may ask for the limits that it declares. A class that governed() made
+ * is returned as it is.
+ * @throws ConfigurationError if the argument is not a class of workers
  */
 // biome-ignore lint/suspicious/noExplicitAny: the constructor type of a mixin
 export function governed<T extends new (...args: any[]) => Worker>(
   Base: T,
-  // biome-ignore lint/suspicious/noExplicitAny: with `any` the result of `new` is both, what T constructs and Governed
+  // biome-ignore lint/suspicious/noExplicitAny: with `any` the result of `new` is both what T constructs and Governed
 ): T & (new (...args: any[]) => Governed) {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   type Out = T & (new (...args: any[]) => Governed);
@@ -71,11 +72,11 @@ export function governed<T extends new (...args: any[]) => Worker>(
         throw error;
       }
       if (resolved) governors.set(this, new Governor(this, resolved));
-      // Without a processor the jobs of a worker are fetched by hand, and not limited.
+      // A worker without a processor limits no jobs: the application fetches them by hand.
       if (processor) leavers.set(this, joinQueueWorkers(this, resolved?.rules.length ? resolved : undefined));
     }
 
-    /** As BullMQ 6 connects: its backend names the connection by the option `name`. */
+    /** Marks the connection in BullMQ 6: the backend names it by the option `name`. */
     protected override createBackend(): void {
       const { opts } = this;
       const { name } = opts;
@@ -85,7 +86,7 @@ export function governed<T extends new (...args: any[]) => Worker>(
       else opts.name = name;
     }
 
-    /** As BullMQ 5 names the connection. */
+    /** Marks the connection in BullMQ 5. */
     protected override clientName(suffix?: string): string {
       return markedClientName(super.clientName(suffix));
     }
@@ -142,16 +143,17 @@ export function governed<T extends new (...args: any[]) => Worker>(
       }
     }
   }
-  // A class that extends a type parameter has lost the constructor's own parameters.
+  // A class that extends a type parameter loses the parameters of the constructor.
   return GovernedWorkerClass as unknown as Out;
 }
 
-/** Options of BullMQ's Worker, and the limits. */
+/** The options of BullMQ's Worker, and the limits. */
 export type GovernedWorkerOptions<JobType = Job> = Omit<WorkerOptions, keyof GovernOptions> & GovernOptions<JobType>;
 
 /**
- * The limits of a worker, checked. A rule may leave its tenant to a limiter of jobs.
- * @typeParam Name the limits that the rateLimiter declares; never if it is no JobLimiter, or not known
+ * The limits of a worker, checked by the compiler. A rule may omit `tenant` if the rateLimiter is a JobLimiter.
+ * @typeParam Name the names of the limits that the rateLimiter declares; never if it is not a JobLimiter, or its type is not
+ *   known
  */
 type LimitsOf<JobType, Limits, Name extends string> = [Name] extends [never]
   ? RateLimits<JobType> & CheckedLimits<Limits>
@@ -165,8 +167,8 @@ type LimitsOf<JobType, Limits, Name extends string> = [Name] extends [never]
 const Base = governed(Worker) as unknown as typeof Worker;
 
 /**
- * BullMQ's Worker with limits: a job over its limit is delayed to its own turn. Events beside those of BullMQ: 'admitted',
- * 'deferred', 'dropped' and 'shadow', each with job and decision, and 'leaseLost', with job and scope.
+ * BullMQ's Worker with limits: a job over its limit is delayed to its own turn. Besides the events of BullMQ it emits
+ * 'admitted', 'deferred', 'dropped' and 'shadow', each with job and decision, and 'leaseLost', with job and scope.
  */
 export class GovernedWorker<
   // biome-ignore lint/suspicious/noExplicitAny: the defaults of BullMQ's Worker
@@ -177,7 +179,9 @@ export class GovernedWorker<
   const Limits = unknown,
   Name extends string = never,
 > extends Base<DataType, ResultType, NameType> {
-  /** The limiter that decides for this worker; undefined without the option rateLimit, unless the rateLimiter declares limits. */
+  /**
+   * The limiter that decides for this worker; undefined without the option `rateLimit`, unless the rateLimiter declares limits.
+   */
   declare readonly rateLimiter: RateLimiter | undefined;
 
   /** @throws ConfigurationError for limits that can never work */

@@ -3,7 +3,7 @@ import { DelayedError, type Job, type Worker } from 'bullmq';
 import { REASONS } from '../core/decide/reasons.js';
 import { ConfigurationError, type Deferred, type RateLimiter } from '../core/index.js';
 import type { HeldLease } from '../core/leases/lease-renewer.js';
-import { admittedAs, noteUncharged } from '../core/settle/charges.js';
+import { noteUncharged } from '../core/settle/charges.js';
 import { defer, delayToTurn, putBack } from './defer/defer.js';
 import { isRetryLater } from './defer/retry-later.js';
 import { traced } from './defer/traced.js';
@@ -22,20 +22,23 @@ import { memberOf, queueNameOf } from './stock/member.js';
 import { Nudge } from './wake/nudge.js';
 import type { ResolvedRules, WorkerSide } from './worker-side.js';
 
-/** An outcome waits for a release for at most so long, in milliseconds. */
+/** The longest that the outcome of a job waits for the release of its leases, in milliseconds. */
 const MOST_RELEASE_MS = 20;
 
-/** What a governed worker does beyond a stock worker, for one job after the other. */
+/** Decides, defers and releases the jobs of a governed worker. */
 export class Governor {
   readonly limiter: RateLimiter;
   readonly #side: WorkerSide;
   readonly #gate: Gate;
   readonly #checkpoints: Checkpoints;
-  /** Absent where the worker has no shadow rules. */
+  /** Absent if the worker has no shadow rules. */
   readonly #shadow: Shadow | undefined;
   readonly #warnings: Warnings;
   readonly #nudge: Nudge;
-  /** Outcomes that are carried into the base class: jobs that end, and jobs that an older BullMQ delays by an exception. */
+  /**
+   * Outcomes that callProcessJob carries out by an exception: of jobs that end, and of jobs that an older BullMQ can delay only
+   * so.
+   */
   readonly #pendingOutcomes = new WeakMap<Job, Error | Dropped | Deferred>();
   readonly #leases = new WeakMap<Job, HeldLease>();
   readonly #aborts = new RunAborts();
@@ -51,7 +54,7 @@ export class Governor {
     const emit = (error: Error) => worker.emit('error', error);
     const enforced = resolved.rules.filter(({ mode }) => mode === 'enforce');
     const idOf = (job: Job) => memberOf(worker.opts.prefix, worker.name, job.id);
-    // A lease lasts as long as the lock of its job.
+    // A lease lasts as long as the lock of its job, in milliseconds.
     const leaseMs = worker.opts.lockDuration ?? BULLMQ_LOCK_MS;
     const gateOf = (rules: readonly ResolvedRule[], isStart = false) =>
       new Gate(rules, this.#side, idOf, leaseMs, emit, (job, scope) => this.#lost(job, scope), isStart);
@@ -64,7 +67,7 @@ export class Governor {
     queues.serve(worker.opts.prefix, worker.name, worker.opts.connection, this.#gate.holdMs);
     this.#warnings = new Warnings(limiter.options.warn);
     const canUndo = mover(internals(worker)) !== undefined;
-    // Rules in the shadow defer no job.
+    // Shadow rules defer no job.
     if (enforced.length > 0)
       this.#warnings.ofWorker(worker.name, worker.opts, canUndo, decisionMs(enforced, limiter.options));
     this.#nudge = new Nudge(() => nudgeServer(internals(worker)));
@@ -74,7 +77,8 @@ export class Governor {
     const queue = queueNameOf(worker.opts.prefix, worker.name);
     const ofQueue = memberOf(worker.opts.prefix, worker.name);
     const isClosed = () => this.#closed;
-    // First it listens: a worker without limits that starts together with it may replace its note.
+    // The worker listens before it writes its note, because a worker without limits that starts at the same time may replace
+    // the note.
     void this.#side.listen().then(async () => {
       if (isClosed()) return;
       const former = await noteRules(resolved.limiter, queue, resolved.rules, resolved.declared, this);
@@ -86,37 +90,40 @@ export class Governor {
     return this.resolved.rules;
   }
 
-  /** Whether BullMQ will fail the job without running it: then it needs no decision. */
+  /** Returns whether BullMQ will fail the job without running it. Such a job needs no decision. */
   cannotRun(job: Job): boolean {
     return internals(this.worker).getUnrecoverableErrorMessage?.(job) !== undefined;
   }
 
-  /** @returns nothing when the worker was closed by force meanwhile, so that no decision can be had: the job must not be touched */
+  /** Decides a job. @returns undefined if the worker was closed by force meanwhile: the caller must leave the job alone */
   async decide(job: Job, token: string): Promise<Verdict | undefined> {
     const verdict = await this.#gate.decide(job, token);
-    // The limiter was closed with its worker: 'admit' is for outages.
+    // The limiter was closed with its worker. The policy 'admit' is meant for outages of Redis, not for this.
     if (this.#closed && verdict.run && verdict.decision?.unchecked) return undefined;
     if (verdict.run) {
       this.#shadow?.ask(job, token);
       if (verdict.held) this.#leases.set(job, verdict.held);
-      if (verdict.decision) {
-        admittedAs(job, verdict.decision, this.#side.promoter);
-        emitEvent(this.worker, 'admitted', job, verdict.decision);
-      } else if (this.rules.length > 0) noteUncharged(job);
+      const { decision } = verdict;
+      if (this.rules.length > 0 && (!decision || decision.unchecked)) noteUncharged(job);
+      if (decision) emitEvent(this.worker, 'admitted', job, decision);
     } else if (!('decision' in verdict)) {
       this.#pendingOutcomes.set(job, 'error' in verdict ? verdict.error : verdict.dropped);
     }
     return verdict;
   }
 
-  /** The signal for the handler of a job: aborted when BullMQ's is, and when a lease of the job is lost. */
+  /**
+   * Returns the signal for the handler of a job. It is aborted when BullMQ aborts its own signal, and when the job loses a
+   * lease.
+   */
   signalFor(job: Job, signal: AbortSignal | undefined): AbortSignal | undefined {
     return signal && this.#leases.has(job) ? this.#aborts.signalFor(job, signal) : signal;
   }
 
   /**
-   * Releases the leases of a job whose handler has ended.
-   * @returns what to await before BullMQ stores the outcome and fetches the next job: then it finds the job that takes the lease
+   * Releases the leases of a job after its handler has ended.
+   * @returns a promise to await before BullMQ stores the outcome, at most 20 ms: BullMQ then fetches the job that takes the
+   *   lease
    */
   release(job: Job): Promise<unknown> | undefined {
     this.#shadow?.release(job);
@@ -127,7 +134,7 @@ export class Governor {
     return held?.ended && Promise.race([held.ended, sleep(MOST_RELEASE_MS)]);
   }
 
-  /** Runs an admitted job, and releases its leases also when its handler is never called. */
+  /** Runs an admitted job. Releases its leases even if BullMQ never calls the handler. */
   async running<T>(job: Job, run: () => Promise<T>): Promise<T> {
     this.#checkpoints.begin(job);
     try {
@@ -137,7 +144,11 @@ export class Governor {
     }
   }
 
-  /** Delays a job to its turn. @returns 'fallback' when this version of BullMQ needs callProcessJob for it */
+  /**
+   * Delays a job to its turn.
+   * @returns the next job if BullMQ fetched one; 'fallback' if this version of BullMQ delays a job only by an exception from
+   *   callProcessJob
+   */
   async defer(
     job: Job,
     token: string,
@@ -161,9 +172,9 @@ export class Governor {
   }
 
   /**
-   * Puts a job back whose handler asked for it: by RetryLater, which pauses its tenant also at the checkpoints that
-   * the run has passed, or at a checkpoint.
-   * @returns what the handler is to throw: a DelayedError, by which BullMQ leaves a job that was put back where it is
+   * Puts a job back if its handler threw RetryLater or DeferredAtCheckpoint. RetryLater also pauses the tenant, including at
+   * the checkpoints that the run has passed.
+   * @returns the error to throw instead: a DelayedError if the job was put back, so that BullMQ leaves it where it is
    */
   async handlerThrew(job: Job, token: string, error: unknown): Promise<unknown> {
     const isLater = isRetryLater(error);
@@ -177,8 +188,8 @@ export class Governor {
   }
 
   /**
-   * Carries out the pending outcome of a job, if it has one, by an exception that BullMQ handles.
-   * @returns whether the job is to complete without being run
+   * Carries out the pending outcome of a job, if it has one.
+   * @returns whether the job completes without being run
    */
   async applyPendingOutcome(job: Job, token: string): Promise<boolean> {
     const outcome = this.#pendingOutcomes.get(job);
@@ -193,13 +204,13 @@ export class Governor {
     throw new DelayedError();
   }
 
-  /** Settles when the leases of this worker are released, and the jobs that this promoted are back. */
+  /** Settles when the leases of this worker are released and the jobs that the releases promoted are back in the queue. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#shadow?.settled();
     await this.#side.admission.settled();
     await this.#side.promoter.settled();
-    // The process that starts next looks for the jobs of these tenants, should its rules name other scopes.
+    // If the next process names other scopes, it looks for waiting jobs by these tenants.
     await this.#side.limiter.tenants.flush();
     await leaveRules(this.limiter, queueNameOf(this.worker.opts.prefix, this.worker.name), this).catch(() => undefined);
     this.#nudge.close();
@@ -207,7 +218,7 @@ export class Governor {
     if (this.resolved.owned) this.limiter.close();
   }
 
-  /** Delays a job that BullMQ takes for running. */
+  /** Delays a job that BullMQ considers active. */
   async #delayInRun(job: Job, decision: Deferred, move: (delayMs: number) => Promise<void>): Promise<void> {
     const delayMs = this.#delayTo(decision);
     await traced(this.worker, { job, decision, delayMs, isRunning: true }, () => move(delayMs));

@@ -3,17 +3,17 @@ import type { Admitted, Deferred } from '../core/index.js';
 
 declare module 'bullmq' {
   interface WorkerListener {
-    /** The job runs: it was charged in every tier of every scope, or `decision.unchecked` tells that it was not. */
+    /** The job runs. It was charged in every tier of every scope, unless `decision.unchecked` is set. */
     admitted: (job: Job, decision: Admitted) => void;
-    /** The job was delayed until its turn; nothing was charged. */
+    /** The job was delayed until its turn. No unit was charged. */
     deferred: (job: Job, decision: Deferred) => void;
-    /** The job completes without being run: it would have waited too long (`onOverflow`); nothing was charged. */
+    /** The job completes without being run, because it would have waited too long (`onOverflow`). No unit was charged. */
     dropped: (job: Job, decision: Deferred) => void;
-    /** The job runs, and a rule with `mode: 'shadow'` would have deferred it; that rule charged nothing. */
+    /** The job runs, although a rule with `mode: 'shadow'` would have deferred it. That rule charged no unit. */
     shadow: (job: Job, decision: Deferred) => void;
     /**
-     * The job runs although its lease in a scope ended, because the lease could not be renewed in time: another job may
-     * take its unit of the concurrency. The AbortSignal of the job, if its processor takes one, is aborted.
+     * The job still runs, but its lease in a scope ended because it could not be renewed in time. Another job may take that
+     * lease. The AbortSignal of the job is aborted, if its processor takes one.
      */
     leaseLost: (job: Job, lease: { scope: string }) => void;
   }

@@ -33,27 +33,27 @@ type AnyQueue = Queue<any, any, any>;
 type AnyJob = Job<any, any, any>;
 const FIELDS = ['connection', 'limits', 'tenant', 'missingTenant', ...LIMITER_FIELDS];
 
-/** A job as the queue's add gives it. */
+/** A job as the queue's add returns it. */
 type JobOf<Q extends AnyQueue> = Awaited<ReturnType<Q['add']>>;
 /** A job as the queue's addBulk takes it. */
 type NewJobOf<Q extends AnyQueue> = NewJob<JobOf<Q>['data'], JobOf<Q>['name']>;
 
-/** Options of a limiter of jobs: those of any limiter, and what its limits are. */
+/** Options of a JobLimiter: those of RateLimiter, and the limits that it declares. */
 export interface JobLimiterOptions<Name extends string = string>
   extends RateLimiterOptions,
     Partial<Pick<RateLimitOptions, 'tenant' | 'missingTenant'>> {
   /**
-   * Limits by name, for all that this application does with them: workers, decorators and checkpoints refer to them, and `of(name)`
-   * asks for their units, shows and steers them.
+   * Limits by name. Workers, decorators and checkpoints refer to these names, and `of(name)` requests units of a limit, shows
+   * it and changes it.
    */
   limits?: DeclaredLimits & { readonly [N in Name]: DeclaredLimit };
 }
 
 /**
- * A limiter that knows what limits the jobs of queues, and so can make a reservation for a job when it is added. It knows the limits
- * of workers that share it. A worker in another process leaves a note in Redis that names the limits of its queue: the same names are
- * declared here.
- * @typeParam Name the names of its limits, where they are written as constants
+ * A limiter that knows the limits of queues, and so can reserve a turn for a job when the job is added. It knows the limits of
+ * the workers that share it. A worker in another process leaves a note in Redis that names the limits of its queue; declare the
+ * same names here.
+ * @typeParam Name the names of its limits, if they are written as constants
  * @typeParam Limits the tiers of its limits as they are written, which the compiler checks
  */
 export class JobLimiter<
@@ -78,18 +78,18 @@ export class JobLimiter<
     for (const { name, isShared } of declared.all) this.#side.limiter.knownScopes.note(name, isShared);
   }
 
-  /** As RateLimiter.of, and its units can be asked for if it is declared. */
+  /** Returns the handle of a limit, as RateLimiter.of does. If the limit is declared, the handle can request its units. */
   override of(name: string, tenant?: Tenant): JobLimitHandle {
     return new JobLimitHandle(this, this.#side, name, tenant, declaredOf(this).find(name));
   }
 
   /**
-   * Adds a job as queue.add does, delayed until its own turn: a backlog does not stand in front of
-   * others in the queue's wait list. Nothing is charged; its worker requests its unit as ever when it comes.
-   * A job without an id gets one. A job with a delay of its own is added as it is, and so are all, with a warning, until the first
-   * worker with limits has started for the queue.
-   * @throws ConfigurationError when a worker limits the queue by rules that this process does not know, or the job repeats;
-   *   what queue.add throws
+   * Adds a job as queue.add does, delayed until its own turn, so that one tenant's backlog does not fill the front of the
+   * queue's wait list. The call charges no unit: the worker requests it when the job comes. A job without an id gets one. A job
+   * with a delay of its own is added unchanged. Until the first worker with limits has started for the queue, every job is
+   * added unchanged, with a warning.
+   * @throws ConfigurationError if a worker limits the queue by rules that this process does not know, or if the job repeats;
+   *   any error of queue.add
    */
   async enqueue<Q extends AnyQueue>(
     queue: Q,
@@ -101,24 +101,25 @@ export class JobLimiter<
   }
 
   /**
-   * As enqueue, with a call for each 1,000 jobs, as queue.addBulk, or 100 in a scope that tenants share. Should it fail, the jobs
-   * before the call that failed are added; with ids of your own it can be repeated.
+   * Adds jobs as enqueue does, in chunks of 1,000, or of 100 if a scope of the queue is shared. If a chunk fails, the jobs of
+   * the chunks before it stay added. The call can be repeated safely if the jobs have ids of your own.
    */
   async enqueueBulk<Q extends AnyQueue>(queue: Q, jobs: readonly NewJobOf<Q>[]): Promise<JobOf<Q>[]> {
     return (await this.#enqueuer.addBulk(destinationOf(queue, 'enqueueBulk(queue)'), jobs)) as JobOf<Q>[];
   }
 
   /**
-   * Asks for a unit of a declared limit from inside a handler: for the one call of a job whose other work is not limited. Over
-   * the limit the job joins its line and the call throws DeferredAtCheckpoint: the job is delayed to its turn there, with no
-   * attempt spent, and its handler runs again from its start. So what is before a checkpoint must bear to be done twice, and
-   * whatever catches errors must throw this one again. A handler asks once for each limit: a second unit of the same one could be
-   * refused in each run anew. What a limit with a concurrency lends is held until the handler ends.
+   * Requests a unit of a declared limit from inside a handler, for a job that is limited only in a part of its work. If the
+   * limit refuses, the job joins the line of the limit and the call throws DeferredAtCheckpoint. The job is then delayed to its
+   * turn without spending an attempt, and its handler runs again from its start. So the code before a checkpoint must tolerate
+   * running twice, and a handler that catches errors must rethrow this one. Ask once per limit in a run: a second unit of the
+   * same limit could be refused in every run. A lease of a limit with a concurrency is held until the handler ends.
    * @param name of a limit that this limiter declares, and that does not limit the start of the job
-   * @param options cost: what the job takes, default: that of the limit
-   * @returns the decision, by which settle and refund correct what the checkpoint took
-   * @throws ConfigurationError for a name that is not declared, and for a job that no governed worker with this limiter runs now in
-   *   this process; LimitOverflowError for a job that would wait too long; UnavailableError only with onUnavailable 'fail'
+   * @param options cost: the units that the job takes, default: the cost of the limit
+   * @returns the decision; pass it to settle or refund to correct what the checkpoint charged
+   * @throws ConfigurationError for a name that is not declared, and for a job that is not running in a governed worker of this
+   *   process with this limiter; LimitOverflowError for a job that would wait too long; UnavailableError only with
+   *   onUnavailable 'fail'
    */
   async checkpoint(job: AnyJob, name: Name, options: Pick<UnitOptions, 'cost'> = {}): Promise<Admitted> {
     checkFields(options, ['cost'], 'checkpoint(options)');
@@ -126,11 +127,11 @@ export class JobLimiter<
   }
 
   /**
-   * Takes a job out of the lines of all scopes that limit it, shared ones too: for a job that was removed from its queue.
-   * Those behind it move up at once.
+   * Takes a job that was removed from its queue out of the lines of all scopes that limit it, including shared ones. The jobs
+   * behind it move up immediately.
    * @returns whether it was in line
-   * @throws ConfigurationError when the limits of the queue are not known; UnavailableError when Redis does not answer; what
-   *   a function of a rule throws
+   * @throws ConfigurationError if the limits of the queue are not known; UnavailableError if Redis does not answer, or a
+   *   function of a rule fails; BullMQ's UnrecoverableError for a job without a tenant
    */
   async leave(job: AnyJob): Promise<boolean> {
     const queue = queueNameOf(prefixOf(job), job.queueName);
@@ -139,10 +140,11 @@ export class JobLimiter<
   }
 
   /**
-   * Why a job waits: what refuses it, the state of every tier, how many are in front, its turn, who runs; or its own delay, or what the
-   * workers of its queue do, if no limit holds it back. As text it is one sentence: `String(await limits.explain(queue, '42'))`.
-   * Writes nothing. BullMQ's own delay says nothing of a job that waits for another one to end.
-   * @throws ConfigurationError when the limits of the queue are not known; UnavailableError when Redis does not answer
+   * Explains why a job waits: the limit that refuses it, the state of every tier, the number of jobs in front, its turn, and
+   * the jobs that run. If no limit holds it back, the explanation names its own delay, or the state of its queue's workers. As
+   * text it is one sentence: `String(await limits.explain(queue, '42'))`. Writes nothing. Do not rely on the delay that BullMQ
+   * shows for a job that waits for a lease: the end of another job promotes it earlier.
+   * @throws ConfigurationError if the limits of the queue are not known; UnavailableError if Redis does not answer
    */
   async explain(queue: AnyQueue, jobId: string): Promise<Explanation> {
     checkQueue(queue, 'explain(queue)');
@@ -152,12 +154,12 @@ export class JobLimiter<
     return explain(this.#side, rules, declaredRules(this), queue, jobId);
   }
 
-  /** As RateLimiter.settle; jobs that wait are told. */
+  /** Settles an admission as RateLimiter.settle does, and brings back waiting jobs that can start now. */
   override async settle(of: object, actual: Cost): Promise<void> {
     await settle(of, actual, 'settle', this.#side.promoter);
   }
 
-  /** @throws ConfigurationError when they are not known; UnavailableError */
+  /** @throws ConfigurationError if no worker with limits has started for the queue; as NotedRules.of */
   async #rulesOf(queue: string, where: string): Promise<readonly ResolvedRule[]> {
     const rules = await enforcedRules(this.#side, queue, where);
     if (rules) return rules;
@@ -170,7 +172,6 @@ export class JobLimiter<
   }
 }
 
-/** @throws ConfigurationError unless it is a queue */
 function destinationOf(queue: AnyQueue, where: string): Destination {
   checkQueue(queue, where);
   return { queue, isStrict: true, hasLimits: true };

@@ -14,8 +14,8 @@ import type { ResolvedRules } from './worker-side.js';
 /**
  * Reads the rules among a worker's options.
  *
- * @param newLimiter makes a limiter for a worker that is given none
- * @returns undefined without the option rateLimit, unless the limiter declares limits that a handler may ask for
+ * @param newLimiter makes a limiter if the options name none
+ * @returns undefined without the option `rateLimit`, unless the limiter declares limits that a handler may ask for
  * @throws ConfigurationError for limits that can never work
  */
 export function resolveRules(
@@ -57,7 +57,10 @@ export function resolveRules(
   }
 }
 
-/** As refuseScopeConflicts, also for the limits that handlers may ask for, and for the order of shared scopes. */
+/**
+ * Refuses scope conflicts as refuseScopeConflicts does, also with the limits that handlers may ask for, and contradictory
+ * orders of shared scopes.
+ */
 function refuseContradictions(rules: readonly Rule[], declared: readonly Rule[], store: string): () => void {
   const forget = refuseScopeConflicts([...rules, ...declared], store);
   try {

@@ -1,10 +1,10 @@
 import type { Job } from 'bullmq';
 
-/** The signals of runs that hold a lease. BullMQ could only cancel by the job's id, which may be a later run by then. */
+/** The signals of runs that hold a lease. BullMQ cancels by the job's id only, which could hit a later run of the same job. */
 export class RunAborts {
   readonly #aborts = new WeakMap<Job, AbortController>();
 
-  /** A signal that is aborted when BullMQ's is, and by abort(). */
+  /** Returns a signal that abort() aborts, or BullMQ's own signal. */
   signalFor(job: Job, signal: AbortSignal): AbortSignal {
     const own = new AbortController();
     this.#aborts.set(job, own);

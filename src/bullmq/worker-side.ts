@@ -9,42 +9,47 @@ import { FormerScopes } from './wake/former-scopes.js';
 import { LineLooks } from './wake/line-looks.js';
 import { ServedQueues } from './wake/served-queues.js';
 
-/** What the workers and producers that share a limiter have in common. */
+/** The parts that all workers and producers of a limiter share. */
 export interface WorkerSide {
   readonly limiter: LimiterInternals;
   readonly admission: Admission;
   readonly promoter: Promotes & {
     readonly reports: LineReports;
-    /** Settles when the jobs that were promoted so far are back. */
+    /** Settles when the promoted jobs are back in their queues. */
     settled(): Promise<void>;
   };
-  /** Has lines looked at whose limits come from functions. */
+  /** Rechecks lines if functions give their limits. */
   readonly looks: Pick<LineLooks, 'note'>;
   /** Brings jobs back from scopes that rules no longer name. */
   readonly formerScopes: Pick<FormerScopes, 'bringBack'>;
-  /** Where the jobs of waiters are. */
+  /** Finds the jobs of waiters. */
   readonly queues: ServedQueues;
-  /** The rules of each queue of a worker of this process, and of each that a call has asked for: see NotedRules. */
+  /**
+   * The rules by queue: of queues that workers of this process serve, and of queues that a call has asked for (see NotedRules).
+   */
   readonly rules: Map<string, readonly ResolvedRule[]>;
-  /** The rules of queues whose workers may run in other processes. */
+  /** Finds the rules of a queue, whether its workers run in this process or in another one. */
   readonly noted: {
     of(queue: string, where: string): MaybePromise<readonly ResolvedRule[] | undefined>;
   };
-  /** Follows the changes that any process announces. Called by each worker. @returns when it does, or Redis has refused */
+  /**
+   * Subscribes to the changes that any process announces; each worker calls it. Settles when the subscription holds, or Redis
+   * has refused it.
+   */
   listen(): Promise<void>;
 }
 
-/** The rules of a worker and the limiter that decides by them, known before the worker exists. */
+/** The rules of a worker and its limiter, resolved before the worker is constructed. */
 export interface ResolvedRules {
-  /** None if its handlers alone may ask for limits. */
+  /** Empty if only its handlers ask for limits. */
   readonly rules: readonly ResolvedRule[];
   /** The limits that its handlers may ask for. */
   readonly declared: readonly ResolvedRule[];
   readonly limiter: RateLimiter;
   readonly side: WorkerSide;
-  /** Whether the limiter is the worker's own, to be closed with it. */
+  /** Whether the worker made the limiter, and closes it. */
   readonly owned: boolean;
-  /** Ends the check for scope conflicts with these rules; to be called when the worker closes. */
+  /** Ends the check for scope conflicts with these rules. Called when the worker closes. */
   readonly release: () => void;
 }
 

@@ -101,7 +101,7 @@ export class LimiterInternals {
     this.knownScopes = knownScopesOf(this.store);
     this.scopeWatch = new ScopeWatch(warn, this.knownScopes);
     this.sharedScopes = new SharedScopes(runner, space, started, this.knownScopes, this.storedKeys, warn);
-    this.queueNotes = new QueueNotes(runner, space, () => readiness.now(), epochMs);
+    this.queueNotes = new QueueNotes(runner, space, () => readiness.started(), epochMs);
 
     const listener = () => openListener(connection, 'RateLimiter connection');
     this.announcements = new Announcements(runner, space, listener);

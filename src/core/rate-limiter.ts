@@ -136,9 +136,10 @@ export class RateLimiter {
   }
 
   /**
-   * Resolves when Redis answers: for use at the start, and in health checks.
-   * @throws ConfigurationError when Redis may evict keys, which is checked once; UnavailableError, with the address of Redis
-   *   and the cause, when it does not answer within the deadline
+   * Resolves when Redis can decide: it answers, takes writes, and evicts no keys. For the start and for health checks: each call
+   * writes one small key and reads the settings of the server.
+   * @throws ConfigurationError when Redis may evict keys; UnavailableError, with the address of Redis and the cause, when it does not
+   *   answer within the deadline, or refuses writes
    */
   ready(): Promise<void> {
     return this.#internals.readiness.now();
@@ -187,8 +188,8 @@ export class RateLimiter {
     const { scope: widest = SCOPE } = checks.at(-1) ?? {};
     for (const { scope = SCOPE, tenant, shared } of checks) {
       if (shared) {
-        this.#internals.knownScopes.checkShared({ scope, tenant }, `${call}(options.shared)`);
-        this.#internals.sharedScopes.checkChain(scope, widest, `${call}(options.shared)`);
+        this.#internals.knownScopes.checkShared({ scope, tenant }, `${call}(options.shared)`, true);
+        this.#internals.sharedScopes.checkChain(scope, widest, `${call}(options.shared)`, true);
       } else if (this.#internals.sharedScopes.isKnown(scope)) throw unshared(scope, call);
     }
   }

@@ -61,13 +61,15 @@ export class Readiness {
   }
 
   /**
-   * Resolves when Redis answers now.
-   * @throws ConfigurationError when Redis may evict keys, when its user lacks a right, or when it is a cluster that cannot hold
-   *   a shared scope: these are checked once. UnavailableError when Redis does not answer within the deadline
+   * Resolves when Redis answers, takes writes, and evicts no keys now.
+   * @throws ConfigurationError when Redis may evict keys; when its user lacks a right, or when it is a cluster that cannot hold
+   *   a shared scope: these two are checked once. UnavailableError when Redis does not answer within the deadline, or refuses writes
    */
   async now(): Promise<void> {
-    if (this.#isReady) await this.runner.once((client) => client.ping());
-    else await this.started();
+    const isFirst = !this.#isReady;
+    await this.started();
+    // If the server hides its eviction policy, the start has warned.
+    await Promise.all([this.#checkWrites(), isFirst ? undefined : this.#checkEviction()]);
   }
 
   /**
@@ -75,7 +77,7 @@ export class Readiness {
    * @returns a warning if Redis does not tell
    * @throws ConfigurationError when Redis may evict keys, UnavailableError
    */
-  async checkEviction(): Promise<string | undefined> {
+  async #checkEviction(): Promise<string | undefined> {
     try {
       return await this.runner.once((client) => checkEviction(client, 'Redis'));
     } catch (error) {
@@ -88,14 +90,14 @@ export class Readiness {
    * Writes a key, because a server that answers may still refuse writes, such as a replica or a server without free memory.
    * @throws UnavailableError
    */
-  async checkWrites(): Promise<void> {
+  async #checkWrites(): Promise<void> {
     await this.runner.once((client) => client.set(healthKey(this.options), '1', 'EX', HEALTH_S, 'GET'));
   }
 
   /** @returns the place of the rule whose shared scope was checked; undefined if none was */
   async #check(): Promise<string | undefined> {
     if (!this.#keepsKeys) {
-      const warning = await this.checkEviction();
+      const warning = await this.#checkEviction();
       if (warning !== undefined) this.options.warn(warning);
       await this.#checkRights();
     }

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type HealthIndicatorResult, HealthIndicatorService } from '@nestjs/terminus';
-import { internalsOf } from '../core/internals.js';
 import { RateLimitService } from '../nest/rate-limit.service.js';
 
 /**
@@ -14,7 +13,7 @@ export class RateLimitHealthIndicator {
   @Inject(RateLimitService) private readonly limits!: RateLimitService;
 
   /**
-   * Down if Redis does not answer within the limiter's deadline, takes no writes, or may evict keys. `latencyMs` is
+   * Down if the limiter's ready() fails: Redis does not answer within the deadline, takes no writes, or may evict keys. `latencyMs` is
    * Redis' response time. `unavailable` and `unchecked` are the limiter's `counts` since its start.
    */
   async isHealthy<const Key extends string = 'rateLimits'>(
@@ -22,23 +21,13 @@ export class RateLimitHealthIndicator {
   ): Promise<HealthIndicatorResult<Key>> {
     const indicator = this.indicators.check(key);
     try {
-      const state = await this.#read();
-      return indicator.up({ ...state, ...this.#counts() });
+      const sinceMs = performance.now();
+      await this.limits.ready();
+      const latencyMs = Math.round(performance.now() - sinceMs);
+      return indicator.up({ latencyMs, ...this.#counts() });
     } catch (error) {
       return indicator.down({ message: (error as Error).message, ...this.#counts() });
     }
-  }
-
-  /** @throws UnavailableError, ConfigurationError */
-  async #read(): Promise<{ latencyMs: number }> {
-    const sinceMs = performance.now();
-    await this.limits.ready();
-    const latencyMs = Math.round(performance.now() - sinceMs);
-    const internals = internalsOf(this.limits);
-    await internals.readiness.checkWrites();
-    // If the server hides its eviction policy, the limiter has already warned at its start.
-    await internals.readiness.checkEviction();
-    return { latencyMs };
   }
 
   #counts(): { unavailable: number; unchecked: number } {

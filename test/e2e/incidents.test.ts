@@ -13,15 +13,14 @@ const open = useBrowser();
 const ofMany = (each: number) => Array.from({ length: 420 }, (_, i) => jobsOf(`customer ${i}`, each)).flat();
 
 const VIEWPORTS = [
-  { width: 1280, height: 800, colorScheme: 'light', flood: 600 },
-  // More than the jobs that the first flood has left.
-  { width: 390, height: 800, colorScheme: 'dark', flood: 2400 },
+  { width: 1280, height: 800, colorScheme: 'light' },
+  { width: 390, height: 800, colorScheme: 'dark' },
 ] as const;
 
 /** The box of the overview with a sentence. */
 const boxOf = (page: Page, text: RegExp) => page.locator('.alarm-box').filter({ hasText: text });
 
-describe.each(VIEWPORTS)('at $width pixels, $colorScheme, on call', ({ width, height, colorScheme, flood }) => {
+describe.each(VIEWPORTS)('at $width pixels, $colorScheme, on call', ({ width, height, colorScheme }) => {
   const openOverview = (url: string) => open(url, 'admin', { viewport: { width, height }, colorScheme });
 
   it('the overview names a queue without a worker, and its limit does not say that all is well', async () => {
@@ -32,24 +31,34 @@ describe.each(VIEWPORTS)('at $width pixels, $colorScheme, on call', ({ width, he
     const page = await openOverview(url);
     const box = boxOf(
       page,
-      /^Queue invoices has no worker: \d+ jobs wait for a worker, the first for .*\. Start a worker\.$/,
+      /^Queue invoices has no worker: \d+ jobs wait for a worker, the oldest for .*\. Start a worker\.$/,
     );
     await box.waitFor();
     expect(await isInView(page, box)).toBe(true);
-    await page.goto(`${url}#/scope/invoices`);
+    const row = page.getByRole('table', { name: 'Limits' }).getByRole('row', { name: /^invoices/ });
+    await until(
+      'its row does not say that no job waits',
+      () => cellOf(row, 'Waiting').innerText(),
+      (text) => /^0 jobs\s+\d+ for a worker$/.test(text),
+    );
+    await box.getByRole('link').click();
+    await page.getByRole('heading', { name: 'invoices' }).waitFor();
     await page.getByText(/^No job waits for this limit\. \d+ jobs of its queues wait for a worker/).waitFor();
   });
 
   it('the overview names the tenant that floods an account, and pauses it', async () => {
     const { url, queues } = application();
     const flooder = `flooder ${width}`;
-    await queues.letters.addBulk([...ofMany(1), ...jobsOf(flooder, flood)]);
+    await queues.letters.addBulk([...ofMany(1), ...jobsOf(flooder, 600)]);
     const page = await openOverview(url);
-    const box = boxOf(page, new RegExp(`^${flooder} has [\\d,]+ of the [\\d,]+ jobs that wait in account\\.`));
+    const box = boxOf(
+      page,
+      new RegExp(`^Tenant ${flooder} has [\\d,]+ of the [\\d,]+ jobs of queue letters that wait for limit account;`),
+    );
     await box.waitFor();
     await box.getByRole('button', { name: `Change weight ${flooder}` }).waitFor();
     await act(page, `Pause ${flooder}`);
-    await boxOf(page, new RegExp(`^${flooder} in account is paused for another 1\\d min`)).waitFor();
+    await boxOf(page, new RegExp(`^Tenant ${flooder} of account is paused for another 1\\d min`)).waitFor();
   });
 
   it('the overview names the tenant that an upstream has refused, and says that the pause ends by itself', async () => {
@@ -66,7 +75,7 @@ describe.each(VIEWPORTS)('at $width pixels, $colorScheme, on call', ({ width, he
     const page = await openOverview(url);
     const box = boxOf(
       page,
-      new RegExp(`^${tenant} in prompts is paused for another [78] min .*RetryLater.*It ends by itself`),
+      new RegExp(`^Tenant ${tenant} of prompts is paused for another [78] min .*RetryLater.*It ends by itself`),
     );
     await box.waitFor();
     await page.goto(`${url}#/job?queue=prompts&id=prompt ${width}-3`);
@@ -86,7 +95,10 @@ describe.each(VIEWPORTS)('at $width pixels, $colorScheme, on call', ({ width, he
     await act(paused, 'Pause', (dialog) => dialog.getByRole('button', { name: 'Until resumed' }).click());
     await queues.reports.addBulk([...jobsOf(tenant, 1), ...ofMany(4)]);
     const page = await openOverview(url);
-    const box = boxOf(page, new RegExp(`^${tenant} in reports is paused until resumed, and 1 job waits\\.`));
+    const box = boxOf(
+      page,
+      new RegExp(`^Tenant ${tenant} of reports is paused until resumed, and 1 job waits, the oldest for `),
+    );
     await box.waitFor();
     expect(await isInView(page, box)).toBe(true);
     await page.goto(`${url}#/scope/reports`);
@@ -100,7 +112,7 @@ describe.each(VIEWPORTS)('at $width pixels, $colorScheme, on call', ({ width, he
     await box.waitFor({ state: 'detached' });
   });
 
-  it('the overview names a limit that a person has set to 0, and clears it', async () => {
+  it('the overview names a limit that a person has set to 0, and goes back to the limits of the code', async () => {
     const { url, queues } = application();
     const tenant = `zero ${width}`;
     const changed = await open(`${url}#/scope/mails/tenant/${tenant}`);
@@ -111,13 +123,17 @@ describe.each(VIEWPORTS)('at $width pixels, $colorScheme, on call', ({ width, he
     const page = await openOverview(url);
     const box = boxOf(
       page,
-      new RegExp(`^${tenant} in mails may run 0 jobs at a time, and 6 jobs wait\\. A person stored`),
+      new RegExp(
+        `^Tenant ${tenant} of mails may run 0 jobs at a time, and 6 jobs wait, the oldest for .*\\. A person stored`,
+      ),
     );
     await box.waitFor();
+    const row = page.getByRole('table', { name: 'Limits' }).getByRole('row', { name: /^mails/ });
+    await until('it is no pause', () => cellOf(row, 'Stopped').innerText(), '1 tenant: 0 at a time');
     await page.goto(`${url}#/job?queue=mails&id=${tenant}-3`);
     await page.getByText('a concurrency of 0', { exact: true }).waitFor();
     await page.goto(url);
-    await box.getByRole('button', { name: `Clear limits ${tenant}` }).click();
+    await box.getByRole('button', { name: `Use the code's limits ${tenant}` }).click();
     await page.getByRole('dialog').locator('button[type="submit"]').click();
     await box.waitFor({ state: 'detached' });
   });

@@ -20,9 +20,11 @@ it('the overview names the application, and a full limit is no problem', async (
   await until(
     'it says what holds them back',
     () => cellOf(row, 'Tenants with the most jobs').innerText(),
-    (text) => /hourly\s+3\s+2\/h full/.test(text),
+    (text) => /hourly\s+3\s+2\/h full\s+next in (59|60) min/.test(text),
   );
   await page.getByText('No problem is known.').waitFor();
+  expect(await cellOf(row, 'Waiting').innerText()).toBe('3 jobs, 1 tenant');
+  await page.getByText(/^7 limits with no waiting job: account, exports, /).waitFor();
   await row.getByRole('link', { name: 'reports' }).click();
   await rowOf(page, 'hourly').waitFor();
 });
@@ -35,7 +37,7 @@ it('the overview blames busy workers and not the limit, in red after the bound',
   );
   const page = await open(url);
   await page
-    .getByText(/^Queue exports: its one slot is busy, and 2 jobs wait for a worker, the first for 10 min/)
+    .getByText(/^Queue exports: its one slot is busy, and 2 jobs wait for a worker, the oldest for 10 min/)
     .waitFor();
   const ofQueue = page.getByRole('table', { name: 'Workers' }).getByRole('row', { name: /^exports/ });
   await until('all slots are busy', () => cellOf(ofQueue, 'State').innerText(), 'Its one slot is busy');
@@ -86,7 +88,11 @@ it('the row of a tenant of a shared limit pauses and resumes it', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Pause until resumed', exact: true }).click();
   await row.getByText('Paused until resumed').waitFor();
   await page.getByRole('link', { name: 'Overview' }).click();
-  await page.getByRole('link', { name: /^steered in outbox is paused until resumed, and \d jobs? waits?\.$/ }).click();
+  await page
+    .getByRole('link', {
+      name: /^Tenant steered of outbox is paused until resumed, and \d jobs? waits?, the oldest for .*\.$/,
+    })
+    .click();
   await page.getByRole('heading', { name: /steered/ }).waitFor();
   await page.goBack();
   await page.goBack();

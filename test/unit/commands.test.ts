@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +27,7 @@ const missing = (namesIn: (path: string) => string[], isThere: (name: string) =>
       .map((name) => `${path}: ${name}`),
   );
 const scriptsIn = (path: string) => found(path, /\bnpm run (?:--silent )?([a-z][\w:]*)/g);
-const filesIn = (path: string) => found(path, /\bnode (tools\/[\w/-]+\.mjs)/g);
+const filesIn = (path: string) => found(path, /\bnode ((?:tools|test)\/[\w/-]+\.mjs)/g);
 
 describe('commands', () => {
   it('exist if a document, a workflow or .ci/run names them', () => {
@@ -38,7 +37,7 @@ describe('commands', () => {
 
   it('are found in the texts that name them', () => {
     expect(scriptsIn('CONTRIBUTING.md')).toContain('test:chaos');
-    expect(filesIn('.ci/run')).toContain('tools/try-package.mjs');
+    expect(filesIn('.ci/run')).toContain('test/package/run.mjs');
   });
 
   it('for the whole set-up stand near the top of the README, and .ci/run runs the one that tests', () => {
@@ -48,15 +47,6 @@ describe('commands', () => {
     const [sample, test] = ['npm ci && npm run sample', 'npm ci && npm test'];
     expect(block.split('\n').map((line) => line.replace(/ *#.*/, ''))).toEqual([sample, test, '']);
     expect(lines('.ci/run')).toContain(`(${test})`);
-  });
-
-  it('that npm test runs in parallel make it fail if one fails', () => {
-    const run = (...checks: string[]) =>
-      spawnSync(process.execPath, [join(root, 'tools/checks.mjs'), ...checks]).status;
-    expect(run('node --version', 'node -p 1')).toBe(0);
-    expect(run('node --version', 'node -e "process.exit(3)"', 'node -p 1')).toBe(1);
-    for (const check of ['npm run lint', 'node tools/build-lua.mjs --check'])
-      expect(scripts['test']).toMatch(new RegExp(`^node tools/checks.mjs .*"${check}".* && vitest run `));
   });
 
   it('of package.json are all described in CONTRIBUTING.md', () => {

@@ -1,90 +1,123 @@
-// Makes a pasted script cheap: constants become their values, functions marked @inline are put where they are called,
-// functions of includes that nobody calls are left out, and the others are kept in a table where they are many.
-import { foldConstants } from './constants.mjs';
-import { inlineCalls } from './inline.mjs';
-import { isAlias } from './rules.mjs';
-import { shelve } from './shelve.mjs';
-import { brokenLimit, resolve } from './syntax.mjs';
-import { apply, errorAt, markAfter } from './text.mjs';
+// Makes a script cheap: constants become their values, functions that the script does not call are left out, and many
+// functions are kept in a table.
+import { resolve } from './names.mjs';
+import { aliasOf, CONSTANT } from './rules.mjs';
+import { around, become, copy, LuaError, placeOf, remove } from './syntax.mjs';
 
 /** @typedef {import('luaparse').Node} Node */
-/** @typedef {import('./syntax.mjs').Declaration} Declaration */
+/** @typedef {import('./names.mjs').Declaration} Declaration */
 
-/** Deeper than functions call each other. */
-const MOST_PASSES = 20;
+/** Fewer functions cost less without a table. */
+const LEAST_ON_SHELF = 8;
 
 /**
- * @param {string} pasted
- * @returns {string}
+ * Puts the values of constants where they are used: a value in its place is no local that a function captures.
+ * @param {Node} chunk
  */
-export function expand(pasted) {
-  let text = withoutUnused(foldConstants(pasted));
-  for (let pass = 0; ; pass++) {
-    const edits = inlineCalls(resolve(text, false), pass);
-    if (edits.length === 0) break;
-    if (pass === MOST_PASSES) throw new Error('inlined functions call each other in a circle');
-    text = apply(text, edits);
+export function foldConstants(chunk) {
+  for (const { name, statement, node, references, isAssigned } of resolve(chunk).declarations) {
+    if (!CONSTANT.test(name) || statement?.type !== 'LocalStatement') continue;
+    const place = statement['variables'].indexOf(node);
+    const value = statement['init'][place] && worthOf(statement['init'][place]);
+    if (value === undefined || isAssigned) throw new LuaError(node, `${name} is written as a constant, and is none`);
+    for (const reference of references) become(reference, copy(literal(value), new Map(), placeOf(reference)));
+    // The last of its constants: until then the others are read from it.
+    if (place === statement['variables'].length - 1) remove(statement);
   }
-  text = shelve(withoutUnused(text));
-  const syntax = resolve(text, false);
-  const broken = brokenLimit(syntax);
-  if (broken) throw errorAt(text, broken.node, broken.problem);
-  return text;
+}
+
+/**
+ * @param {Node} node an expression, in which other constants have their values already
+ * @returns {number | string | undefined}
+ */
+function worthOf({ type, value, raw, operator, argument, left, right }) {
+  if (type === 'NumericLiteral') return value;
+  if (type === 'StringLiteral') return raw.slice(1, -1);
+  if (type === 'UnaryExpression') return operator === '-' ? -Number(worthOf(argument)) : undefined;
+  const [a, b] = [left && worthOf(left), right && worthOf(right)];
+  if (a === undefined || b === undefined) return undefined;
+  const [x, y] = [Number(a), Number(b)];
+  return { '..': `${a}${b}`, '+': x + y, '-': x - y, '*': x * y, '/': x / y, '^': x ** y }[String(operator)];
+}
+
+/**
+ * @param {number | string} value
+ * @returns {any}
+ */
+function literal(value) {
+  if (typeof value === 'string') return { type: 'StringLiteral', raw: `'${value}'`, parens: 0 };
+  if (value < 0) return { type: 'UnaryExpression', operator: '-', argument: literal(-value), parens: 1 };
+  return { type: 'NumericLiteral', raw: `${value}`, value, parens: 0 };
 }
 
 /**
  * Leaves out the unused declarations of includes, and functions that are inlined everywhere.
- * @param {string} text
+ * @param {Node} chunk
  */
-function withoutUnused(text) {
-  const { declarations } = resolve(text, false);
-  /** @type {Map<Node, Declaration>} */
-  const droppable = new Map();
-  for (const declaration of declarations) {
-    const { statement } = declaration;
-    if (statement && isDroppable(text, statement)) droppable.set(statement, declaration);
+export function removeUnused(chunk) {
+  /** @type {Set<Node>} */
+  const removed = new Set();
+  // The last one first, because only code below a declaration uses it.
+  for (const { statement, references } of resolve(chunk).declarations.reverse()) {
+    if (!statement || !isRemovable(statement)) continue;
+    const isUsed = references.some((node) => !around(node).some((each) => each === statement || removed.has(each)));
+    if (!isUsed) removed.add(statement);
   }
-  /** @type {Set<Declaration>} */
-  const used = new Set();
-  /** @type {Map<Declaration, Declaration[]>} */
-  const uses = new Map();
-  for (const declaration of droppable.values()) {
-    for (const { node } of declaration.references) {
-      const user = userOf(node, droppable);
-      if (!user) used.add(declaration);
-      else uses.set(user, [...(uses.get(user) ?? []), declaration]);
-    }
-  }
-  // The loop also visits the elements that it adds.
-  for (const user of used) for (const declaration of uses.get(user) ?? []) used.add(declaration);
-  for (const [statement, declaration] of droppable) if (used.has(declaration)) droppable.delete(statement);
-  const outer = [...droppable.keys()].filter((statement) => !userOf(statement, droppable));
-  return apply(
-    text,
-    outer.map(({ range }) => ({ range, text: '' })),
-  );
+  removed.forEach(remove);
+}
+
+/** @param {Node} statement */
+function isRemovable({ type, file, init }) {
+  if (!/\blib\//.test(file)) return false;
+  if (type === 'FunctionDeclaration') return true;
+  return init.length === 1 && (aliasOf(init[0]) !== undefined || init[0].type === 'TableConstructorExpression');
 }
 
 /**
- * The innermost of some declarations that a node is in.
- * @param {Node} node
- * @param {ReadonlyMap<Node, Declaration>} droppable by their statements
+ * Keeps the functions that a call of a script makes in a table. Otherwise a function that uses others captures each of them,
+ * and Redis' Lua searches all captured locals for each: to make 130 functions that use each other took three times as long.
+ * @param {Node} chunk
  */
-function userOf(node, droppable) {
-  for (let around = node['parent']; around; around = around['parent']) {
-    const user = droppable.get(around);
-    if (user) return user;
+export function shelve(chunk) {
+  /** @type {Map<Node, Declaration[]>} */
+  const made = new Map();
+  for (const declaration of resolve(chunk).declarations) {
+    const { statement, owner, isAssigned } = declaration;
+    if (statement?.type !== 'FunctionDeclaration' || isAssigned) continue;
+    if (around(statement).find(({ type }) => type !== 'Statements') !== owner) continue;
+    made.set(owner, [...(made.get(owner) ?? []), declaration]);
   }
-  return undefined;
+  const shelves = [...made.values()].filter(({ length }) => length >= LEAST_ON_SHELF);
+  for (const [i, functions] of shelves.entries()) putOnShelf(functions, identifier(`shelf_${i}`));
 }
 
 /**
- * @param {string} text
- * @param {Node} statement
+ * @param {Declaration[]} functions the functions that one function makes
+ * @param {Node} shelf the name of their table
  */
-function isDroppable(text, statement) {
-  if (!/--@\S*\blib\//.test(markAfter(text, statement.range[0]))) return false;
-  if (statement.type === 'FunctionDeclaration') return true;
-  const [init] = statement['init'];
-  return statement['init'].length === 1 && init && (isAlias(init) || init.type === 'TableConstructorExpression');
+function putOnShelf(functions, shelf) {
+  for (const [i, { name, node, references, statement }] of functions.entries()) {
+    const field = { type: 'MemberExpression', base: shelf, indexer: '.', identifier: identifier(name) };
+    for (const each of [node, ...references]) become(each, field);
+    const made = /** @type {Node} */ (statement);
+    made['isLocal'] = false;
+    if (i > 0) continue;
+    // The table has its size at once.
+    const zero = literal(0);
+    const fields = functions.map(({ name: key }) => ({ type: 'TableKeyString', key: identifier(key), value: zero }));
+    const table = {
+      type: 'LocalStatement',
+      variables: [shelf],
+      init: [{ type: 'TableConstructorExpression', fields }],
+    };
+    become(made, { type: 'Statements', body: [table, { ...made }] });
+  }
+}
+
+/**
+ * @param {string} name
+ * @returns {any}
+ */
+export function identifier(name) {
+  return { type: 'Identifier', name, parens: 0 };
 }

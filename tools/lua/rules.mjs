@@ -1,111 +1,69 @@
 // A file below lua/lib holds functions and constants only, and uses only names that it declares or includes.
-import { isFunction, resolve } from './syntax.mjs';
+import { LuaError, nodesOf } from './syntax.mjs';
 
 /** @typedef {import('luaparse').Node} Node */
-/** @typedef {import('./syntax.mjs').Declaration} Declaration */
+/** @typedef {import('./names.mjs').Declaration} Declaration */
+/** @typedef {import('./names.mjs').Syntax} Syntax */
 
 export const CONSTANT = /^[A-Z][A-Z0-9_]*$/;
-/** Only one file reads these. */
+/** Only the files of READERS, and scripts outside lua, read these. */
 const ARGUMENTS = ['KEYS', 'ARGV'];
+const READERS = /^(?!lua\/)|^lua\/lib\/request\/request\w*\.lua$/;
 const LIBRARIES = ['redis', 'struct', 'cmsgpack', 'cjson', 'math', 'string', 'table'];
-const FUNCTIONS = [
-  'tonumber',
-  'tostring',
-  'type',
-  'ipairs',
-  'pairs',
-  'pcall',
-  'xpcall',
-  'error',
-  'unpack',
-  'select',
-  'next',
-];
+const FUNCTIONS = 'tonumber tostring type ipairs pairs pcall xpcall error unpack select next'.split(' ');
 
 /**
- * @typedef {object} Library what a file below lib declares
- * @property {Declaration[]} declarations at its top level
- * @property {Set<string>} names of those
+ * Checks a file below lib.
+ * @param {Syntax} syntax
+ * @param {Set<string>} known the names that its includes declare
  */
-
-/** A problem of a file, with its line. */
-export class LuaError extends Error {
-  /**
-   * @param {string} file
-   * @param {number} line
-   * @param {string} problem
-   */
-  constructor(file, line, problem) {
-    super(`${file}:${line}: ${problem}`);
-    this.name = 'LuaError';
-  }
-}
-
-/**
- * Checks a file below lib. `known` are the names that its includes declare.
- * @param {string} file
- * @param {string} text
- * @param {Set<string>} known
- * @param {boolean} readsArguments whether it is the file that reads KEYS and ARGV
- * @returns {Library}
- */
-export function checkLibrary(file, text, known, readsArguments) {
-  const syntax = resolve(text);
-  const declarations = syntax.declarations.filter(
-    ({ statement }) => statement && syntax.chunk['body'].includes(statement),
-  );
+export function checkLibrary(syntax, known) {
   for (const statement of syntax.chunk['body']) {
     const problem = problemAtTop(statement);
-    if (problem) throw new LuaError(file, lineOf(statement), problem);
+    if (problem) throw new LuaError(statement, problem);
   }
-  checkNames(file, syntax, known, readsArguments);
-  for (const { statement } of declarations) {
-    if (statement?.type === 'FunctionDeclaration' && isInline(syntax, statement)) checkInline(file, syntax, statement);
+  checkNames(syntax, known);
+  for (const declaration of syntax.declarations) {
+    const { statement } = declaration;
+    if (statement?.type === 'FunctionDeclaration' && statement['isInline']) checkInline(declaration, statement);
   }
-  return { declarations, names: new Set(declarations.map(({ name }) => name)) };
 }
 
 /**
- * Refuses names that a text uses and does not declare.
- * @param {string} file
- * @param {import('./syntax.mjs').Syntax} syntax
+ * Refuses names that a file uses and does not declare.
+ * @param {Syntax} syntax
  * @param {Set<string>} known
- * @param {boolean} readsArguments
  */
-export function checkNames(file, { references, declarations }, known, readsArguments) {
-  for (const { node, declaration } of references) {
-    const name = node['name'];
+export function checkNames({ references, declarations }, known) {
+  for (const [node, { declaration }] of references) {
+    const { name, file } = node;
     if (declaration || known.has(name) || LIBRARIES.includes(name) || FUNCTIONS.includes(name)) continue;
-    if (!ARGUMENTS.includes(name)) {
+    if (!ARGUMENTS.includes(name))
       throw new LuaError(
-        file,
-        lineOf(node),
+        node,
         `${name} is declared nowhere: hand it over as a parameter, or include the file that declares it`,
       );
-    }
-    if (!readsArguments)
-      throw new LuaError(file, lineOf(node), `only lib/request reads ${name}: add a function to it, and call that`);
+    if (!READERS.test(file))
+      throw new LuaError(node, `only lib/request reads ${name}: add a function to it, and call that`);
   }
   const twice = declarations.find(({ name }) => known.has(name));
-  if (twice)
-    throw new LuaError(file, lineOf(twice.node), `${twice.name} is what an include declares: name it otherwise`);
+  if (twice) throw new LuaError(twice.node, `${twice.name} is what an include declares: name it otherwise`);
 }
 
 /**
  * Why a statement may not stand at the top level of a file below lib.
  * @param {Node} statement
  */
-function problemAtTop(statement) {
-  if (statement.type === 'FunctionDeclaration' && statement['isLocal']) return undefined;
-  if (statement.type !== 'LocalStatement')
+function problemAtTop({ type, isLocal, variables, init }) {
+  if (type === 'Statements' || (type === 'FunctionDeclaration' && isLocal)) return undefined;
+  if (type !== 'LocalStatement')
     return 'an include defines functions and constants only: move this into a function, and its values into parameters';
-  const { variables, init } = statement;
   if (variables.length !== init.length) return 'each local of an include has a value of its own';
-  for (const [i, variable] of variables.entries()) {
-    if (CONSTANT.test(variable.name)) {
-      if (!isConstant(init[i])) return `${variable.name} is to be made of numbers, texts and other constants`;
-    } else if (!isAlias(init[i]) && !isTableOfFunctions(init[i])) {
-      return `${variable.name} is neither a function nor a constant (UPPER_CASE): make it a parameter of the functions that use it`;
+  for (const [i, { name }] of variables.entries()) {
+    if (CONSTANT.test(name)) {
+      if (!isConstant(init[i])) return `${name} is to be made of numbers, texts and other constants`;
+    } else if (aliasOf(init[i]) === undefined && !isTableOfFunctions(init[i])) {
+      return `${name} is neither a function nor a constant (UPPER_CASE): make it a parameter of the functions that use it`;
     }
   }
   return undefined;
@@ -115,93 +73,67 @@ function problemAtTop(statement) {
  * @param {Node} node
  * @returns {boolean}
  */
-function isConstant(node) {
-  if (node.type === 'UnaryExpression') return isConstant(node['argument']);
-  if (node.type === 'BinaryExpression') return isConstant(node['left']) && isConstant(node['right']);
-  if (node.type === 'Identifier') return CONSTANT.test(node['name']) && !ARGUMENTS.includes(node['name']);
-  return node.type === 'NumericLiteral' || node.type === 'StringLiteral';
+function isConstant({ type, name, argument, left, right }) {
+  if (type === 'UnaryExpression') return isConstant(argument);
+  if (type === 'BinaryExpression') return isConstant(left) && isConstant(right);
+  if (type === 'Identifier') return CONSTANT.test(name) && !ARGUMENTS.includes(name);
+  return type === 'NumericLiteral' || type === 'StringLiteral';
 }
 
 /**
- * Another name for a function of Redis' Lua, or for KEYS or ARGV.
  * @param {Node} node
+ * @returns {string | undefined} the text of a node that names a function of Redis' Lua, or KEYS or ARGV
  */
-export function isAlias(node) {
-  if (node.type === 'Identifier') return ARGUMENTS.includes(node['name']) || FUNCTIONS.includes(node['name']);
-  return node.type === 'MemberExpression' && LIBRARIES.includes(node['base'].name);
+export function aliasOf({ type, name, base, identifier }) {
+  if (type === 'Identifier') return ARGUMENTS.includes(name) || FUNCTIONS.includes(name) ? name : undefined;
+  return type === 'MemberExpression' && LIBRARIES.includes(base.name) ? `${base.name}.${identifier.name}` : undefined;
+}
+
+/**
+ * @param {Declaration} declaration
+ * @returns {string | undefined} the function of Redis' Lua that a local is another name of
+ */
+export function aliasIn({ statement, node }) {
+  const init = statement?.type === 'LocalStatement' && statement['init'][statement['variables'].indexOf(node)];
+  return init ? aliasOf(init) : undefined;
 }
 
 /**
  * @param {Node} node
  * @returns {boolean}
  */
-function isTableOfFunctions(node) {
-  if (node.type !== 'TableConstructorExpression') return false;
-  return node['fields'].every(
-    (/** @type {Node} */ { type, value }) =>
-      type === 'TableKeyString' && (value.type === 'Identifier' || isTableOfFunctions(value)),
+function isTableOfFunctions({ type, fields }) {
+  if (type !== 'TableConstructorExpression') return false;
+  return fields.every(
+    (/** @type {Node} */ field) =>
+      field.type === 'TableKeyString' && (field['value'].type === 'Identifier' || isTableOfFunctions(field['value'])),
   );
 }
 
 /**
- * Whether the comment `-- @inline` stands above a statement, or in the comments above it.
- * @param {import('./syntax.mjs').Syntax} syntax
- * @param {Node} statement
- */
-export function isInline({ text, chunk }, statement) {
-  return chunk['comments'].some(
-    (/** @type {Node} */ { value, range }) =>
-      value.trim() === '@inline' &&
-      range[1] < statement.range[0] &&
-      text.slice(range[1], statement.range[0]).replace(/--.*/g, '').trim() === '',
-  );
-}
-
-/**
- * @param {string} file
- * @param {import('./syntax.mjs').Syntax} syntax
+ * @param {Declaration} declaration
  * @param {Node} inline
  */
-function checkInline(file, { declarations, references, chunk }, inline) {
-  const name = inline['identifier'].name;
-  const refuse = (/** @type {Node} */ node, /** @type {string} */ problem) => {
-    throw new LuaError(file, lineOf(node), `${name} is marked @inline: ${problem}`);
+function checkInline({ name, references }, inline) {
+  const nodes = nodesOf(inline);
+  /** @param {Node | undefined} node @param {string} problem */
+  const refuse = (node, problem) => {
+    if (node) throw new LuaError(node, `${name} is marked @inline: ${problem}`);
   };
-  for (const node of inline['parameters']) if (node.type === 'VarargLiteral') refuse(node, 'it takes no ...');
-  for (const { path, declaration } of references) {
-    if (!path.includes(inline)) continue;
-    const nested = path.find((node) => isFunction(node) && node !== chunk && node !== inline);
-    if (nested) refuse(nested, 'it holds no function');
-    if (declaration?.statement === inline) refuse(path.at(-1) ?? inline, 'it calls itself');
-  }
-  for (const { statement } of declarations) {
-    if (statement?.type === 'FunctionDeclaration' && statement !== inline && within(statement, inline))
-      refuse(statement, 'it holds no function');
-  }
-  const returns = returnsOf(inline);
-  if (returns.length > 1 || (returns[0] && returns[0] !== inline['body'].at(-1)))
-    refuse(returns[0] ?? inline, 'it returns once, at its end');
-}
-
-/**
- * @param {Node} node
- * @returns {Node[]}
- */
-function returnsOf(node) {
-  if (node.type === 'ReturnStatement') return [node];
-  const bodies = [node['body'], node['clauses']].filter(Array.isArray).flat();
-  return bodies.flatMap(returnsOf);
-}
-
-/**
- * @param {Node} inner
- * @param {Node} outer
- */
-function within(inner, outer) {
-  return inner.range[0] > outer.range[0] && inner.range[1] <= outer.range[1];
-}
-
-/** @param {Node} node */
-export function lineOf(node) {
-  return node['loc'].start.line;
+  refuse(
+    inline['parameters'].find((/** @type {Node} */ { type }) => type === 'VarargLiteral'),
+    'it takes no ...',
+  );
+  refuse(
+    nodes.find((node) => node.type === 'FunctionDeclaration' && node !== inline),
+    'it holds no function',
+  );
+  refuse(
+    references.find((node) => nodes.includes(node)),
+    'it calls itself',
+  );
+  refuse(
+    nodes.find((node) => node.type === 'ReturnStatement' && node !== inline['body'].at(-1)),
+    'it returns once, at its end',
+  );
 }

@@ -6,7 +6,7 @@ const COMMENTS = {
 const DIRECTIVE = /^\s*(?:@include|@inline|biome-ignore|oxlint-|@ts-|@type|#)/;
 
 /**
- * Returns the prose of a file as Markdown whose lines are those of the file: of code its comments, without their marks.
+ * Returns the prose of a file as Markdown, each line at its place in the file. The prose of code is its comments.
  * @param {string} file
  * @param {string} source
  */

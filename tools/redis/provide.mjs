@@ -1,7 +1,6 @@
 // A Redis for a run: the one named by REDIS_URL, one of our own, or one in docker.
 import { execFileSync } from 'node:child_process';
-import { INSTALL_HINT } from './find.mjs';
-import { answering, startRedis } from './start.mjs';
+import { answering, INSTALL_HINT, startRedis } from './start.mjs';
 
 /**
  * @returns {Promise<{ url: string, from: string, stop: () => Promise<void> }>}

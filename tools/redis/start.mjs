@@ -4,7 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findServer, INSTALL_HINT } from './find.mjs';
+import { findProgram } from '../debian.mjs';
+
+/** What to say if no server can be had. */
+export const INSTALL_HINT =
+  'No Redis: set REDIS_URL, or install redis-server or valkey-server (Debian: apt-get install redis-server), or start docker.';
+const NAMES = ['redis-server', 'valkey-server'];
 
 /**
  * @typedef {object} RedisProcess
@@ -13,7 +18,7 @@ import { findServer, INSTALL_HINT } from './find.mjs';
  * @property {number} pid
  * @property {string} folder where it keeps its files
  * @property {() => Promise<void>} stop ends it as a shutdown would, and removes its files
- * @property {(signal: NodeJS.Signals) => Promise<void>} kill sends a signal; waits for the end if it is one that ends it
+ * @property {(signal: NodeJS.Signals) => Promise<void>} kill sends a signal, and waits for the end if the signal ends it
  */
 
 /**
@@ -21,32 +26,22 @@ import { findServer, INSTALL_HINT } from './find.mjs';
  * @returns {Promise<RedisProcess>}
  */
 export async function startRedis(options = {}) {
-  const binary = findServer();
+  const paths = NAMES.map((name) => `usr/bin/${name}`);
+  const binary = findProgram({ names: NAMES, cache: 'redis', paths, choices: NAMES.map((name) => [name]) });
   if (!binary) throw new Error(INSTALL_HINT);
   const port = options.port ?? (await freePort());
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'governor-redis-'));
-  const args = [
-    '--port',
-    `${port}`,
-    '--bind',
-    '127.0.0.1',
-    '--dir',
-    folder,
-    '--save',
-    '',
-    '--daemonize',
-    'no',
-    ...(options.args ?? []),
-  ];
-  const child = spawn(binary.path, args, {
+  const settings = { port: `${port}`, bind: '127.0.0.1', dir: folder, save: '', daemonize: 'no' };
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+  const child = spawn(binary.path, [...args, ...(options.args ?? [])], {
     env: { ...process.env, ...binary.env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Ctrl-C is for the run, which still needs its server to say what happened.
+    // Ctrl-C is for the run, which still needs its server.
     detached: true,
   });
   let output = '';
-  child.stdout.on('data', (chunk) => (output = (output + chunk).slice(-4000)));
-  child.stderr.on('data', (chunk) => (output = (output + chunk).slice(-4000)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output = (output + chunk).slice(-4000)));
   const exited = new Promise((resolve) => child.once('exit', resolve));
   const remove = () => child.kill('SIGKILL');
   process.once('exit', remove);

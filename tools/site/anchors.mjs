@@ -1,4 +1,4 @@
-// Finds links of the built site whose heading does not exist. VitePress refuses links to pages that do not.
+// Finds links of the built site to headings that do not exist. VitePress refuses only links to pages that do not.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,34 +10,14 @@ import { join } from 'node:path';
 export function checkAnchors(folder, base) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   const pages = new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
-  const ids = new Map([...pages].map(([name, html]) => [name, new Set(allOf(html, / id="([^"]+)"/g))]));
   const broken = [...pages].flatMap(([name, html]) =>
-    [...html.matchAll(/ href="([^"#]*)#([^"]+)"/g)]
-      .map(([, path = '', heading = '']) => ({
-        target: fileOf(path, name, base),
-        heading: decodeURIComponent(heading),
-      }))
-      .filter(({ target, heading }) => target !== undefined && !ids.get(target)?.has(heading))
-      .map(({ target, heading }) => `${name} leads to ${target}#${heading}`),
+    [...html.matchAll(/ href="([^"#]*)#([^"]+)"/g)].flatMap(([, path = '', heading = '']) => {
+      // A path that does not begin with the base leads to another site.
+      if (path !== '' && !path.startsWith(base)) return [];
+      const target = path === '' ? name : path.slice(base.length).replace(/(^|\/)$/, '$1index.html');
+      const exists = pages.get(target)?.includes(` id="${decodeURIComponent(heading)}"`);
+      return exists ? [] : [`${name} leads to ${target}#${heading}`];
+    }),
   );
   if (broken.length > 0) throw new Error(`links to headings that do not exist:\n${[...new Set(broken)].join('\n')}`);
 }
-
-/**
- * The file that an address of the site names; undefined for another site.
- * @param {string} path
- * @param {string} from
- * @param {string} base
- */
-function fileOf(path, from, base) {
-  if (path === '') return from;
-  if (!path.startsWith(base)) return undefined;
-  const name = path.slice(base.length);
-  return name === '' || name.endsWith('/') ? `${name}index.html` : name;
-}
-
-/**
- * @param {string} text
- * @param {RegExp} pattern
- */
-const allOf = (text, pattern) => [...text.matchAll(pattern)].map(([, found = '']) => found);

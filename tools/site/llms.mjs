@@ -1,4 +1,4 @@
-// What a language model reads of the site: each page as Markdown, a list of them, and all in one file. https://llmstxt.org
+// The site for language models: each page as Markdown, a list of them, and all in one file. https://llmstxt.org
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { markdownOf } from './links.mjs';

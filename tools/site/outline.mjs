@@ -1,4 +1,4 @@
-// The order of the pages: of the sidebar, and of llms.txt.
+// The order of the pages in the sidebar and in llms.txt.
 import { pages } from './pages.mjs';
 
 /** @typedef {import('./pages.mjs').Page} Page */
@@ -49,7 +49,7 @@ function byTitle(list) {
 }
 
 /**
- * The name of a page in a list: of a module of the API what a user imports.
+ * Returns the name of a page in a list. A module of the API has the name that a user imports.
  * @param {Page} page
  */
 export function nameOf({ path, title }) {

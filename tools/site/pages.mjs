@@ -25,7 +25,7 @@ const SINGLE = {
   'SECURITY.md': 'reporting-security.md',
 };
 /**
- * Folders whose Markdown files are pages, by their folder on the site. `npm run docs:api` writes dist-docs; if it is missing, links
+ * Folders with Markdown files that are pages, by their folder on the site. `npm run docs:api` writes dist-docs; if it is missing, links
  * to the API fail the build.
  */
 const FOLDERS = { docs: '', 'dist-docs': 'api/' };
@@ -89,8 +89,8 @@ function sentencesOf(text) {
 }
 
 /**
- * Where a link of a document leads on the site: the path of a page, or a file in the repository. Undefined for a link that
- * needs no change: to another site, within the page, or to what does not exist, which the build refuses.
+ * Returns the target of a link on the site: the path of a page, or a file in the repository. Undefined for a link that needs
+ * no change: it leads to another site, stays within the page, or is broken, which the build refuses.
  * @param {string} source
  * @param {string} link
  * @returns {{ path: string, hash: string } | { url: string } | undefined}

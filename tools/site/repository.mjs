@@ -1,4 +1,4 @@
-// Where the project and its site stand on the web, from package.json.
+// The addresses of the project and its site, from package.json.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

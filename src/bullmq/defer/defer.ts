@@ -4,30 +4,30 @@ import type { Deferred } from '../../core/index.js';
 import { type Mover, mover, type WorkerInternals } from '../stock/internals.js';
 
 /**
- * A delayed job comes this much before its turn, in milliseconds, and the gate holds it for the rest: a sliding window
- * never makes up for a job that came late.
+ * How long before its turn a delayed job comes back, in milliseconds; the gate holds it for the rest. A sliding window never
+ * makes up for a job that came late.
  */
 export const EARLY_MS = 12;
 /**
- * The share that is added to a delay, because a line falls behind its schedule all the time: a busy machine loses
- * 2 ms of each second. More would leave units unused, less would bring jobs back before their turn.
+ * The share of a delay that is added to it, because a line on a busy machine constantly falls behind its schedule, by 2 ms in
+ * each second. A larger share would leave units unused; a smaller one would bring jobs back before their turn.
  */
 const DRIFT = 0.002;
 
 /**
- * The delay to give BullMQ, in whole milliseconds, at least 1: a delay of 0 would be a hot loop. What is added for
- * drift stays below `overdueMs`, after which requests by hand pass a job.
+ * Returns the delay to give BullMQ, in whole milliseconds, at least 1: a delay of 0 would be a hot loop. The addition for drift
+ * stays below `overdueMs`, because requests without a job may pass a job that is later than that.
  */
 export function delayToTurn(decision: Pick<Deferred, 'delayMs' | 'reason'>, holdMs: number, overdueMs: number): number {
-  // A job that the gate does not hold must not come early: it would send a request in vain every millisecond.
+  // A job that the gate does not hold must not come early: it would be refused and delayed again every millisecond.
   const early = REASONS[decision.reason].comesEarly ? Math.min(EARLY_MS, holdMs / 2) : 0;
   return Math.max(1, Math.ceil(decision.delayMs + Math.min(decision.delayMs * DRIFT, overdueMs / 2)) - early);
 }
 
 /**
- * Moves a job to the delayed set, takes back the start that BullMQ counted, and fetches the next job, all in one script.
+ * Moves a job to the delayed set, undoes the start that BullMQ counted, and fetches the next job, in a single script.
  *
- * @returns whether the job was moved, and the next job if one was fetched
+ * @returns whether the job was moved, and the next job if the script fetched one
  */
 export async function defer(
   worker: WorkerInternals,
@@ -39,12 +39,12 @@ export async function defer(
 ): Promise<{ moved: boolean; next?: Job | undefined }> {
   let moved = false;
   const fetched = await worker.retryIfFailed?.(async () => {
-    // A worker that fetched while it closes would first defer the whole wait list.
+    // A closing worker must not fetch: it would defer the whole wait list before it closes.
     const reply = await moveBack(move, job, token, delayMs, fetchNext() && !(worker.closing || worker.paused));
     moved = true;
     return reply;
   }, retrying(worker));
-  // The queue may have jobs all the same: the worker's main loop fetches next.
+  // No next job was fetched, but the queue may have one: the worker's main loop fetches it.
   if (!Array.isArray(fetched) || !fetched[0]) return { moved };
   const [jobData, jobId, limitDelay, delayUntil] = fetched as [unknown, string, number, number];
   worker.updateDelays?.(limitDelay, delayUntil);
@@ -52,19 +52,22 @@ export async function defer(
 }
 
 /**
- * Moves a job whose handler has run to the delayed set, takes back the start that BullMQ counted, and stores the stacktrace,
- * which may say so. While the server is away it is tried again: the job must not fail for that.
+ * Moves a job to the delayed set after its handler has run, undoes the start that BullMQ counted, and stores the stacktrace, in
+ * which notePutBack() may have noted it. Repeats while the server is away, so that the job does not fail for that.
  */
 export async function putBack(worker: WorkerInternals, job: Job, token: string, delayMs: number): Promise<void> {
   const move = mover(worker);
-  // An older BullMQ keeps the start that it counted.
+  // An older BullMQ cannot undo the start.
   if (!move) return job.moveToDelayed(Date.now() + delayMs, token);
   const stacktrace = job.stacktrace ?? [];
   const fields = stacktrace.length > 0 ? { stacktrace: JSON.stringify(stacktrace) } : {};
   await worker.retryIfFailed?.(() => moveBack(move, job, token, delayMs, false, fields), retrying(worker));
 }
 
-/** As BullMQ tries again to store an outcome. What is no error of the connection is emitted: the stall check recovers the job. */
+/**
+ * Returns the options with which BullMQ itself retries storing an outcome. An error that is not a connection error is emitted,
+ * and the stall check recovers the job.
+ */
 function retrying(worker: WorkerInternals) {
   return { delayInMs: worker.opts.runRetryDelay ?? 15_000, onlyEmitError: true };
 }

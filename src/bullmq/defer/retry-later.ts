@@ -5,43 +5,42 @@ import type { PreparedCheck } from '../../core/options/checks.js';
 import type { Duration } from '../../core/options/duration.js';
 import { checkFields, msOf } from '../../core/options/validate.js';
 
-/** A response of fetch or of another HTTP client, as far as its headers go. */
+/** A response of fetch or of another HTTP client. Only the headers are read. */
 export interface ResponseLike {
-  /** As fetch has them, or a record by name. */
+  /** The headers as an object with get(), or as a record by name. */
   readonly headers:
     | {
-        /** Returns the value of a header, as Headers of fetch do. */
+        /** Returns the value of a header, as the Headers of fetch do. */
         get(name: string): unknown;
       }
     | Readonly<Record<string, unknown>>;
 }
 
-/** Where a response says nothing, in milliseconds. */
+/** The wait if a response names none, in milliseconds. */
 const FALLBACK_MS = 1000;
-/** The longest wait, in milliseconds: a day. A header may say anything. */
+/** The longest wait, in milliseconds: a day. It bounds absurd headers. */
 const MAX_MS = 86_400_000;
-/** A reset above this many seconds is a time since 1970, and not a wait. */
+/** A reset header above this number of seconds is a time since 1970, not a wait. */
 const EPOCH_S = 1e9;
 
 /**
- * Thrown by a handler whose upstream says "not now", for instance by a 429: pauses the job's tenant in the scopes that
- * limit the job, and at the checkpoints that the run has passed, and puts the job in front of the others of its priority,
- * delayed until then.
- * No attempt is spent, and the job does not fail. The units that it was admitted with stay used.
+ * Throw it in a handler if the upstream says "not now", for instance by a 429. It pauses the job's tenant in the scopes that
+ * limit the job and at the checkpoints that the run has passed. It puts the job in front of the others of its priority, delayed
+ * until the pause ends. The job does not fail and spends no attempt. The units of its admission stay used.
  */
 export class RetryLater extends GovernorError {
-  /** How long to wait, in milliseconds. */
+  /** The length of the pause, in milliseconds. */
   readonly delayMs: number;
   /** The scope to pause; undefined = every scope that limits the job. */
   readonly scope: string | undefined;
 
   /**
-   * @param when how long to wait, in milliseconds or as a text such as '30s'; or until when; or the response, whose headers are read: Retry-After,
-   *   then RateLimit, RateLimit-Reset and X-RateLimit-Reset
-   * @param options scope: the one to pause for the job's tenant, default: every scope that limits the job, the checkpoints that the
-   *   run has passed among them; fallbackMs: how long to wait if a response does not say it, in milliseconds or as a text such as
-   *   '5s', default 1000
-   * @throws ConfigurationError for what says no time
+   * @param when how long to wait, in milliseconds or as a text such as '30s'; or the date to wait for; or the response, to read
+   *   its headers: Retry-After, then RateLimit, RateLimit-Reset and X-RateLimit-Reset
+   * @param options scope: the only scope to pause for the job's tenant, default: every scope that limits the job, including the
+   *   checkpoints that the run has passed; fallbackMs: how long to wait if the response has no such header, in milliseconds or
+   *   as a text such as '5s', default 1000
+   * @throws ConfigurationError if `when` is none of these, or an option is invalid
    */
   constructor(when: Duration | Date | ResponseLike, options: { scope?: string; fallbackMs?: Duration } = {}) {
     checkFields(options, ['scope', 'fallbackMs'], 'RetryLater(options)');
@@ -63,11 +62,11 @@ function delayOf(when: Duration | Date | ResponseLike, fallbackMs: number): numb
     expected: "milliseconds from 0 on, a text such as '30s', a Date, or a response with headers",
     given: when,
     where: 'RetryLater(when)',
-    fix: 'With fetch: throw new RetryLater(response).',
+    fix: 'With fetch: throw new RetryLater(response). With axios: throw new RetryLater(error.response).',
   });
 }
 
-/** How long a response asks to wait, in milliseconds, where it does. */
+/** Returns the wait that a response asks for, in milliseconds; undefined if it asks for none. */
 function delayOfHeaders(headers: ResponseLike['headers']): number | undefined {
   const read = (name: string) => headerOf(headers, name);
   return (
@@ -79,13 +78,13 @@ function delayOfHeaders(headers: ResponseLike['headers']): number | undefined {
   );
 }
 
-/** Seconds, or a date as HTTP writes it. */
+/** Reads seconds, or a date in the form of HTTP. Returns milliseconds from now. */
 function retryAfter(value: string | undefined): number | undefined {
   const ms = Date.parse(value ?? '');
   return secondsOf(value) ?? (Number.isNaN(ms) ? undefined : ms - Date.now());
 }
 
-/** Seconds from now, or since 1970: both are in use. */
+/** Reads seconds from now, or since 1970: both are in use. Returns milliseconds from now. */
 function resetOf(value: string | undefined): number | undefined {
   const ms = secondsOf(value);
   return ms !== undefined && ms > EPOCH_S * 1000 ? ms - Date.now() : ms;
@@ -107,7 +106,10 @@ function isGetter(headers: ResponseLike['headers']): headers is { get(name: stri
   return typeof headers.get === 'function';
 }
 
-/** Whether a handler threw it; an error that crossed a process or another copy of this package has only its name. */
+/**
+ * Returns whether an error is a RetryLater. An error from another process, or from another copy of this package, is known only
+ * by its name.
+ */
 export function isRetryLater(error: unknown): error is RetryLater {
   return (
     error instanceof RetryLater ||
@@ -116,9 +118,9 @@ export function isRetryLater(error: unknown): error is RetryLater {
 }
 
 /**
- * Groups the scopes that a job asks for when it is put back: one request for each tenant, because on a cluster one decision
- * has one tenant. The scopes of its start stay together. A checkpoint in a shared scope stays alone, and so do the scopes of the
- * start with a shared one among them, because a request with a shared scope joins no other line.
+ * Groups the scopes that a job asks for when it is put back: one request for each tenant, because a decision on a cluster can
+ * have only one tenant. The scopes of the start stay together. Each checkpoint in a shared scope gets its own request, and so
+ * do the scopes of the start if any of them is shared, because a request with a shared scope joins no other line.
  */
 export function requestsOf(
   checkpoints: readonly PreparedCheck[],
@@ -127,7 +129,7 @@ export function requestsOf(
   const requests = new Map<string, PreparedCheck[]>();
   const add = (check: PreparedCheck, tenant: string) => requests.set(tenant, [...(requests.get(tenant) ?? []), check]);
   for (const check of checkpoints) if (!check.shared) add(check, String(check.tenant));
-  // No tenant is empty.
+  // '' cannot be a tenant, so it names the request of a start with a shared scope.
   const start = ofStart.some(({ shared }) => shared) ? '' : String(ofStart[0]?.tenant);
   for (const check of ofStart) add(check, start);
   return [...requests.values(), ...checkpoints.filter(({ shared }) => shared).map((check) => [check])];
@@ -138,7 +140,7 @@ export function latest(decisions: readonly (Deferred | undefined)[]): Deferred |
   return decisions.reduce((a, b) => (a && b && a.delayMs >= b.delayMs ? a : (b ?? a)), undefined);
 }
 
-/** What RetryLater names is no scope that limits its job. */
+/** Makes the error for a RetryLater that names a scope which does not limit the job. */
 export function notLimitedBy(
   job: Pick<Job, 'id'>,
   scope: string,

@@ -1,7 +1,6 @@
 import { type Job, SpanKind, TelemetryAttributes, type Worker } from 'bullmq';
 import type { Deferred } from '../../core/index.js';
 
-/** A deferral that is about to be made. */
 export interface Deferral {
   readonly job: Job;
   readonly decision: Deferred;
@@ -11,12 +10,12 @@ export interface Deferral {
 }
 
 /**
- * Makes a deferral inside a span, where the worker has BullMQ's option telemetry: 'defer <queue>', with the event
- * 'governor.deferred'. It is no error. BullMQ's own span, 'process <queue>', is for a job that runs: where its handler is put
- * off in the midst of its work this span stands in that one, else it hangs on what has added the job, as that one would.
- * @param move delays the job; `moved: false` where it did not
+ * Makes a deferral inside a span 'defer <queue>' with the event 'governor.deferred', if the worker has BullMQ's option
+ * telemetry. The span is not an error. If the handler already runs, the span is a child of BullMQ's span 'process <queue>';
+ * otherwise of the span that added the job.
+ * @param move delays the job; returns `moved: false` if it did not
  */
-// biome-ignore lint/suspicious/noConfusingVoidType: what a move of BullMQ gives
+// biome-ignore lint/suspicious/noConfusingVoidType: the result of a move of BullMQ
 export async function traced<T extends { moved: boolean } | void>(
   worker: Worker,
   { job, decision, delayMs, isRunning }: Deferral,
@@ -24,7 +23,7 @@ export async function traced<T extends { moved: boolean } | void>(
 ): Promise<T> {
   if (!worker.opts.telemetry) return move();
   const { scope, tier, reason, position } = decision;
-  // Typed in no version alike.
+  // Each version of BullMQ types it differently.
   const { telemetry } = job.opts as { telemetry?: { metadata?: string } };
   let moving: Promise<T> | undefined;
   try {
@@ -50,7 +49,7 @@ export async function traced<T extends { moved: boolean } | void>(
       isRunning ? undefined : telemetry?.metadata,
     );
   } catch {
-    // Where telemetry fails the job must not stay active: it is delayed all the same, and once.
+    // If telemetry fails, the job must still be delayed, and only once.
     return moving ?? move();
   }
 }

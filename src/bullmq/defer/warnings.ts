@@ -4,7 +4,7 @@ import { BULLMQ_LOCK_MS } from '../stock/internals.js';
 /** Least time between two reads of the queue's global rate limit, in milliseconds. */
 const READ_MS = 60_000;
 
-/** The warnings of one worker, each given once: about options of BullMQ that do not go well with deferrals. */
+/** Warns of options of BullMQ that conflict with deferrals, each warning once per worker. */
 export class Warnings {
   readonly #given = new Set<string>();
   #nextReadMs = Number.NEGATIVE_INFINITY;
@@ -14,7 +14,7 @@ export class Warnings {
     private readonly nowMs: () => number = () => performance.now(),
   ) {}
 
-  /** @param key names the warning */
+  /** Gives a warning unless it was given before. @param key names the warning */
   once(key: string, message: string): void {
     if (this.#given.has(key)) return;
     this.#given.add(key);
@@ -52,8 +52,8 @@ export class Warnings {
   }
 
   /**
-   * Warns of a global rate limit of the queue. It can be set at any time and harms only deferrals, so it is read at the
-   * first deferral and then at most once a minute: a worker that defers nothing sends no command for it.
+   * Warns of a global rate limit of the queue. It can be set at any time and matters only if jobs are deferred, so it is read
+   * at the first deferral, and then at most once a minute.
    */
   ofQueue(queue: string, hasGlobalRateLimit: () => Promise<boolean>): void {
     if (this.nowMs() < this.#nextReadMs || this.#given.has('globalRateLimit')) return;
@@ -67,11 +67,10 @@ export class Warnings {
           'rule with shared: true.',
       );
     };
-    // Without an answer there is nothing to warn of; a later deferral reads again.
+    // If the read fails, a later deferral reads again.
     read().catch(() => undefined);
   }
 
-  /** Warns of options of a job that is deferred. */
   ofJob(job: Job): void {
     const dedup = (job.opts as { deduplication?: { id: string; replace?: boolean } }).deduplication;
     if (!dedup?.replace) return;

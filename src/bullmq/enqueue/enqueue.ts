@@ -13,64 +13,65 @@ import { enforcedRules, type WorkerSide } from '../worker-side.js';
 
 /** The most jobs that are evaluated, reserved and added together. */
 const CHUNK = 1000;
-/** The same in scopes that tenants share: units are kept for 200 ms for jobs that are reserved and not added yet. */
+/**
+ * The same for shared scopes. It is smaller because units are kept only 200 ms for jobs that are reserved but not added yet.
+ */
 const SHARED_CHUNK = 100;
 
 /** A job as queue.addBulk takes it. */
 export interface NewJob<DataType = unknown, NameType extends string = string> {
-  /** As the processor tells jobs apart. */
+  /** The name by which the processor tells jobs apart. */
   name: NameType;
-  /** What the processor gets. */
+  /** The data that the processor receives. */
   data: DataType;
-  /** BullMQ's options of a job. */
+  /** BullMQ's options for a job. */
   opts?: JobsOptions;
 }
 
-/** A job that is about to be added. */
 interface EvaluatedJob extends NewJob {
   readonly opts: JobsOptions;
-  /** The id of its reservation. Without a reservation, and without an id of its own, BullMQ chooses another id. */
+  /**
+   * The id of its reservation. If there is no reservation and the caller chose no id, it is unused: BullMQ then assigns its own
+   * id.
+   */
   readonly id: string;
-  /** Whether the caller chose the id: then the queue may have the job already. */
+  /** Whether the caller chose the id. Only then may the queue have the job already. */
   readonly hasOwnId: boolean;
-  /** The checks of its reservation; none where the job needs no reservation. */
+  /** The checks of its reservation; empty if the job needs no reservation. */
   readonly checks: readonly PreparedCheck[];
 }
 
-/** Names the member of a governed queue that adds jobs without reservations, as BullMQ does. */
+/** The key of a governed queue's member that adds jobs without reservations, as BullMQ does. */
 export const STOCK: unique symbol = Symbol.for('bullmq-governor.stock');
-/** How BullMQ adds jobs. */
 export type StockAdd = Pick<Queue, 'add' | 'addBulk'>;
 
-/** Where jobs are added. */
 export interface Destination {
   readonly queue: Queue;
   /**
-   * Whether a job that repeats, has no tenant, or can have no reservation fails the call before it adds any job. Otherwise such a
-   * job is added without a reservation, and its worker decides.
+   * Whether a job that repeats, has no tenant, or cannot have a reservation fails the call before any job is added. Otherwise
+   * such a job is added without a reservation, and its worker decides.
    */
   readonly isStrict: boolean;
-  /** Whether a queue for which no worker with limits has started is warned of. */
+  /** Whether to warn if no worker with limits has started for the queue. */
   readonly hasLimits: boolean;
 }
 
-/** A destination, and the rules that limit its jobs. */
 interface LimitedBy extends Destination {
   readonly rules: readonly ResolvedRule[];
 }
 
 const enqueuers = new WeakMap<WorkerSide, Enqueuer>();
 
-/** Returns the one enqueuer of a limiter. */
+/** Returns the enqueuer of a limiter; always the same. */
 export function enqueuerOf(side: WorkerSide): Enqueuer {
   const known = enqueuers.get(side) ?? new Enqueuer(side);
   enqueuers.set(side, known);
   return known;
 }
 
-/** Adds jobs with reservations: each gets a turn before it is added, and is delayed until then. */
+/** Adds jobs with reservations: a job gets its turn before it is added, and is delayed until then. */
 class Enqueuer {
-  /** A job without a reservation is limited all the same: its worker sends an acquire request when the job comes. */
+  /** A job without a reservation is still limited, because its worker sends an acquire request when the job comes. */
   readonly #unreserved = new ErrorPace(({ message }) =>
     this.side.limiter.options.warn(`jobs are added without a reservation, and so without a delay: ${message}`),
   );
@@ -92,7 +93,7 @@ class Enqueuer {
     );
   }
 
-  /** @param add adds jobs as BullMQ does */
+  /** Reserves turns and adds jobs, chunk by chunk. @param add adds jobs as BullMQ does */
   async #addAll(
     to: Destination,
     jobs: readonly NewJob[],
@@ -102,9 +103,9 @@ class Enqueuer {
     const { queue, isStrict } = to;
     if (rules.length === 0 && !isStrict) return add(jobs);
     const by: LimitedBy = { ...to, rules };
-    // A reservation that is cancelled may have other waiters promoted.
+    // A cancelled reservation may promote other waiters of the queue, so their jobs must be found.
     this.side.queues.serve(queue.opts.prefix, queue.name, queue.opts.connection);
-    // All jobs are evaluated before the first is added, so that a job that is refused leaves nothing half done.
+    // All jobs are evaluated before the first is added, so that an invalid job does not leave a part of them added.
     const chunks: EvaluatedJob[][] = [];
     const size = rules.some(({ shared }) => shared) ? SHARED_CHUNK : CHUNK;
     for (let i = 0; i < jobs.length; i += size) {
@@ -123,7 +124,7 @@ class Enqueuer {
       try {
         const chunk = await add(reserved);
         added.push(...chunk);
-        // BullMQ returns the id of the existing job for a job that was deduplicated away.
+        // If BullMQ ignored a job as a duplicate, it returns the id of the existing job.
         await this.#cancel(
           queue,
           reserved.filter(({ id }, j) => chunk[j]?.id !== id),
@@ -152,7 +153,7 @@ class Enqueuer {
     }
   }
 
-  /** Cancels the reservations of those jobs that the queue does not have. Cancels none while the queue does not answer. */
+  /** Cancels the reservations of jobs that the queue does not have. Cancels none if the queue does not answer. */
   async #cancelMissing(queue: Queue, jobs: readonly EvaluatedJob[]): Promise<void> {
     const found = await existingIds(queue, jobs.filter(isReserved)).catch(() => undefined);
     if (!found) return;
@@ -160,7 +161,7 @@ class Enqueuer {
     await this.#cancel(queue, missing);
   }
 
-  /** Cancels the reservations of jobs that were not added; a reservation that cannot be cancelled is found to have no job. */
+  /** Cancels the reservations of jobs that were not added. If that fails, a later check finds that they have no job. */
   async #cancel(queue: Queue, jobs: readonly EvaluatedJob[]): Promise<void> {
     const reservations = jobs.filter(isReserved).map((job) => reservationOf(queue, job));
     if (reservations.length === 0) return;
@@ -173,7 +174,7 @@ class Enqueuer {
     const id = given.jobId ?? randomUUID();
     const hasOwnId = given.jobId !== undefined;
     const unreserved = { name, data, opts: given, id, hasOwnId, checks: [] };
-    // Typed in BullMQ 5 only.
+    // Only the types of BullMQ 5 have it.
     const { repeat } = given as { repeat?: unknown };
     if (repeat) {
       if (!isStrict) return unreserved;
@@ -186,7 +187,7 @@ class Enqueuer {
     }
     if (rules.length === 0) return unreserved;
     const opts = { ...queue.defaultJobOptions, ...given, jobId: id };
-    // Until the delay of its own is over, a reservation would only block others.
+    // A reservation would only block other jobs until the job's own delay is over.
     if ((opts.delay ?? 0) > 0) return unreserved;
     let counted: readonly PreparedCheck[];
     try {
@@ -195,16 +196,19 @@ class Enqueuer {
       this.#bear(error, to);
       return { ...unreserved, opts };
     }
-    // Where nothing limits a job, a reservation would only block others.
+    // A check without limits would only block other jobs.
     const checks = counted.filter((check) => !isLifted(check));
-    // A job that would wait too long is to be found so when its worker asks, and not when its turn has come.
+    // A job that may overflow gets no reservation: its worker must ask early enough to find that it would wait too long.
     const mayOverflow = rules.some(
       (rule) => rule.overflow && (rule.job ?? name) === name && counted.some(({ scope }) => scope === rule.scope),
     );
     return mayOverflow || checks.length === 0 ? unreserved : { name, data, opts, id, hasOwnId, checks };
   }
 
-  /** Reports that a job has no reservation. @throws the error, if the caller is strict and Redis is not the cause */
+  /**
+   * Reports that a job has no reservation.
+   * @throws the error, if the destination is strict and the error is not an UnavailableError
+   */
   #bear(error: unknown, { isStrict }: Destination): void {
     if (isStrict && !(error instanceof UnavailableError)) throw error;
     this.#unreserved.add(error instanceof Error ? error : new Error(String(error)));
@@ -217,7 +221,7 @@ class Enqueuer {
       queue,
       jobs.filter((job) => job.hasOwnId && isReserved(job)),
     );
-    // Jobs that already exist keep their reservation; BullMQ ignores a duplicate id.
+    // An existing job keeps its reservation, and BullMQ ignores the duplicate id.
     const needed = jobs.map((job) => (existing.has(job.id) ? { ...job, checks: [] } : job));
     const toReserve = needed.filter(isReserved);
     if (toReserve.length === 0) return needed;
@@ -250,12 +254,12 @@ function reservationOf(queue: Queue, { checks, id, opts }: EvaluatedJob) {
   return {
     checks,
     id: memberOf(queue.opts.prefix, queue.name, id),
-    // The worker's lockDuration, for which its leases last, is not known here: BullMQ's default stands for it.
+    // Leases last as long as the worker's lockDuration, which is not known here, so BullMQ's default is used.
     terms: { lease: { token: 'reservation', lastsMs: BULLMQ_LOCK_MS }, priority: opts.priority ?? 0 },
   };
 }
 
-/** The ids of those jobs that the queue already has. */
+/** Returns the ids of jobs that the queue already has. */
 async function existingIds(queue: Queue, jobs: readonly EvaluatedJob[]): Promise<Set<string>> {
   const found = await Promise.all(jobs.map(({ id }) => queue.getJob(id)));
   return new Set(jobs.filter((_, i) => found[i]).map(({ id }) => id));

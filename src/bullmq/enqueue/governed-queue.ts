@@ -3,18 +3,19 @@ import { ConfigurationError, RateLimiter } from '../../core/index.js';
 import { workerSideOf } from '../connect.js';
 import { type Destination, enqueuerOf, STOCK, type StockAdd } from './enqueue.js';
 
-/** Options of a queue of governedQueue(), beside those of BullMQ. */
+/** The options that a governed queue adds to the options of BullMQ's Queue. */
 export interface ReservingOptions {
   /**
-   * The limiter that knows the limits of the queue: a worker of the queue shares it, or it declares the limits that a worker in another
-   * process names. Default: in NestJS that of the module; elsewhere none, and the queue makes no reservations.
+   * The limiter that knows the limits of the queue, because a worker of the queue shares it, or because it declares the limits
+   * that workers in other processes name. Default: in NestJS the limiter of the module; otherwise none, and the queue makes no
+   * reservations.
    */
   rateLimiter?: RateLimiter;
   /** Whether add and addBulk make reservations. Default true. */
   reservations?: boolean;
 }
 
-/** Options of BullMQ's Queue, and those of reservations. */
+/** Options of BullMQ's Queue, and of reservations. */
 export type GovernedQueueOptions = Omit<QueueOptions, keyof ReservingOptions> & ReservingOptions;
 
 /** The limiter of a queue. */
@@ -28,10 +29,10 @@ interface Source {
 const sources = new WeakMap<object, Source>();
 
 /**
- * Derives a queue class whose add and addBulk put each limited job in line, as enqueue and enqueueBulk of a JobLimiter do. Adding
- * never fails because of the limits: a job that can have no reservation is added without one, and its worker decides. Applied twice
- * it changes nothing.
- * @throws ConfigurationError when it is no class of queues
+ * Derives a queue class in which add and addBulk put each limited job in line, as enqueue and enqueueBulk of a JobLimiter do.
+ * Adding never fails because of limits: a job that cannot have a reservation is added without it, and its worker decides. A
+ * class that governedQueue() made is returned as it is.
+ * @throws ConfigurationError if the argument is not a class of queues
  */
 // biome-ignore lint/suspicious/noExplicitAny: the constructor type of a mixin
 export function governedQueue<T extends new (...args: any[]) => Queue>(Base: T): T {
@@ -75,8 +76,8 @@ export function governedQueue<T extends new (...args: any[]) => Queue>(Base: T):
 const Base = governedQueue(Queue);
 
 /**
- * BullMQ's Queue, whose add and addBulk put each limited job in line: it is added with the delay until its own turn, and does not
- * stand in front of others in the wait list.
+ * BullMQ's Queue with add and addBulk that put each limited job in line: a job is added with the delay until its own turn, and
+ * does not block jobs behind it in the wait list.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the defaults of BullMQ's Queue
 export class GovernedQueue<DataTypeOrJob = any, ResultType = any, NameType extends string = string> extends Base<
@@ -84,20 +85,23 @@ export class GovernedQueue<DataTypeOrJob = any, ResultType = any, NameType exten
   ResultType,
   NameType
 > {
-  /** @throws ConfigurationError for a rateLimiter that is none */
+  /** @throws ConfigurationError if rateLimiter is not a RateLimiter */
   constructor(name: string, options: GovernedQueueOptions) {
     super(name, options as QueueOptions);
   }
 }
 
-/** Gives the limiter of an application to a queue of governedQueue(), unless its options name one or switch reservations off. */
+/**
+ * Gives the limiter of an application to a governed queue, unless the options of the queue name a limiter or switch
+ * reservations off.
+ */
 export function reserveBy(limiter: RateLimiter, it: unknown): void {
   if (typeof it !== 'object' || it === null || !(STOCK in it) || sources.has(it)) return;
   // Most queues of an application may have no limits.
   if ((it as { opts?: ReservingOptions }).opts?.reservations !== false) sources.set(it, { limiter, hasLimits: false });
 }
 
-/** @throws ConfigurationError for a rateLimiter that is none */
+/** @throws ConfigurationError if rateLimiter is not a RateLimiter */
 function sourceOf(name: string, options: ReservingOptions | undefined): Source | undefined {
   const limiter = options?.rateLimiter;
   if (limiter === undefined || options?.reservations === false) return undefined;
@@ -110,7 +114,6 @@ function sourceOf(name: string, options: ReservingOptions | undefined): Source |
   });
 }
 
-/** @returns undefined for a queue without reservations */
 function destinationOf(queue: Queue): (Destination & { enqueuer: ReturnType<typeof enqueuerOf> }) | undefined {
   const source = sources.get(queue);
   if (!source) return undefined;

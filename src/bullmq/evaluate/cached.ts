@@ -3,31 +3,34 @@ import { checkTenant } from '../../core/options/validate.js';
 import { type CachedOptions, TenantCache } from './tenant-cache.js';
 import { chain, type MaybePromise } from './user-functions.js';
 
-/** What `cached` gives: to be written as `tiers`, `concurrency`, `weight` or `cost` of a rule, and to be asked by hand. */
+/**
+ * The result of cached(): a function for `tiers`, `concurrency`, `weight` or `cost` of a rule, which can also be called
+ * directly.
+ */
 export interface Cached<Answer> {
-  /** The answer for the tenant of a job: as a function of a rule. */
+  /** Returns the answer for the tenant of a job. A rule calls this. */
   (job: unknown, tenant: Tenant): Answer | Promise<Answer>;
-  /** The answer for a tenant, where there is no job. */
+  /** Returns the answer for a tenant if there is no job. */
   get(tenant: Tenant): Promise<Answer>;
   /**
-   * Forgets the answer for a tenant, without a tenant all answers: the next job reads it anew. Call it when a plan has
-   * changed, and `limits.refresh(target)` to have the jobs that wait follow at once. It is about this process; others read the
-   * plan again when their `ttlMs` is over.
+   * Forgets the answer for a tenant, or all answers if no tenant is given; the next job loads it again. Call it when a plan has
+   * changed, and `limits.refresh(target)` so that waiting jobs follow immediately. Other processes load the plan again when
+   * their `ttlMs` is over.
    */
   forget(tenant?: Tenant): void;
-  /** A part of the answers, from the same cache: `plans.map((plan) => plan.tiers)`. */
+  /** Returns a function for a part of the answers, from the same cache: `plans.map((plan) => plan.tiers)`. */
   map<Part>(part: (answer: Answer) => Part): Cached<Part>;
 }
 
-/** The functions of a tenant behind those that `cached` gave. */
+/** By function that cached() returned: the same function with the tenant as its only parameter. */
 const ofTenant = new WeakMap<object, (tenant: Tenant) => MaybePromise<unknown>>();
 
 /**
- * Limits from a database, with a cache: `tiers: cached((tenant) => plans.tiersOf(tenant), { ttlMs: '1min' })`. A tenant is
- * read once for all jobs that ask meanwhile. When `ttlMs` is over jobs go on with the old answer while it is read again, and
- * for `staleMs` where it cannot be. Where no answer is known jobs wait for it, up to two seconds as for any function of a
- * rule; a load that fails then means that no decision can be had.
- * @param load gets the tenant as a text: 7 and '7' are one tenant
+ * Caches limits from a database: `tiers: cached((tenant) => plans.tiersOf(tenant), { ttlMs: '1min' })`. All jobs of a tenant
+ * that ask at the same time share one load. After `ttlMs` jobs continue with the old answer while it is loaded again, for up to
+ * `staleMs` if loading fails. If no answer is known, jobs wait for it, up to two seconds as for any function of a rule. If that
+ * load fails, no decision is possible.
+ * @param load receives the tenant as a string: 7 and '7' are the same tenant
  * @throws ConfigurationError for options that can never work
  */
 export function cached<Answer>(
@@ -45,12 +48,14 @@ export function cached<Answer>(
   return ofCache(new TenantCache(load, options));
 }
 
-/** The functions of a rule that ask a cache. */
+/** Returns the function of a rule that asks a cache. */
 export function ofCache<Answer>(cache: TenantCache<Answer>): Cached<Answer> {
   return cachedPart(cache, (answer) => answer);
 }
 
-/** What a function of a rule answers for a tenant where there is no job; undefined for one that `cached` did not give. */
+/**
+ * Returns a function of the tenant alone for a function of a rule, to ask without a job; undefined if cached() did not make it.
+ */
 export function tenantFunctionOf<Answer>(
   of: ((job: never, tenant: Tenant) => Answer | Promise<Answer>) | Cached<Answer>,
 ): ((tenant: Tenant) => MaybePromise<Answer>) | undefined {

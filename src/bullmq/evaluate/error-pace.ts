@@ -3,7 +3,7 @@ import { UnavailableError } from '../../core/index.js';
 /** Least time between two reports, in milliseconds. */
 const PACE_MS = 60_000;
 
-/** Reports errors of one kind once a minute, with the number of errors in between. */
+/** Reports errors of the same kind at most once a minute, with the number of errors in between. */
 export class ErrorPace {
   #reportedMs = Number.NEGATIVE_INFINITY;
   /** Errors since the last report. */

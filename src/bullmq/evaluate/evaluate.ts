@@ -11,25 +11,28 @@ import { checkConcurrency } from '../rules/rule-checks.js';
 import { answerOf, functionFailed, RuleFailure } from './rule-failures.js';
 import { FUNCTION_DEADLINE_MS, isPromise, type MaybePromise, withDeadline } from './user-functions.js';
 
-/** Why a function that hangs has failed. */
+/** The error text for a function that hangs. */
 const LATE = `tenant, tiers, concurrency, weight or cost did not settle within ${FUNCTION_DEADLINE_MS} ms`;
 
 /** The tenant that a rule counts a job for; undefined if the rule does not limit the job. */
 type CountedTenant = Tenant | undefined;
 
-/** What rules mean for a job. */
+/** The tenants and checks of a job. */
 export interface Evaluation {
-  /** In the order of the rules. Known before the checks: the order of the jobs of a tenant depends on it. */
+  /**
+   * The tenants, in the order of the rules. They are known before the checks, because flowOf() needs them to keep jobs in
+   * order.
+   */
   readonly tenants: readonly MaybePromise<CountedTenant>[];
   /** The checks to make in Redis, in the order of the rules; none for a rule that does not limit the job. */
   readonly checks: MaybePromise<readonly PreparedCheck[]>;
 }
 
 /**
- * Evaluates rules for a job. Calls the user's functions, with a deadline for each rule. If no function gives limits, cost or weight,
- * and the tenants are known at once, so are the checks: each promise that a job waits for costs it a turn of the event loop.
- * The checks are rejected with an UnrecoverableError if a tenant is missing under 'fail', and with a RuleFailure if a function throws,
- * hangs, or returns an invalid value.
+ * Evaluates rules for a job. Calls the user's functions, with a deadline for each rule. If no function gives limits, cost or
+ * weight, and the tenants are known synchronously, so are the checks: each promise that a job waits for costs a turn of the
+ * event loop. The checks are rejected with an UnrecoverableError if a tenant is missing under 'fail', and with a RuleFailure if
+ * a function throws, hangs, or returns an invalid value.
  * @param cost replaces the cost of the rules
  */
 export function evaluateRules(rules: readonly ResolvedRule[], job: Job, cost?: Cost): Evaluation {
@@ -69,8 +72,8 @@ export function limitsFor(rule: ResolvedRule, job: Job, tenant: Tenant): Promise
 }
 
 /**
- * Makes the check of a rule. It has tiers and cap as the code says them also if they were compiled before, because stored limits
- * override them one by one.
+ * Makes the check of a rule. The check keeps the tiers and the cap beside their compiled form, because stored limits override
+ * them one by one.
  */
 export function toCheck(
   rule: Pick<ResolvedRule, 'scope' | 'guardMs' | 'spread' | 'compiled' | 'compiledUnder'>,
@@ -81,7 +84,8 @@ export function toCheck(
   const { scope, guardMs, spread, compiled, compiledUnder } = rule;
   const check: PreparedCheck = { tenant, tiers, scope, guardMs, spread };
   if (cap !== null) check.concurrency = cap;
-  // Without limits a call of the script obeys what is stored for the tenant, and promotes waiters that are left of lifted limits.
+  // An unlimited tenant still needs a call: the script obeys a stored pause or stored limits, and promotes waiters left from
+  // lifted limits.
   const isUnlimited = tiers.length === 0 && cap === null;
   const prepared = compiled ?? (cap === 0 ? CLOSED : isUnlimited ? NO_LIMITS : compiledUnder?.(cap));
   if (prepared) check.prepared = prepared;
@@ -170,7 +174,7 @@ async function askedLimits(rule: ResolvedRule, job: Job, tenant: Tenant): Promis
   return toCheck(rule, tenant, known, cap);
 }
 
-/** A constant was checked when the rule was read, unless a function gives the tiers. */
+/** Returns the checked cost. A constant was checked when the rule was read, unless a function gives the tiers. */
 async function askedCost(rule: ResolvedRule, job: Job, { tenant, tiers }: PreparedCheck, cost: ResolvedRule['cost']) {
   if (typeof cost !== 'function' && typeof rule.tiers !== 'function') return cost;
   const checked = (given: Cost | undefined, where: string) => {

@@ -5,11 +5,11 @@ import type { Rule } from '../rules/options.js';
 import { ErrorPace, withoutStack } from './error-pace.js';
 import { type MaybePromise, textOf } from './user-functions.js';
 
-/** The most that a job of a failing rule is delayed, in milliseconds. */
+/** The longest delay of a job of a failing rule, in milliseconds, apart from the gaps between such jobs. */
 const MAX_DELAY_MS = 30_000;
 /**
- * Milliseconds between the returns of jobs of a failing rule. If 15,000 such jobs came back together, the worker would
- * run no other tenant's jobs for seconds; 500 a second do no harm.
+ * Milliseconds between the returns of jobs of a failing rule. If 15,000 such jobs came back together, the worker would run no
+ * other tenant's jobs for seconds. With 500 a second it still runs the others.
  */
 const GAP_MS = 2;
 /** The most characters of a message; the error itself is the cause. */
@@ -19,8 +19,8 @@ const MAX_TEXT = 400;
 type RuleFunction = 'tenant' | 'tiers' | 'concurrency' | 'weight' | 'cost' | 'onOverflow';
 
 /**
- * A function of a rule failed for a job. Message and stack are one line: the frames of this package would tell a user
- * nothing.
+ * The failure of a function of a rule. Message and stack are a single line, because the frames of this package would tell a
+ * user nothing.
  */
 export class RuleFailure extends UnavailableError {
   declare readonly rule: Rule;
@@ -28,24 +28,24 @@ export class RuleFailure extends UnavailableError {
   constructor(
     rule: Rule,
     job: Pick<Job, 'id'>,
-    /** undefined where the tenant is not known yet. */
+    /** undefined if the tenant is not known yet. */
     tenant: Tenant | undefined,
     problem: string,
     options?: ErrorOptions,
   ) {
     const whose = tenant === undefined ? '' : `, tenant '${tenant}'`;
-    // Looks at a tenant ask for no job.
+    // There is no job if only the status of a tenant is read.
     const of = job.id === undefined ? '' : `, job ${job.id}`;
     super(oneLine(`${rule.where}${of}${whose}: ${problem}`), options);
     // This class is not public.
     this.name = UnavailableError.name;
     withoutStack(this);
-    // Not to be printed with the error.
+    // Not enumerable, so that printing the error does not print the rule.
     Object.defineProperty(this, 'rule', { value: rule });
   }
 }
 
-/** Makes the failure of a function of a rule, for whatever it has thrown: the job is 'unavailable', not failed. */
+/** Makes the failure of a function of a rule from any value that it threw. The job is 'unavailable', not failed. */
 export function functionFailed(
   rule: Rule,
   option: RuleFunction,
@@ -80,14 +80,14 @@ export async function answerOf<Given, Answer>(
 }
 
 interface FailingRule {
-  /** When the rule failed first after its last success; undefined while it succeeds. */
+  /** The time of the first failure since the rule last succeeded; undefined while it succeeds. */
   sinceMs: number | undefined;
-  /** When the job that failed last would return if failing jobs were delayed by the gap alone. */
+  /** The time at which the last failed job would return if only the gap delayed failing jobs. */
   lastReturnMs: number;
   errors: ErrorPace;
 }
 
-/** How long the jobs of failing rules are delayed, and which failures are reported. */
+/** Decides how long the jobs of failing rules are delayed, and which failures are reported. */
 export class RuleFailures {
   readonly #failing = new Map<Rule, FailingRule>();
 
@@ -99,8 +99,8 @@ export class RuleFailures {
   /**
    * Notes a failure, and reports it unless a failure of the same rule was reported within the last minute.
    *
-   * @returns the delay of the job in whole milliseconds: one second more than its rule has been failing, at most 30 s,
-   *   and behind the jobs that the rule failed for just before
+   * @returns the delay of the job in whole milliseconds: the time since the first failure of its rule plus 1 s, at most 30 s,
+   *   plus the gaps to the jobs that failed just before
    */
   failed(failure: RuleFailure): number {
     const nowMs = this.nowMs();
@@ -108,7 +108,8 @@ export class RuleFailures {
     failing.errors.add(failure);
     failing.sinceMs ??= nowMs;
     failing.lastReturnMs = Math.max(nowMs, failing.lastReturnMs + GAP_MS);
-    // The delay of a lone job doubles. Were failures counted instead, fifty that fail together would reach the maximum.
+    // The delay of a lone job doubles. If it grew with the number of failures, 50 jobs that fail together would reach the
+    // maximum.
     const growingMs = Math.min(UNAVAILABLE_DELAY_MS + (nowMs - failing.sinceMs), MAX_DELAY_MS);
     return Math.ceil(growingMs + (failing.lastReturnMs - nowMs));
   }

@@ -2,16 +2,16 @@ import type { Job } from 'bullmq';
 import type { OnUnavailable } from '../../core/index.js';
 import type { ResolvedRule } from '../rules/options.js';
 
-/** Which rules of a worker limit a job. */
+/** Finds the rules of a worker that limit a job. */
 export class RulesOfJob {
-  /** Whether any rule limits only jobs of one name. */
+  /** Whether any rule limits only jobs of a certain name. */
   readonly #byName: boolean;
 
   constructor(private readonly rules: readonly ResolvedRule[]) {
     this.#byName = rules.some((rule) => rule.job !== undefined);
   }
 
-  /** Those for its name first. */
+  /** Returns the rules of a job; rules for its name first. */
   of(job: Job): readonly ResolvedRule[] {
     if (!this.#byName) return this.rules;
     return [
@@ -20,7 +20,7 @@ export class RulesOfJob {
     ];
   }
 
-  /** onUnavailable of the first rule of the job that has it; nothing where none has. */
+  /** Returns onUnavailable of the first rule of the job that sets it; undefined if no rule does. */
   policyOf(job: Job): OnUnavailable | undefined {
     return this.of(job).find(({ onUnavailable }) => onUnavailable !== undefined)?.onUnavailable;
   }

@@ -8,20 +8,20 @@ import { FUNCTION_DEADLINE_MS, isPromise, type MaybePromise, settled, textOf } f
 
 /** How long answers are kept, and how many. */
 export interface CachedOptions {
-  /** How long an answer holds: whole milliseconds or a text such as '1min', up to 7 days. Afterwards it is read again. */
+  /** How long an answer holds: whole milliseconds or a text such as '1min', up to 7 days. Afterwards it is loaded again. */
   ttlMs: Duration;
   /**
-   * How much longer an answer is given while it is read again, or cannot be: whole milliseconds or a text such as '1h', up
-   * to 7 days. Afterwards a job waits for a new answer. Default '10min'.
+   * How much longer an old answer is used while loading is under way or fails: whole milliseconds or a text such as '1h', up to
+   * 7 days. Afterwards a job waits for a new answer. Default '10min'.
    */
   staleMs?: Duration;
-  /** Of how many tenants answers are kept, the last ones that were asked for: 1 to 1,000,000. Default 10,000. */
+  /** How many tenants are kept, the least recently used leaving first: 1 to 1,000,000. Default 10,000. */
   maxTenants?: number;
-  /** Called when answers cannot be read again, once a minute. Default process.emitWarning. */
+  /** Called if loading an answer again fails, at most once a minute. Default process.emitWarning. */
   warn?: (message: string) => void;
 }
 
-/** Least time between two attempts to read an answer again that an older one stands in for, in milliseconds. */
+/** Least time between two attempts to replace an old answer, in milliseconds. */
 const RETRY_MS = 1000;
 const WEEK_MS = 7 * 86_400_000;
 const FIELDS = Object.keys({ ttlMs: true, staleMs: true, maxTenants: true, warn: true } satisfies Record<
@@ -29,24 +29,23 @@ const FIELDS = Object.keys({ ttlMs: true, staleMs: true, maxTenants: true, warn:
   true
 >);
 
-/** An answer, and when it was asked for: it is at least as new. */
+/** An answer, and the time at which its load began: the answer is no older than that. */
 interface Known<Answer> {
   readonly answer: Answer;
   readonly askedMs: number;
 }
 
-/** What is known of a tenant. */
+/** The answer of a tenant and the state of its loads. */
 interface Entry<Answer> {
   known?: Known<Answer>;
-  /** The load under way that was begun last. */
+  /** The last load, while it is under way. */
   load?: { readonly answer: Promise<Answer>; readonly sinceMs: number };
-  /** Until then it is not read again, because it could not be. */
+  /** After a failed load: the time before which no other load begins. */
   retryMs: number;
-  /** Whether its last load failed. */
   isFailing: boolean;
 }
 
-/** Answers of a function of the tenant: one load at a time for each, and an old answer while it is under way. */
+/** Caches the answers of a function of the tenant: one load at a time for each tenant, and the old answer meanwhile. */
 export class TenantCache<Answer> {
   readonly #entries: Recent<string, Entry<Answer>>;
   readonly #ttlMs: number;
@@ -67,7 +66,7 @@ export class TenantCache<Answer> {
     this.#failures = new ErrorPace(({ message }) => warn(message), nowMs);
   }
 
-  /** The answer for a tenant: at once where one is known that is not too old. */
+  /** Returns the answer for a tenant; synchronously if a known answer is not too old. */
   get(tenant: string): MaybePromise<Answer> {
     const nowMs = this.nowMs();
     const entry = this.#entryOf(tenant);
@@ -80,7 +79,9 @@ export class TenantCache<Answer> {
     return isPromise(loading) ? known.answer : loading;
   }
 
-  /** Forgets the answer for a tenant, or all of them: the next call reads it anew. What is being read is not kept. */
+  /**
+   * Forgets the answer for a tenant, or all answers; the next call loads again. The answers of loads under way are not kept.
+   */
   forget(tenant?: string): void {
     if (tenant === undefined) this.#entries.clear();
     else this.#entries.delete(tenant);
@@ -92,11 +93,11 @@ export class TenantCache<Answer> {
     return entry;
   }
 
-  /** The answer of the load that is under way, or of a new one where there is none, or it takes too long. */
+  /** Returns the answer of the load under way, or of a new load if there is none or it takes too long. */
   #loading(tenant: string, entry: Entry<Answer>, nowMs: number): MaybePromise<Answer> {
     const { load } = entry;
     if (load && nowMs - load.sinceMs < FUNCTION_DEADLINE_MS) return load.answer;
-    // A load that hangs would be waited for by all jobs to come.
+    // Otherwise every later job would wait for the load that hangs.
     if (load) this.#failed(tenant, entry, `no answer within ${FUNCTION_DEADLINE_MS} ms`);
     const answer = settled(() => this.load(tenant));
     if (!isPromise(answer)) return this.#keep(entry, answer, nowMs);
@@ -111,7 +112,7 @@ export class TenantCache<Answer> {
         this.#keep(entry, given, nowMs);
       },
       (error: unknown) => {
-        // The load was given up before, and another one is under way.
+        // The load was given up before, and another load is under way.
         if (entry.load !== begun) return;
         end();
         this.#failed(tenant, entry, textOf(error));
@@ -121,7 +122,7 @@ export class TenantCache<Answer> {
   }
 
   #keep(entry: Entry<Answer>, answer: Answer, askedMs: number): Answer {
-    // A load that was given up may end after the one that replaced it.
+    // A load that was given up may end after its replacement.
     if (!entry.known || entry.known.askedMs <= askedMs) entry.known = { answer, askedMs };
     entry.isFailing = false;
     return answer;
@@ -132,7 +133,7 @@ export class TenantCache<Answer> {
     const nowMs = this.nowMs();
     entry.retryMs = nowMs + RETRY_MS;
     entry.isFailing = true;
-    // Where no answer is known the caller has the error.
+    // If no answer is known, the caller gets the error.
     if (!known || isFailing) return;
     const leftMs = Math.max(0, known.askedMs + this.#ttlMs + this.#staleMs - nowMs);
     this.#failures.add(
@@ -169,7 +170,7 @@ function readOptions(options: CachedOptions): { ttlMs: number; staleMs: number }
   });
 }
 
-/** Up to 7 days. */
+/** Returns whole milliseconds from `low` to 7 days. @throws ConfigurationError */
 function wholeMs(given: Duration, low: number, where: string, fix: string): number {
   const ms = msOf(given, where);
   if (isWhole(ms, low, WEEK_MS)) return ms;

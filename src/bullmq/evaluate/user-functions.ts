@@ -1,7 +1,7 @@
 /** How long the functions of a rule may take for one job, in milliseconds. */
 export const FUNCTION_DEADLINE_MS = 2000;
 
-/** Synchronous where possible: each promise that a job waits for costs it a turn of the event loop. */
+/** Synchronous if possible: each promise that a job waits for costs a turn of the event loop. */
 export type MaybePromise<T> = T | Promise<T>;
 
 /** Turns a throw into a rejection: a synchronous throw would leave the rejections of other rules unhandled. */
@@ -13,7 +13,7 @@ export function settled<T>(run: () => MaybePromise<T>): MaybePromise<T> {
   }
 }
 
-/** The value of a promise, or a rejection with what `late` makes, after FUNCTION_DEADLINE_MS. */
+/** Settles as the promise does, or rejects with the error of `late` after FUNCTION_DEADLINE_MS. */
 export function withDeadline<T>(value: Promise<T>, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout;
   const tooLate = new Promise<never>((_, reject) => {
@@ -22,17 +22,17 @@ export function withDeadline<T>(value: Promise<T>, late: () => Error): Promise<T
   return Promise.race([value, tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** As `then` of a promise, and synchronous where the value is there. */
+/** Calls `next` as `then` does, but synchronously if the value is not a promise. */
 export function chain<A, B>(value: MaybePromise<A>, next: (value: A) => MaybePromise<B>): MaybePromise<B> {
   return isPromise(value) ? Promise.resolve(value).then(next) : next(value);
 }
 
-/** A user's function may return a promise of a library, which is no instance of Promise. */
+/** Recognizes any thenable: a user's function may return a promise of a library, which is not an instance of Promise. */
 export function isPromise<T>(value: MaybePromise<T>): value is Promise<T> {
   return typeof (value as { then?: unknown } | null | undefined)?.then === 'function';
 }
 
-/** The text of what was thrown: a user's function may throw anything. */
+/** Returns the text of a thrown value: a user's function may throw anything. */
 export function textOf(thrown: unknown): string {
   try {
     return thrown instanceof Error ? `${thrown.message}` : String(thrown);

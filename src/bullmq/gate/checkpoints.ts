@@ -16,8 +16,9 @@ import { LimitOverflowError } from './overflow.js';
 import type { Shadow } from './shadow.js';
 
 /**
- * Thrown by `limits.checkpoint(job, name)` where the limit refuses: the job is delayed to its turn at the checkpoint, and its
- * handler runs again from its start. No failure, and no attempt: whatever catches errors in a handler throws this one again.
+ * Thrown by `limits.checkpoint(job, name)` if the limit refuses. The job is delayed to its turn at the checkpoint, and its
+ * handler runs again from its start. The job does not fail and spends no attempt. A handler that catches errors must rethrow
+ * this one.
  */
 export class DeferredAtCheckpoint extends GovernorError {
   readonly #decidedMs = performance.now();
@@ -25,7 +26,7 @@ export class DeferredAtCheckpoint extends GovernorError {
   constructor(
     /** The name of the limit that the handler asked for. */
     readonly checkpoint: string,
-    /** Why it was refused, and its turn. */
+    /** The reason of the refusal, and the turn of the job. */
     readonly decision: Deferred,
   ) {
     super(
@@ -33,50 +34,50 @@ export class DeferredAtCheckpoint extends GovernorError {
     );
   }
 
-  /** The decision as of now: the handler may have cleaned up meanwhile. */
+  /** The decision with the delay that is left now: the handler may have spent time on cleaning up. */
   get now(): Deferred {
     const { delayMs } = this.decision;
     return { ...this.decision, delayMs: Math.max(1, Math.ceil(delayMs - (performance.now() - this.#decidedMs))) };
   }
 }
 
-/** What a run of a job has asked for. */
+/** The units and leases that a run of a job has taken at checkpoints. */
 interface Run {
-  /** The limits of which it has taken a unit, each with what it took. */
+  /** The limits that admitted the run, by name, each with the cost that was charged. */
   readonly passed: Map<string, ResolvedRule>;
   /** The leases of limits with a concurrency. */
   readonly held: HeldLease[];
 }
 
-/** A limit that handlers have asked for, and what decides it. */
+/** A limit that handlers have asked for, and its gate, or its shadow if it is a shadow rule. */
 interface Asked {
   readonly rule: ResolvedRule;
   readonly by: Gate | Pick<Shadow, 'ask' | 'release'>;
 }
 
-/** Makes what decides a limit. */
+/** Makes the gate or the shadow of a limit. */
 export interface Deciders {
   gate(rule: ResolvedRule): Gate;
   shadow(rule: ResolvedRule): Pick<Shadow, 'ask' | 'release'>;
 }
 
-/** By the jobs that run: what their handlers may ask. */
+/** By running job: the checkpoints of its worker. */
 const running = notes<Checkpoints>();
-/** By the jobs that run, from the first call of checkpoint on. */
+/** By running job, from its first call of checkpoint(). */
 const runs = notes<Run>();
 
-/** Whether a governed worker of this process runs this job now. */
+/** Returns whether a governed worker of this process runs this job now. */
 export function isRunning(job: unknown): boolean {
   return typeof job === 'object' && job !== null && running.get(job) !== undefined;
 }
 
-/** Decides what the handlers of one worker ask for. */
+/** Decides the checkpoints that the handlers of a worker ask for. */
 export class Checkpoints {
-  /** By name, and apart with a cost where the limit declares none. */
+  /** By name. A limit that declares no cost has a second entry for requests with a cost. */
   readonly #asked = new Map<string, Asked>();
   readonly #warned = new Set<string>();
 
-  /** @param rules those that limit the start of the jobs */
+  /** @param rules the rules that limit the start of the jobs */
   constructor(
     readonly limiter: RateLimiter,
     private readonly rules: readonly ResolvedRule[],
@@ -84,22 +85,22 @@ export class Checkpoints {
     private readonly side: Pick<WorkerSide, 'limiter' | 'admission'>,
   ) {}
 
-  /** Whether a limit that was asked for ends jobs that would wait too long. */
+  /** Whether any limit that was asked for ends jobs that would wait too long. */
   get endsJobs(): boolean {
     return [...this.#asked.values()].some(({ rule }) => rule.overflow !== undefined);
   }
 
-  /** The handler of a job is about to run. */
+  /** Notes that the handler of a job is about to run. */
   begin(job: Job): void {
     running.set(job, this);
   }
 
-  /** Returns the limits that the run of a job has passed, each with what it took. */
+  /** Returns the limits that admitted the run of a job, each with the cost that was charged. */
   passedBy(job: Job): readonly ResolvedRule[] {
     return [...(runs.get(job)?.passed.values() ?? [])];
   }
 
-  /** The handler of a job has ended; a second time does nothing. */
+  /** Notes that the handler of a job has ended, and releases its leases. A second call does nothing. */
   end(job: Job): void {
     running.set(job, undefined);
     const run = runs.get(job);
@@ -114,14 +115,15 @@ export class Checkpoints {
     const { rule, by } = this.#find(job, name, cost);
     const run: Run = runs.get(job) ?? { passed: new Map(), held: [] };
     runs.set(job, run);
-    // Workers may limit the start of other jobs by the same limit, with leases that are named by the token.
+    // The lease of a start is named by the token of the worker. Another worker may limit starts by the same limit, so the name
+    // differs.
     const token = `${job.token}:checkpoint`;
     if ('ask' in by) {
       by.release(job);
       by.ask(job, token, cost);
       return uncharged({ admitted: true });
     }
-    const verdict = await by.decide(job, token, cost);
+    const verdict = await by.decide(job, token, { cost });
     if (verdict.run) {
       run.passed.set(name, cost === undefined ? rule : { ...rule, cost });
       if (verdict.held && runs.get(job) === run) run.held.push(verdict.held);
@@ -173,7 +175,7 @@ export class Checkpoints {
   }
 }
 
-/** Asks for a unit of a declared limit, for a job that runs now. @throws as JobLimiter.checkpoint */
+/** Requests a unit of a declared limit for a job that runs now. @throws as JobLimiter.checkpoint */
 export async function askAtCheckpoint(limiter: RateLimiter, job: Job, name: string, cost?: Cost): Promise<Admitted> {
   checkText(name, 'checkpoint(name)', 'It is the name of a limit that is declared in `limits`.');
   if (cost !== undefined) checkCost(cost, `checkpoint('${name}'): cost`);
@@ -200,7 +202,10 @@ export async function askAtCheckpoint(limiter: RateLimiter, job: Job, name: stri
   return checkpoints.ask(job, name, cost);
 }
 
-/** To settle a decision that took nothing is no mistake: nothing limits the tenant, or no decision could be had. */
+/**
+ * Notes that a decision charged no unit, so that settling it is not an error: the tenant is unlimited, or no decision was
+ * possible.
+ */
 function uncharged(decision: Admitted): Admitted {
   noteUncharged(decision);
   return decision;

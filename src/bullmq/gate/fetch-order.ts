@@ -1,20 +1,20 @@
 /** The position of a job among the jobs that were fetched before and after it. */
 export interface FetchSpot {
-  /** Settles when all jobs of the same flow that were fetched before have left. */
+  /** Settles when all earlier jobs of the same flow have left. */
   readonly turn: Promise<void>;
-  /** The job has sent its acquire request, or will send none: later jobs of its flow wait no longer. */
+  /** Ends the wait of later jobs in the flow. Called when the job has sent its acquire request, or will send none. */
   leave(): void;
 }
 
 /**
- * Has the jobs of a flow send their requests in the order in which a worker fetched them, although the functions of their
- * rules run concurrently and settle in any order. A job waits only for jobs that were fetched before it, so no two jobs wait
- * for each other, and none waits beyond the deadline of its own functions.
+ * Makes the jobs of a flow send their requests in the order in which a worker fetched them, although the functions of their
+ * rules run concurrently and settle in any order. A job waits only for jobs that were fetched before it, so two jobs never wait
+ * for each other, and no job waits beyond the deadline of its own functions.
  */
 export class FetchOrder {
-  /** Settles when the flow of each job fetched so far is known, or no longer needed. */
+  /** Settles when the flow of every fetched job is known, or no longer needed. */
   #known: Promise<void> = Promise.resolve();
-  /** By flow: settles when the job of the flow that was fetched last has left. */
+  /** By flow: settles when the last fetched job of the flow has left. */
   readonly #last = new Map<string, Promise<void>>();
   #present = 0;
 
@@ -24,8 +24,8 @@ export class FetchOrder {
   }
 
   /**
-   * To be called in the order of fetching.
-   * @param flow the name of the job's flow, as soon as it is known
+   * Adds a job. Called in the order of fetching.
+   * @param flow settles with the name of the job's flow; see flowOf()
    */
   join(flow: Promise<string>): FetchSpot {
     this.#present++;

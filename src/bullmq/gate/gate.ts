@@ -19,21 +19,21 @@ import { JobMetrics } from './job-metrics.js';
 import { mayEnd, OverflowJudge } from './overflow.js';
 import type { Verdict } from './verdict.js';
 
-/** A shorter pause could be over before the job has joined its lines again. */
+/** The shortest pause, in milliseconds: a shorter one could be over before the job has joined its lines again. */
 const LEAST_PAUSE_MS = 50;
 
 type Checks = readonly PreparedCheck[];
 
-/** Decides the jobs of one worker: evaluates its rules, requests units, and holds jobs whose turn is near. Never throws. */
+/** Decides the jobs of a worker: evaluates its rules, requests units, and holds a job if its turn is near. Never throws. */
 export class Gate {
   readonly holdMs: number;
   readonly #rulesOf: RulesOfJob;
   readonly #failures: RuleFailures;
-  /** Absent where nothing is recorded. */
+  /** Absent if the limiter has no metrics. */
   readonly #metrics: JobMetrics | undefined;
-  /** Errors of Redis, of which the connection warns too. */
+  /** Reports errors of Redis; the connection warns of them too. */
   readonly #outages: ErrorPace;
-  /** Absent where no rule ends jobs that are over its limit. */
+  /** Absent if no rule ends jobs that are over its limit. */
   readonly #overflow: OverflowJudge | undefined;
   readonly #order = new FetchOrder();
   #runs = 0;
@@ -42,13 +42,13 @@ export class Gate {
     private readonly rules: readonly ResolvedRule[],
     private readonly side: Pick<WorkerSide, 'limiter' | 'admission' | 'looks'>,
     private readonly memberOf: (job: Job) => string,
-    /** Milliseconds that the lease of a job lasts unless it is renewed. */
+    /** The milliseconds that a lease lasts unless it is renewed. */
     private readonly leaseMs: number,
-    /** Called when no decision could be had, at most once a minute for Redis and for each rule that fails. */
+    /** Called when no decision was possible: at most once a minute for Redis, and for each failing rule. */
     private readonly onError: (error: Error) => void,
     /** Called with a job that runs although its lease in a scope ended. */
     private readonly onLost: (job: Job, scope: string) => void,
-    /** Whether an admission is the start of a job: at a checkpoint it is not. */
+    /** Whether an admission starts a job. At a checkpoint it does not. */
     isStart = false,
   ) {
     this.holdMs = rules.length > 0 ? Math.min(...rules.map((rule) => rule.holdMs)) : HOLD_MS;
@@ -61,17 +61,17 @@ export class Gate {
       this.#overflow = new OverflowJudge(side.admission, memberOf, leaseMs, this.#failures, this.#outages);
   }
 
-  /** Whether a rule ends jobs that are over its limit. */
   get endsJobs(): boolean {
     return this.#overflow !== undefined;
   }
 
-  /** @param cost what the job takes, in place of what the rules say */
-  async decide(job: Job, token: string, cost?: Cost): Promise<Verdict> {
+  /** Decides a job. @param checkpoint set if the job runs already; its cost, if any, replaces the cost of the rules */
+  async decide(job: Job, token: string, checkpoint?: { cost: Cost | undefined }): Promise<Verdict> {
+    const starts = checkpoint ? undefined : job;
     let spot: FetchSpot | undefined;
     try {
-      const evaluation = evaluateRules(this.rules, job, cost);
-      // To await nothing costs a turn of the event loop, so it is avoided.
+      const evaluation = evaluateRules(this.rules, job, checkpoint?.cost);
+      // Awaiting a value that is already known would cost a turn of the event loop.
       const isAsync = evaluation.checks instanceof Promise;
       if (isAsync || !this.#order.isEmpty) spot = this.#order.join(flowOf(evaluation.tenants));
       let checks = isAsync ? await evaluation.checks : evaluation.checks;
@@ -79,11 +79,11 @@ export class Gate {
       if (checks.length === 0) return { run: true };
       this.#metrics?.came(job, checks);
       if (spot) await spot.turn;
-      let answer = await this.#acquire(job, token, checks, spot);
+      let answer = await this.#acquire(job, token, checks, starts, spot);
       let ended = answer.decision.admitted ? undefined : await this.#endOf(job, checks, answer);
       if (ended === 'takesAll') {
         checks = checks.map((check) => ({ ...check, aboveLimit: 'takesAll' }));
-        answer = await this.#acquire(job, token, checks, spot);
+        answer = await this.#acquire(job, token, checks, starts, spot);
         ended = await this.#endOf(job, checks, answer);
       }
       const { decision, held } = answer;
@@ -107,13 +107,16 @@ export class Gate {
     }
   }
 
-  /** How a job that is deferred ends; nothing where it waits, and where it is admitted. */
+  /** Returns how a deferred job ends; undefined if it waits, or is admitted. */
   #endOf(job: Job, checks: readonly PreparedCheck[], { decision, waitMs }: Answer) {
     if (decision.admitted) return undefined;
     return this.#overflow?.endOf(job, this.#rulesOf.of(job), checks, { decision, waitMs });
   }
 
-  /** A function may give other limits long before the turn of a job, and nobody calls it meanwhile. */
+  /**
+   * Notes a line for a recheck if a function gives its limits: they may change long before the turn of the job, and no job
+   * would call the function until then.
+   */
   #noteFar(checks: readonly PreparedCheck[], name: string): void {
     const rule = this.rules.find(({ scope }) => scope === name);
     const check = checks.find(({ scope }) => scope === name);
@@ -121,16 +124,20 @@ export class Gate {
     this.side.looks.note(name, this.side.limiter.reader.keysOf(check));
   }
 
-  /** Requests the units of a job, and holds the job while its turn is near: a delay this short would end too late. */
+  /**
+   * Requests the units of a job. Holds the job in its worker slot if its turn is near, because so short a delay would end too
+   * late.
+   */
   async #acquire(
     job: Job,
     token: string,
     checks: readonly PreparedCheck[],
+    starts: Job | undefined,
     spot: FetchSpot | undefined,
   ): Promise<Answer> {
-    const [options, terms] = this.#request(job, token, job.attemptsMade > 0 ? 'front' : 'back');
+    const [options, terms] = this.#request(job, token, job.attemptsMade > 0 ? 'front' : 'back', starts);
     const acquired = this.side.admission.acquire(checks, options, terms);
-    // The request is on its way: the requests of later jobs follow it, and need not wait while this job is held.
+    // The request is on its way. Later jobs can send theirs now, even while this job is held.
     spot?.leave();
     let answer = await acquired;
     let { decision } = answer;
@@ -141,7 +148,8 @@ export class Gate {
       REASONS[decision.reason].isHeld &&
       performance.now() + decision.delayMs <= until
     ) {
-      // Timers are late by up to a millisecond, which adds up in a sliding window: the last one is spent with requests.
+      // Timers are late by up to 1 ms, which adds up in a sliding window. So the last millisecond passes with repeated
+      // requests.
       if (decision.delayMs > 1) await sleep(decision.delayMs - 1);
       answer = await this.side.admission.acquire(checks, options, terms);
       decision = answer.decision;
@@ -150,10 +158,10 @@ export class Gate {
   }
 
   /**
-   * Pauses the tenants of a job that has run, and puts the job into their lines again, at the front.
-   * @param later scope: pauses this scope only
+   * Pauses the tenants of a job that has run, and puts the job at the front of their lines again. Never throws.
+   *
    * @param passed the checkpoints that the run has passed
-   * @returns when the job comes again. Never throws
+   * @returns the decision with the turn of the job
    */
   async putBack(
     job: Job,
@@ -192,21 +200,26 @@ export class Gate {
     return decision;
   }
 
-  /** Puts a job into the lines of paused scopes, at the front. @returns nothing if their pause is over already */
+  /** Puts a job at the front of the lines of paused scopes. @returns undefined if their pause is already over */
   async #rejoin(job: Job, token: string, checks: readonly PreparedCheck[]): Promise<Deferred | undefined> {
     const { decision, held } = await this.side.admission.acquire(checks, ...this.#request(job, token, 'front'));
     if (held) this.side.admission.release(held);
     return decision.admitted ? undefined : decision;
   }
 
-  /** @param retry where the job joins the lines that refuse it */
-  #request(job: Job, token: string, retry: 'front' | 'back'): [CallOptions, JobTerms] {
+  /**
+   * @param retry the end of the line at which the job joins, if it is refused
+   * @param starts the job, if the request is for its start
+   */
+  #request(job: Job, token: string, retry: 'front' | 'back', starts?: Job): [CallOptions, JobTerms] {
     const options = { id: this.memberOf(job), retry, onUnavailable: this.#policy(job) };
     const terms: JobTerms = {
-      // A worker uses one token for many jobs, one after the other, and for the same job again: number the runs.
+      // A worker uses one token for many jobs in turn, and again for the same job, so the number of the run makes the name
+      // unique.
       lease: { token: `${token}:${this.#runs++}`, lastsMs: this.leaseMs },
       priority: job.priority,
       onLost: (scope) => this.onLost(job, scope),
+      starts,
     };
     return [options, terms];
   }

@@ -4,23 +4,26 @@ import { type LimiterMetrics, recordAdmitted, recordRefused } from '../../core/m
 import type { PreparedCheck } from '../../core/options/checks.js';
 import type { Dropped } from './verdict.js';
 
-/** The turns of so many jobs are kept; of more the oldest is forgotten. */
+/** The most jobs for which a turn is kept. Beyond it the oldest is forgotten. */
 const MAX_TOLD = 10_000;
 
-/** Records what becomes of the jobs of one gate, beside what the limiter itself records. */
+/** Records the outcomes of a gate's jobs, beside the metrics that the limiter itself records. */
 export class JobMetrics {
-  /** When jobs are to come again that were told a turn here, on a clock that never steps, by id. */
+  /** By job id: the turn that a deferred job was told, in milliseconds on a clock that never steps. */
   readonly #told = new Map<string, number>();
 
   constructor(
     private readonly metrics: LimiterMetrics,
-    /** Whether an admission is the start of the job. At a checkpoint it is not, and a job comes back there after its handler has run. */
+    /**
+     * Whether an admission starts the job. At a checkpoint it does not: a job asks there only after its handler has begun
+     * again.
+     */
     private readonly isStart: boolean,
     private readonly nowMs: () => number = () => performance.now(),
     private readonly epochMs: () => number = Date.now,
   ) {}
 
-  /** A job was fetched, before it asks for anything. */
+  /** Records how late a fetched job is, if it was told a turn. Called before it requests units. */
   came(job: Job, checks: readonly PreparedCheck[]): void {
     const turnMs = this.#told.get(job.id ?? '');
     if (turnMs === undefined) return;
@@ -36,19 +39,19 @@ export class JobMetrics {
   deferred(job: Job, checks: readonly PreparedCheck[], decision: Deferred): void {
     recordRefused(this.metrics, checks, decision);
     if (!this.metrics.returned || !this.isStart || !job.id) return;
-    // A job that waits for another one to end, or for its share, comes when it is promoted, and not at a time.
+    // A job that waits for a lease, or for its share, has no fixed time: a promotion brings it back.
     if (decision.reason !== 'rate' || decision.estimated) return;
     const [oldest] = this.#told.keys();
     if (this.#told.size >= MAX_TOLD && oldest !== undefined) this.#told.delete(oldest);
     this.#told.set(job.id, this.nowMs() + decision.delayMs);
   }
 
-  /** A job that would have waited too long has ended. */
+  /** Records a job that ended because it would have waited too long. */
   ended(checks: readonly PreparedCheck[], decision: Deferred, how: Error | Dropped): void {
     recordRefused(this.metrics, checks, decision, how instanceof Error ? 'failed' : 'dropped');
   }
 
-  /** No decision could be had of a job, because a function of a rule failed, or by mistake. */
+  /** Records a job without a decision, because a function of a rule failed, or because of an unexpected error. */
   undecided(job: Job, scope: string, isByRule: boolean, isLetThrough: boolean): void {
     if (isByRule) this.metrics.unavailable?.({ scope, cause: 'rule' });
     if (isLetThrough) {
@@ -63,8 +66,8 @@ export class JobMetrics {
   }
 
   /**
-   * How long a job has waited since it was due: BullMQ overwrites the delay of a job that is deferred, and not its options.
-   * When a retry was due nothing says.
+   * Returns the milliseconds since a job was due; undefined for a retry, because BullMQ does not keep the time at which it was
+   * due. The delay comes from the options, because a deferral overwrites the job's own field.
    */
   #waitMs({ timestamp, opts, attemptsMade, stalledCounter }: Job): number | undefined {
     if (attemptsMade > 0 || stalledCounter > 0) return undefined;
@@ -72,7 +75,7 @@ export class JobMetrics {
   }
 }
 
-/** What the first rule counts a job for. */
+/** Returns the scope and tenant of the first check, for the metrics of the whole job. */
 function first(checks: readonly PreparedCheck[]): CountedFor {
   const { scope = '', tenant } = checks[0] ?? {};
   return { scope, tenant };

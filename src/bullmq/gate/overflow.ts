@@ -11,17 +11,17 @@ import { hasBegun } from './begun.js';
 import { Dropped } from './verdict.js';
 
 /**
- * A job would have waited longer than its rule allows, or takes more than a limit (`onOverflow: 'fail'`). The job failed for good,
- * and was not run.
+ * Fails a job for good before it runs, because it would have waited longer than its rule allows, or takes more than a limit
+ * (`onOverflow: 'fail'`).
  */
 export class LimitOverflowError extends UnrecoverableError {
   constructor(
     job: Pick<Job, 'id' | 'name' | 'queueName'>,
-    /** Why the job would have waited, and how long. */
+    /** Why the job would have waited, and its turn. */
     readonly decision: Deferred,
     /** The tenant that the job was counted for in that scope. */
     readonly tenant: Tenant,
-    /** The scope whose rule allows no longer wait: the decision's, or one whose line is too long. */
+    /** The scope of the rule that ended the job: the scope of the decision, or another one if its line is too long. */
     readonly scope: string = decision.scope,
   ) {
     const { reason, tier, position, turn, excess } = decision;
@@ -49,9 +49,9 @@ export class OverflowJudge {
   ) {}
 
   /**
-   * How a deferred job is to end. When it is to end it has left its lines.
-   * @param rules those that limit the job
-   * @returns nothing where the job is to wait; 'takesAll' where it is to wait although it takes more than a limit. Never throws
+   * Decides how a deferred job ends, and takes a job that ends out of its lines. Never throws.
+   * @param rules the rules that limit the job
+   * @returns undefined if the job waits; 'takesAll' if it waits although it takes more than a limit
    */
   async endOf(
     job: Job,
@@ -60,7 +60,7 @@ export class OverflowJudge {
     { decision, waitMs }: Answer & { decision: Deferred },
   ): Promise<LimitOverflowError | Dropped | 'takesAll' | undefined> {
     if (decision.reason === 'unavailable') return undefined;
-    // Work that has begun is not lost because it waits: a handler that put its job back counts on its next run.
+    // A job with a begun attempt is not ended for waiting: a handler that put its job back relies on the next run.
     if (hasBegun(job) && !decision.excess) return undefined;
     const end = await this.#judge(job, rules, checks, { decision, waitMs });
     if (!end) return decision.excess && 'takesAll';
@@ -69,14 +69,14 @@ export class OverflowJudge {
     try {
       await this.admission.leave({ checks, id: this.memberOf(job), terms });
     } catch (error) {
-      // The job waits: a waiter whose job has ended would block others until it is found to have none.
+      // The job waits instead of ending: a waiter without a job would block others until a check finds it.
       this.outages.add(error as Error);
       return undefined;
     }
     return policy === 'drop' ? new Dropped(decision, tenant) : new LimitOverflowError(job, decision, tenant, scope);
   }
 
-  /** Returns what the first rule says that does not let a deferred job wait. */
+  /** Returns the policy, tenant and scope of the first rule that ends the job; undefined if every rule lets it wait. */
   async #judge(
     job: Job,
     rules: readonly ResolvedRule[],
@@ -95,7 +95,10 @@ export class OverflowJudge {
     return undefined;
   }
 
-  /** What the rule says of a job that overflows. A function that fails in any way has the job wait, as without it. */
+  /**
+   * Returns the policy of a rule for a job that overflows. If the function throws, hangs or returns another value, the job
+   * waits.
+   */
   async #policy(rule: ResolvedRule, job: Job, tenant: Tenant, decision: Deferred): Promise<OverflowPolicy> {
     const { onOverflow } = rule;
     if (typeof onOverflow !== 'function') return onOverflow;
@@ -115,8 +118,8 @@ export class OverflowJudge {
 }
 
 /**
- * Returns the rules that judge a deferred job: the rule that binds, then those whose bound counts the same line. In a shared
- * scope a job stands in one line for all of its rules.
+ * Returns the rules that judge a deferred job: the binding rule first. With a shared scope all other rules follow, because the
+ * job stands in a single line for all of them.
  */
 function judgesOf(rules: readonly ResolvedRule[], checks: readonly PreparedCheck[], decision: Deferred) {
   const judges = rules.flatMap((rule) => {
@@ -128,7 +131,7 @@ function judgesOf(rules: readonly ResolvedRule[], checks: readonly PreparedCheck
   return [...binding, ...judges.filter((judge) => !binding.includes(judge))];
 }
 
-/** The longest that a decision by such rules may take, in milliseconds. */
+/** Returns the longest time that a decision by these rules may take, in milliseconds. */
 export function decisionMs(rules: readonly ResolvedRule[], { deadlineMs }: { deadlineMs: number }): number {
   const gateMs = FUNCTION_DEADLINE_MS + 2 * deadlineMs;
   if (!rules.some(mayEnd)) return gateMs;
@@ -136,17 +139,20 @@ export function decisionMs(rules: readonly ResolvedRule[], { deadlineMs }: { dea
   return gateMs + deadlineMs + (asks ? FUNCTION_DEADLINE_MS : 0);
 }
 
-/** Whether a rule may end jobs that are over its limit. */
+/** Returns whether a rule may end jobs that are over its limit. */
 export function mayEnd({ overflow, cost }: ResolvedRule): boolean {
   return overflow !== undefined || cost !== undefined;
 }
 
-/** Whether a deferred job would wait too long. @param waitMs until its turn, where its decision knows one */
+/**
+ * Returns whether a deferred job would wait too long.
+ * @param waitMs the time until its turn, ignored if the decision knows no turn
+ */
 export function overflows({ maxWaitMs, maxWaiting }: Overflow, decision: Deferred, waitMs: number): boolean {
   return decision.position >= maxWaiting || (knowsTurn(decision) && waitMs > maxWaitMs);
 }
 
-/** A job that waits for another one to end, or for the end of a pause that nobody has set, has no turn. */
+/** A job has no turn if it waits for another job to end, or for a pause without a set end. */
 function knowsTurn({ reason, estimated, pausedUntil }: Deferred): boolean {
   if (reason === 'paused') return pausedUntil !== undefined;
   return reason !== 'concurrency' || estimated === true;

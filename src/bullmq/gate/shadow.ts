@@ -12,19 +12,19 @@ import type { ResolvedRule } from '../rules/options.js';
 import { emitEvent } from '../stock/internals.js';
 import type { WorkerSide } from '../worker-side.js';
 
-/** The most requests under way. Jobs do not wait for them, so a slow Redis would have them pile up. */
+/** The most requests under way. Jobs do not wait for them, so with a slow Redis they would pile up. */
 const MAX_PENDING = 1000;
 const TOO_MANY = `${MAX_PENDING} requests of shadow rules are under way, and a job is not counted by them`;
 
-/** One run of a job, and the lease that it takes while it runs. */
+/** A run of a job, and the lease that it takes while it runs. */
 interface Run {
   isOver: boolean;
   held?: HeldLease | undefined;
 }
 
 /**
- * Asks for the shadow rules of jobs that run. The jobs do not wait for the answer, so nothing that goes wrong here delays
- * them; and nothing is left in a line.
+ * Requests the units of shadow rules for jobs that run. The jobs do not wait for the answer, so no error here delays them, and
+ * they leave no waiter in a line.
  */
 export class Shadow {
   readonly #failures: RuleFailures;
@@ -38,7 +38,7 @@ export class Shadow {
     private readonly side: Pick<WorkerSide, 'limiter' | 'admission' | 'promoter'>,
     private readonly memberOf: (job: Job) => string,
     private readonly leaseMs: number,
-    /** Emits `shadow`, and `error` when no decision could be had: once a minute for Redis and for each rule that fails. */
+    /** Emits `shadow`, and `error` if no decision was possible: at most once a minute for Redis, and for each failing rule. */
     private readonly worker: Worker,
   ) {
     const onError = (error: Error) => worker.emit('error', error);
@@ -47,8 +47,8 @@ export class Shadow {
   }
 
   /**
-   * Requests the units of a job that is about to run. Never throws and does not wait.
-   * @param cost what the job takes, in place of what the rules say
+   * Requests the units of a job that is about to run. Never throws, and does not wait for the answer.
+   * @param cost replaces the cost of the rules
    */
   ask(job: Job, token: string, cost?: Cost): void {
     if (this.#pending.size >= MAX_PENDING) {
@@ -66,7 +66,6 @@ export class Shadow {
     this.#pending.add(asked);
   }
 
-  /** Releases the leases of a job that has ended. */
   release(job: Job): void {
     const run = this.#runs.get(job);
     if (!run) return;
@@ -91,19 +90,19 @@ export class Shadow {
     emitEvent(this.worker, 'shadow', job, refused);
   }
 
-  /** @returns the decision, where the job would have been deferred */
+  /** @returns the decision, if the job would have been deferred */
   async #acquire(job: Job, checks: readonly PreparedCheck[], token: string, run: Run): Promise<Deferred | undefined> {
-    const { admission, promoter } = this.side;
+    const { admission } = this.side;
     const terms: JobTerms = {
       lease: { token, lastsMs: this.leaseMs },
       priority: job.priority,
-      // The job runs whether it has a lease or not.
+      // The job runs with or without the lease.
       onLost: () => undefined,
     };
     const options: CallOptions = { onUnavailable: 'fail' };
     const id = this.memberOf(job);
-    // A lease needs a holder and a share its waiter. A request with a name joins the lines that refuse it, where others would
-    // stand behind it: it is sent only where it is going to be admitted. Without a name it joins none.
+    // A lease and a share need a request with an id. If it is refused, such a request joins lines, and other waiters would
+    // stand behind it. So peek first, and send it only if it will be admitted. A request without an id joins no line.
     const isNamed = this.#isNamed(checks);
     if (isNamed) {
       const refused = await this.#peek(checks);
@@ -114,16 +113,16 @@ export class Shadow {
     if (held && run.isOver) admission.release(held);
     else run.held = held;
     if (decision.admitted) {
-      admittedInShadow(job, decision, promoter);
+      admittedInShadow(job, decision);
       return undefined;
     }
-    // The last unit was taken in between.
+    // Another request took the last unit between the peek and this request.
     if (isNamed) await admission.leave({ checks, id, terms });
     return decision;
   }
 
   #isNamed(checks: readonly PreparedCheck[]): boolean {
-    // Stored limits may have a cap where the code has none.
+    // Stored limits may have a cap even if the code has none.
     return this.side.limiter.reader.read(checks, {}).scopes.some((scope) => scope.share !== undefined || hasCap(scope));
   }
 

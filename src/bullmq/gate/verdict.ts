@@ -1,7 +1,6 @@
 import type { Decision, Deferred, Tenant } from '../../core/index.js';
 import type { HeldLease } from '../../core/leases/lease-renewer.js';
 
-/** A job that completes without being run. */
 export class Dropped {
   constructor(
     readonly decision: Deferred,
@@ -9,11 +8,9 @@ export class Dropped {
   ) {}
 }
 
-/** What is to happen to a job. */
 export type Verdict =
   | { run: true; decision?: Decision & { admitted: true }; held?: HeldLease | undefined }
   | { run: false; decision: Deferred }
-  /** The job fails: for good without a tenant or where it overflows, or by onUnavailable 'fail'. */
+  /** The job fails: for good if it has no tenant or overflows, else by onUnavailable 'fail'. */
   | { run: false; error: Error }
-  /** The job completes without being run. */
   | { run: false; dropped: Dropped };

@@ -6,49 +6,55 @@ import type { ResolvedRule } from '../rules/options.js';
 import type { WorkerSide } from '../worker-side.js';
 
 /**
- * The states of jobs that wait, in the order in which they are removed: a parent before its children, whose end would start it. BullMQ 5
- * keeps the jobs of a paused queue apart.
+ * The states of waiting jobs, in the order of removal: a parent goes before its children, because their removal would start it.
+ * BullMQ 5 keeps the jobs of a paused queue in a separate list.
  */
 const WAITING = ['waiting-children', 'delayed', 'prioritized', 'paused', 'waiting'] as JobType[];
-/** So many jobs are read, removed and taken out of their lines at a time: their commands go together. */
-const CHUNK = 500;
+/**
+ * The number of jobs that are read, removed and taken out of their lines together, so that their commands share round trips. A job
+ * that starts and ends between its read and its removal is removed too, so a chunk must be short.
+ */
+const CHUNK = 100;
 /** A worker that defers a job hides it from a pass for a moment. More passes only follow a producer that goes on adding jobs. */
 const MOST_PASSES = 10;
-/** Why BullMQ refuses to remove a job: a worker has just fetched it, or it is the next one of a scheduler. */
+/**
+ * Matches BullMQ's error if it refuses to remove a job, because a worker has just fetched it, or because it is the next job of
+ * a scheduler.
+ */
 const REFUSED = /locked|scheduler/;
 
-/** The places in line of jobs. */
-export interface Places {
+interface Places {
   readonly requests: readonly ReservationRequest[];
-  /** Of rules whose functions fail, and of jobs without a tenant: their places are not known. */
+  /** The errors for places that are not known, because a function of a rule failed or a job has no tenant. */
   readonly failures: readonly unknown[];
 }
 
-/** Whose jobs are cancelled, where. */
+/** The queue, the scope and the tenant of a call, and the rules by which jobs are counted. */
 interface Cancelled {
   readonly rules: readonly ResolvedRule[];
   readonly queue: Queue;
   /** Finds the lines in which jobs may stand. */
   readonly placesOf: (jobs: readonly Job[]) => Promise<Places>;
-  /** That of the rule that counts the jobs. */
+  /** The scope of the rule that counts the jobs. */
   readonly scope: string;
   readonly tenant: string;
 }
 
-/** What the passes over the jobs have come across. */
+/** The findings of the passes over the jobs. */
 interface Seen {
-  /** The ids of the jobs that are not to be looked at again. */
+  /** The ids of jobs that later passes skip. */
   readonly staying: Set<string>;
-  /** Those whose next job stays. */
+  /** The schedulers that keep their next job. */
   readonly schedulers: Set<string>;
   readonly failures: RuleFailure[];
 }
 
 /**
- * Removes the jobs of a queue that wait and that a rule counts for a tenant, and takes them out of all lines of their rules and of the
- * limits that their handlers asked for. The next job of a scheduler stays, with a warning.
- * @returns how many were removed
- * @throws RuleFailure if a function of a rule fails, after all others are removed: one bad job must not keep those of a tenant
+ * Removes the waiting jobs of a queue that a rule counts for a tenant, and takes them out of all lines. The next job of a
+ * scheduler stays, with a warning.
+ * @returns the number of removed jobs
+ * @throws RuleFailure if a function of a rule failed for a job, after all other jobs are
+ *   removed
  */
 export async function cancelJobs(side: Pick<WorkerSide, 'admission' | 'limiter'>, its: Cancelled): Promise<number> {
   const { queue, tenant } = its;
@@ -56,7 +62,7 @@ export async function cancelJobs(side: Pick<WorkerSide, 'admission' | 'limiter'>
   const { staying, schedulers, failures } = seen;
   let removed = 0;
   for (let pass = 0, more = true; more && pass < MOST_PASSES; pass++) {
-    // The last of the line first: else each that leaves would have the next of them promoted. BullMQ finds these sooner, too.
+    // Removes from the end of the line: from the front, each job that leaves would promote the next job to be removed.
     const ids = (await queue.getRanges(WAITING, 0, -1)).filter((id) => !staying.has(id));
     more = false;
     for (let i = 0; i < ids.length; i += CHUNK) {
@@ -75,7 +81,7 @@ export async function cancelJobs(side: Pick<WorkerSide, 'admission' | 'limiter'>
   return removed;
 }
 
-/** @returns how many were removed */
+/** Removes jobs of a chunk. @returns the number of removed jobs */
 async function cancelChunk(
   { admission }: Pick<WorkerSide, 'admission'>,
   its: Cancelled,
@@ -84,7 +90,10 @@ async function cancelChunk(
 ): Promise<number> {
   const { queue } = its;
   const found = await Promise.all(ids.map((id) => queue.getJob(id)));
-  const areCounted = await Promise.all(found.map(async (job) => job !== undefined && isCounted(its, job, seen)));
+  // A job may have ended since it was listed, and BullMQ would remove its result.
+  const areCounted = await Promise.all(
+    found.map(async (job) => job !== undefined && job.finishedOn === undefined && isCounted(its, job, seen)),
+  );
   const removing = ids.map(async (id, i): Promise<Job[]> => {
     const job = found[i];
     if (!job || !areCounted[i]) {
@@ -92,7 +101,7 @@ async function cancelChunk(
       return [];
     }
     try {
-      // Its children may be jobs of others.
+      // Its children may belong to other tenants.
       await job.remove({ removeChildren: false });
     } catch (error) {
       const { message } = error as Error;
@@ -106,7 +115,7 @@ async function cancelChunk(
   const gone = settled.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   if (gone.length > 0) {
     const { requests, failures } = await its.placesOf(gone);
-    // A job without a tenant stands in no line.
+    // Other failures are jobs without a tenant, which stand in no line.
     seen.failures.push(...failures.filter((failure) => failure instanceof RuleFailure));
     await admission.leaveAll(requests);
   }
@@ -115,7 +124,10 @@ async function cancelChunk(
   return gone.length;
 }
 
-/** Whether a rule of the scope counts a job for the tenant. Notes a rule that fails, which does not keep the others from going. */
+/**
+ * Returns whether a rule of the scope counts a job for the tenant. Notes the failure of a rule instead of throwing it, so that
+ * other jobs are still removed.
+ */
 async function isCounted({ rules, scope, tenant }: Cancelled, job: Job, { failures }: Seen): Promise<boolean> {
   try {
     const counting = rules.filter((rule) => rule.scope === scope);

@@ -1,18 +1,17 @@
 import { ConfigurationError } from '../../core/index.js';
 import { checkScope } from '../../core/options/validate.js';
 
-/** Texts that begin like a tier. */
 const LIKE_TIER = /^\s*\d[^/]*\//;
 
-/** Whether a text is meant for a tier: no name of a limit is like that. */
+/** Returns whether a text looks like a tier. The name of a limit must not. */
 export function isLikeTier(text: string): boolean {
   return LIKE_TIER.test(text);
 }
 
-/** The fields of a declared limit that need each other, or exclude each other. */
+/** The options of a declared limit that need or exclude each other. */
 type Given = Readonly<Partial<Record<'perTenant' | 'total' | 'concurrency' | 'weight', unknown>>>;
 
-/** @throws ConfigurationError for a limit whose name can never work, or whose fields cannot stand together */
+/** Checks the name of a limit, and that its options fit together. @throws ConfigurationError */
 export function checkDeclared(name: string, limit: Given, where: string): void {
   checkScope(name, where);
   if (isLikeTier(name)) {

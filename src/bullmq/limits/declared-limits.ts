@@ -9,47 +9,49 @@ import type { RateLimitOptions, RateLimits, TiersOf } from '../rules/options.js'
 import { ofLimit, samePlace, writtenAt } from '../rules/rule-places.js';
 import { checkDeclared, isLikeTier } from './check-declared.js';
 
-/** Tiers as a rule takes them. */
 type Tiers<JobType> = TiersInput | TiersOf<JobType>;
 
 /**
- * A limit that is declared once, by name: that of each tenant, or of all tenants together. The name is its scope. With neither
- * `perTenant` nor `total` it needs a `concurrency`, which is that of each tenant.
+ * A limit that is declared once, by name, for each tenant or for all tenants together. The name is its scope. With neither
+ * `perTenant` nor `total` it needs a `concurrency`, which then holds for each tenant.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the data of the jobs of any queue
 export interface DeclaredLimit<JobType = any>
   extends Omit<Partial<RateLimitOptions<JobType>>, 'tiers' | 'scope' | 'shared' | 'job'> {
-  /** 1 to 16 tiers that hold for each tenant on its own, e.g. ['10/s', '120/min']; or a function of the job and its tenant. */
+  /** 1 to 16 tiers for each tenant separately, e.g. ['10/s', '120/min']; or a function of the job and its tenant. */
   perTenant?: Tiers<JobType>;
   /**
-   * 1 to 16 tiers that hold for all tenants together, such as the limit of an account: each tenant has its share, by `weight`, and
-   * what one leaves the others use. Or a function without parameters; null for a `concurrency` of all tenants alone.
+   * 1 to 16 tiers for all tenants together, such as the limit of an account. Each tenant has a share by `weight`, and other
+   * tenants use the share that a tenant leaves unused. Or a function without parameters; null if only the `concurrency` limits
+   * all tenants together.
    */
   total?: TiersInput | (() => ReturnType<TiersOf>) | null;
-  /** For the message of the compiler alone. */
+  /** Not an option: it only makes the compiler's message helpful. */
   tiers?: Expected<'perTenant or total in place of tiers'>;
 }
 
 /** Limits by name. */
 export type DeclaredLimits = Readonly<Record<string, DeclaredLimit>>;
 
-/** Limits by name whose texts the compiler checks. Of T, the tiers of each, it infers what is written: see Written. */
+/**
+ * Limits by name with texts that the compiler checks. It infers T, the tiers of each limit, as they are written: see Written.
+ */
 export type CheckedDeclarations<T> = {
   readonly [Name in keyof T]: DeclaredLimit & { perTenant?: Written<T[Name]>; total?: Written<T[Name]> };
 };
 
-/** What CheckedDeclarations infers: the tiers of each limit. */
+/** The type that CheckedDeclarations infers: the tiers of each limit. */
 // biome-ignore lint/suspicious/noExplicitAny: as DeclaredLimit
 export type TiersByName = Readonly<Record<string, Tiers<any> | null>>;
 
-/** What limits take from the limiter where they do not say it themselves. */
+/** Options that limits take from the limiter if they do not set them. */
 export interface LimitDefaults {
   tenant: RateLimitOptions['tenant'] | undefined;
   missingTenant: RateLimitOptions['missingTenant'] | undefined;
   onUnavailable: RateLimitOptions['onUnavailable'] | undefined;
 }
 
-/** What to write in place of the options that a rule has and a declared limit has not. */
+/** Advice for the options that a rule has and a declared limit does not. */
 const ELSEWHERE: Record<string, string> = {
   tiers: 'Write perTenant for the tiers of each tenant, or total for those of all tenants together.',
   scope: 'The name of the limit is its scope.',
@@ -59,13 +61,13 @@ const ELSEWHERE: Record<string, string> = {
 const OF_RULES = RULE_FIELDS.filter((field) => !Object.hasOwn(ELSEWHERE, field));
 const FIELDS = ['perTenant', 'total', ...OF_RULES];
 
-/** The limits that are declared to a limiter, as rules of a worker. */
+/** The limits that a limiter declares, as options of rules. */
 export class Declarations {
   readonly #rules: ReadonlyMap<string, Partial<RateLimitOptions>>;
   readonly #defaults: Partial<RateLimitOptions>;
 
   /**
-   * @param where the option, for messages
+   * @param where the option that holds the limits, for messages
    * @throws ConfigurationError for limits that can never work
    */
   constructor(limits: DeclaredLimits, defaults: LimitDefaults, where: string) {
@@ -79,17 +81,17 @@ export class Declarations {
     return [...this.#rules.keys()];
   }
 
-  /** The names, and whether all tenants share the limit. */
+  /** The declared names, and whether all tenants share the limit. */
   get all(): readonly { name: string; isShared: boolean }[] {
     return [...this.#rules].map(([name, { shared = false }]) => ({ name, isShared: shared }));
   }
 
-  /** The rule of a name; nothing for one that is not declared. */
+  /** Returns the rule of a name; undefined if the name is not declared. */
   find(name: string): Partial<RateLimitOptions> | undefined {
     return this.#rules.get(name);
   }
 
-  /** The rule of a name. @throws ConfigurationError for a name that is not declared */
+  /** Returns the rule of a name. @throws ConfigurationError for a name that is not declared */
   rule(name: string, where: string): Partial<RateLimitOptions> {
     const rule = this.#rules.get(name);
     if (rule) return rule;
@@ -101,7 +103,7 @@ export class Declarations {
     });
   }
 
-  /** A rule in place, with what it leaves out from the limiter. */
+  /** Returns a rule in place, with the defaults of the limiter for the options that it omits. */
   completed(rule: Partial<RateLimitOptions>): Partial<RateLimitOptions> {
     const lacks = Object.keys(this.#defaults).some((option) => rule?.[option as keyof LimitDefaults] === undefined);
     return typeof rule === 'object' && rule !== null && lacks
@@ -119,7 +121,6 @@ export class Declarations {
   }
 }
 
-/** No limit is declared. */
 export const NO_DECLARATIONS = new Declarations(
   {},
   { tenant: undefined, missingTenant: undefined, onUnavailable: undefined },
@@ -127,12 +128,11 @@ export const NO_DECLARATIONS = new Declarations(
 );
 const byLimiter = new WeakMap<RateLimiter, Declarations>();
 
-/** Notes what a limiter declares. */
 export function declareTo(limiter: RateLimiter, declared: Declarations): void {
   byLimiter.set(limiter, declared);
 }
 
-/** What a limiter declares; nothing if there is no limiter, or it is one that declares nothing. */
+/** Returns the limits that a limiter declares; NO_DECLARATIONS without a limiter, or if it declares none. */
 export function declaredOf(limiter: RateLimiter | undefined): Declarations {
   return (limiter && byLimiter.get(limiter)) ?? NO_DECLARATIONS;
 }
@@ -160,7 +160,10 @@ function ruleOf(
   return ofLimit(writtenAt(rule, where), name);
 }
 
-/** The rules that names and rules stand for, with what they take from the limiter. @throws ConfigurationError for a name that is not declared */
+/**
+ * Replaces names by the rules that they stand for, and completes rules in place with the defaults of the limiter.
+ * @throws ConfigurationError for a name that is not declared
+ */
 export function rulesNamed(
   given: RateLimits,
   declared: Declarations,
@@ -171,7 +174,7 @@ export function rulesNamed(
   return Array.isArray(given) ? given.map(one) : one(given as string | RateLimitOptions);
 }
 
-/** The options without those that are undefined, which count as left out. */
+/** Returns the options without undefined values, which count as omitted. */
 function definedOf(options: object): Partial<RateLimitOptions> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }

@@ -9,8 +9,8 @@ import { type Declarations, declaredOf } from './declared-limits.js';
 const byLimiter = new WeakMap<RateLimiter, readonly ResolvedRule[]>();
 
 /**
- * Returns the limits that a limiter declares, as rules of any queue: a handler may ask for each of them. A limit without a tenant is
- * left out, because it counts no jobs.
+ * Returns the limits that a limiter declares, as rules of no particular queue: handlers of any queue may ask for them. A limit
+ * without a tenant function is left out, because it counts no jobs.
  * @throws ConfigurationError for limits that can never work together
  */
 export function declaredRules(limiter: RateLimiter): readonly ResolvedRule[] {
@@ -20,8 +20,8 @@ export function declaredRules(limiter: RateLimiter): readonly ResolvedRule[] {
 }
 
 /**
- * Returns the declared limit of a name as a rule.
- * @throws ConfigurationError for a name that is not declared, and a limit without a tenant
+ * Returns a declared limit as a rule.
+ * @throws ConfigurationError for a name that is not declared, and for a limit without a tenant function
  */
 export function declaredRule(limiter: RateLimiter, name: string, where: string): ResolvedRule {
   const { tenant } = declaredOf(limiter).rule(name, where);
@@ -34,7 +34,7 @@ function read(declared: Declarations, limiter: RateLimiter): readonly ResolvedRu
   const options = declared.names.map((name) => declared.find(name) as RateLimitOptions & { scope: string });
   const rules = options
     .filter(({ tenant }) => tenant !== undefined)
-    // A handler may say what it takes, so a limit of tokens needs no cost here.
+    // A handler may pass a cost, so a limit of tokens needs none here.
     .map((given) => ({
       ...readRule({ ...given, cost: given.cost ?? 1 }, given.scope, placeOf(given.scope)),
       cost: given.cost,

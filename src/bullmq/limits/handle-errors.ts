@@ -2,11 +2,11 @@ import { ConfigurationError } from '../../core/index.js';
 import { didYouMean } from '../../core/util/did-you-mean.js';
 import type { ResolvedRule } from '../rules/options.js';
 
-// Errors of the handle of a limit.
+// Errors of JobLimitHandle.
 
 /**
- * Makes the error of a call about a queue whose jobs the limit does not count.
- * @param rules those of the queue; undefined if no worker with limits has started for it
+ * Makes the error for a queue that the limit does not count.
+ * @param rules the rules of the queue; undefined if no worker with limits has started for it
  * @param declared the names of the limits that this process declares
  */
 export function notOfQueue(
@@ -30,8 +30,8 @@ export function notOfQueue(
 }
 
 /**
- * Says which declared limit may be meant, or how to declare one.
- * @param more what the limit needs beside its tiers
+ * Returns the declared limit that may be meant, or the line that declares it.
+ * @param more further options for the line, after the tiers
  */
 export function howToDeclare(name: string, declared: readonly string[], more = ''): string {
   return declared.length > 0
@@ -39,12 +39,11 @@ export function howToDeclare(name: string, declared: readonly string[], more = '
     : `Declare it, e.g. limits: { '${name}': { perTenant: ['10/s']${more} } }.`;
 }
 
-/** Makes the error of a call that needs a tenant. */
 export function noTenant(name: string, where: string, call: string): ConfigurationError {
   return new ConfigurationError({
     expected: 'a tenant',
     given: undefined,
     where,
-    fix: `Say of whom: of('${name}', 'acme').${call}.`,
+    fix: `Name the tenant: of('${name}', 'acme').${call}.`,
   });
 }

@@ -3,8 +3,10 @@ import {
   type CallOptions,
   ConfigurationError,
   type Decision,
+  type Duration,
   LimitHandle,
   type LimitStatus,
+  type PauseEnd,
   type Peek,
   type RateLimiter,
   type Tenant,
@@ -30,22 +32,26 @@ import { declaredOf } from './declared-limits.js';
 import { declaredRules } from './declared-rules.js';
 import { howToDeclare, noTenant, notOfQueue } from './handle-errors.js';
 import { placesOf } from './leave.js';
+import { isInShadow, warnOfShadowPause } from './shadow-mode.js';
 
 /** Options of a request for units of a declared limit. */
 export interface UnitOptions extends CallOptions {
-  /** What the request takes of every tier, or of each unit that tiers name. Default: that of the limit, if it is a constant. */
+  /**
+   * The units that the request takes: a number for every tier, or a number for each unit that tiers name. Default: the cost of
+   * the limit, if it is a constant.
+   */
   cost?: Cost;
 }
 
-/** How a limit stands now, and the queues whose jobs it counts. */
+/** The state of a limit now, and of the queues that it limits. */
 export interface JobLimitStatus extends LimitStatus {
-  /** The queues whose jobs it counts, by the rules of this process and those that any worker has noted within 400 days. */
+  /** The queues that it limits, by the rules of this process and the rules that any worker has noted within 400 days. */
   queues: QueueStatus[];
   /** Sentences that name the cause if jobs wait: the limit, a pause, its concurrency, or the workers of a queue. */
   text: string;
 }
 
-/** As LimitHandle, of a limiter that declares limits: their units can be asked for without naming their tiers again. */
+/** A LimitHandle that can also request units of a declared limit, without naming its tiers again. */
 export class JobLimitHandle extends LimitHandle {
   readonly #limiter: RateLimiter;
   readonly #side: WorkerSide;
@@ -65,12 +71,19 @@ export class JobLimitHandle extends LimitHandle {
     this.#rule = rule;
   }
 
+  /** Pauses the limit as LimitHandle.pause does. Warns once if the limit is only in shadow mode: the pause then delays no job. */
+  override async pause(until?: Duration | Date): Promise<PauseEnd> {
+    const end = await super.pause(until);
+    await warnOfShadowPause(this.#side, this.name, this.#known());
+    return end;
+  }
+
   /**
-   * Requests one unit, or as many as `cost` says, for what is no job, such as a call of an upstream. A concurrency holds for jobs
-   * alone, because nothing tells when the call has ended.
+   * Requests 1 unit, or `cost` units, for work that is not a job, such as a call to an upstream. A concurrency applies only to
+   * jobs, because the limiter cannot know when the call has ended.
    * @returns admitted and charged in every tier, or deferred and charged in none
-   * @throws ConfigurationError for a limit that is not declared, whose tiers a function gives, or whose concurrency is 0;
-   *   UnavailableError only with onUnavailable 'fail'
+   * @throws ConfigurationError for a handle without a tenant, and for a limit that is not declared, has tiers from a function,
+   *   or has a concurrency of 0; UnavailableError only with onUnavailable 'fail'
    */
   async acquire(options: UnitOptions = {}): Promise<Decision> {
     const { tenant, tiers, ...its } = this.#declared('acquire');
@@ -78,7 +91,7 @@ export class JobLimitHandle extends LimitHandle {
   }
 
   /**
-   * The decision that acquire would give now, and the state of every tier. Writes nothing.
+   * Returns the decision that acquire would return now, and the state of every tier. Writes nothing.
    * @throws as acquire; UnavailableError when Redis does not answer
    */
   async peek(options: UnitOptions = {}): Promise<Peek> {
@@ -87,14 +100,16 @@ export class JobLimitHandle extends LimitHandle {
   }
 
   /**
-   * Removes the jobs of a tenant that wait in a queue, for their turn, their time or their children, and takes them out of all lines,
-   * also of limits that their handlers asked for: those behind them move up at once. Jobs that run are not touched, children of other
-   * tenants stay, and so does the next job of a scheduler, with a warning. Before the first worker of the queue has started, the jobs
-   * leave the line of this limit, and of those that handlers ask for. It reads every waiting job of the queue, 500 at a time: about a
-   * second for 10,000 jobs. It ends when a pass removes nothing, and after ten passes if a producer goes on adding jobs.
-   * @returns how many were removed
-   * @throws ConfigurationError for a handle without a tenant, a limit that does not limit the queue, and rules that this process does
-   *   not know; UnavailableError when Redis does not answer, and after all other jobs are removed if a function of a rule fails
+   * Removes the waiting jobs of a tenant from a queue, whether they wait for their turn, their delay or their children. Takes
+   * them out of all lines, including lines of limits that their handlers asked for, so that the jobs behind them move up
+   * immediately. Running jobs and children of other tenants stay. The next job of a scheduler stays too, with a warning. Before
+   * the first worker of the queue has started, only the line of this limit and the lines of declared limits are known. The call
+   * reads every waiting job of the queue, 500 at a time: about a second for 10,000 jobs. It ends when a pass over the queue
+   * removes no job, or after ten passes if a producer keeps adding jobs.
+   * @returns the number of removed jobs
+   * @throws ConfigurationError for a handle without a tenant, a limit that does not limit the queue, and rules that this
+   *   process does not know; UnavailableError if Redis does not answer, or, after all other jobs are removed, if a function of
+   *   a rule failed for a job
    */
   async cancel(queue: Queue): Promise<number> {
     const where = `of('${this.name}').cancel(queue)`;
@@ -106,7 +121,7 @@ export class JobLimitHandle extends LimitHandle {
     const rules = known ?? (this.#rule && compileRules(readRules(this.#rule, name), side.limiter));
     if (rules?.some(({ scope }) => scope === this.name)) {
       const declared = declaredRules(this.#limiter);
-      // The jobs of a shadow rule stand in no line of it.
+      // A shadow rule has no line.
       const enforced = rules.filter(({ mode }) => mode === 'enforce');
       return cancelJobs(side, {
         rules,
@@ -120,17 +135,17 @@ export class JobLimitHandle extends LimitHandle {
   }
 
   /**
-   * As LimitHandle.status, with the queues whose jobs it counts: tells whether the limit or the workers hold jobs back. The tiers are
-   * those of the rules of this process, else those that it declares, else those that workers of other processes have noted. A
-   * function of the job is asked about a job of the tenant that waits or runs. The text says if workers have noted other limits than
-   * this process has, and how many jobs wait in a shared scope beside this limit.
+   * Returns the status as LimitHandle.status does, and the queues that the limit counts: it shows whether the limit or the
+   * workers hold jobs back. The tiers come from the rules of this process, else from its declared limits, else from the notes
+   * of workers in other processes. If a function of the job gives them, it is called with a waiting or running job of the
+   * tenant. The text also says if workers have noted limits that differ from the limits of this process, and how many jobs wait
+   * in a shared scope instead.
    */
   override async status(): Promise<JobLimitStatus> {
     const side = this.#side;
     const { name, tenant } = this;
     const whose = tenant === undefined ? undefined : String(tenant);
-    const rules = rulesByScope(side.rules, declaredRules(this.#limiter)).get(name) ?? [];
-    const known = rules.length > 0 ? rules : this.#compiled(side);
+    const known = this.#known();
     const limits = new TenantLimits((member) => findJob(side, member));
     let noted: NotedUse[] = [];
     let code: CodeLimits | undefined;
@@ -140,19 +155,29 @@ export class JobLimitHandle extends LimitHandle {
       else if (noted[0]) code = notedLimits(noted[0].limit, tenant ?? ALL_TENANTS);
       return code;
     });
-    const here = rules.filter(({ rule }) => rule.mode === 'enforce');
     const queues = await readQueues(
       side,
-      [...here, ...noted].flatMap(({ queue = [] }) => queue),
+      [...known, ...noted].flatMap(({ queue = [] }) => queue),
     );
     const beside = status.waiting === 0 ? await waitingBeside(side, name, whose, noted) : [];
-    const notes = [...beside, ...differences(known, noted)];
-    return { ...status, queues, text: statusText(status, queues, notes, code?.tiersUnknown) };
+    const text = statusText(status, queues, {
+      beside,
+      notes: differences(known, noted),
+      others: [...new Set(noted.flatMap(({ others }) => others))],
+      unknown: code?.tiersUnknown,
+      isShadow: isInShadow(known, noted),
+    });
+    return { ...status, queues, text };
   }
 
-  /** The rule that is declared, for the jobs of any queue. A limit that only requests by hand use has no function `tenant`. */
-  #compiled(side: WorkerSide): readonly QueueRule[] {
-    if (!this.#rule) return [];
+  /**
+   * Returns the rules of this process that name the limit. If none does, returns the declared limit as a rule of no particular
+   * queue: it gets a tenant function if it has none, as a limit for direct requests only.
+   */
+  #known(): readonly QueueRule[] {
+    const side = this.#side;
+    const rules = rulesByScope(side.rules, declaredRules(this.#limiter)).get(this.name);
+    if (rules || !this.#rule) return rules ?? [];
     const read = readRules({ tenant: () => ALL_TENANTS, ...this.#rule }, this.name);
     return compileRules(read, side.limiter).map((rule) => ({ rule }));
   }
@@ -171,7 +196,7 @@ export class JobLimitHandle extends LimitHandle {
     const { tiers, cost, shared, onUnavailable, advanced: { guardMs, spread } = {} } = rule;
     if (typeof tiers === 'function') {
       throw new ConfigurationError({
-        expected: 'tiers that are the same for each job: here is none',
+        expected: 'tiers that are the same for every job, because this call has none',
         given: tiers,
         where,
         fix: `Write limiter.${call}(tenant, tiers, { scope: '${this.name}' }) with the tiers of the tenant.`,
@@ -179,7 +204,7 @@ export class JobLimitHandle extends LimitHandle {
     }
     if (rule.concurrency === 0) {
       throw new ConfigurationError({
-        expected: 'a limit by which anything may start',
+        expected: 'a concurrency other than 0',
         given: 'concurrency: 0',
         where,
         fix: `Jobs of it wait, and a request by hand would not: of('${this.name}', tenant).pause() holds both.`,

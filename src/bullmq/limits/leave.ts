@@ -10,22 +10,21 @@ import { BULLMQ_LOCK_MS } from '../stock/internals.js';
 import { memberOf } from '../stock/member.js';
 import type { WorkerSide } from '../worker-side.js';
 
-/** The places in line of jobs. */
 interface Places {
   readonly requests: readonly ReservationRequest[];
-  /** Of rules whose functions fail, and of jobs without a tenant: their places are not known. */
+  /** The errors for places that are not known, because a function of a rule failed or a job has no tenant. */
   readonly failures: readonly unknown[];
 }
 
-/** The prefix of a job's queue. */
 export function prefixOf({ queueQualifiedName, queueName }: Job): string {
   return queueQualifiedName.slice(0, -queueName.length - 1);
 }
 
 /**
- * Takes a job out of the lines of its rules and of the limits that its handler asked for, and promotes the jobs that have room then.
+ * Takes a job out of the lines of its rules and of the limits that its handler asked for, and promotes the jobs that can start
+ * then.
  * @param declared the limits that its handler may ask for
- * @returns whether it was in one of them
+ * @returns whether the job was in any of these lines
  */
 export async function leaveLines(
   { admission, limiter }: Pick<WorkerSide, 'admission' | 'limiter'>,
@@ -40,7 +39,7 @@ export async function leaveLines(
 }
 
 /**
- * Returns where jobs may stand in line: by their rules, and because their handlers asked for limits.
+ * Returns the places at which jobs may stand in line: for their rules, and for limits that their handlers asked for.
  * @param declared the limits that handlers may ask for
  * @throws UnavailableError when Redis does not answer
  */
@@ -68,17 +67,17 @@ function placeBy({ job, id }: { job: Job; id: string }) {
   };
 }
 
-/** A job, and its name in lines. */
+/** A job, and its id in lines, as memberOf() names it. */
 interface NamedJob {
   readonly job: Job;
   readonly id: string;
 }
 
 /**
- * Returns for each job the limits in whose lines it waits because its handler asked for them, with what the job takes of each: one
- * command for each line. A limit whose tenant function fails for the job is left out.
+ * Finds the lines in which jobs wait because their handlers asked for a limit. Returns the limits for each job, with the job's
+ * own cost. Sends one command for each line. Leaves out a limit if its tenant function fails for the job.
  * @param declared the limits that handlers may ask for
- * @param rules those of the start of the jobs, in whose lines they may stand as well
+ * @param rules the rules for the start of the jobs; their scopes are left out
  * @throws UnavailableError when Redis does not answer
  */
 export async function askedLimits(
@@ -94,7 +93,7 @@ export async function askedLimits(
   return jobs.map((job) => asked.flatMap((byJob) => byJob.get(job) ?? []));
 }
 
-/** Returns the limit for each job that waits in a line of it. */
+/** Returns the limit, with the job's own cost, for each job that waits in a line of the limit. */
 async function askedOf(
   limiter: Pick<LimiterInternals, 'runner' | 'space'>,
   rule: ResolvedRule,

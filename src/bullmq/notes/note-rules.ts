@@ -7,17 +7,17 @@ import type { FormerScope } from '../wake/ports.js';
 import { areDifferent, holderOf, type Note, notedLimit, notedRule, readNote, warnOfDifference } from './rule-notes.js';
 
 /**
- * How long a note keeps a former scope, in milliseconds: during a rolling deploy old processes park jobs there, and each
+ * How long a note keeps a former scope, in milliseconds: during a rolling deploy old processes still park jobs there, and each
  * process that starts looks for them.
  */
 const FORMER_MS = 86_400_000;
 
-/** What the workers of a limiter have noted for a queue. */
+/** The rules that workers of a limiter have noted for a queue. */
 interface Noted {
   own: Note;
-  /** Those that are open. */
+  /** The open workers. */
   readonly workers: Set<object>;
-  /** Whether a worker elsewhere had other rules. */
+  /** Whether a worker in another process had different rules. */
   isContested: boolean;
 }
 
@@ -25,14 +25,15 @@ interface Noted {
 const noted = new WeakMap<RateLimiter, Map<string, Noted>>();
 
 /**
- * Notes the rules that a worker has for a queue, for processes without workers of it. If the rules noted before differ, it warns once, and
- * has the workers of other processes warn. Nothing is noted while Redis does not answer.
+ * Notes the rules that a worker has for a queue, for processes without workers of the queue. If they differ from the rules
+ * noted before, this process and the other processes with workers each warn once. Writes no note, and does not throw, if Redis
+ * does not answer.
  *
  * @param queue as queueNameOf() names it
- * @param rules those of the queue
+ * @param rules the rules of the worker
  * @param declared the limits that handlers may ask for
- * @param worker names the worker to leaveRules()
- * @returns the scopes that earlier rules of the queue named within a day before their change, and these do not
+ * @param worker identifies the worker to leaveRules()
+ * @returns the scopes that earlier rules of the queue named until at most a day ago, and that these rules do not name
  */
 export async function noteRules(
   limiter: RateLimiter,
@@ -48,7 +49,7 @@ export async function noteRules(
   const its = last ?? { own, workers: new Set<object>(), isContested: false };
   byQueue.set(queue, its);
   its.workers.add(worker);
-  // A worker without limits beside one with limits: the note stays that of the other one.
+  // The note is already written, or the worker has no limits and must not replace the note of a worker with limits.
   if (last && (JSON.stringify(last.own) === JSON.stringify(own) || wipes(own, last.own))) return [];
   its.own = own;
   const internals = internalsOf(limiter);
@@ -66,8 +67,8 @@ export async function noteRules(
 }
 
 /**
- * Compares the rules of the workers of this process with the note of a queue, which a worker elsewhere has written, or has left behind.
- * Processes without workers go by that note, so it is to be that of the worker with limits that started last of those that run.
+ * Compares the rules of this process with the note of a queue, after a worker in another process has written it or has closed.
+ * Processes without workers rely on that note, so it must come from the running worker with limits that started last.
  * @throws UnavailableError when Redis does not answer
  */
 export async function hearRules(limiter: RateLimiter, { queue, ended }: RulesChange): Promise<void> {
@@ -80,12 +81,13 @@ export async function hearRules(limiter: RateLimiter, { queue, ended }: RulesCha
   if (ended === undefined) warnOfDifference(internals, queue, its.own, note, 'still runs, and has');
   if (ended !== note.id && !wipes(note, its.own)) return;
   await write(internals, queue, its.own);
-  // If a worker with limits runs, it puts its note back.
+  // A running worker with limits hears this and puts its note back.
   if (wipes(its.own, note)) await internals.announcements.send({ queue });
 }
 
 /**
- * Forgets the rules of a worker that closes. If workers elsewhere had others, one of them notes its own in their place.
+ * Forgets the rules of a worker that closes. If workers of other processes had different rules, one of these workers then notes
+ * its own.
  * @throws UnavailableError when Redis does not answer
  */
 export async function leaveRules(limiter: RateLimiter, queue: string, worker: object): Promise<void> {
@@ -95,12 +97,12 @@ export async function leaveRules(limiter: RateLimiter, queue: string, worker: ob
   if (its.isContested) await internalsOf(limiter).announcements.send({ queue, ended: its.own.id });
 }
 
-/** Whether the difference matters to others: also within a process a note may wipe another one. */
+/** Returns whether two notes differ in meaning. A note that wipes another counts even within the same process. */
 function differ(own: Note, other: Note): boolean {
   return areDifferent(own, other) || wipes(own, other) || wipes(other, own);
 }
 
-/** Whether a note says no limits in place of one that says some. */
+/** Returns whether a note without rules would replace a note with rules. */
 function wipes(note: Note, before: Note): boolean {
   return note.rules.length === 0 && before.rules.length > 0;
 }
@@ -115,7 +117,7 @@ function noteOf(queue: string, rules: readonly Rule[], declared: readonly Rule[]
   return {
     ...holderOf(`worker of '${queue}'`),
     rules: [...rules.filter(({ shared }) => !shared), ...rules.filter(({ shared }) => shared).reverse()].map(notedRule),
-    // The jobs of a narrow scope wait in the widest one.
+    // The jobs of a narrow scope wait in the widest scope, so only that one is noted.
     scopes: [...new Set(enforced.filter(({ scope }) => !narrow.has(scope)).map(nameOf))],
     asked: asked.map(notedLimit),
   };
@@ -128,7 +130,7 @@ async function write(internals: LimiterInternals, queue: string, own: Note) {
   return { previous, former };
 }
 
-/** A scope of its own and a shared one of the same name have different keys. */
+/** Names a scope with its kind, because a shared scope and a scope per tenant of the same name have different keys. */
 function nameOf({ scope, shared }: Rule): string {
   return `${shared ? 'shared' : 'own'} ${scope}`;
 }

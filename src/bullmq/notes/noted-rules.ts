@@ -9,26 +9,32 @@ import { readRules } from '../rules/read-rules.js';
 import { ofLimit } from '../rules/rule-places.js';
 import { holderOf, type Note, type NotedRule, notedRule, readNote, warnOfDifference } from './rule-notes.js';
 
-/** How long a note is relied on, in milliseconds: a deployment that changes limits reaches producers by then. */
+/**
+ * How long a note is trusted before it is read again, in milliseconds: the longest that producers use old limits after a
+ * deployment.
+ */
 const NOTE_MS = 10_000;
-/** How long it is relied on that there is none, in milliseconds: the first worker may start at any time. */
+/** How long the absence of a note is trusted, in milliseconds: the first worker may start at any time. */
 const NONE_MS = 1000;
 
 type Rules = readonly ResolvedRule[];
 
-/** What a note said. */
+/** The content of a note, and the time until which it is trusted. */
 interface Reading {
   readonly text: string | null;
   readonly rules: Rules | undefined;
   readonly untilMs: number;
 }
 
-/** The rules of queues: of the workers of this process, else of the note that a worker of another process has left in Redis. */
+/**
+ * Finds the rules of queues: from the workers of this process, else from the note that a worker of another process has left in
+ * Redis.
+ */
 export class NotedRules {
-  /** The last reading of each queue, or the one under way. */
+  /** The last reading of each queue, or the reading under way. */
   readonly #readings = new Map<string, Reading | Promise<Reading>>();
 
-  /** @param rules of each queue; what notes say is added */
+  /** @param rules the rules by queue; rules from notes are added to this map */
   constructor(
     private readonly limiter: RateLimiter,
     private readonly rules: Map<string, Rules>,
@@ -44,7 +50,7 @@ export class NotedRules {
     const known = this.rules.get(queue);
     const reading = this.#readings.get(queue);
     if (reading instanceof Promise) return reading.then((read) => read.rules);
-    // A worker that has started here since has put its own rules in place of the noted ones.
+    // A worker that has started in this process has replaced the noted rules by its own.
     if (known && known !== reading?.rules) return known;
     if (reading && internalsOf(this.limiter).epochMs() < reading.untilMs) return reading.rules;
     const next = this.#read(queue, where, reading);
@@ -62,7 +68,7 @@ export class NotedRules {
     const note = readNote(text);
     const untilMs = limiter.epochMs() + (note ? NOTE_MS : NONE_MS);
     const rules = last?.text === text ? last.rules : note && this.#resolve(queue, note, where);
-    // Unless a worker has started here meanwhile.
+    // Skips the update if a worker has started in this process meanwhile.
     if (this.rules.get(queue) === last?.rules) {
       if (rules) this.rules.set(queue, rules);
       else this.rules.delete(queue);

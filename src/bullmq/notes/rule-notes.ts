@@ -5,51 +5,51 @@ import type { LimiterInternals } from '../../core/internals.js';
 import type { Concurrency, Rule } from '../rules/options.js';
 import { comparedRule, ruleText } from '../rules/rule-text.js';
 
-/** What a worker notes in Redis about the rules of a queue. */
+/** The note of a worker in Redis about the rules of a queue. */
 export interface Note {
-  /** The process, and the worker in it, that has the rules. */
+  /** Identifies the process and the worker with these rules. */
   id: string;
-  /** The same for readers. */
+  /** The process and the worker, for people to read. */
   by: string;
-  /** In the order of rateLimit; shared rules behind the others. */
+  /** In the order of rateLimit, but with shared rules after the others. */
   rules: readonly NotedRule[];
-  /** The declared limits that are no rules: handlers may ask for them. */
+  /** The declared limits that are not among the rules: handlers may ask for them. */
   asked: readonly NotedLimit[];
-  /** The scopes in which jobs of the queue may wait by these rules and limits, as nameOf() writes them. */
+  /** The scopes in which jobs of the queue may wait because of these rules and limits, as nameOf() writes them. */
   scopes: readonly string[];
-  /** Scopes that earlier rules named and these do not, each with when that was noticed: milliseconds since 1970. */
+  /**
+   * Scopes that earlier rules named and these do not, each with the time at which that was noticed, in milliseconds since 1970.
+   */
   former?: readonly (readonly [scope: string, sinceMs: number])[];
 }
 
-/** A limit, as far as it can be told to another process. */
+/** A limit, without the functions that another process could not call. */
 export interface NotedLimit extends Pick<Rule, 'scope' | 'shared' | 'guardMs' | 'spread'> {
-  /** Absent if a function gives them. */
+  /** Absent if a function gives the tiers. */
   readonly tiers?: readonly Tier[];
-  /** Absent if a function gives it. */
+  /** Absent if a function gives the concurrency. */
   readonly concurrency?: Concurrency;
-  /** Whether its requests say what they cost. */
+  /** Whether the rule has a cost. */
   readonly isCosted: boolean;
 }
 
-/** A rule in a note. */
 export interface NotedRule extends NotedLimit {
-  /** Equal for rules that mean the same. */
+  /** A text that is equal for rules that mean the same. */
   readonly text: string;
-  /** The rule for readers. */
+  /** The rule for people to read. */
   readonly shown: string;
-  /** The declared limit that it is; absent for a rule in place. */
+  /** The name of the declared limit that it came from; absent for a rule in place. */
   readonly limit?: string;
-  /** The job name that it is narrowed to. */
+  /** The name of the jobs that it limits; absent for all jobs. */
   readonly job?: string;
   readonly isShadow?: true;
 }
 
-/** Pids and host names repeat between containers. */
+/** Identifies this process, because process ids and host names repeat between containers. */
 const PROCESS = randomUUID();
-/** Differences that this process has warned of. */
 const warned = new Set<string>();
 
-/** What has rules: the names of a process and of a worker in it. */
+/** Identifies the holder of rules: this process and a worker in it. */
 export function holderOf(holder: string): Pick<Note, 'id' | 'by'> {
   return { id: `${PROCESS} ${holder}`, by: `${holder} in process ${process.pid} on ${hostname()}` };
 }
@@ -66,33 +66,40 @@ export function notedRule(rule: Rule): NotedRule {
   };
 }
 
-/** An enforced limit that workers have noted. */
+/** A limit that workers have noted. */
 export interface NotedUse {
-  /** Absent for a limit whose units handlers of any queue may ask for. */
+  /** Absent for a limit that handlers of any queue may ask for. */
   readonly queue?: string;
   readonly limit: NotedLimit;
-  /** The shared scope in which the jobs of the queue wait; absent if it has none. */
+  /** The shared scope in which the jobs of the queue wait; absent if it has none, and for a shadow rule. */
   readonly home?: string;
+  readonly isShadow?: true;
+  /** The other scopes that may hold back the jobs of the queue. */
+  readonly others: readonly string[];
 }
 
 /**
- * Returns the enforced limits of a scope by the notes of all workers within 400 days, the newest first; without a queue those whose
- * units handlers may ask for.
+ * Returns the limits of a scope from the notes that workers wrote within 400 days: the enforced ones first, in each group the newest
+ * first. A limit that handlers may ask for has no queue.
  * @throws UnavailableError when Redis does not answer
  */
 export async function limitsNoted(limiter: LimiterInternals, scope: string): Promise<NotedUse[]> {
   const notes = await limiter.queueNotes.all();
   const noted = [...notes].flatMap(([queue, text]) => {
     const { rules, asked } = readNote(text) ?? { rules: [], asked: [] };
-    const enforced = rules.filter(({ isShadow }) => !isShadow);
-    // The widest one is noted first.
-    const home = enforced.find(({ shared }) => shared)?.scope;
-    return [
-      ...enforced.map((limit) => ({ queue, limit, ...(home !== undefined && { home }) })),
-      ...asked.map((limit) => ({ limit })),
-    ];
+    // The widest scope is noted first.
+    const home = rules.find(({ shared, isShadow }) => shared && !isShadow)?.scope;
+    const enforced = rules.flatMap((rule) => (rule.isShadow ? [] : [rule.scope]));
+    const uses = rules.map((limit): NotedUse => {
+      const others = enforced.filter((other) => other !== limit.scope);
+      const mode = limit.isShadow ? { isShadow: limit.isShadow } : home !== undefined && { home };
+      return { queue, limit, others, ...mode };
+    });
+    return [...uses, ...asked.map((limit): NotedUse => ({ limit, others: [] }))];
   });
-  return noted.filter(({ limit }) => limit.scope === scope);
+  return noted
+    .filter(({ limit }) => limit.scope === scope)
+    .sort((a, b) => Number(a.isShadow ?? false) - Number(b.isShadow ?? false));
 }
 
 export function notedLimit({ scope, shared, guardMs, spread, tiers, concurrency, cost }: Rule): NotedLimit {
@@ -108,8 +115,8 @@ export function notedLimit({ scope, shared, guardMs, spread, tiers, concurrency,
 }
 
 /**
- * Warns once where two holders have rules that do not mean the same.
- * @param does what the own holder does by its rules
+ * Warns once if two holders have rules that do not mean the same.
+ * @param does the words between the own holder and its rules in the message
  */
 export function warnOfDifference(
   { store, options }: LimiterInternals,
@@ -129,7 +136,10 @@ export function warnOfDifference(
   );
 }
 
-/** Other rules of the same holder are a change of its limits, not a difference between processes. */
+/**
+ * Returns whether the rules of two holders differ. Different rules of the same holder are a change of its limits, not a
+ * difference.
+ */
 export function areDifferent(own: Pick<Note, 'id' | 'rules'>, other: Pick<Note, 'id' | 'rules'>): boolean {
   return own.id !== other.id && textsOf(own, 'text') !== textsOf(other, 'text');
 }
@@ -139,7 +149,7 @@ function textsOf({ rules }: Pick<Note, 'rules'>, field: 'text' | 'shown'): strin
   return texts.join('; ') || 'no limits';
 }
 
-/** @returns undefined where there is no note, or a text that this version does not write */
+/** Reads a note. @returns undefined if there is none, or if it does not have the form that this version writes */
 export function readNote(text: string | null): Note | undefined {
   try {
     const note = JSON.parse(text ?? 'null') as Partial<Note> | null;

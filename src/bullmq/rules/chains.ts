@@ -3,10 +3,10 @@ import type { LimiterInternals } from '../../core/internals.js';
 import { hidesOf } from '../../core/tiers/tier-notes.js';
 import type { Rule } from './options.js';
 
-/** The rules that share scopes and limit the same jobs, in the order in which they are written: the widest scope first. */
+/** The shared rules that limit the same jobs, in the order in which they are written: the widest scope first. */
 export type Chain = readonly Rule[];
 
-/** Returns the chains of the rules of a worker: one for all jobs, and one for each name of a job that has rules of its own. */
+/** Returns the chains of a worker's rules: a chain for all jobs, and a chain for each job name that has its own rules. */
 export function chainsOf(rules: readonly Rule[], mode: Rule['mode'] = 'enforce'): Chain[] {
   const sharing = rules.filter((rule) => rule.shared && rule.mode === mode);
   const jobs = new Set([undefined, ...sharing.map(({ job }) => job)]);
@@ -15,7 +15,8 @@ export function chainsOf(rules: readonly Rule[], mode: Rule['mode'] = 'enforce')
 }
 
 /**
- * Refuses chains of one worker in which a job may name a narrow scope without the widest one, or whose order is contradictory.
+ * Refuses chains of a worker if their order is contradictory, or if a job could have a tenant in a narrow scope and none in the
+ * widest.
  * @throws ConfigurationError
  */
 export function checkChains(rules: readonly Rule[]): void {
@@ -26,19 +27,19 @@ export function checkChains(rules: readonly Rule[]): void {
   }
 }
 
-/** Returns for each narrow scope the widest one of its chain. */
+/** Returns the widest scope of the chain for each narrow scope. */
 export function widestOf(rules: readonly Rule[]): Map<string, string> {
   return new Map(
     chainsOf(rules).flatMap(([wide, ...narrow]) => narrow.map(({ scope }) => [scope, (wide as Rule).scope] as const)),
   );
 }
 
-/** The chains of the workers that are open, by LimiterInternals.store. */
+/** The chains of open workers, by LimiterInternals.store. */
 const stores = new Map<string, Set<Chain>>();
 
 /**
- * Refuses chains that contradict those of another worker.
- * @returns a function that forgets the chains, to be called when their worker closes
+ * Refuses chains that contradict the chains of another worker.
+ * @returns a function that forgets the chains; call it when their worker closes
  * @throws ConfigurationError that names the ring, or both places
  */
 export function refuseRings(chains: readonly Chain[], store: string): () => void {
@@ -51,12 +52,12 @@ export function refuseRings(chains: readonly Chain[], store: string): () => void
   };
 }
 
-/** A warning for each tier of a narrow scope that can never bind, because a wider scope of its chain admits no more. */
+/** Returns a warning for each tier of a narrow scope that can never bind, because a wider scope of its chain admits no more. */
 export function idleLinks(chains: readonly Chain[]): string[] {
   const notes = chains.flatMap((chain) =>
     chain.flatMap((narrow, i) => chain.slice(0, i).flatMap((wide) => idleWithin(wide, narrow))),
   );
-  // A rule for all jobs stands in the chain of each name.
+  // A rule for all jobs is in the chain of every name.
   return [...new Set(notes)];
 }
 
@@ -71,12 +72,15 @@ function idleWithin(wide: Rule, narrow: Rule): string[] {
   });
 }
 
-/** The jobs that a narrow scope limits wait in the widest one, so that one limits all of them. */
+/**
+ * Refuses a narrow rule that does not fit its widest one: the jobs of a narrow scope wait in the widest scope, so the widest
+ * must limit all of them.
+ */
 function checkLink(wide: Rule, narrow: Rule): void {
   const of = `'${wide.scope}', which '${narrow.scope}' stands in`;
   if (narrow.weight !== 1) {
     throw new ConfigurationError({
-      expected: `a weight in ${of}: those who wait for both wait there`,
+      expected: `a weight in ${of}: the jobs that wait for both wait there`,
       given: narrow.weight,
       where: `${narrow.where}: weight`,
       fix: `Move weight to the rule of '${wide.scope}'.`,
@@ -93,7 +97,7 @@ function checkLink(wide: Rule, narrow: Rule): void {
   }
 }
 
-/** @throws ConfigurationError if two chains have no order in common, or no widest scope */
+/** @throws ConfigurationError if two chains contradict each other in their order, or in their widest scope */
 function refuseContradictions(chains: readonly Chain[], others: Iterable<Chain>): void {
   const known = [...others];
   for (const chain of chains) {
@@ -118,7 +122,7 @@ function refuseRing(chain: Chain, known: readonly Chain[]): void {
   }
 }
 
-/** Returns the rules by which a scope leads to another one, each narrower than the one before, without the first; nothing if it does not. */
+/** Returns the path of rules from a scope down to a narrower scope, without its first rule; undefined if there is no path. */
 function pathBetween(from: string, to: string, known: readonly Chain[], seen = new Set<string>()): Rule[] | undefined {
   seen.add(from);
   for (const chain of known) {
@@ -151,7 +155,7 @@ function orderOf(rules: readonly Rule[]): string {
   return rules.map(({ scope }) => scope).join(' > ');
 }
 
-/** Notes which scopes rules name, which of these tenants share, and which of those stand in another one. */
+/** Notes the scopes that rules name: whether each is shared, and the widest scope of its chain if it is narrow. */
 export function noteScopes({ sharedScopes }: Pick<LimiterInternals, 'sharedScopes'>, rules: readonly Rule[]): void {
   const wide = widestOf(rules);
   for (const { scope, shared } of rules) sharedScopes.note(scope, shared, wide.get(scope));

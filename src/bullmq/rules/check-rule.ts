@@ -18,21 +18,20 @@ import type { AdvancedRuleOptions, OverflowPolicy, RateLimitOptions } from './op
 import { checkConcurrency, noTenant } from './rule-checks.js';
 import { checkSharing } from './shared-rules.js';
 
-/** The longest that a job is held, in milliseconds. */
+/** The largest holdMs. */
 const MAX_HOLD_MS = 100;
-/** The longest maxWait: 400 days. */
+/** The longest maxWait, in milliseconds: 400 days. */
 const MAX_WAIT_MS = 400 * 86_400_000;
 const MAX_WAITING = 1_000_000;
-/** What a rule may say of a job that overflows. */
 export const POLICIES: readonly OverflowPolicy[] = ['fail', 'drop', 'wait'];
-/** The options that mean nothing in a rule that never defers. */
+/** The options that have no meaning in a rule that never defers. */
 const OF_DEFERRED = ['maxWait', 'maxWaiting', 'onOverflow'] as const;
 
 type Check<Value> = (value: Value, where: string) => void;
 
 /**
- * Refuses what an option of a rule can never be. An option without a check is a type error. Tiers have none: a rule
- * that is complete has them parsed.
+ * Checks each option of a rule on its own. An option without a check here is a type error. Tiers pass, because readRule()
+ * parses them once the rule is complete.
  */
 const CHECKS: { readonly [Option in keyof Required<RateLimitOptions>]: Check<Required<RateLimitOptions>[Option]> } = {
   tiers: () => undefined,
@@ -85,13 +84,11 @@ const ADVANCED_CHECKS: {
   holdMs: (holdMs, where) => readMs(holdMs, 0, MAX_HOLD_MS, `${where}.holdMs`),
 };
 
-/** The options of a rule. */
 export const RULE_FIELDS = Object.keys(CHECKS) as (keyof RateLimitOptions)[];
-/** Those of them that are advanced. */
 export const ADVANCED_RULE_FIELDS = Object.keys(ADVANCED_CHECKS) as (keyof AdvancedRuleOptions)[];
 
 /**
- * Checks the options of a rule that may lack some of its options; static tiers are not checked.
+ * Checks the options of a rule, which may be incomplete. Static tiers are not checked.
  * @throws ConfigurationError for an option that does not exist or can never work
  */
 export function checkRule(options: Partial<RateLimitOptions>, where: string): void {
@@ -114,7 +111,7 @@ function checkEach<Options extends object>(
 }
 
 /**
- * Refuses what cannot stand together in the options of one rule.
+ * Refuses overflow options in a shadow rule.
  * @throws ConfigurationError
  */
 function checkOverLimit(options: Partial<RateLimitOptions>, where: string): void {
@@ -122,7 +119,7 @@ function checkOverLimit(options: Partial<RateLimitOptions>, where: string): void
   const meant = OF_DEFERRED.find((option) => options[option] !== undefined);
   if (mode !== 'shadow' || meant === undefined) return;
   throw new ConfigurationError({
-    expected: `no ${meant} beside mode: 'shadow', for a shadow rule has no job wait`,
+    expected: `no ${meant} beside mode: 'shadow', because a shadow rule delays no job`,
     given: options[meant],
     where: `${where}: ${meant}`,
     fix: "Add it when the rule's mode becomes 'enforce'; where it comes from the module or the class, set it in the rules that are enforced.",

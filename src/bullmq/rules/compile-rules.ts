@@ -3,13 +3,13 @@ import type { CompiledLimits } from '../../core/requests/scope-call.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
 import type { Concurrency, ResolvedRule, Rule } from './options.js';
 
-/** The most caps for which a rule remembers its limits. */
+/** The most caps for which a rule remembers compiled limits. */
 const MAX_CAPS = 1000;
 
 /**
- * Compiles the limits of rules as far as they are static. The limiter warns of tiers that can never bind, with their place.
- * @returns the rules, shared ones last, and of these the first one last: so the widest shared scope of a job is the last of its
- *   checks, as the core needs it
+ * Compiles the static limits of rules. The limiter warns of a tier that can never bind, and names its place.
+ * @returns the rules, with the shared rules at the end in reverse order. So the widest shared scope of a job is the last of its
+ *   checks, as the core requires.
  */
 export function compileRules(rules: readonly Rule[], { limits }: Pick<LimiterInternals, 'limits'>): ResolvedRule[] {
   const sharedLast = [...rules.filter(({ shared }) => !shared), ...rules.filter(({ shared }) => shared).reverse()];
@@ -27,7 +27,7 @@ export function compileRules(rules: readonly Rule[], { limits }: Pick<LimiterInt
   });
 }
 
-/** The compiler finds limits by all their options, which would cost each job some microseconds. */
+/** Remembers compiled limits by cap: a look-up by all options in the compiler would cost each job some microseconds. */
 function rememberedByCap(compile: (cap: Concurrency) => CompiledLimits): (cap: Concurrency) => CompiledLimits {
   const known = new Map<Concurrency, CompiledLimits>();
   return (cap) => {
@@ -38,8 +38,8 @@ function rememberedByCap(compile: (cap: Concurrency) => CompiledLimits): (cap: C
 }
 
 /**
- * Returns a rule with another cost. Its limits are compiled again with each request, because requests with a cost may count in other
- * logs than those without.
+ * Returns a rule with another cost. Its limits are compiled again with each request, because a request with a cost may count in
+ * a different log than a request without.
  */
 export function withCost({ compiled: _compiled, compiledUnder: _compiledUnder, ...rule }: ResolvedRule, cost: Cost) {
   return { ...rule, cost } satisfies ResolvedRule;

@@ -83,7 +83,8 @@ export function readRule(options: Partial<RateLimitOptions>, queue: string, wher
 }
 
 /**
- * Refuses a policy that nothing calls for. Only of a rule that is complete: its bounds may come from another place.
+ * Refuses onOverflow if no other option lets a job overflow. Only complete rules are checked, because the options of a partial
+ * one may come from another place.
  * @throws ConfigurationError
  */
 function checkBounds({ maxWait, maxWaiting, cost, onOverflow }: Partial<RateLimitOptions>, where: string): void {
@@ -97,7 +98,7 @@ function checkBounds({ maxWait, maxWaiting, cost, onOverflow }: Partial<RateLimi
   }
 }
 
-/** What the options of a rule say, with the defaults in place. */
+/** Returns the overflow options and the mode of a rule, with defaults filled in. */
 function overLimitOf(
   options: Partial<RateLimitOptions>,
   where: string,
@@ -110,8 +111,8 @@ function overLimitOf(
 }
 
 /**
- * Refuses rules of one worker that cannot hold for the same jobs: two of one scope, and shared ones that form no chain.
- * @throws ConfigurationError that names both
+ * Refuses rules that must not limit the same jobs: two rules of the same scope, and shared rules that form no chain.
+ * @throws ConfigurationError that names both rules
  */
 function refuseClashes(rules: readonly Rule[]): void {
   for (const rule of rules) {
@@ -137,7 +138,7 @@ function refuseClashes(rules: readonly Rule[]): void {
   checkChains(rules);
 }
 
-/** A rule without a job name limits jobs of every name. */
+/** Returns whether two rules limit a job name in common. A rule without a job name limits jobs of every name. */
 function limitSameJobs(one: Rule, other: Rule): boolean {
   return (one.job ?? other.job) === (other.job ?? one.job);
 }

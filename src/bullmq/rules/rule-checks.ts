@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../../core/index.js';
 import { MAX_CONCURRENCY } from '../../core/options/checks.js';
 
-/** @throws ConfigurationError unless it is a cap, null or 0 */
+/** @throws ConfigurationError unless the value is a whole number from 0 to MAX_CONCURRENCY, or null */
 export function checkConcurrency(value: unknown, where: string): asserts value is number | null {
   if (value === null) return;
   if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_CONCURRENCY) return;
@@ -9,11 +9,10 @@ export function checkConcurrency(value: unknown, where: string): asserts value i
     expected: `how many jobs may run at a time: a whole number from 0 to ${MAX_CONCURRENCY}, or null`,
     given: value,
     where,
-    fix: '0 has nothing start, null is unlimited.',
+    fix: '0 starts no job, null is unlimited.',
   });
 }
 
-/** A rule says of no job whom it is counted for. */
 export function noTenant(given: unknown, where: string): ConfigurationError {
   return new ConfigurationError({
     expected: 'tenant: a function of the job',

@@ -1,34 +1,35 @@
-// Where each rule was written (decorator, module, worker option), for error messages that name it, and which declared limit it is.
+// Keeps the place at which each rule was written (decorator, module, worker option) for error messages, and the declared limit
+// that it came from.
 
 const places = new WeakMap<object, string>();
 const limits = new WeakMap<object, string>();
 
-/** Notes where a rule was written, for a list that is merged from several places. */
+/** Notes the place of a rule, for a list that is merged from several places. */
 export function writtenAt<T extends object>(rule: T, place: string): T {
   places.set(rule, place);
   return rule;
 }
 
-/** Notes that a rule is a declared limit, but for its `job`. */
+/** Notes the name of the declared limit that a rule came from; only its `job` may differ. */
 export function ofLimit<T extends object>(rule: T, name: string | undefined): T {
   if (name !== undefined) limits.set(rule, name);
   return rule;
 }
 
-/** Notes for a copy of a rule what is noted for the rule. */
+/** Copies the notes of a rule to a copy of the rule. */
 export function samePlace<T extends object>(copy: T, rule: object): T {
   const place = places.get(rule);
   return ofLimit(place === undefined ? copy : writtenAt(copy, place), limitOf(rule));
 }
 
-/** The name of the declared limit that a rule is; undefined for a rule in place. */
+/** Returns the name of the declared limit that a rule came from; undefined for a rule in place. */
 export function limitOf(rule: object): string | undefined {
   return limits.get(rule);
 }
 
 /**
- * The name of a rule in messages.
- * @param position of the rule in an array of several
+ * Returns the name of a rule for messages.
+ * @param position the index of the rule in an array of several; undefined for a single rule
  */
 export function whereOf(rule: unknown, queue: string, position: number | undefined): string {
   const place = places.get(rule as object);

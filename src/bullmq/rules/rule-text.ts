@@ -2,22 +2,27 @@ import { LIMIT_OPTIONS } from '../../core/limits/limits.js';
 import { asWritten, type Spell, tierText } from '../../core/tiers/kinds.js';
 import type { Rule } from './options.js';
 
-/** A rule for readers, with its tiers as they were written. Of a function the text tells that it is there. */
+/**
+ * Returns a rule for people to read, with its tiers as they were written. For an option with a function it says only that there
+ * is one.
+ */
 export function ruleText(rule: Rule): string {
   return textOf(rule, limitsText(rule));
 }
 
-/** A rule as a text that is equal for rules that mean the same. It tells only the presence of functions, which cannot be compared. */
+/**
+ * Returns a text that is equal for rules that mean the same. Functions cannot be compared, so it says only that there is one.
+ */
 export function comparedRule(rule: Rule): string {
   return textOf(rule, comparedLimits(rule));
 }
 
-/** The limits of a rule for readers; '' if there are none. */
+/** Returns the limits of a rule for people to read; '' if there are none. */
 export function limitsText(rule: Rule): string {
   return limitsIn(rule, asWritten);
 }
 
-/** Equal for limits that mean the same, whatever their order and spelling; '' if there are none. */
+/** Returns a text that is equal for limits that mean the same, in any order and spelling; '' if there are none. */
 export function comparedLimits(rule: Rule): string {
   return limitsIn(rule, tierText);
 }
@@ -28,7 +33,6 @@ function textOf(rule: Rule, limits: string): string {
   return `${job}${scope}: ${limits || 'unlimited'}${weightText(rule)}${overLimitText(rule)}`;
 }
 
-/** '' for the default. */
 function weightText({ weight }: Rule): string {
   if (weight === 1) return '';
   return typeof weight === 'function' ? ', weight by function' : `, weight ${weight}`;
@@ -38,7 +42,7 @@ function limitsIn(rule: Rule, spell: Spell): string {
   return OPTIONS.flatMap((option) => textsOf(option, rule[option], spell)).join(', ');
 }
 
-// What a request costs is no limit: rules with different costs may share a scope.
+// The cost of a request is not a limit: rules with different costs may share a scope.
 const OPTIONS = (Object.keys(LIMIT_OPTIONS) as (keyof typeof LIMIT_OPTIONS)[]).filter((option) => option !== 'cost');
 
 function textsOf(option: keyof typeof LIMIT_OPTIONS, value: unknown, spell: Spell): string[] {
@@ -48,7 +52,7 @@ function textsOf(option: keyof typeof LIMIT_OPTIONS, value: unknown, spell: Spel
     : (LIMIT_OPTIONS[option].texts as (value: unknown, spell: Spell) => string[])(value, spell);
 }
 
-/** As a text to compare with that of another rule; '' for the defaults. */
+/** Returns the overflow bounds and the mode as a text; '' for the defaults. */
 function overLimitText({ overflow, mode }: Rule): string {
   const { maxWaitMs = Number.POSITIVE_INFINITY, maxWaiting = Number.POSITIVE_INFINITY } = overflow ?? {};
   return [

@@ -2,13 +2,13 @@ import { ConfigurationError } from '../../core/index.js';
 import type { Rule } from './options.js';
 import { comparedLimits, limitsText } from './rule-text.js';
 
-/** What rules of one scope must have in common, because one log counts for all of them. */
+/** A property that all rules of the same scope must share, because the same log counts for all of them. */
 interface Common {
-  /** What a rule has, equal for rules that mean the same; undefined if it is known for each job only. */
+  /** Returns the property as a text, equal for rules that mean the same; undefined if it is known only per job. */
   of(rule: Rule): string | undefined;
-  /** The same for readers. */
+  /** Returns the property as people read it. */
   text(rule: Rule): string;
-  /** What another rule has, for messages. */
+  /** Returns the text of an error message for the property of the other rule. */
   expected(scope: string, text: string, where: string): string;
   readonly fix: string;
 }
@@ -33,25 +33,25 @@ function sharing(rule: Rule): string {
   return rule.shared ? 'shared: true' : 'shared: false';
 }
 
-/** What the rules of one scope have in common. */
+/** A property of the rules of a scope. */
 interface Known {
   readonly of: string;
-  /** The same for readers. */
+  /** The property as people read it. */
   readonly text: string;
-  /** Where the first rule that has it was written. */
+  /** The place at which the first rule with it was written. */
   readonly where: string;
-  /** How many rules of workers that are open have it. */
+  /** The number of rules of open workers that have it. */
   rules: number;
 }
 
-/** By LimiterInternals.store, which is equal for limiters that share their logs; then by scope, for each of COMMON. */
+/** By LimiterInternals.store, which is equal for limiters that share their logs: for each entry of COMMON a map by scope. */
 const stores = new Map<string, readonly Map<string, Known>[]>();
 
 /**
- * Refuses rules that differ from those of another worker under the same scope: one log would count for both. Limits
- * that a function gives are left out, because they are known for each job only.
+ * Refuses rules that differ from the rules of another worker under the same scope, because the same log would count for both.
+ * Limits from a function are not compared, because they are known only per job.
  *
- * @returns a function that forgets the rules, to be called when their worker closes
+ * @returns a function that forgets the rules; call it when their worker closes
  * @throws ConfigurationError that names both places
  */
 export function refuseScopeConflicts(rules: readonly Rule[], store: string): () => void {

@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../../core/index.js';
 
-/** The options of a rule that bear on whether tenants share its scope. */
+/** The options of a rule that depend on `shared`. */
 interface Sharing {
   shared?: boolean;
   weight?: unknown;
@@ -10,14 +10,14 @@ interface Sharing {
 }
 
 /**
- * Refuses what cannot stand beside `shared`, or without it, in the options of one rule.
+ * Refuses options of a rule that are not allowed with `shared: true`, or not allowed without it.
  * @throws ConfigurationError
  */
 export function checkSharing(options: Sharing, where: string): void {
   if (!options.shared) {
     if (options.weight === undefined) return;
     throw new ConfigurationError({
-      expected: 'no weight without shared: true, for only a shared scope is divided between tenants',
+      expected: 'no weight without shared: true, because only a shared scope is divided between tenants',
       given: options.weight,
       where: `${where}: weight`,
       fix: "Write e.g. { scope: 'stripe', shared: true, weight }, or leave weight out.",
@@ -47,14 +47,14 @@ export function checkSharing(options: Sharing, where: string): void {
   }
 }
 
-/** Lines of code for messages that show what to write. */
+/** Lines of code that error messages suggest. */
 interface RuleLines {
-  /** A rule among others, as rateLimit and the rules of the module have them. */
+  /** A rule as an object, for rateLimit and the rules of the module. */
   readonly rule: string;
   readonly decorator: string;
 }
 
-/** Writes a rule with the limits that were given, if they are plain texts or a number; else with limits as an example. */
+/** Returns lines with the limits that were given if these are strings or a number, else with example limits. */
 export function ruleLines({ tiers, concurrency }: Sharing, options: string): RuleLines {
   if (tiers === undefined && typeof concurrency === 'number') {
     const alone = `{ concurrency: ${concurrency}, ${options} }`;

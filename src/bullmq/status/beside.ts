@@ -5,13 +5,16 @@ import { comparedLimits, limitsText } from '../rules/rule-text.js';
 import type { WorkerSide } from '../worker-side.js';
 import type { QueueRule } from './rules-by-scope.js';
 
-// What a status says beside the state of the limit itself.
+// Sentences of a status about other lines and other processes.
 
-/** Says of each limit that workers have noted how it differs from that of this process. @param known the rules of this process */
+/**
+ * Returns a sentence for each noted limit that differs from the limit of this process.
+ * @param known the rules of this process
+ */
 export function differences(known: readonly QueueRule[], noted: readonly NotedUse[]): string[] {
   const texts = noted.flatMap(({ queue, limit }) => {
     const own = (known.find((each) => each.queue === queue) ?? known[0])?.rule;
-    // A note leaves out what a function gives.
+    // A note omits tiers and a concurrency that a function gives.
     const theirs = { tiers: () => null, concurrency: () => null, ...limit } as unknown as Rule;
     if (!own || (own.shared === theirs.shared && comparedLimits(own) === comparedLimits(theirs))) return [];
     const whose = queue === undefined ? 'another process' : `a worker of queue '${queue}'`;
@@ -25,9 +28,11 @@ function limitOf(rule: Rule): string {
 }
 
 /**
- * Says how many jobs of a tenant, or of all tenants, wait in the shared scopes in which the jobs of these queues wait instead.
- * @param name the limit, whose own line is left out
- * @throws UnavailableError when Redis does not answer
+ * Returns sentences with the number of jobs of a tenant, or of all tenants, that wait in a shared scope instead of this limit's
+ * own line.
+ * @param name the limit; its own line is left out
+ * @param noted the limits of this name that workers have noted
+ * @throws UnavailableError if Redis does not answer
  */
 export async function waitingBeside(
   { limiter }: Pick<WorkerSide, 'limiter'>,
@@ -41,10 +46,10 @@ export async function waitingBeside(
     const its = tenants.filter((each) => tenant === undefined || each.tenant === tenant);
     const count = its.reduce((sum, { waiting }) => sum + waiting, 0);
     const whose = tenant === undefined ? 'of all tenants' : `of tenant '${tenant}'`;
-    const wait = count === 1 ? '1 job' : `${count} jobs`;
+    const [jobs, wait, them] = count === 1 ? ['1 job', 'waits', 'it'] : [`${count} jobs`, 'wait', 'them'];
     return count === 0
       ? []
-      : [`${wait} ${whose} ${count === 1 ? 'waits' : 'wait'} in the shared scope '${scope}' instead`];
+      : [`${jobs} ${whose} ${wait} in the line of the shared scope '${scope}', which limits ${them} too`];
   });
   return (await Promise.all(texts)).flat();
 }

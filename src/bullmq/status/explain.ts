@@ -17,7 +17,6 @@ import { readQueues } from './queue-status.js';
 import { inWords } from './refusal-text.js';
 import { queueText } from './status-text.js';
 
-/** The states in which a job may wait for a limit. */
 const WAITING: ReadonlySet<string> = new Set(['waiting', 'delayed', 'prioritized']);
 const MAX_RUNNING = 10;
 
@@ -26,15 +25,15 @@ interface Cause {
   /** Absent if a function of a rule fails. */
   readonly check: PreparedCheck | undefined;
   readonly peek: Peek;
-  /** The scope that refuses the job, if one does. */
+  /** The scope that refuses the job, if any. */
   readonly binding: ScopeCall | undefined;
-  /** BullMQ delays a job that stands in a line until its turn. */
+  /** Whether the job stands in a line: its delay then lasts until its turn, and is not a delay of its own. */
   readonly isInLine: boolean;
 }
 
 /**
  * Explains why a job waits.
- * @param rules those of its start
+ * @param rules the rules that limit its start
  * @param declared the limits that its handler may ask for
  */
 export async function explain(
@@ -49,10 +48,11 @@ export async function explain(
   const state = job ? await job.getState() : 'unknown';
   const id = memberOf(queue.opts.prefix, queue.name, jobId);
   const causes = job && WAITING.has(state) ? await causesOf(limiter, rules, declared, job, id) : [];
-  // A job that waits at a checkpoint has to start first, and is told the latest turn.
+  // The cause with the latest turn decides: a job that waits at a checkpoint must also start first.
   const cause = causes.reduce((last, one) => (waitMs(one) > waitMs(last) ? one : last), causes[0]);
-  const isHeld = !job || !WAITING.has(state) || (cause && (cause.isInLine || !cause.peek.admitted));
-  const unfetched = isHeld ? undefined : await unfetchedText(side, queue, job, state);
+  const isHeld = !job || !WAITING.has(state) || (cause && !cause.peek.admitted);
+  const isDelayed = state === 'delayed' && !cause?.isInLine;
+  const unfetched = isHeld ? undefined : await unfetchedText(side, queue, job, isDelayed);
   if (!cause) return new Explanation(queue.name, jobId, state, undefined, undefined, [], { unfetched });
   const { check, peek, binding } = cause;
   const isFull = !peek.admitted && peek.reason === 'concurrency';
@@ -61,7 +61,7 @@ export async function explain(
   return new Explanation(queue.name, jobId, state, check && String(check.tenant), peek, running, { cap, unfetched });
 }
 
-/** Returns what the job waits for at its start, then what it waits for because its handler asked. */
+/** Returns the cause at the start of the job, then the causes at checkpoints that its handler asked for. */
 async function causesOf(
   limiter: WorkerSide['limiter'],
   rules: readonly ResolvedRule[],
@@ -112,9 +112,9 @@ async function runningOf(limiter: WorkerSide['limiter'], { keys }: ScopeCall): P
   return (await limiter.calls.running([leases, holders])).slice(0, MAX_RUNNING);
 }
 
-/** Says why BullMQ has not handed out a job that no limit holds back: its own delay, or its workers. */
-async function unfetchedText(side: WorkerSide, queue: Queue, job: Job, state: string): Promise<string> {
-  if (state === 'delayed') {
+/** Returns why BullMQ has not handed out a job that no limit holds back: its own delay, or the state of its workers. */
+async function unfetchedText(side: WorkerSide, queue: Queue, job: Job, isDelayed: boolean): Promise<string> {
+  if (isDelayed) {
     const dueMs = job.timestamp + job.delay;
     const leftMs = dueMs - side.limiter.epochMs();
     // The delay of a retry begins when the job fails, and BullMQ does not keep that time.

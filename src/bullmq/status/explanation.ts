@@ -1,7 +1,6 @@
 import type { Peek, Running } from '../../core/index.js';
-import { type CapState, refusalText } from './refusal-text.js';
+import { type CapState, placeText, refusalText } from './refusal-text.js';
 
-/** A job that does not wait for a limit, in words. */
 const STATES: Readonly<Record<string, string>> = {
   active: 'runs, or is being decided',
   completed: 'is completed',
@@ -10,7 +9,7 @@ const STATES: Readonly<Record<string, string>> = {
   'waiting-children': 'waits for its children',
 };
 
-/** What only the sentence says. */
+/** Details that only the sentence contains. */
 interface Rest {
   /** The concurrency of the scope that binds. */
   cap?: Omit<CapState, 'running'>;
@@ -18,11 +17,11 @@ interface Rest {
   unfetched?: string | undefined;
 }
 
-/** Why a job waits, in fields and, by toString(), in one sentence. */
+/** Explains why a job waits: in fields, and as one sentence by toString(). */
 export class Explanation {
   /** The concurrency of the scope that binds. */
   readonly #cap: Omit<CapState, 'running'>;
-  /** Why BullMQ has not handed it out; undefined if a limit holds it back. */
+  /** Why BullMQ has not handed the job out; undefined if a limit holds it back. */
   readonly #unfetched: string | undefined;
 
   constructor(
@@ -30,19 +29,23 @@ export class Explanation {
     readonly queue: string,
     /** The job's id. */
     readonly jobId: string,
-    /** BullMQ's name of its state; 'unknown' where there is no such job. */
+    /** BullMQ's name for the state of the job; 'unknown' if there is no such job. */
     readonly state: string,
     /**
-     * Whom its limits count it for; undefined where no limit holds for it, for a job that does not wait, and if a function of a
-     * rule fails.
+     * The tenant that the job is counted for; undefined if no limit applies to the job, if it does not wait, and if a function
+     * of a rule fails.
      */
     readonly tenant: string | undefined,
     /**
-     * The decision that it would get now, and the state of every tier; undefined if no limit holds for it, and for a job that does
-     * not wait. If a function of a rule fails, `reason` is 'unavailable', and the error `cause` names the rule and the function.
+     * The decision that the job would get now, and the state of every tier; undefined if no limit applies to the job, and if it
+     * does not wait. If a function of a rule fails, `reason` is 'unavailable', and the error `cause` names the rule and the
+     * function.
      */
     readonly peek: Peek | undefined,
-    /** The jobs that hold leases of the scope that binds, where its concurrency does, longest first; at most 10. */
+    /**
+     * The jobs that hold leases of the refusing scope, if its concurrency refuses the job: at most 10, the longest running
+     * first.
+     */
     readonly running: readonly Running[],
     { cap = { isOfAll: false, limit: undefined }, unfetched }: Rest = {},
   ) {
@@ -50,7 +53,7 @@ export class Explanation {
     this.#unfetched = unfetched;
   }
 
-  /** One sentence. */
+  /** Returns the explanation as one sentence. */
   toString(): string {
     const job = `job ${this.jobId} of '${this.queue}'`;
     const { peek } = this;
@@ -60,11 +63,15 @@ export class Explanation {
     if (!peek) return `${job} waits in BullMQ (${this.state}), and no limit holds for it${why}`;
     if (peek.admitted) return `${job} waits in BullMQ (${this.state}), and its limits let it start now${why}`;
     if (peek.reason === 'unavailable') return `${job} waits: no decision can be had, ${(peek.cause as Error).message}`;
-    const place = `tenant '${this.tenant}' in scope '${peek.scope}'`;
-    if (peek.excess) return `${job} takes more than its limit: ${peek.excess.cost} by ${peek.tier} of ${place}`;
+    const { tenant } = this;
+    const isShared = this.#cap.isOfAll;
+    if (peek.excess) {
+      const whose = placeText(peek.scope, isShared ? undefined : tenant);
+      return `${job} takes more than its limit: ${peek.excess.cost} by ${peek.tier} of ${whose}`;
+    }
     const front = `${peek.position} ${peek.position === 1 ? 'job is' : 'jobs are'} in front`;
     const share = peek.share === undefined ? '' : `, of a share of ${Math.round(100 * peek.share)} %`;
     const cap = { running: this.running, ...this.#cap };
-    return `${job} waits: ${refusalText(peek, { tiers: peek.tiers, place, cap, front: `${front}${share}` })}`;
+    return `${job} waits: ${refusalText(peek, { tiers: peek.tiers, tenant, isShared, cap, front: `${front}${share}` })}`;
   }
 }

@@ -9,7 +9,7 @@ import type { QueueStatus } from './status-text.js';
 /**
  * Reads the state of queues.
  * @param names as queueNameOf() names them
- * @param open queues that are asked instead of those that this process opens itself
+ * @param open queues of the caller, used instead of queues that this process would open itself
  */
 export async function readQueues(
   side: WorkerSide,
@@ -17,7 +17,7 @@ export async function readQueues(
   open: readonly Queue[] = [],
 ): Promise<QueueStatus[]> {
   const found: QueueStatus[] = [];
-  // One after the other, because only ten queues that are not served here stay open.
+  // In sequence, because at most ten queues without workers in this process stay open.
   for (const name of [...new Set(names)].sort()) found.push(await statusOf(side, name, open));
   return found;
 }
@@ -32,12 +32,15 @@ async function statusOf(side: WorkerSide, name: string, open: readonly Queue[]):
   const given = open.filter((queue) => queueNameOf(queue.opts.prefix, queue.name) === name);
   const asked = given.length > 0 ? given : queuesOf(side, readQueueName(name));
   const found = await askQueues(side, asked, (queue) => readQueue(queue, name));
-  // Several servers may have a queue of this name: the busiest one is taken.
+  // Several servers may have a queue of this name: the busiest queue is returned.
   const loadOf = ({ workers = 0, busy = 0, unfetched = 0 }: QueueStatus) => workers + busy + unfetched;
   return found.sort((a, b) => loadOf(b) - loadOf(a))[0] ?? { queue: name, ...NOT_FOUND };
 }
 
-/** Returns a queue on each server that has it, or may have it: a queue that is not served here may be on that of the limiter. */
+/**
+ * Returns a queue on each server that has it, or may have it. A queue that this process does not serve may be on the limiter's
+ * server.
+ */
 function queuesOf({ limiter, queues }: WorkerSide, named: Pick<Member, 'prefix' | 'queue'>): Queue[] {
   return queues.queuesOf(named, connectionOf(limiter));
 }
@@ -47,7 +50,7 @@ async function askQueues<T>(
   queues: readonly Queue[],
   ask: (queue: Queue) => Promise<T | undefined>,
 ): Promise<T[]> {
-  // A queue waits for its Redis for ever.
+  // A Queue of BullMQ would wait for its Redis forever, so each question has the deadline of the runner.
   const asked = (queue: Queue) => limiter.runner.once(() => ask(queue)).catch(() => undefined);
   const found = await Promise.all(queues.map(asked));
   return found.filter((answer) => answer !== undefined && answer !== null);
@@ -62,13 +65,13 @@ async function readQueue(queue: Queue, name: string): Promise<QueueStatus | unde
     // Managed servers may refuse CLIENT LIST.
     queue.getWorkers().catch(() => undefined),
     queue.isPaused(),
-    // BullMQ 5 adds the jobs of a paused queue, which it keeps in another list.
+    // In BullMQ 5 these counts include the jobs of a paused queue, which it keeps in a separate list.
     queue.getJobCounts('active', 'waiting', 'prioritized'),
   ]);
   const waits = Object.values(unfetched).reduce((sum, count) => sum + count, 0);
   // If the server does not know the command, BullMQ returns one entry without an address.
   const workers = clients?.every(({ addr }) => addr !== undefined) ? clients.length : undefined;
-  // A queue that only workers have opened has no version.
+  // A queue that only workers have opened has no version, so its jobs and workers count as signs of it too.
   if (version === null && !workers && active + waits === 0) return undefined;
   const own = workersHere(queue);
   const areAllHere = workers !== undefined && workers <= own.length;
@@ -77,7 +80,7 @@ async function readQueue(queue: Queue, name: string): Promise<QueueStatus | unde
   return { queue: name, workers, slots, busy: active, unfetched: waits, isPaused };
 }
 
-/** Returns the address of the limiter's Redis for a queue; nothing for a Redis in memory. */
+/** Returns the connection of the limiter, for a queue; undefined if the limiter uses a client other than ioredis. */
 function connectionOf({ connection }: LimiterInternals): ConnectionOptions | undefined {
   if (typeof connection === 'string') return { url: connection };
   const isOther = isInstance(connection) && typeof (connection as { evalsha?: unknown }).evalsha !== 'function';

@@ -1,34 +1,38 @@
 import type { Deferred, Running, TierState } from '../../core/index.js';
 
-// A refusal in words.
-
 /** The concurrency that may refuse a request. */
 export interface CapState {
-  /** The jobs that run under it, as far as they are known. */
+  /** The running jobs that are known to hold its leases. */
   readonly running: readonly Running[];
-  /** Whether it is one of all tenants together. */
+  /** Whether it holds for all tenants together. */
   readonly isOfAll: boolean;
-  /** How many may run at a time; undefined if it is not known. */
+  /** How many jobs may run at a time; undefined if that is not known. */
   readonly limit: number | null | undefined;
 }
 
-/** What is refused, in words, and the limits that refuse it. */
 export interface Refused {
   readonly tiers: readonly TierState[];
-  /** The limit. */
-  readonly place: string;
+  /** Absent for a limit of all tenants. */
+  readonly tenant: string | undefined;
+  /** Whether the tiers count all tenants together. */
+  readonly isShared: boolean;
   readonly cap: CapState;
-  /** What is in front. */
+  /** The jobs in front, in words. */
   readonly front?: string;
 }
 
-/** Says what holds a request back, what is in front of it, and when its turn is. */
+/** Names the tenant, or all tenants, whose jobs a scope limits. */
+export function placeText(scope: string, tenant: string | undefined): string {
+  return `${tenant === undefined ? 'all tenants' : `tenant '${tenant}'`} in scope '${scope}'`;
+}
+
+/** Returns the cause of a refusal, the jobs in front, and the turn. */
 export function refusalText(refusal: Deferred, its: Refused): string {
   const kept = keptLeases(refusal, its.cap);
   return [causeText(refusal, its, kept), its.front, turnText(refusal, kept > 0)].filter(Boolean).join('; ');
 }
 
-/** Returns how many leases are free, and kept for waiters in front; 0 unless they hold the request back. */
+/** Returns how many free leases are kept for waiters in front; 0 if the refusal has another reason. */
 function keptLeases({ reason, running }: Deferred, { limit }: CapState): number {
   if (reason !== 'concurrency' || running === undefined) return 0;
   return Math.max(0, (limit ?? 0) - running);
@@ -36,9 +40,10 @@ function keptLeases({ reason, running }: Deferred, { limit }: CapState): number 
 
 function causeText(refusal: Deferred, its: Refused, kept: number): string {
   const { reason, scope } = refusal;
-  const { place, cap } = its;
-  if (reason === 'paused') return `${place} is paused until ${endText(refusal)}`;
-  const whose = cap.isOfAll ? `all tenants in scope '${scope}'` : place;
+  const { tenant, cap } = its;
+  if (reason === 'paused')
+    return `${placeText(scope, tenant)} ${tenant === undefined ? 'are' : 'is'} paused until ${endText(refusal)}`;
+  const whose = placeText(scope, cap.isOfAll ? undefined : tenant);
   if (kept > 0) {
     const leases = kept === 1 ? '1 lease' : `${kept} leases`;
     const free = `the ${leases} that ${kept === 1 ? 'is' : 'are'} free ${kept === 1 ? 'is' : 'are'} kept for the jobs in front`;
@@ -51,12 +56,12 @@ function causeText(refusal: Deferred, its: Refused, kept: number): string {
   return tierText(refusal, its);
 }
 
-function tierText(refusal: Deferred, { tiers, place }: Refused): string {
+function tierText(refusal: Deferred, { tiers, tenant, isShared }: Refused): string {
   const { scope } = refusal;
   const tier = tiers.find((each) => each.scope === scope && each.tier === refusal.tier);
   const room = tier && (tier.burst ?? tier.limit);
   const used = tier ? `, ${Number(room) - tier.remaining} of ${room} used` : '';
-  return `${refusal.tier ?? 'the rate'} of ${place}${used}`;
+  return `${refusal.tier ?? 'the rate'} of ${placeText(scope, isShared ? undefined : tenant)}${used}`;
 }
 
 function turnText(refusal: Deferred, isBehind: boolean): string {
@@ -74,7 +79,7 @@ function endText({ pausedUntil }: Deferred): string {
   return pausedUntil === 'resume' ? 'resume()' : pausedUntil.toISOString();
 }
 
-/** Seconds while they can be counted, then minutes, hours, days. */
+/** Returns a duration in seconds below ten minutes, else in minutes, hours or days. */
 export function inWords(ms: number): string {
   if (ms < 600_000) return `${(ms / 1000).toFixed(1)} s`;
   const minutes = Math.round(ms / 60_000);

@@ -8,7 +8,7 @@ export interface QueueRule {
 }
 
 /**
- * Groups the rules of this process by the scope that they name.
+ * Groups the rules of this process by scope.
  * @param ofQueues the rules of each queue
  * @param declared the limits that handlers may ask for
  */

@@ -1,65 +1,91 @@
 import type { LimitStatus } from '../../core/index.js';
-import { refusalText } from './refusal-text.js';
+import { placeText, refusalText } from './refusal-text.js';
 
 /**
- * A queue whose jobs a limit counts. The other fields are undefined if this process does not find the queue on the servers that it
- * knows, or these do not answer.
+ * The state of a queue that a limit counts. All fields but `queue` are undefined if this process does not find the queue on the
+ * servers that it knows, or if these do not answer.
  */
 export interface QueueStatus {
-  /** The queue's name; under another BullMQ prefix than 'bull': 'prefix:queue'. */
+  /** The queue's name; 'prefix:queue' if its BullMQ prefix is not 'bull'. */
   queue: string;
-  /** How many workers are connected, of all processes; also undefined if the server does not list its clients. */
+  /** How many workers are connected, in all processes; also undefined if the server does not list its clients. */
   workers: number | undefined;
-  /** How many jobs the workers run at a time, without paused workers; also undefined unless all workers are in this process. */
+  /** How many jobs the workers that are not paused can run at a time; also undefined unless all workers are in this process. */
   slots: number | undefined;
-  /** How many jobs are active. A job is active also while its limits are asked. */
+  /** How many jobs are active. A job is also active while its limits are being decided. */
   busy: number | undefined;
-  /** How many jobs of all tenants wait in BullMQ for a worker; without delayed jobs. */
+  /** How many jobs of all tenants wait in BullMQ for a worker, not counting delayed jobs. */
   unfetched: number | undefined;
-  /** Set by queue.pause(). */
+  /** Whether queue.pause() has paused the queue. */
   isPaused: boolean | undefined;
 }
 
-/**
- * Says in a sentence what the limit does to the next job, and in one for each queue whether its workers hold jobs back.
- * @param notes further sentences about the limit, without their full stops
- * @param unknown why the limits are not known, if functions give them
- */
-export function statusText(
-  status: LimitStatus,
-  queues: readonly QueueStatus[],
-  notes: readonly string[] = [],
-  unknown?: string,
-): string {
-  const ofQueues = queues.length > 0 ? queues.map(queueText) : ['No worker has noted a queue whose jobs it counts'];
-  return [limitText(status, unknown), ...notes, ...ofQueues].map((sentence) => `${sentence}.`).join(' ');
+/** Details about the limit for the text of a status. */
+interface AboutLimit {
+  /** Sentences about its jobs that wait in the lines of other scopes. */
+  beside?: readonly string[];
+  /** Further sentences about it. */
+  notes?: readonly string[];
+  /** The other scopes that may hold back its jobs. */
+  others?: readonly string[];
+  /** Why the limits are not known, if functions give them. */
+  unknown?: string | undefined;
+  /** Whether the limit only counts, and holds no job back. */
+  isShadow?: boolean;
 }
 
-function limitText(status: LimitStatus, unknown = 'no rule here names it, and no worker has noted it'): string {
+/**
+ * Returns a sentence about the limit and the next job, and a sentence for each queue that says whether its workers hold jobs
+ * back.
+ */
+export function statusText(status: LimitStatus, queues: readonly QueueStatus[], about: AboutLimit = {}): string {
+  const ofQueues = queues.length > 0 ? queues.map(queueText) : ['No worker has noted a queue whose jobs it counts'];
+  const { beside = [], notes = [] } = about;
+  return [limitText(status, about), ...beside, ...notes, ...ofQueues].map(withFullStop).join(' ');
+}
+
+/** Ends a sentence. The message of an error has its full stop already. */
+function withFullStop(sentence: string): string {
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
+}
+
+function limitText(
+  status: LimitStatus,
+  {
+    unknown = 'no rule here names it, and no worker has noted it',
+    isShadow = false,
+    beside = [],
+    others = [],
+  }: AboutLimit,
+): string {
   const { name, tenant, waiting, next, tiers = [] } = status;
-  const place = tenant === undefined ? `all tenants in scope '${name}'` : `tenant '${tenant}' in scope '${name}'`;
-  const waits = waiting === 0 ? 'No job waits' : waiting === 1 ? '1 job waits' : `${waiting} jobs wait`;
+  const whose = tenant === undefined ? undefined : String(tenant);
+  const place = placeText(name, whose);
+  const none = beside.length > 0 ? 'No job waits in this line' : 'No job waits';
+  const waits = waiting === 0 ? none : waiting === 1 ? '1 job waits' : `${waiting} jobs wait`;
   if (!next) return `${waits} for ${place}; its limits are not known in this process: ${unknown}`;
-  // Without a tier waiters in front hold it back, and another limit may hold these back.
+  // A refusal by rate without a tier means that waiters in front hold the next job back, and another limit may hold these back.
   const isInFront = !next.admitted && next.reason === 'rate' && next.tier === undefined;
   if (next.admitted || (isInFront && tiers.every(({ remaining }) => remaining > 0))) {
+    const names = others.map((other) => `'${other}'`).join(' or ');
     return waiting === 0
       ? `${waits}: ${place} may start one now`
-      : `${waits}, and ${place} may start one now: a worker has to fetch it, or another limit of the job holds it back`;
+      : `${waits}, and ${place} may start one now: a worker has to fetch it, or ${names || 'another limit of the job'} holds it back`;
   }
   const { limit, running } = status.concurrency;
-  // A tenant may have a concurrency of its own beside that of all tenants.
+  // A tenant may have its own concurrency beside the concurrency of all tenants.
   const isOfAll = status.shared && (tenant === undefined || limit === null || running !== next.running);
   const cap = { running: [], isOfAll, limit: isOfAll && tenant !== undefined ? undefined : limit };
   const which = waiting === 0 ? 'one that comes now' : waiting === 1 ? 'it' : 'the first one';
-  return `${waits}; ${which} is held back: ${refusalText(next, { tiers, place, cap })}`;
+  const isHeld = isShadow ? 'would be held back if the limit were not in shadow mode' : 'is held back';
+  return `${waits}; ${which} ${isHeld}: ${refusalText(next, { tiers, tenant: whose, isShared: status.shared, cap })}`;
 }
 
 function countOf(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-/** Says of a queue whether its workers hold jobs back. */
+/** Returns a sentence about a queue that says whether its workers hold jobs back. */
 export function queueText({ queue, workers, slots, busy = 0, unfetched, isPaused }: QueueStatus): string {
   const name = `Queue '${queue}'`;
   if (unfetched === undefined) return `${name} was not found on the servers that this process knows`;

@@ -9,30 +9,33 @@ import type { Concurrency, ResolvedRule } from '../rules/options.js';
 import { type Member, queueNameOf, readMember } from '../stock/member.js';
 import type { QueueRule } from './rules-by-scope.js';
 
-// Limits of a tenant without a job at hand: for display only, and never to charge anything.
+// Limits of a tenant without a job at hand: for display only, never to charge units.
 
-/** For so long what functions gave is supposed to hold for a tenant, in milliseconds. */
+/** How long the answers of functions are reused for a tenant, in milliseconds. */
 const KNOWN_MS = 10_000;
-/** More are not remembered. */
+/** The most answers that are remembered. */
 const MAX_KNOWN = 10_000;
 
 const NOBODY = 'a function of the job gives them, and no job of this tenant waits or runs';
 const NOWHERE = 'a function of the job gives them, and this process knows no queue with a job of this tenant';
 
-/** Asked only where a job is needed. */
+/** Called only if a job is needed. Returns members of lines or leases. */
 type Members = () => Promise<readonly string[]>;
 
-/** The limits of tenants, for looks: those of the rule, and where functions of a job give them those of one of its jobs. */
+/**
+ * Finds the limits of tenants for display: the constants of a rule, or the answers of its functions for a job of the tenant.
+ */
 export class TenantLimits {
   readonly #known = new Map<string, { readonly atMs: number; readonly limit: CodeLimits }>();
 
-  /** @param jobOf finds the job of a waiter; nothing if its queue is not known */
+  /** @param jobOf finds the job of a waiter; undefined if there is none, or its queue is not known */
   constructor(private readonly jobOf: (member: Member) => Promise<Job | undefined>) {}
 
   /**
-   * @param rules those that name one scope, at least one
-   * @param tenant undefined for the whole of a scope that tenants share
-   * @param members gives names of waiters or holders of leases, whose jobs may be looked up
+   * Returns the limits of a tenant.
+   * @param rules the rules of a scope, at least one
+   * @param tenant undefined for a shared scope as a whole
+   * @param members returns names of waiters or lease holders, to look up their jobs
    */
   async limitOf(rules: readonly QueueRule[], tenant: string | undefined, members: Members): Promise<CodeLimits> {
     const constant = rules.find(({ rule }) => isStatic(rule));
@@ -41,7 +44,7 @@ export class TenantLimits {
     const known = this.#known.get(name);
     if (known && performance.now() - known.atMs < KNOWN_MS) return known.limit;
     const limit = await this.#asked(rules, tenant, members);
-    // A job that waits may come any time.
+    // Unknown limits are not remembered, because a job of the tenant may come at any time.
     if (limit.tiersUnknown !== undefined) return limit;
     if (this.#known.size >= MAX_KNOWN) this.#known.clear();
     this.#known.set(name, { atMs: performance.now(), limit });
@@ -59,7 +62,7 @@ export class TenantLimits {
     return { check: staticPart(rule, tenant ?? ALL_TENANTS), tiersUnknown: found, unknown };
   }
 
-  /** The check of the first job that tells; or why there is none. */
+  /** Returns the check of the first job that rules count for the tenant; else why there is none. */
   async #ofJobs(
     rules: readonly QueueRule[],
     tenant: string | undefined,
@@ -97,44 +100,49 @@ function reasonOf(error: unknown): string {
   return `a function gives them, and it failed: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** What of a rule decides its limits. */
+/** The fields of a rule that decide its limits. */
 type LimitsOfRule = Pick<ResolvedRule, 'scope' | 'shared' | 'guardMs' | 'spread' | 'tiers' | 'concurrency' | 'cost'>;
 
-/** Stands for a job where the functions of a rule take none. */
+/** Passed to functions that take no job. */
 const NO_JOB = {} as Job;
 
-/** Whether functions of a job give the tiers or the concurrency of a rule. Those that `cached` gave ask for the tenant alone. */
+/**
+ * Returns whether the tiers or the concurrency of a rule depend on a job. A function from cached() depends only on the tenant.
+ */
 function needsJob({ tiers, concurrency }: ResolvedRule): boolean {
   return [tiers, concurrency].some(
     (limit) => typeof limit === 'function' && limit.length > 0 && tenantFunctionOf<unknown>(limit) === undefined,
   );
 }
 
-/** Whether the limits of a rule are the same for every job. */
 function isStatic({ tiers, concurrency }: ResolvedRule): boolean {
   return typeof tiers !== 'function' && typeof concurrency !== 'function';
 }
 
 /**
- * The check of a rule that needs no job.
- * @throws RuleFailure where a function of it fails or hangs, as one does that takes a job and does not say so
+ * Returns the check of a rule that needs no job.
+ * @throws RuleFailure if a function of the rule fails or hangs, for example because it uses a job without declaring the
+ *   parameter
  */
 export async function checkWithoutJob(rule: ResolvedRule, tenant: Tenant): Promise<PreparedCheck> {
   return forLook(rule, await limitsFor(rule, NO_JOB, tenant));
 }
 
-/** The check of a rule without what functions give: stored limits go before it as ever. */
+/** Returns the check of a rule with only its constant limits. Stored limits override it as usual. */
 export function staticPart(rule: LimitsOfRule, tenant: Tenant): PreparedCheck {
   const tiers: readonly Tier[] = typeof rule.tiers === 'function' ? [] : rule.tiers;
   const cap: Concurrency = typeof rule.concurrency === 'function' ? null : rule.concurrency;
-  // A look may have a cost where the rule was compiled without one.
+  // The compiled limits are left out: for display the check may have a cost although the rule was compiled without one.
   const { scope, guardMs, spread } = rule;
   return forLook(rule, toCheck({ scope, guardMs, spread }, tenant, tiers, cap));
 }
 
-/** That its requests say what they cost decides which log its units are in; how much it would be does not matter. */
+/**
+ * Adds cost and share to a check for display. Whether requests have a cost decides which log counts them; the amount does not
+ * matter.
+ */
 function forLook({ cost, shared, tiers }: LimitsOfRule, check: PreparedCheck): PreparedCheck {
-  // A handler says what it takes of a limit of tokens.
+  // Handlers pass a cost to a limit with a named unit, such as tokens.
   const isCosted = cost !== undefined || (check.tiers as readonly Tier[]).some(({ unit }) => unit !== undefined);
   return {
     ...check,
@@ -146,7 +154,7 @@ function forLook({ cost, shared, tiers }: LimitsOfRule, check: PreparedCheck): P
   };
 }
 
-/** The limits of a rule of another process: what its functions give is not known. */
+/** Returns the noted limits of another process. Limits from its functions are unknown. */
 export function notedLimits(noted: NotedLimit, tenant: Tenant): CodeLimits {
   const { tiers = [], concurrency = null, isCosted } = noted;
   const rule = { ...noted, tiers, concurrency, cost: isCosted ? 1 : undefined };

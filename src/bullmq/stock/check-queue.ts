@@ -1,7 +1,10 @@
 import type { Queue } from 'bullmq';
 import { ConfigurationError } from '../../core/index.js';
 
-/** @throws ConfigurationError unless it is a queue: the name of a queue does not say where its Redis is */
+/**
+ * Refuses the name of a queue, which would not tell where its Redis is.
+ * @throws ConfigurationError unless the argument is a queue
+ */
 export function checkQueue(given: unknown, where: string): void {
   const { name, opts, add } = (given ?? {}) as Partial<Queue>;
   if (typeof name === 'string' && typeof opts === 'object' && typeof add === 'function') return;

@@ -5,8 +5,8 @@ import type { Decision } from '../../core/index.js';
 export const BULLMQ_LOCK_MS = 30_000;
 
 /**
- * The members of BullMQ's Worker that this package uses beyond the public types. Read in bullmq 5.76.11, 5.81.5 and
- * 6.7.0; a test checks that the installed version has each of them.
+ * The members of BullMQ's Worker that this package uses beyond the public types. They were verified in the source of bullmq
+ * 5.76.11, 5.81.5 and 6.7.0; a test checks that the installed version has each of them.
  */
 export interface WorkerInternals {
   closing: Promise<void> | undefined;
@@ -22,9 +22,9 @@ export interface WorkerInternals {
   /** 5.x */
   client?: Promise<QueueClient>;
   keys: Record<string, string>;
-  /** Why a job may not run again; undefined where it may. */
+  /** Returns why a job may not run again; undefined if it may. */
   getUnrecoverableErrorMessage?(job: Job): string | undefined;
-  /** Notes how long the queue is rate-limited, and when its next delayed job is due. */
+  /** Sets how long the queue is rate-limited, and when its next delayed job is due. */
   updateDelays?(limitDelay?: number, delayUntil?: number): void;
   nextJobFromJobData?(jobData?: unknown, jobId?: string, token?: string): Promise<Job | undefined>;
   /** Repeats `run` while the connection is down, and emits other errors as events. */
@@ -38,11 +38,11 @@ export interface WorkerInternals {
 interface QueueClient {
   hmget(key: string, ...fields: string[]): Promise<(string | null)[]>;
   client(subcommand: 'LIST'): Promise<string>;
-  /** Of a cluster. */
+  /** Returns the nodes of a cluster. */
   nodes?(): Pick<QueueClient, 'client'>[];
 }
 
-/** What a worker and a queue of BullMQ have in common. */
+/** The members that BullMQ's Worker and Queue have in common. */
 export type QueueAccess = Pick<WorkerInternals, 'getBackend' | 'client' | 'keys'>;
 
 export interface Mover {
@@ -57,7 +57,6 @@ export interface Mover {
   ): Promise<void | unknown[]>;
 }
 
-/** The queue that a job was made with. */
 export function queueOf(job: object): QueueAccess {
   return (job as { queue: QueueAccess }).queue;
 }
@@ -66,7 +65,7 @@ export function internals(worker: object): WorkerInternals {
   return worker as WorkerInternals;
 }
 
-/** @returns undefined in a version of BullMQ that lacks a member that defer() needs */
+/** Returns the mover of a worker; undefined if this version of BullMQ lacks a member that defer() needs. */
 export function mover(worker: WorkerInternals): Mover | undefined {
   const found = worker.getBackend?.() ?? worker.scripts;
   const isComplete =
@@ -76,7 +75,7 @@ export function mover(worker: WorkerInternals): Mover | undefined {
   return isComplete && typeof found?.moveToDelayed === 'function' ? found : undefined;
 }
 
-/** Emits an event of this package. A listener that throws must not lose the job its turn. */
+/** Emits an event of this package. If a listener throws, emits 'error' instead of throwing, so that the job keeps its turn. */
 export function emitEvent(
   worker: Worker,
   event: 'admitted' | 'deferred' | 'dropped' | 'shadow' | 'leaseLost',
@@ -84,25 +83,24 @@ export function emitEvent(
   what: Decision | { scope: string },
 ): void {
   try {
-    // BullMQ's emit knows its own events only.
+    // The type of BullMQ's emit allows only its own events.
     (worker as unknown as NodeJS.EventEmitter).emit(event, job, what);
   } catch (error) {
     worker.emit('error', error instanceof Error ? error : new Error(String(error)));
   }
 }
 
-/** Whether queue.setGlobalRateLimit was called for the worker's queue. */
 export async function hasGlobalRateLimit(worker: WorkerInternals): Promise<boolean> {
   const found = await readMeta(worker, ['max', 'duration']);
   return found?.every(Boolean) === true;
 }
 
-/** Makes a quiet Redis look at its blocked clients: the server of a worker or a queue, on its connection. */
+/** Sends a cheap read on the connection of a worker or queue, which makes a quiet Redis check its blocked clients. */
 export async function nudgeServer(owner: QueueAccess): Promise<void> {
   await readMeta(owner, ['max']);
 }
 
-/** Reads what CLIENT LIST replies on the server of a worker, or on each node of a cluster. */
+/** Returns the replies of CLIENT LIST from the server of a worker, or from each node of a cluster. */
 export async function clientLists(owner: QueueAccess): Promise<string[]> {
   if (owner.getBackend) return (await owner.getBackend().getClientList?.()) ?? [];
   const client = await owner.client;
@@ -110,7 +108,6 @@ export async function clientLists(owner: QueueAccess): Promise<string[]> {
   return Promise.all(nodes.map((node) => node.client('LIST')));
 }
 
-/** Reads fields of the queue's meta, as Queue reads them. */
 async function readMeta(owner: QueueAccess, fields: string[]): Promise<(string | null)[] | undefined> {
   return owner.getBackend
     ? owner.getBackend().getQueueMetaFields?.(fields)

@@ -6,27 +6,27 @@ import type { Rule } from '../rules/options.js';
 import { queueNameOf } from './member.js';
 import { lookForStockWorkers } from './stock-workers.js';
 
-/** The limits of a worker. */
 interface Limited {
   readonly limiter: RateLimiter;
   readonly rules: readonly Pick<Rule, 'where'>[];
 }
 
-/** The workers of this process that work on one queue. */
+/** The workers of this process for a queue. */
 interface QueueWorkers {
-  /** With their rules; undefined for a worker without limits. */
+  /** The limits by worker; undefined for a worker without limits. */
   readonly workers: Map<Worker, Limited | undefined>;
   isWarned: boolean;
 }
 
-/** By the name of the queue and its server. */
+/** Keyed by the name of the queue and its server. */
 const queues = new Map<string, QueueWorkers>();
 
 /**
- * Notes a worker of a queue, and warns once when only some workers of the queue have limits: whether a job is limited
- * would depend on the worker that fetches it. Beside a worker with limits it looks for stock workers, also those of other processes.
+ * Notes a worker of a queue, and warns once if only some workers of the queue have limits, because whether a job is limited
+ * would depend on the worker that fetches it. For a worker with limits it also looks for stock workers, including those in
+ * other processes.
  *
- * @returns a function that forgets the worker; may be called more than once
+ * @returns a function that forgets the worker and may be called more than once
  */
 export function joinQueueWorkers(worker: Worker, resolved: Limited | undefined): () => void {
   const name = queueNameOf(worker.opts.prefix, worker.name);
@@ -51,7 +51,6 @@ export function joinQueueWorkers(worker: Worker, resolved: Limited | undefined):
   };
 }
 
-/** Returns the workers of this process that work on a queue. */
 export function workersHere(queue: Queue): Worker[] {
   return [...(queues.get(keyOf(queue))?.workers.keys() ?? [])];
 }

@@ -1,19 +1,21 @@
-import type { Worker } from 'bullmq';
+import type { Worker, WorkerOptions } from 'bullmq';
 import { serverOf } from '../../core/redis/address.js';
-import { clientNameOf, type NamedClient, namedClients, stockWorkersAmong } from './client-names.js';
 import { clientLists, internals } from './internals.js';
-import { queueNameOf } from './member.js';
+import { DEFAULT_PREFIX, queueNameOf } from './member.js';
 
-/** The first look comes so late after a worker was made, in milliseconds: workers that start together are seen by one look. */
+/** The time from the start of a worker to the first look, in milliseconds. Workers that start together share a look. */
 const START_MS = 1000;
 /** Least time between two looks of a process at one server, in milliseconds. */
 const LOOK_MS = 60_000;
-/** Milliseconds between two looks for each named client of the server, because each process reads the list of all clients. */
+/**
+ * The time between two looks per named client of the server, in milliseconds: every process reads the list of all clients, so a
+ * long list is read less often.
+ */
 const PER_CLIENT_MS = 60;
-/** A warning names at most so many addresses. */
+/** The most addresses that a warning names. */
 const MOST_ADDRESSES = 5;
 
-/** Looks for stock workers of the governed queues of this process on one server, which run jobs past every limit. */
+/** Looks on a server for stock workers of the governed queues of this process: they run jobs past every limit. */
 class StockWorkerLooks {
   readonly #governed = new Map<Worker, (message: string) => void>();
   /** The queues that were warned of, as clientNameOf() names them. */
@@ -27,7 +29,7 @@ class StockWorkerLooks {
     this.#plan(START_MS);
   }
 
-  /** @returns whether no worker is left */
+  /** Removes a worker. @returns whether no worker is left */
   leave(worker: Worker): boolean {
     this.#governed.delete(worker);
     if (this.#governed.size > 0) return false;
@@ -56,7 +58,7 @@ class StockWorkerLooks {
       for (const [worker, warn] of asked) this.#warn(worker, lists, warn);
       clients = Math.max(0, ...lists.map(({ length }) => length));
     } catch (error) {
-      // Managed servers may refuse CLIENT LIST. After any other error the server may answer later.
+      // Managed servers may refuse CLIENT LIST for good. Any other error may pass.
       this.#isRefused = /^(NOPERM|ERR unknown command)/.test((error as Error).message);
     }
     this.#plan(Math.max(LOOK_MS, PER_CLIENT_MS * clients));
@@ -65,7 +67,7 @@ class StockWorkerLooks {
   #warn(worker: Worker, lists: readonly NamedClient[][], warn: (message: string) => void): void {
     const name = nameOf(worker);
     if (this.#warned.has(name)) return;
-    // A worker may be connected to several nodes of a cluster.
+    // A worker may be connected to several nodes of a cluster, so the lists must not be added up.
     const found = lists
       .map((clients) => stockWorkersAmong(clients, name))
       .reduce((a, b) => (b.length > a.length ? b : a), []);
@@ -84,8 +86,8 @@ class StockWorkerLooks {
 const servers = new Map<string, StockWorkerLooks>();
 
 /**
- * Has the server of a governed worker looked at for stock workers of its queue, soon and then once a minute, and warns once of a queue
- * that has any. It uses the connection of the worker, and does nothing if the server refuses CLIENT LIST.
+ * Looks for stock workers of a governed worker's queue on its server, after a second and then at most once a minute, and warns
+ * once per queue. Uses the connection of the worker, and stops if the server refuses CLIENT LIST.
  * @returns a function that ends the looks for this worker
  */
 export function lookForStockWorkers(worker: Worker, warn: (message: string) => void): () => void {
@@ -113,4 +115,62 @@ function warningOf(queue: string, addresses: readonly string[]): string {
     `queue '${queue}': ${what} past every limit, connected from ${from}. Make it a GovernedWorker with the rateLimit of the other ` +
     'workers. In NestJS import RateLimitModule.forRoot() in its application, and give the queue a class with @Processor.'
   );
+}
+
+/** Marks the names of the connections of governed workers. */
+const MARK = 'bullmq-governor';
+/** The text that BullMQ writes before the option `name` of a worker. */
+const NAMED = ':w:';
+
+/**
+ * Returns the option `name` with the mark of a governed worker. BullMQ names the blocking connection of a worker
+ * `prefix:queue:w:name`, with the queue in base64, and counts all such connections as workers of the queue.
+ */
+export function markedName(name: string | undefined): string {
+  return name ? `${MARK}${NAMED}${name}` : MARK;
+}
+
+/** Adds the mark to a connection's name from BullMQ 5, which then appends the name of the worker. */
+export function markedClientName(clientName: string): string {
+  return `${clientName}${NAMED}${MARK}`;
+}
+
+/** Returns the name of the blocking connections of a queue's unnamed stock workers. */
+export function clientNameOf({ prefix = DEFAULT_PREFIX }: Pick<WorkerOptions, 'prefix'>, queue: string): string {
+  return `${prefix}:${Buffer.from(queue).toString('base64')}`;
+}
+
+/** A client of Redis that has a name. */
+export interface NamedClient {
+  readonly name: string;
+  /** The address that it is connected from, `host:port`. */
+  readonly address: string;
+  /** The number of its database. */
+  readonly db: string;
+}
+
+/** Reads a reply of CLIENT LIST. */
+export function namedClients(list: string): NamedClient[] {
+  return list.split('\n').flatMap((line) => {
+    const field = (name: string) =>
+      line
+        .split(' ')
+        .find((text) => text.startsWith(`${name}=`))
+        ?.slice(name.length + 1);
+    const [name, address, db] = [field('name'), field('addr'), field('db')];
+    return name && address && db ? { name, address, db } : [];
+  });
+}
+
+/**
+ * Returns the stock workers of a queue among the clients of a server. Only databases with a governed worker of the queue count,
+ * because queues in several databases may have the same name.
+ * @param clientName the name from clientNameOf()
+ */
+export function stockWorkersAmong(clients: readonly NamedClient[], clientName: string): NamedClient[] {
+  const governedName = markedClientName(clientName);
+  const isNamed = (name: string, base: string) => name === base || name.startsWith(`${base}${NAMED}`);
+  const governed = clients.filter(({ name }) => isNamed(name, governedName));
+  const dbs = new Set(governed.map(({ db }) => db));
+  return clients.filter(({ name, db }) => isNamed(name, clientName) && !isNamed(name, governedName) && dbs.has(db));
 }

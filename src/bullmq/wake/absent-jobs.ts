@@ -3,27 +3,32 @@ import type { Promotion } from '../../core/requests/request.js';
 import type { Jobs, Timers } from './ports.js';
 
 /**
- * A reservation is made before its job is added. Milliseconds between the checks whether the job is there by now; a
- * waiter whose job is not there at the last check is removed.
+ * Milliseconds between the checks for a missing job: a reservation is made before its job is added. If the job is missing at
+ * the last check, its waiter is removed.
  */
 const CHECKS_MS = [20, 80, 400, 1500, 3000, 5000];
 const LAST_CHECK = CHECKS_MS.length - 1;
-/** So often the last check is made again if the server does not answer: for five minutes. */
+/** How many times the last check is repeated if the server does not answer: for five minutes. */
 const MOST_REPEATS = 60;
-/** When a job is not there, so many of the first waiters of its line are checked too. */
+/** The number of waiters at the front of a line that are checked too if a job of the line is missing. */
 const MAX_SWEPT = 200;
-/** A line whose first waiter is late is checked at most this often, in milliseconds; while no job is gone, ever more seldom. */
+/**
+ * The pause between checks of a line with a late first waiter, in milliseconds. It doubles after each check that finds no
+ * missing job.
+ */
 const CHECK_PAUSES_MS = { least: 50, most: 5000 } as const;
-/** So many lines are remembered that were checked. */
+/** The most checked lines that are remembered. */
 const MAX_CHECKED = 10_000;
 
-/** Puts waiters away whose jobs were removed, or are not added yet, until the jobs are there. */
+/** Suspends waiters with missing jobs, which were removed or are not added yet, until the jobs are there. */
 export class AbsentJobs {
-  /** The waiters that are checked, by line and member. */
+  /** The suspended waiters that are being checked, by line and member. */
   readonly #awaited = new Set<string>();
-  /** Lines whose first waiters are being checked, by the keys of their logs. */
+  /** The sweeps under way, by the key of the line's log. */
   readonly #sweeping = new Map<string, Promise<number>>();
-  /** When lines may be checked again, and how long they were not, by the keys of their logs. */
+  /**
+   * The next time at which a line may be checked, and the pause until then, both in milliseconds, by the key of the line's log.
+   */
   readonly #checked = new Map<string, { againMs: number; pauseMs: number }>();
 
   constructor(
@@ -34,15 +39,15 @@ export class AbsentJobs {
     private readonly track: (check: Promise<void>) => void,
   ) {}
 
-  /** Puts a waiter away until its job is there, together with the first waiters in its line whose jobs are not there. */
+  /** Suspends a waiter until its job is there, and also the first waiters of its line that have no job. */
   async suspend(promotion: Promotion): Promise<void> {
-    // Else the lease that this waiter leaves free would be offered to each of them in turn.
+    // Without the sweep, the lease that this waiter leaves free would be offered to each of them in turn.
     await this.sweep(promotion).catch(() => 0);
     await this.reports.report(promotion, 'absent');
     this.#await(promotion);
   }
 
-  /** Looks whether the first waiters of a line have jobs, because the first of them did not come at its turn. */
+  /** Checks whether the first waiters of a line have jobs. Called when the first waiter did not come at its turn. */
   check(promotion: Promotion): void {
     const line = promotion.scope.keys.log;
     const nowMs = this.timers.nowMs();
@@ -58,7 +63,7 @@ export class AbsentJobs {
     this.track(check());
   }
 
-  /** Puts the first waiters of a line away whose jobs are not there. @returns how many these are */
+  /** Suspends those first waiters of a line that have no job. @returns their number */
   sweep(promotion: Promotion): Promise<number> {
     const line = promotion.scope.keys.log;
     const sweep = this.#sweeping.get(line) ?? this.#sweepFirst(promotion).finally(() => this.#sweeping.delete(line));
@@ -68,13 +73,13 @@ export class AbsentJobs {
 
   async #sweepFirst(promotion: Promotion): Promise<number> {
     const first = await this.reports.firstInLine(promotion, MAX_SWEPT);
-    // A waiter that is promoted has been found absent already.
+    // The job of a promoted waiter is already known to be missing.
     const waiters = first.filter(({ id }) => promotion.task === 'check' || id !== promotion.member);
     const states = await Promise.all(waiters.map(({ id }) => this.jobs.stateHere(id)));
     const absent = waiters
       .filter((_, i) => states[i] === 'unknown')
       .map(({ id }) => ({ ...promotion, member: id, turnUs: 0 }))
-      // The last one first: else each report would have the next of them promoted.
+      // From the last to the first: otherwise each report would promote the next missing job.
       .toReversed();
     await Promise.all(absent.map((waiter) => this.reports.report(waiter, 'absent')));
     for (const waiter of absent) this.#await(waiter);
@@ -94,7 +99,7 @@ export class AbsentJobs {
       try {
         await this.#check(promotion, nth);
       } catch {
-        // Else the waiter would stay away, and `waiting` would list it.
+        // Otherwise the waiter would stay suspended for good, and `waiting` would list it.
         if (nth < LAST_CHECK + MOST_REPEATS) this.#checkLater(promotion, nth + 1);
         else this.#awaited.delete(waiterOf(promotion));
       }
@@ -108,20 +113,20 @@ export class AbsentJobs {
     const isThere = state !== undefined && state !== 'unknown';
     if (!isThere && nth < LAST_CHECK) return this.#checkLater(promotion, nth + 1);
     const event = isThere ? (waiterEventOf(state) ?? 'arrived') : 'gone';
-    // Any event promotes the waiters that have room now; also this one, when it waits again.
+    // Every event promotes the waiters that can start now, including this waiter if it waits again.
     if (state !== undefined) await this.reports.report(promotion, event);
     this.#awaited.delete(waiterOf(promotion));
   }
 }
 
-/** What to report of a waiter by the state of its job; nothing when another attempt may bring the job. */
+/** Returns the event to report for the state of a job; undefined if another attempt may bring the job back. */
 export function waiterEventOf(state: string): WaiterEvent | undefined {
   if (state === 'active' || state === 'delayed') return undefined;
   if (state === 'unknown') return 'absent';
   return state === 'completed' || state === 'failed' ? 'gone' : 'coming';
 }
 
-/** Names a waiter among those of all lines. */
+/** Returns a name for a waiter that is unique over all lines. */
 function waiterOf({ scope, member }: Promotion): string {
   return `${scope.keys.log} ${member}`;
 }

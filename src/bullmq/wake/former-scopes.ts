@@ -6,25 +6,28 @@ import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 import { BULLMQ_LOCK_MS } from '../stock/internals.js';
 import type { FormerScope, Jobs, Timers } from './ports.js';
 
-/** The number of waiters of a line that are brought back before those of the next line. */
+/** The number of waiters of a line that are brought back before the next line has its turn. */
 const BATCH = 100;
-/** When former scopes are looked at again, in milliseconds: during a rolling deploy old processes park jobs there again. */
+/**
+ * The times until former scopes are read again, in milliseconds: during a rolling deploy old processes park jobs there again.
+ */
 const AGAIN_MS = [60_000, 240_000];
-/** States of jobs that are left alone: no job is there, or a process decides on it just now. */
+/** States in which a job is left alone: it does not exist, a process is deciding it, or its queue is not served here. */
 const LEFT_ALONE: readonly (string | undefined)[] = ['unknown', 'active', undefined];
 
-/** A line of a former scope. */
 interface Line {
   readonly scope: string;
   readonly tenant: string;
   readonly keys: ScopeKeys;
-  /** The number of waiters that were in it, without those that were looked at since: old processes may add more. */
+  /** The number of waiters still to read, counted at the start: waiters that old processes add later are ignored. */
   unseen: number;
-  /** The number of first waiters that stay. */
+  /** The number of waiters at the front that were read and stay. */
   passed: number;
 }
 
-/** Brings the jobs of a queue back that wait in scopes which its rules no longer name, so that they ask by its rules. */
+/**
+ * Brings back the jobs of a queue that wait in scopes which its rules no longer name, so that they ask by the present rules.
+ */
 export class FormerScopes {
   constructor(
     private readonly limiter: Pick<
@@ -37,9 +40,9 @@ export class FormerScopes {
   ) {}
 
   /**
-   * Brings the jobs of a queue back now, and looks again some minutes later. Never throws.
-   * @param ofQueue the beginning of its waiters, as memberOf() names them
-   * @param isOver whether the worker of the queue is closed
+   * Brings the jobs of a queue back now, and again some minutes later. Never throws.
+   * @param ofQueue the beginning of the names of its waiters, from memberOf()
+   * @param isOver returns whether the worker of the queue is closed
    */
   async bringBack(ofQueue: string, former: readonly FormerScope[], isOver: () => boolean, nth = 0): Promise<void> {
     if (former.length === 0 || isOver()) return;
@@ -71,7 +74,7 @@ export class FormerScopes {
     return lines;
   }
 
-  /** A batch of each line, and the next batch of each: a tenant with many jobs does not stand in front of the others. */
+  /** Takes a batch from each line in turn, so that a tenant with many jobs does not delay the others. */
   async #inTurn(lines: Line[], ofQueue: string, isOver: () => boolean): Promise<void> {
     for (let line = lines.shift(); line && !isOver(); line = lines.shift()) {
       if (await this.#batch(line, ofQueue)) lines.push(line);
@@ -80,7 +83,7 @@ export class FormerScopes {
     }
   }
 
-  /** @returns whether the line has more */
+  /** Brings back the next waiters of a line. @returns whether the line has more */
   async #batch(line: Line, ofQueue: string): Promise<boolean> {
     const { keys, tenant } = line;
     const count = Math.min(BATCH, line.unseen);
@@ -88,17 +91,18 @@ export class FormerScopes {
     const own = found.filter(({ id }) => id.startsWith(`${ofQueue}:`));
     const states = await Promise.all(own.map(({ id }) => this.jobs.stateHere(id)));
     const coming = own.filter((_, i) => !LEFT_ALONE.includes(states[i]));
-    // It leaves first: an old process that fetches the job may park it again, and that waiter has to stay.
+    // The waiter leaves before the job is promoted: an old process may fetch the job and park it again, and that new waiter
+    // must stay.
     const left = await Promise.all(coming.map(({ id }) => this.#leave(line, id)));
     const promoted = coming.filter((_, i) => left[i]).flatMap(({ id }) => this.jobs.find(id).jobs);
-    // A job that is not delayed comes anyway.
+    // BullMQ refuses to promote a job that is not delayed, and such a job comes by itself.
     await Promise.all(promoted.map((job) => job.promote().catch(() => undefined)));
     line.unseen -= found.length;
     line.passed += found.length - left.filter(Boolean).length;
     return found.length > 0 && line.unseen > 0;
   }
 
-  /** @returns whether the waiter was in the line: of several processes one takes it out */
+  /** Takes a waiter out of a line. @returns whether it was there: of several processes only one takes it out */
   async #leave({ scope, keys, tenant }: Line, id: string): Promise<boolean> {
     if (!keys.home) return (await this.limiter.calls.leave(keys, [id])) > 0;
     const call = { scope, keys, compiled: NO_LIMITS, share: { tenant, weight: 1 } };

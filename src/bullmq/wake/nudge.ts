@@ -1,23 +1,26 @@
-/** Times that lie this close together share a command, in milliseconds. */
+/** Due times this close together share a command, in milliseconds. */
 const BUCKET_MS = 4;
 
 /**
- * Nudges Redis for one queue: a worker waits blocked until its next delayed job is due, and a quiet Redis looks at its
- * blocked clients only ten times a second. A command at the due time makes Redis look at once.
+ * Nudges Redis for a queue. A worker blocks on Redis until its next delayed job is due, but a quiet Redis checks its blocked
+ * clients only ten times a second. A command at the due time makes Redis check them immediately.
  */
 export class Nudge {
-  /** Due times in buckets, as a binary heap with the next one first: a long backlog has very many. */
+  /**
+   * The due times in buckets of BUCKET_MS, as a binary heap with the next bucket first, because a long backlog has very many
+   * due times.
+   */
   readonly #heap: number[] = [];
   readonly #known = new Set<number>();
   #timer: NodeJS.Timeout | undefined;
   #timerFor = Number.POSITIVE_INFINITY;
 
   constructor(
-    /** Sends a command to the server of the queue, which may be another one than the limiter's. */
+    /** Sends a command to the server of the queue, which may differ from the limiter's server. */
     private readonly send: () => Promise<void>,
   ) {}
 
-  /** Nudges Redis just after the given time, milliseconds since the epoch. */
+  /** Plans a nudge just after the given time, in milliseconds since the epoch. */
   at(dueMs: number): void {
     const bucket = Math.ceil((dueMs + 1) / BUCKET_MS);
     if (this.#known.has(bucket)) return;
@@ -49,7 +52,7 @@ export class Nudge {
       this.#known.delete(this.#pop());
       due = true;
     }
-    // A nudge that fails does no harm: the worker's own blocking time ends a moment later.
+    // A failed nudge costs at most 100 ms: Redis then ends the worker's block by its own check.
     if (due) this.send().catch(() => undefined);
     this.#arm();
   }
@@ -66,7 +69,7 @@ export class Nudge {
     heap[at] = bucket;
   }
 
-  /** Takes the next bucket; the heap must not be empty. */
+  /** Removes and returns the next bucket. The heap must not be empty. */
   #pop(): number {
     const heap = this.#heap;
     const first = heap[0] as number;
@@ -86,13 +89,13 @@ export class Nudge {
   }
 }
 
-/** A nudge for each queue. */
+/** Keeps a Nudge for each queue. */
 export class Nudges<Queue> {
   readonly #byQueue = new Map<Queue, Nudge>();
 
   constructor(private readonly send: (queue: Queue) => Promise<void>) {}
 
-  /** Nudges Redis for a queue just after the given time, milliseconds since the epoch. */
+  /** Plans a nudge for a queue just after the given time, in milliseconds since the epoch. */
   at(queue: Queue, dueMs: number): void {
     const nudge = this.#byQueue.get(queue) ?? new Nudge(() => this.send(queue));
     this.#byQueue.set(queue, nudge);

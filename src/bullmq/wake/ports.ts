@@ -1,42 +1,42 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ScriptCalls } from '../../core/protocol/script-calls.js';
 
-/** What the promoter does with a job; BullMQ's Job has it. */
+/** The methods of BullMQ's Job that the promoter uses. */
 export interface DelayedJob {
-  /** Rejects when the server does not have the job, or the job is not delayed. */
+  /** Makes a delayed job ready. Rejects if the server does not have the job, or the job is not delayed. */
   promote(): Promise<void>;
-  /** Rejects as promote. */
+  /** Sets the delay of a delayed job, in milliseconds from now. Rejects as promote() does. */
   changeDelay(delayMs: number): Promise<void>;
-  /** BullMQ's name of its state; 'unknown' when the server does not have the job. */
+  /** Returns BullMQ's name for the state; 'unknown' if the server does not have the job. */
   getState(): Promise<string>;
 }
 
-/** The job that a waiter stands for, on each server that may have it. */
+/** The possible jobs of a waiter: one object for each server that may have the job. */
 export interface Candidates {
   readonly jobs: readonly DelayedJob[];
-  /** Whether this process serves its queue: of another queue it does not know all servers. */
+  /** Whether this process serves the queue. For other queues it does not know all servers. */
   readonly isServed: boolean;
-  /** How long the workers of its queue hold a job, in milliseconds; nothing where none is known. */
+  /** How long the workers of the queue hold a job in a slot, in milliseconds; undefined if this process has none. */
   readonly holdMs: number | undefined;
 }
 
-/** Where the jobs of waiters are. */
+/** Finds the jobs of waiters. */
 export interface Jobs {
-  /** No job where the waiter is none. */
+  /** Returns no jobs if the member does not name a job. */
   find(member: string): Candidates;
-  /** The state of a job of a queue that this process serves; nothing of any other. */
+  /** Returns the state of a job; undefined if this process does not serve its queue. */
   stateHere(member: string): Promise<string | undefined>;
 }
 
 /** The clocks and timers of a process. */
 export interface Timers {
-  /** Milliseconds on a clock that never steps. */
+  /** Returns milliseconds on a clock that never steps. */
   nowMs(): number;
-  /** Milliseconds since the epoch. */
+  /** Returns milliseconds since the epoch. */
   epochMs(): number;
-  /** Settles after so long, or when the signal is aborted. */
+  /** Settles after `ms` milliseconds, or when the signal is aborted. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
-  /** Calls `run` once after so long, unless the process has ended by then: the timer does not keep it alive. */
+  /** Calls `run` once after `ms` milliseconds. The timer does not keep the process alive. */
   after(ms: number, run: () => void): void;
 }
 
@@ -46,16 +46,16 @@ export interface FormerScope {
   readonly shared: boolean;
 }
 
-/** What a promoter needs of the world around it. */
+/** The parts of the outside world that a promoter needs. */
 export interface PromoterPorts {
   readonly calls: Pick<ScriptCalls, 'report' | 'waiting' | 'refresh'>;
   readonly jobs: Jobs;
   readonly timers: Timers;
-  /** Makes Redis look at the blocked workers of the queue of a job at a time, milliseconds since the epoch. */
+  /** Makes Redis check the blocked workers of the job's queue at the given time, in milliseconds since the epoch. */
   nudge(job: DelayedJob, atMs: number): void;
 }
 
-/** Node fires timers beyond this at once. */
+/** The longest timer, in milliseconds: Node fires longer ones immediately. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The clocks and timers of this process. */
@@ -66,7 +66,7 @@ export const systemTimers: Timers = {
   after: (ms, run) => void setTimeout(run, Math.min(ms, MAX_TIMER_MS)).unref(),
 };
 
-/** The state of a job on the server that has it; 'unknown' where none has. */
+/** Returns the state of a job on the server that has it; 'unknown' if none has. */
 export async function stateOf(jobs: readonly DelayedJob[]): Promise<string> {
   const states = await Promise.all(jobs.map((job) => job.getState()));
   return states.find((state) => state !== 'unknown') ?? 'unknown';

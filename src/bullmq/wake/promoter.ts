@@ -16,23 +16,28 @@ import { AbsentJobs, waiterEventOf } from './absent-jobs.js';
 import { type DelayedJob, type PromoterPorts, stateOf } from './ports.js';
 import { TurnLooks } from './turn-looks.js';
 
-/** A job that was refused a moment ago is not delayed yet: milliseconds to wait between attempts. */
+/** Milliseconds to wait before each attempt: BullMQ may not have delayed a job yet that was refused a moment ago. */
 const ATTEMPTS_MS = [0, 2, 5, 10, 20, 50, 100, 200, 400];
 /**
- * A turn that is nearer than this, in milliseconds, is waited for here: BullMQ judges a delay by the clock of the worker
- * that looks at it, and two machines differ by more than a sliding window forgives.
+ * The promoter itself waits for a turn that is nearer than this, in milliseconds. BullMQ judges a delay by the clock of the
+ * worker that reads it, and the clocks of two machines differ by more than a sliding window tolerates.
  */
 const NEAR_MS = 1000;
-/** What a look says that is to tell waiters later turns: see lua/lib/home/schedule.lua. */
+/** The value of turnUs with which a look asks the script to tell waiters later turns: see lua/lib/home/schedule.lua. */
 const RETELLS = 1;
 
-/** Among so many first waiters of a line is one whose queue this process serves, or another process sees to it. */
+/**
+ * The number of waiters at the front of a line that are searched for a queue that this process serves. If there is none, the
+ * line is left to another process.
+ */
 const MAX_FIRST = 50;
-/** Among so many is one of another queue, if the first queue is paused or its workers are busy. */
+/** The number searched for a waiter of another queue, if the first queue is paused or its workers are busy. */
 const MAX_BEHIND = 1000;
-/** A job that is promoted asks within this time, in milliseconds, unless its queue is paused or its workers are busy. */
+/**
+ * The time within which a promoted job sends its request, in milliseconds, unless its queue is paused or its workers are busy.
+ */
 const ASKS_MS = 200;
-/** Of a promotion that no request of a job led to. */
+/** The lease terms of a refresh, which no request of a job led to. */
 const NO_LEASE: LeaseTerms = { token: 'refresh', lastsMs: BULLMQ_LOCK_MS };
 
 /** Brings jobs back from BullMQ's delayed set when the scripts promote or schedule their waiters. */
@@ -49,7 +54,7 @@ export class Promoter implements Promotes {
     private readonly metrics?: LimiterMetrics,
   ) {
     const track = (work: Promise<void>) => this.#track(work);
-    // A report may promote further waiters: they come back to this promoter.
+    // A report may promote further waiters, which are handed to this promoter.
     this.reports = new LineReports(ports.calls, this);
     this.#absent = new AbsentJobs(this.reports, ports.jobs, ports.timers, track);
     this.#looks = new TurnLooks(
@@ -70,13 +75,14 @@ export class Promoter implements Promotes {
   }
 
   /**
-   * Has a line scheduled by the limits as they are now: its first job comes, and its request brings them. Never throws.
-   * @param tenant in a scope that tenants share: whose first job it is to be, '' = anybody's
-   * @param room for which narrow scope the job is to wait: see roomOf
+   * Applies changed limits to a line: brings back its first job, because the job's request carries the present limits. Never
+   * throws.
+   * @param tenant for a shared scope: the tenant of the job to bring back, '' = any tenant
+   * @param room the narrow scope that the job must wait for: see roomOf
    */
   refresh(scope: string, keys: ScopeKeys, times: RefreshTimes, tenant = '', room?: string): void {
     const { calls, timers } = this.ports;
-    // The job's own request brings its limits; until then none are known.
+    // The limits are not known here: the job's own request carries them.
     const line = keys.home
       ? { scope, keys, compiled: NO_LIMITS, share: { tenant, weight: 1, ...(room && { room }) } }
       : { scope, keys, compiled: underCapOfLine(NO_LIMITS) };
@@ -87,7 +93,8 @@ export class Promoter implements Promotes {
         const first = await this.#firstThere(look, asked);
         if (!first) return;
         const member = first.id;
-        // A look of one process is enough, and goes on to the next queue.
+        // Only the first call observes `apartMs`, so that a single process refreshes the line; that process then tries further
+        // queues without a gap.
         const apartMs = asked.length === 0 ? times.apartMs : 0;
         if (keys.home) await this.reports.come({ ...look, member }, times.withinMs);
         else {
@@ -103,10 +110,10 @@ export class Promoter implements Promotes {
     this.#track(refreshed());
   }
 
-  /** The first waiter of a line that has a job here, of a queue that was not asked yet. */
+  /** Returns the first waiter of a line that has a job here, leaving out the queues that were asked before. */
   async #firstThere(look: Promotion, asked: readonly string[]) {
     let first = await this.#firstServed(look, asked);
-    // A sweep looks for the first jobs of the line; behind them more may be gone.
+    // A sweep covers only the first waiters of the line. Behind these more jobs may be missing, so repeat.
     while (first && (await this.ports.jobs.stateHere(first.id)) === 'unknown') {
       if ((await this.#absent.sweep(look)) === 0) break;
       first = await this.#firstServed(look, asked);
@@ -114,13 +121,13 @@ export class Promoter implements Promotes {
     return first;
   }
 
-  /** The first waiter of a line whose queue this process serves: other processes see to other queues. */
+  /** Returns the first waiter of a line that belongs to a queue served here. Other processes handle other queues. */
   async #firstServed(look: Promotion, asked: readonly string[]) {
     const waiters = await this.reports.firstInLine(look, asked.length === 0 ? MAX_FIRST : MAX_BEHIND);
     return waiters.find(({ id }) => !asked.includes(queueOfMember(id)) && this.ports.jobs.find(id).isServed);
   }
 
-  /** Settles when the jobs that were promoted so far are back, or cannot be brought back within the limiter's deadline. */
+  /** Settles when the promoted jobs are back in their queues, or after the limiter's deadline. */
   async settled(): Promise<void> {
     const giveUp = new AbortController();
     await Promise.race([this.#allSettled(), this.ports.timers.sleep(this.options.deadlineMs, giveUp.signal)]);
@@ -128,12 +135,12 @@ export class Promoter implements Promotes {
   }
 
   async #allSettled(): Promise<void> {
-    // The report of an absent job promotes the next waiter. Where other processes go on working that may never end.
+    // The report of an absent job promotes the next waiter, so while other processes keep working there may always be one more.
     for (let round = 0; round < 5 && this.#promoting.size > 0; round++) await Promise.all(this.#promoting);
   }
 
   #track(work: Promise<void>): void {
-    // The watchdog of the line makes up for what fails here.
+    // If a promotion fails, the watchdog of the line makes up for it.
     const settled = work.catch(() => undefined);
     this.#promoting.add(settled);
     void settled.then(() => this.#promoting.delete(settled));
@@ -141,30 +148,30 @@ export class Promoter implements Promotes {
 
   async #bringBack(promotion: Promotion): Promise<void> {
     const { jobs, isServed, holdMs = HOLD_MS } = this.ports.jobs.find(promotion.member);
-    // A waiter that is no job comes by itself: meanwhile nothing is to be kept for it.
+    // A waiter that is not a job comes by itself. Until then no unit must be kept for it.
     if (jobs.length === 0) return void (await this.reports.report(promotion, 'absent'));
     const { timers } = this.ports;
     const turnMs = timers.nowMs() + (promotion.turnUs - promotion.nowUs) / 1000;
     const isFar = promotion.task === 'delay' || (promotion.turnUs > 0 && turnMs - timers.nowMs() > NEAR_MS);
     const dueMs = Math.max(turnMs, timers.nowMs());
     if (promotion.turnUs > 0 && !isFar) {
-      // Half of the hold is left for a wake that comes early.
+      // At most half of the hold is used up, so that a wake that is early stays within it.
       const aheadMs = turnMs - timers.nowMs() - Math.min(EARLY_MS, holdMs / 2);
       if (aheadMs > 0) await timers.sleep(aheadMs);
     }
     for (const waitMs of ATTEMPTS_MS) {
       if (waitMs > 0) await timers.sleep(waitMs);
-      // The job may have come by itself, and its delay may be another one by now, or that of a retry.
+      // Meanwhile the job may have come by itself, and its delay may be a newer one, or the delay of a retry.
       if ((waitMs > 0 || (isFar && promotion.task !== 'delay')) && !(await this.#stillWaits(promotion))) return;
       try {
-        // BullMQ refuses to bring back a job that the server does not have, or that is not delayed there.
+        // BullMQ refuses if the server does not have the job, or the job is not delayed there.
         await Promise.any(jobs.map((job) => (isFar ? this.#delay(job, promotion, turnMs, holdMs) : job.promote())));
         if (!isFar) this.#promoted(promotion, timers.nowMs() - dueMs);
         return;
       } catch {
         const event = waiterEventOf(await stateOf(jobs));
         const isAway = event === 'gone' || event === 'absent';
-        // A job of a queue that this process does not serve may be on a server that it does not know.
+        // The job of a queue that this process does not serve may be on an unknown server.
         if (isAway && !isServed) return void (await this.reports.report(promotion, 'postponed'));
         if (event === 'absent') return this.#absent.suspend(promotion);
         if (event) return void (await this.reports.report(promotion, event));
@@ -176,10 +183,9 @@ export class Promoter implements Promotes {
     this.metrics?.promoted?.({ scope, lateMs: Math.max(0, lateMs) });
   }
 
-  /** Gives a delayed job the delay until its turn. */
   async #delay(job: DelayedJob, promotion: Promotion, turnMs: number, holdMs: number): Promise<void> {
     await this.#delayToTurn(job, turnMs, holdMs);
-    // Race: the job may have come again since the check, and this delay has replaced its newer one.
+    // Race: the job may have come and been deferred again since the check, and this delay has then replaced its newer one.
     if (!(await this.#stillWaits(promotion))) await job.promote();
   }
 

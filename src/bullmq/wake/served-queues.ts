@@ -3,21 +3,27 @@ import { serverOf } from '../../core/redis/address.js';
 import { type Member, memberOf, readMember } from '../stock/member.js';
 import { type Candidates, type Jobs, stateOf } from './ports.js';
 
-/** At most this many queues that are not served here stay open: a waiter that is no job may look like one of any queue. */
+/**
+ * The most queues that stay open without being served here. A bound is needed because the id of a direct request may look like
+ * a job of any queue.
+ */
 const MAX_OTHERS = 10;
 
-/** Finds the jobs of waiters in the queues that this process has workers for, or adds jobs to. */
+/** Finds the jobs of waiters in served queues, that is, queues for which this process has workers or to which it adds jobs. */
 export class ServedQueues implements Jobs {
   /** By queue and server; a queue usually has one server. */
   readonly #served = new Map<string, Map<string, ConnectionOptions>>();
-  /** By queue: how long its workers hold a job, in milliseconds. */
+  /** By queue: how long its workers hold a job in a slot, in milliseconds. */
   readonly #holdsMs = new Map<string, number>();
-  /** By queue and server: a waiter may be of any queue, and its worker may be closing. */
+  /** By queue and server: separate Queue objects, because a worker may be closing and a waiter may belong to any queue. */
   readonly #queues = new Map<string, Queue>();
-  /** The keys of those that are not served here, the oldest first. */
+  /** The keys of open queues that are not served here, the oldest first. */
   readonly #others = new Set<string>();
 
-  /** Makes known where the jobs of a queue are; a worker also says how long it holds a job. */
+  /**
+   * Notes the server of a queue's jobs.
+   * @param holdMs how long its worker holds a job, in milliseconds; undefined from a producer
+   */
   serve(prefix: string | undefined, queue: string, connection: ConnectionOptions = {}, holdMs?: number): void {
     const ofQueue = memberOf(prefix, queue);
     const servers = this.#served.get(ofQueue) ?? new Map<string, ConnectionOptions>();
@@ -25,14 +31,17 @@ export class ServedQueues implements Jobs {
     if (holdMs !== undefined) this.#holdsMs.set(ofQueue, holdMs);
   }
 
-  /** Looks on the servers of its queue; for a queue that is not served here on all known servers, for services share scopes. */
+  /**
+   * Finds the job of a waiter on the servers of its queue. For a queue that is not served here, on all known servers, because
+   * services may share scopes.
+   */
   find(member: string): Candidates {
     const parts = readMember(member);
     if (!parts) return { jobs: [], isServed: false, holdMs: undefined };
     const ofQueue = memberOf(parts.prefix, parts.queue);
     const open = () => this.queuesOf(parts).map((queue) => new Job(queue, 'promoted', {}, {}, parts.id));
     return {
-      // A queue is a connection: many callers only ask whether it is served.
+      // Opening a queue opens a connection, and many callers only ask whether it is served.
       get jobs() {
         return open();
       },
@@ -42,8 +51,9 @@ export class ServedQueues implements Jobs {
   }
 
   /**
-   * Returns a queue on each server that may have it: on those that serve it, else on all that this process knows.
-   * @param elsewhere where to look as well if it is not served here
+   * Returns a queue on each server that may have it: on its own servers if it is served here, else on all servers that this
+   * process knows.
+   * @param elsewhere a further server for a queue that is not served here
    */
   queuesOf(named: Pick<Member, 'prefix' | 'queue'>, elsewhere?: ConnectionOptions): Queue[] {
     const served = this.#served.get(memberOf(named.prefix, named.queue));

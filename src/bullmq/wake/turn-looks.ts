@@ -2,42 +2,42 @@ import type { Promotion } from '../../core/requests/request.js';
 import type { Timers } from './ports.js';
 
 /**
- * While looks find nothing to do, each waits longer for the next one, in milliseconds. The next waiter that is told a far
- * turn begins anew: until then all that wait have been looked for.
+ * Back-off between looks at a line that follow directly on each other, in milliseconds. It is reset when a request, not a look,
+ * asks for the next look.
  */
 const PAUSES_MS = { least: 200, most: 10_000 } as const;
 
 interface Look {
   promotion: Promotion;
   atMs: number;
-  /** The time of the earliest timer that is set for the line. */
+  /** The time of the earliest timer set for the line, in milliseconds. */
   timerMs: number;
   pauseMs: number;
   isUnderWay: boolean;
 }
 
-/** Looks at lines soon after their next turns, where no other request does: the jobs of their first waiters may be gone. */
+/** Looks at a line after its next turn if no request has come by then, because the job of its first waiter may be missing. */
 export class TurnLooks {
-  /** One of each line and task, by the keys of the logs. */
+  /** By task and the key of the line's log. */
   readonly #looks = new Map<string, Look>();
 
   constructor(
     private readonly timers: Pick<Timers, 'nowMs' | 'after'>,
-    /** Makes the call for a look. */
+    /** Sends the report of a look. */
     private readonly recheck: (promotion: Promotion) => Promise<unknown>,
     /** Called with each look that is under way. */
     private readonly track: (look: Promise<void>) => void,
   ) {}
 
   /**
-   * Looks at a line at `turnUs`, and not at the time that an earlier request said: a request does what a look does, but for
-   * telling waiters later turns.
+   * Plans a look at `turnUs` in place of the planned one, because every request does the work of a look. Only a look with the
+   * task 'retell' keeps its earlier time: requests do not tell waiters later turns.
    */
   at(promotion: Promotion): void {
     const isKept = promotion.task === 'retell';
     const line = `${promotion.task} ${promotion.scope.keys.log}`;
     const last = this.#looks.get(line);
-    // Replies may come in another order than the server sent them.
+    // Replies may arrive in a different order than the server sent them.
     if (last && !last.isUnderWay && promotion.nowUs < last.promotion.nowUs) return;
     const pauseMs =
       last?.isUnderWay && !isKept ? Math.min(Math.max(2 * last.pauseMs, PAUSES_MS.least), PAUSES_MS.most) : 0;
@@ -55,7 +55,7 @@ export class TurnLooks {
     look.timerMs = timerMs;
     this.timers.after(Math.max(0, timerMs - this.timers.nowMs()), () => {
       const now = this.#looks.get(line);
-      // An earlier timer was set for the line since, or the look is done.
+      // An earlier timer was set for the line since, or the look was made.
       if (!now || now.isUnderWay || now.timerMs !== timerMs) return;
       if (now.atMs > timerMs) return this.#arm(line, now);
       now.isUnderWay = true;
@@ -64,7 +64,7 @@ export class TurnLooks {
   }
 
   async #look(line: string, look: Look): Promise<void> {
-    // The reply asks for the next look while anybody waits.
+    // As long as jobs wait, the reply asks for the next look.
     await this.recheck(look.promotion).catch(() => undefined);
     if (this.#looks.get(line) === look) this.#looks.delete(line);
   }

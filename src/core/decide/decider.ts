@@ -4,6 +4,7 @@ import type { KnownLimits } from '../limits/known-limits.js';
 import type { LimiterMetrics } from '../metrics.js';
 import type { CallOptions, JobTerms, OnUnavailable, PreparedCheck } from '../options/checks.js';
 import type { LimiterOptions } from '../options/options.js';
+import { isUnlimited } from '../protocol/compiled-limits.js';
 import type { ScriptCalls } from '../protocol/script-calls.js';
 import type { Readiness } from '../readiness.js';
 import { outageCauseOf } from '../redis/outage.js';
@@ -14,6 +15,7 @@ import {
   failureOf,
   MAX_OTHERS,
   type OtherLimits,
+  type Promotes,
   type Reply,
 } from '../requests/request.js';
 import type { RequestReader } from '../requests/request-reader.js';
@@ -60,11 +62,29 @@ export class Decider {
 
   /**
    * Decides a request by hand.
-   * @throws as ask and decide
+   * @throws as decide
    */
   async byHand(checks: readonly PreparedCheck[], options: CallOptions): Promise<Decision> {
     const { request, reply } = await this.ask(checks, options);
-    return this.decide(reply, request, options.onUnavailable);
+    return this.#decisionOf(reply, request, options.onUnavailable);
+  }
+
+  /**
+   * Decides a request of a job, and promotes the waiters that may start.
+   * @returns no decision if this process knows no limits of the job: then no unit is counted, and an outage does not stop the job
+   * @throws as ask; UnavailableError without an answer, when the policy is 'fail'
+   */
+  async decide(
+    checks: readonly PreparedCheck[],
+    options: CallOptions,
+    terms: JobTerms,
+    promoter: Promotes,
+  ): Promise<{ request: AcquireRequest; reply: Reply; decision?: Decision }> {
+    const { request, reply } = await this.ask(checks, options, terms);
+    promoter.promote(reply.promotions);
+    if (reply.status !== 'deferred' && isUnlimited(request)) return { request, reply };
+    const decision = this.#decisionOf(reply, request, options.onUnavailable, { promoter, job: terms.starts });
+    return { request, reply, decision };
   }
 
   /**
@@ -125,13 +145,18 @@ export class Decider {
    * Returns the decision of a reply, and counts it.
    * @throws UnavailableError for a failed reply, when the policy is 'fail'
    */
-  decide(reply: Reply, request: AcquireRequest, policy: OnUnavailable = this.options.onUnavailable): Decision {
+  #decisionOf(
+    reply: Reply,
+    request: AcquireRequest,
+    policy: OnUnavailable = this.options.onUnavailable,
+    { job, promoter }: { job?: object | undefined; promoter?: Promotes } = {},
+  ): Decision {
     if (reply.status === 'failed') return this.#unavailable(request, failureOf(reply), policy);
     if (reply.setBackUs > 0) this.options.onClockStep(reply.setBackUs / 1000);
     const decision = toDecision(reply, request);
     if (decision.admitted) {
       this.counts.admitted++;
-      noteAdmitted(decision, request, reply.charged ?? reply.nowUs, this);
+      noteAdmitted(decision, job, { request, charged: reply.charged ?? reply.nowUs, limiter: this, promoter });
     } else this.counts.deferred++;
     return decision;
   }

@@ -5,7 +5,6 @@ import { SCOPE } from '../keys.js';
 import { LineReports } from '../lines/line-reports.js';
 import type { TenantIndex } from '../lines/tenant-index.js';
 import type { CallOptions, JobTerms, PreparedCheck } from '../options/checks.js';
-import { isUnlimited } from '../protocol/compiled-limits.js';
 import { cutByArguments } from '../protocol/requests.js';
 import type { ScriptCalls } from '../protocol/script-calls.js';
 import type { Readiness } from '../readiness.js';
@@ -67,12 +66,8 @@ export class Admission {
    * @throws ConfigurationError for limits that can never work; UnavailableError only with onUnavailable 'fail'
    */
   async acquire(checks: readonly PreparedCheck[], options: CallOptions, terms: JobTerms): Promise<Answer> {
-    const { decider } = this.limiter;
-    const { request, reply } = await decider.ask(checks, options, terms);
-    this.promoter.promote(reply.promotions);
-    // If this process knows no limits of a job, an outage does not stop the job.
-    if (reply.status !== 'deferred' && isUnlimited(request)) return { decision: STARTS, isUnlimited: true };
-    const decision = decider.decide(reply, request, options.onUnavailable);
+    const { request, reply, decision } = await this.limiter.decider.decide(checks, options, terms, this.promoter);
+    if (!decision) return { decision: STARTS, isUnlimited: true };
     if (reply.status === 'failed') return { decision };
     this.#renewer.noteLimits(request.scopes);
     if (!decision.admitted || request.scopes.some(hasCap)) this.#noteTenants(checks);

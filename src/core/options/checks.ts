@@ -106,6 +106,8 @@ export interface JobTerms {
   priority?: number;
   /** Called with the scope if its lease ended before the job released it. */
   onLost: (scope: string) => void;
+  /** The job that the request starts: settle(job) corrects its admission. Default: the request starts none. */
+  starts?: object | undefined;
   /** Set if the job is not added yet: the request joins the line of a shared scope, and takes no unit. */
   reserves?: true;
 }

@@ -38,10 +38,11 @@ export class KnownScopes {
   /**
    * Refuses a call for all tenants, or for a weight, if this process counts each tenant of the scope on its own. Such a call
    * would have no effect.
+   * @param given the weight, or `shared: true`; absent for a call for all tenants
    * @throws ConfigurationError
    */
-  checkShared(target: ReadTarget, where: string): void {
-    if (this.#shared.get(target.scope) === false) throw ofOwn(target, where);
+  checkShared(target: ReadTarget, where: string, given?: number | true): void {
+    if (this.#shared.get(target.scope) === false) throw ofOwn(target, { where, given });
   }
 }
 
@@ -49,7 +50,11 @@ export class KnownScopes {
  * Makes the error of a call for all tenants, or for a weight, if the limit counts each tenant on its own.
  * @param isDeclaredShared whether this process declares the limit as shared, and the workers count each tenant on its own
  */
-export function ofOwn({ scope, tenant }: ReadTarget, where: string, isDeclaredShared = false): ConfigurationError {
+export function ofOwn(
+  { scope, tenant }: ReadTarget,
+  call: { readonly where: string; readonly given: number | true | undefined },
+  isDeclaredShared = false,
+): ConfigurationError {
   const counts = isDeclaredShared
     ? `the running workers count each tenant of '${scope}' on its own, and this process declares it for all together`
     : `limit '${scope}' counts each tenant on its own`;
@@ -57,14 +62,12 @@ export function ofOwn({ scope, tenant }: ReadTarget, where: string, isDeclaredSh
   return tenant === undefined
     ? new ConfigurationError({
         expected: `a tenant, because ${counts}`,
-        given: tenant,
-        where,
+        ...call,
         fix: `Name one: of('${scope}', 'acme').${equally}`,
       })
     : new ConfigurationError({
         expected: `no weight and no shared: true, because ${counts}`,
-        given: scope,
-        where,
+        ...call,
         fix: `Declare it with total, e.g. limits: { '${scope}': { total: ['100/s'] } }, if all tenants share it.${equally}`,
       });
 }

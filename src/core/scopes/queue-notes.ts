@@ -12,14 +12,14 @@ export class QueueNotes {
   constructor(
     private readonly runner: Pick<Commands, 'once'>,
     private readonly space: KeySpace,
-    /** Settles when Redis answers now. */
-    private readonly ready: () => Promise<void>,
+    /** Settles when Redis has answered once. */
+    private readonly started: () => Promise<void>,
     private readonly epochMs: () => number,
   ) {}
 
   /** Writes a note on the rules of a queue. @returns the previous note */
   async write(queue: string, note: string): Promise<string | null> {
-    await this.ready();
+    await this.started();
     const [key, index] = [rulesKey(this.space, queue), queuesKey(this.space)];
     const [previous] = await this.runner.once((client) =>
       Promise.all([

@@ -141,9 +141,10 @@ export class SharedScopes {
   /**
    * Refuses a call for all tenants, or for a weight, if a process notes that it counts each tenant of the scope on its own.
    * Such a call would have no effect, whatever this process declares.
+   * @param given the weight; absent for a call for all tenants
    * @throws ConfigurationError; as sharing
    */
-  async checkShared(target: ReadTarget, where: string): Promise<void> {
+  async checkShared(target: ReadTarget, where: string, given?: number): Promise<void> {
     // The default scope may not have been noted.
     if (target.scope === SCOPE) return;
     const sharing = await this.sharing(target.scope);
@@ -151,7 +152,7 @@ export class SharedScopes {
     // A process may share the scope in requests by hand, which note no shared scopes.
     const isDeclaredShared =
       sharing === undefined && this.known.isShared(target.scope) && !(await this.storedKeys.has(keys));
-    if (sharing === false || isDeclaredShared) throw ofOwn(target, where, isDeclaredShared);
+    if (sharing === false || isDeclaredShared) throw ofOwn(target, { where, given }, isDeclaredShared);
   }
 
   /**

@@ -17,7 +17,7 @@ export interface Charge {
   charged: readonly string[] | number;
   readonly limiter: Admits;
   /** Promotes the waiters that a correction lets through. */
-  promoter?: Promotes | undefined;
+  readonly promoter?: Promotes | undefined;
   /** The units that are counted now, by scope and tier; undefined for a scope that was not corrected. */
   readonly counted: (readonly number[])[];
   /** Resolves when the previous corrections are finished; the next correction waits for it. */
@@ -32,33 +32,15 @@ export function noteUncharged(of: object): void {
   if (!charges.get(of)) charges.set(of, NOTHING);
 }
 
-export function noteAdmitted(
-  decision: object,
-  request: AcquireRequest,
-  charged: Charge['charged'],
-  limiter: Admits,
-): void {
-  charges.set(decision, { request, charged, limiter, promoter: undefined, counted: [] });
+/** Notes the charge of a decision, and of the job that it starts. */
+export function noteAdmitted(decision: object, job: object | undefined, charge: Omit<Charge, 'counted'>): void {
+  const known = { ...charge, counted: [] };
+  charges.set(decision, known);
+  if (job) charges.set(job, known);
 }
 
-/** Notes that a decision has admitted the job of a worker with this promoter. */
-export function admittedAs(job: object, decision: object, promoter: Promotes): void {
-  const known = chargeOf(decision);
-  if (!known) {
-    noteUncharged(job);
-    return;
-  }
-  known.promoter = promoter;
-  charges.set(job, known);
-}
-
-/** As admittedAs, but only if the job has no charge yet. */
-export function admittedInShadow(job: object, decision: object, promoter: Promotes): void {
-  if (!chargeOf(job)) admittedAs(job, decision, promoter);
-}
-
-/** Returns the charge of a decision or a job; undefined if there is none. */
-function chargeOf(of: object): Charge | undefined {
-  const known = charges.get(of);
-  return known === NOTHING ? undefined : known;
+/** Notes the charge of a job that a shadow rule has admitted, unless the job has a charge already. */
+export function admittedInShadow(job: object, decision: object): void {
+  const known = charges.get(job);
+  if (!known || known === NOTHING) charges.set(job, charges.get(decision) ?? NOTHING);
 }

@@ -61,10 +61,10 @@ export class Steering {
     const hasLimits = Object.keys(limits).length > 0;
     const ofWeight = `${textOf(target)}.set(limits): weight`;
     if (weight !== undefined && target.tenant === undefined) throw weightOfAll(weight);
-    if (weight !== undefined) this.limiter.knownScopes.checkShared(target, ofWeight);
+    if (weight !== undefined) this.limiter.knownScopes.checkShared(target, ofWeight, weight);
     const sharing = await this.limiter.begin('set', target);
     if (weight !== undefined) {
-      await sharedScopes.checkShared(target, ofWeight);
+      await sharedScopes.checkShared(target, ofWeight, weight);
       await sharedScopes.checkWeight(target.scope, weight, ofWeight);
     }
     const isCap = limits.tiers === undefined && typeof limits.concurrency === 'number';

@@ -43,6 +43,23 @@ export function defaultsWarning(all: readonly ReportedWorker[], defaults: RateLi
   );
 }
 
+/**
+ * Warns of limits that bear the name of a queue whose processors name no limit: a declared limit alone limits no job.
+ * @param declared the names of the module's limits
+ */
+export function unnamedWarning(all: readonly ReportedWorker[], declared: readonly string[]): string | undefined {
+  const unlimited = all.filter(({ worker, rules }) => rules.length === 0 && declared.includes(worker.name));
+  if (unlimited.length === 0) return undefined;
+  const texts = unlimited.map(
+    ({ worker: { name }, processor }) =>
+      `@RateLimited('${name}') on ${processor}, because limits.${name} has the name of its queue`,
+  );
+  return (
+    'these processors name no limit, so they run all jobs unlimited. If the limits are meant for them, write ' +
+    `${[...new Set(texts)].join('; ')}. A limit holds only for processors that name it.`
+  );
+}
+
 function nameOf({ opts, name }: Worker): string {
   return queueNameOf(opts.prefix, name);
 }

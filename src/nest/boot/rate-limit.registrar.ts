@@ -19,7 +19,7 @@ import { internalsOf } from '../../core/internals.js';
 import { MODULE_OPTIONS_TOKEN } from '../rate-limit.module-definition.js';
 import { MODULE, type RateLimitDefaults, type RateLimitModuleOptions, splitOptions } from '../rate-limit.options.js';
 import { RateLimitService } from '../rate-limit.service.js';
-import { defaultsWarning, type ReportedWorker, summaryOf } from './boot-report.js';
+import { defaultsWarning, type ReportedWorker, summaryOf, unnamedWarning } from './boot-report.js';
 import { explorerOf } from './bull-internals.js';
 import { declarationsOf } from './metadata.js';
 import { governWorkerClass } from './worker-class.js';
@@ -129,8 +129,8 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
     }
     const all = [...found.values()];
     for (const reported of all) this.#logger.debug(summaryOf(reported));
-    const warning = defaultsWarning(all, this.#defaults);
-    if (warning) internalsOf(this.service).options.warn(warning);
+    const warnings = [defaultsWarning(all, this.#defaults), unnamedWarning(all, declaredOf(this.service).names)];
+    for (const warning of warnings) if (warning) internalsOf(this.service).options.warn(warning);
     return all;
   }
 

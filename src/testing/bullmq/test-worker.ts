@@ -23,7 +23,7 @@ import { Contention } from '../../core/leases/contention.js';
 import type { HeldLease } from '../../core/leases/lease-renewer.js';
 import { checkFields } from '../../core/options/validate.js';
 import type { Promotes } from '../../core/requests/request.js';
-import { admittedAs, noteUncharged } from '../../core/settle/charges.js';
+import { noteUncharged } from '../../core/settle/charges.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a job of any data
 type AnyJob = Job<any, any, any>;
@@ -122,8 +122,7 @@ export class TestWorker {
     const verdict = await this.#gate.decide(job, TOKEN);
     if (!verdict.run) return putOff(verdict);
     if (verdict.held) this.#leases.set(job, verdict.held);
-    if (verdict.decision) admittedAs(job, verdict.decision, NO_QUEUE);
-    else if (this.#resolved.rules.length > 0) noteUncharged(job);
+    if (this.#resolved.rules.length > 0) noteUncharged(job);
     return verdict.decision ?? { admitted: true };
   }
 

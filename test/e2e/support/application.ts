@@ -5,6 +5,7 @@ import { Queue } from 'bullmq';
 import { GovernedWorker, JobLimiter } from 'bullmq-governor/bullmq';
 import { afterAll, beforeAll } from 'vitest';
 import { redisOptions, unique } from '../../support/redis/redis.js';
+import { until } from '../../support/until.js';
 import type { AppOrders, Audit, JobData, Report } from './messages.js';
 
 /** An application in a process of its own: workers with limits, and the dashboard. */
@@ -65,10 +66,16 @@ export function useApplication(server: AppOrders['server']): () => Application {
     };
     const serveInvoices = async () => {
       const tenant = (job: { data: JobData }) => job.data.tenant;
-      const limiter = new JobLimiter({ connection, prefix, tenant, limits: { invoices: { perTenant: ['10/s'] } } });
+      const limiterOf = () =>
+        new JobLimiter({ connection, prefix, tenant, limits: { invoices: { perTenant: ['10/s'] } } });
+      const [limiter, reader] = [limiterOf(), limiterOf()];
       const options = { connection, prefix, rateLimiter: limiter, rateLimit: 'invoices' };
       const worker = new GovernedWorker('invoices', async () => {}, options);
       await worker.waitUntilReady();
+      // A worker that closes earlier leaves no note of its rules.
+      const invoices = reader.of('invoices', 'acme');
+      await until('its rules are noted', async () => (await invoices.status()).queues.length, 1);
+      reader.close();
       return async () => {
         await worker.close();
         limiter.close();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
-import { launchChromium } from '../../../tools/browser/launch.mjs';
+import { launchChromium } from '../../../tools/browser.mjs';
 
 /** @param ignore the complaints that the test expects */
 export type Open = (

@@ -66,7 +66,7 @@ test.each<[string, unknown, string]>([
     { tenant, concurrency },
     `${of}: concurrency: expected how many jobs may run at a time: a whole number from 0 to 100000, or null, got ${
       typeof concurrency === 'string' ? "'5'" : `${concurrency} (${typeof concurrency})`
-    }. 0 has nothing start, null is unlimited.`,
+    }. 0 starts no job, null is unlimited.`,
   ]),
   [
     'empty tiers',
@@ -141,7 +141,7 @@ test.each<[string, unknown, string]>([
   ...Object.entries({ maxWait: 5, maxWaiting: 5 }).map(([option, given]): [string, unknown, string] => [
     `mode 'shadow' and ${option}`,
     { tiers, tenant, mode: 'shadow', [option]: given },
-    `${of}: ${option}: expected no ${option} beside mode: 'shadow', for a shadow rule has no job wait, got 5 (number). Add it when the rule's mode becomes 'enforce'; where it comes from the module or the class, set it in the rules that are enforced.`,
+    `${of}: ${option}: expected no ${option} beside mode: 'shadow', because a shadow rule delays no job, got 5 (number). Add it when the rule's mode becomes 'enforce'; where it comes from the module or the class, set it in the rules that are enforced.`,
   ]),
   [
     'an unknown onUnavailable',

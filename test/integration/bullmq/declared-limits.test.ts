@@ -1,6 +1,6 @@
 import { FlowProducer, type Job, Worker } from 'bullmq';
 import { GovernedWorker, JobLimiter, type JobLimiterOptions } from 'bullmq-governor/bullmq';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { resolveRules } from '../../../src/bullmq/resolved-rules.js';
 import { VirtualClock } from '../../support/model/clock.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
@@ -209,6 +209,24 @@ test('a job that a worker fetches during the cancellation stays in line, and is 
   isFetched = false;
   expect(await limiter.of(emails, 'acme').cancel(queue)).toBe(0);
   expect([await queue.getActiveCount(), await waiting()]).toEqual([1, 1]);
+});
+
+test('cancel leaves a job that ends after it was listed, with its result', async () => {
+  const { limiter, emails } = declared();
+  const queue = queueOf();
+  const fetcher = new Worker(queue.name, null, { connection: redisOptions() });
+  onTestFinished(() => fetcher.close());
+  limitQueue(limiter, queue, { scope: emails, tiers: ['3/h'] });
+  const [first] = await addJobs(queue, 2);
+  const list = queue.getRanges.bind(queue);
+  vi.spyOn(queue, 'getRanges').mockImplementationOnce(async (...range) => {
+    const listed = await list(...range);
+    const job = await fetcher.getNextJob('token');
+    await job?.moveToCompleted('sent', 'token', false);
+    return listed;
+  });
+  expect(await limiter.of(emails, 'acme').cancel(queue)).toBe(1);
+  expect(await queue.getJob(first?.id as string)).toMatchObject({ returnvalue: 'sent' });
 });
 
 test('a process without workers can cancel by a limit that it declares, and by no other limit', async () => {

@@ -7,7 +7,7 @@ import { admissions, largestWindow } from '../../support/model/admissions.js';
 import { client, unique } from '../../support/redis/redis.js';
 import { atLeast, gate, until } from '../../support/until.js';
 import { addJobs, completed, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
-import { jobLimiterOf, limitQueue } from '../../support/worker/job-limiter.js';
+import { jobLimiterOf, limitQueue, noteLimits } from '../../support/worker/job-limiter.js';
 import { sharing } from '../../support/worker/sharing.js';
 
 afterEach(() => {
@@ -212,4 +212,21 @@ test('a handler can settle the cost under its shadow rules, and does not fail if
   await completed(queue, 2);
   await until('it is told', () => saw.shadow.length, 1);
   expect([await remaining(), saw.failed]).toEqual([0, []]);
+});
+
+test('the pause of a limit in shadow mode warns once that it delays no job', async () => {
+  const queue = queueOf();
+  const warnings: string[] = [];
+  const warn = (message: string) => void warnings.push(message);
+  const limiter = jobLimiterOf({ warn });
+  await noteLimits(limiter, queue, [
+    { ...SHADOW, tiers: ['10/h'] },
+    { tiers: ['5/s'], scope: 'plan' },
+  ]);
+  await limiter.of(queue.name, 'acme').pause('1m');
+  await limiter.of(queue.name, 'globex').pause('1m');
+  await limiter.of('plan', 'acme').pause('1m');
+  expect(warnings).toEqual([
+    `of('${queue.name}').pause(): the limit is in shadow mode, so the pause delays no job until \`mode\` is removed`,
+  ]);
 });

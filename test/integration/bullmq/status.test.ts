@@ -1,7 +1,7 @@
 import type { Job, Queue } from 'bullmq';
 import { type DeclaredLimits, JobLimiter, UnavailableError } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { clientNameOf } from '../../../src/bullmq/stock/client-names.js';
+import { clientNameOf } from '../../../src/bullmq/stock/stock-workers.js';
 import { internalsOf } from '../../../src/core/internals.js';
 import { VirtualClock } from '../../support/model/clock.js';
 import { ownRedis } from '../../support/redis/own-redis.js';
@@ -235,19 +235,19 @@ test('the status of a limit with an empty line names the shared scope in which i
   await until('the other jobs are deferred', () => saw.deferred.length, atLeast(3));
   const textOf = async (by: JobLimiter, tenant: string) => (await by.of(queue.name, tenant).status()).text;
   const said = (count: string, tenant: string, wait: string) =>
-    `No job waits: tenant '${tenant}' in scope '${queue.name}' may start one now. ` +
-    `${count} of tenant '${tenant}' ${wait} in the shared scope '${account}' instead. Queue`;
+    `No job waits in this line: tenant '${tenant}' in scope '${queue.name}' may start one now. ` +
+    `${count} of tenant '${tenant}' ${wait} in the line of the shared scope '${account}', which limits ${wait === 'wait' ? 'them' : 'it'} too. Queue`;
   await until(
     'the note is written',
     () => textOf(other, 'acme'),
-    (text) => text.includes('instead'),
+    (text) => text.includes('shared scope'),
   );
   for (const by of [limiter, other]) {
     expect(await textOf(by, 'acme')).toContain(said('2 jobs', 'acme', 'wait'));
     expect(await textOf(by, 'globex')).toContain(said('1 job', 'globex', 'waits'));
-    expect(await textOf(by, 'nobody')).not.toContain('instead');
+    expect(await textOf(by, 'nobody')).not.toContain('shared scope');
   }
-  expect((await limiter.of(account, 'acme').status()).text).not.toContain('instead');
+  expect((await limiter.of(account, 'acme').status()).text).not.toContain('shared scope');
 });
 
 test('a status shows both declarations if this process declares a limit differently than the workers', async () => {
@@ -265,6 +265,21 @@ test('a status shows both declarations if this process declares a limit differen
   expect(await textBy({ [name]: { perTenant: () => ['1/min'], concurrency: 3 } })).toMatch(theirs);
   // The order and the spelling of the tiers make no difference.
   expect(await textBy({ [name]: { perTenant: ['5/1h', '1/60s'], concurrency: 3 } })).not.toContain('equally');
+});
+
+test('the status of a limit in shadow mode says that it would hold jobs back, here and in another process', async () => {
+  const { queue, limiter, other, held } = start({ tiers: ['1/h'], mode: 'shadow' });
+  await addJobs(queue, 2);
+  await held.started(1);
+  await until('the unit is charged', async () => (await limiter.of(queue.name, 'acme').status()).next?.admitted, false);
+  const { text, queues } = await limiter.of(queue.name, 'acme').status();
+  expect(text).toMatch(
+    new RegExp(
+      `^No job waits; one that comes now would be held back if the limit were not in shadow mode: 1/h of tenant 'acme'.* Queue '${queue.name}' has`,
+    ),
+  );
+  expect(queues.map((each) => each.queue)).toEqual([queue.name]);
+  await until('the note is written', async () => (await other.of(queue.name, 'acme').status()).text, text);
 });
 
 test('a stored concurrency of 0 delays every job', async () => {

@@ -164,6 +164,13 @@ describe('a call of a limit', () => {
     },
   );
 
+  it('the error of a weight shows the weight', async () => {
+    const { limiter } = virtualLimiter();
+    const scope = unique('own');
+    await limiter.acquire('acme', TIERS, { scope });
+    await expect(limiter.of(scope, 'acme').set({ weight: 2 })).rejects.toMatchObject({ given: 2 });
+  });
+
   it('a pause stops one tenant even if this process declares a shared limit and workers count each tenant', async () => {
     const [prefix, scope] = [unique('governor'), unique('account')];
     const limits = { [scope]: { total: TIERS } };

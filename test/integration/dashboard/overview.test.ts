@@ -54,6 +54,10 @@ test('the limit with the most waiting jobs comes first, with its tenants, their 
   expect(ofMany?.whole?.tiers).toMatchObject([{ tier: '1/h', used: 1 }]);
   expect(ofMany?.top.map(({ tenant, waiting }) => [tenant, waiting])[0]).toEqual(['big', 2]);
   expect(ofMany?.top.find(({ tenant }) => tenant === 'paused')).toMatchObject({ ownPausedUntil: expect.any(Number) });
+  expect([ofMany, ofFew].map((each) => [each?.tied, each?.medianOfOthers])).toEqual([
+    [1, 1],
+    [1, undefined],
+  ]);
   expect([ofFew?.lateAfterMs, ofMany?.lateAfterMs]).toEqual([300_000, undefined]);
   const [acme] = ofFew?.top ?? [];
   expect(acme).toMatchObject({ tenant: 'acme', waiting: 1, tiers: [{ tier: '1/h', used: 1 }] });
@@ -106,11 +110,12 @@ test('the overview names tenants that a pause or a concurrency of 0 stops, store
   }
   const { scopes } = await view(({ scopes: [first] }) => first?.stopped.length === 4);
   const [summary] = scopes;
-  expect([summary?.waiting, summary?.paused]).toEqual([5, 4]);
+  const oldestDue = expect.any(Number);
+  expect([summary?.waiting, summary?.paused, summary?.closed, summary?.tied]).toEqual([5, 2, 2, 5]);
   expect(summary?.stopped.sort((a, b) => (a.tenant < b.tenant ? -1 : 1))).toEqual([
-    { tenant: 'closed', waiting: 1, pausedUntil: null, isStored: true },
-    { tenant: 'forgotten', waiting: 1, pausedUntil: 'resume' },
-    { tenant: 'refused', waiting: 1, pausedUntil: expect.any(Number) },
-    { tenant: 'unpaid', waiting: 1, pausedUntil: null },
+    { tenant: 'closed', waiting: 1, pausedUntil: null, isStored: true, oldestDue },
+    { tenant: 'forgotten', waiting: 1, pausedUntil: 'resume', oldestDue },
+    { tenant: 'refused', waiting: 1, pausedUntil: expect.any(Number), oldestDue },
+    { tenant: 'unpaid', waiting: 1, pausedUntil: null, oldestDue },
   ]);
 });

@@ -102,3 +102,14 @@ it('the module does not warn about processors without limits if all are on one q
   const { warnings } = await logOfStart([[unique('emails')]], { tiers: ['2/h'] });
   expect(warnings).toEqual([]);
 });
+
+it('the module warns once about limits that have the name of a queue whose processor names no limit', async () => {
+  const [emails, reports, news] = [unique('emails'), unique('reports'), unique('news')];
+  const { warnings } = await logOfStart([[emails], [reports, RateLimited(reports)], [news]], {
+    limits: { [emails]: { perTenant: ['1/s'] }, [reports]: { perTenant: ['1/s'] } },
+  });
+  expect(warnings).toEqual([
+    `these processors name no limit, so they run all jobs unlimited. If the limits are meant for them, write @RateLimited('${emails}') ` +
+      `on Emails, because limits.${emails} has the name of its queue. A limit holds only for processors that name it.`,
+  ]);
+});

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Type } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { type RateLimitModuleOptions, RateLimitService } from 'bullmq-governor';
+import type { JobLimiter } from 'bullmq-governor/bullmq';
 import { RateLimitHealthIndicator } from 'bullmq-governor/terminus';
 import { expect, it, onTestFinished } from 'vitest';
 import { type Block, blocksOf } from '../../support/docs/documents.js';
@@ -61,6 +64,27 @@ it('is down if Redis answers but accepts no writes, like a replica', async () =>
   expect(await health()).toMatchObject({ code: 503, details: { rateLimits: { status: 'down', message } } });
   await redis.client().replicaof('NO', 'ONE');
   expect(await health()).toMatchObject({ code: 200 });
+});
+
+it('has the same answer without Terminus and NestJS', async () => {
+  const [, sample] = blocksOf('docs/recipes/health.md') as [Block, Block];
+  const names = ['server', 'limits'];
+  const redis = await ownRedis();
+  const replace = { connection: `connection: ${JSON.stringify(redis.connection)}`, 'listen(3001)': 'listen(0)' };
+  const { server, limits } = await runBlock<{ server: Server; limits: JobLimiter }>(sample, { names, replace });
+  onTestFinished(() => {
+    server.close();
+    limits.close();
+  });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const health = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}`);
+    return [answer.status, await answer.text()];
+  };
+  expect(await health()).toEqual([200, 'ok']);
+  await redis.client().replicaof('127.0.0.1', 1);
+  expect(await health()).toEqual([503, expect.stringContaining('READONLY')]);
 });
 
 it('is down after its application closes the limiter', async () => {

@@ -1,11 +1,13 @@
 import type { Check, Decision, TierInput } from 'bullmq-governor/core';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { toDecision } from '../../../src/core/decide/to-decision.js';
 import { internalsOf, type LimiterInternals } from '../../../src/core/internals.js';
 import { extraKey, FLOWS, METERS, type ScopeKeys, sharedKeys, targetKeys } from '../../../src/core/keys.js';
 import { LineReports, type WaiterEvent } from '../../../src/core/lines/line-reports.js';
 import type { PreparedCheck } from '../../../src/core/options/checks.js';
 import type { AcquireRequest, Promotion } from '../../../src/core/requests/request.js';
+import { noteAdmitted } from '../../../src/core/settle/charges.js';
 import { admissionOf } from './admission.js';
 import type { Virtual } from './virtual.js';
 
@@ -233,7 +235,11 @@ export class PeekPlayer {
     const { peek } = await decider.peek(checks, options, terms);
     expect(await this.#stored(), 'what is stored after a peek').toEqual(before);
     const { request, reply } = await decider.ask(checks, options, terms);
-    const decision = decider.decide(reply, request);
+    const decision = toDecision(reply, request);
+    if (decision.admitted) {
+      const charged = reply.charged ?? reply.nowUs;
+      noteAdmitted(decision, undefined, { request, charged, limiter: decider });
+    }
     const { tiers: _tiers, share: _share, ...peeked } = peek;
     this.#promotions.unshift(...reply.promotions);
     // In a slow queue, acquire first schedules other waiters; peek writes nothing, so it cannot predict that.

@@ -5,7 +5,7 @@ import {
   markedName,
   namedClients,
   stockWorkersAmong,
-} from '../../../src/bullmq/stock/client-names.js';
+} from '../../../src/bullmq/stock/stock-workers.js';
 
 const EMAILS = clientNameOf({}, 'emails');
 

@@ -172,7 +172,7 @@ describe('units of a declared limit', () => {
   it.each<[string, string, string | undefined, string]>([
     ['without a declaration', 'mails', 'acme', 'a limit with tiers that `limits` declares'],
     ['without tiers', 'slots', 'acme', 'a limit with tiers that `limits` declares'],
-    ['with tiers from a function', 'plan', 'acme', 'tiers that are the same for each job: here is none'],
+    ['with tiers from a function', 'plan', 'acme', 'tiers that are the same for every job, because this call has none'],
     ['of no tenant', 'emails', undefined, 'a tenant'],
   ])('%s are refused', async (_, name, whose, expected) => {
     await expect(limiter().of(name, whose).acquire()).rejects.toMatchObject({ name: 'ConfigurationError', expected });

@@ -74,6 +74,32 @@ it('the text does not say that a job waits for its tiers if their scope has room
   expect(textOf(0)).toContain('the first one is held back: the rate of');
 });
 
+it('the text names the other limits that may hold back a job', () => {
+  const about = { others: ['mails', 'stripe'] };
+  expect(statusText(STATUS, [], about)).toContain("a worker has to fetch it, or 'mails' or 'stripe' holds it back.");
+});
+
+it('the text says of a tenant in a shared limit that the tiers and a pause of the limit are those of all tenants', () => {
+  const { running: _, ...refusal } = FULL;
+  const shared = { ...STATUS, shared: true };
+  const rate = { ...refusal, reason: 'rate', tier: '20/s' } as const;
+  expect(statusText({ ...shared, next: rate }, [])).toContain(
+    "is held back: 20/s of all tenants in scope 'emails'; its",
+  );
+  const { tenant: __, ...ofAll } = shared;
+  const paused = { ...refusal, reason: 'paused', pausedUntil: 'resume' } as const;
+  expect(statusText({ ...ofAll, next: paused }, [])).toContain(
+    "all tenants in scope 'emails' are paused until resume();",
+  );
+});
+
+it('a sentence that is the message of an error keeps one full stop', () => {
+  const { next: _, ...unknown } = STATUS;
+  expect(statusText({ ...unknown, next: undefined }, [], { unknown: 'it failed: No plan.' })).toContain(
+    'it failed: No plan. No worker',
+  );
+});
+
 it('a limiter in memory reports the state of a limit, and no queues', async () => {
   const limiter = createTestLimiter({ limits: { emails: { perTenant: ['2/min'] } } });
   onTestFinished(() => limiter.close());

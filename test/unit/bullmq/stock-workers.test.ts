@@ -1,7 +1,6 @@
 import type { Worker } from 'bullmq';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { clientNameOf, markedClientName } from '../../../src/bullmq/stock/client-names.js';
-import { lookForStockWorkers } from '../../../src/bullmq/stock/stock-workers.js';
+import { clientNameOf, lookForStockWorkers, markedClientName } from '../../../src/bullmq/stock/stock-workers.js';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,9 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { Decider } from '../../../src/core/decide/decider.js';
 import { Admission } from '../../../src/core/leases/admission.js';
 import { Contention } from '../../../src/core/leases/contention.js';
 import { NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
+
+<<<<<<< HEAD
+
 import type { EventRequest } from '../../../src/core/requests/request.js';
+
+=======
+
+import type { ScriptCalls } from '../../../src/core/protocol/script-calls.js';
+import type { Readiness } from '../../../src/core/readiness.js';
+import { BLANK_REPLY } from '../../../src/core/requests/request.js';
+import type { RequestReader } from '../../../src/core/requests/request-reader.js';
+
+>>>>>>> main
 
 type Parts = ConstructorParameters<typeof Admission>[0];
 
@@ -27,15 +40,22 @@ test.each(['admitted', 'failed'])(
     const promotions = [{ member: 'b' }];
     const promote = vi.fn();
     const request = { scopes: [{ compiled: NO_LIMITS }], member: 'a', rank: 0 };
-    const decide = vi.fn();
-    const limiter = {
-      decider: { ask: async () => ({ request, reply: { status, promotions } }), decide },
-    } as unknown as Parts;
+    const counts = { admitted: 0, deferred: 0, unchecked: 0, unavailable: 0 };
+    const decider = new Decider(
+      { acquire: async () => ({ ...BLANK_REPLY, status, promotions }) } as unknown as ScriptCalls,
+      { read: () => request } as unknown as RequestReader,
+      { note: () => undefined },
+      { onUnavailable: 'fail', onClockStep: () => undefined },
+      {} as Readiness,
+      counts,
+      Date.now,
+    );
+    const limiter = { decider } as unknown as Parts;
     const terms = { lease: { token: 'its', lastsMs: 30_000 }, onLost: () => undefined };
     const answer = await new Admission(limiter, { promote }, new Contention()).acquire([], { id: 'a' }, terms);
     expect(answer).toEqual({ decision: { admitted: true }, isUnlimited: true });
     expect(promote).toHaveBeenCalledWith(promotions);
-    expect(decide).not.toHaveBeenCalled();
+    expect(counts).toEqual({ admitted: 0, deferred: 0, unchecked: 0, unavailable: 0 });
   },
 );
 

@@ -84,6 +84,12 @@ describe('the name that may be meant', () => {
       "Did you mean 'cut'?",
     ],
     ['a name in another case', 'STRIPE', ['emails', 'stripe'], "Did you mean 'stripe'?"],
+    [
+      'every name if the nearest has more than a third of its letters elsewhere',
+      'named21',
+      ['place21', 'mails'],
+      "Known: 'place21', 'mails'.",
+    ],
     ['ten names if none is near', 'x', many(10), `Known: ${first10}.`],
     ['how many others there are', 'x', many(422), `Known: ${first10} and 412 others.`],
     ['that there is another one', 'x', many(11), `Known: ${first10} and 1 other.`],

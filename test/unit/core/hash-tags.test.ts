@@ -22,6 +22,7 @@ function onCluster() {
     nodes: () => [],
     time: async () => [1_700_000_000, 0],
     ping: async () => 'PONG',
+    set: async () => 'OK',
     evalsha: async (sha1: string, _: number, keys: readonly string[]) => {
       const tags = keys.map(tagOf);
       calls.get(sha1)?.push(tags);

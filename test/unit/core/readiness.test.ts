@@ -31,7 +31,7 @@ function server(clusterEnabled: 0 | 1) {
       ? 'maxmemory_policy:noeviction\r\n'
       : `# Cluster\r\ncluster_enabled:${clusterEnabled}\r\n`;
   };
-  const client = { info, ping: async () => asked.push('ping') } as unknown as Client;
+  const client = { info, set: async () => asked.push('write') } as unknown as Client;
   const runner = { once: (start: (client: Client) => Promise<unknown>) => start(client) } as unknown as ScriptRunner;
   return { asked, runner };
 }
@@ -77,7 +77,7 @@ describe('a rule that shares a scope between tenants', () => {
     await readiness.now();
     readiness.noteShared('another rule');
     expect(readiness.pending).toBeUndefined();
-    expect(asked).toEqual(['memory', 'cluster']);
+    expect(asked).toEqual(['memory', 'cluster', 'write']);
   });
 
   it('is accepted on a cluster under one hash tag for all tenants, and the server is not asked', async () => {
@@ -85,6 +85,8 @@ describe('a rule that shares a scope between tenants', () => {
     const readiness = new Readiness(runner, { ...options, hashTag: 'limits' });
     readiness.noteShared('a rule');
     await readiness.now();
-    expect(asked).toEqual(['memory']);
+    expect(asked).toEqual(['memory', 'write']);
+    await readiness.now();
+    expect(asked).toEqual(['memory', 'write', 'write', 'memory']);
   });
 });

@@ -195,7 +195,7 @@ it.each<[string, object, string]>([
   [
     'a weight without shared',
     { scope: 'stripe', weight: 2 },
-    "weight: expected no weight without shared: true, for only a shared scope is divided between tenants, got 2 (number). Write e.g. { scope: 'stripe', shared: true, weight }, or leave weight out.",
+    "weight: expected no weight without shared: true, because only a shared scope is divided between tenants, got 2 (number). Write e.g. { scope: 'stripe', shared: true, weight }, or leave weight out.",
   ],
   [
     'a shared concurrency that depends on the job',
@@ -265,7 +265,7 @@ describe('a cap', () => {
   ])('a cap that is %s is refused at its declaration, alone and beside tiers', (_, concurrency, shown) => {
     const message =
       '@RateLimited on Emails.process: concurrency: expected how many jobs may run at a time: a whole number from 0 to ' +
-      `100000, or null, got ${shown}. 0 has nothing start, null is unlimited.`;
+      `100000, or null, got ${shown}. 0 starts no job, null is unlimited.`;
     const cap = concurrency as number;
     expect(refusal(() => write({ concurrency: cap })).message).toBe(message);
     expect(refusal(() => write(['1/s'], { concurrency: cap })).message).toBe(message);

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { findChromium } from '../../../tools/browser/find.mjs';
-import { launchChromium } from '../../../tools/browser/launch.mjs';
+import { findChromium, launchChromium } from '../../../tools/browser.mjs';
 import { startRedis } from '../../../tools/redis/start.mjs';
 
 /** A machine with nothing installed, nothing in the cache, and no apt. */

@@ -8,7 +8,7 @@ import { nameOf, outline } from '../outline.mjs';
 import { pages } from '../pages.mjs';
 import { base, description, name, repositoryUrl, root, siteUrl } from '../repository.mjs';
 
-/** What the limiter imports of Node and ioredis, for the playground, which runs it in the browser. */
+/** Replaces the modules of Node and ioredis in the playground, which runs the limiter in the browser. */
 const browser = (path) => join(root, 'tools/site/playground/browser', path);
 const alias = {
   'node:crypto': browser('crypto.mjs'),

@@ -101,7 +101,7 @@ function columnsOf(times: readonly number[], untilMs: number): Columns {
   return { most, columns: columns.filter(({ count }) => count > 0) };
 }
 
-/** The use of one tier as the corners of its steps. */
+/** Returns the use of a tier as the corners of its steps. */
 function steps(use: readonly WindowUse[], tier: number, limit: number, untilMs: number): Point[] {
   const points: Point[] = [[0, 0]];
   let y = 0;

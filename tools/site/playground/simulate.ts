@@ -1,5 +1,5 @@
 /*
- * Plays jobs of one tenant against the shipped scripts on a virtual clock: each job asks when it arrives, and again at the
+ * Plays a tenant's jobs against the shipped scripts on a virtual clock. Each job asks when it arrives, and again at the
  * turn that it was told, or when it is promoted.
  */
 import { TurnLooks } from '../../../src/bullmq/wake/turn-looks.js';
@@ -53,7 +53,7 @@ export interface Simulation {
   readonly use: readonly WindowUse[];
 }
 
-/** Where the keys are; given the time in microseconds. Default: in memory. */
+/** Connects to the keys; given the time in microseconds. Default: in memory. */
 export type Store = (nowUs: () => number) => Pick<RateLimiterOptions, 'connection' | 'prefix'>;
 
 const inMemory: Store = (nowUs) => ({ connection: new MemoryRedis(nowUs) });

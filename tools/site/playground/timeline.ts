@@ -22,7 +22,7 @@ export class Timeline {
 
   readonly after = (ms: number, run: () => unknown): void => this.at(this.us + Math.round(ms * 1000), run);
 
-  /** Of events at the same time the one that was added first runs first. */
+  /** Events at the same time run in the order in which they were added. */
   at(us: number, run: () => unknown): void {
     let [low, high] = [0, this.#events.length];
     while (low < high) {

@@ -1,7 +1,7 @@
 import { tenantsKey } from '../../../core/keys.js';
 import { ownTenants, sharingTenants, type TenantList } from '../../../core/lines/tenants.js';
 import { type PollQuery, type PollSource } from '../live/poll.js';
-import { type OverviewView, type ScopeSummary } from '../views/overview-views.js';
+import { type OverviewView, type ScopeSummary, type StoppedTenant } from '../views/overview-views.js';
 import { type Reader } from './reader.js';
 import { type RuledScope, scopesOf } from './scopes.js';
 import { sumsOf } from './tenants.js';
@@ -50,18 +50,28 @@ export class OverviewSource implements PollSource {
     ]);
     const perMinute = this.reader.trends.note(view.scope, waiting);
     const lateAfterMs = this.lateAfterMs(view.scope);
+    const closed = found.filter(({ pausedUntil }) => pausedUntil === null).length;
+    const others = tenants.slice(1);
+    const median = others[Math.floor(others.length / 2)]?.waiting;
     return {
       scope: view,
       waiting,
       tenants: tenants.length,
       ...(isCut && { isCut: true as const }),
-      paused: found.length,
-      stopped: found.slice(0, MOST_STOPPED),
+      paused: found.length - closed,
+      closed,
+      stopped: await Promise.all(found.slice(0, MOST_STOPPED).map((each) => this.#aged(scope, each))),
       ...(whole && { whole }),
       top,
+      tied: tenants.filter(({ waiting }) => waiting === tenants[0]?.waiting).length,
+      ...(median !== undefined && { medianOfOthers: median }),
       ...(perMinute !== undefined && { perMinute }),
       ...(lateAfterMs !== undefined && { lateAfterMs }),
     };
+  }
+
+  async #aged(scope: RuledScope, stopped: StoppedTenant): Promise<StoppedTenant> {
+    return { ...stopped, ...(await this.reader.rows.oldest(scope, stopped.tenant)) };
   }
 
   async #tenants({ view: { scope, shared } }: RuledScope): Promise<TenantList> {

@@ -85,6 +85,16 @@ export class Rows {
     return { tenant, waiting, weight, ...share, ...capped, ...paused, ...own, ...turn, ...due, tiers: [] };
   }
 
+  /** Reads when the first waiter of a tenant was due. */
+  async oldest({ view: { scope, shared } }: RuledScope, tenant: string): Promise<Pick<TenantRow, 'oldestDue'>> {
+    const { calls, space } = this.limiter;
+    return this.#oldestOf(
+      shared
+        ? await calls.waiting(sharedKeys(space, scope), 0, 1, { of: 'tenant', name: tenant })
+        : await calls.waiting(scopeKeys(space, scope, tenant), 0, 1),
+    );
+  }
+
   async #oldestOf([first]: readonly Waiting[]): Promise<Pick<TenantRow, 'oldestDue'>> {
     const oldestDue = first && (await this.dueOf(first.id));
     return oldestDue === undefined ? {} : { oldestDue };

@@ -11,6 +11,8 @@ export interface StoppedTenant {
   pausedUntil: PausedUntil | null;
   /** The concurrency of 0 is stored, so that clearing its limits ends it. */
   isStored?: true;
+  /** When its first waiting job was due. */
+  oldestDue?: number;
 }
 
 /** A scope of the overview. */
@@ -21,14 +23,20 @@ export interface ScopeSummary {
   tenants: number;
   /** The server did not count all tenants. */
   isCut?: true;
-  /** The tenants that are paused, or have a concurrency of 0, while their jobs wait. */
+  /** The tenants that are paused while their jobs wait. */
   paused: number;
+  /** The tenants that have a concurrency of 0 while their jobs wait. */
+  closed: number;
   /** The first of these, those with the most waiting jobs first. */
   stopped: StoppedTenant[];
   /** The state of the whole of a shared scope. */
   whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
   /** The tenants with the most waiting jobs. */
   top: TenantRow[];
+  /** The tenants that have as many waiting jobs as the first of these. */
+  tied: number;
+  /** The median of the waiting jobs of all other tenants than the first; absent without others. */
+  medianOfOthers?: number;
   /** The change in the number of waiting jobs each minute; absent until it is measured. */
   perMinute?: number;
   /** The longest acceptable wait of a job, in milliseconds; absent without a bound. */

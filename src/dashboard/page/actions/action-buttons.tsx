@@ -38,6 +38,7 @@ export function ActionButtons({ scope, tenant, row, stored, only }: ActionButton
           key={action}
           type="button"
           class={action === 'reset' ? 'button danger' : 'button'}
+          title={action === 'clearLimits' ? 'Removes the stored values, as clear() does' : undefined}
           aria-label={only ? `${labelOf(action)} ${whom}` : undefined}
           onClick={() => ask({ ...target, action })}
         >

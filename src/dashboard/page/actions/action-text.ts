@@ -111,13 +111,13 @@ function setLimitsText(limits: Parameters<typeof limitsText>[0], { whom, what, s
 
 function clearLimitsText({ whom, what, stored }: Named): ActionText {
   return {
-    title: `Clear ${what} of ${whom}?`,
+    title: `Use the code's ${what} for ${whom}?`,
     effects: [
       stored ? `The stored limits are removed: ${limitsText(stored)}.` : 'All stored limits are removed.',
       `The ${what} of the code ${what === 'weight' ? 'applies' : 'apply'} within a second.`,
     ],
-    confirm: `Clear ${what}`,
-    done: `Cleared stored ${what} of ${whom}.`,
+    confirm: `Use the code's ${what}`,
+    done: `Removed the stored ${what} of ${whom}.`,
   };
 }
 

@@ -7,14 +7,18 @@ const ACTION_LABELS: Readonly<Record<ActionName, string>> = {
   pause: 'Pause',
   resume: 'Resume',
   setLimits: 'Change limits',
-  clearLimits: 'Clear limits',
+  clearLimits: "Use the code's limits",
   reset: 'Reset',
 };
 
 /** In a shared scope, a tenant has a weight and no tiers. */
 export function actionLabel(action: ActionName, isShareholder: boolean): string {
   if (!isShareholder) return ACTION_LABELS[action];
-  return action === 'setLimits' ? 'Change weight' : action === 'clearLimits' ? 'Clear weight' : ACTION_LABELS[action];
+  return action === 'setLimits'
+    ? 'Change weight'
+    : action === 'clearLimits'
+      ? "Use the code's weight"
+      : ACTION_LABELS[action];
 }
 
 /**

@@ -52,7 +52,7 @@ export function limitsOf(draft: LimitsDraft): Limits | string {
     limits.concurrency = cap;
   }
   if (Object.keys(limits).length === 0) {
-    return 'Choose tiers, or how many jobs may run at a time. To remove stored limits, use Clear limits.';
+    return "Choose tiers, or how many jobs may run at a time. To remove stored limits, choose Use the code's limits.";
   }
   return limits;
 }

@@ -125,9 +125,7 @@ function Binding({ binding }: { binding: NonNullable<JobView['binding']> }) {
       <div>
         <dt>Held back by</dt>
         <dd>
-          <span class={binding.reason === 'paused' ? 'badge paused' : 'badge full'}>
-            {tier === undefined ? reasonText(binding) : visibleText(tier)}
-          </span>{' '}
+          <span class={`badge ${toneOf(binding)}`}>{tier === undefined ? reasonText(binding) : visibleText(tier)}</span>{' '}
           in{' '}
           <a href={hrefOf({ page: 'tenants', scope })}>
             <bdi>{visibleText(scope)}</bdi>
@@ -176,4 +174,9 @@ function repeated(call: () => Promise<void>): () => void {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', shown);
   };
+}
+
+function toneOf({ reason, pausedUntil }: NonNullable<JobView['binding']>): string {
+  if (reason !== 'paused') return 'full';
+  return pausedUntil === undefined ? 'alarm' : 'paused';
 }

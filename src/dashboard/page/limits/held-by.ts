@@ -6,7 +6,9 @@ type Binding = NonNullable<JobView['binding']>;
 
 /** The cause that holds back a tenant. */
 export type HeldBy =
-  | { by: 'pause'; until: PausedUntil | null }
+  | { by: 'pause'; until: PausedUntil }
+  /** A concurrency of 0. */
+  | { by: 'closed' }
   | { by: 'tier'; tier: TierView; others: number }
   | { by: 'cap'; running: number; cap: number }
   /** Its limits let it start, but no worker of its queue is free. */
@@ -21,6 +23,7 @@ export type HeldBy =
  * @returns the cause that lasts longest: a pause, then the tier without room that frees last, then the cap
  */
 export function heldBy(row: Omit<TenantRow, 'tenant'>, lacksWorker = false): HeldBy {
+  if (row.pausedUntil === null) return { by: 'closed' };
   if (row.pausedUntil !== undefined) return { by: 'pause', until: row.pausedUntil };
   const full = row.tiers.filter((tier) => isFull(tier) || isShort(tier)).sort((a, b) => b.resetMs - a.resetMs);
   const [longest] = full;

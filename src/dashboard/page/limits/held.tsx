@@ -12,11 +12,12 @@ export function Held({ row, lacksWorker }: { row: Omit<TenantRow, 'tenant'>; lac
       return (
         <span class="badge paused">
           <span aria-hidden="true">{'❚❚\u00a0'}</span>
-          {held.until === null && 'Stopped: 0 may run'}
           {held.until === 'resume' && 'Paused until resumed'}
           {typeof held.until === 'number' && <Countdown at={held.until} words={pauseLeft} />}
         </span>
       );
+    case 'closed':
+      return <span class="badge alarm">0 at a time</span>;
     case 'tier':
       return (
         <span class="badge full">

@@ -18,6 +18,13 @@ function listen(listener: () => void): () => void {
   };
 }
 
+/** Returns the time of the server. Renders each second. */
+export function useNow(): number {
+  const [, setTicks] = useState(0);
+  useEffect(() => listen(() => setTicks((ticks) => ticks + 1)), []);
+  return clock.now() ?? 0;
+}
+
 /** Returns a text that follows the time. Renders only when it changes. */
 export function useTimeText(textAt: (now: number) => string): string {
   const text = textAt(clock.now() ?? 0);

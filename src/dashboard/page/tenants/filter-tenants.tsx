@@ -4,7 +4,7 @@ import { go } from '../routing/use-route.js';
 
 const HOLDS: readonly [value: HoldFilter | '', text: string][] = [
   ['', 'Any cause'],
-  ['paused', 'Paused'],
+  ['paused', 'Paused, or 0 at a time'],
   ['limit', 'Limit is full'],
   ['other', 'Not paused, limit has room'],
 ];

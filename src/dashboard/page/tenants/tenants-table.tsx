@@ -28,7 +28,7 @@ export function TenantsTable({ view, isOld }: TenantsTableProps) {
   const { shared } = view.scope;
   const hasRunning = rows.some(({ running }) => running !== undefined);
   // In a shared scope all tenants wait for their share, except those with a pause or a cap of their own.
-  const hasHeld = !shared || rows.some((row) => ['pause', 'cap'].includes(heldBy(row).by));
+  const hasHeld = !shared || rows.some((row) => ['pause', 'closed', 'cap'].includes(heldBy(row).by));
   const lacksWorker = lacksWorkerIn(view.queues, view.whole);
   const hasTiers = !shared || rows.some(({ tiers }) => tiers.length > 0);
   return (

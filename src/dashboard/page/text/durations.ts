@@ -22,6 +22,11 @@ export function inTime(ms: number): string {
   return ms <= 0 ? 'now' : `in ${inOneUnit(ms)}`;
 }
 
+/** Says when the next job starts; '' if that is less than a minute away. */
+export function nextIn(ms: number): string {
+  return ms < MINUTE ? '' : `next ${inTime(ms)}`;
+}
+
 /** Says how long a pause still lasts. */
 export function pauseLeft(ms: number): string {
   return ms <= 0 ? 'Paused, ends now' : `Paused, ${inOneUnit(ms)} left`;

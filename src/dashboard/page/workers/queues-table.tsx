@@ -4,7 +4,7 @@ import { Elapsed } from '../live/time.js';
 import { number } from '../text/durations.js';
 import { visibleText } from '../text/visible-text.js';
 import { queueNames } from './queue-names.js';
-import { busyText, workerState, workerText } from './worker-state.js';
+import { busyText, troubleOf, workerState, workerText } from './worker-state.js';
 
 interface QueuesTableProps {
   queues: readonly QueueView[];
@@ -12,9 +12,15 @@ interface QueuesTableProps {
   isLate?: (queue: QueueView) => boolean;
 }
 
-/** The unfetched jobs of each queue, and the state of its workers. */
+/** The unfetched jobs of each queue, and the state of its workers, those with the most trouble first. */
 export function QueuesTable({ queues, isLate = () => false }: QueuesTableProps) {
   if (queues.length === 0) return null;
+  const rows = queues
+    .map((queue) => ({ queue, late: isLate(queue) }))
+    .sort(
+      (a, b) =>
+        troubleOf(b.queue, b.late) - troubleOf(a.queue, a.late) || (b.queue.unfetched ?? 0) - (a.queue.unfetched ?? 0),
+    );
   return (
     <section class="panel" aria-labelledby="queues">
       <h2 id="queues">Workers</h2>
@@ -23,16 +29,16 @@ export function QueuesTable({ queues, isLate = () => false }: QueuesTableProps) 
           <tr>
             <th scope="col">Queue</th>
             <th scope="col" class="number">
-              Not fetched
+              Waiting for a worker
             </th>
-            <th scope="col">First waits for</th>
+            <th scope="col">Oldest waits</th>
             <th scope="col">Busy</th>
             <th scope="col">State</th>
           </tr>
         </thead>
         <tbody>
-          {queues.map((queue) => (
-            <QueueRow key={queue.queue} queue={queue} late={isLate(queue)} />
+          {rows.map(({ queue, late }) => (
+            <QueueRow key={queue.queue} queue={queue} late={late} />
           ))}
         </tbody>
       </table>
@@ -48,10 +54,10 @@ function QueueRow({ queue, late }: { queue: QueueView; late: boolean }) {
       <th scope="row">
         <bdi>{visibleText(nameOf(queue.queue))}</bdi>
       </th>
-      <td class="number num" data-label="Not fetched">
+      <td class="number num" data-label="Waiting for a worker">
         {unfetched === undefined ? '' : number(unfetched)}
       </td>
-      <td data-label="First waits for" class={late ? 'late' : undefined}>
+      <td data-label="Oldest waits" class={late ? 'late' : undefined}>
         {oldestDue !== undefined && <Elapsed at={oldestDue} />}
       </td>
       <td data-label="Busy">{busyText(queue)}</td>

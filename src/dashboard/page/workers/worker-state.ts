@@ -31,6 +31,19 @@ export function holdsJobs(queue: QueueView): boolean {
   return (queue.unfetched ?? 0) > 0 && (state === 'paused' || state === 'none' || state === 'busy');
 }
 
+/** Returns the jobs of these queues that wait for a worker. */
+export function unfetchedOf(names: readonly string[], queues: readonly QueueView[]): number {
+  return queues.reduce((sum, { queue, unfetched = 0 }) => sum + (names.includes(queue) ? unfetched : 0), 0);
+}
+
+/** Returns how much a queue needs a person: 2 for a state that lasts until a person acts, 1 for busy workers, and 0. */
+export function troubleOf(queue: QueueView, isLate: boolean): 0 | 1 | 2 {
+  const state = workerState(queue);
+  if (state === 'unknown') return 2;
+  if (!holdsJobs(queue)) return 0;
+  return isLate || state !== 'busy' ? 2 : 1;
+}
+
 /** Returns whether workers, and not the limit, hold back the tenants of a scope. @param whole the state of a shared scope */
 export function lacksWorkerIn(queues: readonly QueueView[], whole: Omit<TenantRow, 'tenant'> | undefined): boolean {
   const isShort = queues.some(holdsJobs);

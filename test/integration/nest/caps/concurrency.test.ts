@@ -160,7 +160,7 @@ describe('a cap that is set at several places', () => {
 describe('a bad cap', () => {
   const problem =
     'concurrency: expected how many jobs may run at a time: a whole number from 0 to 100000, or null, got -1 (number). ' +
-    '0 has nothing start, null is unlimited.';
+    '0 starts no job, null is unlimited.';
 
   it('a bad cap in the module is refused by an error that names the module', async () => {
     await expect(start({ module: { concurrency: -1 } })).rejects.toThrow(`RateLimitModule.forRoot(): ${problem}`);

@@ -245,7 +245,7 @@ export class SimulatedQueue {
       this.#to(job, 'running');
       this.world.start(job);
       const limiter = { calls: this.scripts.calls, remade: (request: AcquireRequest) => request };
-      if (plan.tookOf) noteAdmitted(job, call, reply.charged ?? reply.nowUs, limiter);
+      if (plan.tookOf) noteAdmitted(job, undefined, { request: call, charged: reply.charged ?? reply.nowUs, limiter });
       timeline.after(job.runMs ?? 5, () => this.#end(job, call));
     } else if (timeline.nowMs() + decision.delayMs <= holdUntilMs) {
       timeline.after(decision.delayMs, () => this.#request(job, holdUntilMs));

@@ -144,10 +144,14 @@ describe('a dialog', () => {
     ]);
   });
 
-  it('the dialogs of clear, resume and reset say their effects', () => {
+  it("the dialogs of the code's limits, resume and reset say their effects", () => {
     const of = (action: 'clearLimits' | 'resume' | 'reset', fields: Partial<ActionTarget> = {}) =>
       actionText({ action, scope: 'emails', tenant: 'acme' }, { ...target, ...fields }, NOW).effects[0];
     expect(of('clearLimits', { stored: { concurrency: 0 } })).toBe('The stored limits are removed: none at a time.');
+    expect([actionLabel('clearLimits', true), actionLabel('clearLimits', false)]).toEqual([
+      "Use the code's weight",
+      "Use the code's limits",
+    ]);
     expect(of('clearLimits', { stored: null })).toBe('All stored limits are removed.');
     expect(of('resume', { row: { waiting: 0, pausedUntil: NOW + 60_000 } })).toBe(
       'The pause ends now instead of at 09:01:00.',

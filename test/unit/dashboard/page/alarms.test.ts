@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { OverviewView, ScopeSummary } from '../../../../src/dashboard/node/views/overview-views.js';
 import type { QueueView } from '../../../../src/dashboard/node/views/queue-view.js';
 import { alarmsOf, oldestOf } from '../../../../src/dashboard/page/overview/alarms.js';
-import { trendText } from '../../../../src/dashboard/page/overview/trend-text.js';
 
 const AT = 1_800_000_000_000;
 const MINUTE = 60_000;
@@ -29,8 +28,10 @@ function scopeOf(minutes: readonly number[], lateAfterMs?: number): ScopeSummary
     waiting: top.length,
     tenants: top.length,
     paused: 0,
+    closed: 0,
     stopped: [],
     top,
+    tied: top.length,
     ...(lateAfterMs !== undefined && { lateAfterMs }),
   };
 }
@@ -53,9 +54,11 @@ describe('the overview', () => {
     expect(alarms([none])).toEqual([]);
     expect(alarms([{ ...none, unfetched: 7, oldestDue: AT - 3 * MINUTE }])).toEqual([
       {
+        id: 'queue emails',
         level: 'alarm',
-        text: 'Queue emails has no worker: 7 jobs wait for a worker, the first for 3 min.',
+        text: 'Queue emails has no worker: 7 jobs wait for a worker, the oldest for 3 min.',
         fix: 'Start a worker.',
+        href: '#/scope/per%20plan',
       },
     ]);
   });
@@ -64,9 +67,11 @@ describe('the overview', () => {
     expect(alarms([queueOf({ isPaused: true })])).toEqual([]);
     expect(alarms([queueOf({ isPaused: true, unfetched: 1 })])).toEqual([
       {
+        id: 'queue emails',
         level: 'alarm',
         text: 'Queue emails is paused: 1 job waits for a worker.',
         fix: 'queue.resume() ends that.',
+        href: '#/scope/per%20plan',
       },
     ]);
   });
@@ -80,7 +85,7 @@ describe('the overview', () => {
     const { scope, ...other } = scopeOf([], MINUTE);
     const ofOther = { ...other, scope: { ...scope, queues: ['texts'] } };
     const scopes = [scopeOf([], 10 * MINUTE), scopeOf([], 3 * MINUTE), ofOther];
-    const text = 'Queue emails: all 5 slots are busy, and 7 jobs wait for a worker, the first for 3 min.';
+    const text = 'Queue emails: all 5 slots are busy, and 7 jobs wait for a worker, the oldest for 3 min.';
     expect(alarms([busy], scopes)).toMatchObject([{ level: 'note', text }]);
     expect(alarms([{ ...busy, oldestDue: AT - 3 * MINUTE - 1 }], scopes)).toMatchObject([{ level: 'alarm', text }]);
   });
@@ -91,11 +96,12 @@ describe('the overview', () => {
     { until: AT + DAY, level: 'alarm', says: 'paused for another 1 d', fix: /^Resume/ },
     { until: AT + 9 * MINUTE, level: 'note', says: 'paused for another 9 min', fix: /RetryLater/ },
   ] as const)('names a tenant that is $says', ({ until, level, says, fix }) => {
-    const stopped = { tenant: 'acme', waiting: 3, pausedUntil: until };
+    const stopped = { tenant: 'acme', waiting: 3, pausedUntil: until, oldestDue: AT - 2 * MINUTE };
     expect(alarms([], [{ ...scopeOf([1]), paused: 1, stopped: [stopped] }])).toEqual([
       {
+        id: 'stopped per plan acme',
         level,
-        text: `acme in per plan is ${says}, and 3 jobs wait.`,
+        text: `Tenant acme of per plan is ${says}, and 3 jobs wait, the oldest for 2 min.`,
         fix: expect.stringMatching(fix),
         href: '#/scope/per%20plan/tenant/acme',
         offer: {
@@ -112,20 +118,20 @@ describe('the overview', () => {
     { stopped: ZERO, fix: /^The code/, actions: [] },
     { stopped: { ...ZERO, isStored: true as const }, fix: /^A person/, actions: ['clearLimits'] },
   ])('names a tenant with a concurrency of 0, and its cause: $fix', ({ stopped, fix, actions }) => {
-    expect(alarms([], [{ ...scopeOf([1]), paused: 1, stopped: [stopped] }])).toMatchObject([
+    expect(alarms([], [{ ...scopeOf([1]), closed: 1, stopped: [stopped] }])).toMatchObject([
       {
         level: 'alarm',
-        text: 'acme in per plan may run 0 jobs at a time, and 1 job waits.',
+        text: 'Tenant acme of per plan may run 0 jobs at a time, and 1 job waits.',
         fix: expect.stringMatching(fix),
         offer: { actions },
       },
     ]);
   });
 
-  it('links to the paused tenants that it does not name', () => {
-    expect(alarms([], [{ ...scopeOf([1]), paused: 13, stopped: [ZERO] }])[1]).toMatchObject({
+  it('links to the stopped tenants that it does not name', () => {
+    expect(alarms([], [{ ...scopeOf([1]), paused: 10, closed: 3, stopped: [ZERO] }])[1]).toMatchObject({
       level: 'note',
-      text: '12 more tenants of per plan are paused while jobs wait.',
+      text: '12 more tenants of per plan with waiting jobs are paused or may run 0 at a time.',
       href: '#/scope/per%20plan?hold=paused',
     });
   });
@@ -147,22 +153,36 @@ describe('the overview', () => {
     ]);
   });
 
-  it('notes a tenant with most of the jobs that wait for a shared limit', () => {
-    const flood = (waiting: number, ofFirst: number, tenants = 2, ownPausedUntil?: number) => {
+  describe('of a shared limit', () => {
+    const flood = (ofFirst: number, medianOfOthers?: number, queues: QueueView[] = [], pause = {}) => {
       const scope = scopeOf([1]);
-      const pause = ownPausedUntil === undefined ? {} : { ownPausedUntil };
       const top = [{ tenant: 'acme', waiting: ofFirst, tiers: [], ...pause }];
-      return alarms([], [{ ...scope, scope: { ...scope.scope, shared: true }, waiting, tenants, top }]);
+      const others = medianOfOthers === undefined ? {} : { medianOfOthers };
+      return alarms(queues, [
+        { ...scope, scope: { ...scope.scope, shared: true }, waiting: 762, tenants: 413, top, ...others },
+      ]);
     };
-    expect(flood(1000, 900)).toMatchObject([
-      {
-        level: 'note',
-        text: 'acme has 900 of the 1,000 jobs that wait in per plan.',
-        offer: { tenant: 'acme', actions: ['pause', 'setLimits'] },
-      },
-    ]);
-    expect([flood(1000, 499), flood(110, 99), flood(900, 900, 1)]).toEqual([[], [], []]);
-    expect(flood(1000, 900, 2, AT + MINUTE)).toEqual([]);
+
+    it('notes a tenant with more than ten times the jobs of the others, with its queue', () => {
+      expect(flood(350, 1)).toMatchObject([
+        {
+          level: 'note',
+          text: 'Tenant acme has 350 of the 762 jobs of queue emails that wait for limit per plan; half of the other tenants have at most 1.',
+          fix: expect.stringMatching(/^The other tenants keep/),
+          href: '#/scope/per%20plan/tenant/acme',
+          offer: { tenant: 'acme', actions: ['pause', 'setLimits'] },
+        },
+      ]);
+      expect([flood(350, 35), flood(99, 1), flood(350)]).toEqual([[], [], []]);
+      expect(flood(350, 1, [], { ownPausedUntil: AT + MINUTE })).toEqual([]);
+    });
+
+    it('says that the tenant may have more jobs if most jobs of the queue wait for a worker', () => {
+      const says = /^4,644 jobs wait for a worker, and may be of this tenant too\./;
+      const of = (unfetched: number) => flood(350, 1, [queueOf({ unfetched })])[0]?.fix;
+      expect(of(4644)).toMatch(says);
+      expect(of(762)).toMatch(/^The other tenants keep/);
+    });
   });
 
   it('reports a job that has waited for longer than the bound of its limit, with its tenant', () => {
@@ -170,7 +190,7 @@ describe('the overview', () => {
     expect(oldestOf(scope)).toBe(AT - 8 * MINUTE);
     expect(alarms([], [scope])).toMatchObject([
       {
-        text: 'tenant 1 in per plan: a job has waited for 8 min, more than 5 min.',
+        text: 'Tenant tenant 1 of per plan: a job has waited for 8 min, more than 5 min.',
         href: '#/scope/per%20plan/tenant/tenant%201',
       },
     ]);
@@ -178,20 +198,7 @@ describe('the overview', () => {
 
   it('shows alarms before notes', () => {
     const paused = { ...ZERO, pausedUntil: AT + MINUTE };
-    const scope = { ...scopeOf([1]), paused: 2, stopped: [paused, ZERO] };
+    const scope = { ...scopeOf([1]), paused: 1, closed: 1, stopped: [paused, ZERO] };
     expect(alarms([], [scope]).map(({ level }) => level)).toEqual(['alarm', 'note']);
-  });
-});
-
-describe('the trend', () => {
-  it.each([
-    [0, -5, ''],
-    [9, undefined, 'measuring'],
-    [9, 2.2, 'grows by 3 each minute'],
-    [9, 0.5, 'does not change'],
-    [9, -0.4, 'does not change'],
-    [90, -20, 'empty in about 5 min'],
-  ])('of %s jobs that change by %s each minute is: %s', (waiting, perMinute, text) => {
-    expect(trendText(waiting, perMinute)).toBe(text);
   });
 });

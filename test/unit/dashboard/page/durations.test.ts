@@ -4,6 +4,7 @@ import {
   counted,
   duration,
   inTime,
+  nextIn,
   number,
   pauseLeft,
   timeLeft,
@@ -38,6 +39,10 @@ describe('the time until an event', () => {
     [5 * HOUR, 'in 5 h'],
     [40 * DAY, 'in 40 d'],
   ])('in one unit, %d ms: %s', (ms, text) => expect(inTime(ms)).toBe(text));
+
+  it('is not told of the next job within the last minute', () => {
+    expect([nextIn(59 * MIN), nextIn(MIN), nextIn(MIN - 1)]).toEqual(['next in 59 min', 'next in 60 s', '']);
+  });
 
   it('says that a pause ends now when it is over', () => {
     expect(pauseLeft(12_000)).toBe('Paused, 12 s left');

@@ -19,10 +19,10 @@ const tier = (name: string, used: number, limit: number, resetMs = 0): TierView 
 const row = (fields: Partial<TenantRow>): TenantRow => ({ tenant: 'acme', waiting: 3, tiers: [], ...fields });
 
 describe('the cause that holds back a tenant', () => {
-  it('a pause goes before every other cause, also a pause without an end', () => {
+  it('a pause, and a concurrency of 0, go before every other cause', () => {
     const full = [tier('10/s', 10, 10)];
     expect(heldBy(row({ pausedUntil: 5, tiers: full }))).toEqual({ by: 'pause', until: 5 });
-    expect(heldBy(row({ pausedUntil: null, tiers: full }))).toEqual({ by: 'pause', until: null });
+    expect(heldBy(row({ pausedUntil: null, tiers: full }))).toEqual({ by: 'closed' });
   });
 
   it('the full tier that frees last is the cause, and the other full tiers are counted', () => {

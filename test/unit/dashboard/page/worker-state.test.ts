@@ -3,6 +3,8 @@ import {
   busyText,
   holdsJobs,
   lacksWorkerIn,
+  troubleOf,
+  unfetchedOf,
   workerState,
   workerText,
 } from '../../../../src/dashboard/page/workers/worker-state.js';
@@ -35,6 +37,21 @@ describe('the state of workers', () => {
     [UNLISTED, '5'],
     [{ queue: 'emails' }, ''],
   ])('%j is busy: %s', (queue, text) => expect(busyText(queue)).toBe(text));
+
+  it('a queue that needs a person has the most trouble, then one with busy workers', () => {
+    const busy = { ...FREE, unfetched: 3, busy: 20 };
+    const none = { ...FREE, workers: 0, slots: 0 };
+    const two = [{ ...none, unfetched: 3 }, { ...busy, isPaused: true }, { queue: 'emails' }];
+    expect(two.map((queue) => troubleOf(queue, false))).toEqual([2, 2, 2]);
+    expect([troubleOf(busy, true), troubleOf(busy, false)]).toEqual([2, 1]);
+    expect([FREE, none, { ...FREE, isPaused: true }].map((queue) => troubleOf(queue, false))).toEqual([0, 0, 0]);
+  });
+
+  it('the jobs that wait for a worker are counted in the queues of a limit only', () => {
+    const queues = [{ ...FREE, unfetched: 3 }, { ...FREE, queue: 'calls', unfetched: 4 }, { queue: 'lost' }];
+    expect(unfetchedOf(['emails', 'lost'], queues)).toBe(3);
+    expect(unfetchedOf(['emails', 'calls'], queues)).toBe(7);
+  });
 
   it('workers hold back a shared scope only if its limit has room', () => {
     const busy = { ...FREE, unfetched: 3, busy: 20 };

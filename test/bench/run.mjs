@@ -4,11 +4,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { assemble } from './lua.mjs';
-import { startRedis } from './redis/start.mjs';
+import { assemble } from '../../tools/lua.mjs';
+import { startRedis } from '../../tools/redis/start.mjs';
 
-const root = join(import.meta.dirname, '..');
-const folder = join(root, 'test/bench');
+const folder = import.meta.dirname;
+const root = join(folder, '../..');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

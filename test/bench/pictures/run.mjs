@@ -4,11 +4,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { withCaptions } from './pictures/captions.mjs';
-import { startRedis } from './redis/start.mjs';
+import { startRedis } from '../../../tools/redis/start.mjs';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../../..');
 const folder = join(root, 'docs/pictures');
+/** A picture in a document is an image of docs/pictures, and below it its caption in italics. */
+const PICTURE = /(!\[[^\]]*\]\([^)]*\bpictures\/(\w+)\.svg\)\n\n)\*[^*]+\*/g;
 execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 execFileSync('npx', ['tsc', '-p', 'test/bench/tsconfig.build.json'], {
   cwd: root,
@@ -29,7 +30,9 @@ try {
   writeFileSync(join(folder, 'README.md'), figures(made));
   for (const path of documents()) {
     const before = readFileSync(path, 'utf8');
-    const after = withCaptions(before, made);
+    const after = before.replace(PICTURE, (whole, image, name) =>
+      made[name] ? `${image}*${made[name].caption}*` : whole,
+    );
     if (after !== before) writeFileSync(path, after);
   }
 } finally {

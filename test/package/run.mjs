@@ -6,10 +6,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkContents } from './package-contents.mjs';
-import { provideRedis } from './redis/provide.mjs';
+import { provideRedis } from '../../tools/redis/provide.mjs';
+import { checkContents } from './contents.mjs';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const { devDependencies: own, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const entryPoints = Object.keys(exports).filter((name) => name !== './package.json');
 
@@ -69,7 +69,7 @@ const projects = [
 
 /** The lines above the unit tests of the recipe. */
 const AROUND_TESTS = `
-import { EmailProcessor, Mailer } from './app';
+import { EmailProcessor, Mailer } from './commonjs-nest11/jest/app';
 const mailer = { deliver: jest.fn(async () => 'sent') };
 `;
 

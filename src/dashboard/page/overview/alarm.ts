@@ -1,0 +1,33 @@
+import type { ActionName, ScopeView, TenantRow } from '../../node/views/views.js';
+import { counted } from '../text/durations.js';
+import { visibleText } from '../text/visible-text.js';
+
+/** Something that the person on call should know. */
+export interface Alarm {
+  /** Its cause and place: it stays while the text changes. */
+  id: string;
+  /** 'alarm': it does not end before a person acts, or is over its bound. 'note': it may end by itself. */
+  level: 'alarm' | 'note';
+  /** The state, in a sentence. */
+  text: string;
+  /** The remedy. */
+  fix: string;
+  /** The page with the details; absent if there is none. */
+  href?: string;
+  /** The actions that the alarm offers. */
+  offer?: {
+    scope: ScopeView;
+    tenant?: string;
+    row: Omit<TenantRow, 'tenant'>;
+    actions: readonly ActionName[];
+  };
+}
+
+/** Names a tenant, so that a reader does not take its name for another word. */
+export function tenantIn(scope: string, tenant: string): string {
+  return `Tenant ${visibleText(tenant)} of ${visibleText(scope)}`;
+}
+
+export function jobsWait(count: number): string {
+  return `${counted(count, 'job')} ${count === 1 ? 'waits' : 'wait'}`;
+}

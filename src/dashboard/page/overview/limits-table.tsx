@@ -1,0 +1,173 @@
+import { Fragment } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { OverviewView, ScopeSummary } from '../../node/views/overview-views.js';
+import type { TenantRow } from '../../node/views/views.js';
+import { Held } from '../limits/held.js';
+import { orderedRows } from '../live/row-order.js';
+import { Countdown, Elapsed } from '../live/time.js';
+import { useHold } from '../live/use-hold.js';
+import { hrefOf } from '../routing/routes.js';
+import { counted, nextIn, number } from '../text/durations.js';
+import { visibleText } from '../text/visible-text.js';
+import { holdsJobs, unfetchedOf } from '../workers/worker-state.js';
+import { isLate, oldestOf } from './alarms.js';
+import { trendText } from './trend-text.js';
+
+/** The limits that jobs wait for, or whose queues have jobs that wait for a worker. The others stand in one line below. */
+export function LimitsTable({ view: { scopes, queues, at } }: { view: OverviewView }) {
+  const short = new Set(queues.filter(holdsJobs).map(({ queue }) => queue));
+  const [isHeld, hold, release] = useHold();
+  const shown = useRef<string[]>([]);
+  const isIdle = ({ scope, waiting }: ScopeSummary) =>
+    waiting === 0 && unfetchedOf(scope.queues, queues) === 0 && !(isHeld && shown.current.includes(scope.scope));
+  const idle = scopes.filter(isIdle);
+  const busy = scopes.filter((each) => !isIdle(each));
+  const rows = orderedRows(busy, ({ scope }) => scope.scope, shown.current, isHeld);
+  shown.current = rows.map(({ scope }) => scope.scope);
+  return (
+    <section class="panel" aria-labelledby="limits">
+      <h2 id="limits">Limits</h2>
+      {rows.length > 0 && (
+        <table
+          class="plain cards"
+          aria-label="Limits"
+          onPointerMove={hold}
+          onPointerLeave={release}
+          onFocusIn={hold}
+          onFocusOut={release}
+        >
+          <thead>
+            <tr>
+              <th scope="col">Limit</th>
+              <th scope="col">Waiting</th>
+              <th scope="col">Longest wait</th>
+              <th scope="col">Trend</th>
+              <th scope="col">Tenants with the most jobs</th>
+              <th scope="col">Stopped</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((each) => (
+              <LimitRow
+                key={each.scope.scope}
+                summary={each}
+                at={at}
+                unfetched={unfetchedOf(each.scope.queues, queues)}
+                lacksWorker={each.scope.queues.some((queue) => short.has(queue))}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {idle.length > 0 && (
+        <p class="idle quiet">
+          {counted(idle.length, 'limit')} with no waiting job:{' '}
+          {idle.map(({ scope: { scope } }, i) => (
+            <Fragment key={scope}>
+              {i > 0 && ', '}
+              <LimitLink scope={scope} />
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function LimitLink({ scope }: { scope: string }) {
+  return (
+    <a href={hrefOf({ page: 'tenants', scope })}>
+      <bdi>{visibleText(scope)}</bdi>
+    </a>
+  );
+}
+
+interface LimitRowProps {
+  summary: ScopeSummary;
+  at: number;
+  /** The jobs of its queues that wait for a worker. */
+  unfetched: number;
+  lacksWorker: boolean;
+}
+
+function LimitRow({ summary, at, unfetched, lacksWorker }: LimitRowProps) {
+  const { scope, waiting, tenants, isCut, paused, closed, whole, lateAfterMs } = summary;
+  const oldest = oldestOf(summary);
+  return (
+    <tr>
+      <th scope="row">
+        <LimitLink scope={scope.scope} />
+        {scope.shared && <span class="tag"> shared</span>}
+      </th>
+      <td data-label="Waiting">
+        <span class="num">
+          {isCut && 'at least '}
+          {counted(waiting, 'job')}
+        </span>
+        {tenants > 0 && <span class="quiet">, {counted(tenants, 'tenant')}</span>}
+        {unfetched > 0 && (
+          <p class="quiet">
+            {waiting > 0 && 'and '}
+            {number(unfetched)} for a worker
+          </p>
+        )}
+      </td>
+      <td data-label="Longest wait" class={isLate(oldest, lateAfterMs, at) ? 'late' : undefined}>
+        {oldest !== undefined && <Elapsed at={oldest} />}
+      </td>
+      <td data-label="Trend">{trendText(summary)}</td>
+      <td data-label="Tenants with the most jobs" class="wide">
+        {whole && waiting > 0 && (
+          <p>
+            All: <Cause row={whole} lacksWorker={lacksWorker} />
+          </p>
+        )}
+        <Tops summary={summary} lacksWorker={lacksWorker} />
+      </td>
+      <td data-label="Stopped">
+        {paused > 0 && <span class="badge paused">{counted(paused, 'tenant')} paused</span>}
+        {closed > 0 && <span class="badge alarm">{counted(closed, 'tenant')}: 0 at a time</span>}
+      </td>
+    </tr>
+  );
+}
+
+/** The tenants with the most jobs. If all of them, and more, have the same number, one stands for them. */
+function Tops({ summary: { scope, top, tied }, lacksWorker }: { summary: ScopeSummary; lacksWorker: boolean }) {
+  const [first] = top;
+  const isTied = first !== undefined && tied > top.length;
+  return (
+    <>
+      {isTied && (
+        <p>
+          {number(tied)} tenants have {counted(first.waiting, 'job')} each, such as:
+        </p>
+      )}
+      {top.slice(0, isTied ? 1 : undefined).map((row) => (
+        <p key={row.tenant}>
+          <a href={hrefOf({ page: 'tenant', scope: scope.scope, tenant: row.tenant })}>
+            <bdi>{visibleText(row.tenant)}</bdi>
+          </a>{' '}
+          {!isTied && <span class="num">{number(row.waiting)} </span>}
+          {/* The limit of a shared scope holds back all tenants together: only a pause belongs to one tenant. */}
+          {(!scope.shared || row.pausedUntil !== undefined) && <Cause row={row} lacksWorker={lacksWorker} />}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** The cause that holds back jobs, and when the next one starts. */
+function Cause({ row, lacksWorker }: { row: Omit<TenantRow, 'tenant'>; lacksWorker: boolean }) {
+  const { pausedUntil, nextTurn } = row;
+  return (
+    <>
+      <Held row={row} lacksWorker={lacksWorker} />{' '}
+      {pausedUntil === undefined && typeof nextTurn === 'number' && (
+        <span class="quiet">
+          <Countdown at={nextTurn} words={nextIn} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { ScopeSummary } from '../../../../src/dashboard/node/views/overview-views.js';
+import type { TierView } from '../../../../src/dashboard/node/views/views.js';
+import { trendText } from '../../../../src/dashboard/page/overview/trend-text.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const TWO_AN_HOUR: TierView = { tier: '2/h', limit: 2, used: 2, windowMs: HOUR, resetMs: 59 * MINUTE };
+const FOUR_A_SECOND: TierView = { tier: '4/s', limit: 4, used: 4, windowMs: 1000, resetMs: 300 };
+
+function summary(fields: Partial<ScopeSummary>): ScopeSummary {
+  const scope = { scope: 'emails', shared: false, queues: ['emails'], tiers: null, concurrency: null };
+  return { scope, waiting: 1, tenants: 1, paused: 0, closed: 0, stopped: [], top: [], tied: 1, ...fields };
+}
+
+/** A scope whose first tenant has this number of waiting jobs. */
+const waitsFor = (tier: TierView, waiting: number, fields: Partial<ScopeSummary> = {}) =>
+  trendText(summary({ top: [{ tenant: 'acme', waiting, tiers: [tier] }], ...fields }));
+
+describe('the trend', () => {
+  it.each([
+    [0, -5, ''],
+    [9, undefined, 'measuring'],
+    [9, 2.2, 'grows by 3 each minute'],
+    [9, 0.4, 'does not change'],
+    [9, -0.4, 'does not change'],
+    [90, -20, 'empty in about 5 min'],
+  ])('of %s jobs that change by %s each minute is: %s', (waiting, perMinute, text) => {
+    expect(trendText(summary({ waiting, ...(perMinute !== undefined && { perMinute }) }))).toBe(text);
+  });
+
+  it.each([
+    [TWO_AN_HOUR, 1, 'empty in about 59 min without new jobs'],
+    [TWO_AN_HOUR, 2, 'empty in about 1 h without new jobs'],
+    [TWO_AN_HOUR, 5, 'empty in about 2 h 59 min without new jobs'],
+    [FOUR_A_SECOND, 762, 'empty in about 4 min without new jobs'],
+    [{ ...FOUR_A_SECOND, used: 0, resetMs: 0 }, 3, 'empty in about 1 min without new jobs'],
+    [{ ...TWO_AN_HOUR, needed: 2 }, 3, 'empty in about 3 h without new jobs'],
+  ])('of %j with %s jobs that wait is %s, before it is measured', (tier, waiting, text) => {
+    expect(waitsFor(tier, waiting)).toBe(text);
+    expect(waitsFor(tier, waiting, { perMinute: 0 })).toBe(`does not change; ${text}`);
+  });
+
+  it('of a shared limit counts the jobs of all tenants', () => {
+    const whole = { waiting: 762, tiers: [FOUR_A_SECOND] };
+    expect(waitsFor(TWO_AN_HOUR, 1, { waiting: 762, whole })).toBe('empty in about 4 min without new jobs');
+    expect(waitsFor(TWO_AN_HOUR, 1, { whole: { ...whole, pausedUntil: 'resume' } })).toBe('measuring');
+  });
+
+  it('is not estimated if a tenant is stopped, or if a tier does not tell its rate', () => {
+    expect(waitsFor(TWO_AN_HOUR, 1, { paused: 1 })).toBe('measuring');
+    expect(waitsFor(TWO_AN_HOUR, 1, { closed: 1 })).toBe('measuring');
+    expect(waitsFor({ ...TWO_AN_HOUR, kind: 'gcra' }, 1)).toBe('measuring');
+    expect(waitsFor({ ...TWO_AN_HOUR, limit: 0, used: 0 }, 1)).toBe('measuring');
+  });
+});
