@@ -4,19 +4,10 @@ import { Decider } from '../../../src/core/decide/decider.js';
 import { Admission } from '../../../src/core/leases/admission.js';
 import { Contention } from '../../../src/core/leases/contention.js';
 import { NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
-
-<<<<<<< HEAD
-
-import type { EventRequest } from '../../../src/core/requests/request.js';
-
-=======
-
 import type { ScriptCalls } from '../../../src/core/protocol/script-calls.js';
 import type { Readiness } from '../../../src/core/readiness.js';
-import { BLANK_REPLY } from '../../../src/core/requests/request.js';
+import { BLANK_REPLY, type EventRequest } from '../../../src/core/requests/request.js';
 import type { RequestReader } from '../../../src/core/requests/request-reader.js';
-
->>>>>>> main
 
 type Parts = ConstructorParameters<typeof Admission>[0];
 
