@@ -9,7 +9,7 @@ export function didYouMean(given: string, names: readonly string[]): string {
     .map((name) => ({ name, distance: distanceOf(given.toLowerCase(), name.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);
   const [nearest] = byDistance;
-  if (nearest && nearest.distance <= Math.ceil(nearest.name.length / 3)) return `Did you mean '${nearest.name}'?`;
+  if (nearest && nearest.distance <= Math.floor(nearest.name.length / 2)) return `Did you mean '${nearest.name}'?`;
   const shown = byDistance.slice(0, MOST).map(({ name }) => `'${name}'`);
   const others = names.length - shown.length;
   const more = others === 0 ? '' : ` and ${others} ${others === 1 ? 'other' : 'others'}`;
