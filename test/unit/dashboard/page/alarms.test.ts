@@ -154,9 +154,9 @@ describe('the overview', () => {
   });
 
   describe('of a shared limit', () => {
-    const flood = (ofFirst: number, medianOfOthers?: number, queues: QueueView[] = []) => {
+    const flood = (ofFirst: number, medianOfOthers?: number, queues: QueueView[] = [], pause = {}) => {
       const scope = scopeOf([1]);
-      const top = [{ tenant: 'acme', waiting: ofFirst, tiers: [] }];
+      const top = [{ tenant: 'acme', waiting: ofFirst, tiers: [], ...pause }];
       const others = medianOfOthers === undefined ? {} : { medianOfOthers };
       return alarms(queues, [
         { ...scope, scope: { ...scope.scope, shared: true }, waiting: 762, tenants: 413, top, ...others },
@@ -174,6 +174,7 @@ describe('the overview', () => {
         },
       ]);
       expect([flood(350, 35), flood(99, 1), flood(350)]).toEqual([[], [], []]);
+      expect(flood(350, 1, [], { ownPausedUntil: AT + MINUTE })).toEqual([]);
     });
 
     it('says that the tenant may have more jobs if most jobs of the queue wait for a worker', () => {
