@@ -1,3 +1,4 @@
+import type { JobType } from 'bullmq';
 import { expect, test } from 'vitest';
 import { atLeast, until } from '../../support/until.js';
 import { Held } from '../../support/worker/cap-worker.js';
@@ -15,7 +16,11 @@ test('the jobs behind start soon after the jobs that stand aside in the wait lis
   await until('three jobs run, and the others are deferred', () => saw.deferred.length, 9);
   await queue.pause();
   for (const number of [0, 1, 2]) await held.end(number);
-  await until('three jobs have come back, and wait', () => queue.getJobCountByTypes('waiting', 'paused'), atLeast(3));
+  await until(
+    'three jobs have come back, and wait',
+    () => queue.getJobCountByTypes('waiting', 'paused' as JobType),
+    atLeast(3),
+  );
   const line = limiter.of(queue.name, 'acme');
   const promoted = async () => (await line.waiting()).filter(({ turn }) => turn !== null).length;
   await until('they stand aside', promoted, 0);
