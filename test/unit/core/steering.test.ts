@@ -36,6 +36,6 @@ test.each<[string, boolean, (steering: Steering) => Promise<unknown>, unknown[]]
 
 test('tiers of a tenant replace its stored concurrency if no process has noted whether tenants share the scope', async () => {
   const { steering, setShare } = steeringOf(undefined);
-  await steering.set(TARGET, { tiers: '1/h', concurrency: 2 });
+  await steering.set(TARGET, { tiers: [], concurrency: 2 });
   expect(setShare.mock.calls.map(([, ...rest]) => rest)).toEqual([['acme', 'cap', '']]);
 });
