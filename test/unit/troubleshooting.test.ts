@@ -12,7 +12,7 @@ const code = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' 
   .replaceAll("\\'", "'");
 
 /** Errors of other programs. */
-const OF_OTHERS = /^(TS\d+|SyntaxError: .*|Nest can't resolve .*)$/;
+const OF_OTHERS = /^(ERR_MODULE_NOT_FOUND|@nestjs\/bullmq|TS\d+|SyntaxError: .*|Nest can't resolve .*)$/;
 
 /** The messages in the first column of the tables below a heading, split at each ellipsis, which stands for a value. */
 function partsUnder(heading: string): string[] {

@@ -1,7 +1,7 @@
 import { ConfigurationError, type Tenant } from '../../core/index.js';
 import { checkTenant } from '../../core/options/validate.js';
 import { type CachedOptions, TenantCache } from './tenant-cache.js';
-import { chain, type MaybePromise } from './user-functions.js';
+import { chain } from './user-functions.js';
 
 /**
  * The result of cached(): a function for `tiers`, `concurrency`, `weight` or `cost` of a rule, which can also be called
@@ -22,8 +22,8 @@ export interface Cached<Answer> {
   map<Part>(part: (answer: Answer) => Part): Cached<Part>;
 }
 
-/** By function that cached() returned: the same function with the tenant as its only parameter. */
-const ofTenant = new WeakMap<object, (tenant: Tenant) => MaybePromise<unknown>>();
+/** The functions that `cached` returned. */
+const ofTenant = new WeakSet<object>();
 
 /**
  * Caches limits from a database: `tiers: cached((tenant) => plans.tiersOf(tenant), { ttlMs: '1min' })`. All jobs of a tenant
@@ -53,13 +53,9 @@ export function ofCache<Answer>(cache: TenantCache<Answer>): Cached<Answer> {
   return cachedPart(cache, (answer) => answer);
 }
 
-/**
- * Returns a function of the tenant alone for a function of a rule, to ask without a job; undefined if cached() did not make it.
- */
-export function tenantFunctionOf<Answer>(
-  of: ((job: never, tenant: Tenant) => Answer | Promise<Answer>) | Cached<Answer>,
-): ((tenant: Tenant) => MaybePromise<Answer>) | undefined {
-  return ofTenant.get(of) as ((tenant: Tenant) => MaybePromise<Answer>) | undefined;
+/** Returns whether a limit is a function that needs a job. A function that `cached` returned needs only the tenant. */
+export function needsJob(limit: unknown): boolean {
+  return typeof limit === 'function' && limit.length > 0 && !ofTenant.has(limit);
 }
 
 function cachedPart<Answer, Part>(cache: TenantCache<Answer>, part: (answer: Answer) => Part): Cached<Part> {
@@ -68,7 +64,7 @@ function cachedPart<Answer, Part>(cache: TenantCache<Answer>, part: (answer: Ans
     return chain(cache.get(String(tenant)), part);
   };
   const cachedAnswer = (_job: unknown, tenant: Tenant) => answerOf(tenant);
-  ofTenant.set(cachedAnswer, answerOf);
+  ofTenant.add(cachedAnswer);
   return Object.assign(cachedAnswer, {
     get: async (tenant: Tenant) => answerOf(tenant),
     forget: (tenant?: Tenant) => {

@@ -63,6 +63,9 @@ export async function countedFor(rule: ResolvedRule, job: Job): Promise<CountedT
   }
 }
 
+/** Stands for a job if the functions of a rule need none. */
+export const NO_JOB = {} as Job;
+
 /**
  * Returns the check of a rule for a tenant, without cost and weight: the functions of the rule give its limits.
  * @throws RuleFailure if a function fails or hangs

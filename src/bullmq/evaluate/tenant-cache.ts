@@ -146,13 +146,13 @@ export class TenantCache<Answer> {
 }
 
 /** Returns the durations in milliseconds. @throws ConfigurationError for options that can never work */
-function readOptions(options: CachedOptions): { ttlMs: number; staleMs: number } {
+function readOptions(options: Partial<CachedOptions> = {}): { ttlMs: number; staleMs: number } {
   const where = 'cached(options)';
   checkFields(options, FIELDS, where);
   const { ttlMs, staleMs = 600_000, maxTenants = 1, warn } = options;
   const read = {
     ttlMs: wholeMs(
-      ttlMs,
+      ttlMs as Duration,
       1,
       `${where}: ttlMs`,
       "Write e.g. cached(load, { ttlMs: '1min' }) to read a plan once a minute.",

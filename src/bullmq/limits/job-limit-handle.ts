@@ -1,7 +1,6 @@
 import type { Queue } from 'bullmq';
 import {
   type CallOptions,
-  ConfigurationError,
   type Decision,
   type Duration,
   LimitHandle,
@@ -10,7 +9,6 @@ import {
   type Peek,
   type RateLimiter,
   type Tenant,
-  type TiersInput,
 } from '../../core/index.js';
 import { readTarget } from '../../core/options/target.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
@@ -30,9 +28,10 @@ import type { WorkerSide } from '../worker-side.js';
 import { cancelJobs } from './cancel-jobs.js';
 import { declaredOf } from './declared-limits.js';
 import { declaredRules } from './declared-rules.js';
-import { howToDeclare, noTenant, notOfQueue } from './handle-errors.js';
+import { noTenant, notOfQueue } from './handle-errors.js';
 import { placesOf } from './leave.js';
 import { isInShadow, warnOfShadowPause } from './shadow-mode.js';
+import { type DeclaredUnits, declaredUnits, unlimitedCheck } from './units.js';
 
 /** Options of a request for units of a declared limit. */
 export interface UnitOptions extends CallOptions {
@@ -82,12 +81,14 @@ export class JobLimitHandle extends LimitHandle {
    * Requests 1 unit, or `cost` units, for work that is not a job, such as a call to an upstream. A concurrency applies only to
    * jobs, because the limiter cannot know when the call has ended.
    * @returns admitted and charged in every tier, or deferred and charged in none
-   * @throws ConfigurationError for a handle without a tenant, and for a limit that is not declared, has tiers from a function,
-   *   or has a concurrency of 0; UnavailableError only with onUnavailable 'fail'
+   * @throws ConfigurationError for a handle without a tenant, and for a limit that is not declared, has tiers from a function of
+   *   the job, or has a concurrency of 0; UnavailableError only with onUnavailable 'fail', and if a function of the tenant fails
    */
   async acquire(options: UnitOptions = {}): Promise<Decision> {
-    const { tenant, tiers, ...its } = this.#declared('acquire');
-    return this.#limiter.acquire(tenant, tiers, { ...its, ...options });
+    const units = await this.#units('acquire');
+    const { tenant, tiers } = units;
+    if (tiers.length > 0) return this.#limiter.acquire(tenant, tiers, { ...units.options, ...options });
+    return this.#side.limiter.decider.byHand([unlimitedCheck(units)], { ...units.options, ...options });
   }
 
   /**
@@ -95,8 +96,12 @@ export class JobLimitHandle extends LimitHandle {
    * @throws as acquire; UnavailableError when Redis does not answer
    */
   async peek(options: UnitOptions = {}): Promise<Peek> {
-    const { tenant, tiers, ...its } = this.#declared('peek');
-    return this.#limiter.peek(tenant, tiers, { ...its, ...options });
+    const units = await this.#units('peek');
+    const { tenant, tiers } = units;
+    if (tiers.length > 0) return this.#limiter.peek(tenant, tiers, { ...units.options, ...options });
+    const { readiness, decider } = this.#side.limiter;
+    await readiness.started();
+    return (await decider.peek([unlimitedCheck(units)], options)).peek;
   }
 
   /**
@@ -182,44 +187,9 @@ export class JobLimitHandle extends LimitHandle {
     return compileRules(read, side.limiter).map((rule) => ({ rule }));
   }
 
-  #declared(call: string) {
-    const where = `of('${this.name}').${call}()`;
-    const rule = this.#rule;
-    if (!rule || rule.tiers === undefined) {
-      throw new ConfigurationError({
-        expected: 'a limit with tiers that `limits` declares',
-        given: this.name,
-        where,
-        fix: `${howToDeclare(this.name, rule ? [] : declaredOf(this.#limiter).names)} Or write limiter.${call}(tenant, tiers, { scope }).`,
-      });
-    }
-    const { tiers, cost, shared, onUnavailable, advanced: { guardMs, spread } = {} } = rule;
-    if (typeof tiers === 'function') {
-      throw new ConfigurationError({
-        expected: 'tiers that are the same for every job, because this call has none',
-        given: tiers,
-        where,
-        fix: `Write limiter.${call}(tenant, tiers, { scope: '${this.name}' }) with the tiers of the tenant.`,
-      });
-    }
-    if (rule.concurrency === 0) {
-      throw new ConfigurationError({
-        expected: 'a concurrency other than 0',
-        given: 'concurrency: 0',
-        where,
-        fix: `Jobs of it wait, and a request by hand would not: of('${this.name}', tenant).pause() holds both.`,
-      });
-    }
-    if (this.tenant === undefined) throw noTenant(this.name, where, `${call}()`);
-    return {
-      tenant: this.tenant,
-      tiers: tiers as TiersInput,
-      scope: this.name,
-      ...(guardMs !== undefined && { guardMs }),
-      ...(spread !== undefined && { spread }),
-      ...(cost !== undefined && typeof cost !== 'function' && { cost }),
-      ...(shared && { shared }),
-      ...(onUnavailable !== undefined && { onUnavailable }),
-    };
+  #units(call: 'acquire' | 'peek'): Promise<DeclaredUnits> {
+    const { name, tenant } = this;
+    const requested = { name, tenant, call, limit: this.#rule, declared: declaredOf(this.#limiter).names };
+    return declaredUnits(requested, () => (this.#known() as [QueueRule])[0].rule);
   }
 }

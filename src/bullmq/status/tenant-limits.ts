@@ -2,8 +2,8 @@ import type { Job } from 'bullmq';
 import type { Tenant, Tier } from '../../core/index.js';
 import type { PreparedCheck } from '../../core/options/checks.js';
 import { ALL_TENANTS, type CodeLimits } from '../../core/views/limit-status.js';
-import { tenantFunctionOf } from '../evaluate/cached.js';
-import { evaluateRules, limitsFor, toCheck } from '../evaluate/evaluate.js';
+import { needsJob } from '../evaluate/cached.js';
+import { evaluateRules, limitsFor, NO_JOB, toCheck } from '../evaluate/evaluate.js';
 import type { NotedLimit } from '../notes/rule-notes.js';
 import type { Concurrency, ResolvedRule } from '../rules/options.js';
 import { type Member, queueNameOf, readMember } from '../stock/member.js';
@@ -52,7 +52,7 @@ export class TenantLimits {
   }
 
   async #asked(rules: readonly QueueRule[], tenant: string | undefined, members: Members): Promise<CodeLimits> {
-    const without = rules.find(({ rule }) => !needsJob(rule));
+    const without = rules.find(({ rule }) => ![rule.tiers, rule.concurrency].some(needsJob));
     const found = without
       ? await checkWithoutJob(without.rule, tenant ?? ALL_TENANTS).catch(reasonOf)
       : await this.#ofJobs(rules, tenant, await members());
@@ -102,18 +102,6 @@ function reasonOf(error: unknown): string {
 
 /** The fields of a rule that decide its limits. */
 type LimitsOfRule = Pick<ResolvedRule, 'scope' | 'shared' | 'guardMs' | 'spread' | 'tiers' | 'concurrency' | 'cost'>;
-
-/** Passed to functions that take no job. */
-const NO_JOB = {} as Job;
-
-/**
- * Returns whether the tiers or the concurrency of a rule depend on a job. A function from cached() depends only on the tenant.
- */
-function needsJob({ tiers, concurrency }: ResolvedRule): boolean {
-  return [tiers, concurrency].some(
-    (limit) => typeof limit === 'function' && limit.length > 0 && tenantFunctionOf<unknown>(limit) === undefined,
-  );
-}
 
 function isStatic({ tiers, concurrency }: ResolvedRule): boolean {
   return typeof tiers !== 'function' && typeof concurrency !== 'function';

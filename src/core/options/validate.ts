@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../errors.js';
 import type { Tenant } from '../keys.js';
+import { didYouMean } from '../util/did-you-mean.js';
 import { DURATION_UNITS, type Duration, readDuration } from './duration.js';
 
 /**
@@ -43,7 +44,9 @@ export function checkFields(
       expected: `one of ${fields.join(', ')}`,
       given: field,
       where,
-      fix: (Object.hasOwn(fixes, field) && fixes[field]) || 'Check the spelling.',
+      fix:
+        (Object.hasOwn(fixes, field) && fixes[field]) ||
+        didYouMean(field, [...fields, ...Object.keys(fixes)], 'Check the spelling.'),
     });
   }
 }

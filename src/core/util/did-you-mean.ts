@@ -1,15 +1,16 @@
 const MOST = 10;
 
 /**
- * Returns a sentence for an error that says which name was probably meant. If no name is near, it lists the known names,
- * nearest first.
+ * Returns a sentence for an error that says which name was probably meant.
+ * @param otherwise the sentence if no name is near. Default: the known names, nearest first
  */
-export function didYouMean(given: string, names: readonly string[]): string {
+export function didYouMean(given: string, names: readonly string[], otherwise?: string): string {
   const byDistance = names
     .map((name) => ({ name, distance: distanceOf(given.toLowerCase(), name.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);
   const [nearest] = byDistance;
   if (nearest && nearest.distance <= Math.floor(nearest.name.length / 2)) return `Did you mean '${nearest.name}'?`;
+  if (otherwise !== undefined) return otherwise;
   const shown = byDistance.slice(0, MOST).map(({ name }) => `'${name}'`);
   const others = names.length - shown.length;
   const more = others === 0 ? '' : ` and ${others} ${others === 1 ? 'other' : 'others'}`;

@@ -39,7 +39,7 @@ test.each<[string, unknown, string]>([
   [
     'a field that does not exist',
     { tiers, tenant, tenantt: 1 },
-    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, onUnavailable, missingTenant, maxWait, maxWaiting, onOverflow, mode, advanced, got 'tenantt'. Check the spelling.`,
+    `${of}: expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, onUnavailable, missingTenant, maxWait, maxWaiting, onOverflow, mode, advanced, got 'tenantt'. Did you mean 'tenant'?`,
   ],
   [
     "BullMQ's limiter",

@@ -1,5 +1,5 @@
 import { FlowProducer, type Job, Worker } from 'bullmq';
-import { GovernedWorker, JobLimiter, type JobLimiterOptions } from 'bullmq-governor/bullmq';
+import { cached, GovernedWorker, JobLimiter, type JobLimiterOptions } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { resolveRules } from '../../../src/bullmq/resolved-rules.js';
 import { VirtualClock } from '../../support/model/clock.js';
@@ -129,6 +129,31 @@ test('a request by name uses the guard and the pace of the limit, but no cost fr
   expect(await second(guarded)).toMatchObject({ admitted: false, delayMs: 1249 });
   expect(await second(paced)).toMatchObject({ admitted: false, delayMs: 499 });
   expect(await second(priced)).toMatchObject({ admitted: true });
+});
+
+test('a request by name has the tiers that a function of the tenant gives, also for an unlimited and a paused tenant', async () => {
+  const [plan, fixed] = [unique('plan'), unique('fixed')];
+  const perSecond: Record<string, number> = { acme: 1, globex: 2 };
+  const tiersOf = (tenant: string) => (tenant === 'free' ? null : [`${perSecond[tenant]}/h`]);
+  const plans = cached(tiersOf, { ttlMs: '1min' });
+  const { limiter } = declared({ limits: { [plan]: { perTenant: plans }, [fixed]: { perTenant: () => ['5/h'] } } });
+  const admitted = async (tenant: string) => {
+    const decisions = [];
+    for (let n = 0; n < 3; n++) decisions.push((await limiter.of(plan, tenant).acquire()).admitted);
+    return decisions.filter(Boolean).length;
+  };
+  expect(await limiter.of(plan, 'globex').peek()).toMatchObject({
+    admitted: true,
+    tiers: [{ tier: '2/h', remaining: 2 }],
+  });
+  expect([await admitted('acme'), await admitted('globex'), await admitted('free')]).toEqual([1, 2, 3]);
+  expect(await limiter.of(fixed, 'acme').peek()).toMatchObject({ tiers: [{ tier: '5/h' }] });
+  await limiter.of(plan, 'free').pause();
+  expect(await limiter.of(plan, 'free').acquire()).toMatchObject({ admitted: false, reason: 'paused' });
+  expect(await limiter.of(plan, 'free').peek()).toMatchObject({ admitted: false, reason: 'paused', tiers: [] });
+  // A plan that cannot be read.
+  const failed = limiter.of(plan, 'nobody').acquire();
+  await expect(failed).rejects.toMatchObject({ name: 'UnavailableError', message: expect.stringContaining('nobody') });
 });
 
 test("a tenant's weight and concurrency in a shared limit can be stored in one call, or one without changing the other", async () => {

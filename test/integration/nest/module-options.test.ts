@@ -104,7 +104,7 @@ it('the module refuses unknown options and invalid values', async () => {
   const Emails = processorOf(name, RateLimited(['1/h']));
   const misspelt = compile({ imports: [...queues(name), limits({ tenatn: byTenant } as object)], providers: [Emails] });
   await expect(misspelt).rejects.toThrow(
-    /^RateLimitModule\.forRoot\(\): expected one of connection, limits, tiers, concurrency, tenant, .* got 'tenatn'\. Check the spelling\.$/,
+    /^RateLimitModule\.forRoot\(\): expected one of connection, limits, tiers, concurrency, tenant, .* got 'tenatn'\. Did you mean 'tenant'\?$/,
   );
   await expect(compile({ imports: [limits({ advanced: { guardMs: -5 } })] })).rejects.toThrow(
     'RateLimitModule.forRoot(): advanced.guardMs: expected a number of milliseconds from 0 to 60000, got -5 (number)',

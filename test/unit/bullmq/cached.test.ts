@@ -1,6 +1,6 @@
 import { ConfigurationError, cached, type TiersOf } from 'bullmq-governor/bullmq';
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
-import { ofCache, tenantFunctionOf } from '../../../src/bullmq/evaluate/cached.js';
+import { needsJob, ofCache } from '../../../src/bullmq/evaluate/cached.js';
 import { type CachedOptions, TenantCache } from '../../../src/bullmq/evaluate/tenant-cache.js';
 
 /** A load from the test's database; the test decides when it ends. */
@@ -318,13 +318,14 @@ describe('cached', () => {
     expect(await tiers({} as never, 'acme')).toEqual(['3/h']);
   });
 
-  it('exposes its function of the tenant to other code, and no other function', () => {
+  it('needs no job, unlike another function of the job', async () => {
     const plans = ofCache(new TenantCache((tenant) => `plan of ${tenant}`, { ttlMs: 1000 }));
-    expect(tenantFunctionOf(plans)?.('acme')).toBe('plan of acme');
-    expect(tenantFunctionOf(plans.map((plan) => plan.length))?.(7)).toBe('plan of 7'.length);
+    expect([plans, plans.map((plan) => plan.length)].some(needsJob)).toBe(false);
+    expect(await plans.get('acme')).toBe('plan of acme');
+    expect(await plans.map((plan) => plan.length).get(7)).toBe('plan of 7'.length);
     const tiers: TiersOf = cached(() => ['1/h'], { ttlMs: 1000 });
-    expect(tenantFunctionOf(tiers)?.('acme')).toEqual(['1/h']);
-    expect(tenantFunctionOf((_job: unknown, tenant: unknown) => tenant)).toBeUndefined();
+    expect([tiers, () => ['1/h'], ['1/h'], null].some(needsJob)).toBe(false);
+    expect(needsJob((_job: unknown, tenant: unknown) => tenant)).toBe(true);
   });
 });
 
@@ -332,8 +333,18 @@ test('cached refuses bad arguments when it is called', () => {
   const load = () => null;
   const refused: [unknown, unknown, string][] = [
     [undefined, { ttlMs: 1000 }, 'cached(load): expected a function of the tenant'],
-    [load, undefined, 'cached(options): expected an object with ttlMs, staleMs, maxTenants, warn'],
-    [load, { ttl: 5 }, 'cached(options): expected one of ttlMs, staleMs, maxTenants, warn'],
+    [
+      load,
+      undefined,
+      "cached(options): ttlMs: expected a whole number from 1 to 604800000, got undefined. Write e.g. cached(load, { ttlMs: '1min' })",
+    ],
+    [load, '1min', 'cached(options): expected an object with ttlMs, staleMs, maxTenants, warn'],
+    [
+      load,
+      { ttl: 5 },
+      "cached(options): expected one of ttlMs, staleMs, maxTenants, warn, got 'ttl'. Did you mean 'ttlMs'?",
+    ],
+    [load, { memory: 5 }, "got 'memory'. Check the spelling."],
     [load, {}, 'cached(options): ttlMs: expected a whole number from 1 to 604800000, got undefined'],
     [load, { ttlMs: 0 }, 'cached(options): ttlMs: expected a whole number from 1'],
     [load, { ttlMs: '8d' }, "cached(options): ttlMs: expected a whole number from 1 to 604800000, got '8d'"],

@@ -167,12 +167,21 @@ describe('declared limits', () => {
 
 describe('units of a declared limit', () => {
   const limiter = () =>
-    limiterWith({ plan: { perTenant: () => ['1/s'] }, slots: { concurrency: 2 }, emails: { perTenant: ['1/s'] } });
+    limiterWith({
+      plan: { perTenant: (job) => [`${job.data.perSecond}/s`] },
+      slots: { concurrency: 2 },
+      emails: { perTenant: ['1/s'] },
+    });
 
   it.each<[string, string, string | undefined, string]>([
     ['without a declaration', 'mails', 'acme', 'a limit with tiers that `limits` declares'],
     ['without tiers', 'slots', 'acme', 'a limit with tiers that `limits` declares'],
-    ['with tiers from a function', 'plan', 'acme', 'tiers that are the same for every job, because this call has none'],
+    [
+      'with tiers from a function of the job',
+      'plan',
+      'acme',
+      'tiers that need no job: a function of the job gives these',
+    ],
     ['of no tenant', 'emails', undefined, 'a tenant'],
   ])('%s are refused', async (_, name, whose, expected) => {
     await expect(limiter().of(name, whose).acquire()).rejects.toMatchObject({ name: 'ConfigurationError', expected });

@@ -92,7 +92,7 @@ function ofOptions(call: Call): Row[] {
     ...[null, 'emails', nothing].map((options) =>
       row(options, options, { expected: `an object with ${fields}`, where, fix: NO_OBJECT }),
     ),
-    row('guardMS', { guardMS: 5 }, { expected: `one of ${fields}`, where, fix: SPELLING }),
+    row('guardMS', { guardMS: 5 }, { expected: `one of ${fields}`, where, fix: "Did you mean 'guardMs'?" }),
     row('prepared', { prepared: {} }, { expected: `one of ${fields}`, where, fix: SPELLING }),
     row('false', { spread: 'false' }, spread),
     row(0, { spread: 0 }, spread),
@@ -144,7 +144,7 @@ function ofChecks(call: Call): Row[] {
         expected: `one of ${fields}`,
         given: 'scop',
         where: second,
-        fix: SPELLING,
+        fix: "Did you mean 'scope'?",
       },
     ),
     among(

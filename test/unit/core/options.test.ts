@@ -33,7 +33,7 @@ describe('the options of a limiter', () => {
 
   it('an option that does not exist is refused, because a misspelt option would keep its default', () => {
     expect(() => limiterOptions({ deadlineMS: 100 } as LimiterOptions, WHERE)).toThrow(
-      `${WHERE}: expected one of prefix, onUnavailable, warn, onClockStep, metrics, now, advanced, got 'deadlineMS'. Check the spelling.`,
+      `${WHERE}: expected one of prefix, onUnavailable, warn, onClockStep, metrics, now, advanced, got 'deadlineMS'. Did you mean 'deadlineMs'?`,
     );
   });
 

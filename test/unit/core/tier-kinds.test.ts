@@ -19,7 +19,6 @@ afterAll(() => limiter.close());
 /** The parts of the error about a tier: the place, the expected value, the given value and the fix. */
 type Problem = readonly [where: string, expected: string, given: unknown, fix: string];
 
-const SPELLING = 'Check the spelling.';
 const UNIT = "what the tier counts, a word of up to 30 letters such as 'tokens'";
 const REQUESTS = 'Leave it out for a tier that counts requests.';
 const BURST = 'a burst that is a whole number from 1 to the limit, 10';
@@ -105,7 +104,7 @@ describe('a tier of a kind', () => {
 
   it('is refused for a field that no kind has', () => {
     const error = refusalOf(() => parseTier({ kind: 'gcra', ...TIER, burts: 3 } as unknown as TierInput, WHERE));
-    expect(error).toMatchObject({ where: WHERE, given: 'burts', fix: SPELLING });
+    expect(error).toMatchObject({ where: WHERE, given: 'burts', fix: "Did you mean 'burst'?" });
   });
 });
 

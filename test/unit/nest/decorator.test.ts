@@ -175,7 +175,7 @@ it.each<[string, object, string]>([
   [
     'an option that does not exist',
     { tenent: () => 'acme' },
-    "expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, onUnavailable, missingTenant, maxWait, maxWaiting, onOverflow, mode, advanced, got 'tenent'. Check the spelling.",
+    "expected one of tiers, concurrency, tenant, scope, shared, weight, cost, job, onUnavailable, missingTenant, maxWait, maxWaiting, onOverflow, mode, advanced, got 'tenent'. Did you mean 'tenant'?",
   ],
   [
     'a negative guardMs',
@@ -285,7 +285,7 @@ describe('a cap', () => {
 
   it('a cap is refused beside an option that does not exist', () => {
     expect(refusal(() => write({ concurrency: 5, tenent: () => 'acme' } as never)).message).toMatch(
-      /^@RateLimited on Emails\.process: expected one of .*, got 'tenent'\. Check the spelling\.$/,
+      /^@RateLimited on Emails\.process: expected one of .*, got 'tenent'\. Did you mean 'tenant'\?$/,
     );
   });
 });

@@ -1,0 +1,83 @@
+import { type AcquireOptions, ConfigurationError, type Tenant, type TiersInput } from '../../core/index.js';
+import type { PreparedCheck } from '../../core/options/checks.js';
+import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
+import { needsJob } from '../evaluate/cached.js';
+import { limitsFor, NO_JOB } from '../evaluate/evaluate.js';
+import type { RateLimitOptions, ResolvedRule } from '../rules/options.js';
+import { howToDeclare, noTenant } from './handle-errors.js';
+
+/** A request for units of a declared limit. */
+export interface DeclaredUnits {
+  readonly tenant: Tenant;
+  /** Empty for a tenant that a function declares unlimited. */
+  readonly tiers: TiersInput;
+  readonly options: Omit<AcquireOptions, 'id' | 'retry'> & { scope: string };
+}
+
+/** The limit whose units are requested. */
+interface Requested {
+  readonly name: string;
+  readonly tenant: Tenant | undefined;
+  readonly call: 'acquire' | 'peek';
+  /** The limit as declared; undefined if it is not. */
+  readonly limit: Partial<RateLimitOptions> | undefined;
+  /** The names of all declared limits. */
+  readonly declared: readonly string[];
+}
+
+/**
+ * Returns the request for units of a declared limit. Functions of the tenant alone are called for its tiers.
+ * @param ruleOf makes a rule of the limit
+ * @throws ConfigurationError for a limit without units to request; UnavailableError if a function of the tenant fails
+ */
+export async function declaredUnits(
+  { name, tenant, call, limit, declared }: Requested,
+  ruleOf: () => ResolvedRule,
+): Promise<DeclaredUnits> {
+  const where = `of('${name}').${call}()`;
+  if (limit?.tiers === undefined) {
+    throw new ConfigurationError({
+      expected: 'a limit with tiers that `limits` declares',
+      given: name,
+      where,
+      fix: `${howToDeclare(name, limit ? [] : declared)} Or write limiter.${call}(tenant, tiers, { scope }).`,
+    });
+  }
+  const { tiers, cost, shared, onUnavailable, advanced: { guardMs, spread } = {} } = limit;
+  if (needsJob(tiers)) {
+    throw new ConfigurationError({
+      expected: 'tiers that need no job: a function of the job gives these',
+      given: tiers,
+      where,
+      fix: `Give them by cached((tenant) => ...), or write limiter.${call}(tenant, tiers, { scope: '${name}' }).`,
+    });
+  }
+  if (limit.concurrency === 0) {
+    throw new ConfigurationError({
+      expected: 'a concurrency other than 0',
+      given: 'concurrency: 0',
+      where,
+      fix: `Jobs of it wait, and a request by hand would not: of('${name}', tenant).pause() holds both.`,
+    });
+  }
+  if (tenant === undefined) throw noTenant(name, where, `${call}()`);
+  // A concurrency applies to jobs alone.
+  const asked = typeof tiers === 'function' ? limitsFor({ ...ruleOf(), concurrency: null }, NO_JOB, tenant) : { tiers };
+  return {
+    tenant,
+    tiers: (await asked).tiers as TiersInput,
+    options: {
+      scope: name,
+      ...(guardMs !== undefined && { guardMs }),
+      ...(spread !== undefined && { spread }),
+      ...(cost !== undefined && typeof cost !== 'function' && { cost }),
+      ...(shared && { shared }),
+      ...(onUnavailable !== undefined && { onUnavailable }),
+    },
+  };
+}
+
+/** Returns the check of an unlimited tenant, which only a pause or stored limits can refuse. */
+export function unlimitedCheck({ tenant, options: { scope, shared } }: DeclaredUnits): PreparedCheck {
+  return { tenant, scope, tiers: [], prepared: NO_LIMITS, ...(shared && { shared: { weight: 1 } }) };
+}
