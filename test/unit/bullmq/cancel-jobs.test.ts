@@ -1,28 +1,39 @@
-import type { Job, Queue } from 'bullmq';
+import { type Job, type Queue, UnrecoverableError } from 'bullmq';
 import { expect, test, vi } from 'vitest';
 import { cancelJobs } from '../../../src/bullmq/limits/cancel-jobs.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 
-test('cancel fails with an error of Redis, after the jobs that it removed have left their lines', async () => {
+/** Cancels the waiting jobs '1', '2' and '3', and collects the jobs that leave their lines. */
+function cancelThree(remove: (id: string) => Promise<void>, failures: readonly unknown[] = []) {
   const leaveAll = vi.fn(async () => undefined);
-  const side = { admission: { leaveAll } } as unknown as WorkerSide;
-  const broken = new Error('Connection is closed.');
-  const jobs = ['1', '2', '3'].map((id) => ({
-    id,
-    remove: () => (id === '1' ? Promise.reject(broken) : Promise.resolve()),
-  }));
+  const waiting = ['1', '2', '3'];
+  const removed = (id: string) => async () => {
+    await remove(id);
+    waiting.splice(waiting.indexOf(id), 1);
+  };
   const queue = {
-    getRanges: async () => jobs.map(({ id }) => id),
-    getJob: async (asked: string) => jobs.find(({ id }) => id === asked),
+    getRanges: async () => [...waiting],
+    getJob: async (id: string) => ({ id, remove: removed(id) }),
   } as unknown as Queue;
-  const cancelled = cancelJobs(side, {
+  const cancelled = cancelJobs({ admission: { leaveAll } } as unknown as WorkerSide, {
     rules: readRules({ tenant: () => 'acme', tiers: ['1/h'] }, 'emails'),
     queue,
-    placesOf: async (gone: readonly Job[]) => ({ requests: gone.map(({ id }) => id) as never[], failures: [] }),
+    placesOf: async (gone: readonly Job[]) => ({ requests: gone.map(({ id }) => id) as never[], failures }),
     scope: 'emails',
     tenant: 'acme',
   });
+  return { cancelled, leaveAll };
+}
+
+test('cancel fails with an error of Redis, after the jobs that it removed have left their lines', async () => {
+  const broken = new Error('Connection is closed.');
+  const { cancelled, leaveAll } = cancelThree((id) => (id === '1' ? Promise.reject(broken) : Promise.resolve()));
   await expect(cancelled).rejects.toBe(broken);
   expect(leaveAll).toHaveBeenCalledExactlyOnceWith(['2', '3']);
+});
+
+test('cancel does not fail because a job has no tenant for another rule: it stands in no line there', async () => {
+  const { cancelled } = cancelThree(() => Promise.resolve(), [new UnrecoverableError('no tenant')]);
+  expect(await cancelled).toBe(3);
 });

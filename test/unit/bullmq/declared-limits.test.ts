@@ -103,8 +103,8 @@ describe('declared limits', () => {
     ['an empty name', { '': { perTenant: ['1/s'] } }, 'limits.: expected a non-empty string'],
     ['a name like a tier', { '10/s': { perTenant: ['1/s'] } }, 'expected a name that does not look like a tier'],
     [
-      'a weight of each tenant',
-      { emails: { perTenant: ['1/s'], weight: 2 } },
+      'a weight without total',
+      { emails: { concurrency: 5, weight: 2 } },
       "limits.emails: weight: expected no weight without total, because only the limit of all tenants is divided between them, got 2 (number). Write e.g. { total: ['100/s'], weight }",
     ],
     ['an invalid concurrency', { emails: { concurrency: 1.5 } }, 'limits.emails: concurrency'],
