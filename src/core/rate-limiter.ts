@@ -189,7 +189,7 @@ export class RateLimiter {
     for (const { scope = SCOPE, tenant, shared } of checks) {
       if (shared) {
         this.#internals.knownScopes.checkShared({ scope, tenant }, `${call}(options.shared)`, true);
-        this.#internals.sharedScopes.checkChain(scope, widest, `${call}(options.shared)`, true);
+        this.#internals.sharedScopes.checkChain(scope, widest, `${call}(options.shared)`);
       } else if (this.#internals.sharedScopes.isKnown(scope)) throw unshared(scope, call);
     }
   }

@@ -1,4 +1,4 @@
-const DEFAULT_PREFIX = 'bull';
+export const DEFAULT_PREFIX = 'bull';
 
 /** Matches a member. Separators in prefix and queue are escaped as in a URL; the id is not escaped. */
 const MEMBER = /^((?:[^%:]|%25|%3A)*):((?:[^%:]|%25|%3A)+):(.+)$/s;
