@@ -47,6 +47,7 @@ local function late_see(home, promotions, self)
       home_leave(home, waiter, nil, turn_us)
     elseif is_slow or late_us > LATE_US and (its.is_coming or its.times >= IN_VAIN) then
       home_move(home, waiter, its, turn_us, aside_at(home.at_us))
+      home.aside_us = home.aside_us or home.at_us
     elseif not its.is_coming and its.times < IN_VAIN and late_us > GRACE_US * 2 ^ its.times then
       late_tell(home, promotions, waiter, its, turn_us)
     end

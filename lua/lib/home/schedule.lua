@@ -18,6 +18,7 @@
 local call = redis.call
 local CAP_OF_LINE = -1 -- means the cap in the hash of holders, because the request has none
 local RETELLS = '1' -- the token of the event recheck
+local NOBODY_US = 1000000 -- next look if all parked waiters are of slow queues
 
 -- Updates a home and schedules it. left = the waiter that left in this call, '' = any may have.
 local function home_schedule(home, promotions, self, left)
@@ -25,6 +26,11 @@ local function home_schedule(home, promotions, self, left)
   late_look(home, promotions, self)
   if home.retells then early_tell(home, promotions) end
   local why = fill(home, promotions, self)
+  -- All parked waiters are of slow queues. Their queues may not be slow: the jobs that stand aside may be gone.
+  if why == 'none' and home.coming == 0 and home.parked > 0 and home.aside_us then
+    reply_task(promotions, home, CHECK, '', 0)
+    home.skip_us = home.skip_us or home.at_us + NOBODY_US
+  end
   if home.cap and left then watch_find(home, promotions, left) end
   home_look(home, promotions, why, home.skip_us)
 end

@@ -37,17 +37,16 @@ export interface Evaluation {
  */
 export function evaluateRules(rules: readonly ResolvedRule[], job: Job, cost?: Cost): Evaluation {
   const tenants = rules.map((rule) => tenantOf(rule, job));
-  const isFast = rules.every((rule, i) => isConstant(rule, cost ?? rule.cost) && !isPromise(tenants[i]));
+  const isFast = rules.every((rule, i) => isConstant(rule) && !isPromise(tenants[i]));
   const checks = rules.map((rule, i) =>
     isFast ? constantCheck(rule, tenants[i] as CountedTenant, cost) : askedCheck(rule, job, tenants[i], cost),
   );
   return { tenants, checks: isFast ? present(checks as PreparedCheck[]) : Promise.all(checks).then(present) };
 }
 
-/** Names the flow of a job: jobs of the same tenants in the same scopes keep their order. */
-export async function flowOf(rules: readonly ResolvedRule[], tenants: Evaluation['tenants']): Promise<string> {
-  const known = await Promise.all(tenants);
-  return known.map((tenant, i) => (tenant === undefined ? '' : `${rules[i]?.scope}\0${tenant}`)).join('\0');
+/** Names the flow of a job by its tenants, in the order of the rules: jobs of the same tenants keep their order. */
+export async function flowOf(tenants: Evaluation['tenants']): Promise<string> {
+  return (await Promise.all(tenants)).join('\0');
 }
 
 /**
@@ -129,7 +128,7 @@ function insteadOfTenant(rule: ResolvedRule, job: Job): Promise<never> | undefin
   );
 }
 
-function isConstant({ tiers, concurrency, shared, weight }: ResolvedRule, cost: ResolvedRule['cost']): boolean {
+function isConstant({ tiers, concurrency, cost, shared, weight }: ResolvedRule): boolean {
   return (
     typeof tiers !== 'function' &&
     typeof concurrency !== 'function' &&

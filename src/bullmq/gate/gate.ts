@@ -73,7 +73,7 @@ export class Gate {
       const evaluation = evaluateRules(this.rules, job, checkpoint?.cost);
       // Awaiting a value that is already known would cost a turn of the event loop.
       const isAsync = evaluation.checks instanceof Promise;
-      if (isAsync || !this.#order.isEmpty) spot = this.#order.join(flowOf(this.rules, evaluation.tenants));
+      if (isAsync || !this.#order.isEmpty) spot = this.#order.join(flowOf(evaluation.tenants));
       let checks = isAsync ? await evaluation.checks : evaluation.checks;
       this.#failures.succeeded(job);
       if (checks.length === 0) return { run: true };

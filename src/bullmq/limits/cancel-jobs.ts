@@ -106,10 +106,7 @@ async function cancelChunk(
     } catch (error) {
       const { message } = error as Error;
       if (!REFUSED.test(message)) throw error;
-      if (message.includes('scheduler')) {
-        seen.staying.add(id);
-        seen.schedulers.add(job.repeatJobKey ?? id);
-      }
+      if (message.includes('scheduler')) seen.schedulers.add(job.repeatJobKey ?? id);
       return [];
     }
     return [job];

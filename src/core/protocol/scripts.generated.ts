@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 4d7019b8536ca451147346a6f75f0a8f99a81461
-// Text    8db4aaeb05d2334d062724d50931d75fbc2769c6
+// Sources b4eb78384622da0d93b380652dee785d1663ad12
+// Text    06d145a1876f4a436a90d11795c961d41635abe1
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '121755e2a8de8f312577d296e3443ea200f016c7',
+  sha1: '1b2ff6822ad952ecf599acc23bd63a52ef3f3d35',
   text: `--lua/lib/request/request.lua:34
 local argv = ARGV
 --lua/lib/request/clock.lua:3
@@ -80,11 +80,11 @@ end
 scope.seen = seen
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
 end
-do local lasts_us_0_128 = 2 * shelf_0.limits_longest(scope)
+do local lasts_us_0_129 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/log/meters.lua:31
-local meters_0_128, ttl_ms_0_128 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_128 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_128) < ttl_ms_0_128 then
-call('PEXPIRE', meters_0_128, ttl_ms_0_128)
+local meters_0_129, ttl_ms_0_129 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_129 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_129) < ttl_ms_0_129 then
+call('PEXPIRE', meters_0_129, ttl_ms_0_129)
 end end
 --lua/lib/log/meters.lua:62
 end
@@ -153,17 +153,17 @@ end
 text = table.concat(parts)
 if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
 scope.is_summed, scope.sums = true, scope.sums or {}
-local size_0_134 = #text
+local size_0_135 = #text
 --lua/lib/log/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_134 >= 64 then
-local __0_134, __0_134, moved_0_134, __0_134, groups_0_134, front_0_134, total_0_134, base_0_134 = unpack_bytes('<dddddddd', text)
-local when_0_134, sum_0_134 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_134 > 0 then log.groups, log.front, log.from = groups_0_134, front_0_134, 64 + 8 * (groups_0_134 + groups_0_134 / 64) end
-local entries_0_134 = (size_0_134 - log.from) / 16
-log.entries, log.first = entries_0_134, math.max(0, entries_0_134 - math.floor(#text / 16))
-log.base, log.total, log.sum, log.moved_us = -base_0_134, total_0_134, total_0_134 - sum_0_134, -moved_0_134
-if entries_0_134 > 0 then log.newest_us = when_0_134 end
+if size_0_135 >= 64 then
+local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
+local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_135 > 0 then log.groups, log.front, log.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
+local entries_0_135 = (size_0_135 - log.from) / 16
+log.entries, log.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
+log.base, log.total, log.sum, log.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
+if entries_0_135 > 0 then log.newest_us = when_0_135 end
 end
 --lua/lib/log/log_to_sums.lua:35
 scope.sums['log'] = log
@@ -174,58 +174,58 @@ local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 local units = ahead + cost
 if units == 0 then return scope.at_us end
 --lua/lib/log/sums.lua:73
-local opened_0_139 = scope.sums or {}
-scope.sums = opened_0_139
-local log = opened_0_139[slot]
+local opened_0_140 = scope.sums or {}
+scope.sums = opened_0_140
+local log = opened_0_140[slot]
 if not log then
 --lua/lib/request/request_limits.lua:121
-local key_0_139 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_140 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:60
-local text_1_114 = call('GETRANGE', key_0_139, '-320', '-1')
+local text_1_114 = call('GETRANGE', key_0_140, '-320', '-1')
 local size_1_114, head_1_114 = #text_1_114, text_1_114
 if size_1_114 == 320 then
-size_1_114, head_1_114 = call('STRLEN', key_0_139), call('GETRANGE', key_0_139, '0', '63')
+size_1_114, head_1_114 = call('STRLEN', key_0_140), call('GETRANGE', key_0_140, '0', '63')
 end
 --lua/lib/log/sums.lua:45
-local read_0_139 = { head = head_1_114, text = text_1_114, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_140 = { head = head_1_114, text = text_1_114, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_114 >= 64 then
 local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_114)
 local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_114, #text_1_114 - 16 + 1)
-if groups_2_46 > 0 then read_0_139.groups, read_0_139.front, read_0_139.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
-local entries_2_46 = (size_1_114 - read_0_139.from) / 16
-read_0_139.entries, read_0_139.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_114 / 16))
-read_0_139.base, read_0_139.total, read_0_139.sum, read_0_139.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
-if entries_2_46 > 0 then read_0_139.newest_us = when_2_46 end
+if groups_2_46 > 0 then read_0_140.groups, read_0_140.front, read_0_140.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
+local entries_2_46 = (size_1_114 - read_0_140.from) / 16
+read_0_140.entries, read_0_140.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_114 / 16))
+read_0_140.base, read_0_140.total, read_0_140.sum, read_0_140.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
+if entries_2_46 > 0 then read_0_140.newest_us = when_2_46 end
 end
 --lua/lib/log/sums.lua:79
-log = read_0_139
+log = read_0_140
 if #log.head < 64 then scope.is_bare = true end
-local ahead_us_0_139 = log.newest_us - scope.at_us
-if ahead_us_0_139 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_139)
-elseif ahead_us_0_139 > 0 then
+local ahead_us_0_140 = log.newest_us - scope.at_us
+if ahead_us_0_140 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_140)
+elseif ahead_us_0_140 > 0 then
 scope.at_us = log.newest_us
 end
-opened_0_139[slot] = log
+opened_0_140[slot] = log
 end
 --lua/lib/tiers/sums_tier.lua:114
 local rounds = math.ceil(units / limit) - 1
-local need_0_160 = log.sum + units - (rounds + 1) * limit
+local need_0_161 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:85
 local when_us = 0
-if need_0_160 > log.base then
+if need_0_161 > log.base then
 --lua/lib/request/request_limits.lua:121
-local key_0_160 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_161 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/tiers/sums_tier.lua:17
 local low_1_136, low_sum_1_136 = -1, log.base
-local high_1_136, high_sum_1_136, when_0_160 = log.entries - 1, log.sum, log.newest_us
+local high_1_136, high_sum_1_136, when_0_161 = log.entries - 1, log.sum, log.newest_us
 local guesses_1_136, around_1_136, guess_1_136 = 0, 1, high_1_136
-if 0 > 0 then guess_1_136 = high_1_136 - math.floor((high_sum_1_136 - need_0_160) / 0) else guesses_1_136, around_1_136 = 1, 8 end
+if 0 > 0 then guess_1_136 = high_1_136 - math.floor((high_sum_1_136 - need_0_161) / 0) else guesses_1_136, around_1_136 = 1, 8 end
 while high_1_136 - low_1_136 > 1 do
 if guesses_1_136 > 3 then
 guess_1_136 = math.ceil((low_1_136 + high_1_136) / 2)
 elseif guesses_1_136 > 0 then
-guess_1_136 = low_1_136 + math.ceil((need_0_160 - low_sum_1_136) / (high_sum_1_136 - low_sum_1_136) * (high_1_136 - low_1_136))
+guess_1_136 = low_1_136 + math.ceil((need_0_161 - low_sum_1_136) / (high_sum_1_136 - low_sum_1_136) * (high_1_136 - low_1_136))
 end
 guess_1_136 = math.max(low_1_136 + 1, math.min(guess_1_136, high_1_136))
 local from_1_136, to_1_136 = math.max(guess_1_136 - around_1_136, low_1_136 + 1), math.min(guess_1_136 + around_1_136 - 1, high_1_136 - 1)
@@ -233,7 +233,7 @@ local text_1_136, offset_1_136 = log.text, 0
 if from_1_136 >= log.first then
 offset_1_136 = #text_1_136 - (log.entries - from_1_136) * 16 + 1
 else
-text_1_136, offset_1_136 = call('GETRANGE', key_0_160, log.from + from_1_136 * 16, log.from + (to_1_136 + 1) * 16 - 1), 1
+text_1_136, offset_1_136 = call('GETRANGE', key_0_161, log.from + from_1_136 * 16, log.from + (to_1_136 + 1) * 16 - 1), 1
 end
 
 local at_1_136 = from_1_136
@@ -245,7 +245,7 @@ local group_2_53 = math.floor(at_1_136 / 32)
 if group_2_53 < groups_2_53 then
 local known_2_53 = log.known
 if not known_2_53 then
-local packed_2_53 = call('GETRANGE', key_0_160, 64, 64 + groups_2_53 / 64 * 8 - 1)
+local packed_2_53 = call('GETRANGE', key_0_161, 64, 64 + groups_2_53 / 64 * 8 - 1)
 known_2_53 = { [0] = log.front }
 for i_2_53 = 1, groups_2_53 / 64 do known_2_53[i_2_53] = known_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
 known_2_53.slices, log.known = {}, known_2_53
@@ -254,7 +254,7 @@ local at_2_53 = math.floor(group_2_53 / 64)
 local slice_2_53 = known_2_53.slices[at_2_53]
 if not slice_2_53 then
 local from_2_53 = 64 + 8 * (groups_2_53 / 64 + at_2_53 * 64)
-local packed_2_53 = call('GETRANGE', key_0_160, from_2_53, from_2_53 + 8 * 64 - 1)
+local packed_2_53 = call('GETRANGE', key_0_161, from_2_53, from_2_53 + 8 * 64 - 1)
 slice_2_53 = { [0] = known_2_53[at_2_53] }
 for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
 known_2_53.slices[at_2_53] = slice_2_53
@@ -263,13 +263,13 @@ more_1_136 = slice_2_53[group_2_53 % 64]
 end
 --lua/lib/tiers/sums_tier.lua:40
 sum_1_136 = more_1_136 - sum_1_136
-if sum_1_136 >= need_0_160 then high_1_136, high_sum_1_136, when_0_160 = at_1_136, sum_1_136, its_when_1_136 else low_1_136, low_sum_1_136 = at_1_136, sum_1_136 end
+if sum_1_136 >= need_0_161 then high_1_136, high_sum_1_136, when_0_161 = at_1_136, sum_1_136, its_when_1_136 else low_1_136, low_sum_1_136 = at_1_136, sum_1_136 end
 at_1_136 = high_1_136 > to_1_136 and to_1_136 or math.floor((low_1_136 + high_1_136) / 2) until
 high_1_136 == from_1_136 or low_1_136 == to_1_136 or high_1_136 - low_1_136 <= 1
 guesses_1_136, around_1_136 = guesses_1_136 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:89
-when_us = when_0_160 + (argv[tier + 2])
+when_us = when_0_161 + (argv[tier + 2])
 end
 --lua/lib/tiers/sums_tier.lua:116
 return math.max(when_us, scope.at_us) + rounds * window_us
@@ -279,9 +279,9 @@ function shelf_0.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:42
 local slot = scope.is_summed and 'log'
 --lua/lib/request/request_limits.lua:55
-local kind_0_161 = argv[tier]
+local kind_0_162 = argv[tier]
 --lua/lib/tiers/sliding.lua:44
-if kind_0_161 == 'summed' then
+if kind_0_162 == 'summed' then
 --lua/lib/request/request_limits.lua:74
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:44
@@ -301,8 +301,8 @@ end
 --lua/lib/tiers/sliding.lua:65
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:60
-local limit_0_164, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_164) / mean) - 1
+local limit_0_165, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_165) / mean) - 1
 
 
 
@@ -312,9 +312,9 @@ if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:42
 local slot = scope.is_summed and 'log'
 --lua/lib/request/request_limits.lua:55
-local kind_0_162 = argv[tier]
+local kind_0_163 = argv[tier]
 --lua/lib/tiers/sliding.lua:44
-if kind_0_162 == 'summed' then
+if kind_0_163 == 'summed' then
 --lua/lib/request/request_limits.lua:74
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:44
@@ -328,11 +328,11 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
 if cost == 0 then return scope.at_us end
 --lua/lib/request/request_limits.lua:74
-local from_0_165, to_0_165 = argv[tier + 3], argv[tier + 4]
+local from_0_166, to_0_166 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
-local copy_0_165, next_us = scope.copy, 0
-local due_0_165 = copy_0_165 and string.sub(copy_0_165, from_0_165 + 1, to_0_165 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_165, to_0_165)
-if #due_0_165 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_165)) + (argv[tier + 2]) end
+local copy_0_166, next_us = scope.copy, 0
+local due_0_166 = copy_0_166 and string.sub(copy_0_166, from_0_166 + 1, to_0_166 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_166, to_0_166)
+if #due_0_166 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_166)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:34
 return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -345,11 +345,11 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/request/request_limits.lua:74
-local from_0_166, to_0_166 = argv[tier + 3], argv[tier + 4]
+local from_0_167, to_0_167 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
-local copy_0_166, next_us = scope.copy, 0
-local due_0_166 = copy_0_166 and string.sub(copy_0_166, from_0_166 + 1, to_0_166 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_166, to_0_166)
-if #due_0_166 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_166)) + (argv[tier + 2]) end
+local copy_0_167, next_us = scope.copy, 0
+local due_0_167 = copy_0_167 and string.sub(copy_0_167, from_0_167 + 1, to_0_167 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_167, to_0_167)
+if #due_0_167 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_167)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:45
 local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
@@ -359,23 +359,23 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
 local limit = tonumber(argv[tier + 1])
 --lua/lib/log/meters.lua:19
-local kept_0_173 = scope[tier]
-if kept_0_173 == nil then
+local kept_0_174 = scope[tier]
+if kept_0_174 == nil then
 --lua/lib/request/request_limits.lua:74
 local field_1_103 = argv[tier + 3]
 --lua/lib/log/meters.lua:22
-kept_0_173 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_103)
-scope[tier] = kept_0_173
-if not kept_0_173 then scope.is_bare = true end
+kept_0_174 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_103)
+scope[tier] = kept_0_174
+if not kept_0_174 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:50
 local ends_us, closes_us, used = 0, 0, 0
-if kept_0_173 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_173) end
+if kept_0_174 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_174) end
 --lua/lib/request/request_limits.lua:74
-local __0_173, edges_0_173 = argv[tier + 3], argv[tier + 4]
+local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:54
-local is_set_back_0_173 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_173 == '' and 1 or 2)
-if is_set_back_0_173 then
+local is_set_back_0_174 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_174 == '' and 1 or 2)
+if is_set_back_0_174 then
 do local at_us_1_140 = scope.at_us
 --lua/lib/request/request_limits.lua:74
 local __1_140, edges_1_140 = argv[tier + 3], argv[tier + 4]
@@ -400,34 +400,34 @@ closes_us_1_140 = ends_us_1_140 - guard_us_1_140
 end
 ends_us, closes_us = ends_us_1_140, closes_us_1_140 or ends_us_1_140 end
 --lua/lib/tiers/fixed.lua:57
-if edges_0_173 == '' then closes_us = ends_us + (argv[tier + 2]) end
+if edges_0_174 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:81
-if not ends_us then do local at_us_0_168 = scope.at_us
+if not ends_us then do local at_us_0_169 = scope.at_us
 --lua/lib/request/request_limits.lua:74
-local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
+local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:25
-local length_us_0_168, alike_0_168 = tonumber(argv[tier + 2]), math.huge
-local ends_us_0_168, closes_us_0_168 = at_us_0_168 + length_us_0_168, nil
-if edges_0_168 ~= '' then
-local __0_168, last_0_168, guard_us_0_168, edge_us_0_168 = string.find(edges_0_168, '^(%S+) (%S+)')
-local is_here_0_168 = false
-edge_us_0_168 = edge_us_0_168 * 1000000
+local length_us_0_169, alike_0_169 = tonumber(argv[tier + 2]), math.huge
+local ends_us_0_169, closes_us_0_169 = at_us_0_169 + length_us_0_169, nil
+if edges_0_169 ~= '' then
+local __0_169, last_0_169, guard_us_0_169, edge_us_0_169 = string.find(edges_0_169, '^(%S+) (%S+)')
+local is_here_0_169 = false
+edge_us_0_169 = edge_us_0_169 * 1000000
 repeat
-local from_us_0_168, __0_168, to_0_168, length_0_168, count_0_168 = edge_us_0_168, string.find(edges_0_168, '^ ([%d.]+)x(%d+)', last_0_168 + 1)
-if to_0_168 then
-last_0_168, length_us_0_168 = to_0_168, math.floor(length_0_168 * 1000000 + 0.5)
-edge_us_0_168 = edge_us_0_168 + length_us_0_168 * count_0_168
+local from_us_0_169, __0_169, to_0_169, length_0_169, count_0_169 = edge_us_0_169, string.find(edges_0_169, '^ ([%d.]+)x(%d+)', last_0_169 + 1)
+if to_0_169 then
+last_0_169, length_us_0_169 = to_0_169, math.floor(length_0_169 * 1000000 + 0.5)
+edge_us_0_169 = edge_us_0_169 + length_us_0_169 * count_0_169
 end
-is_here_0_168 = not to_0_168 or at_us_0_168 < edge_us_0_168
-if is_here_0_168 then ends_us_0_168 = from_us_0_168 + (math.floor((at_us_0_168 - from_us_0_168) / length_us_0_168) + 1) * length_us_0_168 end
-if is_here_0_168 and to_0_168 then alike_0_168 = math.floor((edge_us_0_168 - ends_us_0_168) / length_us_0_168 + 0.5) end until
-is_here_0_168
-closes_us_0_168 = ends_us_0_168 - guard_us_0_168
+is_here_0_169 = not to_0_169 or at_us_0_169 < edge_us_0_169
+if is_here_0_169 then ends_us_0_169 = from_us_0_169 + (math.floor((at_us_0_169 - from_us_0_169) / length_us_0_169) + 1) * length_us_0_169 end
+if is_here_0_169 and to_0_169 then alike_0_169 = math.floor((edge_us_0_169 - ends_us_0_169) / length_us_0_169 + 0.5) end until
+is_here_0_169
+closes_us_0_169 = ends_us_0_169 - guard_us_0_169
 end
-ends_us, closes_us = ends_us_0_168, closes_us_0_168 or ends_us_0_168 end
+ends_us, closes_us = ends_us_0_169, closes_us_0_169 or ends_us_0_169 end
 --lua/lib/tiers/fixed.lua:81
 end
 local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -436,27 +436,27 @@ while behind > 0 do
 turn_us, behind = ends_us, behind - limit
 if behind > 0 then
 --lua/lib/request/request_limits.lua:74
-local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
+local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:25
 local length_us, alike = tonumber(argv[tier + 2]), math.huge
-local next_us, closes_us_0_169 = turn_us + length_us, nil
-if edges_0_169 ~= '' then
-local __0_169, last_0_169, guard_us_0_169, edge_us_0_169 = string.find(edges_0_169, '^(%S+) (%S+)')
-local is_here_0_169 = false
-edge_us_0_169 = edge_us_0_169 * 1000000
+local next_us, closes_us_0_170 = turn_us + length_us, nil
+if edges_0_170 ~= '' then
+local __0_170, last_0_170, guard_us_0_170, edge_us_0_170 = string.find(edges_0_170, '^(%S+) (%S+)')
+local is_here_0_170 = false
+edge_us_0_170 = edge_us_0_170 * 1000000
 repeat
-local from_us_0_169, __0_169, to_0_169, length_0_169, count_0_169 = edge_us_0_169, string.find(edges_0_169, '^ ([%d.]+)x(%d+)', last_0_169 + 1)
-if to_0_169 then
-last_0_169, length_us = to_0_169, math.floor(length_0_169 * 1000000 + 0.5)
-edge_us_0_169 = edge_us_0_169 + length_us * count_0_169
+local from_us_0_170, __0_170, to_0_170, length_0_170, count_0_170 = edge_us_0_170, string.find(edges_0_170, '^ ([%d.]+)x(%d+)', last_0_170 + 1)
+if to_0_170 then
+last_0_170, length_us = to_0_170, math.floor(length_0_170 * 1000000 + 0.5)
+edge_us_0_170 = edge_us_0_170 + length_us * count_0_170
 end
-is_here_0_169 = not to_0_169 or turn_us < edge_us_0_169
-if is_here_0_169 then next_us = from_us_0_169 + (math.floor((turn_us - from_us_0_169) / length_us) + 1) * length_us end
-if is_here_0_169 and to_0_169 then alike = math.floor((edge_us_0_169 - next_us) / length_us + 0.5) end until
-is_here_0_169
-closes_us_0_169 = next_us - guard_us_0_169
+is_here_0_170 = not to_0_170 or turn_us < edge_us_0_170
+if is_here_0_170 then next_us = from_us_0_170 + (math.floor((turn_us - from_us_0_170) / length_us) + 1) * length_us end
+if is_here_0_170 and to_0_170 then alike = math.floor((edge_us_0_170 - next_us) / length_us + 0.5) end until
+is_here_0_170
+closes_us_0_170 = next_us - guard_us_0_170
 end
-local _ = closes_us_0_169 or next_us
+local _ = closes_us_0_170 or next_us
 --lua/lib/tiers/fixed.lua:88
 local passed = math.min(alike, math.ceil(behind / limit) - 1)
 behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -472,27 +472,27 @@ local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
 local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:106
 if before >= 0 and edges ~= '' then
-local at_us_0_170 = math.max(turn(before), scope.at_us)
+local at_us_0_171 = math.max(turn(before), scope.at_us)
 --lua/lib/request/request_limits.lua:74
-local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
+local __0_171, edges_0_171 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:25
-local length_us_0_170, alike_0_170 = tonumber(argv[tier + 2]), math.huge
-local ends_us, closes_us_0_170 = at_us_0_170 + length_us_0_170, nil
-if edges_0_170 ~= '' then
-local __0_170, last_0_170, guard_us_0_170, edge_us_0_170 = string.find(edges_0_170, '^(%S+) (%S+)')
-local is_here_0_170 = false
-edge_us_0_170 = edge_us_0_170 * 1000000
+local length_us_0_171, alike_0_171 = tonumber(argv[tier + 2]), math.huge
+local ends_us, closes_us_0_171 = at_us_0_171 + length_us_0_171, nil
+if edges_0_171 ~= '' then
+local __0_171, last_0_171, guard_us_0_171, edge_us_0_171 = string.find(edges_0_171, '^(%S+) (%S+)')
+local is_here_0_171 = false
+edge_us_0_171 = edge_us_0_171 * 1000000
 repeat
-local from_us_0_170, __0_170, to_0_170, length_0_170, count_0_170 = edge_us_0_170, string.find(edges_0_170, '^ ([%d.]+)x(%d+)', last_0_170 + 1)
-if to_0_170 then
-last_0_170, length_us_0_170 = to_0_170, math.floor(length_0_170 * 1000000 + 0.5)
-edge_us_0_170 = edge_us_0_170 + length_us_0_170 * count_0_170
+local from_us_0_171, __0_171, to_0_171, length_0_171, count_0_171 = edge_us_0_171, string.find(edges_0_171, '^ ([%d.]+)x(%d+)', last_0_171 + 1)
+if to_0_171 then
+last_0_171, length_us_0_171 = to_0_171, math.floor(length_0_171 * 1000000 + 0.5)
+edge_us_0_171 = edge_us_0_171 + length_us_0_171 * count_0_171
 end
-is_here_0_170 = not to_0_170 or at_us_0_170 < edge_us_0_170
-if is_here_0_170 then ends_us = from_us_0_170 + (math.floor((at_us_0_170 - from_us_0_170) / length_us_0_170) + 1) * length_us_0_170 end
-if is_here_0_170 and to_0_170 then alike_0_170 = math.floor((edge_us_0_170 - ends_us) / length_us_0_170 + 0.5) end until
-is_here_0_170
-closes_us_0_170 = ends_us - guard_us_0_170
+is_here_0_171 = not to_0_171 or at_us_0_171 < edge_us_0_171
+if is_here_0_171 then ends_us = from_us_0_171 + (math.floor((at_us_0_171 - from_us_0_171) / length_us_0_171) + 1) * length_us_0_171 end
+if is_here_0_171 and to_0_171 then alike_0_171 = math.floor((edge_us_0_171 - ends_us) / length_us_0_171 + 0.5) end until
+is_here_0_171
+closes_us_0_171 = ends_us - guard_us_0_171
 end
 --lua/lib/tiers/fixed.lua:108
 turn_us = math.max(turn_us, ends_us)
@@ -504,28 +504,28 @@ function shelf_0.gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:18
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:19
-local kept_0_181 = scope[tier]
-if kept_0_181 == nil then
+local kept_0_182 = scope[tier]
+if kept_0_182 == nil then
 --lua/lib/request/request_limits.lua:74
 local field_1_106 = argv[tier + 3]
 --lua/lib/log/meters.lua:22
-kept_0_181 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_106)
-scope[tier] = kept_0_181
-if not kept_0_181 then scope.is_bare = true end
+kept_0_182 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_106)
+scope[tier] = kept_0_182
+if not kept_0_182 then scope.is_bare = true end
 end
 --lua/lib/tiers/gcra.lua:25
-local served_us, expires_us_0_181, is_set_back_0_181 = 0, 0, false
-if kept_0_181 then served_us, expires_us_0_181 = unpack_bytes('<dd', kept_0_181) end
+local served_us, expires_us_0_182, is_set_back_0_182 = 0, 0, false
+if kept_0_182 then served_us, expires_us_0_182 = unpack_bytes('<dd', kept_0_182) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
 --lua/lib/request/request_limits.lua:74
-local __0_181, burst_0_181 = argv[tier + 3], argv[tier + 4]
+local __0_182, burst_0_182 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:32
-local most_us_0_181 = scope.at_us + burst_0_181 * each_us + (argv[tier + 2])
-is_set_back_0_181 = served_us > most_us_0_181
-if is_set_back_0_181 then scope.is_ahead = true end
-served_us = math.min(served_us, most_us_0_181)
+local most_us_0_182 = scope.at_us + burst_0_182 * each_us + (argv[tier + 2])
+is_set_back_0_182 = served_us > most_us_0_182
+if is_set_back_0_182 then scope.is_ahead = true end
+served_us = math.min(served_us, most_us_0_182)
 end
 --lua/lib/request/request_limits.lua:74
 local _, burst = argv[tier + 3], argv[tier + 4]
@@ -537,11 +537,11 @@ end
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/request/request_limits.lua:74
-local __0_184, burst_0_184 = argv[tier + 3], argv[tier + 4]
+local __0_185, burst_0_185 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:18
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/tiers/gcra.lua:63
-local before = math.ceil((ahead * mean + cost - burst_0_184) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_185) / mean) - 1
 
 
 
@@ -858,9 +858,9 @@ scope.coming = first < 4000000000000000 and call('ZCOUNT', scope.queue_key, 0, '
 scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
 scope.total = scope.out + scope.coming + scope.parked
 if first < (-4000000000000000) then
-local now_us_0_220 = clock.now_us
+local now_us_0_221 = clock.now_us
 --lua/lib/home/order.lua:89
-local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_220), '(-4e15'
+local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_221), '(-4e15'
 --lua/lib/home/open.lua:73
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
@@ -1168,13 +1168,13 @@ scope.is_full = shelf_0.turn_refuses(scope) or scope.paused_us > 0
 if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
 end
 end
-local scopes_0_222 = request.scopes
+local scopes_0_223 = request.scopes
 --lua/lib/check.lua:13
 local binding, index = nil, nil
-for s_0_222 = 1, #scopes_0_222 do
-local scope_0_222 = scopes_0_222[s_0_222]
-if not scope_0_222.is_full and scope_0_222.turn_us > scope_0_222.at_us and not (binding and binding.turn_us >= scope_0_222.turn_us) then
-binding, index = scope_0_222, s_0_222
+for s_0_223 = 1, #scopes_0_223 do
+local scope_0_223 = scopes_0_223[s_0_223]
+if not scope_0_223.is_full and scope_0_223.turn_us > scope_0_223.at_us and not (binding and binding.turn_us >= scope_0_223.turn_us) then
+binding, index = scope_0_223, s_0_223
 end
 end
 --lua/lib/check.lua:50
@@ -1382,13 +1382,13 @@ local each, last = math.ceil(log.entries / 10000), -1
 while last < log.entries - 1 do
 last = math.min(last + each, log.entries - 1)
 --lua/lib/log/sums.lua:108
-local text_0_146, at_0_146 = log.text, 1
+local text_0_147, at_0_147 = log.text, 1
 if last < log.first then
-text_0_146 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+text_0_147 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
 else
-at_0_146 = #text_0_146 - (log.entries - last) * 16 + 1
+at_0_147 = #text_0_147 - (log.entries - last) * 16 + 1
 end
-local when, sum_0_146 = unpack_bytes('<dd', text_0_146, at_0_146)
+local when, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
 --lua/lib/log/sums.lua:148
 local sum = log.base
 if last >= 0 then
@@ -1399,14 +1399,14 @@ text_1_125 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 
 else
 at_1_125 = #text_1_125 - (log.entries - last) * 16 + 1
 end
-local __0_155, sum_0_155 = unpack_bytes('<dd', text_1_125, at_1_125)
+local __0_156, sum_0_156 = unpack_bytes('<dd', text_1_125, at_1_125)
 
 
 
 
 
 
-local more_0_155, groups_1_132 = log.total, log.groups or 0
+local more_0_156, groups_1_132 = log.total, log.groups or 0
 local group_1_132 = math.floor(last / 32)
 if group_1_132 < groups_1_132 then
 local known_1_132 = log.known
@@ -1425,26 +1425,26 @@ slice_1_132 = { [0] = known_1_132[at_1_132] }
 for i_1_132 = 1, 64 - 1 do slice_1_132[i_1_132] = slice_1_132[i_1_132 - 1] + unpack_bytes('<d', packed_1_132, 8 * i_1_132 - 7) end
 known_1_132.slices[at_1_132] = slice_1_132
 end
-more_0_155 = slice_1_132[group_1_132 % 64]
+more_0_156 = slice_1_132[group_1_132 % 64]
 end
 --lua/lib/log/sums.lua:152
-sum = more_0_155 - sum_0_155
+sum = more_0_156 - sum_0_156
 end
 --lua/lib/log/clock_step.lua:48
 parts[#parts + 1] = pack('<dd', when - by_us, -sum)
 end
 local text = table.concat(parts)
-local size_0_135 = #text
+local size_0_136 = #text
 --lua/lib/log/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_135 >= 64 then
-local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
-local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_135 > 0 then step.groups, step.front, step.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
-local entries_0_135 = (size_0_135 - step.from) / 16
-step.entries, step.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
-step.base, step.total, step.sum, step.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
-if entries_0_135 > 0 then step.newest_us = when_0_135 end
+if size_0_136 >= 64 then
+local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
+local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_136 > 0 then step.groups, step.front, step.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
+local entries_0_136 = (size_0_136 - step.from) / 16
+step.entries, step.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
+step.base, step.total, step.sum, step.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
+if entries_0_136 > 0 then step.newest_us = when_0_136 end
 end
 --lua/lib/log/clock_step.lua:52
 scope.sums[slot] = step
@@ -1658,6 +1658,7 @@ elseif not its then
 shelf_0.home_leave(home, waiter, nil, turn_us)
 elseif is_slow or late_us > 200000 and (its.is_coming or its.times >= 2) then
 shelf_0.home_move(home, waiter, its, turn_us, -math.floor((home.at_us)))
+home.aside_us = home.aside_us or home.at_us
 elseif not its.is_coming and its.times < 2 and late_us > 50000 * 2 ^ its.times then
 shelf_0.late_tell(home, promotions, waiter, its, turn_us)
 end
@@ -1704,7 +1705,7 @@ if look_us then do
 --lua/lib/request/reply.lua:112
 local n_0_122 = #promotions
 promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 23, home.keys, look_us, 0 end
---lua/lib/home/late.lua:92
+--lua/lib/home/late.lua:93
 end
 end
 --lua/lib/home/report.lua:16
@@ -1820,12 +1821,21 @@ promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promo
 --lua/lib/home/early.lua:87
 end
 end
---lua/lib/home/schedule.lua:23
+--lua/lib/home/schedule.lua:24
 function shelf_0.home_schedule(home, promotions, self, left)
 if home.total == 0 then return end
 shelf_0.late_look(home, promotions, self)
 if home.retells then shelf_0.early_tell(home, promotions) end
 local why = shelf_0.fill(home, promotions, self)
+
+if why == 'none' and home.coming == 0 and home.parked > 0 and home.aside_us then
+do
+--lua/lib/request/reply.lua:112
+local n_0_125 = #promotions
+promotions[n_0_125 + 1], promotions[n_0_125 + 2], promotions[n_0_125 + 3], promotions[n_0_125 + 4] = 22, home.keys, '', 0 end
+--lua/lib/home/schedule.lua:32
+home.skip_us = home.skip_us or home.at_us + 1000000
+end
 if home.cap and left then shelf_0.watch_find(home, promotions, left) end
 shelf_0.home_look(home, promotions, why, home.skip_us)
 end
@@ -1856,11 +1866,11 @@ scope.running = scope.running + 1 - scope.mine
 scope.ends_us = math.min(scope.ends_us or math.huge, scope.at_us + request.lease_us)
 if scope.takes_kept and scope.coming > scope.cap - scope.running then shelf_0.schedule_less(scope) end
 end
-if scope.is_vain then do local what_0_125 = scope.at_us
+if scope.is_vain then do local what_0_126 = scope.at_us
 --lua/lib/request/reply.lua:112
-local n_0_125 = #promotions
-promotions[n_0_125 + 1], promotions[n_0_125 + 2], promotions[n_0_125 + 3], promotions[n_0_125 + 4] = 24, scope.keys, what_0_125, 0 end
---lua/lib/home/schedule.lua:58
+local n_0_126 = #promotions
+promotions[n_0_126 + 1], promotions[n_0_126 + 2], promotions[n_0_126 + 3], promotions[n_0_126 + 4] = 24, scope.keys, what_0_126, 0 end
+--lua/lib/home/schedule.lua:64
 end
 if is_admitted then
 shelf_0.home_schedule(scope, promotions, request.waiter, scope.its and request.waiter)
@@ -1885,7 +1895,7 @@ end
 
 
 function shelf_0.schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
-do local now_us_0_223 = clock.now_us
+do local now_us_0_224 = clock.now_us
 --lua/lib/request/scopes.lua:11
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log/log.lua:30
@@ -1893,9 +1903,9 @@ local tail_1_111 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 scope.tail = tail_1_111
 if tail_1_111 ~= '' then
 local newest_1_111 = unpack_bytes('<d', tail_1_111, #tail_1_111 - 7)
-if newest_1_111 > now_us_0_223 + 1000000 then
-scope.set_back_us = newest_1_111 - now_us_0_223
-elseif newest_1_111 > now_us_0_223 then
+if newest_1_111 > now_us_0_224 + 1000000 then
+scope.set_back_us = newest_1_111 - now_us_0_224
+elseif newest_1_111 > now_us_0_224 then
 scope.at_us = newest_1_111
 elseif newest_1_111 <= 0 then
 
@@ -1986,7 +1996,7 @@ end
 --lua/lib/log/sums.lua:101
 end
 end end end
---lua/lib/home/schedule.lua:83
+--lua/lib/home/schedule.lua:89
 shelf_0.scopes_step_back({ scopes = { scope } }, true)
 shelf_0.home_open(scope, what and waiter or '', clock, true)
 local is_known = what and shelf_0.report_apply(scope, what, waiter, token, shelf_0.watch_is)
@@ -1996,7 +2006,7 @@ scope.paused_us, scope.lease_us = shelf_0.scope_paused(scope, clock.now_us), lea
 if scope.cap == (-1) then
 --lua/lib/request/request_limits.lua:136
 local _, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/schedule.lua:91
+--lua/lib/home/schedule.lua:97
 scope.cap = tonumber(call('HGET', holders, ' ') or nil)
 end
 if scope.cap then shelf_0.lease_load(scope, '', clock.now_us, true) end
@@ -2013,19 +2023,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/log/sums.lua:60
-local text_0_138 = call('GETRANGE', key, '-320', '-1')
-local size_0_138, head_0_138 = #text_0_138, text_0_138
-if size_0_138 == 320 then
-size_0_138, head_0_138 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+local text_0_139 = call('GETRANGE', key, '-320', '-1')
+local size_0_139, head_0_139 = #text_0_139, text_0_139
+if size_0_139 == 320 then
+size_0_139, head_0_139 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
 end
 --lua/lib/log/sums.lua:45
-local log = { head = head_0_138, text = text_0_138, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_138 >= 64 then
-local __1_113, __1_113, moved_1_113, __1_113, groups_1_113, front_1_113, total_1_113, base_1_113 = unpack_bytes('<dddddddd', head_0_138)
-local when_1_113, sum_1_113 = unpack_bytes('<dd', text_0_138, #text_0_138 - 16 + 1)
+local log = { head = head_0_139, text = text_0_139, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+if size_0_139 >= 64 then
+local __1_113, __1_113, moved_1_113, __1_113, groups_1_113, front_1_113, total_1_113, base_1_113 = unpack_bytes('<dddddddd', head_0_139)
+local when_1_113, sum_1_113 = unpack_bytes('<dd', text_0_139, #text_0_139 - 16 + 1)
 if groups_1_113 > 0 then log.groups, log.front, log.from = groups_1_113, front_1_113, 64 + 8 * (groups_1_113 + groups_1_113 / 64) end
-local entries_1_113 = (size_0_138 - log.from) / 16
-log.entries, log.first = entries_1_113, math.max(0, entries_1_113 - math.floor(#text_0_138 / 16))
+local entries_1_113 = (size_0_139 - log.from) / 16
+log.entries, log.first = entries_1_113, math.max(0, entries_1_113 - math.floor(#text_0_139 / 16))
 log.base, log.total, log.sum, log.moved_us = -base_1_113, total_1_113, total_1_113 - sum_1_113, -moved_1_113
 if entries_1_113 > 0 then log.newest_us = when_1_113 end
 end
@@ -2035,13 +2045,13 @@ if log.entries < 1 then return history end
 local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
 for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/log/sums.lua:108
-local text_0_147, at_0_147 = log.text, 1
+local text_0_148, at_0_148 = log.text, 1
 if i < log.first then
-text_0_147 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+text_0_148 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
 else
-at_0_147 = #text_0_147 - (log.entries - i) * 16 + 1
+at_0_148 = #text_0_148 - (log.entries - i) * 16 + 1
 end
-local when_us, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
+local when_us, sum_0_148 = unpack_bytes('<dd', text_0_148, at_0_148)
 --lua/lib/log/sums.lua:148
 local sum = log.base
 if i >= 0 then
@@ -2052,14 +2062,14 @@ text_1_126 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1
 else
 at_1_126 = #text_1_126 - (log.entries - i) * 16 + 1
 end
-local __0_156, sum_0_156 = unpack_bytes('<dd', text_1_126, at_1_126)
+local __0_157, sum_0_157 = unpack_bytes('<dd', text_1_126, at_1_126)
 
 
 
 
 
 
-local more_0_156, groups_1_133 = log.total, log.groups or 0
+local more_0_157, groups_1_133 = log.total, log.groups or 0
 local group_1_133 = math.floor(i / 32)
 if group_1_133 < groups_1_133 then
 local known_1_133 = log.known
@@ -2078,10 +2088,10 @@ slice_1_133 = { [0] = known_1_133[at_1_133] }
 for i_1_133 = 1, 64 - 1 do slice_1_133[i_1_133] = slice_1_133[i_1_133 - 1] + unpack_bytes('<d', packed_1_133, 8 * i_1_133 - 7) end
 known_1_133.slices[at_1_133] = slice_1_133
 end
-more_0_156 = slice_1_133[group_1_133 % 64]
+more_0_157 = slice_1_133[group_1_133 % 64]
 end
 --lua/lib/log/sums.lua:152
-sum = more_0_156 - sum_0_156
+sum = more_0_157 - sum_0_157
 end
 --lua/lib/carry/carry_sources.lua:22
 history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -2139,13 +2149,13 @@ local size = #text
 --lua/lib/log/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
-local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
-local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_136 > 0 then log.groups, log.front, log.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
-local entries_0_136 = (size - log.from) / 16
-log.entries, log.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
-log.base, log.total, log.sum, log.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
-if entries_0_136 > 0 then log.newest_us = when_0_136 end
+local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
+local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_137 > 0 then log.groups, log.front, log.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
+local entries_0_137 = (size - log.from) / 16
+log.entries, log.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
+log.base, log.total, log.sum, log.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
+if entries_0_137 > 0 then log.newest_us = when_0_137 end
 end
 --lua/lib/carry/carry_logs.lua:19
 local parts = { text }
@@ -2158,13 +2168,13 @@ size = #text
 --lua/lib/log/sums.lua:45
 local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
-local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
-local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_137 > 0 then written.groups, written.front, written.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
-local entries_0_137 = (size - written.from) / 16
-written.entries, written.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
-written.base, written.total, written.sum, written.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
-if entries_0_137 > 0 then written.newest_us = when_0_137 end
+local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
+local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_138 > 0 then written.groups, written.front, written.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
+local entries_0_138 = (size - written.from) / 16
+written.entries, written.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
+written.base, written.total, written.sum, written.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
+if entries_0_138 > 0 then written.newest_us = when_0_138 end
 end
 --lua/lib/carry/carry_logs.lua:27
 scope.sums = scope.sums or {}
@@ -2176,11 +2186,11 @@ end
 call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
 if slot ~= 'log' then
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-do local lasts_us_0_131 = 2 * longest_us
+do local lasts_us_0_132 = 2 * longest_us
 --lua/lib/log/meters.lua:31
-local meters_0_131, ttl_ms_0_131 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_131 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_131) < ttl_ms_0_131 then
-call('PEXPIRE', meters_0_131, ttl_ms_0_131)
+local meters_0_132, ttl_ms_0_132 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_132 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_132) < ttl_ms_0_132 then
+call('PEXPIRE', meters_0_132, ttl_ms_0_132)
 end end
 --lua/lib/carry/carry_logs.lua:37
 end
@@ -2226,39 +2236,39 @@ local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
 if kind == 'summed' then
 name = field
 --lua/lib/log/sums.lua:73
-local opened_0_142 = scope.sums or {}
-scope.sums = opened_0_142
-local log = opened_0_142[field]
+local opened_0_143 = scope.sums or {}
+scope.sums = opened_0_143
+local log = opened_0_143[field]
 if not log then
 --lua/lib/request/request_limits.lua:121
-local key_0_142 = string.sub(given[scope.keys + 1], 1, -4) .. field
+local key_0_143 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/log/sums.lua:60
-local text_1_117 = call('GETRANGE', key_0_142, '-320', '-1')
+local text_1_117 = call('GETRANGE', key_0_143, '-320', '-1')
 local size_1_117, head_1_117 = #text_1_117, text_1_117
 if size_1_117 == 320 then
-size_1_117, head_1_117 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
+size_1_117, head_1_117 = call('STRLEN', key_0_143), call('GETRANGE', key_0_143, '0', '63')
 end
 --lua/lib/log/sums.lua:45
-local read_0_142 = { head = head_1_117, text = text_1_117, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_143 = { head = head_1_117, text = text_1_117, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_117 >= 64 then
 local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_117)
 local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_117, #text_1_117 - 16 + 1)
-if groups_2_49 > 0 then read_0_142.groups, read_0_142.front, read_0_142.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
-local entries_2_49 = (size_1_117 - read_0_142.from) / 16
-read_0_142.entries, read_0_142.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_117 / 16))
-read_0_142.base, read_0_142.total, read_0_142.sum, read_0_142.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
-if entries_2_49 > 0 then read_0_142.newest_us = when_2_49 end
+if groups_2_49 > 0 then read_0_143.groups, read_0_143.front, read_0_143.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
+local entries_2_49 = (size_1_117 - read_0_143.from) / 16
+read_0_143.entries, read_0_143.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_117 / 16))
+read_0_143.base, read_0_143.total, read_0_143.sum, read_0_143.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
+if entries_2_49 > 0 then read_0_143.newest_us = when_2_49 end
 end
 --lua/lib/log/sums.lua:79
-log = read_0_142
+log = read_0_143
 if #log.head < 64 then scope.is_bare = true end
-local ahead_us_0_142 = log.newest_us - scope.at_us
-if ahead_us_0_142 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_142)
-elseif ahead_us_0_142 > 0 then
+local ahead_us_0_143 = log.newest_us - scope.at_us
+if ahead_us_0_143 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_143)
+elseif ahead_us_0_143 > 0 then
 scope.at_us = log.newest_us
 end
-opened_0_142[field] = log
+opened_0_143[field] = log
 end
 --lua/lib/carry/carry.lua:47
 is_bare = #log.head < 64
@@ -2267,9 +2277,9 @@ elseif kind == 'fixed' or kind == 'gcra' then
 local kept = scope[tier]
 if kept == nil then
 --lua/lib/request/request_limits.lua:74
-local field_0_127 = argv[tier + 3]
+local field_0_128 = argv[tier + 3]
 --lua/lib/log/meters.lua:22
-kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_127)
+kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_128)
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
@@ -2302,39 +2312,39 @@ if string.sub(name, 1, 4) == 'log~' then
 
 call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/log/sums.lua:73
-local opened_0_143 = scope.sums or {}
-scope.sums = opened_0_143
-local _ = opened_0_143[name]
+local opened_0_144 = scope.sums or {}
+scope.sums = opened_0_144
+local _ = opened_0_144[name]
 if not _ then
 --lua/lib/request/request_limits.lua:121
-local key_0_143 = string.sub(given[scope.keys + 1], 1, -4) .. name
+local key_0_144 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/log/sums.lua:60
-local text_1_118 = call('GETRANGE', key_0_143, '-320', '-1')
+local text_1_118 = call('GETRANGE', key_0_144, '-320', '-1')
 local size_1_118, head_1_118 = #text_1_118, text_1_118
 if size_1_118 == 320 then
-size_1_118, head_1_118 = call('STRLEN', key_0_143), call('GETRANGE', key_0_143, '0', '63')
+size_1_118, head_1_118 = call('STRLEN', key_0_144), call('GETRANGE', key_0_144, '0', '63')
 end
 --lua/lib/log/sums.lua:45
-local read_0_143 = { head = head_1_118, text = text_1_118, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_144 = { head = head_1_118, text = text_1_118, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_118 >= 64 then
 local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_118)
 local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_118, #text_1_118 - 16 + 1)
-if groups_2_50 > 0 then read_0_143.groups, read_0_143.front, read_0_143.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-local entries_2_50 = (size_1_118 - read_0_143.from) / 16
-read_0_143.entries, read_0_143.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_118 / 16))
-read_0_143.base, read_0_143.total, read_0_143.sum, read_0_143.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-if entries_2_50 > 0 then read_0_143.newest_us = when_2_50 end
+if groups_2_50 > 0 then read_0_144.groups, read_0_144.front, read_0_144.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+local entries_2_50 = (size_1_118 - read_0_144.from) / 16
+read_0_144.entries, read_0_144.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_118 / 16))
+read_0_144.base, read_0_144.total, read_0_144.sum, read_0_144.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+if entries_2_50 > 0 then read_0_144.newest_us = when_2_50 end
 end
 --lua/lib/log/sums.lua:79
-_ = read_0_143
+_ = read_0_144
 if #_.head < 64 then scope.is_bare = true end
-local ahead_us_0_143 = _.newest_us - scope.at_us
-if ahead_us_0_143 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_143)
-elseif ahead_us_0_143 > 0 then
+local ahead_us_0_144 = _.newest_us - scope.at_us
+if ahead_us_0_144 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_144)
+elseif ahead_us_0_144 > 0 then
 scope.at_us = _.newest_us
 end
-opened_0_143[name] = _
+opened_0_144[name] = _
 end
 --lua/lib/carry/carry.lua:78
 end
@@ -2376,47 +2386,47 @@ end
 local packed, until_us = nil, nil
 if target.kind == 'fixed' then
 --lua/lib/request/request_limits.lua:74
-local _, edges = argv[tier + 3], argv[tier + 4] local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
+local _, edges = argv[tier + 3], argv[tier + 4] local __0_173, edges_0_173 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:25
-local length_us, alike_0_172 = tonumber(argv[tier + 2]), math.huge
-local ends_us, closes_us_0_172 = at_us + length_us, nil
-if edges_0_172 ~= '' then
-local __0_172, last_0_172, guard_us_0_172, edge_us_0_172 = string.find(edges_0_172, '^(%S+) (%S+)')
-local is_here_0_172 = false
-edge_us_0_172 = edge_us_0_172 * 1000000
+local length_us, alike_0_173 = tonumber(argv[tier + 2]), math.huge
+local ends_us, closes_us_0_173 = at_us + length_us, nil
+if edges_0_173 ~= '' then
+local __0_173, last_0_173, guard_us_0_173, edge_us_0_173 = string.find(edges_0_173, '^(%S+) (%S+)')
+local is_here_0_173 = false
+edge_us_0_173 = edge_us_0_173 * 1000000
 repeat
-local from_us_0_172, __0_172, to_0_172, length_0_172, count_0_172 = edge_us_0_172, string.find(edges_0_172, '^ ([%d.]+)x(%d+)', last_0_172 + 1)
-if to_0_172 then
-last_0_172, length_us = to_0_172, math.floor(length_0_172 * 1000000 + 0.5)
-edge_us_0_172 = edge_us_0_172 + length_us * count_0_172
+local from_us_0_173, __0_173, to_0_173, length_0_173, count_0_173 = edge_us_0_173, string.find(edges_0_173, '^ ([%d.]+)x(%d+)', last_0_173 + 1)
+if to_0_173 then
+last_0_173, length_us = to_0_173, math.floor(length_0_173 * 1000000 + 0.5)
+edge_us_0_173 = edge_us_0_173 + length_us * count_0_173
 end
-is_here_0_172 = not to_0_172 or at_us < edge_us_0_172
-if is_here_0_172 then ends_us = from_us_0_172 + (math.floor((at_us - from_us_0_172) / length_us) + 1) * length_us end
-if is_here_0_172 and to_0_172 then alike_0_172 = math.floor((edge_us_0_172 - ends_us) / length_us + 0.5) end until
-is_here_0_172
-closes_us_0_172 = ends_us - guard_us_0_172
+is_here_0_173 = not to_0_173 or at_us < edge_us_0_173
+if is_here_0_173 then ends_us = from_us_0_173 + (math.floor((at_us - from_us_0_173) / length_us) + 1) * length_us end
+if is_here_0_173 and to_0_173 then alike_0_173 = math.floor((edge_us_0_173 - ends_us) / length_us + 0.5) end until
+is_here_0_173
+closes_us_0_173 = ends_us - guard_us_0_173
 end
-local closes_us = closes_us_0_172 or ends_us
+local closes_us = closes_us_0_173 or ends_us
 --lua/lib/carry/carry.lua:116
 local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/log/meters.lua:19
-local kept_0_176 = scope[tier]
-if kept_0_176 == nil then
+local kept_0_177 = scope[tier]
+if kept_0_177 == nil then
 --lua/lib/request/request_limits.lua:74
 local field_1_108 = argv[tier + 3]
 --lua/lib/log/meters.lua:22
-kept_0_176 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_108)
-scope[tier] = kept_0_176
-if not kept_0_176 then scope.is_bare = true end
+kept_0_177 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_108)
+scope[tier] = kept_0_177
+if not kept_0_177 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:50
 local own_ends_us, own_closes_us, used = 0, 0, 0
-if kept_0_176 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_176) end
+if kept_0_177 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_177) end
 --lua/lib/request/request_limits.lua:74
-local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
+local __0_177, edges_0_177 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:54
-local is_set_back_0_176 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_176 == '' and 1 or 2)
-if is_set_back_0_176 then
+local is_set_back_0_177 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_177 == '' and 1 or 2)
+if is_set_back_0_177 then
 do local at_us_1_143 = scope.at_us
 --lua/lib/request/request_limits.lua:74
 local __1_143, edges_1_143 = argv[tier + 3], argv[tier + 4]
@@ -2441,7 +2451,7 @@ closes_us_1_143 = ends_us_1_143 - guard_us_1_143
 end
 own_ends_us, own_closes_us = ends_us_1_143, closes_us_1_143 or ends_us_1_143 end
 --lua/lib/tiers/fixed.lua:57
-if edges_0_176 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+if edges_0_177 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -2457,28 +2467,28 @@ else
 --lua/lib/tiers/gcra.lua:18
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:19
-local kept_0_183 = scope[tier]
-if kept_0_183 == nil then
+local kept_0_184 = scope[tier]
+if kept_0_184 == nil then
 --lua/lib/request/request_limits.lua:74
 local field_1_109 = argv[tier + 3]
 --lua/lib/log/meters.lua:22
-kept_0_183 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
-scope[tier] = kept_0_183
-if not kept_0_183 then scope.is_bare = true end
+kept_0_184 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
+scope[tier] = kept_0_184
+if not kept_0_184 then scope.is_bare = true end
 end
 --lua/lib/tiers/gcra.lua:25
-local served_us, expires_us_0_183, is_set_back_0_183 = 0, 0, false
-if kept_0_183 then served_us, expires_us_0_183 = unpack_bytes('<dd', kept_0_183) end
+local served_us, expires_us_0_184, is_set_back_0_184 = 0, 0, false
+if kept_0_184 then served_us, expires_us_0_184 = unpack_bytes('<dd', kept_0_184) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
 --lua/lib/request/request_limits.lua:74
-local __0_183, burst_0_183 = argv[tier + 3], argv[tier + 4]
+local __0_184, burst_0_184 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:32
-local most_us_0_183 = scope.at_us + burst_0_183 * each_us + (argv[tier + 2])
-is_set_back_0_183 = served_us > most_us_0_183
-if is_set_back_0_183 then scope.is_ahead = true end
-served_us = math.min(served_us, most_us_0_183)
+local most_us_0_184 = scope.at_us + burst_0_184 * each_us + (argv[tier + 2])
+is_set_back_0_184 = served_us > most_us_0_184
+if is_set_back_0_184 then scope.is_ahead = true end
+served_us = math.min(served_us, most_us_0_184)
 end
 --lua/lib/carry/carry.lua:128
 local right_us = 0
@@ -2495,11 +2505,11 @@ end
 scope[tier] = packed
 if may_write then
 call('HSET', meters, name, packed)
-do local lasts_us_0_132 = until_us - now_us
+do local lasts_us_0_133 = until_us - now_us
 --lua/lib/log/meters.lua:31
-local meters_0_132, ttl_ms_0_132 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_132 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_132) < ttl_ms_0_132 then
-call('PEXPIRE', meters_0_132, ttl_ms_0_132)
+local meters_0_133, ttl_ms_0_133 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_133 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_133) < ttl_ms_0_133 then
+call('PEXPIRE', meters_0_133, ttl_ms_0_133)
 end end
 --lua/lib/carry/carry.lua:141
 end
@@ -2553,9 +2563,9 @@ shelf_0.scopes_step_back(request, may_write)
 for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
 end
 --lua/lib/request/request.lua:56
-local overdue_us_0_224 = tonumber(argv[3])
+local overdue_us_0_225 = tonumber(argv[3])
 --lua/lib/request/clock.lua:24
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_224, slow = {} }
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_225, slow = {} }
 --lua/acquire.lua:35
 return {
 clock = clock,
@@ -2667,17 +2677,17 @@ end
 text = table.concat(parts)
 if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
 scope.is_summed, scope.sums = true, scope.sums or {}
-local size_0_282 = #text
+local size_0_283 = #text
 --lua/lib/log/sums.lua:45
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_282 >= 64 then
-local __0_282, __0_282, moved_0_282, __0_282, groups_0_282, front_0_282, total_0_282, base_0_282 = unpack_bytes('<dddddddd', text)
-local when_0_282, sum_0_282 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_282 > 0 then log.groups, log.front, log.from = groups_0_282, front_0_282, 64 + 8 * (groups_0_282 + groups_0_282 / 64) end
-local entries_0_282 = (size_0_282 - log.from) / 16
-log.entries, log.first = entries_0_282, math.max(0, entries_0_282 - math.floor(#text / 16))
-log.base, log.total, log.sum, log.moved_us = -base_0_282, total_0_282, total_0_282 - sum_0_282, -moved_0_282
-if entries_0_282 > 0 then log.newest_us = when_0_282 end
+if size_0_283 >= 64 then
+local __0_283, __0_283, moved_0_283, __0_283, groups_0_283, front_0_283, total_0_283, base_0_283 = unpack_bytes('<dddddddd', text)
+local when_0_283, sum_0_283 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_283 > 0 then log.groups, log.front, log.from = groups_0_283, front_0_283, 64 + 8 * (groups_0_283 + groups_0_283 / 64) end
+local entries_0_283 = (size_0_283 - log.from) / 16
+log.entries, log.first = entries_0_283, math.max(0, entries_0_283 - math.floor(#text / 16))
+log.base, log.total, log.sum, log.moved_us = -base_0_283, total_0_283, total_0_283 - sum_0_283, -moved_0_283
+if entries_0_283 > 0 then log.newest_us = when_0_283 end
 end
 --lua/lib/log/log_to_sums.lua:35
 scope.sums['log'] = log
@@ -2718,26 +2728,26 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-local entry_0_293 = entry - 1
+local entry_0_294 = entry - 1
 --lua/lib/log/sums.lua:148
 local before = log.base
-if entry_0_293 >= 0 then
+if entry_0_294 >= 0 then
 --lua/lib/log/sums.lua:108
 local text_1_220, at_1_220 = log.text, 1
-if entry_0_293 < log.first then
-text_1_220 = call('GETRANGE', key, log.from + entry_0_293 * 16, log.from + entry_0_293 * 16 + 16 - 1)
+if entry_0_294 < log.first then
+text_1_220 = call('GETRANGE', key, log.from + entry_0_294 * 16, log.from + entry_0_294 * 16 + 16 - 1)
 else
-at_1_220 = #text_1_220 - (log.entries - entry_0_293) * 16 + 1
+at_1_220 = #text_1_220 - (log.entries - entry_0_294) * 16 + 1
 end
-local __0_293, sum_0_293 = unpack_bytes('<dd', text_1_220, at_1_220)
+local __0_294, sum_0_294 = unpack_bytes('<dd', text_1_220, at_1_220)
 
 
 
 
 
 
-local more_0_293, groups_1_226 = log.total, log.groups or 0
-local group_1_226 = math.floor(entry_0_293 / 32)
+local more_0_294, groups_1_226 = log.total, log.groups or 0
+local group_1_226 = math.floor(entry_0_294 / 32)
 if group_1_226 < groups_1_226 then
 local known_1_226 = log.known
 if not known_1_226 then
@@ -2755,44 +2765,44 @@ slice_1_226 = { [0] = known_1_226[at_1_226] }
 for i_1_226 = 1, 64 - 1 do slice_1_226[i_1_226] = slice_1_226[i_1_226 - 1] + unpack_bytes('<d', packed_1_226, 8 * i_1_226 - 7) end
 known_1_226.slices[at_1_226] = slice_1_226
 end
-more_0_293 = slice_1_226[group_1_226 % 64]
+more_0_294 = slice_1_226[group_1_226 % 64]
 end
 --lua/lib/log/sums.lua:152
-before = more_0_293 - sum_0_293
+before = more_0_294 - sum_0_294
 end
 --lua/lib/log/sums.lua:121
-local more, groups_0_290 = log.total, log.groups or 0
-local group_0_290 = math.floor(entry / 32)
-if group_0_290 < groups_0_290 then
-local known_0_290 = log.known
-if not known_0_290 then
-local packed_0_290 = call('GETRANGE', key, 64, 64 + groups_0_290 / 64 * 8 - 1)
-known_0_290 = { [0] = log.front }
-for i_0_290 = 1, groups_0_290 / 64 do known_0_290[i_0_290] = known_0_290[i_0_290 - 1] + unpack_bytes('<d', packed_0_290, 8 * i_0_290 - 7) end
-known_0_290.slices, log.known = {}, known_0_290
+local more, groups_0_291 = log.total, log.groups or 0
+local group_0_291 = math.floor(entry / 32)
+if group_0_291 < groups_0_291 then
+local known_0_291 = log.known
+if not known_0_291 then
+local packed_0_291 = call('GETRANGE', key, 64, 64 + groups_0_291 / 64 * 8 - 1)
+known_0_291 = { [0] = log.front }
+for i_0_291 = 1, groups_0_291 / 64 do known_0_291[i_0_291] = known_0_291[i_0_291 - 1] + unpack_bytes('<d', packed_0_291, 8 * i_0_291 - 7) end
+known_0_291.slices, log.known = {}, known_0_291
 end
-local at_0_290 = math.floor(group_0_290 / 64)
-local slice_0_290 = known_0_290.slices[at_0_290]
-if not slice_0_290 then
-local from_0_290 = 64 + 8 * (groups_0_290 / 64 + at_0_290 * 64)
-local packed_0_290 = call('GETRANGE', key, from_0_290, from_0_290 + 8 * 64 - 1)
-slice_0_290 = { [0] = known_0_290[at_0_290] }
-for i_0_290 = 1, 64 - 1 do slice_0_290[i_0_290] = slice_0_290[i_0_290 - 1] + unpack_bytes('<d', packed_0_290, 8 * i_0_290 - 7) end
-known_0_290.slices[at_0_290] = slice_0_290
+local at_0_291 = math.floor(group_0_291 / 64)
+local slice_0_291 = known_0_291.slices[at_0_291]
+if not slice_0_291 then
+local from_0_291 = 64 + 8 * (groups_0_291 / 64 + at_0_291 * 64)
+local packed_0_291 = call('GETRANGE', key, from_0_291, from_0_291 + 8 * 64 - 1)
+slice_0_291 = { [0] = known_0_291[at_0_291] }
+for i_0_291 = 1, 64 - 1 do slice_0_291[i_0_291] = slice_0_291[i_0_291 - 1] + unpack_bytes('<d', packed_0_291, 8 * i_0_291 - 7) end
+known_0_291.slices[at_0_291] = slice_0_291
 end
-more = slice_0_290[group_0_290 % 64]
+more = slice_0_291[group_0_291 % 64]
 end
 --lua/lib/tiers/sums_settle.lua:54
 local rest = { pack('<dd', at, more - before - units) }
 for i = entry, log.entries - 1 do
 --lua/lib/log/sums.lua:108
-local text_0_288, at_0_288 = log.text, 1
+local text_0_289, at_0_289 = log.text, 1
 if i < log.first then
-text_0_288 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+text_0_289 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
 else
-at_0_288 = #text_0_288 - (log.entries - i) * 16 + 1
+at_0_289 = #text_0_289 - (log.entries - i) * 16 + 1
 end
-local when, sum_0_288 = unpack_bytes('<dd', text_0_288, at_0_288)
+local when, sum_0_289 = unpack_bytes('<dd', text_0_289, at_0_289)
 --lua/lib/log/sums.lua:148
 local sum = log.base
 if i >= 0 then
@@ -2803,14 +2813,14 @@ text_1_221 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1
 else
 at_1_221 = #text_1_221 - (log.entries - i) * 16 + 1
 end
-local __0_294, sum_0_294 = unpack_bytes('<dd', text_1_221, at_1_221)
+local __0_295, sum_0_295 = unpack_bytes('<dd', text_1_221, at_1_221)
 
 
 
 
 
 
-local more_0_294, groups_1_227 = log.total, log.groups or 0
+local more_0_295, groups_1_227 = log.total, log.groups or 0
 local group_1_227 = math.floor(i / 32)
 if group_1_227 < groups_1_227 then
 local known_1_227 = log.known
@@ -2829,34 +2839,34 @@ slice_1_227 = { [0] = known_1_227[at_1_227] }
 for i_1_227 = 1, 64 - 1 do slice_1_227[i_1_227] = slice_1_227[i_1_227 - 1] + unpack_bytes('<d', packed_1_227, 8 * i_1_227 - 7) end
 known_1_227.slices[at_1_227] = slice_1_227
 end
-more_0_294 = slice_1_227[group_1_227 % 64]
+more_0_295 = slice_1_227[group_1_227 % 64]
 end
 --lua/lib/log/sums.lua:152
-sum = more_0_294 - sum_0_294
+sum = more_0_295 - sum_0_295
 end
 --lua/lib/tiers/sums_settle.lua:58
-local entry_0_291 = i + 1
+local entry_0_292 = i + 1
 --lua/lib/log/sums.lua:121
-local its_more, groups_0_291 = log.total, log.groups or 0
-local group_0_291 = math.floor(entry_0_291 / 32)
-if group_0_291 < groups_0_291 then
-local known_0_291 = log.known
-if not known_0_291 then
-local packed_0_291 = call('GETRANGE', key, 64, 64 + groups_0_291 / 64 * 8 - 1)
-known_0_291 = { [0] = log.front }
-for i_0_291 = 1, groups_0_291 / 64 do known_0_291[i_0_291] = known_0_291[i_0_291 - 1] + unpack_bytes('<d', packed_0_291, 8 * i_0_291 - 7) end
-known_0_291.slices, log.known = {}, known_0_291
+local its_more, groups_0_292 = log.total, log.groups or 0
+local group_0_292 = math.floor(entry_0_292 / 32)
+if group_0_292 < groups_0_292 then
+local known_0_292 = log.known
+if not known_0_292 then
+local packed_0_292 = call('GETRANGE', key, 64, 64 + groups_0_292 / 64 * 8 - 1)
+known_0_292 = { [0] = log.front }
+for i_0_292 = 1, groups_0_292 / 64 do known_0_292[i_0_292] = known_0_292[i_0_292 - 1] + unpack_bytes('<d', packed_0_292, 8 * i_0_292 - 7) end
+known_0_292.slices, log.known = {}, known_0_292
 end
-local at_0_291 = math.floor(group_0_291 / 64)
-local slice_0_291 = known_0_291.slices[at_0_291]
-if not slice_0_291 then
-local from_0_291 = 64 + 8 * (groups_0_291 / 64 + at_0_291 * 64)
-local packed_0_291 = call('GETRANGE', key, from_0_291, from_0_291 + 8 * 64 - 1)
-slice_0_291 = { [0] = known_0_291[at_0_291] }
-for i_0_291 = 1, 64 - 1 do slice_0_291[i_0_291] = slice_0_291[i_0_291 - 1] + unpack_bytes('<d', packed_0_291, 8 * i_0_291 - 7) end
-known_0_291.slices[at_0_291] = slice_0_291
+local at_0_292 = math.floor(group_0_292 / 64)
+local slice_0_292 = known_0_292.slices[at_0_292]
+if not slice_0_292 then
+local from_0_292 = 64 + 8 * (groups_0_292 / 64 + at_0_292 * 64)
+local packed_0_292 = call('GETRANGE', key, from_0_292, from_0_292 + 8 * 64 - 1)
+slice_0_292 = { [0] = known_0_292[at_0_292] }
+for i_0_292 = 1, 64 - 1 do slice_0_292[i_0_292] = slice_0_292[i_0_292 - 1] + unpack_bytes('<d', packed_0_292, 8 * i_0_292 - 7) end
+known_0_292.slices[at_0_292] = slice_0_292
 end
-its_more = slice_0_291[group_0_291 % 64]
+its_more = slice_0_292[group_0_292 % 64]
 end
 --lua/lib/tiers/sums_settle.lua:59
 rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2873,35 +2883,35 @@ local at = at_us - moved_us
 
 if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/log/sums.lua:171
-local entry, low_us_0_300, high_0_300, high_us_0_300 = 0, nil, log.entries, nil
-local text_0_300, first_0_300, guesses_0_300 = log.text, log.first, 0
-while entry < high_0_300 do
-local count_0_300 = math.min(math.floor(#text_0_300 / 16), log.entries - first_0_300)
-local from_0_300, to_0_300 = math.max(first_0_300, entry), math.min(first_0_300 + count_0_300, high_0_300) - 1
-local offset_0_300 = #text_0_300 - (first_0_300 + count_0_300 - from_0_300) * 16 + 1
+local entry, low_us_0_301, high_0_301, high_us_0_301 = 0, nil, log.entries, nil
+local text_0_301, first_0_301, guesses_0_301 = log.text, log.first, 0
+while entry < high_0_301 do
+local count_0_301 = math.min(math.floor(#text_0_301 / 16), log.entries - first_0_301)
+local from_0_301, to_0_301 = math.max(first_0_301, entry), math.min(first_0_301 + count_0_301, high_0_301) - 1
+local offset_0_301 = #text_0_301 - (first_0_301 + count_0_301 - from_0_301) * 16 + 1
 
-local entry_0_300 = from_0_300
+local entry_0_301 = from_0_301
 repeat
-local when_0_300 = unpack_bytes('<d', text_0_300, offset_0_300 + (entry_0_300 - from_0_300) * 16)
-if when_0_300 >= at then high_0_300, high_us_0_300 = entry_0_300, when_0_300 else entry, low_us_0_300 = entry_0_300 + 1, when_0_300 end
-entry_0_300 = high_0_300 > to_0_300 and to_0_300 or math.floor((entry + high_0_300) / 2) until
-high_0_300 <= from_0_300 or entry > to_0_300 or entry >= high_0_300
-if entry < high_0_300 and not low_us_0_300 then
-local when_0_300 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-if when_0_300 >= at then high_0_300 = 0 else entry, low_us_0_300 = 1, when_0_300 end
+local when_0_301 = unpack_bytes('<d', text_0_301, offset_0_301 + (entry_0_301 - from_0_301) * 16)
+if when_0_301 >= at then high_0_301, high_us_0_301 = entry_0_301, when_0_301 else entry, low_us_0_301 = entry_0_301 + 1, when_0_301 end
+entry_0_301 = high_0_301 > to_0_301 and to_0_301 or math.floor((entry + high_0_301) / 2) until
+high_0_301 <= from_0_301 or entry > to_0_301 or entry >= high_0_301
+if entry < high_0_301 and not low_us_0_301 then
+local when_0_301 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+if when_0_301 >= at then high_0_301 = 0 else entry, low_us_0_301 = 1, when_0_301 end
 end
-if entry < high_0_300 then
-local guess_0_300 = math.floor((entry + high_0_300) / 2)
-if guesses_0_300 < 3 then guess_0_300 = entry - 1 + math.ceil((at - low_us_0_300) / (high_us_0_300 - low_us_0_300) * (high_0_300 - entry + 1)) end
-guess_0_300, guesses_0_300 = math.max(entry, math.min(guess_0_300, high_0_300 - 1)), guesses_0_300 + 1
+if entry < high_0_301 then
+local guess_0_301 = math.floor((entry + high_0_301) / 2)
+if guesses_0_301 < 3 then guess_0_301 = entry - 1 + math.ceil((at - low_us_0_301) / (high_us_0_301 - low_us_0_301) * (high_0_301 - entry + 1)) end
+guess_0_301, guesses_0_301 = math.max(entry, math.min(guess_0_301, high_0_301 - 1)), guesses_0_301 + 1
 do
 --lua/lib/log/sums.lua:160
-local start_1_232 = math.floor(guess_0_300 / 32) * 32
+local start_1_232 = math.floor(guess_0_301 / 32) * 32
 local first_1_232 = math.max(start_1_232 - 1, 0)
 local text_1_232 = call('GETRANGE', key, log.from + first_1_232 * 16, log.from + math.min(start_1_232 + 32, log.entries) * 16 - 1)
-text_0_300, first_0_300 = text_1_232, first_1_232 end
+text_0_301, first_0_301 = text_1_232, first_1_232 end
 --lua/lib/log/sums.lua:193
-log.group, log.group_first = text_0_300, first_0_300
+log.group, log.group_first = text_0_301, first_0_301
 end
 end
 --lua/lib/tiers/sums_settle.lua:73
@@ -2910,10 +2920,10 @@ if entry < log.entries then
 if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
 do
 --lua/lib/log/sums.lua:160
-local start_0_298 = math.floor(entry / 32) * 32
-local first_0_298 = math.max(start_0_298 - 1, 0)
-local text_0_298 = call('GETRANGE', key, log.from + first_0_298 * 16, log.from + math.min(start_0_298 + 32, log.entries) * 16 - 1)
-text, first = text_0_298, first_0_298 end
+local start_0_299 = math.floor(entry / 32) * 32
+local first_0_299 = math.max(start_0_299 - 1, 0)
+local text_0_299 = call('GETRANGE', key, log.from + first_0_299 * 16, log.from + math.min(start_0_299 + 32, log.entries) * 16 - 1)
+text, first = text_0_299, first_0_299 end
 --lua/lib/tiers/sums_settle.lua:77
 end
 when = unpack_bytes('<d', text, (entry - first) * 16 + 1)
@@ -2943,14 +2953,14 @@ text_1_222 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 
 else
 at_1_222 = #text_1_222 - (log.entries - entry) * 16 + 1
 end
-local __0_295, sum_0_295 = unpack_bytes('<dd', text_1_222, at_1_222)
+local __0_296, sum_0_296 = unpack_bytes('<dd', text_1_222, at_1_222)
 
 
 
 
 
 
-local more_0_295, groups_1_228 = log.total, log.groups or 0
+local more_0_296, groups_1_228 = log.total, log.groups or 0
 local group_1_228 = math.floor(entry / 32)
 if group_1_228 < groups_1_228 then
 local known_1_228 = log.known
@@ -2969,32 +2979,32 @@ slice_1_228 = { [0] = known_1_228[at_1_228] }
 for i_1_228 = 1, 64 - 1 do slice_1_228[i_1_228] = slice_1_228[i_1_228 - 1] + unpack_bytes('<d', packed_1_228, 8 * i_1_228 - 7) end
 known_1_228.slices[at_1_228] = slice_1_228
 end
-more_0_295 = slice_1_228[group_1_228 % 64]
+more_0_296 = slice_1_228[group_1_228 % 64]
 end
 --lua/lib/log/sums.lua:152
-up_to = more_0_295 - sum_0_295
+up_to = more_0_296 - sum_0_296
 end
 --lua/lib/tiers/sums_settle.lua:96
-local entry_0_296 = entry - 1
+local entry_0_297 = entry - 1
 --lua/lib/log/sums.lua:148
 local before = log.base
-if entry_0_296 >= 0 then
+if entry_0_297 >= 0 then
 --lua/lib/log/sums.lua:108
 local text_1_223, at_1_223 = log.text, 1
-if entry_0_296 < log.first then
-text_1_223 = call('GETRANGE', key, log.from + entry_0_296 * 16, log.from + entry_0_296 * 16 + 16 - 1)
+if entry_0_297 < log.first then
+text_1_223 = call('GETRANGE', key, log.from + entry_0_297 * 16, log.from + entry_0_297 * 16 + 16 - 1)
 else
-at_1_223 = #text_1_223 - (log.entries - entry_0_296) * 16 + 1
+at_1_223 = #text_1_223 - (log.entries - entry_0_297) * 16 + 1
 end
-local __0_296, sum_0_296 = unpack_bytes('<dd', text_1_223, at_1_223)
+local __0_297, sum_0_297 = unpack_bytes('<dd', text_1_223, at_1_223)
 
 
 
 
 
 
-local more_0_296, groups_1_229 = log.total, log.groups or 0
-local group_1_229 = math.floor(entry_0_296 / 32)
+local more_0_297, groups_1_229 = log.total, log.groups or 0
+local group_1_229 = math.floor(entry_0_297 / 32)
 if group_1_229 < groups_1_229 then
 local known_1_229 = log.known
 if not known_1_229 then
@@ -3012,10 +3022,10 @@ slice_1_229 = { [0] = known_1_229[at_1_229] }
 for i_1_229 = 1, 64 - 1 do slice_1_229[i_1_229] = slice_1_229[i_1_229 - 1] + unpack_bytes('<d', packed_1_229, 8 * i_1_229 - 7) end
 known_1_229.slices[at_1_229] = slice_1_229
 end
-more_0_296 = slice_1_229[group_1_229 % 64]
+more_0_297 = slice_1_229[group_1_229 % 64]
 end
 --lua/lib/log/sums.lua:152
-before = more_0_296 - sum_0_296
+before = more_0_297 - sum_0_297
 end
 --lua/lib/tiers/sums_settle.lua:97
 least = before - up_to
@@ -3036,47 +3046,47 @@ function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, 
 --lua/lib/request/request_limits.lua:121
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:73
-local opened_0_286 = scope.sums or {}
-scope.sums = opened_0_286
-local log = opened_0_286[slot]
+local opened_0_287 = scope.sums or {}
+scope.sums = opened_0_287
+local log = opened_0_287[slot]
 if not log then
 --lua/lib/request/request_limits.lua:121
-local key_0_286 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_287 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:60
-local text_1_217 = call('GETRANGE', key_0_286, '-320', '-1')
+local text_1_217 = call('GETRANGE', key_0_287, '-320', '-1')
 local size_1_217, head_1_217 = #text_1_217, text_1_217
 if size_1_217 == 320 then
-size_1_217, head_1_217 = call('STRLEN', key_0_286), call('GETRANGE', key_0_286, '0', '63')
+size_1_217, head_1_217 = call('STRLEN', key_0_287), call('GETRANGE', key_0_287, '0', '63')
 end
 --lua/lib/log/sums.lua:45
-local read_0_286 = { head = head_1_217, text = text_1_217, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_287 = { head = head_1_217, text = text_1_217, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_217 >= 64 then
 local __2_85, __2_85, moved_2_85, __2_85, groups_2_85, front_2_85, total_2_85, base_2_85 = unpack_bytes('<dddddddd', head_1_217)
 local when_2_85, sum_2_85 = unpack_bytes('<dd', text_1_217, #text_1_217 - 16 + 1)
-if groups_2_85 > 0 then read_0_286.groups, read_0_286.front, read_0_286.from = groups_2_85, front_2_85, 64 + 8 * (groups_2_85 + groups_2_85 / 64) end
-local entries_2_85 = (size_1_217 - read_0_286.from) / 16
-read_0_286.entries, read_0_286.first = entries_2_85, math.max(0, entries_2_85 - math.floor(#text_1_217 / 16))
-read_0_286.base, read_0_286.total, read_0_286.sum, read_0_286.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
-if entries_2_85 > 0 then read_0_286.newest_us = when_2_85 end
+if groups_2_85 > 0 then read_0_287.groups, read_0_287.front, read_0_287.from = groups_2_85, front_2_85, 64 + 8 * (groups_2_85 + groups_2_85 / 64) end
+local entries_2_85 = (size_1_217 - read_0_287.from) / 16
+read_0_287.entries, read_0_287.first = entries_2_85, math.max(0, entries_2_85 - math.floor(#text_1_217 / 16))
+read_0_287.base, read_0_287.total, read_0_287.sum, read_0_287.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
+if entries_2_85 > 0 then read_0_287.newest_us = when_2_85 end
 end
 --lua/lib/log/sums.lua:79
-log = read_0_286
+log = read_0_287
 if #log.head < 64 then scope.is_bare = true end
-local ahead_us_0_286 = log.newest_us - scope.at_us
-if ahead_us_0_286 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_286)
-elseif ahead_us_0_286 > 0 then
+local ahead_us_0_287 = log.newest_us - scope.at_us
+if ahead_us_0_287 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_287)
+elseif ahead_us_0_287 > 0 then
 scope.at_us = log.newest_us
 end
-opened_0_286[slot] = log
+opened_0_287[slot] = log
 end
 --lua/lib/tiers/sums_settle.lua:114
 local is_first, kept_us = false, nil
 if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
 local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
 --lua/lib/request/request_limits.lua:103
-local i_0_258 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
+local i_0_259 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
 --lua/lib/tiers/sums_settle.lua:119
 if scope.is_carried and right > counted then moved_us = 0 end
 if at_us - moved_us > scope.at_us - longest_us then
@@ -3086,12 +3096,12 @@ kept_us = math.min(at_us, scope.at_us)
 local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
 do
 --lua/lib/log/log.lua:77
-local size_0_281, is_renewed_0_281 = 32 + #entry, true
+local size_0_282, is_renewed_0_282 = 32 + #entry, true
 if #'' < 16 then
 call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
 else
-size_0_281 = call('APPEND', key, entry)
+size_0_282 = call('APPEND', key, entry)
 do
 --lua/lib/log/log.lua:64
 local seen_us_1_214, expires_1_214 = unpack_bytes('<dd', '')
@@ -3101,7 +3111,7 @@ if longest_us > seen_us_1_214 then seen_us_1_214 = longest_us end
 call('SETRANGE', key, 0, pack('<dd', seen_us_1_214, -(now_us + 2 * seen_us_1_214)))
 call('PEXPIRE', key, math.max(math.ceil(seen_us_1_214 / 500), ttl_floor_ms))
 end
-is_renewed_0_281 = is_renewed_1_214 end
+is_renewed_0_282 = is_renewed_1_214 end
 --lua/lib/log/log.lua:84
 end end
 --lua/lib/tiers/sums_settle.lua:126
@@ -3114,8 +3124,8 @@ end
 --lua/lib/tiers/sliding.lua:103
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request/request_limits.lua:103
-local i_0_259 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
+local i_0_260 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_260], scope.rights[i_0_260]
 --lua/lib/tiers/sliding.lua:105
 if right == counted then return end
 local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -3136,23 +3146,23 @@ end
 --lua/lib/tiers/fixed.lua:148
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/log/meters.lua:19
-local kept_0_315 = scope[tier]
-if kept_0_315 == nil then
+local kept_0_316 = scope[tier]
+if kept_0_316 == nil then
 --lua/lib/request/request_limits.lua:74
 local field_1_209 = argv[tier + 3]
 --lua/lib/log/meters.lua:22
-kept_0_315 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_209)
-scope[tier] = kept_0_315
-if not kept_0_315 then scope.is_bare = true end
+kept_0_316 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_209)
+scope[tier] = kept_0_316
+if not kept_0_316 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:50
 local ends_us, closes_us, used = 0, 0, 0
-if kept_0_315 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_315) end
+if kept_0_316 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_316) end
 --lua/lib/request/request_limits.lua:74
-local __0_315, edges_0_315 = argv[tier + 3], argv[tier + 4]
+local __0_316, edges_0_316 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:54
-local is_set_back_0_315 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_315 == '' and 1 or 2)
-if is_set_back_0_315 then
+local is_set_back_0_316 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_316 == '' and 1 or 2)
+if is_set_back_0_316 then
 do local at_us_1_236 = scope.at_us
 --lua/lib/request/request_limits.lua:74
 local __1_236, edges_1_236 = argv[tier + 3], argv[tier + 4]
@@ -3177,37 +3187,37 @@ closes_us_1_236 = ends_us_1_236 - guard_us_1_236
 end
 ends_us, closes_us = ends_us_1_236, closes_us_1_236 or ends_us_1_236 end
 --lua/lib/tiers/fixed.lua:57
-if edges_0_315 == '' then closes_us = ends_us + (argv[tier + 2]) end
+if edges_0_316 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/request/request_limits.lua:74
-local __0_312, edges_0_312 = argv[tier + 3], argv[tier + 4]
+local __0_313, edges_0_313 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:25
-local length_us_0_312, alike_0_312 = tonumber(argv[tier + 2]), math.huge
-local its_ends_us, closes_us_0_312 = at_us + length_us_0_312, nil
-if edges_0_312 ~= '' then
-local __0_312, last_0_312, guard_us_0_312, edge_us_0_312 = string.find(edges_0_312, '^(%S+) (%S+)')
-local is_here_0_312 = false
-edge_us_0_312 = edge_us_0_312 * 1000000
+local length_us_0_313, alike_0_313 = tonumber(argv[tier + 2]), math.huge
+local its_ends_us, closes_us_0_313 = at_us + length_us_0_313, nil
+if edges_0_313 ~= '' then
+local __0_313, last_0_313, guard_us_0_313, edge_us_0_313 = string.find(edges_0_313, '^(%S+) (%S+)')
+local is_here_0_313 = false
+edge_us_0_313 = edge_us_0_313 * 1000000
 repeat
-local from_us_0_312, __0_312, to_0_312, length_0_312, count_0_312 = edge_us_0_312, string.find(edges_0_312, '^ ([%d.]+)x(%d+)', last_0_312 + 1)
-if to_0_312 then
-last_0_312, length_us_0_312 = to_0_312, math.floor(length_0_312 * 1000000 + 0.5)
-edge_us_0_312 = edge_us_0_312 + length_us_0_312 * count_0_312
+local from_us_0_313, __0_313, to_0_313, length_0_313, count_0_313 = edge_us_0_313, string.find(edges_0_313, '^ ([%d.]+)x(%d+)', last_0_313 + 1)
+if to_0_313 then
+last_0_313, length_us_0_313 = to_0_313, math.floor(length_0_313 * 1000000 + 0.5)
+edge_us_0_313 = edge_us_0_313 + length_us_0_313 * count_0_313
 end
-is_here_0_312 = not to_0_312 or at_us < edge_us_0_312
-if is_here_0_312 then its_ends_us = from_us_0_312 + (math.floor((at_us - from_us_0_312) / length_us_0_312) + 1) * length_us_0_312 end
-if is_here_0_312 and to_0_312 then alike_0_312 = math.floor((edge_us_0_312 - its_ends_us) / length_us_0_312 + 0.5) end until
-is_here_0_312
-closes_us_0_312 = its_ends_us - guard_us_0_312
+is_here_0_313 = not to_0_313 or at_us < edge_us_0_313
+if is_here_0_313 then its_ends_us = from_us_0_313 + (math.floor((at_us - from_us_0_313) / length_us_0_313) + 1) * length_us_0_313 end
+if is_here_0_313 and to_0_313 then alike_0_313 = math.floor((edge_us_0_313 - its_ends_us) / length_us_0_313 + 0.5) end until
+is_here_0_313
+closes_us_0_313 = its_ends_us - guard_us_0_313
 end
-local its_closes_us = closes_us_0_312 or its_ends_us
+local its_closes_us = closes_us_0_313 or its_ends_us
 --lua/lib/request/request_limits.lua:74
 local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request/request_limits.lua:103
-local i_0_260 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_260], scope.rights[i_0_260]
+local i_0_261 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_261], scope.rights[i_0_261]
 --lua/lib/tiers/fixed.lua:153
 local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -3216,9 +3226,9 @@ is_in = is_in or ends_us and at_us > scope.at_us
 local kept = scope[tier]
 if kept == nil then
 --lua/lib/request/request_limits.lua:74
-local field_0_278 = argv[tier + 3]
+local field_0_279 = argv[tier + 3]
 --lua/lib/log/meters.lua:22
-kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_278)
+kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_279)
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
@@ -3235,11 +3245,11 @@ end
 if not is_in or right <= counted and at_us >= ends_us then return end
 scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
-do local lasts_us_0_279 = ends_us - now_us
+do local lasts_us_0_280 = ends_us - now_us
 --lua/lib/log/meters.lua:31
-local meters_0_279, ttl_ms_0_279 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_279 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_279) < ttl_ms_0_279 then
-call('PEXPIRE', meters_0_279, ttl_ms_0_279)
+local meters_0_280, ttl_ms_0_280 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_280 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_280) < ttl_ms_0_280 then
+call('PEXPIRE', meters_0_280, ttl_ms_0_280)
 end end
 --lua/lib/tiers/fixed.lua:172
 end
@@ -3251,8 +3261,8 @@ local field, burst = argv[tier + 3], argv[tier + 4]
 local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
 local kept = call('HGET', meters, field)
 --lua/lib/request/request_limits.lua:103
-local i_0_261 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_261], scope.rights[i_0_261]
+local i_0_262 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_262], scope.rights[i_0_262]
 --lua/lib/tiers/gcra.lua:120
 local counted_us = math.min(at_us, scope.at_us) + counted * each_us
 local served_us, expires_us = counted_us, 0
@@ -3271,11 +3281,11 @@ end
 if right_us == served_us then return end
 scope[tier] = pack('<ddd', right_us, expires_us, each_us)
 call('HSET', meters, field, scope[tier])
-do local lasts_us_0_280 = expires_us - now_us
+do local lasts_us_0_281 = expires_us - now_us
 --lua/lib/log/meters.lua:31
-local meters_0_280, ttl_ms_0_280 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_280 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_280) < ttl_ms_0_280 then
-call('PEXPIRE', meters_0_280, ttl_ms_0_280)
+local meters_0_281, ttl_ms_0_281 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_281 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_281) < ttl_ms_0_281 then
+call('PEXPIRE', meters_0_281, ttl_ms_0_281)
 end end
 --lua/lib/tiers/gcra.lua:138
 end
@@ -3328,13 +3338,13 @@ local each, last = math.ceil(log.entries / 10000), -1
 while last < log.entries - 1 do
 last = math.min(last + each, log.entries - 1)
 --lua/lib/log/sums.lua:108
-local text_0_289, at_0_289 = log.text, 1
+local text_0_290, at_0_290 = log.text, 1
 if last < log.first then
-text_0_289 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+text_0_290 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
 else
-at_0_289 = #text_0_289 - (log.entries - last) * 16 + 1
+at_0_290 = #text_0_290 - (log.entries - last) * 16 + 1
 end
-local when, sum_0_289 = unpack_bytes('<dd', text_0_289, at_0_289)
+local when, sum_0_290 = unpack_bytes('<dd', text_0_290, at_0_290)
 --lua/lib/log/sums.lua:148
 local sum = log.base
 if last >= 0 then
@@ -3345,14 +3355,14 @@ text_1_224 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 
 else
 at_1_224 = #text_1_224 - (log.entries - last) * 16 + 1
 end
-local __0_297, sum_0_297 = unpack_bytes('<dd', text_1_224, at_1_224)
+local __0_298, sum_0_298 = unpack_bytes('<dd', text_1_224, at_1_224)
 
 
 
 
 
 
-local more_0_297, groups_1_230 = log.total, log.groups or 0
+local more_0_298, groups_1_230 = log.total, log.groups or 0
 local group_1_230 = math.floor(last / 32)
 if group_1_230 < groups_1_230 then
 local known_1_230 = log.known
@@ -3371,26 +3381,26 @@ slice_1_230 = { [0] = known_1_230[at_1_230] }
 for i_1_230 = 1, 64 - 1 do slice_1_230[i_1_230] = slice_1_230[i_1_230 - 1] + unpack_bytes('<d', packed_1_230, 8 * i_1_230 - 7) end
 known_1_230.slices[at_1_230] = slice_1_230
 end
-more_0_297 = slice_1_230[group_1_230 % 64]
+more_0_298 = slice_1_230[group_1_230 % 64]
 end
 --lua/lib/log/sums.lua:152
-sum = more_0_297 - sum_0_297
+sum = more_0_298 - sum_0_298
 end
 --lua/lib/log/clock_step.lua:48
 parts[#parts + 1] = pack('<dd', when - by_us, -sum)
 end
 local text = table.concat(parts)
-local size_0_283 = #text
+local size_0_284 = #text
 --lua/lib/log/sums.lua:45
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_283 >= 64 then
-local __0_283, __0_283, moved_0_283, __0_283, groups_0_283, front_0_283, total_0_283, base_0_283 = unpack_bytes('<dddddddd', text)
-local when_0_283, sum_0_283 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_283 > 0 then step.groups, step.front, step.from = groups_0_283, front_0_283, 64 + 8 * (groups_0_283 + groups_0_283 / 64) end
-local entries_0_283 = (size_0_283 - step.from) / 16
-step.entries, step.first = entries_0_283, math.max(0, entries_0_283 - math.floor(#text / 16))
-step.base, step.total, step.sum, step.moved_us = -base_0_283, total_0_283, total_0_283 - sum_0_283, -moved_0_283
-if entries_0_283 > 0 then step.newest_us = when_0_283 end
+if size_0_284 >= 64 then
+local __0_284, __0_284, moved_0_284, __0_284, groups_0_284, front_0_284, total_0_284, base_0_284 = unpack_bytes('<dddddddd', text)
+local when_0_284, sum_0_284 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_284 > 0 then step.groups, step.front, step.from = groups_0_284, front_0_284, 64 + 8 * (groups_0_284 + groups_0_284 / 64) end
+local entries_0_284 = (size_0_284 - step.from) / 16
+step.entries, step.first = entries_0_284, math.max(0, entries_0_284 - math.floor(#text / 16))
+step.base, step.total, step.sum, step.moved_us = -base_0_284, total_0_284, total_0_284 - sum_0_284, -moved_0_284
+if entries_0_284 > 0 then step.newest_us = when_0_284 end
 end
 --lua/lib/log/clock_step.lua:52
 scope.sums[slot] = step
@@ -3645,21 +3655,21 @@ local next_keys, token, lease_us, next_arg = keys + 1, argv[arg + 3], tonumber(a
 local is_release, is_done = word == 'release', true
 if is_release then do
 --lua/lib/request/request_limits.lua:136
-local leases_0_395, holders_0_395 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+local leases_0_396, holders_0_396 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:37
-local held_0_395, is_ended_0_395 = call('HGET', holders_0_395, waiter), false
-if held_0_395 and string.sub(held_0_395, 1, #token + 1) == token .. ' ' then
-call('HDEL', holders_0_395, waiter)
-is_ended_0_395 = call('ZREM', leases_0_395, waiter) == 1
+local held_0_396, is_ended_0_396 = call('HGET', holders_0_396, waiter), false
+if held_0_396 and string.sub(held_0_396, 1, #token + 1) == token .. ' ' then
+call('HDEL', holders_0_396, waiter)
+is_ended_0_396 = call('ZREM', leases_0_396, waiter) == 1
 end
-is_done = is_ended_0_395 end
+is_done = is_ended_0_396 end
 --lua/acquire.lua:78
 end
 local has_line, texts, is_settlement = true, nil, word == 'settle'
 if is_release or is_settlement then do
 --lua/lib/request/scopes.lua:35
-local found_0_392 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
-has_line = found_0_392 > 0 or (argv[scope.set + 4]) ~= '' end
+local found_0_393 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
+has_line = found_0_393 > 0 or (argv[scope.set + 4]) ~= '' end
 --lua/acquire.lua:80
 end
 if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
@@ -3679,11 +3689,11 @@ if not is_room then is_done = is_known end
 end
 do
 --lua/lib/request/reply.lua:73
-local n_0_372 = #reply
+local n_0_373 = #reply
 if texts then
-reply[n_0_372 + 1], reply[n_0_372 + 2], reply[n_0_372 + 3] = 9, 0, table.concat(texts, ',')
+reply[n_0_373 + 1], reply[n_0_373 + 2], reply[n_0_373 + 3] = 9, 0, table.concat(texts, ',')
 else
-reply[n_0_372 + 1] = is_done and 15 or 16
+reply[n_0_373 + 1] = is_done and 15 or 16
 end end
 --lua/acquire.lua:97
 return next_arg, next_keys
@@ -3692,12 +3702,12 @@ end
 local joins_at, count, at = '0', 1, arg + 2
 if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/acquire.lua:101
-local has_home_0_391 = nil
+local has_home_0_392 = nil
 --lua/lib/request/scopes.lua:19
-local scopes, has_cap_0_391, is_set_back, next_arg = {}, false, false, at
+local scopes, has_cap_0_392, is_set_back, next_arg = {}, false, false, at
 local token, lease_us
-for s_0_391 = 1, count do
-local keys_1_240 = keys + s_0_391 - 1
+for s_0_392 = 1, count do
+local keys_1_240 = keys + s_0_392 - 1
 --lua/lib/request/request.lua:83
 local set_1_240, costs_1_240 = tonumber(argv[next_arg]), nil
 if not set_1_240 then
@@ -3705,43 +3715,43 @@ costs_1_240 = {}
 set_1_240 = tonumber(string.match(argv[next_arg], '^%d+'))
 for cost_1_240 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_240[#costs_1_240 + 1] = tonumber(cost_1_240) end
 end
-local scope_0_391 = { keys = keys_1_240, set = set_1_240, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+local scope_0_392 = { keys = keys_1_240, set = set_1_240, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-if costs_1_240 then scope_0_391.costs = costs_1_240 end
-if argv[set_1_240 + 1] ~= '' then scope_0_391.cap = tonumber(argv[set_1_240 + 1]) end
+if costs_1_240 then scope_0_392.costs = costs_1_240 end
+if argv[set_1_240 + 1] ~= '' then scope_0_392.cap = tonumber(argv[set_1_240 + 1]) end
 --lua/lib/request/scopes.lua:23
-scopes[s_0_391], next_arg = scope_0_391, next_arg + 1
+scopes[s_0_392], next_arg = scope_0_392, next_arg + 1
 do
 --lua/lib/request/scopes.lua:11
-if (argv[scope_0_391.set + 2]) ~= '' and not scope_0_391.tail then do
+if (argv[scope_0_392.set + 2]) ~= '' and not scope_0_392.tail then do
 --lua/lib/log/log.lua:30
-local tail_2_124 = call('GETRANGE', (given[scope_0_391.keys + 1]), (argv[scope_0_391.set + 2]), '-1')
-scope_0_391.tail = tail_2_124
+local tail_2_124 = call('GETRANGE', (given[scope_0_392.keys + 1]), (argv[scope_0_392.set + 2]), '-1')
+scope_0_392.tail = tail_2_124
 if tail_2_124 ~= '' then
 local newest_2_124 = unpack_bytes('<d', tail_2_124, #tail_2_124 - 7)
 if newest_2_124 > now_us + 1000000 then
-scope_0_391.set_back_us = newest_2_124 - now_us
+scope_0_392.set_back_us = newest_2_124 - now_us
 elseif newest_2_124 > now_us then
-scope_0_391.at_us = newest_2_124
+scope_0_392.at_us = newest_2_124
 elseif newest_2_124 <= 0 then
 
-scope_0_391.is_summed = call('STRLEN', given[scope_0_391.keys + 1]) > 32
+scope_0_392.is_summed = call('STRLEN', given[scope_0_392.keys + 1]) > 32
 end
-elseif scope_0_391.costs then
-scope_0_391.is_summed = true
+elseif scope_0_392.costs then
+scope_0_392.is_summed = true
 end end
 --lua/lib/request/scopes.lua:11
 end
 do
 --lua/lib/log/sums.lua:95
-if scope_0_391.is_summed then
+if scope_0_392.is_summed then
 --lua/lib/log/sums.lua:73
-local opened_3_81 = scope_0_391.sums or {}
-scope_0_391.sums = opened_3_81
+local opened_3_81 = scope_0_392.sums or {}
+scope_0_392.sums = opened_3_81
 local __2_128 = opened_3_81['log']
 if not __2_128 then
 --lua/lib/request/request_limits.lua:121
-local key_3_81 = string.sub(given[scope_0_391.keys + 1], 1, -4) .. 'log'
+local key_3_81 = string.sub(given[scope_0_392.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:60
 local text_4_54 = call('GETRANGE', key_3_81, '-320', '-1')
 local size_4_54, head_4_54 = #text_4_54, text_4_54
@@ -3761,26 +3771,26 @@ if entries_5_29 > 0 then read_3_81.newest_us = when_5_29 end
 end
 --lua/lib/log/sums.lua:79
 __2_128 = read_3_81
-if #__2_128.head < 64 then scope_0_391.is_bare = true end
-local ahead_us_3_81 = __2_128.newest_us - scope_0_391.at_us
+if #__2_128.head < 64 then scope_0_392.is_bare = true end
+local ahead_us_3_81 = __2_128.newest_us - scope_0_392.at_us
 if ahead_us_3_81 > 1000000 then
-scope_0_391.set_back_us = math.max(scope_0_391.set_back_us or 0, ahead_us_3_81)
+scope_0_392.set_back_us = math.max(scope_0_392.set_back_us or 0, ahead_us_3_81)
 elseif ahead_us_3_81 > 0 then
-scope_0_391.at_us = __2_128.newest_us
+scope_0_392.at_us = __2_128.newest_us
 end
 opened_3_81['log'] = __2_128
 end
 --lua/lib/log/sums.lua:97
 end
-if (argv[scope_0_391.set + 5] ~= '') then
-for slot_2_128 in (string.gmatch(argv[scope_0_391.set + 5], 'log%S*')) do
+if (argv[scope_0_392.set + 5] ~= '') then
+for slot_2_128 in (string.gmatch(argv[scope_0_392.set + 5], 'log%S*')) do
 --lua/lib/log/sums.lua:73
-local opened_3_82 = scope_0_391.sums or {}
-scope_0_391.sums = opened_3_82
+local opened_3_82 = scope_0_392.sums or {}
+scope_0_392.sums = opened_3_82
 local __2_128 = opened_3_82[slot_2_128]
 if not __2_128 then
 --lua/lib/request/request_limits.lua:121
-local key_3_82 = string.sub(given[scope_0_391.keys + 1], 1, -4) .. slot_2_128
+local key_3_82 = string.sub(given[scope_0_392.keys + 1], 1, -4) .. slot_2_128
 --lua/lib/log/sums.lua:60
 local text_4_55 = call('GETRANGE', key_3_82, '-320', '-1')
 local size_4_55, head_4_55 = #text_4_55, text_4_55
@@ -3800,12 +3810,12 @@ if entries_5_30 > 0 then read_3_82.newest_us = when_5_30 end
 end
 --lua/lib/log/sums.lua:79
 __2_128 = read_3_82
-if #__2_128.head < 64 then scope_0_391.is_bare = true end
-local ahead_us_3_82 = __2_128.newest_us - scope_0_391.at_us
+if #__2_128.head < 64 then scope_0_392.is_bare = true end
+local ahead_us_3_82 = __2_128.newest_us - scope_0_392.at_us
 if ahead_us_3_82 > 1000000 then
-scope_0_391.set_back_us = math.max(scope_0_391.set_back_us or 0, ahead_us_3_82)
+scope_0_392.set_back_us = math.max(scope_0_392.set_back_us or 0, ahead_us_3_82)
 elseif ahead_us_3_82 > 0 then
-scope_0_391.at_us = __2_128.newest_us
+scope_0_392.at_us = __2_128.newest_us
 end
 opened_3_82[slot_2_128] = __2_128
 end
@@ -3813,10 +3823,10 @@ end
 end
 end end end
 --lua/lib/request/scopes.lua:25
-is_set_back = is_set_back or scope_0_391.set_back_us or scope_0_391.costs and scope_0_391.tail and not scope_0_391.is_summed
-has_cap_0_391 = has_cap_0_391 or scope_0_391.cap
+is_set_back = is_set_back or scope_0_392.set_back_us or scope_0_392.costs and scope_0_392.tail and not scope_0_392.is_summed
+has_cap_0_392 = has_cap_0_392 or scope_0_392.cap
 end
-if has_cap_0_391 or has_home_0_391 then
+if has_cap_0_392 or has_home_0_392 then
 --lua/lib/request/request.lua:106
 token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2
 --lua/lib/request/scopes.lua:28
@@ -3824,15 +3834,15 @@ end
 local next_keys = keys + count
 --lua/lib/request/scopes.lua:42
 local has_line = false
-for s_0_393 = 1, #scopes do
-local scope_0_393 = scopes[s_0_393]
+for s_0_394 = 1, #scopes do
+local scope_0_394 = scopes[s_0_394]
 --lua/lib/request/request_limits.lua:121
-local leases_0_393 = string.sub(given[scope_0_393.keys + 1], 1, -4) .. 'leases'
+local leases_0_394 = string.sub(given[scope_0_394.keys + 1], 1, -4) .. 'leases'
 --lua/lib/request/scopes.lua:35
-local found_1_335 = call('EXISTS', (string.sub(given[scope_0_393.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_393.keys + 1], 1, -4) .. 'settings')
-local in_line_0_393 = found_1_335 > 0 or (argv[scope_0_393.set + 4]) ~= ''
+local found_1_335 = call('EXISTS', (string.sub(given[scope_0_394.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_394.keys + 1], 1, -4) .. 'settings')
+local in_line_0_394 = found_1_335 > 0 or (argv[scope_0_394.set + 4]) ~= ''
 --lua/lib/request/scopes.lua:47
-if in_line_0_393 or scope_0_393.cap and call('ZCARD', leases_0_393) >= scope_0_393.cap then
+if in_line_0_394 or scope_0_394.cap and call('ZCARD', leases_0_394) >= scope_0_394.cap then
 has_line = true
 break
 end
@@ -3850,25 +3860,25 @@ for s = 1, count do
 local scope = scopes[s]
 do
 --lua/lib/tiers/kinds.lua:100
-local turn_us_0_422, binding_0_422 = scope.at_us, nil
+local turn_us_0_423, binding_0_423 = scope.at_us, nil
 --lua/lib/request/request_limits.lua:33
-local first_0_422, last_0_422, step_0_422 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+local first_0_423, last_0_423, step_0_423 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
 --lua/lib/tiers/kinds.lua:102
-for tier_0_422 = first_0_422, last_0_422, step_0_422 do
+for tier_0_423 = first_0_423, last_0_423, step_0_423 do
 --lua/lib/request/request_limits.lua:55
-local kind_0_422 = argv[tier_0_422]
+local kind_0_423 = argv[tier_0_423]
 --lua/lib/tiers/kinds.lua:104
-local its_us_0_422 if kind_0_422 == 'sliding' then do
+local its_us_0_423 if kind_0_423 == 'sliding' then do
 --lua/lib/request/request_limits.lua:74
-local from_2_130, to_2_130 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+local from_2_130, to_2_130 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
 --lua/lib/tiers/sliding.lua:22
 local turn_us_2_130 = scope.at_us
 if scope.costs then
 --lua/lib/request/request_limits.lua:87
 local cost_2_130 = 1
-if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
+if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-from_2_130 = (cost_2_130 - (argv[tier_0_422 + 1]) - 1) * 8
+from_2_130 = (cost_2_130 - (argv[tier_0_423 + 1]) - 1) * 8
 to_2_130 = from_2_130 + 7
 if cost_2_130 == 0 then from_2_130, to_2_130 = 1, 0 end
 end
@@ -3910,13 +3920,13 @@ opened_4_57['log'] = log_3_85
 end
 --lua/lib/request/request_limits.lua:87
 local cost_3_85 = 1
-if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
+if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
 --lua/lib/tiers/sums_tier.lua:98
 local its_us_2_130 = scope.at_us
 if cost_3_85 > 0 then
 
 local each_3_85 = '0' == '0' and cost_3_85 or 0
-local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_422 + 1])
+local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_423 + 1])
 --lua/lib/tiers/sums_tier.lua:85
 local when_us_3_85 = 0
 if need_5_44 > log_3_85.base then
@@ -3975,7 +3985,7 @@ high_6_24 == from_6_24 or low_6_24 == to_6_24 or high_6_24 - low_6_24 <= 1
 guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:89
-when_us_3_85 = when_5_44 + (argv[tier_0_422 + 2])
+when_us_3_85 = when_5_44 + (argv[tier_0_423 + 2])
 end
 --lua/lib/tiers/sums_tier.lua:103
 its_us_2_130 = when_us_3_85
@@ -3984,46 +3994,46 @@ end
 turn_us_2_130 = its_us_2_130
 else
 local entry_2_130 = from_2_130 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_130, to_2_130)
-if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_422 + 2]) end
+if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_423 + 2]) end
 end
-its_us_0_422 = turn_us_2_130 end
+its_us_0_423 = turn_us_2_130 end
 --lua/lib/tiers/kinds.lua:104
-elseif kind_0_422 == 'pace' then do
+elseif kind_0_423 == 'pace' then do
 --lua/lib/request/request_limits.lua:74
-local from_2_133, to_2_133 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+local from_2_133, to_2_133 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
 --lua/lib/tiers/pace.lua:25
 local due_2_133, turn_us_2_133 = call('GETRANGE', (given[scope.keys + 1]), from_2_133, to_2_133), scope.at_us
 --lua/lib/request/request_limits.lua:95
 local cost_2_133 = 1
-if scope.costs then cost_2_133 = scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_2_133 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:27
-if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_422 + 2]) - unpack_bytes('<d', due_2_133) end
-its_us_0_422 = turn_us_2_133 end
+if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_423 + 2]) - unpack_bytes('<d', due_2_133) end
+its_us_0_423 = turn_us_2_133 end
 --lua/lib/tiers/kinds.lua:104
-elseif kind_0_422 == 'fixed' then do
+elseif kind_0_423 == 'fixed' then do
 --lua/lib/log/meters.lua:19
-local kept_3_92 = scope[tier_0_422]
+local kept_3_92 = scope[tier_0_423]
 if kept_3_92 == nil then
 --lua/lib/request/request_limits.lua:74
-local field_4_61 = argv[tier_0_422 + 3]
+local field_4_61 = argv[tier_0_423 + 3]
 --lua/lib/log/meters.lua:22
 kept_3_92 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_61)
-scope[tier_0_422] = kept_3_92
+scope[tier_0_423] = kept_3_92
 if not kept_3_92 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:50
 local ends_us_2_135, closes_us_2_135, used_2_135 = 0, 0, 0
 if kept_3_92 then ends_us_2_135, closes_us_2_135, used_2_135 = unpack_bytes('<ddd', kept_3_92) end
 --lua/lib/request/request_limits.lua:74
-local __3_92, edges_3_92 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+local __3_92, edges_3_92 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
 --lua/lib/tiers/fixed.lua:54
-local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_422 + 2]) * (edges_3_92 == '' and 1 or 2)
+local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_423 + 2]) * (edges_3_92 == '' and 1 or 2)
 if is_set_back_3_92 then
 do local at_us_4_75 = scope.at_us
 --lua/lib/request/request_limits.lua:74
-local __4_75, edges_4_75 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+local __4_75, edges_4_75 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
 --lua/lib/tiers/fixed.lua:25
-local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_422 + 2]), math.huge
+local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_423 + 2]), math.huge
 local ends_us_4_75, closes_us_4_75 = at_us_4_75 + length_us_4_75, nil
 if edges_4_75 ~= '' then
 local __4_75, last_4_75, guard_us_4_75, edge_us_4_75 = string.find(edges_4_75, '^(%S+) (%S+)')
@@ -4043,24 +4053,24 @@ closes_us_4_75 = ends_us_4_75 - guard_us_4_75
 end
 ends_us_2_135, closes_us_2_135 = ends_us_4_75, closes_us_4_75 or ends_us_4_75 end
 --lua/lib/tiers/fixed.lua:57
-if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_422 + 2]) end
+if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_423 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_135 <= scope.at_us then ends_us_2_135, used_2_135 = nil, 0 end
 --lua/lib/request/request_limits.lua:87
 local cost_2_135 = 1
-if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
+if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
 --lua/lib/tiers/fixed.lua:68
 local turn_us_2_135 = scope.at_us
 if not ends_us_2_135 then
 --lua/lib/request/request_limits.lua:74
-local __2_135, edges_2_135 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+local __2_135, edges_2_135 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
 --lua/lib/tiers/fixed.lua:71
 if edges_2_135 ~= '' and string.sub(edges_2_135, 1, 2) ~= '0 ' then do local at_us_3_90 = scope.at_us
 --lua/lib/request/request_limits.lua:74
-local __3_90, edges_3_90 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+local __3_90, edges_3_90 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
 --lua/lib/tiers/fixed.lua:25
-local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_422 + 2]), math.huge
+local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_423 + 2]), math.huge
 local ends_us_3_90, closes_us_3_90 = at_us_3_90 + length_us_3_90, nil
 if edges_3_90 ~= '' then
 local __3_90, last_3_90, guard_us_3_90, edge_us_3_90 = string.find(edges_3_90, '^(%S+) (%S+)')
@@ -4082,20 +4092,20 @@ ends_us_2_135, closes_us_2_135 = ends_us_3_90, closes_us_3_90 or ends_us_3_90 en
 --lua/lib/tiers/fixed.lua:71
 end
 end
-if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_422 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
-its_us_0_422 = turn_us_2_135 end
+if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_423 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
+its_us_0_423 = turn_us_2_135 end
 --lua/lib/tiers/kinds.lua:104
-elseif kind_0_422 == 'gcra' then do
+elseif kind_0_423 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:18
-local each_us_2_138 = math.ceil((argv[tier_0_422 + 2]) * 4 / (argv[tier_0_422 + 1])) / 4
+local each_us_2_138 = math.ceil((argv[tier_0_423 + 2]) * 4 / (argv[tier_0_423 + 1])) / 4
 --lua/lib/log/meters.lua:19
-local kept_3_98 = scope[tier_0_422]
+local kept_3_98 = scope[tier_0_423]
 if kept_3_98 == nil then
 --lua/lib/request/request_limits.lua:74
-local field_4_62 = argv[tier_0_422 + 3]
+local field_4_62 = argv[tier_0_423 + 3]
 --lua/lib/log/meters.lua:22
 kept_3_98 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_62)
-scope[tier_0_422] = kept_3_98
+scope[tier_0_423] = kept_3_98
 if not kept_3_98 then scope.is_bare = true end
 end
 --lua/lib/tiers/gcra.lua:25
@@ -4105,26 +4115,26 @@ if served_us_2_138 <= scope.at_us then
 served_us_2_138 = scope.at_us
 else
 --lua/lib/request/request_limits.lua:74
-local __3_98, burst_3_98 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+local __3_98, burst_3_98 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
 --lua/lib/tiers/gcra.lua:32
-local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_422 + 2])
+local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_423 + 2])
 is_set_back_3_98 = served_us_2_138 > most_us_3_98
 if is_set_back_3_98 then scope.is_ahead = true end
 served_us_2_138 = math.min(served_us_2_138, most_us_3_98)
 end
 --lua/lib/request/request_limits.lua:74
-local __2_138, burst_2_138 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+local __2_138, burst_2_138 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
 --lua/lib/request/request_limits.lua:87
 local cost_2_138 = 1
-if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
+if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
 --lua/lib/tiers/gcra.lua:46
 local turn_us_2_138 = scope.at_us
 if cost_2_138 > 0 then turn_us_2_138 = math.ceil(served_us_2_138 + math.min(cost_2_138 - burst_2_138, 0) * each_us_2_138) end
-its_us_0_422 = turn_us_2_138 end
+its_us_0_423 = turn_us_2_138 end
 --lua/lib/tiers/kinds.lua:104
-elseif kind_0_422 == 'summed' then do
+elseif kind_0_423 == 'summed' then do
 --lua/lib/request/request_limits.lua:74
-local slot_2_141, resolution_us_2_141 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+local slot_2_141, resolution_us_2_141 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
 --lua/lib/log/sums.lua:73
 local opened_4_58 = scope.sums or {}
 scope.sums = opened_4_58
@@ -4162,13 +4172,13 @@ opened_4_58[slot_2_141] = log_3_86
 end
 --lua/lib/request/request_limits.lua:87
 local cost_3_86 = 1
-if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_422 - scope.set - 6) / 5 + 1], argv[tier_0_422 + 1]) end
+if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
 --lua/lib/tiers/sums_tier.lua:98
 local turn_us_2_141 = scope.at_us
 if cost_3_86 > 0 then
 
 local each_3_86 = resolution_us_2_141 == '0' and cost_3_86 or 0
-local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_422 + 1])
+local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_423 + 1])
 --lua/lib/tiers/sums_tier.lua:85
 local when_us_3_86 = 0
 if need_5_45 > log_3_86.base then
@@ -4227,38 +4237,38 @@ high_6_25 == from_6_25 or low_6_25 == to_6_25 or high_6_25 - low_6_25 <= 1
 guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:89
-when_us_3_86 = when_5_45 + (argv[tier_0_422 + 2])
+when_us_3_86 = when_5_45 + (argv[tier_0_423 + 2])
 end
 --lua/lib/tiers/sums_tier.lua:103
 turn_us_2_141 = when_us_3_86
 end
 --lua/lib/tiers/summed.lua:19
-its_us_0_422 = turn_us_2_141 end
+its_us_0_423 = turn_us_2_141 end
 --lua/lib/tiers/kinds.lua:104
-else error('no such kind of tier: ' .. tostring(kind_0_422)) end
-if its_us_0_422 > turn_us_0_422 then turn_us_0_422, binding_0_422 = its_us_0_422, tier_0_422 end
+else error('no such kind of tier: ' .. tostring(kind_0_423)) end
+if its_us_0_423 > turn_us_0_423 then turn_us_0_423, binding_0_423 = its_us_0_423, tier_0_423 end
 end
-scope.turn_us, scope.tier = turn_us_0_422, binding_0_422 or first_0_422 end
+scope.turn_us, scope.tier = turn_us_0_423, binding_0_423 or first_0_423 end
 --lua/acquire.lua:115
 end
 do
 --lua/lib/check.lua:13
-local binding_0_425, index_0_425 = nil, nil
-for s_0_425 = 1, #scopes do
-local scope_0_425 = scopes[s_0_425]
-if not scope_0_425.is_full and scope_0_425.turn_us > scope_0_425.at_us and not (binding_0_425 and binding_0_425.turn_us >= scope_0_425.turn_us) then
-binding_0_425, index_0_425 = scope_0_425, s_0_425
+local binding_0_426, index_0_426 = nil, nil
+for s_0_426 = 1, #scopes do
+local scope_0_426 = scopes[s_0_426]
+if not scope_0_426.is_full and scope_0_426.turn_us > scope_0_426.at_us and not (binding_0_426 and binding_0_426.turn_us >= scope_0_426.turn_us) then
+binding_0_426, index_0_426 = scope_0_426, s_0_426
 end
 end
-binding, index = binding_0_425, index_0_425 end
+binding, index = binding_0_426, index_0_426 end
 --lua/acquire.lua:117
 end
 --lua/lib/carry/carry.lua:26
 local lacks = false
-for s_0_426 = 1, #scopes do
-local scope_0_426 = scopes[s_0_426]
-local is_bare_0_426 = scope_0_426.is_bare or scope_0_426.tail == ''
-lacks = lacks or scope_0_426.is_changed or is_bare_0_426 and call('EXISTS', (given[scope_0_426.keys + 1]), string.sub(given[scope_0_426.keys + 1], 1, -4) .. 'meters') > 0
+for s_0_427 = 1, #scopes do
+local scope_0_427 = scopes[s_0_427]
+local is_bare_0_427 = scope_0_427.is_bare or scope_0_427.tail == ''
+lacks = lacks or scope_0_427.is_changed or is_bare_0_427 and call('EXISTS', (given[scope_0_427.keys + 1]), string.sub(given[scope_0_427.keys + 1], 1, -4) .. 'meters') > 0
 end
 --lua/acquire.lua:119
 if has_line or is_set_back or lacks or binding and waiter ~= '' then
@@ -4283,18 +4293,18 @@ for s = 1, count do
 local scope = scopes[s]
 do
 --lua/lib/tiers/kinds.lua:175
-local before_0_424 = nil
+local before_0_425 = nil
 --lua/lib/request/request_limits.lua:33
-local first_0_424, last_0_424, step_0_424 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+local first_0_425, last_0_425, step_0_425 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
 --lua/lib/tiers/kinds.lua:177
-for tier_0_424 = first_0_424, last_0_424, step_0_424 do
+for tier_0_425 = first_0_425, last_0_425, step_0_425 do
 --lua/lib/request/request_limits.lua:55
-local kind_0_424 = argv[tier_0_424]
+local kind_0_425 = argv[tier_0_425]
 --lua/lib/request/request_limits.lua:81
-local record_0_424 = argv[tier_0_424] == 'sliding' and 'sliding' or argv[tier_0_424 + 3]
+local record_0_425 = argv[tier_0_425] == 'sliding' and 'sliding' or argv[tier_0_425 + 3]
 --lua/lib/tiers/kinds.lua:180
-if record_0_424 ~= before_0_424 then
-if kind_0_424 == 'sliding' then do
+if record_0_425 ~= before_0_425 then
+if kind_0_425 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:92
 local head_2_132 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
 do local key_4_53, longest_us_4_53, head_bytes_4_53 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -4306,32 +4316,32 @@ call('SETRANGE', key_4_53, 0, pack('<dd', longest_us_4_53, -(now_us + 2 * longes
 call('PEXPIRE', key_4_53, math.max(math.ceil(longest_us_4_53 / 500), ttl_floor_ms))
 end end end
 --lua/lib/tiers/kinds.lua:181
-elseif kind_0_424 == 'pace' then elseif kind_0_424 == 'fixed' then do
+elseif kind_0_425 == 'pace' then elseif kind_0_425 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/log/meters.lua:19
-local kept_3_93 = scope[tier_0_424]
+local kept_3_93 = scope[tier_0_425]
 if kept_3_93 == nil then
 --lua/lib/request/request_limits.lua:74
-local field_4_63 = argv[tier_0_424 + 3]
+local field_4_63 = argv[tier_0_425 + 3]
 --lua/lib/log/meters.lua:22
 kept_3_93 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_63)
-scope[tier_0_424] = kept_3_93
+scope[tier_0_425] = kept_3_93
 if not kept_3_93 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:50
 local ends_us_2_137, closes_us_2_137, used_2_137 = 0, 0, 0
 if kept_3_93 then ends_us_2_137, closes_us_2_137, used_2_137 = unpack_bytes('<ddd', kept_3_93) end
 --lua/lib/request/request_limits.lua:74
-local __3_93, edges_3_93 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+local __3_93, edges_3_93 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
 --lua/lib/tiers/fixed.lua:54
-local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_424 + 2]) * (edges_3_93 == '' and 1 or 2)
+local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_425 + 2]) * (edges_3_93 == '' and 1 or 2)
 if is_set_back_2_137 then
 do local at_us_4_76 = scope.at_us
 --lua/lib/request/request_limits.lua:74
-local __4_76, edges_4_76 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+local __4_76, edges_4_76 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
 --lua/lib/tiers/fixed.lua:25
-local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_424 + 2]), math.huge
+local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_425 + 2]), math.huge
 local ends_us_4_76, closes_us_4_76 = at_us_4_76 + length_us_4_76, nil
 if edges_4_76 ~= '' then
 local __4_76, last_4_76, guard_us_4_76, edge_us_4_76 = string.find(edges_4_76, '^(%S+) (%S+)')
@@ -4351,29 +4361,29 @@ closes_us_4_76 = ends_us_4_76 - guard_us_4_76
 end
 ends_us_2_137, closes_us_2_137 = ends_us_4_76, closes_us_4_76 or ends_us_4_76 end
 --lua/lib/tiers/fixed.lua:57
-if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_424 + 2]) end
+if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_425 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_137 <= scope.at_us then ends_us_2_137, used_2_137 = nil, 0 end
 --lua/lib/request/request_limits.lua:74
-local field_2_137 = argv[tier_0_424 + 3]
+local field_2_137 = argv[tier_0_425 + 3]
 --lua/lib/tiers/fixed.lua:137
 if is_set_back_2_137 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_137, pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137)) end
 end end
 --lua/lib/tiers/kinds.lua:181
-elseif kind_0_424 == 'gcra' then do
+elseif kind_0_425 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:93
 if scope.is_ahead then
 --lua/lib/tiers/gcra.lua:18
-local each_us_2_140 = math.ceil((argv[tier_0_424 + 2]) * 4 / (argv[tier_0_424 + 1])) / 4
+local each_us_2_140 = math.ceil((argv[tier_0_425 + 2]) * 4 / (argv[tier_0_425 + 1])) / 4
 --lua/lib/log/meters.lua:19
-local kept_3_99 = scope[tier_0_424]
+local kept_3_99 = scope[tier_0_425]
 if kept_3_99 == nil then
 --lua/lib/request/request_limits.lua:74
-local field_4_64 = argv[tier_0_424 + 3]
+local field_4_64 = argv[tier_0_425 + 3]
 --lua/lib/log/meters.lua:22
 kept_3_99 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_64)
-scope[tier_0_424] = kept_3_99
+scope[tier_0_425] = kept_3_99
 if not kept_3_99 then scope.is_bare = true end
 end
 --lua/lib/tiers/gcra.lua:25
@@ -4383,24 +4393,24 @@ if served_us_2_140 <= scope.at_us then
 served_us_2_140 = scope.at_us
 else
 --lua/lib/request/request_limits.lua:74
-local __3_99, burst_3_99 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+local __3_99, burst_3_99 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
 --lua/lib/tiers/gcra.lua:32
-local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_424 + 2])
+local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_425 + 2])
 is_set_back_2_140 = served_us_2_140 > most_us_3_99
 if is_set_back_2_140 then scope.is_ahead = true end
 served_us_2_140 = math.min(served_us_2_140, most_us_3_99)
 end
 --lua/lib/request/request_limits.lua:74
-local field_2_140 = argv[tier_0_424 + 3]
+local field_2_140 = argv[tier_0_425 + 3]
 --lua/lib/tiers/gcra.lua:97
 if is_set_back_2_140 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_140, pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)) end
 end end
 --lua/lib/tiers/kinds.lua:181
-elseif kind_0_424 == 'summed' then do
+elseif kind_0_425 == 'summed' then do
 --lua/lib/request/request_limits.lua:74
-local slot_2_143 = argv[tier_0_424 + 3]
+local slot_2_143 = argv[tier_0_425 + 3]
 --lua/lib/tiers/summed.lua:41
-local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_424 + 2])
+local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_425 + 2])
 --lua/lib/log/sums.lua:73
 local opened_3_83 = scope.sums or {}
 scope.sums = opened_3_83
@@ -4458,28 +4468,28 @@ end end end
 --lua/lib/tiers/summed.lua:44
 end end
 --lua/lib/tiers/kinds.lua:181
-else error('no such kind of tier: ' .. tostring(kind_0_424)) end
-before_0_424 = record_0_424
+else error('no such kind of tier: ' .. tostring(kind_0_425)) end
+before_0_425 = record_0_425
 end
 end end
 --lua/acquire.lua:140
 end
-do local position_0_373, back_us_0_373 = nil, nil
+do local position_0_374, back_us_0_374 = nil, nil
 --lua/lib/request/reply.lua:97
-local n_0_373, tier_0_373, reason_0_373, more_0_373 = #reply, 0, 12, nil
+local n_0_374, tier_0_374, reason_0_374, more_0_374 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_246 = binding.tier
 --lua/lib/request/request_limits.lua:50
-tier_0_373 = (tier_1_246 - binding.set - 6) / 5 + 1 end
+tier_0_374 = (tier_1_246 - binding.set - 6) / 5 + 1 end
 --lua/lib/request/reply.lua:98
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-reason_0_373, more_0_373 = 17, binding.paused_us or 0
+reason_0_374, more_0_374 = 17, binding.paused_us or 0
 elseif binding.is_full then
-reason_0_373, more_0_373 = 13, binding.running or ''
+reason_0_374, more_0_374 = 13, binding.running or ''
 end
-reply[n_0_373 + 1], reply[n_0_373 + 2], reply[n_0_373 + 3], reply[n_0_373 + 4] = reason_0_373, set_back_us, turn_us, index
-reply[n_0_373 + 5], reply[n_0_373 + 6], reply[n_0_373 + 7] = position_0_373 or binding.ahead or 0, tier_0_373, more_0_373
-if back_us_0_373 then reply[n_0_373 + 1], reply[n_0_373 + 7], reply[n_0_373 + 8], reply[n_0_373 + 9] = 19, more_0_373 or '', reason_0_373, back_us_0_373 end end
+reply[n_0_374 + 1], reply[n_0_374 + 2], reply[n_0_374 + 3], reply[n_0_374 + 4] = reason_0_374, set_back_us, turn_us, index
+reply[n_0_374 + 5], reply[n_0_374 + 6], reply[n_0_374 + 7] = position_0_374 or binding.ahead or 0, tier_0_374, more_0_374
+if back_us_0_374 then reply[n_0_374 + 1], reply[n_0_374 + 7], reply[n_0_374 + 8], reply[n_0_374 + 9] = 19, more_0_374 or '', reason_0_374, back_us_0_374 end end
 --lua/acquire.lua:142
 else
 
@@ -4487,16 +4497,16 @@ for s = 1, count do
 local scope = scopes[s]
 if scope.cap then do
 --lua/lib/request/request_limits.lua:136
-local leases_0_394, holders_0_394 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+local leases_0_395, holders_0_395 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:28
-call('HSET', holders_0_394, waiter, token .. string.format(' %.0f', now_us))
-call('ZADD', leases_0_394, now_us + lease_us, waiter)
+call('HSET', holders_0_395, waiter, token .. string.format(' %.0f', now_us))
+call('ZADD', leases_0_395, now_us + lease_us, waiter)
 do
 --lua/lib/lease.lua:18
-if call('PTTL', leases_0_394) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+if call('PTTL', leases_0_395) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
 local ttl_ms_1_336 = math.max(math.ceil(lease_us / 500), ttl_floor_ms)
-call('PEXPIRE', leases_0_394, ttl_ms_1_336)
-if call('PTTL', holders_0_394) < ttl_ms_1_336 then call('PEXPIRE', holders_0_394, ttl_ms_1_336) end
+call('PEXPIRE', leases_0_395, ttl_ms_1_336)
+if call('PTTL', holders_0_395) < ttl_ms_1_336 then call('PEXPIRE', holders_0_395, ttl_ms_1_336) end
 end end end
 --lua/acquire.lua:146
 end
@@ -4506,18 +4516,18 @@ local scope = scopes[s]
 if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
 do
 --lua/lib/tiers/kinds.lua:153
-local before_0_423, fields_0_423, n_0_423, last_kept_us_0_423, last_needed_us_0_423 = nil, nil, 0, 0, 0
+local before_0_424, fields_0_424, n_0_424, last_kept_us_0_424, last_needed_us_0_424 = nil, nil, 0, 0, 0
 --lua/lib/request/request_limits.lua:33
-local first_0_423, last_0_423, step_0_423 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+local first_0_424, last_0_424, step_0_424 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
 --lua/lib/tiers/kinds.lua:155
-for tier_0_423 = first_0_423, last_0_423, step_0_423 do
+for tier_0_424 = first_0_424, last_0_424, step_0_424 do
 --lua/lib/request/request_limits.lua:55
-local kind_0_423 = argv[tier_0_423]
+local kind_0_424 = argv[tier_0_424]
 --lua/lib/request/request_limits.lua:81
-local record_0_423 = argv[tier_0_423] == 'sliding' and 'sliding' or argv[tier_0_423 + 3]
+local record_0_424 = argv[tier_0_424] == 'sliding' and 'sliding' or argv[tier_0_424 + 3]
 --lua/lib/tiers/kinds.lua:158
-if record_0_423 ~= before_0_423 then
-local packed_0_423, kept_us_0_423, needed_us_0_423 if kind_0_423 == 'sliding' then do
+if record_0_424 ~= before_0_424 then
+local packed_0_424, kept_us_0_424, needed_us_0_424 if kind_0_424 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:77
 if scope.is_summed then
 --lua/lib/request/request_limits.lua:10
@@ -4563,7 +4573,7 @@ end
 local key_3_87 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/request/request_limits.lua:95
 local cost_3_87 = 1
-if scope.costs then cost_3_87 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_3_87 = scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:125
 local entry_3_87, is_renewed_3_87 = pack('<dd', scope.at_us, log_3_87.total - log_3_87.sum - cost_3_87), false
 do local moved_us_4_69 = log_3_87.moved_us
@@ -4813,21 +4823,21 @@ end end
 --lua/lib/tiers/sliding.lua:85
 end
 end
-packed_0_423, kept_us_0_423, needed_us_0_423 = nil, 0, 0 end
+packed_0_424, kept_us_0_424, needed_us_0_424 = nil, 0, 0 end
 --lua/lib/tiers/kinds.lua:159
-elseif kind_0_423 == 'pace' then do
+elseif kind_0_424 == 'pace' then do
 --lua/lib/tiers/pace.lua:55
-local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_423 + 2])
+local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_424 + 2])
 --lua/lib/request/request_limits.lua:74
-local from_2_134 = argv[tier_0_423 + 3]
+local from_2_134 = argv[tier_0_424 + 3]
 --lua/lib/tiers/pace.lua:57
 if scope.told_us then
 --lua/lib/request/request_limits.lua:74
-local from_3_89, to_3_89 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+local from_3_89, to_3_89 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
 --lua/lib/tiers/pace.lua:16
 local copy_3_89, next_us_2_134 = scope.copy, 0
 local due_3_89 = copy_3_89 and string.sub(copy_3_89, from_3_89 + 1, to_3_89 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_89, to_3_89)
-if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_423 + 2]) end
+if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_424 + 2]) end
 --lua/lib/tiers/pace.lua:59
 local waited_us_2_134 = math.min(scope.told_us, scope.first_us or scope.told_us)
 if next_us_2_134 < waited_us_2_134 - gap_us_2_134 then next_us_2_134 = math.min(math.floor(waited_us_2_134), scope.at_us) end
@@ -4835,7 +4845,7 @@ due_us_2_134 = math.max(next_us_2_134, scope.at_us - math.max(gap_us_2_134, 1000
 end
 --lua/lib/request/request_limits.lua:95
 local cost_2_134 = 1
-if scope.costs then cost_2_134 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_2_134 = scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:64
 if cost_2_134 > 0 then
 call('SETRANGE', (given[scope.keys + 1]), from_2_134, pack('<d', -(due_us_2_134 + (cost_2_134 - 1) * gap_us_2_134)))
@@ -4845,39 +4855,39 @@ if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < ne
 call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_134)
 end
 end
-packed_0_423, kept_us_0_423, needed_us_0_423 = nil, 0, 0 end
+packed_0_424, kept_us_0_424, needed_us_0_424 = nil, 0, 0 end
 --lua/lib/tiers/kinds.lua:159
-elseif kind_0_423 == 'fixed' then do
+elseif kind_0_424 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
 local packed_2_136, kept_us_2_136, needed_us_2_136 = nil, 0, 0
 --lua/lib/request/request_limits.lua:95
 local cost_2_136 = 1
-if scope.costs then cost_2_136 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_2_136 = scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:118
 if cost_2_136 > 0 then
 --lua/lib/log/meters.lua:19
-local kept_3_94 = scope[tier_0_423]
+local kept_3_94 = scope[tier_0_424]
 if kept_3_94 == nil then
 --lua/lib/request/request_limits.lua:74
-local field_4_65 = argv[tier_0_423 + 3]
+local field_4_65 = argv[tier_0_424 + 3]
 --lua/lib/log/meters.lua:22
 kept_3_94 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_65)
-scope[tier_0_423] = kept_3_94
+scope[tier_0_424] = kept_3_94
 if not kept_3_94 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:50
 local ends_us_2_136, closes_us_2_136, used_2_136 = 0, 0, 0
 if kept_3_94 then ends_us_2_136, closes_us_2_136, used_2_136 = unpack_bytes('<ddd', kept_3_94) end
 --lua/lib/request/request_limits.lua:74
-local __3_94, edges_3_94 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+local __3_94, edges_3_94 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
 --lua/lib/tiers/fixed.lua:54
-local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_423 + 2]) * (edges_3_94 == '' and 1 or 2)
+local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_424 + 2]) * (edges_3_94 == '' and 1 or 2)
 if is_set_back_3_94 then
 do local at_us_4_77 = scope.at_us
 --lua/lib/request/request_limits.lua:74
-local __4_77, edges_4_77 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+local __4_77, edges_4_77 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
 --lua/lib/tiers/fixed.lua:25
-local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_423 + 2]), math.huge
+local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_424 + 2]), math.huge
 local ends_us_4_77, closes_us_4_77 = at_us_4_77 + length_us_4_77, nil
 if edges_4_77 ~= '' then
 local __4_77, last_4_77, guard_us_4_77, edge_us_4_77 = string.find(edges_4_77, '^(%S+) (%S+)')
@@ -4897,7 +4907,7 @@ closes_us_4_77 = ends_us_4_77 - guard_us_4_77
 end
 ends_us_2_136, closes_us_2_136 = ends_us_4_77, closes_us_4_77 or ends_us_4_77 end
 --lua/lib/tiers/fixed.lua:57
-if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_423 + 2]) end
+if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_424 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_136 <= scope.at_us then ends_us_2_136, used_2_136 = nil, 0 end
@@ -4907,9 +4917,9 @@ kept_us_2_136 = ends_us_2_136
 else
 do local at_us_3_91 = scope.at_us
 --lua/lib/request/request_limits.lua:74
-local __3_91, edges_3_91 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+local __3_91, edges_3_91 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
 --lua/lib/tiers/fixed.lua:25
-local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_423 + 2]), math.huge
+local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_424 + 2]), math.huge
 local ends_us_3_91, closes_us_3_91 = at_us_3_91 + length_us_3_91, nil
 if edges_3_91 ~= '' then
 local __3_91, last_3_91, guard_us_3_91, edge_us_3_91 = string.find(edges_3_91, '^(%S+) (%S+)')
@@ -4933,26 +4943,26 @@ needed_us_2_136 = ends_us_2_136
 end
 packed_2_136 = pack('<ddd', ends_us_2_136, closes_us_2_136, used_2_136 + cost_2_136)
 end
-packed_0_423, kept_us_0_423, needed_us_0_423 = packed_2_136, kept_us_2_136, needed_us_2_136 end
+packed_0_424, kept_us_0_424, needed_us_0_424 = packed_2_136, kept_us_2_136, needed_us_2_136 end
 --lua/lib/tiers/kinds.lua:159
-elseif kind_0_423 == 'gcra' then do
+elseif kind_0_424 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:75
 local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
 --lua/lib/request/request_limits.lua:87
 local cost_2_139 = 1
-if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
+if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1], argv[tier_0_424 + 1]) end
 --lua/lib/tiers/gcra.lua:77
 if cost_2_139 > 0 then
 --lua/lib/tiers/gcra.lua:18
-local each_us_2_139 = math.ceil((argv[tier_0_423 + 2]) * 4 / (argv[tier_0_423 + 1])) / 4
+local each_us_2_139 = math.ceil((argv[tier_0_424 + 2]) * 4 / (argv[tier_0_424 + 1])) / 4
 --lua/lib/log/meters.lua:19
-local kept_3_100 = scope[tier_0_423]
+local kept_3_100 = scope[tier_0_424]
 if kept_3_100 == nil then
 --lua/lib/request/request_limits.lua:74
-local field_4_66 = argv[tier_0_423 + 3]
+local field_4_66 = argv[tier_0_424 + 3]
 --lua/lib/log/meters.lua:22
 kept_3_100 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_66)
-scope[tier_0_423] = kept_3_100
+scope[tier_0_424] = kept_3_100
 if not kept_3_100 then scope.is_bare = true end
 end
 --lua/lib/tiers/gcra.lua:25
@@ -4962,9 +4972,9 @@ if served_us_2_139 <= scope.at_us then
 served_us_2_139 = scope.at_us
 else
 --lua/lib/request/request_limits.lua:74
-local __3_100, burst_3_100 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+local __3_100, burst_3_100 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
 --lua/lib/tiers/gcra.lua:32
-local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_423 + 2])
+local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_424 + 2])
 is_set_back_3_100 = served_us_2_139 > most_us_3_100
 if is_set_back_3_100 then scope.is_ahead = true end
 served_us_2_139 = math.min(served_us_2_139, most_us_3_100)
@@ -4972,18 +4982,18 @@ end
 --lua/lib/tiers/gcra.lua:80
 served_us_2_139, kept_us_2_139 = served_us_2_139 + cost_2_139 * each_us_2_139, expires_us_2_139
 if served_us_2_139 > expires_us_2_139 then
-expires_us_2_139 = now_us + 2 * (argv[tier_0_423 + 2])
+expires_us_2_139 = now_us + 2 * (argv[tier_0_424 + 2])
 needed_us_2_139 = expires_us_2_139
 end
 packed_2_139 = pack('<ddd', served_us_2_139, expires_us_2_139, each_us_2_139)
 end
-packed_0_423, kept_us_0_423, needed_us_0_423 = packed_2_139, kept_us_2_139, needed_us_2_139 end
+packed_0_424, kept_us_0_424, needed_us_0_424 = packed_2_139, kept_us_2_139, needed_us_2_139 end
 --lua/lib/tiers/kinds.lua:159
-elseif kind_0_423 == 'summed' then do
+elseif kind_0_424 == 'summed' then do
 --lua/lib/request/request_limits.lua:74
-local slot_2_142, resolution_us_2_142 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+local slot_2_142, resolution_us_2_142 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
 --lua/lib/tiers/summed.lua:32
-local longest_us_2_142 = tonumber(argv[tier_0_423 + 2])
+local longest_us_2_142 = tonumber(argv[tier_0_424 + 2])
 --lua/lib/log/sums.lua:73
 local opened_4_60 = scope.sums or {}
 scope.sums = opened_4_60
@@ -5023,7 +5033,7 @@ end
 local key_3_88 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_142
 --lua/lib/request/request_limits.lua:95
 local cost_3_88 = 1
-if scope.costs then cost_3_88 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_3_88 = scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:125
 local entry_3_88, is_renewed_2_142 = pack('<dd', scope.at_us, log_3_88.total - log_3_88.sum - cost_3_88), false
 do local moved_us_4_70 = log_3_88.moved_us
@@ -5230,20 +5240,20 @@ call('PEXPIRE', meters_4_68, ttl_ms_4_68)
 end end end
 --lua/lib/tiers/summed.lua:34
 end
-packed_0_423, kept_us_0_423, needed_us_0_423 = nil, 0, 0 end
+packed_0_424, kept_us_0_424, needed_us_0_424 = nil, 0, 0 end
 --lua/lib/tiers/kinds.lua:159
-else error('no such kind of tier: ' .. tostring(kind_0_423)) end
-before_0_423 = record_0_423
-if packed_0_423 then
+else error('no such kind of tier: ' .. tostring(kind_0_424)) end
+before_0_424 = record_0_424
+if packed_0_424 then
 
-fields_0_423 = fields_0_423 or { nil, nil, nil, nil, nil, nil }
-scope[tier_0_423], fields_0_423[n_0_423 + 1], fields_0_423[n_0_423 + 2] = packed_0_423, record_0_423, packed_0_423
-n_0_423, last_kept_us_0_423, last_needed_us_0_423 = n_0_423 + 2, math.max(last_kept_us_0_423, kept_us_0_423), math.max(last_needed_us_0_423, needed_us_0_423)
+fields_0_424 = fields_0_424 or { nil, nil, nil, nil, nil, nil }
+scope[tier_0_424], fields_0_424[n_0_424 + 1], fields_0_424[n_0_424 + 2] = packed_0_424, record_0_424, packed_0_424
+n_0_424, last_kept_us_0_424, last_needed_us_0_424 = n_0_424 + 2, math.max(last_kept_us_0_424, kept_us_0_424), math.max(last_needed_us_0_424, needed_us_0_424)
 end
 end
 end
-if n_0_423 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_423, 1, n_0_423)) end
-if last_needed_us_0_423 > last_kept_us_0_423 then do local lasts_us_1_343 = last_needed_us_0_423 - now_us
+if n_0_424 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_424, 1, n_0_424)) end
+if last_needed_us_0_424 > last_kept_us_0_424 then do local lasts_us_1_343 = last_needed_us_0_424 - now_us
 --lua/lib/log/meters.lua:31
 local meters_1_343, ttl_ms_1_343 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_343 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_1_343) < ttl_ms_1_343 then
@@ -5255,26 +5265,26 @@ end end
 if request then queue.left(scope, waiter) end
 end
 --lua/lib/log/charged.lua:15
-local texts, is_told_0_399 = nil, false
-for s_0_399 = 1, #scopes do
-local scope_0_399 = scopes[s_0_399]
-if scope_0_399.costs or scope_0_399.noted or scope_0_399.at_us ~= now_us then is_told_0_399 = true end
+local texts, is_told_0_400 = nil, false
+for s_0_400 = 1, #scopes do
+local scope_0_400 = scopes[s_0_400]
+if scope_0_400.costs or scope_0_400.noted or scope_0_400.at_us ~= now_us then is_told_0_400 = true end
 end
-for s_0_399 = 1, is_told_0_399 and #scopes or 0 do
-local scope_0_399 = scopes[s_0_399]
+for s_0_400 = 1, is_told_0_400 and #scopes or 0 do
+local scope_0_400 = scopes[s_0_400]
 texts = texts or {}
-texts[s_0_399] = string.format('%.0f', scope_0_399.at_us) .. (scope_0_399.noted or '')
+texts[s_0_400] = string.format('%.0f', scope_0_400.at_us) .. (scope_0_400.noted or '')
 end
 --lua/acquire.lua:155
 do
 --lua/lib/request/reply.lua:60
-local n_0_371 = #reply
+local n_0_372 = #reply
 if texts then
-reply[n_0_371 + 1], reply[n_0_371 + 2], reply[n_0_371 + 3] = 9, set_back_us, table.concat(texts, ',')
+reply[n_0_372 + 1], reply[n_0_372 + 2], reply[n_0_372 + 3] = 9, set_back_us, table.concat(texts, ',')
 elseif set_back_us > 0 then
-reply[n_0_371 + 1], reply[n_0_371 + 2] = 11, set_back_us
+reply[n_0_372 + 1], reply[n_0_372 + 2] = 11, set_back_us
 else
-reply[n_0_371 + 1] = 10
+reply[n_0_372 + 1] = 10
 end end
 --lua/acquire.lua:156
 end
@@ -12632,7 +12642,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '0b097f3032dc3dbd4c1f4c8e799d8987c2c18379',
+  sha1: 'b00611e7b106f83dd6a0ab902e5fc72f1da97651',
   text: `--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
@@ -14581,6 +14591,7 @@ elseif not its then
 shelf_1.home_leave(home, waiter, nil, turn_us)
 elseif is_slow or late_us > 200000 and (its.is_coming or its.times >= 2) then
 shelf_1.home_move(home, waiter, its, turn_us, -math.floor((home.at_us)))
+home.aside_us = home.aside_us or home.at_us
 elseif not its.is_coming and its.times < 2 and late_us > 50000 * 2 ^ its.times then
 shelf_1.late_tell(home, promotions, waiter, its, turn_us)
 end
@@ -14627,7 +14638,7 @@ if look_us then do
 --lua/lib/request/reply.lua:112
 local n_0_210 = #promotions
 promotions[n_0_210 + 1], promotions[n_0_210 + 2], promotions[n_0_210 + 3], promotions[n_0_210 + 4] = 23, home.keys, look_us, 0 end
---lua/lib/home/late.lua:92
+--lua/lib/home/late.lua:93
 end
 end
 --lua/lib/shared/asleep.lua:13

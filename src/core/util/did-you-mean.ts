@@ -9,7 +9,7 @@ export function didYouMean(given: string, names: readonly string[], otherwise?: 
     .map((name) => ({ name, distance: distanceOf(given.toLowerCase(), name.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);
   const [nearest] = byDistance;
-  if (nearest && nearest.distance <= Math.ceil(nearest.name.length / 3)) return `Did you mean '${nearest.name}'?`;
+  if (nearest && nearest.distance <= Math.floor(nearest.name.length / 2)) return `Did you mean '${nearest.name}'?`;
   if (otherwise !== undefined) return otherwise;
   const shown = byDistance.slice(0, MOST).map(({ name }) => `'${name}'`);
   const others = names.length - shown.length;

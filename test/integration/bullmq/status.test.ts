@@ -195,6 +195,12 @@ test('the status of a limit without a note has only the stored limits', async ()
     "No job waits for tenant 'acme' in scope 'by-hand'; its limits are not known in this process: " +
       'no rule here names it, and no worker has noted it. No worker has noted a queue whose jobs it counts.',
   );
+  await acme.set({ tiers: '1/h' });
+  expect(await acme.status()).toMatchObject({
+    tiers: [{ tier: '1/h', remaining: 1 }],
+    concurrency: { limit: undefined },
+    next: undefined,
+  });
   await acme.set({ tiers: '1/h', concurrency: null });
   await limiter.acquire('acme', '1/h', { scope: 'by-hand' });
   expect(await acme.status()).toMatchObject({
@@ -333,6 +339,11 @@ test('a shared limit has a status of all its tenants, and of one of them', async
     waiting: 4,
     next: { reason: 'rate', tier: '1/min' },
   });
+  // The turn of the first waiter, and not that of a newcomer behind the others.
+  expect(all.next).toHaveProperty(
+    'delayMs',
+    expect.toSatisfy((ms: number) => ms > 0 && ms <= 60_000),
+  );
   expect(all).not.toHaveProperty('tenant');
   expect(all.text).toContain(
     `4 jobs wait; the first one is held back: 1/min of all tenants in scope '${scope}', 1 of 1 used; its turn is`,

@@ -37,7 +37,7 @@ test.each([
       connection: { port: 1 },
       metrics,
       onUnavailable,
-      advanced: { deadlineMs: 50 },
+      advanced: { deadlineMs: '5s' },
       warn: () => undefined,
     });
     onTestFinished(() => limiter.close());

@@ -32,3 +32,21 @@ it('the playground gives the answers of a Redis in 100 random cases', async () =
   });
   expect(refusals).toBeGreaterThan(200);
 });
+
+it('the playground shows units that become free between two jobs', async () => {
+  const { use } = await simulate({ tiers: ['1/s', '2/min'], arrivals: [0, 30_000] });
+  expect(use.map(({ atMs, taken }) => [atMs, ...taken])).toEqual([
+    [0, 1, 1],
+    [1000, 0, 1],
+    [30_000, 1, 2],
+  ]);
+});
+
+it('a job of the playground that was promoted does not ask again at its former turn', async () => {
+  const { jobs } = await simulate({ tiers: ['2/h'], concurrency: 1, runMs: 1000, arrivals: [0, 0, 0] });
+  expect(jobs.map(({ startedMs, refusals }) => [startedMs, refusals.length])).toEqual([
+    [0, 0],
+    [1000, 1],
+    [3_600_000, 1],
+  ]);
+});

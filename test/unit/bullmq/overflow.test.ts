@@ -63,6 +63,14 @@ test.each<[string, Partial<Job>, boolean]>([
   expect(ended !== undefined).toBe(ends);
 });
 
+test('a job whose attempt has begun before ends if it takes more than its limit', async () => {
+  const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
+  const begun = Object.assign({}, job, { attemptsMade: 0, attemptsStarted: 2 });
+  const tooMuch = { ...decision, excess: { cost: 9, limit: 5 } } as Deferred;
+  const checks = [{ scope: 'emails', tenant: 'acme', tiers: [] }];
+  expect(await judge.endOf(begun, rulesOf({ maxWaiting: 9 }), checks, { decision: tooMuch })).toBeInstanceOf(Error);
+});
+
 test('a job that its handler put back may wait for the rest of that attempt, and keeps one trace of all such times', async () => {
   const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
   const ends = async (of: Job) =>

@@ -1,6 +1,8 @@
 import type { RateLimitOptions } from 'bullmq-governor/bullmq';
-import { createTestLimiter } from 'bullmq-governor/testing/bullmq';
+import { createTestLimiter, testJob } from 'bullmq-governor/testing/bullmq';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { countedFor, evaluateRules } from '../../../src/bullmq/evaluate/evaluate.js';
+import { RuleFailure } from '../../../src/bullmq/evaluate/rule-failures.js';
 import { resolveRules } from '../../../src/bullmq/resolved-rules.js';
 import type { ResolvedRule } from '../../../src/bullmq/rules/options.js';
 import { checkWithoutJob, staticPart } from '../../../src/bullmq/status/tenant-limits.js';
@@ -42,4 +44,19 @@ test('a function that hangs makes a check without a job fail after two seconds',
   );
   await vi.advanceTimersByTimeAsync(2000);
   await ended;
+});
+
+test('a tenant function that hangs makes a look for the jobs of a tenant fail after two seconds', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const rule = ruleOf({ tenant: () => new Promise<never>(() => undefined), tiers: ['1/h'] });
+  const ended = expect(countedFor(rule, testJob())).rejects.toThrow('did not settle within 2000 ms');
+  await vi.advanceTimersByTimeAsync(2000);
+  await ended;
+});
+
+test('a constant cost in a unit that the tiers of a function do not count is a failure of the rule', async () => {
+  const rule = ruleOf({ tiers: () => ['5/h'], cost: { tokens: 5 } });
+  const { checks } = evaluateRules([rule], testJob());
+  await expect(checks).rejects.toThrow(RuleFailure);
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { Decider } from '../../../src/core/decide/decider.js';
 import { Admission } from '../../../src/core/leases/admission.js';
@@ -5,7 +6,7 @@ import { Contention } from '../../../src/core/leases/contention.js';
 import { NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
 import type { ScriptCalls } from '../../../src/core/protocol/script-calls.js';
 import type { Readiness } from '../../../src/core/readiness.js';
-import { BLANK_REPLY } from '../../../src/core/requests/request.js';
+import { BLANK_REPLY, type EventRequest } from '../../../src/core/requests/request.js';
 import type { RequestReader } from '../../../src/core/requests/request-reader.js';
 
 type Parts = ConstructorParameters<typeof Admission>[0];
@@ -48,3 +49,27 @@ test.each(['admitted', 'failed'])(
     expect(counts).toEqual({ admitted: 0, deferred: 0, unchecked: 0, unavailable: 0 });
   },
 );
+
+test('waiters leave a line together, and the report of the last one, which schedules the line, comes after the others', async () => {
+  const own = { keys: { log: 'own' } };
+  const home = { keys: { log: 'home', home: 'home' }, share: { weight: 1 } };
+  const within = { keys: { log: 'within', home: 'home' }, share: { weight: 1 }, narrow: true };
+  const sent: string[] = [];
+  const limiter = {
+    reader: { read: (_: unknown, { id }: { id: string }) => ({ scopes: [own, within, home], member: id, rank: 0 }) },
+    calls: {
+      leave: async ({ log }: { log: string }, members: readonly string[]) => void sent.push(`${log} ${members.join()}`),
+      report: async ({ scopes, member, event }: EventRequest) => {
+        if (event === 'left') await nextTurn();
+        sent.push(`${scopes[0]?.keys.log} ${member} ${event}`);
+        return { status: 'admitted', promotions: [] };
+      },
+    },
+  } as unknown as Parts;
+  const admission = new Admission(limiter, { promote: () => undefined }, new Contention());
+  const terms = { lease: { token: 'leave', lastsMs: 30_000 } };
+  await admission.leaveAll(['1', '2', '3'].map((id) => ({ checks: [], id, terms })));
+  expect(sent.filter((text) => text.startsWith('own'))).toEqual(['own 1,2', 'own 3 gone']);
+  expect(sent.filter((text) => text.startsWith('home'))).toEqual(['home 1 left', 'home 2 left', 'home 3 gone']);
+  expect(sent).toHaveLength(5);
+});

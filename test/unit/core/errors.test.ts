@@ -85,7 +85,7 @@ describe('the name that may be meant', () => {
     ],
     ['a name in another case', 'STRIPE', ['emails', 'stripe'], "Did you mean 'stripe'?"],
     [
-      'every name if the nearest has more than a third of its letters elsewhere',
+      'every name if the nearest differs in more than half of its letters',
       'named21',
       ['place21', 'mails'],
       "Known: 'place21', 'mails'.",

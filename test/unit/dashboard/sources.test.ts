@@ -1,7 +1,9 @@
 import type { Queue } from 'bullmq';
 import { createTestLimiter, TestWorker, testJob } from 'bullmq-governor/testing/bullmq';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { noteTenants } from '../../../src/core/lines/tenants.js';
 import { ALL } from '../../../src/dashboard/node/live/poll.js';
+import { OverviewSource } from '../../../src/dashboard/node/read/overview.js';
 import { queueOfMember } from '../../../src/dashboard/node/read/queues.js';
 import { Reader } from '../../../src/dashboard/node/read/reader.js';
 import { scopeOf, scopesOf } from '../../../src/dashboard/node/read/scopes.js';
@@ -9,10 +11,10 @@ import { TenantSource } from '../../../src/dashboard/node/read/tenant.js';
 import { sumsOf, TenantsSource } from '../../../src/dashboard/node/read/tenants.js';
 
 /** Starts a limiter in memory with a number of running jobs of each tenant. */
-async function start(jobs: Readonly<Record<string, number>>) {
+async function start(jobs: Readonly<Record<string, number>>, concurrency: number | (() => number) = 500) {
   const limiter = createTestLimiter();
   onTestFinished(() => limiter.close());
-  const rateLimit = { concurrency: 500, tenant: (job: { name: string }) => job.name };
+  const rateLimit = { concurrency, tenant: (job: { name: string }) => job.name };
   const worker = new TestWorker('emails', { rateLimit, rateLimiter: limiter });
   for (const [name, count] of Object.entries(jobs))
     for (let i = 0; i < count; i++) await worker.start(testJob({ name }));
@@ -38,6 +40,31 @@ test('another page or search of a young list does not read the list again, and r
   vi.advanceTimersByTime(1);
   await source.read([ALL], 1000);
   expect(rows).toHaveBeenCalledTimes(4);
+});
+
+test('the overview counts and shows only tenants with waiting jobs, and says if there are more than it reads', async () => {
+  const { reader } = await start({ acme: 1 });
+  const overview = new OverviewSource(reader, () => undefined);
+  const read = async () => (await overview.read([ALL], 1000))[0]?.scopes[0];
+  const few = await read();
+  expect(few).toMatchObject({ waiting: 0, tenants: 0, top: [] });
+  expect(few).not.toHaveProperty('isCut');
+  const many = Array.from({ length: 1000 }, (_, i) => `tenant ${i}`);
+  await noteTenants(reader.side.limiter, 'emails', many);
+  expect(await read()).toMatchObject({ tenants: 0, isCut: true });
+});
+
+test('a function gives a concurrency of 0 for many tenants: each read asks for 20 more, and a tenant leaves with its 0', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let cap = 0;
+  const { reader, scope } = await start({}, () => cap);
+  const tenants = Array.from({ length: 45 }, (_, i) => ({ tenant: `tenant ${i}`, waiting: 1 }));
+  const stopped = async () => (await reader.stopped.among(scope(), tenants)).length;
+  expect([await stopped(), await stopped(), await stopped()]).toEqual([20, 40, 45]);
+  cap = 5;
+  vi.advanceTimersByTime(10_000);
+  expect(await stopped()).toBe(0);
 });
 
 test('the view lists a hundred of many holders of leases', async () => {

@@ -37,9 +37,9 @@ export class StoppedTenants {
     const { nowUs } = this.limiter.runner;
     return some.flatMap(({ tenant, waiting }, i): StoppedTenant[] => {
       const [pausedUs, limits] = stored[i] ?? [];
-      const concurrency = limits ? decodeLimits(limits).concurrency : undefined;
-      if (concurrency === 0) return [{ tenant, waiting, pausedUntil: null, isStored: true }];
-      if (concurrency === undefined && zero.has(tenant)) return [{ tenant, waiting, pausedUntil: null }];
+      if (limits && decodeLimits(limits).concurrency === 0)
+        return [{ tenant, waiting, pausedUntil: null, isStored: true }];
+      if (zero.has(tenant)) return [{ tenant, waiting, pausedUntil: null }];
       if (Number(pausedUs ?? 0) <= nowUs) return [];
       const end = pauseEnd(Math.ceil(Number(pausedUs) / 1000) * 1000, nowUs);
       return [{ tenant, waiting, pausedUntil: end === 'resume' ? end : end.getTime() }];

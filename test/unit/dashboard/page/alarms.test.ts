@@ -82,7 +82,9 @@ describe('the overview', () => {
 
   it('notes busy workers after a minute, and reports them after the bound of a limit', () => {
     const busy = queueOf({ unfetched: 7, oldestDue: AT - 3 * MINUTE });
-    const scopes = [scopeOf([], 10 * MINUTE), scopeOf([], 3 * MINUTE)];
+    const { scope, ...other } = scopeOf([], MINUTE);
+    const ofOther = { ...other, scope: { ...scope, queues: ['texts'] } };
+    const scopes = [scopeOf([], 10 * MINUTE), scopeOf([], 3 * MINUTE), ofOther];
     const text = 'Queue emails: all 5 slots are busy, and 7 jobs wait for a worker, the oldest for 3 min.';
     expect(alarms([busy], scopes)).toMatchObject([{ level: 'note', text }]);
     expect(alarms([{ ...busy, oldestDue: AT - 3 * MINUTE - 1 }], scopes)).toMatchObject([{ level: 'alarm', text }]);
@@ -91,6 +93,7 @@ describe('the overview', () => {
   it.each([
     { until: 'resume', level: 'alarm', says: 'paused until resumed', fix: /^A person/ },
     { until: AT + 3 * DAY, level: 'alarm', says: 'paused for another 3 d', fix: /^Resume/ },
+    { until: AT + DAY, level: 'alarm', says: 'paused for another 1 d', fix: /^Resume/ },
     { until: AT + 9 * MINUTE, level: 'note', says: 'paused for another 9 min', fix: /RetryLater/ },
   ] as const)('names a tenant that is $says', ({ until, level, says, fix }) => {
     const stopped = { tenant: 'acme', waiting: 3, pausedUntil: until, oldestDue: AT - 2 * MINUTE };
@@ -101,7 +104,12 @@ describe('the overview', () => {
         text: `Tenant acme of per plan is ${says}, and 3 jobs wait, the oldest for 2 min.`,
         fix: expect.stringMatching(fix),
         href: '#/scope/per%20plan/tenant/acme',
-        offer: expect.objectContaining({ tenant: 'acme', actions: ['resume'] }),
+        offer: {
+          scope: scopeOf([]).scope,
+          tenant: 'acme',
+          row: { waiting: 3, pausedUntil: until, tiers: [] },
+          actions: ['resume'],
+        },
       },
     ]);
   });
@@ -136,15 +144,19 @@ describe('the overview', () => {
     expect(alarms([], [{ ...shared, whole }])).toMatchObject([
       { text: 'The whole of per plan is paused until resumed, and 2 jobs wait.', href: '#/scope/per%20plan/whole' },
     ]);
+    expect(alarms([], [{ ...shared, whole: { ...whole, pausedUntil: null } }])).toMatchObject([
+      { offer: { actions: ['setLimits', 'clearLimits'] } },
+    ]);
+    expect(alarms([], [{ ...shared, paused: 0, stopped: [], whole: { ...whole, waiting: 0 } }])).toEqual([]);
     expect(alarms([], [{ ...shared, whole: { waiting: 2, tiers: [] } }])).toMatchObject([
       { offer: { tenant: 'acme', row: { ownPausedUntil: 'resume' }, actions: ['resume'] } },
     ]);
   });
 
   describe('of a shared limit', () => {
-    const flood = (ofFirst: number, medianOfOthers?: number, queues: QueueView[] = []) => {
+    const flood = (ofFirst: number, medianOfOthers?: number, queues: QueueView[] = [], pause = {}) => {
       const scope = scopeOf([1]);
-      const top = [{ tenant: 'acme', waiting: ofFirst, tiers: [] }];
+      const top = [{ tenant: 'acme', waiting: ofFirst, tiers: [], ...pause }];
       const others = medianOfOthers === undefined ? {} : { medianOfOthers };
       return alarms(queues, [
         { ...scope, scope: { ...scope.scope, shared: true }, waiting: 762, tenants: 413, top, ...others },
@@ -162,6 +174,7 @@ describe('the overview', () => {
         },
       ]);
       expect([flood(350, 35), flood(99, 1), flood(350)]).toEqual([[], [], []]);
+      expect(flood(350, 1, [], { ownPausedUntil: AT + MINUTE })).toEqual([]);
     });
 
     it('says that the tenant may have more jobs if most jobs of the queue wait for a worker', () => {

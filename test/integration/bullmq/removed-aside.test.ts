@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { atLeast, until } from '../../support/until.js';
+import { Held } from '../../support/worker/cap-worker.js';
+import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
+
+/** Without a report, waiters aside are looked for 5 s after they stepped aside. */
+const SOONER_MS = 4000;
+
+test('the jobs behind start soon after the jobs that stand aside in the wait list were removed', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf();
+  const held = new Held();
+  const { saw } = govern(queue, { concurrency: 3 }, { rateLimiter: limiter, concurrency: 10 }, held.act);
+  await addJobs(queue, 12);
+  await until('three jobs run, and the others are deferred', () => saw.deferred.length, 9);
+  await queue.pause();
+  for (const number of [0, 1, 2]) await held.end(number);
+  await until('three jobs have come back, and wait', () => queue.getJobCountByTypes('waiting', 'paused'), atLeast(3));
+  const line = limiter.of(queue.name, 'acme');
+  const promoted = async () => (await line.waiting()).filter(({ turn }) => turn !== null).length;
+  await until('they stand aside', promoted, 0);
+  await queue.drain();
+  expect(await queue.getDelayedCount()).toBeGreaterThan(0);
+  const removedMs = performance.now();
+  await queue.resume();
+  await until('others start', () => saw.admitted.length, atLeast(4));
+  expect(performance.now() - removedMs).toBeLessThan(SOONER_MS);
+});

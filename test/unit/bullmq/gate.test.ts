@@ -1,0 +1,57 @@
+import type { Job } from 'bullmq';
+import { expect, test, vi } from 'vitest';
+import { Gate } from '../../../src/bullmq/gate/gate.js';
+import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
+import { readRules } from '../../../src/bullmq/rules/read-rules.js';
+import { LOOK_MS } from '../../../src/bullmq/wake/line-looks.js';
+import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
+import type { Answer } from '../../../src/core/leases/admission.js';
+
+const JOB = { id: '1', name: 'job', data: {}, attemptsMade: 0 } as Job;
+
+/** A gate in front of a Redis that answers at once, with the given answer. */
+function gateOf(limits: Partial<RateLimitOptions>, answer: Answer) {
+  const [acquire, note, release] = [vi.fn(async () => answer), vi.fn(), vi.fn()];
+  const side = {
+    limiter: {
+      options: { onUnavailable: 'defer' },
+      calls: { pause: async () => 0 },
+      reader: { keysOf: () => ({}) },
+      epochMs: Date.now,
+    },
+    admission: { acquire, release },
+    looks: { note },
+  } as unknown as WorkerSide;
+  const rules = readRules({ tenant: () => 'acme', ...limits } as RateLimitOptions, 'emails');
+  const gate = new Gate(
+    rules,
+    side,
+    (job) => job.id as string,
+    30_000,
+    () => undefined,
+    () => undefined,
+  );
+  return { gate, acquire, note, release };
+}
+
+const deferred = (delayMs: number): Answer => ({
+  decision: { admitted: false, delayMs, reason: 'rate', scope: 'emails', position: 0, turn: new Date() },
+});
+
+test.each([
+  ['a far turn under tiers of a function is noted', { tiers: () => ['5/h'] }, LOOK_MS + 1, 1],
+  ['a near turn is not noted', { tiers: () => ['5/h'] }, LOOK_MS, 0],
+  ['a far turn under constant tiers is not noted', { tiers: ['5/h'] }, LOOK_MS + 1, 0],
+])('for a later look at the line, %s', async (_, limits, delayMs, looks) => {
+  const { gate, note } = gateOf(limits, deferred(delayMs));
+  await gate.decide(JOB, 'token');
+  expect(note).toHaveBeenCalledTimes(looks);
+});
+
+test('a job that is put back joins its lines at the front, and gives a lease back if its pause is over already', async () => {
+  const held = {} as NonNullable<Answer['held']>;
+  const { gate, acquire, release } = gateOf({ concurrency: 1 }, { decision: { admitted: true }, held });
+  await gate.putBack(JOB, 'token', { delayMs: 1 } as Parameters<Gate['putBack']>[2], []);
+  expect(acquire.mock.calls).toMatchObject([[[{ scope: 'emails' }], { retry: 'front' }, {}]]);
+  expect(release).toHaveBeenCalledExactlyOnceWith(held);
+});

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { Steering } from '../../../src/core/steer/steering.js';
+
+const TARGET = { scope: 'emails', tenant: 'acme' };
+
+/** Steering with a Redis that stores a weight and nothing else, and with its announcements. */
+function steeringOf(isShared: boolean | undefined) {
+  const send = vi.fn(async () => undefined);
+  const setShare = vi.fn(async (..._: unknown[]) => true);
+  const steering = new Steering({
+    calls: { resume: async () => false, leave: async () => 0 },
+    stored: { setShare, setLimits: async () => undefined, clearLimits: async () => false },
+    space: { prefix: 'governor', hashTag: 'tenant' },
+    runner: { run: async () => undefined, once: async () => [] },
+    knownScopes: { checkShared: () => undefined },
+    sharedScopes: { checkShared: async () => undefined, checkWeight: async () => undefined },
+    begin: async () => isShared,
+    announcements: { send },
+    options: { warn: () => undefined },
+  } as unknown as ConstructorParameters<typeof Steering>[0]);
+  return { steering, send, setShare };
+}
+
+test.each<[string, boolean, (steering: Steering) => Promise<unknown>, unknown[]]>([
+  ['resume() without a pause', false, (steering) => steering.resume(TARGET), [TARGET]],
+  ['set() of a weight', true, (steering) => steering.set(TARGET, { weight: 2 }), [{ scope: 'emails' }]],
+  ['set() of a concurrency', false, (steering) => steering.set(TARGET, { concurrency: 2 }), [TARGET]],
+  ['clear() of a weight', true, (steering) => steering.clear(TARGET), [TARGET, { scope: 'emails' }]],
+  ['reset()', false, (steering) => steering.reset(TARGET), [TARGET]],
+  ['leave() of an id that does not wait', false, (steering) => steering.leave(TARGET, '1'), [TARGET]],
+])('%s is announced to the workers of its limit', async (_, isShared, call, announced) => {
+  const { steering, send } = steeringOf(isShared);
+  await call(steering);
+  expect(send.mock.calls.flat()).toEqual(announced);
+});
+
+test('tiers of a tenant replace its stored concurrency if no process has noted whether tenants share the scope', async () => {
+  const { steering, setShare } = steeringOf(undefined);
+  await steering.set(TARGET, { tiers: '1/h', concurrency: 2 });
+  expect(setShare.mock.calls.map(([, ...rest]) => rest)).toEqual([['acme', 'cap', '']]);
+});
