@@ -71,7 +71,7 @@ export class Governor {
     if (enforced.length > 0)
       this.#warnings.ofWorker(worker.name, worker.opts, canUndo, decisionMs(enforced, limiter.options));
     this.#nudge = new Nudge(() => nudgeServer(internals(worker)));
-    resolved.limiter.ready().catch((error: Error) => {
+    limiter.readiness.started().catch((error: Error) => {
       if (error instanceof ConfigurationError) emit(error);
     });
     const queue = queueNameOf(worker.opts.prefix, worker.name);

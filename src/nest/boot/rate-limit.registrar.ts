@@ -109,10 +109,12 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
   }
 
   async #checkRedis(): Promise<void> {
-    await this.service.ready().catch((error: Error) => {
-      // The limiter itself warns that Redis does not answer, and tries again.
-      if (error instanceof ConfigurationError) throw error;
-    });
+    await internalsOf(this.service)
+      .readiness.started()
+      .catch((error: Error) => {
+        // The limiter itself warns that Redis does not answer, and tries again.
+        if (error instanceof ConfigurationError) throw error;
+      });
   }
 
   #report(): readonly ReportedWorker[] {
