@@ -1,4 +1,4 @@
-import { ServiceUnavailableException, type Type } from '@nestjs/common';
+import { type Type } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
 import { RateLimitService } from 'bullmq-governor';
 import { JobLimiter, type JobLimitStatus, type RateLimiter } from 'bullmq-governor/bullmq';
@@ -194,25 +194,4 @@ it('custom metrics receive each decision', async () => {
     ['decisions', { outcome: 'admitted', scope }],
     ['decisions', { outcome: 'deferred', scope }],
   ]);
-});
-
-it('the health check passes while Redis answers, and otherwise names the problem', async () => {
-  const { PlainHealthController } = await runBlock<{ PlainHealthController: Type<{ check(): Promise<unknown> }> }>(
-    blocks('health')[1],
-    { names: ['PlainHealthController'] },
-  );
-  const check = async (service: RateLimitService) => new PlainHealthController(service).check();
-  const there = new RateLimitService({ connection: redisOptions(), prefix: unique('health') });
-  onTestFinished(() => there.close());
-  expect(await check(there)).toEqual({ status: 'ok' });
-
-  const away = new RateLimitService({
-    connection: { host: '127.0.0.1', port: 1 },
-    advanced: { deadlineMs: 100 },
-    warn: () => undefined,
-  });
-  onTestFinished(() => away.close());
-  const error = await check(away).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(ServiceUnavailableException);
-  expect((error as Error).message).toMatch(/127\.0\.0\.1:1 cannot be reached: .*ECONNREFUSED/);
 });
