@@ -41,12 +41,15 @@ export function evaluateRules(rules: readonly ResolvedRule[], job: Job, cost?: C
   const checks = rules.map((rule, i) =>
     isFast ? constantCheck(rule, tenants[i] as CountedTenant, cost) : askedCheck(rule, job, tenants[i], cost),
   );
-  return { tenants, checks: isFast ? present(checks as PreparedCheck[]) : Promise.all(checks).then(present) };
+  return {
+    tenants,
+    checks: isFast ? present(checks as PreparedCheck[]) : Promise.all(checks.map(async (check) => check)).then(present),
+  };
 }
 
 /** Names the flow of a job by its tenants, in the order of the rules: jobs of the same tenants keep their order. */
 export async function flowOf(tenants: Evaluation['tenants']): Promise<string> {
-  return (await Promise.all(tenants)).join('\0');
+  return (await Promise.all(tenants.map(async (tenant) => tenant))).join('\0');
 }
 
 /**

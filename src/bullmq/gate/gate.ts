@@ -173,7 +173,7 @@ export class Gate {
     let checks: readonly PreparedCheck[] = [];
     try {
       const [there, ofStart] = (await Promise.all(
-        [passed, this.rules].map((rules) => evaluateRules(rules, job).checks),
+        [passed, this.rules].map(async (rules) => evaluateRules(rules, job).checks),
       )) as [Checks, Checks];
       checks = [...there, ...ofStart];
       const paused = checks.filter((check) => scope === undefined || check.scope === scope);

@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect(loads.map(({ tenant }) => tenant)).toEqual(['acme', 'other']);
     await loads[0]?.ends('first');
     await last().ends('of the other');
-    expect(await Promise.all(asked)).toEqual(['first', 'first', 'of the other']);
+    expect(await Promise.all(asked.map(async (answer) => answer))).toEqual(['first', 'first', 'of the other']);
     clock.nowMs += 59_999;
     expect(cache.get('acme')).toBe('first');
     expect(loads).toHaveLength(2);

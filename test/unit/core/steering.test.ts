@@ -7,7 +7,7 @@ const TARGET = { scope: 'emails', tenant: 'acme' };
 /** Steering with a Redis that stores a weight and nothing else, and with its announcements. */
 function steeringOf(isShared: boolean | undefined) {
   const send = vi.fn(async () => undefined);
-  const setShare = vi.fn(async (..._: unknown[]) => true);
+  const setShare = vi.fn<(...args: unknown[]) => Promise<boolean>>(async () => true);
   const steering = new Steering({
     calls: { resume: async () => false, leave: async () => 0 },
     stored: { setShare, setLimits: async () => undefined, clearLimits: async () => false },
