@@ -10,7 +10,8 @@ import { unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { addJobs } from '../../support/worker/govern.js';
 
-const [processor, module, byName, endpoint, steering] = blocksOf('docs/recipes/account-beside-tenants.md') as [
+const [processor, module, byName, , endpoint, steering] = blocksOf('docs/recipes/account-beside-tenants.md') as [
+  Block,
   Block,
   Block,
   Block,
