@@ -63,11 +63,11 @@ it('the sample says what will happen, ends with the result as JSON and leaves no
   const result = JSON.parse(output.text.at(-1) ?? '') as Result & { ok: boolean };
   expect(result.ok).toBe(false);
   const broken = result.promises.filter(({ held }) => !held).map(({ name }) => name);
-  // The pause and the raise may just have shown what is promised, and a busy machine makes a quiet tenant wait.
-  expect(broken.filter((name) => !/a paused tenant|a raised plan|a tenant below its limits/.test(name))).toEqual([
+  // The pause, the raise and the use of the account can be right by chance, and a busy machine makes a quiet tenant wait.
+  const byChance = /a paused tenant|a raised plan|a tenant below its limits|at least 95 % of the account/;
+  expect(broken.filter((name) => !byChance.test(name))).toEqual([
     'calls: each of the three rates, and the cap, holds back at least one tenant',
     expect.stringContaining('mails: each tenant has its share of the account'),
-    expect.stringContaining('mails: at least 95 % of the account is used'),
   ]);
   expect(result.calls.map((row) => row.tenant)).toEqual(TENANTS.map((tenant) => tenant.id));
   expect(await keysUnder(client(), 'sample-')).toEqual([]);
