@@ -69,7 +69,7 @@ const projects = [
 
 /** The lines above the unit tests of the recipe. */
 const AROUND_TESTS = `
-import { EmailProcessor, Mailer } from './commonjs-nest11/jest/app';
+import { EmailProcessor, Mailer } from './app';
 const mailer = { deliver: jest.fn(async () => 'sent') };
 `;
 
