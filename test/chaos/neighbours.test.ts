@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
-import { atLeast, until } from '../../../support/until.js';
-import { addJobs } from '../../../support/worker/govern.js';
-import { hasItsHalf, useFromNow } from '../../../support/worker/neighbours.js';
-import { sharing } from '../../../support/worker/sharing.js';
+import { KEEP_LOG, largestWindow } from '../support/model/admissions.js';
+import { atLeast, until } from '../support/until.js';
+import { addJobs } from '../support/worker/govern.js';
+import { hasItsHalf, useFromNow } from '../support/worker/neighbours.js';
+import { sharing } from '../support/worker/sharing.js';
 
 const LIMIT = 100;
 const TIERS = [`${LIMIT}/s`, KEEP_LOG];
