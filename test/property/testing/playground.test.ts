@@ -30,7 +30,7 @@ it('the playground gives the answers of a Redis in 100 random cases', async () =
     expect(played).toEqual(await simulate(scenario, onRedis));
     refusals += played.jobs.flatMap((job) => job.refusals).length;
   });
-  expect(refusals).toBeGreaterThan(200);
+  expect(refusals).toBeGreaterThan(50);
 });
 
 it('the playground shows units that become free between two jobs', async () => {
