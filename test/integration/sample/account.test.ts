@@ -59,7 +59,7 @@ describe('the promises of the mails', () => {
     ['a mail failed', LOST, { counts: { completed: 60, failed: 1, waiting: 30 } }],
     ['a tenant has less than its share', SHARES, got(56)],
     ['a tenant has more than its share', SHARES, got(64)],
-    ['the raised plan holds late', RAISE, { raiseTookMs: 1001 }],
+    ['the raised plan holds late', RAISE, { raiseTookMs: 1334 }],
     ['a mail of the paused tenant started', PAUSE, { startedInPause: 1 }],
     ['the paused tenant goes on late', PAUSE, { resumedAfterMs: 1001 }],
     ['the account was not used', USE, { whole: { fromUs: 0, toUs: SECOND, units: 60, use: 0.94 } }],
