@@ -9,7 +9,7 @@ const alias = [
   { find: /^bullmq-governor$/, replacement: at('./src/index.ts') },
 ];
 
-/** One folder of test/; those that talk to Redis get a server of this run. */
+/** One folder of test/. A folder that needs Redis gets a server of this run. */
 function kind(
   name: string,
   options: {

@@ -89,7 +89,7 @@ local function decide()
 
     if has_line then
       queue.forget(scope, queue.refused)
-      local is_room = is_release or is_settlement or word == 'recheck'
+      local is_room = is_release or is_settlement or word == 'look'
       local is_known = queue.event(scope, not is_room and word, waiter, token, lease_us, queue.clock, queue.promotions)
       if not is_room then is_done = is_known end
     end

@@ -66,7 +66,7 @@ local function shared()
   -- @include lib/shared/fair
   -- @include lib/shared/told
   local PAGE = 500
-  local MOST_PAGES = 5
+  local MAX_PAGES = 5
   shared_check(request, now_us, false)
   for _, scope in ipairs(request.scopes) do
     -- Checks a copied log again, because shared_check reads the server's.
@@ -82,7 +82,7 @@ local function shared()
   -- Returns the share of the request's tenant among the tenants that wait, by about the first 2,500 flows.
   local function share()
     local weights, all, cursor = { [request.tenant] = request.weight }, 0, '0'
-    for _ = 1, MOST_PAGES do
+    for _ = 1, MAX_PAGES do
       local page = redis.call('HSCAN', home.flows_key, cursor, 'MATCH', 'f*', 'COUNT', PAGE)
       for i = 2, #page[2], 2 do
         local flow = cmsgpack.unpack(page[2][i])

@@ -100,7 +100,7 @@ local function decide()
   local is_reserved = request.word == 'reserve'
   if request.word ~= 'acquire_all' and not is_reserved then
     local is_settlement, is_answered, texts = request.word == 'settle', false, nil
-    local is_done = is_settlement or request.word == 'recheck'
+    local is_done = is_settlement or request.word == 'look'
     if request.is_set_back or is_settlement then rare = rare or make_rare() end
     if request.is_set_back then rare.step_back(request, true) end
     if is_settlement then is_answered, texts = rare.settle(request, reply, rare, now_us, ttl_floor_ms) end

@@ -31,7 +31,7 @@
 -- @include lib/shared/flow
 local call = redis.call
 local ROOM_MOST = 32 -- flows of a room that one call lists
-local PAGE, MOST_PAGES = 500, 5 -- of fields of the flows
+local PAGE, MAX_PAGES = 500, 5 -- of fields of the flows
 local now_us, _, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local keys, args = request_plain()
@@ -65,7 +65,7 @@ local function wanted()
   -- The flows that name the scope wait for another one. No request would bring that one's limits when it opens, so list them
   -- here.
   local cursor = tenant == '' and #numbers == 0 and '0'
-  for _ = 1, cursor and MOST_PAGES or 0 do
+  for _ = 1, cursor and MAX_PAGES or 0 do
     local page = call('HSCAN', flows_key, cursor, 'MATCH', 'f*', 'COUNT', PAGE)
     for i = 1, #page[2], 2 do
       local number = tonumber(string.sub(page[2][i], 2))

@@ -9,7 +9,7 @@ import { launchChromium } from './browser.mjs';
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'docs/pictures');
 /** They are kept with the sources. */
-const MOST_BYTES = 150_000;
+const MAX_BYTES = 150_000;
 /** By then the third tier of acme and of ben is full. */
 const SETTLED_MS = 13_000;
 const SIZE = { width: 1280, height: 960 };
@@ -61,7 +61,7 @@ async function picture(page, name) {
     const path = join(folder, `dashboard-${name}-${colorScheme}.png`);
     await page.screenshot({ path, clip: { x: 0, y: 0, width: SIZE.width, height } });
     const { size } = statSync(path);
-    if (size > MOST_BYTES) throw new Error(`${path} has ${size} bytes, more than ${MOST_BYTES}`);
+    if (size > MAX_BYTES) throw new Error(`${path} has ${size} bytes, more than ${MAX_BYTES}`);
   }
 }
 

@@ -10,7 +10,7 @@
 ]]
 -- @include lib/request/request_limits
 local call = redis.call
-local MOST_ENDED = 100 -- ended leases that one call removes
+local MAX_ENDED = 100 -- ended leases that one call removes
 
 -- Keeps the keys while a lease lasts. The watchdog's record may need the holders for longer.
 -- @inline
@@ -63,7 +63,7 @@ end
 -- number that is still stored.
 local function lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = scope_lease_keys(scope)
-  local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, MOST_ENDED)
+  local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, MAX_ENDED)
   if #ended > 0 and may_write then
     call('ZREM', leases, unpack(ended))
     call('HDEL', holders, unpack(ended))

@@ -90,15 +90,19 @@ local function cap_field(tenant)
   return 'c:' .. tenant
 end
 
--- Returns until when one tenant of a shared scope is paused, 0 if it is not, and whether it has a stored cap.
+-- For one tenant of a shared scope, returns the end of its pause (0 if it is not paused), and whether it has a stored cap.
 local function settings_held(settings, tenant, now_us)
   local found = call('HMGET', settings, pause_field(tenant), cap_field(tenant))
   return pause_ends(found[1], now_us), found[2] and true
 end
 
--- Returns of a shared scope, for one of its tenants: paused_us, held_us, holds_us (until when the scope is paused, the
--- tenant, and the last of the paused tenants; 0 for each that is not), whether any tenant has a stored cap, the stored
--- weight of the tenant (nil if there is none), and its stored limits ('' if there are none).
+-- For one tenant of a shared scope, returns:
+--   paused_us  end of the pause of the scope; 0 = not paused
+--   held_us    end of the pause of the tenant; 0 = not paused
+--   holds_us   latest end of the pauses of all tenants; 0 = none is paused
+--   has_caps   whether any tenant has a stored cap
+--   weight     stored weight of the tenant; nil = none
+--   stored     stored limits of the tenant; '' = none
 local function settings_shared(settings, tenant, now_us)
   local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held', 'caps', weight_field(tenant), cap_field(tenant))
   return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us), found[4] and true,

@@ -12,4 +12,4 @@ local FAR_STEP_US = 1000000 -- and this much later for each waiter in front
 local AWAY_US = 3600000000 -- a waiter that is away keeps its ticket for this time
 local COSTS_SEEN = 20 -- number of first waiters with known costs
 local FEW_SCHEDULED = 2 -- waiters that are scheduled beyond the horizon, so that there is a next call
-local MOST_SCHEDULED = 32 -- waiters that one call schedules
+local MAX_SCHEDULED = 32 -- waiters that one call schedules

@@ -1,7 +1,7 @@
 import type { CallRow } from './call-rows.js';
 import { judgeCounts, type PromiseKept, type QueueCounts, shownUnless } from './promise.js';
 
-export const MOST_FETCHES = 2.3;
+export const MAX_FETCHES = 2.3;
 /** 30 ms is usual on an idle machine, and 300 ms under three times the work that it can do. */
 export const QUIET_WITHIN_MS = 500;
 
@@ -48,8 +48,8 @@ export function judgeCalls(rows: readonly CallRow[], counts: QueueCounts, stoppe
       detail: `${undecided} deferrals without a decision, ${spent} jobs with an attempt spent`,
     },
     {
-      name: `calls: a job that has to wait is fetched at most ${MOST_FETCHES} times on average`,
-      held: fetches <= MOST_FETCHES,
+      name: `calls: a job that has to wait is fetched at most ${MAX_FETCHES} times on average`,
+      held: fetches <= MAX_FETCHES,
       detail: `${fetches.toFixed(2)} times, ${waited} jobs`,
     },
     shown(

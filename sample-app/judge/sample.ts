@@ -44,11 +44,11 @@ export async function sample(argv: readonly string[], output: Output, stop: Abor
     await served.app.close();
     const stays = args.stay && !stop.aborted;
     output.write(`${report(result).join('\n')}\n`);
-    if (stays) output.write(`\nMore jobs arrive, until Ctrl-C: ${served.dashboard}\n`);
     if (args.json) output.write(`${JSON.stringify({ ok: allHeld(result), redis: redis.from, ...result })}\n`);
     if (stays) {
       // The workers of the run are closed: a new application goes on with its jobs, at the same address.
-      const { app } = await serve(settings, served.port);
+      const { app, dashboard } = await serve(settings, served.port);
+      output.write(`\nMore jobs arrive, until Ctrl-C: ${dashboard}\n`);
       await keepTraffic(app, stop);
       await app.close();
     }

@@ -15,7 +15,7 @@ import { repeat } from './wait.js';
 const CALLS_AGAIN_MS = 30_000;
 const MAILS_AGAIN_MS = 1000;
 /** Jobs are added while fewer than this number wait in the queue. */
-const MOST_WAITING = 3000;
+const MAX_WAITING = 3000;
 const TIDY_MS = 60_000;
 /** More completed jobs than a minute brings. */
 const TIDY_AT_ONCE = 20_000;
@@ -27,7 +27,7 @@ export async function keepTraffic(app: INestApplication, stop: AbortSignal): Pro
   const [calls, mails] = [app.get(CallsService), app.get(MailsService)];
   const whileFew = async (name: string, add: () => Promise<unknown>) => {
     const { waiting = 0, delayed = 0 } = await queueOf(name).getJobCounts('waiting', 'delayed');
-    if (waiting + delayed < MOST_WAITING) await add();
+    if (waiting + delayed < MAX_WAITING) await add();
   };
   await Promise.all([
     ...TENANTS.map((tenant) =>

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Longer than any run: a timer cannot wait longer. */
-const MOST_MS = 2 ** 31 - 1;
+const MAX_MS = 2 ** 31 - 1;
 
 /** Waits, at most until `stop` is aborted. */
 export async function wait(ms: number, stop: AbortSignal): Promise<void> {
-  await sleep(Math.min(MOST_MS, Math.max(0, ms)), undefined, { signal: stop }).catch(() => undefined);
+  await sleep(Math.min(MAX_MS, Math.max(0, ms)), undefined, { signal: stop }).catch(() => undefined);
 }
 
 /** Acts at once and then every `everyMs`, until `stop` is aborted; `n` counts from 0. */

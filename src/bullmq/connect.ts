@@ -3,8 +3,9 @@ import { internalsOf, type LimiterInternals } from '../core/internals.js';
 import { roomOf, sharedKeys, targetKeys } from '../core/keys.js';
 import { Admission } from '../core/leases/admission.js';
 import { Contention } from '../core/leases/contention.js';
+import { Places } from '../core/lines/places.js';
 import type { ReadTarget, RulesChange } from '../core/options/target.js';
-import type { RefreshTimes } from '../core/protocol/plain-requests.js';
+import type { RefreshTimes } from '../core/protocol/plain-calls.js';
 import { hearRules } from './notes/note-rules.js';
 import { NotedRules } from './notes/noted-rules.js';
 import { chainsOf } from './rules/chains.js';
@@ -38,6 +39,7 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
   const ports = { calls: limiter.calls, jobs: queues, timers: systemTimers, nudge };
   const promoter = new Promoter(ports, limiter.options, contention, limiter.metrics);
   const admission = new Admission(limiter, promoter, contention);
+  const places = new Places(limiter, promoter);
   const formerScopes = new FormerScopes(limiter, promoter.reports, queues, systemTimers);
   const looks = new LineLooks(systemTimers, (scope, keys) =>
     promoter.refresh(scope, keys, { withinMs: LOOK_MS, apartMs: LOOK_MS / 2 }),
@@ -67,7 +69,7 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
     listening = limiter.announcements.listen(onChange, onRules);
     return listening;
   };
-  return { limiter, admission, promoter, looks, formerScopes, queues, rules, noted, listen };
+  return { limiter, admission, places, promoter, looks, formerScopes, queues, rules, noted, listen };
 }
 
 /**

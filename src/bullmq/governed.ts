@@ -25,7 +25,6 @@ export function isGoverned(it: unknown): boolean {
   return (typeof it === 'object' || typeof it === 'function') && it !== null && GOVERNED in it;
 }
 
-/** Returns the rules of a worker; none without limits. */
 export function rulesOf(worker: object): readonly Rule[] {
   return governors.get(worker)?.rules ?? [];
 }

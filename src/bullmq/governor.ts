@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DelayedError, type Job, type Worker } from 'bullmq';
-import { REASONS } from '../core/decide/reasons.js';
 import { ConfigurationError, type Deferred, type RateLimiter } from '../core/index.js';
 import type { HeldLease } from '../core/leases/lease-renewer.js';
 import { noteUncharged } from '../core/settle/charges.js';
-import { defer, delayToTurn, putBack } from './defer/defer.js';
+import { putBack } from './defer/defer.js';
+import { Deferrals } from './defer/deferrals.js';
 import { isRetryLater } from './defer/retry-later.js';
-import { traced } from './defer/traced.js';
 import { Warnings } from './defer/warnings.js';
 import { notePutBack } from './gate/begun.js';
-import { Checkpoints, DeferredAtCheckpoint } from './gate/checkpoints.js';
+import { Checkpoints } from './gate/checkpoints.js';
+import { DeferredAtCheckpoint } from './gate/deferred-at-checkpoint.js';
 import { Gate } from './gate/gate.js';
 import { decisionMs } from './gate/overflow.js';
 import { Shadow } from './gate/shadow.js';
@@ -17,24 +17,20 @@ import { Dropped, type Verdict } from './gate/verdict.js';
 import { leaveRules, noteRules } from './notes/note-rules.js';
 import type { ResolvedRule, Rule } from './rules/options.js';
 import { RunAborts } from './run-aborts.js';
-import { BULLMQ_LOCK_MS, emitEvent, hasGlobalRateLimit, internals, mover, nudgeServer } from './stock/internals.js';
+import { BULLMQ_LOCK_MS, emitEvent, internals, mover } from './stock/internals.js';
 import { memberOf, queueNameOf } from './stock/member.js';
-import { Nudge } from './wake/nudge.js';
 import type { ResolvedRules, WorkerSide } from './worker-side.js';
 
 /** The longest that the outcome of a job waits for the release of its leases, in milliseconds. */
-const MOST_RELEASE_MS = 20;
+const MAX_RELEASE_MS = 20;
 
-/** Decides, defers and releases the jobs of a governed worker. */
 export class Governor {
   readonly limiter: RateLimiter;
   readonly #side: WorkerSide;
   readonly #gate: Gate;
   readonly #checkpoints: Checkpoints;
-  /** Absent if the worker has no shadow rules. */
   readonly #shadow: Shadow | undefined;
-  readonly #warnings: Warnings;
-  readonly #nudge: Nudge;
+  readonly #deferrals: Deferrals;
   /**
    * Outcomes that callProcessJob carries out by an exception: of jobs that end, and of jobs that an older BullMQ can delay only
    * so.
@@ -65,12 +61,12 @@ export class Governor {
     const deciders = { gate: (rule: ResolvedRule) => gateOf([rule]), shadow: (rule: ResolvedRule) => shadow([rule]) };
     this.#checkpoints = new Checkpoints(resolved.limiter, resolved.rules, deciders, this.#side);
     queues.serve(worker.opts.prefix, worker.name, worker.opts.connection, this.#gate.holdMs);
-    this.#warnings = new Warnings(limiter.options.warn);
+    const warnings = new Warnings(limiter.options.warn);
     const canUndo = mover(internals(worker)) !== undefined;
     // Shadow rules defer no job.
     if (enforced.length > 0)
-      this.#warnings.ofWorker(worker.name, worker.opts, canUndo, decisionMs(enforced, limiter.options));
-    this.#nudge = new Nudge(() => nudgeServer(internals(worker)));
+      warnings.ofWorker(worker.name, worker.opts, canUndo, decisionMs(enforced, limiter.options));
+    this.#deferrals = new Deferrals(worker, this.#side, this.#gate.holdMs, warnings);
     limiter.readiness.started().catch((error: Error) => {
       if (error instanceof ConfigurationError) emit(error);
     });
@@ -97,11 +93,11 @@ export class Governor {
 
   /** Decides a job. @returns undefined if the worker was closed by force meanwhile: the caller must leave the job alone */
   async decide(job: Job, token: string): Promise<Verdict | undefined> {
-    const verdict = await this.#gate.decide(job, token);
+    const verdict = await this.#gate.judge(job, token);
     // The limiter was closed with its worker. The policy 'admit' is meant for outages of Redis, not for this.
     if (this.#closed && verdict.run && verdict.decision?.unchecked) return undefined;
     if (verdict.run) {
-      this.#shadow?.ask(job, token);
+      this.#shadow?.watch(job, token);
       if (verdict.held) this.#leases.set(job, verdict.held);
       const { decision } = verdict;
       if (this.rules.length > 0 && (!decision || decision.unchecked)) noteUncharged(job);
@@ -131,7 +127,7 @@ export class Governor {
     const held = this.#leases.get(job);
     this.#leases.delete(job);
     if (held) this.#side.admission.release(held);
-    return held?.ended && Promise.race([held.ended, sleep(MOST_RELEASE_MS)]);
+    return held?.ended && Promise.race([held.ended, sleep(MAX_RELEASE_MS)]);
   }
 
   /** Runs an admitted job. Releases its leases even if BullMQ never calls the handler. */
@@ -155,20 +151,9 @@ export class Governor {
     decision: Deferred,
     fetchNext: () => boolean,
   ): Promise<Job | undefined | 'fallback'> {
-    const worker = internals(this.worker);
-    this.#warnings.ofJob(job);
-    this.#warnings.ofQueue(job.queueName, () => hasGlobalRateLimit(worker));
-    const move = mover(worker);
-    if (!move) {
-      this.#pendingOutcomes.set(job, decision);
-      return 'fallback';
-    }
-    const delayMs = this.#delayTo(decision);
-    const { moved, next } = await traced(this.worker, { job, decision, delayMs }, () =>
-      defer(worker, move, job, token, delayMs, fetchNext),
-    );
-    if (moved) this.#deferred(job, decision, delayMs);
-    return next;
+    const deferred = await this.#deferrals.defer(job, token, decision, fetchNext);
+    if (deferred === 'fallback') this.#pendingOutcomes.set(job, decision);
+    return deferred;
   }
 
   /**
@@ -183,7 +168,7 @@ export class Governor {
     void this.release(job);
     const decision = isLater ? await this.#gate.putBack(job, token, error, passed) : error.now;
     if (this.#gate.endsJobs || this.#checkpoints.endsJobs) notePutBack(job, error);
-    await this.#delayInRun(job, decision, (delayMs) => putBack(internals(this.worker), job, token, delayMs));
+    await this.#deferrals.inRun(job, decision, (delayMs) => putBack(internals(this.worker), job, token, delayMs));
     return new DelayedError();
   }
 
@@ -200,7 +185,7 @@ export class Governor {
       emitEvent(this.worker, 'dropped', job, outcome.decision);
       return true;
     }
-    await this.#delayInRun(job, outcome, (delayMs) => job.moveToDelayed(Date.now() + delayMs, token));
+    await this.#deferrals.inRun(job, outcome, (delayMs) => job.moveToDelayed(Date.now() + delayMs, token));
     throw new DelayedError();
   }
 
@@ -213,25 +198,9 @@ export class Governor {
     // If the next process names other scopes, it looks for waiting jobs by these tenants.
     await this.#side.limiter.tenants.flush();
     await leaveRules(this.limiter, queueNameOf(this.worker.opts.prefix, this.worker.name), this).catch(() => undefined);
-    this.#nudge.close();
+    this.#deferrals.close();
     this.resolved.release();
     if (this.resolved.owned) this.limiter.close();
-  }
-
-  /** Delays a job that BullMQ considers active. */
-  async #delayInRun(job: Job, decision: Deferred, move: (delayMs: number) => Promise<void>): Promise<void> {
-    const delayMs = this.#delayTo(decision);
-    await traced(this.worker, { job, decision, delayMs, isRunning: true }, () => move(delayMs));
-    this.#deferred(job, decision, delayMs);
-  }
-
-  #delayTo(decision: Deferred): number {
-    return delayToTurn(decision, this.#gate.holdMs, this.#side.limiter.options.overdueMs);
-  }
-
-  #deferred(job: Job, decision: Deferred, delayMs: number): void {
-    if (REASONS[decision.reason].isNudged) this.#nudge.at(Date.now() + delayMs);
-    emitEvent(this.worker, 'deferred', job, decision);
   }
 
   #lost(job: Job, scope: string): void {

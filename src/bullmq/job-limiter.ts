@@ -6,8 +6,9 @@ import { checkFields, checkText, underAdvanced } from '../core/options/validate.
 import { settle } from '../core/settle/settlement.js';
 import type { Cost } from '../core/tiers/tier-input.js';
 import { workerSideOf } from './connect.js';
-import { type Destination, enqueuerOf, type NewJob } from './enqueue/enqueue.js';
-import { askAtCheckpoint } from './gate/checkpoints.js';
+import { enqueuerOf } from './enqueue/enqueue.js';
+import type { Destination, NewJob } from './enqueue/new-jobs.js';
+import { passCheckpoint } from './gate/checkpoints.js';
 import {
   type CheckedDeclarations,
   Declarations,
@@ -123,7 +124,7 @@ export class JobLimiter<
    */
   async checkpoint(job: AnyJob, name: Name, options: Pick<UnitOptions, 'cost'> = {}): Promise<Admitted> {
     checkFields(options, ['cost'], 'checkpoint(options)');
-    return askAtCheckpoint(this, job, name, options.cost);
+    return passCheckpoint(this, job, name, options.cost);
   }
 
   /**

@@ -58,7 +58,7 @@ export function resolveRules(
 }
 
 /**
- * Refuses scope conflicts as refuseScopeConflicts does, also with the limits that handlers may ask for, and contradictory
+ * Refuses scope conflicts as refuseScopeConflicts does, counting the limits that handlers may ask for, and contradictory
  * orders of shared scopes.
  */
 function refuseContradictions(rules: readonly Rule[], declared: readonly Rule[], store: string): () => void {

@@ -4,7 +4,6 @@ import type { Job } from 'bullmq';
 export class RunAborts {
   readonly #aborts = new WeakMap<Job, AbortController>();
 
-  /** Returns a signal that abort() aborts, or BullMQ's own signal. */
   signalFor(job: Job, signal: AbortSignal): AbortSignal {
     const own = new AbortController();
     this.#aborts.set(job, own);

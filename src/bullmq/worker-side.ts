@@ -1,9 +1,10 @@
 import type { RateLimiter } from '../core/index.js';
-import type { LimiterInternals } from '../core/internals.js';
-import { Admission } from '../core/leases/admission.js';
+import type { Admission } from '../core/leases/admission.js';
 import type { LineReports } from '../core/lines/line-reports.js';
+import type { Places } from '../core/lines/places.js';
 import type { Promotes } from '../core/requests/request.js';
 import { chain, type MaybePromise } from './evaluate/user-functions.js';
+import type { LimiterParts } from './limiter-parts.js';
 import type { ResolvedRule } from './rules/options.js';
 import { FormerScopes } from './wake/former-scopes.js';
 import { LineLooks } from './wake/line-looks.js';
@@ -11,18 +12,18 @@ import { ServedQueues } from './wake/served-queues.js';
 
 /** The parts that all workers and producers of a limiter share. */
 export interface WorkerSide {
-  readonly limiter: LimiterInternals;
+  readonly limiter: LimiterParts;
   readonly admission: Admission;
+  readonly places: Places;
   readonly promoter: Promotes & {
     readonly reports: LineReports;
     /** Settles when the promoted jobs are back in their queues. */
     settled(): Promise<void>;
   };
-  /** Rechecks lines if functions give their limits. */
+  /** Looks at lines if functions give their limits. */
   readonly looks: Pick<LineLooks, 'note'>;
   /** Brings jobs back from scopes that rules no longer name. */
   readonly formerScopes: Pick<FormerScopes, 'bringBack'>;
-  /** Finds the jobs of waiters. */
   readonly queues: ServedQueues;
   /**
    * The rules by queue: of queues that workers of this process serve, and of queues that a call has asked for (see NotedRules).
@@ -49,7 +50,6 @@ export interface ResolvedRules {
   readonly side: WorkerSide;
   /** Whether the worker made the limiter, and closes it. */
   readonly owned: boolean;
-  /** Ends the check for scope conflicts with these rules. Called when the worker closes. */
   readonly release: () => void;
 }
 

@@ -53,7 +53,6 @@ function whole(_: string, value: unknown): unknown {
   return isLost ? `\0${value}` : value;
 }
 
-/** Matches a marked value in JSON. */
 const UNQUOTED = /"\\u0000(-?\w+)"/g;
 
 /** Names the class of an object that has no short text, such as a queue; undefined for plain objects, arrays and dates. */

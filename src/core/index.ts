@@ -4,13 +4,12 @@ export type {
   Decision,
   DeferReason,
   Deferred,
+  PauseEnd,
   Peek,
   Running,
   TierState,
   Waiting,
 } from './decide/decision.js';
-export type { PauseEnd } from './decide/pause-end.js';
-export { UNAVAILABLE_DELAY_MS } from './decide/to-decision.js';
 export { ConfigurationError, GovernorError, UnavailableError } from './errors.js';
 export type { Tenant } from './keys.js';
 export { LimitHandle } from './limit-handle.js';

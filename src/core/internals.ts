@@ -3,7 +3,6 @@ import { Decider } from './decide/decider.js';
 import type { Counts } from './decide/decision.js';
 import type { KeySpace } from './keys.js';
 import { KnownLimits } from './limits/known-limits.js';
-import { LimitStore } from './limits/limit-store.js';
 import { LimitsCompiler } from './limits/limits.js';
 import { readLines } from './lines/line-totals.js';
 import { TenantIndex } from './lines/tenant-index.js';
@@ -23,6 +22,8 @@ import { RequestReader } from './requests/request-reader.js';
 import { beginCalls } from './scopes/begin-call.js';
 import { type KnownScopes, knownScopesOf, ScopeWatch } from './scopes/known-scopes.js';
 import { QueueNotes } from './scopes/queue-notes.js';
+import { RuledScopes } from './scopes/ruled-scopes.js';
+import { ScopeNotes } from './scopes/scope-notes.js';
 import { SharedScopes } from './scopes/shared-scopes.js';
 import { StoredKeys } from './scopes/stored-keys.js';
 import { Announcements } from './steer/announcements.js';
@@ -42,12 +43,12 @@ export class LimiterInternals {
   readonly runner: ScriptRunner;
   readonly calls: ScriptCalls;
   readonly limits: LimitsCompiler;
-  readonly stored: LimitStore;
   readonly reader: RequestReader;
   readonly readiness: Readiness;
   readonly decider: Decider;
   readonly tenants: TenantIndex;
   readonly knownScopes: KnownScopes;
+  readonly ruledScopes: RuledScopes;
   readonly sharedScopes: SharedScopes;
   readonly scopeWatch: ScopeWatch;
   readonly storedKeys: StoredKeys;
@@ -59,7 +60,6 @@ export class LimiterInternals {
   readonly #closing = new AbortController();
   readonly #disconnect: () => void;
 
-  /** @throws ConfigurationError for options or a connection that can never work */
   constructor(
     readonly connection: ConnectionInput,
     given: LimiterOptions,
@@ -87,10 +87,8 @@ export class LimiterInternals {
 
     this.calls = new ScriptCalls(runner, overdueMs, isCluster, this.metrics);
     this.readiness = new Readiness(runner, this.options);
-    const started = () => this.readiness.started();
 
     this.limits = new LimitsCompiler(warn, nowMs);
-    this.stored = new LimitStore(runner, space);
     const knownLimits = new KnownLimits(this.limits);
     this.reader = new RequestReader(space, isCluster, knownLimits);
     const { calls, reader, readiness, metrics } = this;
@@ -100,8 +98,12 @@ export class LimiterInternals {
     this.storedKeys = new StoredKeys(runner, space);
     this.knownScopes = knownScopesOf(this.store);
     this.scopeWatch = new ScopeWatch(warn, this.knownScopes);
-    this.sharedScopes = new SharedScopes(runner, space, started, this.knownScopes, this.storedKeys, warn);
-    this.queueNotes = new QueueNotes(runner, space, () => readiness.started(), epochMs);
+    const started = () => readiness.started();
+    const scopeNotes = new ScopeNotes(runner, (index, names) => calls.note(index, names), space, started);
+    const { knownScopes, storedKeys } = this;
+    this.ruledScopes = new RuledScopes(scopeNotes, knownScopes, warn);
+    this.sharedScopes = new SharedScopes(scopeNotes, this.ruledScopes, space, knownScopes, storedKeys);
+    this.queueNotes = new QueueNotes(runner, space, started, epochMs);
 
     const listener = () => openListener(connection, 'RateLimiter connection');
     this.announcements = new Announcements(runner, space, listener);
@@ -113,17 +115,15 @@ export class LimiterInternals {
     if (unobserved) this.closed.addEventListener('abort', unobserved, { once: true });
   }
 
-  /** The signal that aborts when the limiter closes. */
   get closed(): AbortSignal {
     return this.#closing.signal;
   }
 
-  /** Closes the connection. Pending calls fail. */
   close(): void {
     this.#closing.abort();
     this.announcements.close();
     this.tenants.close();
-    this.sharedScopes.close();
+    this.ruledScopes.close();
     this.#disconnect();
   }
 }

@@ -8,13 +8,11 @@ export type Tenant = string | number;
 
 /** The version of the stored bytes. It is raised when their meaning changes, so that old and new data never mix. */
 const LAYOUT = 2;
-/** The ending of the key of a scope's meters. */
 export const METERS = 'meters';
 const PLAIN = /^[\w.-]{1,100}$/;
 
-/** The common part of the keys of a limiter. */
 export interface KeySpace {
-  /** The beginning of every key, which separates applications and stages. */
+  /** The beginning of every key. */
   prefix: string;
   /** 'tenant' = each tenant has its own hash tag; another text is the hash tag of all keys. */
   hashTag: string;
@@ -61,7 +59,6 @@ export function sharedKeys(space: KeySpace, scope: string): ScopeKeys {
   };
 }
 
-/** Returns the keys of a shared scope for requests that wait in a wider scope. */
 export function narrowKeys(space: KeySpace, scope: string): ScopeKeys {
   return keysBelow(sharedBase(space, scope));
 }
@@ -97,12 +94,10 @@ function keysBelow(base: string): ScopeKeys {
   };
 }
 
-/** Returns the keys of a tenant in a scope; without a tenant, the keys of a shared scope. */
 export function targetKeys(space: KeySpace, scope: string, tenant: Tenant | undefined): ScopeKeys {
   return tenant === undefined ? sharedKeys(space, scope) : scopeKeys(space, scope, tenant);
 }
 
-/** Returns the key of the index of the tenants that wait or run in a scope. */
 export function tenantsKey({ prefix, hashTag }: KeySpace, scope: string): string {
   const name = encode(scope);
   return hashTag === 'tenant'
@@ -115,7 +110,6 @@ export function scopesKey({ prefix }: KeySpace, areShared: boolean): string {
   return `${prefix}:${LAYOUT}:{${areShared ? 'shared' : 'own'}}:scopes`;
 }
 
-/** Returns the key of the index of the shared scopes, each with the widest scope of its chain. */
 export function chainsKey({ prefix }: KeySpace): string {
   return `${prefix}:${LAYOUT}:{shared}:chains`;
 }
@@ -125,17 +119,14 @@ export function extraKey({ log, meters }: Pick<ScopeKeys, 'log' | 'meters'>, end
   return ends === METERS ? meters : `${log.slice(0, -'log'.length)}${ends}`;
 }
 
-/** Returns the name of the channel on which processes announce changed limits. */
 export function changesChannel({ prefix }: KeySpace): string {
   return `${prefix}:${LAYOUT}:changes`;
 }
 
-/** Returns the key of the note on the rules of a queue. */
 export function rulesKey({ prefix }: KeySpace, queue: string): string {
   return `${prefix}:${LAYOUT}:{${encode(queue)}}:rules`;
 }
 
-/** Returns the key of the index of the queues that have such a note. */
 export function queuesKey({ prefix }: KeySpace): string {
   return `${prefix}:${LAYOUT}:{rules}:queues`;
 }

@@ -1,5 +1,4 @@
-import type { Running, Waiting } from './decide/decision.js';
-import type { PauseEnd } from './decide/pause-end.js';
+import type { PauseEnd, Running, Waiting } from './decide/decision.js';
 import type { Tenant } from './keys.js';
 import { readLimits } from './limits/read-limits.js';
 import type { StoredLimits, StoredLimitsInput } from './limits/stored-limits.js';
@@ -12,7 +11,6 @@ import type { Admissions } from './views/admissions.js';
 import { type LimitStatus, readStatus, type StatusParts } from './views/limit-status.js';
 import type { LimitViews, PageOptions } from './views/limit-views.js';
 
-/** The parts of a limiter that a handle calls. */
 export interface HandleParts extends StatusParts {
   readonly steering: Steering;
   readonly views: LimitViews;

@@ -1,5 +1,5 @@
-import type { Admitted, DeferReason, Deferred } from './decide/decision.js';
-import { ConfigurationError } from './errors.js';
+import type { Admitted, Decision, DeferReason, Deferred } from './decide/decision.js';
+import { ConfigurationError, UnavailableError } from './errors.js';
 import { SCOPE, type Tenant } from './keys.js';
 import { harmless } from './util/harmless.js';
 
@@ -118,13 +118,11 @@ export function readMetrics(
 
 type Checks = readonly { scope?: string; tenant: Tenant }[];
 
-/** Records an admission once for each scope. */
 export function recordAdmitted(metrics: LimiterMetrics, checks: Checks, { unchecked }: Admitted): void {
   const outcome = unchecked ? 'unchecked' : 'admitted';
   for (const { scope = SCOPE, tenant } of checks) metrics.decided?.({ outcome, scope, tenant });
 }
 
-/** Records a refusal, for the scope that refuses. */
 export function recordRefused(
   metrics: LimiterMetrics,
   checks: Checks,
@@ -135,7 +133,22 @@ export function recordRefused(
   metrics.decided?.({ outcome, scope, tenant, reason, ...(tier !== undefined && { tier }) });
 }
 
-/** Records that no decision was possible under the policy 'fail'. */
 export function recordUndecided(metrics: LimiterMetrics, checks: Checks): void {
   recordRefused(metrics, checks, { scope: checks[0]?.scope ?? SCOPE, reason: 'unavailable' });
+}
+
+export async function recorded(
+  metrics: LimiterMetrics,
+  checks: Checks,
+  deciding: Promise<Decision>,
+): Promise<Decision> {
+  try {
+    const decision = await deciding;
+    if (decision.admitted) recordAdmitted(metrics, checks, decision);
+    else recordRefused(metrics, checks, decision);
+    return decision;
+  } catch (error) {
+    if (error instanceof UnavailableError) recordUndecided(metrics, checks);
+    throw error;
+  }
 }

@@ -1,15 +1,16 @@
 import type { Counts, Decision, Peek } from './decide/decision.js';
-import { ConfigurationError, UnavailableError } from './errors.js';
+import { ConfigurationError } from './errors.js';
 import { LimiterInternals, setInternals } from './internals.js';
 import { SCOPE, type ScopeKeys, type Tenant } from './keys.js';
 import { LimitHandle } from './limit-handle.js';
 import { type TenantPage, tenantsOf } from './lines/tenants.js';
-import { type LimiterMetrics, recordAdmitted, recordRefused, recordUndecided } from './metrics.js';
+import { recorded } from './metrics.js';
 import { type ReadCall, readAll, readOne } from './options/by-hand.js';
 import type { AcquireOptions, CallOptions, Check, PeekCheck, PeekOptions, PreparedCheck } from './options/checks.js';
 import { type LimiterOptions } from './options/options.js';
 import { checkCount, checkFields, checkScope } from './options/validate.js';
 import type { ConnectionInput } from './redis/client.js';
+import { checkSharing } from './scopes/check-sharing.js';
 import { settle } from './settle/settlement.js';
 import type { Cost, TiersInput } from './tiers/tier-input.js';
 import type { Written } from './tiers/tier-text.js';
@@ -153,7 +154,7 @@ export class RateLimiter {
   async #acquire(read: () => ReadCall): Promise<Decision> {
     const [checks, options] = read();
     const { decider, metrics, sharedScopes, knownScopes } = this.#internals;
-    this.#checkSharing(checks, 'acquire');
+    checkSharing(this.#internals, checks, 'acquire');
     for (const { scope = SCOPE, shared } of checks) knownScopes.note(scope, shared !== undefined);
     const deciding = decider.byHand(checks, options);
     const decided = metrics ? recorded(metrics, checks, deciding) : deciding;
@@ -161,7 +162,7 @@ export class RateLimiter {
     const looked = sharedScopes.look();
     if (!looked) return await decided;
     const [decision] = await Promise.all([decided, looked]);
-    this.#checkSharing(checks, 'acquire');
+    checkSharing(this.#internals, checks, 'acquire');
     return decision;
   }
 
@@ -171,7 +172,7 @@ export class RateLimiter {
     reader.read(checks, options);
     await readiness.started();
     await this.#internals.sharedScopes.look();
-    this.#checkSharing(checks, 'peek');
+    checkSharing(this.#internals, checks, 'peek');
     const { peek } = await decider.peek(checks, options);
     if (peek.admitted && peek.tiers.every(({ resetMs }) => resetMs === 0)) {
       for (const check of checks)
@@ -180,48 +181,8 @@ export class RateLimiter {
     return peek;
   }
 
-  /**
-   * Refuses a check that declares a scope as shared, or as not shared, if this process knows otherwise: its unit would be
-   * counted under keys that no other request reads.
-   */
-  #checkSharing(checks: readonly PreparedCheck[], call: string): void {
-    const { scope: widest = SCOPE } = checks.at(-1) ?? {};
-    for (const { scope = SCOPE, tenant, shared } of checks) {
-      if (shared) {
-        this.#internals.knownScopes.checkShared({ scope, tenant }, `${call}(options.shared)`, true);
-        this.#internals.sharedScopes.checkChain(scope, widest, `${call}(options.shared)`);
-      } else if (this.#internals.sharedScopes.isKnown(scope)) throw unshared(scope, call);
-    }
-  }
-
   /** Warns of a name that may be misspelt, because Redis has nothing in its scope. */
   #empty(call: string, scope: string, tenant: Tenant, keys: ScopeKeys): Promise<void> {
     return this.#internals.scopeWatch.empty(call, scope, tenant, () => this.#internals.storedKeys.has(keys));
-  }
-}
-
-function unshared(scope: string, call: string): ConfigurationError {
-  return new ConfigurationError({
-    expected: `shared: true, because tenants share scope '${scope}'`,
-    given: undefined,
-    where: `${call}(options.shared)`,
-    fix: `Write ${call}(tenant, tiers, { scope: '${scope}', shared: true }) with the tiers that the rule of the scope has; or name another scope.`,
-  });
-}
-
-/** Records a decision by hand. */
-async function recorded(
-  metrics: LimiterMetrics,
-  checks: readonly PreparedCheck[],
-  deciding: Promise<Decision>,
-): Promise<Decision> {
-  try {
-    const decision = await deciding;
-    if (decision.admitted) recordAdmitted(metrics, checks, decision);
-    else recordRefused(metrics, checks, decision);
-    return decision;
-  } catch (error) {
-    if (error instanceof UnavailableError) recordUndecided(metrics, checks);
-    throw error;
   }
 }

@@ -17,7 +17,6 @@ export class Readiness {
   #started: Promise<void> | undefined;
   #isReady = false;
   #keepsKeys = false;
-  /** The place of the first rule that shares a scope, if each tenant has its own hash tag. */
   #sharedBy: string | undefined;
 
   constructor(
@@ -43,7 +42,6 @@ export class Readiness {
     return this.#isReady ? undefined : this.started();
   }
 
-  /** Resolves when Redis has answered once. @throws as now() */
   started(): Promise<void> {
     this.#started ??= this.#check().then(
       (sharedBy) => {
@@ -72,11 +70,6 @@ export class Readiness {
     await Promise.all([this.#checkWrites(), isFirst ? undefined : this.#checkEviction()]);
   }
 
-  /**
-   * Checks that Redis evicts no keys, by its current settings.
-   * @returns a warning if Redis does not tell
-   * @throws ConfigurationError when Redis may evict keys, UnavailableError
-   */
   async #checkEviction(): Promise<string | undefined> {
     try {
       return await this.runner.once((client) => checkEviction(client, 'Redis'));
@@ -107,7 +100,6 @@ export class Readiness {
     return sharedBy;
   }
 
-  /** @throws ConfigurationError if the server is a cluster */
   async #checkHashSlot(where: string): Promise<void> {
     if (!(await this.runner.once(isClusterServer))) return;
     throw new ConfigurationError({

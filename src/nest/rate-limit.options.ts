@@ -88,13 +88,11 @@ export function splitOptions(options: RateLimitModuleOptions): {
   return { limiter, defaults: { ...defaults, rules } };
 }
 
-/** Sets the advanced options that the fields name. */
 function setPart(options: Record<string, unknown>, advanced: object, fields: readonly string[]): void {
   const part = Object.entries(advanced).filter(([field]) => fields.includes(field));
   if (part.length > 0) options['advanced'] = Object.fromEntries(part);
 }
 
-/** An example of a rule with such an option, for messages. */
 const EXAMPLES: Record<(typeof OF_RULES)[number], string> = {
   job: "job: 'send'",
   scope: "scope: 'stripe'",
@@ -102,7 +100,6 @@ const EXAMPLES: Record<(typeof OF_RULES)[number], string> = {
   weight: "scope: 'stripe', shared: true, weight: (job) => job.data.weight",
 };
 
-/** @throws ConfigurationError for an option of a rule among the defaults */
 function refuseOfRules(options: Partial<RateLimitOptions> | undefined): void {
   const field = OF_RULES.find((each) => options?.[each] !== undefined);
   if (field === undefined) return;
@@ -134,7 +131,6 @@ export function over(above: PartialRule, rule: PartialRule | undefined): Partial
   return { ...above, ...definedOptions(rule), ...(advanced && { advanced }) };
 }
 
-/** Leaves out options that are undefined. */
 export function definedOptions<Options extends object>(options: Options | undefined): Partial<Options> {
   return Object.fromEntries(
     Object.entries(options ?? {}).filter(([, value]) => value !== undefined),

@@ -100,7 +100,6 @@ function named(given: readonly (string | RateLimitedOptions | undefined)[]): Cla
   };
 }
 
-/** Returns the kind of place that a decorator stands on. */
 function placeOf(target: object, method: string | symbol | undefined) {
   const onClass = method === undefined;
   const prototype = (onClass ? (target as { prototype: object }).prototype : target) as object;
@@ -114,7 +113,7 @@ function placeOf(target: object, method: string | symbol | undefined) {
  * 429, and each guard has a gap that another closes:
  * - The injected token stops the start of an application without RateLimitModule, with Nest's own message. Providers of
  *   useFactory and useValue get no injection, so this guard misses them.
- * - The setter of `_worker` stops the start of an application if @nestjs/bullmq assigns a stock worker, also to such
+ * - The setter of `_worker` stops the start of an application if @nestjs/bullmq assigns a stock worker, including to such
  *   providers and to derived classes. It misses a worker made by hand, which is assigned to no processor.
  * - `process` throws for a job that no governed worker runs. It is the last guard, because it fails jobs instead of the
  *   start.

@@ -8,7 +8,6 @@ interface Reading {
   running: number | undefined;
 }
 
-/** Reads the lines of limiters at each collection of metrics. */
 export class LineReadings {
   readonly #sources = new Set<LineSource>();
 

@@ -7,10 +7,8 @@ const OTHER = 'other';
 export class TenantLabels {
   readonly #known = new Set<string>();
 
-  /** @param most 0 = no tenant is named */
   constructor(private readonly most: number) {}
 
-  /** @returns undefined if tenants are not named, or if there is no tenant */
   of(tenant: Tenant | undefined): string | undefined {
     if (this.most === 0 || tenant === undefined) return undefined;
     const name = String(tenant);

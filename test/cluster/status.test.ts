@@ -6,7 +6,7 @@ import { ClusterOfFile, governOn, queueOn } from './support.js';
 
 const nodes = new ClusterOfFile();
 
-test('a status on a cluster shows the limit and its queue, also in a process without workers', async () => {
+test('a status on a cluster shows the limit and its queue, even in a process without workers', async () => {
   const cluster = nodes.client();
   const queue = queueOn(cluster);
   const limiter = jobLimiterOf({}, cluster);

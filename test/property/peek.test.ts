@@ -330,7 +330,7 @@ describe('peek', () => {
     });
   });
 
-  it('peek counts the time until the next unit frees by the clock of Redis, also after it went back a little', async () => {
+  it('peek counts the time until the next unit frees by the clock of Redis, even after it went back a little', async () => {
     const { limiter, clock } = virtualLimiter();
     await limiter.acquire('acme', ['1/10s']);
     clock.advanceMs(-400);
@@ -390,7 +390,7 @@ describe('peek', () => {
 describe('peek with a concurrency', () => {
   const NOT_NAMED = undefined;
 
-  it('peek under a cap reports the held leases and the waiters ahead, also for a newcomer', async () => {
+  it('peek under a cap reports the held leases and the waiters ahead, even for a newcomer', async () => {
     const { limiter, acquire, acquireAll, promotions } = tenant({ tiers: [], concurrency: 2 });
     await acquireAll('a', 'b', 'c', 'd');
     const waits = { admitted: false, reason: 'concurrency', scope: 'default', running: 2 };

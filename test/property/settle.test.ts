@@ -200,6 +200,24 @@ describe('a settlement counts the real cost in the windows of the admission', ()
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0);
   });
 
+  it('a gcra tier returns no unit that a charge above its limit did not take', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const short = { kind: 'gcra' as const, limit: 10, windowMs: 100_000, burst: 10 };
+    const tiers = [short, { limit: 100, windowMs: 1_000_000 }];
+    // A cost above a stored limit takes all of the limit.
+    await limiter.acquire('acme', tiers, { cost: 0 });
+    await limiter.of('default', 'acme').set({ tiers });
+    const ask = (cost: number) => limiter.acquire('acme', tiers, { cost });
+    expect((await ask(1)).admitted).toBe(true);
+    clock.advanceMs(1_000_000);
+    const first = await ask(15);
+    expect(first.admitted).toBe(true);
+    clock.advanceMs(100_000);
+    expect((await ask(10)).admitted).toBe(true);
+    await limiter.settle(first, 0);
+    expect((await ask(1)).admitted).toBe(false);
+  });
+
   it('a gcra tier counts a later cost of an admission that took no units before the clock went back', async () => {
     const { limiter, clock } = virtualLimiter();
     const tiers = [{ kind: 'gcra' as const, limit: 5, windowMs: 100, burst: 5 }];
@@ -287,7 +305,7 @@ describe('a correction of units that a reset removed', () => {
     ['a log of sums', '5 tokens/h', tokens],
     ['a bucketed log', { kind: 'bucketed', limit: 5, windowMs: 3_600_000 }, whole],
   ])(
-    'gives back at most the units of %s charged after the reset, also if the clock stepped back',
+    'gives back at most the units of %s charged after the reset, even if the clock stepped back',
     async (_, tier, cost) => {
       const { limiter, clock } = virtualLimiter();
       const before = await limiter.acquire('acme', [tier], { cost: cost(5) });

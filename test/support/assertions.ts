@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 
-/** Returns the error that a call throws; undefined if it throws none. */
 export function refusal(call: () => unknown): Error | undefined {
   try {
     call();

@@ -39,7 +39,6 @@ export async function until<T>(awaited: string, look: () => T | Promise<T>, want
   }
 }
 
-/** Makes a condition for `until`: a count of `least` or more. */
 export function atLeast(least: number): (count: number) => boolean {
   return Object.assign((count: number) => count >= least, { toString: () => `at least ${least}` });
 }
@@ -61,7 +60,6 @@ export async function settles<T>(awaited: string, promise: Promise<T>, state = (
   }
 }
 
-/** Returns the milliseconds for which the current test may still wait. */
 export function patienceMs(): number {
   const test = TestRunner.getCurrentTest();
   if (!test) throw new Error('only a test can wait, because a hook has another time limit');
@@ -69,7 +67,6 @@ export function patienceMs(): number {
   return Math.max(test.timeout - MARGIN_MS, test.timeout / 2) - ranMs;
 }
 
-/** Makes a promise that a test settles by hand. */
 export function gate<T = void>(): { open: (value: T) => void; opened: Promise<T> } {
   let open: (value: T) => void = () => undefined;
   const opened = new Promise<T>((resolve) => {

@@ -76,6 +76,12 @@ describe('imports', () => {
     expect(others).not.toHaveLength(0);
   });
 
+  it('only src/core/protocol calls scripts, and the check of rights', () => {
+    const scripts = importsOf('src').filter(({ what }) => what === 'src/core/protocol/scripts.generated.js');
+    const others = scripts.map(({ file }) => file).filter((file) => !file.startsWith('src/core/protocol/'));
+    expect(others).toEqual(['src/core/rights.ts']);
+  });
+
   it('in src/core only the limiter imports the wiring of its parts', () => {
     const wiring = importsOf('src/core').filter(({ what }) => what === 'src/core/internals.js');
     expect(wiring.map(({ file }) => file)).toEqual(['src/core/rate-limiter.ts']);

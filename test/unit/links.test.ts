@@ -33,7 +33,7 @@ it.each(documents)('%s links only to files that exist and are published with it'
 
 /** Finds `folder/file.ts` and `folder/file.ts#name` in backticks: each file, and the name in it. */
 function referencesOf(document: string): { file: string; name: string | undefined }[] {
-  const found = read(document).matchAll(/`((?:src|lua|test|tools|sample-app|docs)\/[\w./-]+)(?:#(\w+))?`/g);
+  const found = read(document).matchAll(/`((?:src|lua|test|tools|site|sample-app|docs)\/[\w./-]+)(?:#(\w+))?`/g);
   return [...found].map(([, file = '', name]) => ({ file, name }));
 }
 
@@ -56,6 +56,6 @@ it('finds the documents, their links and the files that they name', () => {
       'docs/decisions/0001-one-script-decides.md',
     ]),
   );
-  expect(referencesOf('docs/architecture.md')).toContainEqual({ file: 'src/bullmq/gate/gate.ts', name: 'decide' });
+  expect(referencesOf('docs/architecture.md')).toContainEqual({ file: 'src/bullmq/gate/gate.ts', name: 'judge' });
   expect(referencesOf('docs/decisions/0001-one-script-decides.md')).not.toHaveLength(0);
 });

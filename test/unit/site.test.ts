@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { checkAnchors } from '../../tools/site/anchors.mjs';
-import { markdownOf } from '../../tools/site/links.mjs';
-import { llmsFullTxt, llmsTxt } from '../../tools/site/llms.mjs';
-import { outline } from '../../tools/site/outline.mjs';
-import { pages, targetOf } from '../../tools/site/pages.mjs';
-import { siteUrl } from '../../tools/site/repository.mjs';
+import { checkAnchors } from '../../site/anchors.mjs';
+import { markdownOf } from '../../site/links.mjs';
+import { llmsFullTxt, llmsTxt } from '../../site/llms.mjs';
+import { outline } from '../../site/outline.mjs';
+import { pages, targetOf } from '../../site/pages.mjs';
+import { siteUrl } from '../../site/repository.mjs';
 import { root } from '../support/docs/documents.js';
 
 const listed = outline().flatMap((section) => section.pages);

@@ -8,7 +8,7 @@ import { around, become, copy, LuaError, placeOf, remove } from './syntax.mjs';
 /** @typedef {import('./names.mjs').Declaration} Declaration */
 
 /** Fewer functions cost less without a table. */
-const LEAST_ON_SHELF = 8;
+const MIN_ON_SHELF = 8;
 
 /**
  * Puts the values of constants where they are used: a value in its place is no local that a function captures.
@@ -87,7 +87,7 @@ export function shelve(chunk) {
     if (around(statement).find(({ type }) => type !== 'Statements') !== owner) continue;
     made.set(owner, [...(made.get(owner) ?? []), declaration]);
   }
-  const shelves = [...made.values()].filter(({ length }) => length >= LEAST_ON_SHELF);
+  const shelves = [...made.values()].filter(({ length }) => length >= MIN_ON_SHELF);
   for (const [i, functions] of shelves.entries()) putOnShelf(functions, identifier(`shelf_${i}`));
 }
 

@@ -3,7 +3,7 @@
 /** @typedef {import('luaparse').Node} Node */
 
 /** More blank lines than this cost more than a new mark. */
-const MOST_BLANK = 8;
+const MAX_BLANK = 8;
 
 /** Parts that the build has made have no place of their own. @param {string | undefined} file @param {number} [line] */
 const mark = (file, line) => (line ? `\n${file}:${line}\n` : '');
@@ -97,7 +97,7 @@ export function print(chunk) {
       lines.push(lines.pop() + part);
       continue;
     }
-    if (its !== file || at < line || at > line + MOST_BLANK) lines.push(`--${its}:${at}`);
+    if (its !== file || at < line || at > line + MAX_BLANK) lines.push(`--${its}:${at}`);
     else for (let blank = line + 1; blank < at; blank++) lines.push('');
     lines.push(part);
     [file, line] = [its, at];

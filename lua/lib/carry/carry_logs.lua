@@ -7,7 +7,7 @@
 -- @include lib/carry/carry_sources
 local call = redis.call
 local pack = struct.pack
-local MOST_PLAIN = 1000 -- units
+local MAX_PLAIN = 1000 -- units
 
 -- Appends entries to a log of sums. Without `may_write` the result is a copy, for this call.
 local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
@@ -40,7 +40,7 @@ end
 -- Appends entries to the log of the scope. Makes it a log of sums if they are many units, or more than its limit.
 local function carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, may_write)
   local key, longest_us, units = scope_log(scope), limits_memory(scope), carry_count(entries, 0)
-  if units > math.min(MOST_PLAIN, limit) and not scope.is_summed then
+  if units > math.min(MAX_PLAIN, limit) and not scope.is_summed then
     if (scope.copy and #scope.copy or call('STRLEN', key)) > HEAD then log_to_sums(scope, 0, nil, may_write) end
     scope.is_summed = true
   end

@@ -3,7 +3,7 @@
 -- @include lib/log/sums
 local call = redis.call
 local unpack_bytes = struct.unpack
-local MOST_READ = 1000 -- entries; in a longer log each one read stands for several
+local MAX_READ = 1000 -- entries; in a longer log each one read stands for several
 
 -- Returns the unit that a record counts, '' for requests; nil for a name of no record.
 local function carry_unit(name)
@@ -15,7 +15,7 @@ local function carry_of_sums(key, at_us)
   local log = sums_read(key)
   local history = {}
   if log.entries < 1 then return history end
-  local each, before, ahead_us = math.ceil(log.entries / MOST_READ), log.base, math.max(0, log.newest_us - at_us)
+  local each, before, ahead_us = math.ceil(log.entries / MAX_READ), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
     local when_us = sums_entry(log, key, i)
     local sum = sums_up_to(log, key, i)
@@ -32,7 +32,7 @@ local function carry_of_log(key, at_us)
   local ahead_us = math.max(0, unpack_bytes('<d', newest) - at_us)
   if unpack_bytes('<d', newest) <= 0 then return carry_of_sums(key, at_us) end
   local history, entries, before = {}, (call('STRLEN', key) - HEAD) / 8, 0
-  local each = math.ceil(entries / MOST_READ)
+  local each = math.ceil(entries / MAX_READ)
   for i = (entries - 1) % each, entries - 1, each do
     local from = HEAD + i * 8
     history[#history + 1] = { unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) - ahead_us, i + 1 - before }

@@ -13,9 +13,9 @@ local APART_SHARE = 4
 local NEAR_US = 1000000 -- a waiter that comes within this time is told now
 local EARLY_US = 500000 -- the next look is this long before the turn
 local HERE_US = 10000 -- jobs come a little before their turns
-local MOST_TOLD = 100
+local MAX_TOLD = 100
 local SAMPLES = 20
-local MOST_LOOKED_AT = 200
+local MAX_LOOKED_AT = 200
 
 -- Returns the rank of the first parked waiter that is not on its way. Assumes ascending told turns.
 local function early_from(home)
@@ -27,9 +27,10 @@ local function early_from(home)
   return low
 end
 
--- Returns the record of the parked waiter at a rank; nil if there is none. If the waiter would come in vain, also returns its
--- turn and when to tell it: a small difference is told late, because the turn is known better then. A turn of false = no told
--- turn.
+-- Returns, for the parked waiter at a rank:
+--   its record; nil if there is none
+--   its turn, if it would come in vain at its told turn; false if it was told no turn
+--   the time to tell it that turn: a small difference is told late, because the turn is known better then
 local function early_known(home, rank, waiter)
   local its = home_known(home, waiter or home_at(home, home.coming + rank))
   if not its then return nil end
@@ -40,13 +41,15 @@ local function early_known(home, rank, waiter)
   return its, turn_us, turn_us - APART_SHARE * early_us
 end
 
--- Returns the rank and the told turn of the first parked waiter to tell now (a told turn of nil = none), and the earliest time
--- to tell any of the others that it looked at.
+-- Finds the first parked waiter that needs a later turn now. Returns:
+--   its rank
+--   its told turn; nil = no waiter needs a later turn
+--   the earliest time at which another waiter of the sample needs one
 local function early_first(home)
   local low = early_from(home)
   local high, told_us, tell_us = low, nil, math.huge
-  local step = math.min(MOST_TOLD, math.ceil(home.parked / SAMPLES))
-  for _ = 1, MOST_LOOKED_AT do
+  local step = math.min(MAX_TOLD, math.ceil(home.parked / SAMPLES))
+  for _ = 1, MAX_LOOKED_AT do
     local its, turn_us, its_us = early_known(home, high)
     if not its then return nil, nil, tell_us end
     if turn_us and its_us <= home.at_us then
@@ -66,7 +69,7 @@ end
 
 local function early_push(home, promotions, rank)
   local first = home.out + home.coming + rank
-  for i, waiter in ipairs(call('ZRANGE', home.queue_key, first, first + MOST_TOLD - 1)) do
+  for i, waiter in ipairs(call('ZRANGE', home.queue_key, first, first + MAX_TOLD - 1)) do
     local its, turn_us, its_us = early_known(home, rank + i - 1, waiter)
     if turn_us and its_us <= home.at_us then
       its.told_us = turn_us

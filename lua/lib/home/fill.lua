@@ -19,7 +19,7 @@
 -- @include lib/times
 -- @include lib/home/slots
 local call = redis.call
-local MOST_VAIN = 400 -- waiters in vain that one call passes
+local MAX_VAIN = 400 -- waiters that came in vain, passed by one call
 local AGAIN_US = 1000000 -- a waiter that came in vain is not scheduled again sooner
 
 -- Returns whether a waiter comes by itself by slot_us; its job may be late by up to LATE_US.
@@ -30,7 +30,7 @@ end
 -- As skip_next, with the waiter's record. Passes waiters that were scheduled less than AGAIN_US ago and came in vain: their own
 -- limits told them a later turn.
 local function fill_known(home, rank, slot_us)
-  for _ = 1, MOST_VAIN do
+  for _ = 1, MAX_VAIN do
     local waiter, at = skip_next(home, rank)
     local its = home_known(home, waiter)
     local since_us = its and its.in_vain and home.at_us - its.first_us
@@ -61,7 +61,7 @@ local function fill(home, promotions, self)
   -- A caller without limits does not know the waiters' limits: a few waiters come, and their requests bring the limits.
   local is_unlimited = not (home.cap or limits_has_tiers(home))
   slots_sooner(home, promotions, self)
-  for _ = 1, MOST_SCHEDULED do
+  for _ = 1, MAX_SCHEDULED do
     if home.cap and home.coming >= home.cap - home.running then return 'cap' end
     local slot_us = home_slot(home, home.coming)
     local waiter, at, its = fill_known(home, rank, slot_us)
@@ -76,8 +76,8 @@ local function fill(home, promotions, self)
       -- The limits of this request do not say when a lease is free.
       return 'none'
     elseif fill_comes(home, its, slot_us) and not (home.is_uncapped and waiter == self) then
-      -- A scheduled waiter stands in front of all parked ones, so the schedule passes no waiter that comes. If a cap was lifted, the
-      -- waiters behind the request's own one have no told turn: so that one is scheduled as well.
+      -- The schedule passes no waiter that comes by itself, because a scheduled waiter stands in front of all parked ones. After
+      -- a lifted cap the request's own waiter is scheduled all the same, because the waiters behind it have no told turn.
       return 'told'
     elseif its.by_hand then
       -- No caller can promote a waiter by hand.

@@ -9,7 +9,7 @@
 local call = redis.call
 local OFFERED = '  '
 
--- Returns whether other waiters may be scheduled after the request of a closed waiter. Prepares that.
+-- Returns whether the call may schedule other waiters after the request of a closed waiter, and prepares the home for that.
 local function offer(home)
   if not (home.stands and stands_scheduled(home.stands)) then return false end
   local _, holders = scope_lease_keys(home)

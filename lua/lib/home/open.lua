@@ -6,7 +6,7 @@
 -- @include lib/times
 local call = redis.call
 local TIDY = 100 -- waiters that one call forgets or moves
-local MOST_MISSED = 2000 -- waiters that one call looks at
+local MAX_MISSED = 2000 -- waiters that one call looks at
 
 -- Moves a waiter that did not come. It keeps its ticket; a waiter by hand keeps it for a while, because no look is made for it.
 local function home_missed(home, waiter, its, stands)
@@ -18,7 +18,7 @@ end
 -- Waiters that it does not move are hidden: they do not count.
 local function home_miss(home, self, may_write)
   local overdue_us = home.at_us - home.clock.overdue_us
-  for n = 1, MOST_MISSED do
+  for n = 1, MAX_MISSED do
     local waiter, stands = home_at(home, 0)
     local its = waiter ~= self and home_known(home, waiter)
     local turn_us = its and (stands_scheduled(stands) and stands or its.told_us)

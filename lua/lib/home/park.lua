@@ -15,8 +15,8 @@ local function park_its(home, request)
   return its
 end
 
--- Notes that the waiter came at its turn and must wait long. If that turn was told, the told turns behind it are too early as
--- well. If others scheduled it, by limits that differ from its own, they must not do so again at once.
+-- Notes that the waiter came at its turn and still has to wait long. Then the told turns behind it are too early too. If a
+-- request with other limits scheduled it, such requests must not schedule it again at once.
 local function park_in_vain(home, its)
   local stands = home.stands
   home.is_vain = home.is_due and stands_parked(stands) and home.turn_us > home.at_us + VAIN_US

@@ -17,16 +17,16 @@
 -- @include lib/home/offer
 local call = redis.call
 local CAP_OF_LINE = -1 -- means the cap in the hash of holders, because the request has none
-local RETELLS = '1' -- the token of the event recheck
+local RETELLS = '1' -- the token of the event look
 local NOBODY_US = 1000000 -- next look if all parked waiters are of slow queues
 
--- Updates a home and schedules it. left = the waiter that left in this call, '' = any may have.
+-- Updates a home and schedules its waiters. left = the waiter that left in this call; '' = any waiter may have left.
 local function home_schedule(home, promotions, self, left)
   if home.total == 0 then return end
   late_look(home, promotions, self)
   if home.retells then early_tell(home, promotions) end
   local why = fill(home, promotions, self)
-  -- All parked waiters are of slow queues. Their queues may not be slow: the jobs that stand aside may be gone.
+  -- All parked waiters belong to slow queues. Perhaps these are not slow, and the jobs of the waiters aside are gone.
   if why == 'none' and home.coming == 0 and home.parked > 0 and home.aside_us then
     reply_task(promotions, home, CHECK, '', 0)
     home.skip_us = home.skip_us or home.at_us + NOBODY_US

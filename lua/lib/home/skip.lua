@@ -1,15 +1,16 @@
 --[[
   Finds the next parked waiter of a queue with room. The workers of a queue with FULL waiters aside do not come, and thousands
-  of its waiters may stand in front of other queues. The hash of waiters notes their extent for 10 s, because a waiter of
-  another queue may join in front: the score of the first waiter after them, the number of waiters before it, and these queues.
+  of its waiters may stand in front of other queues. The hash of waiters notes how far they reach: the score of the first waiter
+  after them, the number of waiters before it, and these queues. The note holds for 10 s, because a waiter of another queue may
+  join in front.
 ]]
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/home/slow
 local call = redis.call
 local PAGE = 200
-local MOST_PAGES = 2 -- pages that one call looks at
-local NOTE_AFTER = 50 -- more waiters than noted: a note costs three commands
+local MAX_PAGES = 2 -- pages that one call looks at
+local NOTE_AFTER = 50 -- waiters beyond the note, before a new note: it costs three commands
 local SKIP_MORE_US = 50000 -- when the next call looks on
 local FEW_IN_FRONT = 2
 local SKIPPED = ' '
@@ -44,7 +45,7 @@ local function skip_next(home, rank)
   local slow, first = home_slow(home), rank
   if not next(slow) then return (home_at(home, home.coming + rank)), rank end
   local noted, is_last = nil, false
-  for page = 1, MOST_PAGES do
+  for page = 1, MAX_PAGES do
     local from = home.out + home.coming + rank
     local found = call('ZRANGE', home.queue_key, from, from + PAGE - 1)
     for i, waiter in ipairs(found) do

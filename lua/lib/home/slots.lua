@@ -42,7 +42,8 @@ local function home_slot(home, ahead, is_own)
 end
 
 -- Returns the turn of a parked waiter or a newcomer behind `position` parked ones, as home_after does. If the scope has several
--- tiers, the turn is also at least one window after the waiter a limit ahead, and not before the next waiter in front.
+-- tiers, two more bounds hold: the turn is a window later than that of the waiter `limit` places in front, and not before that
+-- of the next waiter in front.
 local function home_turn(home, position, is_own)
   local at_us = math.max(home.at_us, home.paused_us)
   local ahead = home.coming + position
@@ -73,7 +74,7 @@ end
 local function slots_sooner(home, promotions, self)
   if home.coming == 0 then return end
   local horizon_us = home.at_us + HORIZON_US
-  local beyond = call('ZRANGEBYSCORE', home.queue_key, string.format('(%.0f', horizon_us), IS_SCHEDULED, 'WITHSCORES', 'LIMIT', 0, MOST_SCHEDULED)
+  local beyond = call('ZRANGEBYSCORE', home.queue_key, string.format('(%.0f', horizon_us), IS_SCHEDULED, 'WITHSCORES', 'LIMIT', 0, MAX_SCHEDULED)
   for i = 1, #beyond, 2 do
     local waiter, turn_us = beyond[i], tonumber(beyond[i + 1])
     local slot_us = home_slot(home, call('ZRANK', home.queue_key, waiter) - home.out)

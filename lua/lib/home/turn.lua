@@ -63,9 +63,9 @@ local function turn_check(home, request)
     home.ahead = 0
     return
   end
-  -- The request's turn in another scope has come. This scope's kept waiters may need the very unit or lease that the request
-  -- has there. The first comer takes both, or neither would ever start. Under a cap the request stays behind the parked waiters
-  -- in front.
+  -- The turn of the request in another scope has come, and a waiter with a turn in this scope may need the unit that is kept for
+  -- the request there. Whichever comes first takes both units, because otherwise neither would ever start. Under a cap the
+  -- request stays behind the parked waiters in front of it.
   if request.is_due and not home.is_due then
     local before = home.cap and home_before(home, its and its.ticket or ticket_last(request.joins_at)) or 0
     home.turn_us, home.tier = home_after(home, before, true)
@@ -105,8 +105,8 @@ local function turn_check(home, request)
   end
 end
 
--- Returns whether the cap refuses a request after turn_check. Each scheduled waiter has a lease kept for it. If the tiers
--- refuse too, and a lease is free beside the kept ones or the turn is far, the tiers tell the turn and the cap does not refuse.
+-- Returns whether the cap refuses a request after turn_check. A lease is kept for each scheduled waiter. If the tiers refuse
+-- too, the cap does not count while a lease is free beside the kept ones, nor if the turn is far: the tiers then give the turn.
 local function turn_refuses(home)
   local room = home.cap - home.running + home.mine
   if home.mine == 1 then return room < 1 end

@@ -55,7 +55,7 @@ local function watch_far(home, ahead)
   return now_us + FAR_US + FAR_STEP_US * ahead
 end
 
--- Returns whether a waiter becomes the watchdog, and the noted cap. Each call that reserves appoints its own watchdog, because
+-- Returns whether the waiter must become the watchdog, and the noted cap. Each call that reserves appoints its own watchdog, because
 -- the jobs of other calls may never be added.
 local function watch_lacks(home, waiter)
   if home.bulk then return true end

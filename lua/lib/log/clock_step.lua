@@ -2,7 +2,7 @@
   Rewrites the logs of a scope when the clock went back by more than a second. All entries of a log that is ahead of the clock
   move back until the newest one is now. From then on the log counts the time that really passes.
 
-  A log of more than MOST_MOVED entries shrinks: neighbours become one entry with the time of the newest, and count a little
+  A log of more than MAX_MOVED entries shrinks: neighbours become one entry with the time of the newest, and count a little
   longer.
 ]]
 -- @include lib/request/request_limits
@@ -19,7 +19,7 @@ local function log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
   local count = (call('STRLEN', scope_log(scope)) - HEAD) / 8
-  if count > MOST_MOVED then
+  if count > MAX_MOVED then
     log_to_sums(scope, by_us, nil, may_write)
     return by_us
   end
@@ -40,7 +40,7 @@ local function sums_step_back(scope, slot, may_write)
   log.text, log.first = slot == OF_LOG and scope.copy or call('GET', key), 0
   local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
   local parts = { pack(SUMS_FORMAT, longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
-  local each, last = math.ceil(log.entries / MOST_MOVED), -1
+  local each, last = math.ceil(log.entries / MAX_MOVED), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
     local when = sums_entry(log, key, last)

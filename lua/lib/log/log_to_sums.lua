@@ -8,9 +8,9 @@
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local MOST_MOVED = 10000
+local MAX_MOVED = 10000
 
--- Moves all entries back by `by_us`. In a log of more than MOST_MOVED entries, neighbours become one entry with the time of the
+-- Moves all entries back by `by_us`. In a log of more than MAX_MOVED entries, neighbours become one entry with the time of the
 -- newest, except entries of the time `own_us`. Without `may_write` the result is a copy, for this call.
 local function log_to_sums(scope, by_us, own_us, may_write)
   local key = scope_log(scope)
@@ -18,7 +18,7 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
   local parts = { pack(SUMS_FORMAT, longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, 0) }
   local count, last = (#text - HEAD) / 8, 0
-  local each = math.ceil(count / MOST_MOVED)
+  local each = math.ceil(count / MAX_MOVED)
   local own, behind = 0, 0
   if own_us then own, behind = log_find(key, count, own_us), log_find(key, count, own_us + 1) end
   while last < count do

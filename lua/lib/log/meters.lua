@@ -10,7 +10,7 @@
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local MOST_SEEN = 64 -- requests in the mean, about
+local MAX_SEEN = 64 -- requests in the mean, about
 
 -- Returns the meters' record of a tier; false if there is none. Each request reads it once and keeps it in the scope by tier. A
 -- kind sets scope.is_ahead if the record is ahead of a clock that went back.
@@ -48,7 +48,7 @@ local function meters_note(scope, counts, now_us, ttl_floor_ms)
   if not scope.costs then return end
   if counts then
     if not scope.means then meters_means(scope) end
-    local seen = math.min(scope.seen + 1, MOST_SEEN)
+    local seen = math.min(scope.seen + 1, MAX_SEEN)
     local packed = { pack('<d', seen) }
     for i, cost in ipairs(scope.costs) do
       local mean = scope.means[i] or cost

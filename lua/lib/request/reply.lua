@@ -20,8 +20,8 @@
     PROMOTE, scope, waiter, turn         bring the job of the waiter back: at turn, 0 = now
     DELAY, scope, waiter, turn           the job of the waiter would come too early: delay it to turn
     CHECK, scope, waiter, 0              find the jobs of the line that are gone: this waiter did not come at its turn
-    LOOK, scope, at, 0                   look at the line again at this time (the event recheck), unless another request tells a time
-    RETELL, scope, at, 0                 the same, even if other requests tell a time: waiters need later turns (recheck, token 1)
+    LOOK, scope, at, 0                   look at the line again at this time (the event look), unless another request tells a time
+    RETELL, scope, at, 0                 the same, even if other requests tell a time: waiters need later turns (look, token 1)
 
   In answers scope and tier count from 1; in tasks scope is the number of KEYS before its log. position: the number of waiters in
   front in the binding scope. running: the number of jobs that hold a lease of it, '' if the request names no cap.

@@ -12,8 +12,11 @@ local function scope_open(scope, now_us)
   sums_open_all(scope)
 end
 
--- Returns the scopes; whether the log of any is ahead of the clock by more than a second; for a lease its token and lifetime;
--- where the next request begins in ARGV, and the number of KEYS before it. has_home = the last scope is a home.
+-- Reads the scopes of a request. has_home = the last scope is a home. Returns:
+--   the scopes
+--   whether the log of any is ahead of the clock by more than a second
+--   token and lifetime of a lease
+--   the position of the next request in ARGV, and the number of KEYS before it
 -- @inline
 local function scopes_read(count, arg, keys, now_us, has_home)
   local scopes, has_cap, is_set_back, at = {}, false, false, arg

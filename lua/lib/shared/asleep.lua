@@ -6,7 +6,7 @@
 -- @include lib/shared/flows
 -- @include lib/times
 local call = redis.call
-local MOST_STEPS = 100 -- flows that one call looks at
+local MAX_STEPS = 100 -- flows that one call looks at
 
 -- Returns the next flow in the room of a gate; nil if its scope has no unit by a time. Then the room sleeps until that unit, or
 -- leaves `asleep` if no flow waits in it.
@@ -43,7 +43,7 @@ end
 
 -- Settles the flows that their own scopes let through by a time.
 local function shared_wake(home, until_us)
-  for _, number in ipairs(call('ZRANGEBYSCORE', home.asleep_key, '-inf', until_us, 'LIMIT', 0, MOST_SCHEDULED)) do
+  for _, number in ipairs(call('ZRANGEBYSCORE', home.asleep_key, '-inf', until_us, 'LIMIT', 0, MAX_SCHEDULED)) do
     local flow = shared_asleep(home, number, until_us)
     if flow then flow_settle(home, flow, until_us) end
   end
@@ -52,7 +52,7 @@ end
 -- Returns the flow that wakes first and its turn, if that is within the horizon.
 local function shared_sleeper(home, slot_us)
   local horizon_us = home.at_us + HORIZON_US
-  for _ = 1, MOST_STEPS do
+  for _ = 1, MAX_STEPS do
     local found = call('ZRANGE', home.asleep_key, 0, 0, 'WITHSCORES')
     if not found[1] then return nil end
     local flow = shared_asleep(home, found[1], horizon_us)

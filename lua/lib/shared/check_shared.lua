@@ -6,10 +6,8 @@
 local call = redis.call
 local LOOK_US = 30000000
 
--- Sets for each scope when its tiers let a unit through, the end of its pause, the number of its leases, and when a lease ends.
--- For shared scopes also the end of the pause of the request's tenant (held_us) and of any tenant (holds_us), whether any
--- tenant has a cap (has_caps), and the tenant's stored limits (stored). Sets the stored weight of the tenant in the home as the
--- request's weight.
+-- Reads the tiers, the pause and the leases of each scope into its fields: see tiers_check and lease_load, and for shared scopes
+-- settings_shared. The stored weight of the tenant in the home becomes the request's weight.
 local function shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do

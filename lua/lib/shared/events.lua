@@ -58,7 +58,7 @@ end
 -- Returns whether there was such a waiter or lease.
 local function event_apply(request, is_done, is_stale, clock, promotions)
   local home, word, waiter = shared_open(request, clock, true), request.word, request.waiter
-  local is_room = word == 'recheck' or word == 'release' or word == 'settle'
+  local is_room = word == 'look' or word == 'release' or word == 'settle'
   if word == 'come' then
     is_done = home.its ~= nil
     if is_done then event_come(home, promotions, waiter, home.its, home.stands, tonumber(request.token)) end
@@ -66,7 +66,7 @@ local function event_apply(request, is_done, is_stale, clock, promotions)
     is_done = report_apply(home, word, waiter, request.token, watchdog_is)
   end
   -- Old limits schedule no waiter: a request brings the new ones.
-  if is_stale and is_room and word ~= 'recheck' then event_room(home, promotions, request.tenant) end
+  if is_stale and is_room and word ~= 'look' then event_room(home, promotions, request.tenant) end
   if is_stale or word == 'waiting' or word == 'come' or word == 'left' then
     shared_close(home)
     return is_done

@@ -16,19 +16,19 @@
 -- @include lib/home/slots
 -- @include lib/request/reply
 local call = redis.call
-local MOST_REVIVED = 100
-local MOST_QUEUES = 20
+local MAX_REVIVED = 100
+local MAX_QUEUES = 20
 
 -- Settles stopped flows of queues that have room again: at most 100 of each queue in one call.
 local function shared_revive(home)
   local from = '[s'
-  for _ = 1, MOST_QUEUES do
+  for _ = 1, MAX_QUEUES do
     local member = call('ZRANGEBYLEX', home.heads_key, from, '(t', 'LIMIT', 0, 1)[1]
     if not member then return end
     local queue = string.sub(member, 4, 3 + struct.unpack('>I2', member, 2))
     local first, last = members_of('s' .. flow_part(queue))
     if not slow_is_full(home, queue) then
-      for _, stopped in ipairs(call('ZRANGEBYLEX', home.heads_key, first, last, 'LIMIT', 0, MOST_REVIVED)) do
+      for _, stopped in ipairs(call('ZRANGEBYLEX', home.heads_key, first, last, 'LIMIT', 0, MAX_REVIVED)) do
         local flow = flow_load(home, (struct.unpack('>I4', stopped, #stopped - 3)))
         if flow then flow_settle(home, flow, flow_soon(home.at_us)) else call('ZREM', home.heads_key, stopped) end
       end
@@ -40,7 +40,7 @@ end
 -- Returns the next flow and when its first waiter may start. The next flow belongs to the tenant with the least tag, and its
 -- first waiter stands in front of those of the tenant's other flows. Moves flows that belong elsewhere.
 local function shared_best(home, slot_us)
-  for _ = 1, MOST_STEPS do
+  for _ = 1, MAX_STEPS do
     local tenant = call('ZRANGE', home.ready_key, 0, 0)[1]
     if not tenant then return nil end
     local from, to = members_of('h' .. flow_part(tenant))
@@ -86,7 +86,7 @@ end
 -- Returns why it stopped ('far', 'cap', 'many', 'none'), and the next free slot. The reply of this call tells `self` its turn.
 local function shared_fill(home, promotions, self)
   slots_sooner(home, promotions, self)
-  for _ = 1, MOST_SCHEDULED do
+  for _ = 1, MAX_SCHEDULED do
     if home.cap and home.coming >= home.cap - home.running then return 'cap', home.at_us end
     local slot_us = home_slot(home, home.coming)
     if slot_us > home.at_us + HORIZON_US and home.coming >= FEW_SCHEDULED then return 'far', slot_us end

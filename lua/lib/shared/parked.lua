@@ -24,7 +24,7 @@ local SLOW_MORE_US = 120000000 -- in a slow queue, because its workers decide wh
 local LEASE_US = 10000000 -- assumed time that a job runs: the script does not know it
 local VIRTUAL = 3 -- fields of a watchdog: the virtual time when it was set, and the factor by which its wait has grown
 local STEP = 4
-local MOST_STEPS_BACK = 60
+local MAX_STEPS_BACK = 60
 
 -- Returns when a unit of the home is free behind the scheduled waiters and `ahead` more, at least its next free slot.
 local function parked_after(home, ahead, slot_us)
@@ -72,7 +72,7 @@ end
 -- Makes a waiter the nth watchdog. Returns its wake time. If the last watchdog came in vain, this one waits twice as long.
 local function watchdog_set(home, nth, waiter, slot_us)
   local known, step = home.watchdogs[nth], 1
-  if known and known[2] > 0 and known[VIRTUAL] == home.virtual then step = math.min(2 * known[STEP], MOST_STEPS_BACK) end
+  if known and known[2] > 0 and known[VIRTUAL] == home.virtual then step = math.min(2 * known[STEP], MAX_STEPS_BACK) end
   local last = home.coming > 0 and call('ZREVRANGE', home.queue_key, 0, 0, 'WITHSCORES')[2]
   local soonest_us = scope_is_closed(home) and 0 or (2 * nth - 1) * WATCHED_US * step
   local due_us = math.max(closed_until(home, home.at_us), home.at_us + soonest_us, tonumber(last or 0) + BEHIND_US, slot_us + BEHIND_US)
@@ -104,8 +104,7 @@ local function watchdog_is(home, waiter, at_us)
   return false
 end
 
--- If the first watchdog is missing, appoints the last parked waiter, or the first one if the last one was the previous
--- watchdog.
+-- If the first watchdog is missing, appoints the last parked waiter. If that was the previous watchdog, appoints the first one.
 local function watchdog_find(home, promotions, slot_us)
   if home.parked == 0 or not watchdog_lacks(home, 1) then return end
   local waiter = line_split(call('ZREVRANGEBYLEX', home.lines_key, '+', '-', 'LIMIT', 0, 1)[1])

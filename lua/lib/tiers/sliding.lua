@@ -13,7 +13,7 @@
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local MOST_IN_PLACE = 1000
+local MAX_IN_PLACE = 1000
 local TAIL = 'tail' -- as the first byte: use scope.tail
 
 -- @inline
@@ -104,8 +104,8 @@ local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local counted, right = tier_settled(scope, tier)
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', scope_log(scope))
-  local most = scope.is_carried and MOST_IN_PLACE or 1
-  if size > 0 and (right > most or size > HEAD + 8 * MOST_IN_PLACE) then
+  local most = scope.is_carried and MAX_IN_PLACE or 1
+  if size > 0 and (right > most or size > HEAD + 8 * MAX_IN_PLACE) then
     local head = call('GETRANGE', scope_log(scope), 16, 23)
     log_to_sums(scope, 0, at_us + settled_moved(scope, OF_LOG) + unpack_bytes('<d', head), true)
   end

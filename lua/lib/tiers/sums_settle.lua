@@ -10,7 +10,7 @@
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local MOST_MOVED_BACK = 256
+local MAX_MOVED_BACK = 256
 local GROUP_FORMAT = '<dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd' -- of LEAF entries
 
 -- Makes room for corrections of twice as many groups as the log has.
@@ -62,9 +62,9 @@ local function sums_insert(log, key, entry, at, units)
 end
 
 -- Makes an admission that was charged at at_us count `right` units instead of `counted`, in its own entry. `moved_us` is the
--- log's shift since then. An admission that counted 0 has no entry: it gets one, or, far from the newest one, shares the next
--- admission's entry and counts until that leaves its window. A carried admission may be in the entry after its time. Returns
--- whether there is no log yet that could count it, and the time of its new entry.
+-- log's shift since then. An admission that counted 0 has no entry, so it gets one. Far from the newest entry it shares the entry
+-- of the next admission instead, and counts until that one leaves its window. A carried admission may be in the entry after its
+-- time. Returns whether a log is missing that could count it, and the time of its new entry.
 local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right, is_carried)
   local at = at_us - moved_us
   -- The clock went back: an entry ahead of it would move the log.
@@ -98,7 +98,7 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
     end
     -- A carried entry may hold fewer units than were charged, because its limit cut them.
     sums_correct(log, key, entry, math.max(right - counted, math.min(0, right + least)), text, first)
-  elseif log.entries - entry > MOST_MOVED_BACK then
+  elseif log.entries - entry > MAX_MOVED_BACK then
     at = when
     sums_correct(log, key, entry, right - counted, text, first)
   else

@@ -1,7 +1,7 @@
 import { judgeCounts, type PromiseKept, shownUnless } from '../promise.js';
 import type { AccountResult } from './account-result.js';
 
-const LEAST_USE = 0.95;
+const MIN_USE = 0.95;
 /** A share may differ from that of the weight by this part of it, and by the mails that are on their way. */
 const SHARE_WITHIN = 0.05;
 const MAILS_WITHIN = 2;
@@ -51,9 +51,9 @@ export function judgeAccount(result: AccountResult, stoppedEarly: boolean): Prom
       `${startedInPause} started, the next one ${resumedAfterMs?.toFixed(0)} ms after the pause`,
     ),
     shown(
-      `mails: at least ${LEAST_USE * 100} % of the account is used`,
+      `mails: at least ${MIN_USE * 100} % of the account is used`,
       whole !== undefined,
-      (whole?.use ?? 0) >= LEAST_USE,
+      (whole?.use ?? 0) >= MIN_USE,
       `${((whole?.use ?? 0) * 100).toFixed(1)} %`,
     ),
   ];

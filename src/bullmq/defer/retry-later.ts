@@ -1,7 +1,4 @@
-import type { Job } from 'bullmq';
-import type { Deferred } from '../../core/decide/decision.js';
 import { ConfigurationError, GovernorError } from '../../core/errors.js';
-import type { PreparedCheck } from '../../core/options/checks.js';
 import type { Duration } from '../../core/options/duration.js';
 import { checkFields, msOf } from '../../core/options/validate.js';
 
@@ -66,7 +63,6 @@ function delayOf(when: Duration | Date | ResponseLike, fallbackMs: number): numb
   });
 }
 
-/** Returns the wait that a response asks for, in milliseconds; undefined if it asks for none. */
 function delayOfHeaders(headers: ResponseLike['headers']): number | undefined {
   const read = (name: string) => headerOf(headers, name);
   return (
@@ -115,41 +111,4 @@ export function isRetryLater(error: unknown): error is RetryLater {
     error instanceof RetryLater ||
     (error instanceof Error && error.name === 'RetryLater' && typeof (error as RetryLater).delayMs === 'number')
   );
-}
-
-/**
- * Groups the scopes that a job asks for when it is put back: one request for each tenant, because a decision on a cluster can
- * have only one tenant. The scopes of the start stay together. Each checkpoint in a shared scope gets its own request, and so
- * do the scopes of the start if any of them is shared, because a request with a shared scope joins no other line.
- */
-export function requestsOf(
-  checkpoints: readonly PreparedCheck[],
-  ofStart: readonly PreparedCheck[],
-): readonly (readonly PreparedCheck[])[] {
-  const requests = new Map<string, PreparedCheck[]>();
-  const add = (check: PreparedCheck, tenant: string) => requests.set(tenant, [...(requests.get(tenant) ?? []), check]);
-  for (const check of checkpoints) if (!check.shared) add(check, String(check.tenant));
-  // '' cannot be a tenant, so it names the request of a start with a shared scope.
-  const start = ofStart.some(({ shared }) => shared) ? '' : String(ofStart[0]?.tenant);
-  for (const check of ofStart) add(check, start);
-  return [...requests.values(), ...checkpoints.filter(({ shared }) => shared).map((check) => [check])];
-}
-
-/** Returns the decision with the latest turn; nothing if no request was refused. */
-export function latest(decisions: readonly (Deferred | undefined)[]): Deferred | undefined {
-  return decisions.reduce((a, b) => (a && b && a.delayMs >= b.delayMs ? a : (b ?? a)), undefined);
-}
-
-/** Makes the error for a RetryLater that names a scope which does not limit the job. */
-export function notLimitedBy(
-  job: Pick<Job, 'id'>,
-  scope: string,
-  checks: readonly PreparedCheck[],
-): ConfigurationError {
-  return new ConfigurationError({
-    expected: `a scope that limits job ${job.id}: ${checks.map((check) => `'${check.scope}'`).join(', ') || 'none does'}`,
-    given: scope,
-    where: 'RetryLater(options): scope',
-    fix: 'Name a scope that limits its start, or a checkpoint that this run has passed. Leave it out to pause them all.',
-  });
 }

@@ -14,7 +14,6 @@ export class Warnings {
     private readonly nowMs: () => number = () => performance.now(),
   ) {}
 
-  /** Gives a warning unless it was given before. @param key names the warning */
   once(key: string, message: string): void {
     if (this.#given.has(key)) return;
     this.#given.add(key);
@@ -30,7 +29,7 @@ export class Warnings {
     if (options.limiter) {
       this.once(
         'limiter',
-        `worker of '${queue}': BullMQ's own limiter is charged for every fetch, also of a job that is then deferred, so one ` +
+        `worker of '${queue}': BullMQ's own limiter is charged for every fetch, even of a job that is then deferred, so one ` +
           "tenant's backlog uses up everybody's. Drop limiter and give the queue a rule with shared: true.",
       );
     }
@@ -62,7 +61,7 @@ export class Warnings {
       if (!(await hasGlobalRateLimit())) return;
       this.once(
         'globalRateLimit',
-        `queue '${queue}': the limit of queue.setGlobalRateLimit is charged for every fetch, also of a job that is then ` +
+        `queue '${queue}': the limit of queue.setGlobalRateLimit is charged for every fetch, even of a job that is then ` +
           "deferred, so one tenant's backlog uses up everybody's. Call queue.removeGlobalRateLimit() and give the queue a " +
           'rule with shared: true.',
       );

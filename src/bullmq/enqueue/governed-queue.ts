@@ -1,7 +1,8 @@
 import { type BulkJobOptions, type Job, type JobsOptions, Queue, type QueueOptions } from 'bullmq';
 import { ConfigurationError, RateLimiter } from '../../core/index.js';
 import { workerSideOf } from '../connect.js';
-import { type Destination, enqueuerOf, STOCK, type StockAdd } from './enqueue.js';
+import { enqueuerOf, STOCK, type StockAdd } from './enqueue.js';
+import type { Destination } from './new-jobs.js';
 
 /** The options that a governed queue adds to the options of BullMQ's Queue. */
 export interface ReservingOptions {
@@ -18,7 +19,6 @@ export interface ReservingOptions {
 /** Options of BullMQ's Queue, and of reservations. */
 export type GovernedQueueOptions = Omit<QueueOptions, keyof ReservingOptions> & ReservingOptions;
 
-/** The limiter of a queue. */
 interface Source {
   readonly limiter: RateLimiter;
   /** Whether the queue is expected to have limits. */

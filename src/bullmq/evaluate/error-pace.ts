@@ -1,12 +1,10 @@
 import { UnavailableError } from '../../core/index.js';
 
-/** Least time between two reports, in milliseconds. */
 const PACE_MS = 60_000;
 
 /** Reports errors of the same kind at most once a minute, with the number of errors in between. */
 export class ErrorPace {
   #reportedMs = Number.NEGATIVE_INFINITY;
-  /** Errors since the last report. */
   #unreported = 0;
 
   constructor(
@@ -14,7 +12,6 @@ export class ErrorPace {
     private readonly nowMs: () => number = () => performance.now(),
   ) {}
 
-  /** Reports an error, unless another was reported within the last minute. */
   add(error: Error): void {
     const nowMs = this.nowMs();
     if (nowMs < this.#reportedMs + PACE_MS) {

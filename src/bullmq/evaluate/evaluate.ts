@@ -3,21 +3,19 @@ import type { Tenant, Tier } from '../../core/index.js';
 import { knownCosts } from '../../core/limits/cost.js';
 import type { PreparedCheck } from '../../core/options/checks.js';
 import { checkWeight, isTenant } from '../../core/options/validate.js';
-import { CLOSED, NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
 import { parseTiersOrNull } from '../../core/tiers/tiers.js';
 import type { Concurrency, ResolvedRule, TiersOf } from '../rules/options.js';
 import { checkConcurrency } from '../rules/rule-checks.js';
+import { completed, toCheck } from './check-of-rule.js';
 import { answerOf, functionFailed, RuleFailure } from './rule-failures.js';
 import { FUNCTION_DEADLINE_MS, isPromise, type MaybePromise, withDeadline } from './user-functions.js';
 
-/** The error text for a function that hangs. */
 const LATE = `tenant, tiers, concurrency, weight or cost did not settle within ${FUNCTION_DEADLINE_MS} ms`;
 
 /** The tenant that a rule counts a job for; undefined if the rule does not limit the job. */
 type CountedTenant = Tenant | undefined;
 
-/** The tenants and checks of a job. */
 export interface Evaluation {
   /**
    * The tenants, in the order of the rules. They are known before the checks, because flowOf() needs them to keep jobs in
@@ -52,10 +50,6 @@ export async function flowOf(tenants: Evaluation['tenants']): Promise<string> {
   return (await Promise.all(tenants.map(async (tenant) => tenant))).join('\0');
 }
 
-/**
- * Returns the tenant that a rule counts a job for; undefined if the rule does not limit the job, or the job has no tenant.
- * @throws RuleFailure if the function `tenant` fails
- */
 export async function countedFor(rule: ResolvedRule, job: Job): Promise<CountedTenant> {
   try {
     const tenant = tenantOf(rule, job);
@@ -77,32 +71,6 @@ export function limitsFor(rule: ResolvedRule, job: Job, tenant: Tenant): Promise
   return withDeadline(askedLimits(rule, job, tenant), () => new RuleFailure(rule, job, tenant, LATE));
 }
 
-/**
- * Makes the check of a rule. The check keeps the tiers and the cap beside their compiled form, because stored limits override
- * them one by one.
- */
-export function toCheck(
-  rule: Pick<ResolvedRule, 'scope' | 'guardMs' | 'spread' | 'compiled' | 'compiledUnder'>,
-  tenant: Tenant,
-  tiers: readonly Tier[],
-  cap: Concurrency,
-): PreparedCheck {
-  const { scope, guardMs, spread, compiled, compiledUnder } = rule;
-  const check: PreparedCheck = { tenant, tiers, scope, guardMs, spread };
-  if (cap !== null) check.concurrency = cap;
-  // An unlimited tenant still needs a call: the script obeys a stored pause or stored limits, and promotes waiters left from
-  // lifted limits.
-  const isUnlimited = tiers.length === 0 && cap === null;
-  const prepared = compiled ?? (cap === 0 ? CLOSED : isUnlimited ? NO_LIMITS : compiledUnder?.(cap));
-  if (prepared) check.prepared = prepared;
-  return check;
-}
-
-/** Returns whether a function declares the tenant of a check unlimited: only a stored pause or stored limits can refuse it. */
-export function isLifted({ prepared }: PreparedCheck): boolean {
-  return prepared === NO_LIMITS;
-}
-
 function present(checks: readonly (PreparedCheck | undefined)[]): readonly PreparedCheck[] {
   return checks.filter((check) => check !== undefined);
 }
@@ -120,7 +88,6 @@ function tenantOf(rule: ResolvedRule, job: Job): MaybePromise<CountedTenant> {
   }
 }
 
-/** Returns a promise that is rejected with an UnrecoverableError unless the rule admits a job without a tenant. */
 function insteadOfTenant(rule: ResolvedRule, job: Job): Promise<never> | undefined {
   if (rule.missingTenant === 'admit') return undefined;
   return Promise.reject(
@@ -180,7 +147,6 @@ async function askedLimits(rule: ResolvedRule, job: Job, tenant: Tenant): Promis
   return toCheck(rule, tenant, known, cap);
 }
 
-/** Returns the checked cost. A constant was checked when the rule was read, unless a function gives the tiers. */
 async function askedCost(rule: ResolvedRule, job: Job, { tenant, tiers }: PreparedCheck, cost: ResolvedRule['cost']) {
   if (typeof cost !== 'function' && typeof rule.tiers !== 'function') return cost;
   const checked = (given: Cost | undefined, where: string) => {
@@ -190,7 +156,6 @@ async function askedCost(rule: ResolvedRule, job: Job, { tenant, tiers }: Prepar
   return answerOf(rule, 'cost', job, tenant, () => (typeof cost === 'function' ? cost(job, tenant) : cost), checked);
 }
 
-/** Returns no tiers for an unlimited tenant. */
 function parsedTiers(given: Awaited<ReturnType<TiersOf>>, where: string): readonly Tier[] {
   return parseTiersOrNull(given, where) ?? [];
 }
@@ -203,11 +168,4 @@ function checkedCap(cap: Concurrency, where: string): Concurrency {
 function checkedWeight(weight: number, where: string): number {
   checkWeight(weight, where);
   return weight;
-}
-
-/** Adds cost and weight. The cost may be above a limit that a function gives, or that is stored. */
-function completed({ shared }: ResolvedRule, check: PreparedCheck, cost: Cost | undefined, weight: number) {
-  if (cost !== undefined) Object.assign(check, { cost, aboveLimit: 'overflows' });
-  if (shared) check.shared = { weight };
-  return check;
 }

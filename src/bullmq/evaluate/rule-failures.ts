@@ -15,7 +15,6 @@ const GAP_MS = 2;
 /** The most characters of a message; the error itself is the cause. */
 const MAX_TEXT = 400;
 
-/** An option of a rule that may be a function. */
 type RuleFunction = 'tenant' | 'tiers' | 'concurrency' | 'weight' | 'cost' | 'onOverflow';
 
 /**
@@ -114,7 +113,6 @@ export class RuleFailures {
     return Math.ceil(growingMs + (failing.lastReturnMs - nowMs));
   }
 
-  /** Reports a failure that delays no job, as failed does. */
   note(failure: RuleFailure): void {
     this.#of(failure.rule).errors.add(failure);
   }

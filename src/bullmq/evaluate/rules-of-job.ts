@@ -2,16 +2,14 @@ import type { Job } from 'bullmq';
 import type { OnUnavailable } from '../../core/index.js';
 import type { ResolvedRule } from '../rules/options.js';
 
-/** Finds the rules of a worker that limit a job. */
 export class RulesOfJob {
-  /** Whether any rule limits only jobs of a certain name. */
   readonly #byName: boolean;
 
   constructor(private readonly rules: readonly ResolvedRule[]) {
     this.#byName = rules.some((rule) => rule.job !== undefined);
   }
 
-  /** Returns the rules of a job; rules for its name first. */
+  /** Returns rules for its name first. */
   of(job: Job): readonly ResolvedRule[] {
     if (!this.#byName) return this.rules;
     return [

@@ -1,6 +1,6 @@
 import { ConfigurationError, UnavailableError } from '../../core/index.js';
 import type { Duration } from '../../core/options/duration.js';
-import { emitWarning, safely } from '../../core/options/options.js';
+import { safeWarn } from '../../core/options/options.js';
 import { checkFields, msOf } from '../../core/options/validate.js';
 import { Recent } from '../../core/util/recent.js';
 import { ErrorPace } from './error-pace.js';
@@ -21,7 +21,6 @@ export interface CachedOptions {
   warn?: (message: string) => void;
 }
 
-/** Least time between two attempts to replace an old answer, in milliseconds. */
 const RETRY_MS = 1000;
 const WEEK_MS = 7 * 86_400_000;
 const FIELDS = Object.keys({ ttlMs: true, staleMs: true, maxTenants: true, warn: true } satisfies Record<
@@ -35,10 +34,8 @@ interface Known<Answer> {
   readonly askedMs: number;
 }
 
-/** The answer of a tenant and the state of its loads. */
 interface Entry<Answer> {
   known?: Known<Answer>;
-  /** The last load, while it is under way. */
   load?: { readonly answer: Promise<Answer>; readonly sinceMs: number };
   /** After a failed load: the time before which no other load begins. */
   retryMs: number;
@@ -52,7 +49,6 @@ export class TenantCache<Answer> {
   readonly #staleMs: number;
   readonly #failures: ErrorPace;
 
-  /** @throws ConfigurationError for options that can never work */
   constructor(
     private readonly load: (tenant: string) => MaybePromise<Answer>,
     options: CachedOptions,
@@ -62,7 +58,7 @@ export class TenantCache<Answer> {
     this.#ttlMs = ttlMs;
     this.#staleMs = staleMs;
     this.#entries = new Recent(options.maxTenants ?? 10_000);
-    const warn = safely(options.warn ?? emitWarning);
+    const warn = safeWarn(options.warn);
     this.#failures = new ErrorPace(({ message }) => warn(message), nowMs);
   }
 
@@ -145,7 +141,6 @@ export class TenantCache<Answer> {
   }
 }
 
-/** Returns the durations in milliseconds. @throws ConfigurationError for options that can never work */
 function readOptions(options: Partial<CachedOptions> = {}): { ttlMs: number; staleMs: number } {
   const where = 'cached(options)';
   checkFields(options, FIELDS, where);
@@ -170,7 +165,6 @@ function readOptions(options: Partial<CachedOptions> = {}): { ttlMs: number; sta
   });
 }
 
-/** Returns whole milliseconds from `low` to 7 days. @throws ConfigurationError */
 function wholeMs(given: Duration, low: number, where: string, fix: string): number {
   const ms = msOf(given, where);
   if (isWhole(ms, low, WEEK_MS)) return ms;

@@ -1,5 +1,5 @@
 import type { Job } from 'bullmq';
-import { type Admitted, ConfigurationError, type Deferred, GovernorError, type RateLimiter } from '../../core/index.js';
+import { type Admitted, ConfigurationError, type RateLimiter } from '../../core/index.js';
 import type { HeldLease } from '../../core/leases/lease-renewer.js';
 import { checkCost, knownCosts } from '../../core/limits/cost.js';
 import { checkText } from '../../core/options/validate.js';
@@ -11,54 +11,26 @@ import { declaredRule } from '../limits/declared-rules.js';
 import { withCost } from '../rules/compile-rules.js';
 import type { ResolvedRule } from '../rules/options.js';
 import type { WorkerSide } from '../worker-side.js';
-import type { Gate } from './gate.js';
+import { DeferredAtCheckpoint } from './deferred-at-checkpoint.js';
 import { LimitOverflowError } from './overflow.js';
 import type { Shadow } from './shadow.js';
-
-/**
- * Thrown by `limits.checkpoint(job, name)` if the limit refuses. The job is delayed to its turn at the checkpoint, and its
- * handler runs again from its start. The job does not fail and spends no attempt. A handler that catches errors must rethrow
- * this one.
- */
-export class DeferredAtCheckpoint extends GovernorError {
-  readonly #decidedMs = performance.now();
-
-  constructor(
-    /** The name of the limit that the handler asked for. */
-    readonly checkpoint: string,
-    /** The reason of the refusal, and the turn of the job. */
-    readonly decision: Deferred,
-  ) {
-    super(
-      `checkpoint '${checkpoint}' puts the job off by ${decision.delayMs} ms: a handler that catches this throws it again`,
-    );
-  }
-
-  /** The decision with the delay that is left now: the handler may have spent time on cleaning up. */
-  get now(): Deferred {
-    const { delayMs } = this.decision;
-    return { ...this.decision, delayMs: Math.max(1, Math.ceil(delayMs - (performance.now() - this.#decidedMs))) };
-  }
-}
+import type { Judge } from './verdict.js';
 
 /** The units and leases that a run of a job has taken at checkpoints. */
 interface Run {
   /** The limits that admitted the run, by name, each with the cost that was charged. */
   readonly passed: Map<string, ResolvedRule>;
-  /** The leases of limits with a concurrency. */
   readonly held: HeldLease[];
 }
 
-/** A limit that handlers have asked for, and its gate, or its shadow if it is a shadow rule. */
 interface Asked {
   readonly rule: ResolvedRule;
-  readonly by: Gate | Pick<Shadow, 'ask' | 'release'>;
+  readonly by: Judge | Pick<Shadow, 'watch' | 'release'>;
 }
 
-/** Makes the gate or the shadow of a limit. */
 export interface Deciders {
-  gate(rule: ResolvedRule): Gate;
-  shadow(rule: ResolvedRule): Pick<Shadow, 'ask' | 'release'>;
+  gate(rule: ResolvedRule): Judge;
+  shadow(rule: ResolvedRule): Pick<Shadow, 'watch' | 'release'>;
 }
 
 /** By running job: the checkpoints of its worker. */
@@ -71,18 +43,16 @@ export function isRunning(job: unknown): boolean {
   return typeof job === 'object' && job !== null && running.get(job) !== undefined;
 }
 
-/** Decides the checkpoints that the handlers of a worker ask for. */
 export class Checkpoints {
   /** By name. A limit that declares no cost has a second entry for requests with a cost. */
   readonly #asked = new Map<string, Asked>();
   readonly #warned = new Set<string>();
 
-  /** @param rules the rules that limit the start of the jobs */
   constructor(
     readonly limiter: RateLimiter,
     private readonly rules: readonly ResolvedRule[],
     private readonly deciders: Deciders,
-    private readonly side: Pick<WorkerSide, 'limiter' | 'admission'>,
+    private readonly side: Pick<WorkerSide, 'limiter' | 'admission' | 'places'>,
   ) {}
 
   /** Whether any limit that was asked for ends jobs that would wait too long. */
@@ -90,7 +60,6 @@ export class Checkpoints {
     return [...this.#asked.values()].some(({ rule }) => rule.overflow !== undefined);
   }
 
-  /** Notes that the handler of a job is about to run. */
   begin(job: Job): void {
     running.set(job, this);
   }
@@ -111,19 +80,19 @@ export class Checkpoints {
   }
 
   /** @throws DeferredAtCheckpoint, LimitOverflowError; otherwise as JobLimiter.checkpoint */
-  async ask(job: Job, name: string, cost: Cost | undefined): Promise<Admitted> {
+  async pass(job: Job, name: string, cost: Cost | undefined): Promise<Admitted> {
     const { rule, by } = this.#find(job, name, cost);
     const run: Run = runs.get(job) ?? { passed: new Map(), held: [] };
     runs.set(job, run);
     // The lease of a start is named by the token of the worker. Another worker may limit starts by the same limit, so the name
     // differs.
     const token = `${job.token}:checkpoint`;
-    if ('ask' in by) {
+    if ('watch' in by) {
       by.release(job);
-      by.ask(job, token, cost);
+      by.watch(job, token, cost);
       return uncharged({ admitted: true });
     }
-    const verdict = await by.decide(job, token, { cost });
+    const verdict = await by.judge(job, token, { cost });
     if (verdict.run) {
       run.passed.set(name, cost === undefined ? rule : { ...rule, cost });
       if (verdict.held && runs.get(job) === run) run.held.push(verdict.held);
@@ -149,9 +118,9 @@ export class Checkpoints {
       });
     }
     const declared = declaredRule(this.limiter, name, where);
-    const { sharedScopes } = this.side.limiter;
+    const { sharedScopes, ruledScopes } = this.side.limiter;
     if (declared.shared) sharedScopes.checkChain(name, name, where);
-    sharedScopes.note(name, declared.shared);
+    ruledScopes.note(name, declared.shared);
     const taken = cost ?? declared.cost;
     if (typeof declared.tiers !== 'function' && typeof taken !== 'function')
       knownCosts(declared.tiers, taken, `${where}: cost`);
@@ -176,7 +145,7 @@ export class Checkpoints {
 }
 
 /** Requests a unit of a declared limit for a job that runs now. @throws as JobLimiter.checkpoint */
-export async function askAtCheckpoint(limiter: RateLimiter, job: Job, name: string, cost?: Cost): Promise<Admitted> {
+export async function passCheckpoint(limiter: RateLimiter, job: Job, name: string, cost?: Cost): Promise<Admitted> {
   checkText(name, 'checkpoint(name)', 'It is the name of a limit that is declared in `limits`.');
   if (cost !== undefined) checkCost(cost, `checkpoint('${name}'): cost`);
   declaredOf(limiter).rule(name, `checkpoint('${name}')`);
@@ -199,7 +168,7 @@ export async function askAtCheckpoint(limiter: RateLimiter, job: Job, name: stri
       fix: 'Give the worker the option rateLimiter with the limiter that its handler calls.',
     });
   }
-  return checkpoints.ask(job, name, cost);
+  return checkpoints.pass(job, name, cost);
 }
 
 /**

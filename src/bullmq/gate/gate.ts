@@ -1,12 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job, UnrecoverableError } from 'bullmq';
-import { REASONS } from '../../core/decide/reasons.js';
 import { deferredPaused, deferredUnavailable } from '../../core/decide/to-decision.js';
 import type { Deferred } from '../../core/index.js';
 import type { Answer } from '../../core/leases/admission.js';
 import type { CallOptions, JobTerms, PreparedCheck } from '../../core/options/checks.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
-import { latest, notLimitedBy, type RetryLater, requestsOf } from '../defer/retry-later.js';
+import type { RetryLater } from '../defer/retry-later.js';
 import { ErrorPace } from '../evaluate/error-pace.js';
 import { evaluateRules, flowOf } from '../evaluate/evaluate.js';
 import { RuleFailure, RuleFailures } from '../evaluate/rule-failures.js';
@@ -15,34 +13,28 @@ import { HOLD_MS, type ResolvedRule } from '../rules/options.js';
 import { LOOK_MS } from '../wake/line-looks.js';
 import type { WorkerSide } from '../worker-side.js';
 import { FetchOrder, type FetchSpot } from './fetch-order.js';
+import { holdToTurn } from './hold-to-turn.js';
 import { JobMetrics } from './job-metrics.js';
 import { mayEnd, OverflowJudge } from './overflow.js';
+import { pauseTenants } from './pause-tenants.js';
 import type { Verdict } from './verdict.js';
-
-/** The shortest pause, in milliseconds: a shorter one could be over before the job has joined its lines again. */
-const LEAST_PAUSE_MS = 50;
-
-type Checks = readonly PreparedCheck[];
 
 /** Decides the jobs of a worker: evaluates its rules, requests units, and holds a job if its turn is near. Never throws. */
 export class Gate {
   readonly holdMs: number;
   readonly #rulesOf: RulesOfJob;
   readonly #failures: RuleFailures;
-  /** Absent if the limiter has no metrics. */
   readonly #metrics: JobMetrics | undefined;
   /** Reports errors of Redis; the connection warns of them too. */
   readonly #outages: ErrorPace;
-  /** Absent if no rule ends jobs that are over its limit. */
   readonly #overflow: OverflowJudge | undefined;
   readonly #order = new FetchOrder();
   #runs = 0;
 
   constructor(
     private readonly rules: readonly ResolvedRule[],
-    private readonly side: Pick<WorkerSide, 'limiter' | 'admission' | 'looks'>,
+    private readonly side: Pick<WorkerSide, 'limiter' | 'admission' | 'places' | 'looks'>,
     private readonly memberOf: (job: Job) => string,
-    /** The milliseconds that a lease lasts unless it is renewed. */
     private readonly leaseMs: number,
     /** Called when no decision was possible: at most once a minute for Redis, and for each failing rule. */
     private readonly onError: (error: Error) => void,
@@ -58,7 +50,7 @@ export class Gate {
     this.#failures = new RuleFailures(onError);
     this.#outages = new ErrorPace(onError);
     if (rules.some(mayEnd))
-      this.#overflow = new OverflowJudge(side.admission, memberOf, leaseMs, this.#failures, this.#outages);
+      this.#overflow = new OverflowJudge(side.places, memberOf, leaseMs, this.#failures, this.#outages);
   }
 
   get endsJobs(): boolean {
@@ -66,7 +58,7 @@ export class Gate {
   }
 
   /** Decides a job. @param checkpoint set if the job runs already; its cost, if any, replaces the cost of the rules */
-  async decide(job: Job, token: string, checkpoint?: { cost: Cost | undefined }): Promise<Verdict> {
+  async judge(job: Job, token: string, checkpoint?: { cost: Cost | undefined }): Promise<Verdict> {
     const starts = checkpoint ? undefined : job;
     let spot: FetchSpot | undefined;
     try {
@@ -79,11 +71,11 @@ export class Gate {
       if (checks.length === 0) return { run: true };
       this.#metrics?.came(job, checks);
       if (spot) await spot.turn;
-      let answer = await this.#acquire(job, token, checks, starts, spot);
+      let answer = await this.#admitOrHold(job, token, checks, starts, spot);
       let ended = answer.decision.admitted ? undefined : await this.#endOf(job, checks, answer);
       if (ended === 'takesAll') {
         checks = checks.map((check) => ({ ...check, aboveLimit: 'takesAll' }));
-        answer = await this.#acquire(job, token, checks, starts, spot);
+        answer = await this.#admitOrHold(job, token, checks, starts, spot);
         ended = await this.#endOf(job, checks, answer);
       }
       const { decision, held } = answer;
@@ -107,14 +99,13 @@ export class Gate {
     }
   }
 
-  /** Returns how a deferred job ends; undefined if it waits, or is admitted. */
   #endOf(job: Job, checks: readonly PreparedCheck[], { decision, waitMs }: Answer) {
     if (decision.admitted) return undefined;
     return this.#overflow?.endOf(job, this.#rulesOf.of(job), checks, { decision, waitMs });
   }
 
   /**
-   * Notes a line for a recheck if a function gives its limits: they may change long before the turn of the job, and no job
+   * Notes a line for a look if a function gives its limits: they may change long before the turn of the job, and no job
    * would call the function until then.
    */
   #noteFar(checks: readonly PreparedCheck[], name: string): void {
@@ -124,11 +115,8 @@ export class Gate {
     this.side.looks.note(name, this.side.limiter.reader.keysOf(check));
   }
 
-  /**
-   * Requests the units of a job. Holds the job in its worker slot if its turn is near, because so short a delay would end too
-   * late.
-   */
-  async #acquire(
+  /** Requests the units of a job. Holds the job in its worker slot if its turn is near. */
+  async #admitOrHold(
     job: Job,
     token: string,
     checks: readonly PreparedCheck[],
@@ -136,25 +124,12 @@ export class Gate {
     spot: FetchSpot | undefined,
   ): Promise<Answer> {
     const [options, terms] = this.#request(job, token, job.attemptsMade > 0 ? 'front' : 'back', starts);
-    const acquired = this.side.admission.acquire(checks, options, terms);
+    const admit = () => this.side.admission.admit(checks, options, terms);
+    const acquired = admit();
     // The request is on its way. Later jobs can send theirs now, even while this job is held.
     spot?.leave();
-    let answer = await acquired;
-    let { decision } = answer;
-    const until = performance.now() + this.holdMs;
-    while (
-      !decision.admitted &&
-      !decision.excess &&
-      REASONS[decision.reason].isHeld &&
-      performance.now() + decision.delayMs <= until
-    ) {
-      // Timers are late by up to 1 ms, which adds up in a sliding window. So the last millisecond passes with repeated
-      // requests.
-      if (decision.delayMs > 1) await sleep(decision.delayMs - 1);
-      answer = await this.side.admission.acquire(checks, options, terms);
-      decision = answer.decision;
-    }
-    return answer;
+    const answer = await acquired;
+    return answer.decision.admitted ? answer : holdToTurn(answer, admit, this.holdMs);
   }
 
   /**
@@ -166,43 +141,22 @@ export class Gate {
   async putBack(
     job: Job,
     token: string,
-    { delayMs, scope }: Pick<RetryLater, 'delayMs' | 'scope'>,
+    later: Pick<RetryLater, 'delayMs' | 'scope'>,
     passed: readonly ResolvedRule[],
   ): Promise<Deferred> {
-    const pauseMs = Math.max(delayMs, LEAST_PAUSE_MS);
-    let checks: readonly PreparedCheck[] = [];
-    try {
-      const [there, ofStart] = (await Promise.all(
-        [passed, this.rules].map(async (rules) => evaluateRules(rules, job).checks),
-      )) as [Checks, Checks];
-      checks = [...there, ...ofStart];
-      const paused = checks.filter((check) => scope === undefined || check.scope === scope);
-      if (scope !== undefined && paused.length === 0) throw notLimitedBy(job, scope, checks);
-      const { calls, reader } = this.side.limiter;
-      const pauses = paused.map((check) => calls.pause(reader.keysOf(check), Math.ceil(pauseMs * 1000), undefined));
-      await Promise.all(pauses);
-      const requests = requestsOf(there, ofStart).filter((request) => request.some((check) => paused.includes(check)));
-      const answers = await Promise.all(requests.map((request) => this.#rejoin(job, token, request)));
-      const decision = latest(answers);
-      if (decision) {
-        this.#metrics?.deferred(job, checks, decision);
-        return decision;
-      }
-    } catch (error) {
-      this.onError(error instanceof Error ? error : new Error(String(error)));
-    }
-    const decision = deferredPaused(
-      scope ?? this.#rulesOf.of(job)[0]?.scope ?? '',
-      pauseMs,
-      this.side.limiter.epochMs(),
+    const found = await pauseTenants(this.side, job, { passed, ofStart: this.rules }, later, (checks) =>
+      this.#rejoin(job, token, checks),
     );
-    this.#metrics?.deferred(job, checks, decision);
+    if (found.error) this.onError(found.error);
+    const scope = later.scope ?? this.#rulesOf.of(job)[0]?.scope ?? '';
+    const decision = found.decision ?? deferredPaused(scope, found.pauseMs, this.side.limiter.epochMs());
+    this.#metrics?.deferred(job, found.checks, decision);
     return decision;
   }
 
   /** Puts a job at the front of the lines of paused scopes. @returns undefined if their pause is already over */
   async #rejoin(job: Job, token: string, checks: readonly PreparedCheck[]): Promise<Deferred | undefined> {
-    const { decision, held } = await this.side.admission.acquire(checks, ...this.#request(job, token, 'front'));
+    const { decision, held } = await this.side.admission.admit(checks, ...this.#request(job, token, 'front'));
     if (held) this.side.admission.release(held);
     return decision.admitted ? undefined : decision;
   }

@@ -46,12 +46,10 @@ export class JobMetrics {
     this.#told.set(job.id, this.nowMs() + decision.delayMs);
   }
 
-  /** Records a job that ended because it would have waited too long. */
   ended(checks: readonly PreparedCheck[], decision: Deferred, how: Error | Dropped): void {
     recordRefused(this.metrics, checks, decision, how instanceof Error ? 'failed' : 'dropped');
   }
 
-  /** Records a job without a decision, because a function of a rule failed, or because of an unexpected error. */
   undecided(job: Job, scope: string, isByRule: boolean, isLetThrough: boolean): void {
     if (isByRule) this.metrics.unavailable?.({ scope, cause: 'rule' });
     if (isLetThrough) {
@@ -75,7 +73,6 @@ export class JobMetrics {
   }
 }
 
-/** Returns the scope and tenant of the first check, for the metrics of the whole job. */
 function first(checks: readonly PreparedCheck[]): CountedFor {
   const { scope = '', tenant } = checks[0] ?? {};
   return { scope, tenant };

@@ -1,6 +1,7 @@
 import { type Job, UnrecoverableError } from 'bullmq';
 import type { Deferred, Tenant } from '../../core/index.js';
-import type { Admission, Answer } from '../../core/leases/admission.js';
+import type { Answer } from '../../core/leases/admission.js';
+import type { Places } from '../../core/lines/places.js';
 import type { PreparedCheck } from '../../core/options/checks.js';
 import type { ErrorPace } from '../evaluate/error-pace.js';
 import { answerOf, RuleFailure, type RuleFailures } from '../evaluate/rule-failures.js';
@@ -38,10 +39,9 @@ export class LimitOverflowError extends UnrecoverableError {
   }
 }
 
-/** Ends jobs that would wait too long. */
 export class OverflowJudge {
   constructor(
-    private readonly admission: Pick<Admission, 'leave'>,
+    private readonly places: Pick<Places, 'leave'>,
     private readonly memberOf: (job: Job) => string,
     private readonly leaseMs: number,
     private readonly failures: Pick<RuleFailures, 'note'>,
@@ -67,7 +67,7 @@ export class OverflowJudge {
     const { policy, tenant, scope } = end;
     const terms = { lease: { token: 'leave', lastsMs: this.leaseMs }, priority: job.priority };
     try {
-      await this.admission.leave({ checks, id: this.memberOf(job), terms });
+      await this.places.leave({ checks, id: this.memberOf(job), terms });
     } catch (error) {
       // The job waits instead of ending: a waiter without a job would block others until a check finds it.
       this.outages.add(error as Error);
@@ -131,7 +131,6 @@ function judgesOf(rules: readonly ResolvedRule[], checks: readonly PreparedCheck
   return [...binding, ...judges.filter((judge) => !binding.includes(judge))];
 }
 
-/** Returns the longest time that a decision by these rules may take, in milliseconds. */
 export function decisionMs(rules: readonly ResolvedRule[], { deadlineMs }: { deadlineMs: number }): number {
   const gateMs = FUNCTION_DEADLINE_MS + 2 * deadlineMs;
   if (!rules.some(mayEnd)) return gateMs;
@@ -139,15 +138,11 @@ export function decisionMs(rules: readonly ResolvedRule[], { deadlineMs }: { dea
   return gateMs + deadlineMs + (asks ? FUNCTION_DEADLINE_MS : 0);
 }
 
-/** Returns whether a rule may end jobs that are over its limit. */
 export function mayEnd({ overflow, cost }: ResolvedRule): boolean {
   return overflow !== undefined || cost !== undefined;
 }
 
-/**
- * Returns whether a deferred job would wait too long.
- * @param waitMs the time until its turn, ignored if the decision knows no turn
- */
+/** @param waitMs the time until its turn, ignored if the decision knows no turn */
 export function overflows({ maxWaitMs, maxWaiting }: Overflow, decision: Deferred, waitMs: number): boolean {
   return decision.position >= maxWaiting || (knowsTurn(decision) && waitMs > maxWaitMs);
 }

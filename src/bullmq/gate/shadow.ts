@@ -16,7 +16,6 @@ import type { WorkerSide } from '../worker-side.js';
 const MAX_PENDING = 1000;
 const TOO_MANY = `${MAX_PENDING} requests of shadow rules are under way, and a job is not counted by them`;
 
-/** A run of a job, and the lease that it takes while it runs. */
 interface Run {
   isOver: boolean;
   held?: HeldLease | undefined;
@@ -35,7 +34,7 @@ export class Shadow {
 
   constructor(
     private readonly rules: readonly ResolvedRule[],
-    private readonly side: Pick<WorkerSide, 'limiter' | 'admission' | 'promoter'>,
+    private readonly side: Pick<WorkerSide, 'limiter' | 'admission' | 'places' | 'promoter'>,
     private readonly memberOf: (job: Job) => string,
     private readonly leaseMs: number,
     /** Emits `shadow`, and `error` if no decision was possible: at most once a minute for Redis, and for each failing rule. */
@@ -50,14 +49,14 @@ export class Shadow {
    * Requests the units of a job that is about to run. Never throws, and does not wait for the answer.
    * @param cost replaces the cost of the rules
    */
-  ask(job: Job, token: string, cost?: Cost): void {
+  watch(job: Job, token: string, cost?: Cost): void {
     if (this.#pending.size >= MAX_PENDING) {
       this.#outages.add(new UnavailableError(TOO_MANY));
       return;
     }
     const run: Run = { isOver: false };
     this.#runs.set(job, run);
-    const asked = this.#ask(job, token, run, cost)
+    const asked = this.#send(job, token, run, cost)
       .catch((error: Error) => {
         if (error instanceof RuleFailure) this.#failures.note(error);
         else this.#outages.add(error);
@@ -74,16 +73,15 @@ export class Shadow {
     if (run.held) this.side.admission.release(run.held);
   }
 
-  /** Settles when the requests under way are answered. */
   async settled(): Promise<void> {
     await Promise.all(this.#pending);
   }
 
-  async #ask(job: Job, token: string, run: Run, cost: Cost | undefined): Promise<void> {
+  async #send(job: Job, token: string, run: Run, cost: Cost | undefined): Promise<void> {
     const checks = await evaluateRules(this.rules, job, cost).checks;
     this.#failures.succeeded(job);
     if (checks.length === 0) return;
-    const refused = await this.#acquire(job, checks, `${token}:shadow:${this.#asked++}`, run);
+    const refused = await this.#admit(job, checks, `${token}:shadow:${this.#asked++}`, run);
     if (!refused) return;
     const { metrics } = this.side.limiter;
     if (metrics) recordRefused(metrics, checks, refused, 'shadow');
@@ -91,7 +89,7 @@ export class Shadow {
   }
 
   /** @returns the decision, if the job would have been deferred */
-  async #acquire(job: Job, checks: readonly PreparedCheck[], token: string, run: Run): Promise<Deferred | undefined> {
+  async #admit(job: Job, checks: readonly PreparedCheck[], token: string, run: Run): Promise<Deferred | undefined> {
     const { admission } = this.side;
     const terms: JobTerms = {
       lease: { token, lastsMs: this.leaseMs },
@@ -109,7 +107,7 @@ export class Shadow {
       if (refused) return refused;
       options.id = id;
     }
-    const { decision, held } = await admission.acquire(checks, options, terms);
+    const { decision, held } = await admission.admit(checks, options, terms);
     if (held && run.isOver) admission.release(held);
     else run.held = held;
     if (decision.admitted) {
@@ -117,7 +115,7 @@ export class Shadow {
       return undefined;
     }
     // Another request took the last unit between the peek and this request.
-    if (isNamed) await admission.leave({ checks, id, terms });
+    if (isNamed) await this.side.places.leave({ checks, id, terms });
     return decision;
   }
 

@@ -1,5 +1,7 @@
+import type { Job } from 'bullmq';
 import type { Decision, Deferred, Tenant } from '../../core/index.js';
 import type { HeldLease } from '../../core/leases/lease-renewer.js';
+import type { Cost } from '../../core/tiers/tier-input.js';
 
 export class Dropped {
   constructor(
@@ -14,3 +16,7 @@ export type Verdict =
   /** The job fails: for good if it has no tenant or overflows, else by onUnavailable 'fail'. */
   | { run: false; error: Error }
   | { run: false; dropped: Dropped };
+
+export interface Judge {
+  judge(job: Job, token: string, checkpoint?: { cost: Cost | undefined }): Promise<Verdict>;
+}

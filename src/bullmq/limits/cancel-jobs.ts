@@ -1,5 +1,5 @@
 import type { Job, JobType, Queue } from 'bullmq';
-import type { ReservationRequest } from '../../core/leases/admission.js';
+import type { PlaceRequest } from '../../core/lines/places.js';
 import { countedFor } from '../evaluate/evaluate.js';
 import { RuleFailure } from '../evaluate/rule-failures.js';
 import type { ResolvedRule } from '../rules/options.js';
@@ -16,35 +16,26 @@ const WAITING = ['waiting-children', 'delayed', 'prioritized', 'paused', 'waitin
  */
 const CHUNK = 100;
 /** A worker that defers a job hides it from a pass for a moment. More passes only follow a producer that goes on adding jobs. */
-const MOST_PASSES = 10;
+const MAX_PASSES = 10;
 /**
  * Matches BullMQ's error if it refuses to remove a job, because a worker has just fetched it, or because it is the next job of
  * a scheduler.
  */
 const REFUSED = /locked|scheduler/;
 
-interface Places {
-  readonly requests: readonly ReservationRequest[];
-  /** The errors for places that are not known, because a function of a rule failed or a job has no tenant. */
-  readonly failures: readonly unknown[];
-}
-
-/** The queue, the scope and the tenant of a call, and the rules by which jobs are counted. */
 interface Cancelled {
   readonly rules: readonly ResolvedRule[];
   readonly queue: Queue;
-  /** Finds the lines in which jobs may stand. */
-  readonly placesOf: (jobs: readonly Job[]) => Promise<Places>;
-  /** The scope of the rule that counts the jobs. */
+  readonly placesOf: (
+    jobs: readonly Job[],
+  ) => Promise<{ readonly requests: readonly PlaceRequest[]; readonly failures: readonly unknown[] }>;
   readonly scope: string;
   readonly tenant: string;
 }
 
-/** The findings of the passes over the jobs. */
 interface Seen {
   /** The ids of jobs that later passes skip. */
   readonly staying: Set<string>;
-  /** The schedulers that keep their next job. */
   readonly schedulers: Set<string>;
   readonly failures: RuleFailure[];
 }
@@ -53,15 +44,14 @@ interface Seen {
  * Removes the waiting jobs of a queue that a rule counts for a tenant, and takes them out of all lines. The next job of a
  * scheduler stays, with a warning.
  * @returns the number of removed jobs
- * @throws RuleFailure if a function of a rule failed for a job, after all other jobs are
- *   removed
+ * @throws RuleFailure if a function of a rule failed for a job, after all other jobs are removed
  */
-export async function cancelJobs(side: Pick<WorkerSide, 'admission' | 'limiter'>, its: Cancelled): Promise<number> {
+export async function cancelJobs(side: Pick<WorkerSide, 'places' | 'limiter'>, its: Cancelled): Promise<number> {
   const { queue, tenant } = its;
   const seen: Seen = { staying: new Set(), schedulers: new Set(), failures: [] };
   const { staying, schedulers, failures } = seen;
   let removed = 0;
-  for (let pass = 0, more = true; more && pass < MOST_PASSES; pass++) {
+  for (let pass = 0, more = true; more && pass < MAX_PASSES; pass++) {
     // Removes from the end of the line: from the front, each job that leaves would promote the next job to be removed.
     const ids = (await queue.getRanges(WAITING, 0, -1)).filter((id) => !staying.has(id));
     more = false;
@@ -81,9 +71,8 @@ export async function cancelJobs(side: Pick<WorkerSide, 'admission' | 'limiter'>
   return removed;
 }
 
-/** Removes jobs of a chunk. @returns the number of removed jobs */
 async function cancelChunk(
-  { admission }: Pick<WorkerSide, 'admission'>,
+  { places }: Pick<WorkerSide, 'places'>,
   its: Cancelled,
   ids: readonly string[],
   seen: Seen,
@@ -117,7 +106,7 @@ async function cancelChunk(
     const { requests, failures } = await its.placesOf(gone);
     // Other failures are jobs without a tenant, which stand in no line.
     seen.failures.push(...failures.filter((failure) => failure instanceof RuleFailure));
-    await admission.leaveAll(requests);
+    await places.leaveAll(requests);
   }
   const failed = settled.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
   if (failed) throw failed.reason;

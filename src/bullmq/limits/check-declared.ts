@@ -8,7 +8,6 @@ export function isLikeTier(text: string): boolean {
   return LIKE_TIER.test(text);
 }
 
-/** The options of a declared limit that need or exclude each other. */
 type Given = Readonly<Partial<Record<'perTenant' | 'total' | 'concurrency' | 'weight', unknown>>>;
 
 /** Checks the name of a limit, and that its options fit together. @throws ConfigurationError */

@@ -51,7 +51,6 @@ export interface LimitDefaults {
   onUnavailable: RateLimitOptions['onUnavailable'] | undefined;
 }
 
-/** Advice for the options that a rule has and a declared limit does not. */
 const ELSEWHERE: Record<string, string> = {
   tiers: 'Write perTenant for the tiers of each tenant, or total for those of all tenants together.',
   scope: 'The name of the limit is its scope.',
@@ -81,7 +80,6 @@ export class Declarations {
     return [...this.#rules.keys()];
   }
 
-  /** The declared names, and whether all tenants share the limit. */
   get all(): readonly { name: string; isShared: boolean }[] {
     return [...this.#rules].map(([name, { shared = false }]) => ({ name, isShared: shared }));
   }
@@ -91,7 +89,6 @@ export class Declarations {
     return this.#rules.get(name);
   }
 
-  /** Returns the rule of a name. @throws ConfigurationError for a name that is not declared */
   rule(name: string, where: string): Partial<RateLimitOptions> {
     const rule = this.#rules.get(name);
     if (rule) return rule;
@@ -132,7 +129,6 @@ export function declareTo(limiter: RateLimiter, declared: Declarations): void {
   byLimiter.set(limiter, declared);
 }
 
-/** Returns the limits that a limiter declares; NO_DECLARATIONS without a limiter, or if it declares none. */
 export function declaredOf(limiter: RateLimiter | undefined): Declarations {
   return (limiter && byLimiter.get(limiter)) ?? NO_DECLARATIONS;
 }

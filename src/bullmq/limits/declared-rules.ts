@@ -19,10 +19,7 @@ export function declaredRules(limiter: RateLimiter): readonly ResolvedRule[] {
   return known;
 }
 
-/**
- * Returns a declared limit as a rule.
- * @throws ConfigurationError for a name that is not declared, and for a limit without a tenant function
- */
+/** @throws ConfigurationError for a name that is not declared, and for a limit without a tenant function */
 export function declaredRule(limiter: RateLimiter, name: string, where: string): ResolvedRule {
   const { tenant } = declaredOf(limiter).rule(name, where);
   const rule = declaredRules(limiter).find(({ scope }) => scope === name);

@@ -5,7 +5,6 @@ import type { ResolvedRule } from '../rules/options.js';
 // Errors of JobLimitHandle.
 
 /**
- * Makes the error for a queue that the limit does not count.
  * @param rules the rules of the queue; undefined if no worker with limits has started for it
  * @param declared the names of the limits that this process declares
  */
@@ -39,7 +38,7 @@ export function howToDeclare(name: string, declared: readonly string[], more = '
     : `Declare it, e.g. limits: { '${name}': { perTenant: ['10/s']${more} } }.`;
 }
 
-export function noTenant(name: string, where: string, call: string): ConfigurationError {
+export function tenantMissing(name: string, where: string, call: string): ConfigurationError {
   return new ConfigurationError({
     expected: 'a tenant',
     given: undefined,

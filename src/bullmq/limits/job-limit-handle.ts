@@ -28,7 +28,7 @@ import type { WorkerSide } from '../worker-side.js';
 import { cancelJobs } from './cancel-jobs.js';
 import { declaredOf } from './declared-limits.js';
 import { declaredRules } from './declared-rules.js';
-import { noTenant, notOfQueue } from './handle-errors.js';
+import { notOfQueue, tenantMissing } from './handle-errors.js';
 import { placesOf } from './leave.js';
 import { isInShadow, warnOfShadowPause } from './shadow-mode.js';
 import { type DeclaredUnits, declaredUnits, unlimitedCheck } from './units.js';
@@ -109,7 +109,7 @@ export class JobLimitHandle extends LimitHandle {
    * them out of all lines, including lines of limits that their handlers asked for, so that the jobs behind them move up
    * immediately. Running jobs and children of other tenants stay. The next job of a scheduler stays too, with a warning. Before
    * the first worker of the queue has started, only the line of this limit and the lines of declared limits are known. The call
-   * reads every waiting job of the queue, 500 at a time: about a second for 10,000 jobs. It ends when a pass over the queue
+   * reads every waiting job of the queue, 100 at a time: 20,000 jobs take 1 to 2.6 s. It ends when a pass over the queue
    * removes no job, or after ten passes if a producer keeps adding jobs.
    * @returns the number of removed jobs
    * @throws ConfigurationError for a handle without a tenant, a limit that does not limit the queue, and rules that this
@@ -119,7 +119,7 @@ export class JobLimitHandle extends LimitHandle {
   async cancel(queue: Queue): Promise<number> {
     const where = `of('${this.name}').cancel(queue)`;
     checkQueue(queue, where);
-    if (this.tenant === undefined) throw noTenant(this.name, where, 'cancel(queue)');
+    if (this.tenant === undefined) throw tenantMissing(this.name, where, 'cancel(queue)');
     const side = this.#side;
     const name = queueNameOf(queue.opts.prefix, queue.name);
     const known = await side.noted.of(name, where);

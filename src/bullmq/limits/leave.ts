@@ -1,17 +1,18 @@
 import type { Job } from 'bullmq';
-import type { LimiterInternals } from '../../core/internals.js';
 import { type ScopeKeys, targetKeys } from '../../core/keys.js';
-import type { ReservationRequest } from '../../core/leases/admission.js';
+import type { PlaceRequest } from '../../core/lines/places.js';
 import { costOfWaiter, costsOfWaiters } from '../../core/views/costs.js';
 import { countedFor, evaluateRules } from '../evaluate/evaluate.js';
+import type { LimiterParts } from '../limiter-parts.js';
 import { withCost } from '../rules/compile-rules.js';
 import type { ResolvedRule } from '../rules/options.js';
 import { BULLMQ_LOCK_MS } from '../stock/internals.js';
 import { memberOf } from '../stock/member.js';
 import type { WorkerSide } from '../worker-side.js';
 
-interface Places {
-  readonly requests: readonly ReservationRequest[];
+/** The places at which jobs may stand in line. */
+interface FoundPlaces {
+  readonly requests: readonly PlaceRequest[];
   /** The errors for places that are not known, because a function of a rule failed or a job has no tenant. */
   readonly failures: readonly unknown[];
 }
@@ -27,13 +28,13 @@ export function prefixOf({ queueQualifiedName, queueName }: Job): string {
  * @returns whether the job was in any of these lines
  */
 export async function leaveLines(
-  { admission, limiter }: Pick<WorkerSide, 'admission' | 'limiter'>,
+  { places, limiter }: Pick<WorkerSide, 'places' | 'limiter'>,
   rules: readonly ResolvedRule[],
   declared: readonly ResolvedRule[],
   job: Job,
 ): Promise<boolean> {
   const { requests, failures } = await placesOf(limiter, rules, declared, [job]);
-  const left = await Promise.all(requests.map((request) => admission.leave(request)));
+  const left = await Promise.all(requests.map((request) => places.leave(request)));
   if (failures.length > 0) throw failures[0];
   return left.includes(true);
 }
@@ -48,7 +49,7 @@ export async function placesOf(
   rules: readonly ResolvedRule[],
   declared: readonly ResolvedRule[],
   jobs: readonly Job[],
-): Promise<Places> {
+): Promise<FoundPlaces> {
   const named = jobs.map((job) => ({ job, id: memberOf(prefixOf(job), job.queueName, job.id) }));
   const asked = await askedLimits(limiter, declared, rules, named);
   const places = named.flatMap((its, i) => [rules, ...(asked[i] ?? []).map((rule) => [rule])].map(placeBy(its)));
@@ -61,7 +62,7 @@ export async function placesOf(
 
 function placeBy({ job, id }: { job: Job; id: string }) {
   const terms = { lease: { token: 'leave', lastsMs: BULLMQ_LOCK_MS }, priority: job.priority };
-  return async (rules: readonly ResolvedRule[]): Promise<ReservationRequest[]> => {
+  return async (rules: readonly ResolvedRule[]): Promise<PlaceRequest[]> => {
     const checks = await evaluateRules(rules, job).checks;
     return checks.length > 0 ? [{ checks, id, terms }] : [];
   };
@@ -81,7 +82,7 @@ interface NamedJob {
  * @throws UnavailableError when Redis does not answer
  */
 export async function askedLimits(
-  limiter: Pick<LimiterInternals, 'runner' | 'space'>,
+  limiter: Pick<LimiterParts, 'runner' | 'space'>,
   declared: readonly ResolvedRule[],
   rules: readonly ResolvedRule[],
   jobs: readonly NamedJob[],
@@ -93,9 +94,8 @@ export async function askedLimits(
   return jobs.map((job) => asked.flatMap((byJob) => byJob.get(job) ?? []));
 }
 
-/** Returns the limit, with the job's own cost, for each job that waits in a line of the limit. */
 async function askedOf(
-  limiter: Pick<LimiterInternals, 'runner' | 'space'>,
+  limiter: Pick<LimiterParts, 'runner' | 'space'>,
   rule: ResolvedRule,
   jobs: readonly NamedJob[],
 ): Promise<Map<NamedJob, ResolvedRule>> {

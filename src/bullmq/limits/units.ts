@@ -4,9 +4,8 @@ import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 import { needsJob } from '../evaluate/cached.js';
 import { limitsFor, NO_JOB } from '../evaluate/evaluate.js';
 import type { RateLimitOptions, ResolvedRule } from '../rules/options.js';
-import { howToDeclare, noTenant } from './handle-errors.js';
+import { howToDeclare, tenantMissing } from './handle-errors.js';
 
-/** A request for units of a declared limit. */
 export interface DeclaredUnits {
   readonly tenant: Tenant;
   /** Empty for a tenant that a function declares unlimited. */
@@ -14,14 +13,11 @@ export interface DeclaredUnits {
   readonly options: Omit<AcquireOptions, 'id' | 'retry'> & { scope: string };
 }
 
-/** The limit whose units are requested. */
 interface Requested {
   readonly name: string;
   readonly tenant: Tenant | undefined;
   readonly call: 'acquire' | 'peek';
-  /** The limit as declared; undefined if it is not. */
   readonly limit: Partial<RateLimitOptions> | undefined;
-  /** The names of all declared limits. */
   readonly declared: readonly string[];
 }
 
@@ -60,7 +56,7 @@ export async function declaredUnits(
       fix: `Jobs of it wait, and a request by hand would not: of('${name}', tenant).pause() holds both.`,
     });
   }
-  if (tenant === undefined) throw noTenant(name, where, `${call}()`);
+  if (tenant === undefined) throw tenantMissing(name, where, `${call}()`);
   // A concurrency applies to jobs alone.
   const asked = typeof tiers === 'function' ? limitsFor({ ...ruleOf(), concurrency: null }, NO_JOB, tenant) : { tiers };
   return {
@@ -77,7 +73,6 @@ export async function declaredUnits(
   };
 }
 
-/** Returns the check of an unlimited tenant, which only a pause or stored limits can refuse. */
 export function unlimitedCheck({ tenant, options: { scope, shared } }: DeclaredUnits): PreparedCheck {
   return { tenant, scope, tiers: [], prepared: NO_LIMITS, ...(shared && { shared: { weight: 1 } }) };
 }

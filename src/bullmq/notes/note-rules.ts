@@ -1,6 +1,7 @@
 import type { RateLimiter } from '../../core/index.js';
-import { internalsOf, type LimiterInternals } from '../../core/internals.js';
+import { internalsOf } from '../../core/internals.js';
 import type { RulesChange } from '../../core/options/target.js';
+import type { LimiterParts } from '../limiter-parts.js';
 import { widestOf } from '../rules/chains.js';
 import type { Rule } from '../rules/options.js';
 import type { FormerScope } from '../wake/ports.js';
@@ -12,10 +13,8 @@ import { areDifferent, holderOf, type Note, notedLimit, notedRule, readNote, war
  */
 const FORMER_MS = 86_400_000;
 
-/** The rules that workers of a limiter have noted for a queue. */
 interface Noted {
   own: Note;
-  /** The open workers. */
   readonly workers: Set<object>;
   /** Whether a worker in another process had different rules. */
   isContested: boolean;
@@ -102,7 +101,6 @@ function differ(own: Note, other: Note): boolean {
   return areDifferent(own, other) || wipes(own, other) || wipes(other, own);
 }
 
-/** Returns whether a note without rules would replace a note with rules. */
 function wipes(note: Note, before: Note): boolean {
   return note.rules.length === 0 && before.rules.length > 0;
 }
@@ -123,7 +121,7 @@ function noteOf(queue: string, rules: readonly Rule[], declared: readonly Rule[]
   };
 }
 
-async function write(internals: LimiterInternals, queue: string, own: Note) {
+async function write(internals: Pick<LimiterParts, 'queueNotes' | 'epochMs'>, queue: string, own: Note) {
   const previous = readNote(await internals.queueNotes.write(queue, JSON.stringify(own)));
   const former = previous ? formerScopes(own, previous, internals.epochMs()) : [];
   if (former.length > 0) await internals.queueNotes.write(queue, JSON.stringify({ ...own, former }));

@@ -19,7 +19,6 @@ const NONE_MS = 1000;
 
 type Rules = readonly ResolvedRule[];
 
-/** The content of a note, and the time until which it is trusted. */
 interface Reading {
   readonly text: string | null;
   readonly rules: Rules | undefined;
@@ -90,7 +89,6 @@ export class NotedRules {
     return compileRules(read, limiter);
   }
 
-  /** @throws ConfigurationError */
   #ruleOf({ limit, job, shown }: NotedRule, { by }: Note, where: string) {
     const declared = declaredOf(this.limiter);
     const rule = limit === undefined ? undefined : declared.find(limit);

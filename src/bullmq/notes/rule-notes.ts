@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Tier } from '../../core/index.js';
-import type { LimiterInternals } from '../../core/internals.js';
+import type { LimiterParts } from '../limiter-parts.js';
 import type { Concurrency, Rule } from '../rules/options.js';
 import { comparedRule, ruleText } from '../rules/rule-text.js';
 
@@ -29,14 +29,12 @@ export interface NotedLimit extends Pick<Rule, 'scope' | 'shared' | 'guardMs' | 
   readonly tiers?: readonly Tier[];
   /** Absent if a function gives the concurrency. */
   readonly concurrency?: Concurrency;
-  /** Whether the rule has a cost. */
   readonly isCosted: boolean;
 }
 
 export interface NotedRule extends NotedLimit {
   /** A text that is equal for rules that mean the same. */
   readonly text: string;
-  /** The rule for people to read. */
   readonly shown: string;
   /** The name of the declared limit that it came from; absent for a rule in place. */
   readonly limit?: string;
@@ -83,7 +81,7 @@ export interface NotedUse {
  * first. A limit that handlers may ask for has no queue.
  * @throws UnavailableError when Redis does not answer
  */
-export async function limitsNoted(limiter: LimiterInternals, scope: string): Promise<NotedUse[]> {
+export async function limitsNoted(limiter: Pick<LimiterParts, 'queueNotes'>, scope: string): Promise<NotedUse[]> {
   const notes = await limiter.queueNotes.all();
   const noted = [...notes].flatMap(([queue, text]) => {
     const { rules, asked } = readNote(text) ?? { rules: [], asked: [] };
@@ -119,7 +117,7 @@ export function notedLimit({ scope, shared, guardMs, spread, tiers, concurrency,
  * @param does the words between the own holder and its rules in the message
  */
 export function warnOfDifference(
-  { store, options }: LimiterInternals,
+  { store, options }: Pick<LimiterParts, 'store' | 'options'>,
   queue: string,
   own: Pick<Note, 'id' | 'by' | 'rules'>,
   other: Pick<Note, 'id' | 'by' | 'rules'>,

@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../../core/index.js';
-import type { LimiterInternals } from '../../core/internals.js';
 import { hidesOf } from '../../core/tiers/tier-notes.js';
+import type { LimiterParts } from '../limiter-parts.js';
 import type { Rule } from './options.js';
 
 /** The shared rules that limit the same jobs, in the order in which they are written: the widest scope first. */
@@ -14,11 +14,7 @@ export function chainsOf(rules: readonly Rule[], mode: Rule['mode'] = 'enforce')
   return chains.filter(({ length }) => length > 0);
 }
 
-/**
- * Refuses chains of a worker if their order is contradictory, or if a job could have a tenant in a narrow scope and none in the
- * widest.
- * @throws ConfigurationError
- */
+/** Refuses an order that is contradictory, and a job that could have a tenant in a narrow scope and none in the widest. */
 export function checkChains(rules: readonly Rule[]): void {
   for (const mode of ['enforce', 'shadow'] as const) {
     const chains = chainsOf(rules, mode);
@@ -34,7 +30,7 @@ export function widestOf(rules: readonly Rule[]): Map<string, string> {
   );
 }
 
-/** The chains of open workers, by LimiterInternals.store. */
+/** The chains of open workers, by the store of their limiters. */
 const stores = new Map<string, Set<Chain>>();
 
 /**
@@ -97,7 +93,6 @@ function checkLink(wide: Rule, narrow: Rule): void {
   }
 }
 
-/** @throws ConfigurationError if two chains contradict each other in their order, or in their widest scope */
 function refuseContradictions(chains: readonly Chain[], others: Iterable<Chain>): void {
   const known = [...others];
   for (const chain of chains) {
@@ -156,7 +151,7 @@ function orderOf(rules: readonly Rule[]): string {
 }
 
 /** Notes the scopes that rules name: whether each is shared, and the widest scope of its chain if it is narrow. */
-export function noteScopes({ sharedScopes }: Pick<LimiterInternals, 'sharedScopes'>, rules: readonly Rule[]): void {
+export function noteScopes({ ruledScopes }: Pick<LimiterParts, 'ruledScopes'>, rules: readonly Rule[]): void {
   const wide = widestOf(rules);
-  for (const { scope, shared } of rules) sharedScopes.note(scope, shared, wide.get(scope));
+  for (const { scope, shared } of rules) ruledScopes.note(scope, shared, wide.get(scope));
 }

@@ -16,11 +16,9 @@ import {
 import { refuseBullmqLimiter } from '../../core/tiers/tiers.js';
 import type { AdvancedRuleOptions, OverflowPolicy, RateLimitOptions } from './options.js';
 import { checkConcurrency, noTenant } from './rule-checks.js';
-import { checkSharing } from './shared-rules.js';
+import { checkShared } from './shared-rules.js';
 
-/** The largest holdMs. */
 const MAX_HOLD_MS = 100;
-/** The longest maxWait, in milliseconds: 400 days. */
 const MAX_WAIT_MS = 400 * 86_400_000;
 const MAX_WAITING = 1_000_000;
 export const POLICIES: readonly OverflowPolicy[] = ['fail', 'drop', 'wait'];
@@ -94,11 +92,10 @@ export const ADVANCED_RULE_FIELDS = Object.keys(ADVANCED_CHECKS) as (keyof Advan
 export function checkRule(options: Partial<RateLimitOptions>, where: string): void {
   refuseBullmqLimiter(options, where);
   checkEach(options, CHECKS, where);
-  checkSharing(options, where);
+  checkShared(options, where);
   checkOverLimit(options, where);
 }
 
-/** @throws ConfigurationError for an option that has no check, or fails it */
 function checkEach<Options extends object>(
   options: Options,
   checks: { readonly [Option in keyof Required<Options>]: Check<never> },
@@ -110,10 +107,6 @@ function checkEach<Options extends object>(
   }
 }
 
-/**
- * Refuses overflow options in a shadow rule.
- * @throws ConfigurationError
- */
 function checkOverLimit(options: Partial<RateLimitOptions>, where: string): void {
   const { mode } = options;
   const meant = OF_DEFERRED.find((option) => options[option] !== undefined);

@@ -1,6 +1,6 @@
-import type { LimiterInternals } from '../../core/internals.js';
 import type { CompiledLimits } from '../../core/requests/scope-call.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
+import type { LimiterParts } from '../limiter-parts.js';
 import type { Concurrency, ResolvedRule, Rule } from './options.js';
 
 /** The most caps for which a rule remembers compiled limits. */
@@ -11,7 +11,7 @@ const MAX_CAPS = 1000;
  * @returns the rules, with the shared rules at the end in reverse order. So the widest shared scope of a job is the last of its
  *   checks, as the core requires.
  */
-export function compileRules(rules: readonly Rule[], { limits }: Pick<LimiterInternals, 'limits'>): ResolvedRule[] {
+export function compileRules(rules: readonly Rule[], { limits }: Pick<LimiterParts, 'limits'>): ResolvedRule[] {
   const sharedLast = [...rules.filter(({ shared }) => !shared), ...rules.filter(({ shared }) => shared).reverse()];
   return sharedLast.map((rule) => {
     const { tiers, concurrency, guardMs, spread, cost, where } = rule;

@@ -152,7 +152,6 @@ export interface Overflow {
   readonly maxWaiting: number;
 }
 
-/** A rule after reading: valid, with static tiers parsed and defaults filled in. */
 export interface Rule {
   /** A function of the job, or static tiers, shortest window first; [] = no tiers. */
   readonly tiers: readonly Tier[] | TiersOf;
@@ -162,19 +161,14 @@ export interface Rule {
   readonly shared: boolean;
   /** The weight of the tenant of a job in a shared scope; 1 in any other. */
   readonly weight: NonNullable<RateLimitOptions['weight']>;
-  /** undefined = 1 unit of each tier. */
   readonly cost: RateLimitOptions['cost'];
-  /** undefined = jobs of every name. */
   readonly job: string | undefined;
   readonly guardMs: number;
   readonly spread: boolean;
-  /** undefined = the option of the limiter. */
   readonly onUnavailable: OnUnavailable | undefined;
   readonly missingTenant: 'fail' | 'admit';
   readonly holdMs: number;
-  /** undefined = no wait is too long. */
   readonly overflow: Overflow | undefined;
-  /** The policy for a job that waits too long, or takes more than a limit. */
   readonly onOverflow: OverflowPolicy | OnOverflowOf;
   readonly mode: 'enforce' | 'shadow';
   /** The name of the declared limit that the rule came from; undefined for a rule in place, which no other process knows. */

@@ -98,7 +98,6 @@ function checkBounds({ maxWait, maxWaiting, cost, onOverflow }: Partial<RateLimi
   }
 }
 
-/** Returns the overflow options and the mode of a rule, with defaults filled in. */
 function overLimitOf(
   options: Partial<RateLimitOptions>,
   where: string,

@@ -1,7 +1,6 @@
 import { ConfigurationError } from '../../core/index.js';
 import { MAX_CONCURRENCY } from '../../core/options/checks.js';
 
-/** @throws ConfigurationError unless the value is a whole number from 0 to MAX_CONCURRENCY, or null */
 export function checkConcurrency(value: unknown, where: string): asserts value is number | null {
   if (value === null) return;
   if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_CONCURRENCY) return;

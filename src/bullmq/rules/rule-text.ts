@@ -17,7 +17,6 @@ export function comparedRule(rule: Rule): string {
   return textOf(rule, comparedLimits(rule));
 }
 
-/** Returns the limits of a rule for people to read; '' if there are none. */
 export function limitsText(rule: Rule): string {
   return limitsIn(rule, asWritten);
 }
@@ -52,7 +51,6 @@ function textsOf(option: keyof typeof LIMIT_OPTIONS, value: unknown, spell: Spel
     : (LIMIT_OPTIONS[option].texts as (value: unknown, spell: Spell) => string[])(value, spell);
 }
 
-/** Returns the overflow bounds and the mode as a text; '' for the defaults. */
 function overLimitText({ overflow, mode }: Rule): string {
   const { maxWaitMs = Number.POSITIVE_INFINITY, maxWaiting = Number.POSITIVE_INFINITY } = overflow ?? {};
   return [

@@ -33,10 +33,8 @@ function sharing(rule: Rule): string {
   return rule.shared ? 'shared: true' : 'shared: false';
 }
 
-/** A property of the rules of a scope. */
 interface Known {
   readonly of: string;
-  /** The property as people read it. */
   readonly text: string;
   /** The place at which the first rule with it was written. */
   readonly where: string;
@@ -44,7 +42,7 @@ interface Known {
   rules: number;
 }
 
-/** By LimiterInternals.store, which is equal for limiters that share their logs: for each entry of COMMON a map by scope. */
+/** By store, which is equal for limiters that share their logs: for each entry of COMMON a map by scope. */
 const stores = new Map<string, readonly Map<string, Known>[]>();
 
 /**

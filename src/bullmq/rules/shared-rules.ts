@@ -1,6 +1,5 @@
 import { ConfigurationError } from '../../core/index.js';
 
-/** The options of a rule that depend on `shared`. */
 interface Sharing {
   shared?: boolean;
   weight?: unknown;
@@ -13,7 +12,7 @@ interface Sharing {
  * Refuses options of a rule that are not allowed with `shared: true`, or not allowed without it.
  * @throws ConfigurationError
  */
-export function checkSharing(options: Sharing, where: string): void {
+export function checkShared(options: Sharing, where: string): void {
   if (!options.shared) {
     if (options.weight === undefined) return;
     throw new ConfigurationError({
@@ -47,7 +46,6 @@ export function checkSharing(options: Sharing, where: string): void {
   }
 }
 
-/** Lines of code that error messages suggest. */
 interface RuleLines {
   /** A rule as an object, for rateLimit and the rules of the module. */
   readonly rule: string;

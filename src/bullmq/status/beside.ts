@@ -18,12 +18,12 @@ export function differences(known: readonly QueueRule[], noted: readonly NotedUs
     const theirs = { tiers: () => null, concurrency: () => null, ...limit } as unknown as Rule;
     if (!own || (own.shared === theirs.shared && comparedLimits(own) === comparedLimits(theirs))) return [];
     const whose = queue === undefined ? 'another process' : `a worker of queue '${queue}'`;
-    return [`This process has ${limitOf(own)} for it, and ${whose} has ${limitOf(theirs)}: declare it equally`];
+    return [`This process has ${limitShown(own)} for it, and ${whose} has ${limitShown(theirs)}: declare it equally`];
   });
   return [...new Set(texts)];
 }
 
-function limitOf(rule: Rule): string {
+function limitShown(rule: Rule): string {
   return `${limitsText(rule) || 'no limits'} ${rule.shared ? 'for all tenants together' : 'for each tenant'}`;
 }
 

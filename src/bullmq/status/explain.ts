@@ -108,8 +108,7 @@ function waitMs(cause: Cause | undefined): number {
 }
 
 async function runningOf(limiter: WorkerSide['limiter'], { keys }: ScopeCall): Promise<Running[]> {
-  const { leases, holders } = keys;
-  return (await limiter.calls.running([leases, holders])).slice(0, MAX_RUNNING);
+  return (await limiter.calls.running(keys)).slice(0, MAX_RUNNING);
 }
 
 /** Returns why BullMQ has not handed out a job that no limit holds back: its own delay, or the state of its workers. */

@@ -9,9 +9,7 @@ const STATES: Readonly<Record<string, string>> = {
   'waiting-children': 'waits for its children',
 };
 
-/** Details that only the sentence contains. */
 interface Rest {
-  /** The concurrency of the scope that binds. */
   cap?: Omit<CapState, 'running'>;
   /** Why BullMQ has not handed the job out; undefined if a limit holds it back. */
   unfetched?: string | undefined;
@@ -19,9 +17,7 @@ interface Rest {
 
 /** Explains why a job waits: in fields, and as one sentence by toString(). */
 export class Explanation {
-  /** The concurrency of the scope that binds. */
   readonly #cap: Omit<CapState, 'running'>;
-  /** Why BullMQ has not handed the job out; undefined if a limit holds it back. */
   readonly #unfetched: string | undefined;
 
   constructor(

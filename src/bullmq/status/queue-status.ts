@@ -1,6 +1,6 @@
 import { type ConnectionOptions, Job, type Queue } from 'bullmq';
-import type { LimiterInternals } from '../../core/internals.js';
 import { isInstance } from '../../core/redis/client.js';
+import type { LimiterParts } from '../limiter-parts.js';
 import { type Member, queueNameOf, readQueueName } from '../stock/member.js';
 import { workersHere } from '../stock/queue-workers.js';
 import type { WorkerSide } from '../worker-side.js';
@@ -81,7 +81,7 @@ async function readQueue(queue: Queue, name: string): Promise<QueueStatus | unde
 }
 
 /** Returns the connection of the limiter, for a queue; undefined if the limiter uses a client other than ioredis. */
-function connectionOf({ connection }: LimiterInternals): ConnectionOptions | undefined {
+function connectionOf({ connection }: Pick<LimiterParts, 'connection'>): ConnectionOptions | undefined {
   if (typeof connection === 'string') return { url: connection };
   const isOther = isInstance(connection) && typeof (connection as { evalsha?: unknown }).evalsha !== 'function';
   return isOther ? undefined : (connection as ConnectionOptions);

@@ -12,7 +12,6 @@ export interface CapState {
 
 export interface Refused {
   readonly tiers: readonly TierState[];
-  /** Absent for a limit of all tenants. */
   readonly tenant: string | undefined;
   /** Whether the tiers count all tenants together. */
   readonly isShared: boolean;
@@ -21,12 +20,10 @@ export interface Refused {
   readonly front?: string;
 }
 
-/** Names the tenant, or all tenants, whose jobs a scope limits. */
 export function placeText(scope: string, tenant: string | undefined): string {
   return `${tenant === undefined ? 'all tenants' : `tenant '${tenant}'`} in scope '${scope}'`;
 }
 
-/** Returns the cause of a refusal, the jobs in front, and the turn. */
 export function refusalText(refusal: Deferred, its: Refused): string {
   const kept = keptLeases(refusal, its.cap);
   return [causeText(refusal, its, kept), its.front, turnText(refusal, kept > 0)].filter(Boolean).join('; ');
@@ -47,16 +44,16 @@ function causeText(refusal: Deferred, its: Refused, kept: number): string {
   if (kept > 0) {
     const leases = kept === 1 ? '1 lease' : `${kept} leases`;
     const free = `the ${leases} that ${kept === 1 ? 'is' : 'are'} free ${kept === 1 ? 'is' : 'are'} kept for the jobs in front`;
-    return refusal.tier === undefined ? `${free} of ${whose}` : `${tierText(refusal, its)}, and ${free}`;
+    return refusal.tier === undefined ? `${free} of ${whose}` : `${usedText(refusal, its)}, and ${free}`;
   }
   if (reason === 'concurrency') {
     const jobs = cap.running.map(({ id }) => id).join(', ');
     return `${refusal.running ?? 'as many as may'} of ${whose} run${jobs && ` (${jobs})`}`;
   }
-  return tierText(refusal, its);
+  return usedText(refusal, its);
 }
 
-function tierText(refusal: Deferred, { tiers, tenant, isShared }: Refused): string {
+function usedText(refusal: Deferred, { tiers, tenant, isShared }: Refused): string {
   const { scope } = refusal;
   const tier = tiers.find((each) => each.scope === scope && each.tier === refusal.tier);
   const room = tier && (tier.burst ?? tier.limit);
@@ -79,7 +76,6 @@ function endText({ pausedUntil }: Deferred): string {
   return pausedUntil === 'resume' ? 'resume()' : pausedUntil.toISOString();
 }
 
-/** Returns a duration in seconds below ten minutes, else in minutes, hours or days. */
 export function inWords(ms: number): string {
   if (ms < 600_000) return `${(ms / 1000).toFixed(1)} s`;
   const minutes = Math.round(ms / 60_000);

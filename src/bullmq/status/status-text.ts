@@ -20,11 +20,9 @@ export interface QueueStatus {
   isPaused: boolean | undefined;
 }
 
-/** Details about the limit for the text of a status. */
 interface AboutLimit {
   /** Sentences about its jobs that wait in the lines of other scopes. */
   beside?: readonly string[];
-  /** Further sentences about it. */
   notes?: readonly string[];
   /** The other scopes that may hold back its jobs. */
   others?: readonly string[];
@@ -85,7 +83,6 @@ function countOf(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-/** Returns a sentence about a queue that says whether its workers hold jobs back. */
 export function queueText({ queue, workers, slots, busy = 0, unfetched, isPaused }: QueueStatus): string {
   const name = `Queue '${queue}'`;
   if (unfetched === undefined) return `${name} was not found on the servers that this process knows`;

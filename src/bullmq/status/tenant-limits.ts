@@ -3,7 +3,8 @@ import type { Tenant, Tier } from '../../core/index.js';
 import type { PreparedCheck } from '../../core/options/checks.js';
 import { ALL_TENANTS, type CodeLimits } from '../../core/views/limit-status.js';
 import { needsJob } from '../evaluate/cached.js';
-import { evaluateRules, limitsFor, NO_JOB, toCheck } from '../evaluate/evaluate.js';
+import { toCheck } from '../evaluate/check-of-rule.js';
+import { evaluateRules, limitsFor, NO_JOB } from '../evaluate/evaluate.js';
 import type { NotedLimit } from '../notes/rule-notes.js';
 import type { Concurrency, ResolvedRule } from '../rules/options.js';
 import { type Member, queueNameOf, readMember } from '../stock/member.js';
@@ -11,9 +12,7 @@ import type { QueueRule } from './rules-by-scope.js';
 
 // Limits of a tenant without a job at hand: for display only, never to charge units.
 
-/** How long the answers of functions are reused for a tenant, in milliseconds. */
 const KNOWN_MS = 10_000;
-/** The most answers that are remembered. */
 const MAX_KNOWN = 10_000;
 
 const NOBODY = 'a function of the job gives them, and no job of this tenant waits or runs';
@@ -100,7 +99,6 @@ function reasonOf(error: unknown): string {
   return `a function gives them, and it failed: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** The fields of a rule that decide its limits. */
 type LimitsOfRule = Pick<ResolvedRule, 'scope' | 'shared' | 'guardMs' | 'spread' | 'tiers' | 'concurrency' | 'cost'>;
 
 function isStatic({ tiers, concurrency }: ResolvedRule): boolean {

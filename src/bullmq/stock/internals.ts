@@ -1,7 +1,6 @@
 import type { Job, Worker } from 'bullmq';
 import type { Decision } from '../../core/index.js';
 
-/** BullMQ's default lockDuration, in milliseconds. */
 export const BULLMQ_LOCK_MS = 30_000;
 
 /**
@@ -34,15 +33,12 @@ export interface WorkerInternals {
   ): Promise<T | undefined>;
 }
 
-/** The client of a worker or a queue of BullMQ 5. */
 interface QueueClient {
   hmget(key: string, ...fields: string[]): Promise<(string | null)[]>;
   client(subcommand: 'LIST'): Promise<string>;
-  /** Returns the nodes of a cluster. */
   nodes?(): Pick<QueueClient, 'client'>[];
 }
 
-/** The members that BullMQ's Worker and Queue have in common. */
 export type QueueAccess = Pick<WorkerInternals, 'getBackend' | 'client' | 'keys'>;
 
 export interface Mover {
@@ -65,7 +61,7 @@ export function internals(worker: object): WorkerInternals {
   return worker as WorkerInternals;
 }
 
-/** Returns the mover of a worker; undefined if this version of BullMQ lacks a member that defer() needs. */
+/** Returns undefined if this version of BullMQ lacks a member that defer() needs. */
 export function mover(worker: WorkerInternals): Mover | undefined {
   const found = worker.getBackend?.() ?? worker.scripts;
   const isComplete =

@@ -11,7 +11,6 @@ interface Limited {
   readonly rules: readonly Pick<Rule, 'where'>[];
 }
 
-/** The workers of this process for a queue. */
 interface QueueWorkers {
   /** The limits by worker; undefined for a worker without limits. */
   readonly workers: Map<Worker, Limited | undefined>;

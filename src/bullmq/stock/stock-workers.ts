@@ -13,7 +13,7 @@ const LOOK_MS = 60_000;
  */
 const PER_CLIENT_MS = 60;
 /** The most addresses that a warning names. */
-const MOST_ADDRESSES = 5;
+const MAX_ADDRESSES = 5;
 
 /** Looks on a server for stock workers of the governed queues of this process: they run jobs past every limit. */
 class StockWorkerLooks {
@@ -105,8 +105,8 @@ function nameOf({ opts, name }: Worker): string {
 }
 
 function warningOf(queue: string, addresses: readonly string[]): string {
-  const shown = addresses.slice(0, MOST_ADDRESSES).join(', ');
-  const from = addresses.length > MOST_ADDRESSES ? `${shown} and ${addresses.length - MOST_ADDRESSES} more` : shown;
+  const shown = addresses.slice(0, MAX_ADDRESSES).join(', ');
+  const from = addresses.length > MAX_ADDRESSES ? `${shown} and ${addresses.length - MAX_ADDRESSES} more` : shown;
   const what =
     addresses.length === 1
       ? 'a stock worker of BullMQ works on this queue, and runs the jobs that it fetches'
@@ -140,16 +140,13 @@ export function clientNameOf({ prefix = DEFAULT_PREFIX }: Pick<WorkerOptions, 'p
   return `${prefix}:${Buffer.from(queue).toString('base64')}`;
 }
 
-/** A client of Redis that has a name. */
 export interface NamedClient {
   readonly name: string;
   /** The address that it is connected from, `host:port`. */
   readonly address: string;
-  /** The number of its database. */
   readonly db: string;
 }
 
-/** Reads a reply of CLIENT LIST. */
 export function namedClients(list: string): NamedClient[] {
   return list.split('\n').flatMap((line) => {
     const field = (name: string) =>

@@ -9,7 +9,7 @@ import type { Jobs, Timers } from './ports.js';
 const CHECKS_MS = [20, 80, 400, 1500, 3000, 5000];
 const LAST_CHECK = CHECKS_MS.length - 1;
 /** How many times the last check is repeated if the server does not answer: for five minutes. */
-const MOST_REPEATS = 60;
+const MAX_REPEATS = 60;
 /** The number of waiters at the front of a line that are checked too if a job of the line is missing. */
 const MAX_SWEPT = 200;
 /**
@@ -24,7 +24,6 @@ const MAX_CHECKED = 10_000;
 export class AbsentJobs {
   /** The suspended waiters that are being checked, by line and member. */
   readonly #awaited = new Set<string>();
-  /** The sweeps under way, by the key of the line's log. */
   readonly #sweeping = new Map<string, Promise<number>>();
   /**
    * The next time at which a line may be checked, and the pause until then, both in milliseconds, by the key of the line's log.
@@ -35,7 +34,6 @@ export class AbsentJobs {
     private readonly reports: Pick<LineReports, 'report' | 'firstInLine'>,
     private readonly jobs: Pick<Jobs, 'stateHere'>,
     private readonly timers: Pick<Timers, 'after' | 'nowMs'>,
-    /** Called with each check that is under way. */
     private readonly track: (check: Promise<void>) => void,
   ) {}
 
@@ -100,7 +98,7 @@ export class AbsentJobs {
         await this.#check(promotion, nth);
       } catch {
         // Otherwise the waiter would stay suspended for good, and `waiting` would list it.
-        if (nth < LAST_CHECK + MOST_REPEATS) this.#checkLater(promotion, nth + 1);
+        if (nth < LAST_CHECK + MAX_REPEATS) this.#checkLater(promotion, nth + 1);
         else this.#awaited.delete(waiterOf(promotion));
       }
     };
@@ -126,7 +124,6 @@ export function waiterEventOf(state: string): WaiterEvent | undefined {
   return state === 'completed' || state === 'failed' ? 'gone' : 'coming';
 }
 
-/** Returns a name for a waiter that is unique over all lines. */
 function waiterOf({ scope, member }: Promotion): string {
   return `${scope.keys.log} ${member}`;
 }

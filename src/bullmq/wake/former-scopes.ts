@@ -1,8 +1,8 @@
-import type { LimiterInternals } from '../../core/internals.js';
 import { type ScopeKeys, targetKeys } from '../../core/keys.js';
 import type { LineReports } from '../../core/lines/line-reports.js';
 import { ownTenants, sharingTenants } from '../../core/lines/tenants.js';
 import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
+import type { LimiterParts } from '../limiter-parts.js';
 import { BULLMQ_LOCK_MS } from '../stock/internals.js';
 import type { FormerScope, Jobs, Timers } from './ports.js';
 
@@ -30,10 +30,7 @@ interface Line {
  */
 export class FormerScopes {
   constructor(
-    private readonly limiter: Pick<
-      LimiterInternals,
-      'space' | 'runner' | 'calls' | 'announcements' | 'options' | 'closed'
-    >,
+    private readonly limiter: Pick<LimiterParts, 'space' | 'runner' | 'calls' | 'announcements' | 'options' | 'closed'>,
     private readonly reports: Pick<LineReports, 'report'>,
     private readonly jobs: Jobs,
     private readonly timers: Pick<Timers, 'after'>,
@@ -83,7 +80,6 @@ export class FormerScopes {
     }
   }
 
-  /** Brings back the next waiters of a line. @returns whether the line has more */
   async #batch(line: Line, ofQueue: string): Promise<boolean> {
     const { keys, tenant } = line;
     const count = Math.min(BATCH, line.unseen);

@@ -1,20 +1,19 @@
 import type { ScopeKeys } from '../../core/keys.js';
 import type { Timers } from './ports.js';
 
-/** The time between rechecks of a line with limits from a function, in milliseconds. */
+/** The time between looks at a line with limits from a function, in milliseconds. */
 export const LOOK_MS = 60_000;
 
 /**
- * Rechecks lines with a far next turn and limits from functions, because no job calls the functions until that turn. Without
- * it, a line that admits a job an hour would follow a raised limit only after an hour.
+ * Looks at lines with a far next turn and limits from functions, because no job calls the functions until that turn. Without
+ * the looks, a line that admits a job an hour would follow a raised limit only after an hour.
  */
 export class LineLooks {
-  /** The lines with a planned recheck, by the key of their logs. */
   readonly #awaited = new Set<string>();
 
   constructor(
     private readonly timers: Pick<Timers, 'after'>,
-    /** Brings back the first job of a line, unless a job comes soon anyway, or another process has just rechecked the line. */
+    /** Brings back the first job of a line, unless a job comes soon anyway, or another process has just looked at the line. */
     private readonly look: (scope: string, keys: ScopeKeys) => void,
   ) {}
 

@@ -69,7 +69,6 @@ export class Nudge {
     heap[at] = bucket;
   }
 
-  /** Removes and returns the next bucket. The heap must not be empty. */
   #pop(): number {
     const heap = this.#heap;
     const first = heap[0] as number;
@@ -89,13 +88,11 @@ export class Nudge {
   }
 }
 
-/** Keeps a Nudge for each queue. */
 export class Nudges<Queue> {
   readonly #byQueue = new Map<Queue, Nudge>();
 
   constructor(private readonly send: (queue: Queue) => Promise<void>) {}
 
-  /** Plans a nudge for a queue just after the given time, in milliseconds since the epoch. */
   at(queue: Queue, dueMs: number): void {
     const nudge = this.#byQueue.get(queue) ?? new Nudge(() => this.send(queue));
     this.#byQueue.set(queue, nudge);

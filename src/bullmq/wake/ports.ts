@@ -20,7 +20,6 @@ export interface Candidates {
   readonly holdMs: number | undefined;
 }
 
-/** Finds the jobs of waiters. */
 export interface Jobs {
   /** Returns no jobs if the member does not name a job. */
   find(member: string): Candidates;
@@ -28,7 +27,6 @@ export interface Jobs {
   stateHere(member: string): Promise<string | undefined>;
 }
 
-/** The clocks and timers of a process. */
 export interface Timers {
   /** Returns milliseconds on a clock that never steps. */
   nowMs(): number;
@@ -46,19 +44,16 @@ export interface FormerScope {
   readonly shared: boolean;
 }
 
-/** The parts of the outside world that a promoter needs. */
 export interface PromoterPorts {
   readonly calls: Pick<ScriptCalls, 'report' | 'waiting' | 'refresh'>;
   readonly jobs: Jobs;
   readonly timers: Timers;
-  /** Makes Redis check the blocked workers of the job's queue at the given time, in milliseconds since the epoch. */
   nudge(job: DelayedJob, atMs: number): void;
 }
 
 /** The longest timer, in milliseconds: Node fires longer ones immediately. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** The clocks and timers of this process. */
 export const systemTimers: Timers = {
   nowMs: () => performance.now(),
   epochMs: () => Date.now(),

@@ -5,7 +5,7 @@ import type { LimiterMetrics } from '../../core/metrics.js';
 import type { LimiterSettings } from '../../core/options/options.js';
 import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 import { underCapOfLine } from '../../core/protocol/limit-set.js';
-import type { RefreshTimes } from '../../core/protocol/plain-requests.js';
+import type { RefreshTimes } from '../../core/protocol/plain-calls.js';
 import type { Promotes, Promotion } from '../../core/requests/request.js';
 import type { LeaseTerms } from '../../core/requests/scope-call.js';
 import { delayToTurn, EARLY_MS } from '../defer/defer.js';
@@ -189,7 +189,6 @@ export class Promoter implements Promotes {
     if (!(await this.#stillWaits(promotion))) await job.promote();
   }
 
-  /** Gives a job the delay until its turn, as a worker that defers it would. */
   async #delayToTurn(job: DelayedJob, turnMs: number, holdMs: number): Promise<void> {
     const { timers } = this.ports;
     const waitMs = Math.max(0, turnMs - timers.nowMs());

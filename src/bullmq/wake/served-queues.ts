@@ -11,7 +11,6 @@ const MAX_OTHERS = 10;
 
 /** Finds the jobs of waiters in served queues, that is, queues for which this process has workers or to which it adds jobs. */
 export class ServedQueues implements Jobs {
-  /** By queue and server; a queue usually has one server. */
   readonly #served = new Map<string, Map<string, ConnectionOptions>>();
   /** By queue: how long its workers hold a job in a slot, in milliseconds. */
   readonly #holdsMs = new Map<string, number>();

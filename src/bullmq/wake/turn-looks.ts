@@ -23,9 +23,7 @@ export class TurnLooks {
 
   constructor(
     private readonly timers: Pick<Timers, 'nowMs' | 'after'>,
-    /** Sends the report of a look. */
-    private readonly recheck: (promotion: Promotion) => Promise<unknown>,
-    /** Called with each look that is under way. */
+    private readonly sendLook: (promotion: Promotion) => Promise<unknown>,
     private readonly track: (look: Promise<void>) => void,
   ) {}
 
@@ -65,7 +63,7 @@ export class TurnLooks {
 
   async #look(line: string, look: Look): Promise<void> {
     // As long as jobs wait, the reply asks for the next look.
-    await this.recheck(look.promotion).catch(() => undefined);
+    await this.sendLook(look.promotion).catch(() => undefined);
     if (this.#looks.get(line) === look) this.#looks.delete(line);
   }
 }

@@ -32,7 +32,6 @@ export class Decider {
     private readonly options: Pick<Required<LimiterOptions>, 'onUnavailable' | 'onClockStep'>,
     private readonly readiness: Readiness,
     private readonly counts: Counts,
-    /** The time, in milliseconds since 1970. */
     private readonly epochMs: () => number,
     private readonly metrics?: LimiterMetrics,
   ) {}
@@ -42,7 +41,7 @@ export class Decider {
    * Redis replies that it has other stored limits, the request is made again with these limits.
    * @throws ConfigurationError for checks that can never be decided
    */
-  async ask(
+  async request(
     checks: readonly PreparedCheck[],
     options: CallOptions,
     terms?: Pick<JobTerms, 'lease' | 'priority' | 'reserves'>,
@@ -60,27 +59,23 @@ export class Decider {
     return { request, reply };
   }
 
-  /**
-   * Decides a request by hand.
-   * @throws as decide
-   */
   async byHand(checks: readonly PreparedCheck[], options: CallOptions): Promise<Decision> {
-    const { request, reply } = await this.ask(checks, options);
+    const { request, reply } = await this.request(checks, options);
     return this.#decisionOf(reply, request, options.onUnavailable);
   }
 
   /**
    * Decides a request of a job, and promotes the waiters that may start.
    * @returns no decision if this process knows no limits of the job: then no unit is counted, and an outage does not stop the job
-   * @throws as ask; UnavailableError without an answer, when the policy is 'fail'
+   * @throws as request; UnavailableError without an answer, when the policy is 'fail'
    */
-  async decide(
+  async ofJob(
     checks: readonly PreparedCheck[],
     options: CallOptions,
     terms: JobTerms,
     promoter: Promotes,
   ): Promise<{ request: AcquireRequest; reply: Reply; decision?: Decision }> {
-    const { request, reply } = await this.ask(checks, options, terms);
+    const { request, reply } = await this.request(checks, options, terms);
     promoter.promote(reply.promotions);
     if (reply.status !== 'deferred' && isUnlimited(request)) return { request, reply };
     const decision = this.#decisionOf(reply, request, options.onUnavailable, { promoter, job: terms.starts });
@@ -120,7 +115,6 @@ export class Decider {
     return { peek, limits: (request.scopes.at(-1) as ScopeCall).compiled };
   }
 
-  /** Makes the request of an admission again, with the stored limits that the reply to its settlement contained. */
   remade(request: AcquireRequest, told: OtherLimits): AcquireRequest {
     this.known.note(request, told);
     return request.remake?.() ?? request;
@@ -141,10 +135,6 @@ export class Decider {
     return this.calls.peek(request).then(({ reply }) => toExcess(reply, request), failedReply);
   }
 
-  /**
-   * Returns the decision of a reply, and counts it.
-   * @throws UnavailableError for a failed reply, when the policy is 'fail'
-   */
   #decisionOf(
     reply: Reply,
     request: AcquireRequest,
@@ -156,7 +146,7 @@ export class Decider {
     const decision = toDecision(reply, request);
     if (decision.admitted) {
       this.counts.admitted++;
-      noteAdmitted(decision, job, { request, charged: reply.charged ?? reply.nowUs, limiter: this, promoter });
+      noteAdmitted(job ?? decision, { request, charged: reply.charged ?? reply.nowUs, limiter: this, promoter });
     } else this.counts.deferred++;
     return decision;
   }

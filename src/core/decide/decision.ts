@@ -1,4 +1,5 @@
-import type { PauseEnd } from './pause-end.js';
+/** The end of a pause, by the clock of Redis; 'resume' if only resume() ends it. */
+export type PauseEnd = Date | 'resume';
 
 /** The reason why a unit may not start now. */
 export type DeferReason = 'rate' | 'concurrency' | 'paused' | 'unavailable';

@@ -1,8 +1,6 @@
-/** The end of a pause, by the clock of Redis; 'resume' if only resume() ends it. */
-export type PauseEnd = Date | 'resume';
+import type { PauseEnd } from './decision.js';
 
 const DAY_MS = 86_400_000;
-/** The longest pause with an end, in milliseconds: five years. */
 export const MAX_PAUSE_MS = 5 * 366 * DAY_MS;
 /**
  * The stored length of a pause until resume(), in milliseconds. For nearly five years this end is later than the end of any
@@ -10,7 +8,6 @@ export const MAX_PAUSE_MS = 5 * 366 * DAY_MS;
  */
 export const OPEN_PAUSE_MS = 2 * MAX_PAUSE_MS;
 
-/** Returns the end of a pause from its stored end. Times are in microseconds. */
 export function pauseEnd(endsUs: number, nowUs: number): PauseEnd {
   // A day of tolerance, because the time of Redis is an estimate here, and the clock of a replica may be behind that of its
   // master.

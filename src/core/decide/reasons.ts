@@ -1,6 +1,5 @@
 import type { DeferReason } from './decision.js';
 
-/** The effects of a reason on the worker. */
 export interface ReasonMeaning {
   /** Whether the worker keeps a job in its slot if the turn is near, and requests the unit again at the turn. */
   readonly isHeld: boolean;

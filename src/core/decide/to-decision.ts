@@ -6,7 +6,6 @@ import { pauseEnd } from './pause-end.js';
 /** The delay of a unit without a decision, in milliseconds. */
 export const UNAVAILABLE_DELAY_MS = 1000;
 
-/** Returns the decision to delay a unit without an answer of Redis. @param nowMs milliseconds since 1970 */
 export function deferredUnavailable(
   scope: string,
   cause: unknown,
@@ -24,7 +23,6 @@ export function deferredUnavailable(
   };
 }
 
-/** Returns the decision to delay a unit because of a pause. @param nowMs milliseconds since 1970 */
 export function deferredPaused(scope: string, delayMs: number, nowMs: number): Deferred {
   return { admitted: false, delayMs, reason: 'paused', scope, position: 0, turn: new Date(nowMs + delayMs) };
 }

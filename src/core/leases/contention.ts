@@ -5,7 +5,6 @@ const CONTENDED_MS = 5000;
 export class Contention {
   #untilMs = 0;
 
-  /** Notes that a job waits for a lease, or waited until it was promoted. */
   note(): void {
     this.#untilMs = performance.now() + CONTENDED_MS;
   }

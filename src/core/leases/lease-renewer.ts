@@ -1,5 +1,6 @@
+import type { Renewal } from '../protocol/plain-calls.js';
 import type { ScriptCalls } from '../protocol/script-calls.js';
-import { type AcquireRequest, type EventRequest, type Promotes, type Renewal } from '../requests/request.js';
+import { type AcquireRequest, type EventRequest, type Promotes } from '../requests/request.js';
 import { type CompiledLimits, isOwn, type ScopeCall } from '../requests/scope-call.js';
 import type { Contention } from './contention.js';
 
@@ -10,7 +11,6 @@ const MAX_RENEWALS_PER_CALL = 500;
 
 /** The leases of a running job, in all its scopes with a cap. */
 export class HeldLease {
-  /** The scopes with leases that are still held. */
   scopes: readonly ScopeCall[];
   /** Set by a release that jobs may wait for. Resolves when Redis has answered and the promotions are sent; never rejects. */
   ended: Promise<unknown> | undefined;
@@ -83,7 +83,6 @@ export class LeaseRenewer {
     if (isAwaited) held.ended = endedInAll;
   }
 
-  /** Notes the limits of the latest request in each scope. */
   noteLimits(scopes: readonly ScopeCall[]): void {
     for (const { keys, compiled } of scopes) {
       const latest = compiled.cap === undefined ? undefined : this.#latestLimits.get(keys.log);
@@ -105,7 +104,6 @@ export class LeaseRenewer {
     this.#pendingReleases.clear();
   }
 
-  /** Subtracts a lease from the count of a scope. @returns the latest limits of the scope */
   #forget({ keys, compiled }: ScopeCall): CompiledLimits {
     const latest = this.#latestLimits.get(keys.log);
     if (latest && --latest.held === 0) this.#latestLimits.delete(keys.log);

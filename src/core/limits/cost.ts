@@ -52,14 +52,14 @@ export function excessOf(tiers: readonly Tier[], cost: Cost | undefined): (Exces
  */
 export function costsWithin(tiers: readonly Tier[], cost: Cost | undefined): number[] | undefined {
   if (tiers.length === 0 || (cost === undefined && tiers.every(({ unit }) => unit === undefined))) return undefined;
-  return tiers.map(({ unit }) => {
-    // Tiers of the same unit may share a log, so their costs must be equal.
-    const largest = Math.max(...tiers.filter((other) => other.unit === unit).map(({ limit }) => limit));
-    return Math.min(unitsOf(cost, unit) ?? 1, largest);
+  return tiers.map(({ kind, unit, limit }) => {
+    // A log may be shared by tiers of one unit, so their costs must be equal. A tier of kind 'gcra' has its own record.
+    const most =
+      kind === 'gcra' ? limit : Math.max(...tiers.filter((other) => other.unit === unit).map((other) => other.limit));
+    return Math.min(unitsOf(cost, unit) ?? 1, most);
   });
 }
 
-/** @throws ConfigurationError unless a value has the form of a cost */
 export function checkCost(
   cost: unknown,
   where: string,
@@ -79,7 +79,6 @@ function isCost(cost: unknown): cost is Cost {
   return typeof cost === 'object' && cost !== null && !Array.isArray(cost) && Object.values(cost).every(isWhole);
 }
 
-/** Returns the number of units that a cost names for a tier that counts `unit`. */
 function unitsOf(cost: Cost | undefined, unit: string | undefined): number | undefined {
   if (typeof cost === 'number') return cost;
   if (unit === undefined) return 1;

@@ -10,7 +10,6 @@ import { decodeLimits, type StoredLimits } from './stored-limits.js';
 const MAX_KNOWN = 10_000;
 
 export interface Compiles {
-  /** @throws ConfigurationError for limits that can never work */
   compile(options: LimitOptions, where: string, mayLift?: boolean): CompiledLimits;
 }
 
@@ -22,14 +21,12 @@ interface Known {
 }
 
 interface Part {
-  /** As they are stored. */
   readonly stored: string;
   readonly compiled: CompiledLimits;
 }
 
 /** The stored limits that this process knows. Each request names their version, and Redis replies if it has another version. */
 export class KnownLimits {
-  /** The stored limits of scopes, by the key of the scope's log. */
   readonly #known = new Recent<string, Known>(MAX_KNOWN);
   readonly #parts = new Recent<string, Part>(MAX_KNOWN);
 
@@ -59,7 +56,6 @@ export class KnownLimits {
     return this.#parts.get(`${log} ${tenant}`);
   }
 
-  /** Returns whether the limits of the scope with this log are stored ones, as far as this process knows. */
   areStored(log: string): boolean {
     return this.#known.get(log) !== undefined;
   }

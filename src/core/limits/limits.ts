@@ -21,7 +21,6 @@ interface Draft {
   isCosted: boolean;
 }
 
-/** An option that reaches the scripts. */
 interface LimitOption<Given, Parsed = Given> {
   /** Returns a text that identifies a value. @throws ConfigurationError for a bad value */
   key(given: Given, where: string): string;
@@ -104,14 +103,12 @@ function inOrder(tiers: readonly Tier[]): Tier[] {
 const ROWS = Object.entries(LIMIT_OPTIONS) as [keyof LimitOptions, LimitOption<any>][];
 
 export class LimitsCompiler {
-  /** The compiled limits by the keys of their options. Most callers use the same few sets. */
   readonly #compiled = new Recent<string, CompiledLimits>(MAX_KNOWN);
   readonly #warned = new Set<string>();
 
   constructor(
     /** Called once for each place with tiers that can never bind, or that cost much memory. */
     private readonly warn: (message: string) => void,
-    /** The time in milliseconds since 1970, for tiers that follow the calendar. */
     private readonly nowMs: () => number = Date.now,
   ) {}
 

@@ -2,7 +2,6 @@ import type { Waiting } from '../decide/decision.js';
 import type { ScriptCalls } from '../protocol/script-calls.js';
 import { type EventRequest, failureOf, type Promotes, type Promotion } from '../requests/request.js';
 
-/** An event of a waiter that was promoted or scheduled. */
 export type WaiterEvent = 'gone' | 'absent' | 'postponed' | 'arrived' | 'coming' | 'waiting';
 
 /** Reports waiter events to the scripts, and promotes the waiters that can start then. */
@@ -34,7 +33,7 @@ export class LineReports {
     return this.send({ scopes: [scope], member, rank: 0, event, lease: { ...lease, token } });
   }
 
-  /** Promotes a waiter of a shared scope now, unless it comes by itself within a time. @throws as send */
+  /** Promotes a waiter of a shared scope now, unless it comes by itself within a time. */
   async come({ scope, lease, member }: Promotion, withinMs: number): Promise<void> {
     await this.send({
       scopes: [scope],

@@ -4,14 +4,13 @@ import type { KnownScopes } from '../scopes/known-scopes.js';
 import { type KeysOfLimiter, ownTenants, sharingTenants } from './tenants.js';
 
 /** The most tenants of a scope for which lines are read, with two commands each: the tenants that waited or ran last. */
-const MOST_TENANTS = 1000;
+const MAX_TENANTS = 1000;
 
 interface Limiter extends KeysOfLimiter {
   readonly readiness: { started(): Promise<void> };
   readonly knownScopes: KnownScopes;
 }
 
-/** Reads the lines and the leases of the scopes that this process uses. @throws UnavailableError when Redis does not answer */
 export async function readLines(limiter: Limiter): Promise<LineTotals[]> {
   await limiter.readiness.started();
   const totals: LineTotals[] = [];
@@ -24,7 +23,7 @@ export async function readLines(limiter: Limiter): Promise<LineTotals[]> {
 }
 
 async function ofTenants(limiter: Limiter, scope: string): Promise<LineTotals[]> {
-  const tenants = await ownTenants(limiter, scope, MOST_TENANTS);
+  const tenants = await ownTenants(limiter, scope, MAX_TENANTS);
   const zero = { scope, waiting: 0, running: 0 };
   return [zero, ...tenants.map(({ tenant, waiting, running = 0 }) => ({ scope, tenant, waiting, running }))];
 }

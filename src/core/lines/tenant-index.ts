@@ -1,4 +1,4 @@
-import type { Tenant } from '../keys.js';
+import { SCOPE, type Tenant } from '../keys.js';
 
 /** The time after which a tenant that still waits or runs is noted again, in milliseconds. */
 const NOTED_MS = 30_000;
@@ -8,18 +8,23 @@ const MAX_NOTED = 10_000;
 
 /** Notes the tenants that wait or run in a scope, so that they can be listed without a scan of all keys. */
 export class TenantIndex {
-  /** The time until which a tenant of a scope need not be noted again, in milliseconds. */
   readonly #noted = new Map<string, number>();
   readonly #pending = new Map<string, Set<string>>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
-    /** Adds tenants to the index of a scope. */
     private readonly write: (scope: string, tenants: readonly string[]) => Promise<unknown>,
     private readonly nowMs: () => number = () => performance.now(),
   ) {}
 
-  /** Notes a tenant with a deferred unit or a lease. Never throws, and does not wait. */
+  /**
+   * Notes the tenants of a deferred unit or a lease in their own scopes. A shared scope needs no note, because its own keys name
+   * the waiting tenants. Never throws, and does not wait.
+   */
+  noteWaiting(checks: readonly { scope?: string; tenant: Tenant; shared?: unknown }[]): void {
+    for (const { scope = SCOPE, tenant, shared } of checks) if (!shared) this.note(scope, tenant);
+  }
+
   note(scope: string, tenant: Tenant): void {
     const nowMs = this.nowMs();
     const key = `${scope}\0${tenant}`;
@@ -35,7 +40,6 @@ export class TenantIndex {
     clearTimeout(this.#timer);
   }
 
-  /** Writes the pending notes. Never throws. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -1,5 +1,5 @@
-import { FLOWS, type KeySpace, scopeKeys, sharedKeys, tenantsKey } from '../keys.js';
-import { count, note_tenants, shared_tenants } from '../protocol/scripts.generated.js';
+import { type KeySpace, scopeKeys, sharedKeys, tenantsKey } from '../keys.js';
+import type { PlainCalls } from '../protocol/plain-calls.js';
 import type { Commands } from '../redis/commands.js';
 
 /** The number of tenants that one command notes, counts or forgets. */
@@ -7,8 +7,8 @@ const CHUNK = 500;
 /** The approximate number of fields of a shared scope that one call scans. Decisions wait for about 1 ms during the scan. */
 const SCANNED = 500;
 /** The most flows to read of a shared scope, and the most tenants in the index of another scope: see note_tenants.lua. */
-const MOST_FLOWS = 50_000;
-const MOST_NOTED = 10_000;
+const MAX_FLOWS = 50_000;
+const MAX_NOTED = 10_000;
 /**
  * The time after which an idle tenant is forgotten, in seconds. A shorter time could remove a tenant just before a new note on
  * it arrives.
@@ -34,30 +34,26 @@ export interface TenantPage {
   isCut?: true;
 }
 
-/** A tenant with jobs that wait or run in a scope. */
 export type TenantState = TenantPage['tenants'][number];
 
-/** The known tenants of a scope. */
 export interface TenantList {
   readonly tenants: TenantState[];
-  /** Whether some may be missing. */
   readonly isCut: boolean;
 }
 
-/** The keys of a limiter, and its connection. */
 export interface KeysOfLimiter {
   readonly space: KeySpace;
   readonly runner: Commands;
+  readonly calls: Pick<PlainCalls, 'note' | 'flows' | 'count'>;
 }
 
-/** Adds tenants to the index of a scope. */
 export async function noteTenants(
-  { space, runner }: KeysOfLimiter,
+  { space, calls }: Pick<KeysOfLimiter, 'space' | 'calls'>,
   scope: string,
   tenants: readonly string[],
 ): Promise<void> {
   for (let i = 0; i < tenants.length; i += CHUNK)
-    await runner.plain(note_tenants, [tenantsKey(space, scope)], tenants.slice(i, i + CHUNK));
+    await calls.note(tenantsKey(space, scope), tenants.slice(i, i + CHUNK));
 }
 
 /** Returns the tenants with waiting or running jobs in a scope, those with the most waiting jobs first. */
@@ -70,20 +66,15 @@ export async function tenantsOf(limiter: KeysOfLimiter, scope: string): Promise<
   return { tenants, isCut };
 }
 
-/** Returns the tenants with waiting jobs in a shared scope. */
-export async function sharingTenants({ space, runner }: KeysOfLimiter, scope: string): Promise<TenantList> {
-  const { home = [] } = sharedKeys(space, scope);
+export async function sharingTenants({ space, calls }: KeysOfLimiter, scope: string): Promise<TenantList> {
+  const keys = sharedKeys(space, scope);
   const flows = new Map<string, Required<Omit<TenantState, 'running'>>>();
   let cursor = '0';
   do {
-    const call = runner.plain(shared_tenants, home.slice(FLOWS, FLOWS + 1), [cursor, `${SCANNED}`]);
-    const [next, ...fields] = (await call) as (string | number)[];
-    cursor = String(next);
-    for (let i = 0; i < fields.length; i += 4) {
-      const [id, tenant, waiting, weight] = fields.slice(i, i + 4);
-      flows.set(String(id), { tenant: String(tenant), waiting: Number(waiting), weight: Number(weight) });
-    }
-  } while (cursor !== '0' && flows.size < MOST_FLOWS);
+    const page = await calls.flows(keys, cursor, SCANNED);
+    cursor = page.cursor;
+    for (const { id, ...flow } of page.flows) flows.set(id, flow);
+  } while (cursor !== '0' && flows.size < MAX_FLOWS);
   const tenants = new Map<string, Required<Omit<TenantState, 'running'>>>();
   for (const flow of flows.values()) {
     const known = tenants.get(flow.tenant);
@@ -96,10 +87,9 @@ export async function sharingTenants({ space, runner }: KeysOfLimiter, scope: st
   return { tenants: [...tenants.values()], isCut: cursor !== '0' };
 }
 
-/** Returns the tenants in the index of a scope that is not shared. */
 async function notedTenants(limiter: KeysOfLimiter, scope: string): Promise<TenantList> {
   const noted = await limiter.runner.once((client) => client.zcard(tenantsKey(limiter.space, scope)));
-  return { tenants: await ownTenants(limiter, scope), isCut: noted >= MOST_NOTED };
+  return { tenants: await ownTenants(limiter, scope), isCut: noted >= MAX_NOTED };
 }
 
 /**
@@ -129,31 +119,28 @@ export async function ownTenants(limiter: KeysOfLimiter, scope: string, most?: n
   return states.filter(({ waiting, running }) => waiting > 0 || (running ?? 0) > 0);
 }
 
-/** Counts the waiting and the running jobs of a tenant in its own scope. */
 export async function tenantState(limiter: KeysOfLimiter, scope: string, tenant: string): Promise<TenantState> {
   const [state] = await countsOf(limiter, scope, [tenant]);
   return state as TenantState;
 }
 
 async function countsOf(
-  { space, runner }: KeysOfLimiter,
+  { space, runner, calls }: KeysOfLimiter,
   scope: string,
   tenants: readonly string[],
 ): Promise<TenantState[]> {
   const scopes = tenants.map((tenant) => scopeKeys(space, scope, tenant));
-  // Expired leases, which a dead process leaves, do not count.
-  const nowUs = `${Math.floor(runner.nowUs)}`;
   // A script takes a third of the time that the commands take, but on a cluster it can use only the keys of one hash slot.
   const counts = runner.client.isCluster
     ? await runner.once((client) =>
         Promise.all(
-          scopes.flatMap(({ queue, leases }) => [client.zcard(queue), client.zcount(leases, `(${nowUs}`, '+inf')]),
+          scopes.flatMap(({ queue, leases }) => [
+            client.zcard(queue),
+            // Expired leases, which a dead process leaves, do not count.
+            client.zcount(leases, `(${Math.floor(runner.nowUs)}`, '+inf'),
+          ]),
         ),
       )
-    : ((await runner.plain(
-        count,
-        scopes.flatMap(({ queue, leases }) => [queue, leases]),
-        [nowUs],
-      )) as number[]);
+    : await calls.count(scopes, runner.nowUs);
   return tenants.map((tenant, i) => ({ tenant, waiting: counts[2 * i] ?? 0, running: counts[2 * i + 1] ?? 0 }));
 }

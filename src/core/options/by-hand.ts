@@ -31,10 +31,6 @@ const OF_MANY = {
 type Call = 'acquire' | 'peek';
 export type ReadCall = [checks: readonly PreparedCheck[], options: CallOptions];
 
-/**
- * Reads a call for one scope. A caller without TypeScript may pass any value.
- * @throws ConfigurationError for bad input
- */
 export function readOne(call: Call, tenant: Check['tenant'], tiers: Check['tiers'], given: PeekOptions): ReadCall {
   const where = `${call}(options)`;
   if (call === 'acquire') checkNoCap(given, where);
@@ -44,7 +40,6 @@ export function readOne(call: Call, tenant: Check['tenant'], tiers: Check['tiers
   return [sharedLast([readCheck(tenant, tiers, given, call, '')], given, call), given];
 }
 
-/** As readOne, for several scopes. */
 export function readAll(call: Call, checks: readonly PeekCheck[], given: CallOptions): ReadCall {
   const where = `${call}All(checks)`;
   if (!Array.isArray(checks) || checks.length === 0 || checks.length > MAX_CHECKS) {
@@ -124,7 +119,6 @@ function checkCall({ id, retry, onUnavailable }: CallOptions, call: Call): void 
     checkChoice(onUnavailable, ['defer', 'admit', 'fail'], `${call}(options.onUnavailable)`);
 }
 
-/** @throws ConfigurationError if a request by hand names a cap */
 export function checkNoCap(given: unknown, where: string): void {
   const cap = (given as { concurrency?: unknown } | null | undefined)?.concurrency;
   if (cap === undefined) return;

@@ -74,16 +74,13 @@ export interface PeekCheck extends Check {
   concurrency?: number | null;
 }
 
-/** The largest guardMs, in milliseconds. */
 export const MAX_GUARD_MS = 60_000;
-/** The largest concurrency. */
 export const MAX_CONCURRENCY = 100_000;
 
 /** A check that a worker makes for a job, or a check by hand after it was read. */
 export interface PreparedCheck extends Omit<Check, 'tiers' | 'guardMs' | 'shared'> {
   /** As written, or parsed. */
   tiers: readonly TierInput[];
-  /** Milliseconds. */
   guardMs?: number;
   /** The number of jobs that may run at a time; undefined = unlimited. */
   concurrency?: number;
@@ -112,5 +109,4 @@ export interface JobTerms {
   reserves?: true;
 }
 
-/** The options of a check that define its limits. */
 export type LimitOptions = Omit<PreparedCheck, 'tenant' | 'scope' | 'shared' | 'prepared' | 'aboveLimit'>;

@@ -5,7 +5,6 @@ export type Duration = {
   is: number | `${number}${'ms' | 's' | 'm' | 'min' | 'h' | 'd'}`;
 }['is'];
 
-/** The milliseconds of each unit. */
 export const DURATION_UNITS = { ms: 1, s: 1000, m: 60_000, min: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 const TEXT = /^\s*(\d+(?:\.\d+)?)\s*(ms|s|m|min|h|d)\s*$/;
 

@@ -39,7 +39,6 @@ export interface AdvancedLimiterOptions {
   overdueMs?: Duration;
 }
 
-/** The names of the options of a limiter. */
 export const LIMITER_FIELDS = [
   'prefix',
   'onUnavailable',
@@ -50,7 +49,6 @@ export const LIMITER_FIELDS = [
   'advanced',
 ] as const satisfies (keyof LimiterOptions)[];
 
-/** The names of the advanced options. */
 export const ADVANCED_LIMITER_FIELDS = [
   'hashTag',
   'deadlineMs',
@@ -67,7 +65,7 @@ export function limiterOptions(given: LimiterOptions, where: string): LimiterSet
   const { advanced = {} } = given;
   const of = `${where}: advanced`;
   checkFields(advanced, ADVANCED_LIMITER_FIELDS, of);
-  const warn = safely(given.warn ?? emitWarning);
+  const warn = safeWarn(given.warn);
   const options = {
     prefix: given.prefix ?? 'governor',
     hashTag: advanced.hashTag ?? 'tenant',
@@ -83,7 +81,6 @@ export function limiterOptions(given: LimiterOptions, where: string): LimiterSet
   return options;
 }
 
-/** Emits a warning of this process: the default of option `warn`. */
 export function emitWarning(message: string): void {
   process.emitWarning(message, 'BullmqGovernor');
 }
@@ -91,12 +88,20 @@ export function emitWarning(message: string): void {
 /**
  * Wraps a user's listener so that it never throws, because an error must not lose a charged unit or the rank of a job in line.
  */
-export function safely<T>(listener: (value: T) => void): (value: T) => void {
+function safely<T>(
+  listener: (value: T) => void,
+  textOf: (value: T, error: unknown) => string = (_, error) => `a listener failed: ${String(error)}`,
+): (value: T) => void {
   return (value) => {
     try {
       listener(value);
     } catch (error) {
-      emitWarning(`a listener failed: ${String(error)}`);
+      emitWarning(textOf(value, error));
     }
   };
+}
+
+/** Wraps the option `warn` so that it never throws. A warning that it does not take goes to process.emitWarning, its default. */
+export function safeWarn(warn: LimiterOptions['warn'] = emitWarning): (message: string) => void {
+  return safely(warn, (message) => message);
 }

@@ -1,13 +1,11 @@
 import { type Tenant } from '../keys.js';
 import { checkTenant, checkText } from './validate.js';
 
-/** The target of a call that steers or shows a limit: a tenant's scope, or a shared scope if there is no tenant. */
 export interface ReadTarget {
   readonly scope: string;
   readonly tenant?: Tenant;
 }
 
-/** @throws ConfigurationError for an invalid scope or tenant */
 export function readTarget(scope: string, tenant: Tenant | undefined): ReadTarget {
   checkText(scope, 'of(name)', "It is the name of a limit, e.g. of('emails', 'acme').");
   if (tenant === undefined) return { scope };

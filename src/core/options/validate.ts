@@ -51,12 +51,10 @@ export function checkFields(
   }
 }
 
-/** Returns the fixes of checkFields for options that belong under `advanced`. */
 export function underAdvanced(fields: readonly string[]): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field, `It stands one level deeper: advanced: { ${field} }.`]));
 }
 
-/** Returns the milliseconds of a duration. @throws ConfigurationError unless it is from low to high milliseconds */
 export function readMs(value: unknown, low: number, high: number, where: string): number {
   const ms: unknown = msOf(value as Duration, where);
   if (typeof ms === 'number' && ms >= low && ms <= high) return ms;
@@ -68,7 +66,6 @@ export function readMs(value: unknown, low: number, high: number, where: string)
   });
 }
 
-/** @throws ConfigurationError unless it is a whole number from low to high */
 export function checkCount(value: unknown, low: number, high: number, where: string): void {
   if (Number.isInteger(value) && (value as number) >= low && (value as number) <= high) return;
   throw new ConfigurationError({
@@ -79,7 +76,6 @@ export function checkCount(value: unknown, low: number, high: number, where: str
   });
 }
 
-/** @throws ConfigurationError unless it is true or false; false is the default of each such option */
 export function checkFlag(value: unknown, option: string, where: string): asserts value is boolean {
   if (typeof value === 'boolean') return;
   throw new ConfigurationError({
@@ -90,7 +86,6 @@ export function checkFlag(value: unknown, option: string, where: string): assert
   });
 }
 
-/** @throws ConfigurationError unless it is one of the choices */
 export function checkChoice(
   value: unknown,
   choices: readonly string[],
@@ -106,11 +101,9 @@ export function checkChoice(
   });
 }
 
-/** The smallest and the largest weight of a tenant in a shared scope. */
 const MIN_WEIGHT = 0.001;
 const MAX_WEIGHT = 1000;
 
-/** @throws ConfigurationError unless it can be the weight of a tenant */
 export function checkWeight(value: unknown, where: string): asserts value is number {
   if (typeof value === 'number' && value >= MIN_WEIGHT && value <= MAX_WEIGHT) return;
   throw new ConfigurationError({
@@ -137,7 +130,6 @@ export function checkScope(scope: unknown, where: string): asserts scope is stri
   checkText(scope, where, 'Leave it out for the default.');
 }
 
-/** @throws ConfigurationError unless it is a text that is not empty */
 export function checkText(text: unknown, where: string, fix: string): asserts text is string {
   if (typeof text === 'string' && text !== '') return;
   throw new ConfigurationError({ expected: 'a non-empty string', given: text, where, fix });
@@ -147,7 +139,6 @@ export function isTenant(value: unknown): value is Tenant {
   return typeof value === 'string' ? value !== '' : typeof value === 'number' && Number.isFinite(value);
 }
 
-/** @throws ConfigurationError unless it names a tenant */
 export function checkTenant(value: unknown, where: string): asserts value is Tenant {
   if (isTenant(value)) return;
   throw new ConfigurationError({

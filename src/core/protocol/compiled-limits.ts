@@ -7,9 +7,7 @@ import { entryBytes } from './stored.js';
 const LOOK_AT_LOG: readonly TierScript[] = ['sliding', 'pace'];
 
 export interface LimitsTerms {
-  /** Whether its requests have a cost. Default false. */
   readonly isCosted?: boolean;
-  /** The time in milliseconds since 1970, for tiers that follow the calendar. Default Date.now. */
   readonly nowMs?: () => number;
 }
 
@@ -97,5 +95,4 @@ export function isUnlimited({ scopes }: AcquireRequest): boolean {
   return scopes.every(({ compiled }) => compiled === NO_LIMITS);
 }
 
-/** The limits with a concurrency of 0: no job starts. */
 export const CLOSED = compileLimits([], 0, 0);

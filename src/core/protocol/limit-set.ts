@@ -6,7 +6,6 @@ const VERSION = 4;
 /** The cap that stands for the recorded cap of the waiters: see lua/lib/home/schedule.lua. */
 const CAP_OF_LINE = -1;
 
-/** Marks limits as stored ones. @param version the version of the stored limits */
 export function asStored(limits: CompiledLimits, version: string): CompiledLimits {
   const { tiers, cap, sums } = limits;
   // Limits that follow the calendar have other arguments in each period.
@@ -31,7 +30,6 @@ export function underCapOfLine({ tiers, sums, args }: CompiledLimits): CompiledL
   return { tiers, sums, cap: CAP_OF_LINE, args: args.with(CAP, `${CAP_OF_LINE}`) };
 }
 
-/** Returns whether the set of limits at this index of the arguments has a cap. */
 export function limitsHaveCap(args: readonly string[], set: number): boolean {
   return args[set + CAP] !== '';
 }

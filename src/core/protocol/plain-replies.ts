@@ -6,7 +6,6 @@ export type Fields = readonly (number | string)[];
 
 /** The number of fields at the start of a reply: whether the call was late, and the time. */
 export const HEAD_FIELDS = 2;
-/** Returns the time of Redis at which the script ran, in microseconds. */
 export function nowOf([, nowUs]: Fields): number {
   return Number(nowUs);
 }
@@ -15,7 +14,6 @@ export function decodeReservations(fields: Fields): { turnsUs: number[]; nowUs: 
   return { turnsUs: fields.slice(HEAD_FIELDS).map(Number), nowUs: nowOf(fields) };
 }
 
-/** Returns the end of the pause of a scope, in microseconds. */
 export function decodePause(fields: Fields): number {
   return Number(fields[HEAD_FIELDS]);
 }
@@ -25,7 +23,6 @@ export function decodeRefresh(fields: Fields): { comes: boolean; nowUs: number }
   return { comes: fields[HEAD_FIELDS] === 1, nowUs: nowOf(fields) };
 }
 
-/** Returns for each renewal whether the lease still existed. */
 export function decodeKept(fields: Fields): boolean[] {
   return fields.slice(HEAD_FIELDS).map((kept) => kept === 1);
 }
@@ -55,7 +52,6 @@ export function decodeWaiters(fields: Fields): { id: string; turnUs: number }[] 
   return groupsOf(2, fields).map(([id, turnUs]) => ({ id: String(id), turnUs: Number(turnUs) }));
 }
 
-/** As decodeWaiters, as the caller gets it. */
 export function decodeWaiting(fields: Fields, offset: number): Waiting[] {
   return decodeWaiters(fields).map(({ id, turnUs }, i) => ({
     id,
@@ -64,8 +60,26 @@ export function decodeWaiting(fields: Fields, offset: number): Waiting[] {
   }));
 }
 
-function groupsOf(size: number, fields: Fields): Fields[] {
+/** Returns the flows of a shared scope, and the cursor of the next page: see lua/shared_tenants.lua. */
+export function decodeFlows(reply: unknown): {
+  cursor: string;
+  flows: { id: string; tenant: string; waiting: number; weight: number }[];
+} {
+  const [cursor, ...fields] = reply as Fields;
+  const flows = groupsOf(4, fields, 0);
+  return {
+    cursor: String(cursor),
+    flows: flows.map(([id, tenant, waiting, weight]) => ({
+      id: String(id),
+      tenant: String(tenant),
+      waiting: Number(waiting),
+      weight: Number(weight),
+    })),
+  };
+}
+
+function groupsOf(size: number, fields: Fields, from = HEAD_FIELDS): Fields[] {
   const groups: Fields[] = [];
-  for (let at = HEAD_FIELDS; at < fields.length; at += size) groups.push(fields.slice(at, at + size));
+  for (let at = from; at < fields.length; at += size) groups.push(fields.slice(at, at + size));
   return groups;
 }

@@ -44,7 +44,6 @@ const LENGTHS: Record<number, number> = {
   [ANSWER.tooLate]: 1,
 };
 
-/** Decodes the replies, in the order of the requests, each with the promotions in its scopes. */
 export function decodeReplies(fields: Fields, requests: readonly AcquireRequest[]): Reply[] {
   const replies: Reply[] = [];
   // Nearly every reply is this one.
@@ -159,7 +158,6 @@ function asWaitersHaveIt(scope: ScopeCall): ScopeCall {
   return compiled.cap === undefined && !share ? { ...scope, compiled: underCapOfLine(compiled) } : scope;
 }
 
-/** Returns the scopes of a call, as a script counts them. */
 function scopesOf(requests: readonly AcquireRequest[]): NamedScope[] {
   return requests.flatMap(({ scopes, lease }, nth) => scopes.map((scope) => ({ nth, scope, lease })));
 }

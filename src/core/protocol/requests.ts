@@ -9,14 +9,12 @@ export interface RequestHead {
   readonly waiter: string;
 }
 
-/** The highest priority number of BullMQ. */
 const MAX_PRIORITY = 2 ** 21;
 /**
  * The most arguments of a call. Managed Redis services refuse a command with more than about 4,000 arguments. The largest
  * single request has 1,800.
  */
-export const MOST_ARGUMENTS = 3500;
-/** The number of arguments before KEYS: EVALSHA, the hash of the script, and the number of keys. */
+export const MAX_ARGUMENTS = 3500;
 const CALL_ARGS = 3;
 /** The most arguments of a scope: its keys besides the logs of sums, and its set of limits. */
 const SCOPE_ARGS = 13;
@@ -72,7 +70,6 @@ export function encodeRequests(
   return { keys, args };
 }
 
-/** Returns the keys of a scope that the scripts use, besides its log. */
 function otherKeys({ keys, compiled }: ScopeCall): string[] {
   const { waiters, queue, settings, leases, holders, meters, home } = keys;
   const ofCap = compiled.cap === undefined ? [] : [leases, holders];
@@ -80,7 +77,7 @@ function otherKeys({ keys, compiled }: ScopeCall): string[] {
   return [waiters, queue, settings, ...ofCap, meters, ...(home ?? []), ...sums];
 }
 
-/** Cuts items into calls of at most MOST_ARGUMENTS arguments, in their order. */
+/** Cuts items into calls of at most MAX_ARGUMENTS arguments, in their order. */
 export function cutByArguments<T>(items: readonly T[], requestOf: (item: T) => AcquireRequest): (readonly T[])[] {
   if (items.length === 1) return [items];
   const calls: (readonly T[])[] = [];
@@ -89,7 +86,7 @@ export function cutByArguments<T>(items: readonly T[], requestOf: (item: T) => A
   for (const [i, item] of items.entries()) {
     const request = requestOf(item);
     let added = sizeOf(request, sets);
-    if (i > from && CALL_ARGS + HEAD_ARGS + size + added > MOST_ARGUMENTS) {
+    if (i > from && CALL_ARGS + HEAD_ARGS + size + added > MAX_ARGUMENTS) {
       calls.push(items.slice(from, i));
       [from, size, sets] = [i, 0, new Set()];
       added = sizeOf(request, sets);
@@ -130,7 +127,6 @@ function pushRequest(args: string[], request: AcquireRequest, sets: ReadonlyMap<
   if (members) args.push(...members);
 }
 
-/** Returns the index of the limits of a scope, and the costs of the request if it does not take one of each tier. */
 function setOf({ compiled, costs }: ScopeCall, sets: ReadonlyMap<CompiledLimits, string>): string {
   const set = sets.get(compiled) as string;
   return costs ? `${set}:${costs.join()}` : set;
@@ -144,7 +140,7 @@ const FLOW = 'flow';
 function wordOf({ scopes, member, members, rank, event, reserves }: AcquireRequest): string {
   if (members || reserves) return 'reserve';
   // Without a waiter, it is a look at the line.
-  if (event === 'waiting' && member === '') return 'recheck';
+  if (event === 'waiting' && member === '') return 'look';
   if (event) return event;
   return rank === 0 && scopes.length === 1 && !scopes[0]?.share ? 'acquire' : 'acquire_all';
 }

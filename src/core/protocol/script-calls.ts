@@ -1,58 +1,19 @@
-import type { Running, Waiting } from '../decide/decision.js';
-import type { ScopeKeys } from '../keys.js';
 import type { LimiterMetrics } from '../metrics.js';
-import type { ScriptReply, ScriptRunner } from '../redis/script-runner.js';
-import type { Script, ScriptArguments } from '../redis/script-source.js';
+import type { Script, ScriptArguments, ScriptReply, Scripts } from '../redis/script-source.js';
 import { groupBy, TickBatch } from '../redis/tick-batch.js';
-import {
-  type AcquireRequest,
-  type EventRequest,
-  failedReply,
-  isShared,
-  type Renewal,
-  type Reply,
-} from '../requests/request.js';
+import { type AcquireRequest, type EventRequest, failedReply, isShared, type Reply } from '../requests/request.js';
 import { hashTagOf, type ScopeCall } from '../requests/scope-call.js';
-import {
-  decodeKept,
-  decodePause,
-  decodeRefresh,
-  decodeReservations,
-  decodeRunning,
-  decodeWaiting,
-} from './plain-replies.js';
-import {
-  encodePause,
-  encodeRefresh,
-  encodeRenewals,
-  encodeRunning,
-  encodeWaiting,
-  type RefreshTimes,
-  type WhoseWaiters,
-} from './plain-requests.js';
+import { PlainCalls } from './plain-calls.js';
+import { decodeReservations } from './plain-replies.js';
 import { decodePeek, decodeReplies } from './replies.js';
 import { cutByArguments, encodeRequests } from './requests.js';
-import {
-  acquire,
-  enqueue,
-  leave,
-  pause,
-  peek,
-  refresh,
-  renew,
-  resume,
-  running,
-  shared,
-  waiting,
-} from './scripts.generated.js';
-
-const ALL_WAITERS: WhoseWaiters = { of: 'all', name: '' };
+import { acquire, enqueue, peek, shared } from './scripts.generated.js';
 
 /** The time for which a report without hurry waits for requests to share its call, in milliseconds. */
 const UNHURRIED_MS = 2;
 
-/** Calls the scripts. A method throws UnavailableError when there is no answer in time, unless its comment says otherwise. */
-export class ScriptCalls {
+/** Calls all scripts. A method throws UnavailableError when there is no answer in time, unless its comment says otherwise. */
+export class ScriptCalls extends PlainCalls {
   /** Requests of jobs: their caller promotes waiters. Callers by hand cannot. */
   readonly #ofJobs: TickBatch<AcquireRequest, Reply>;
   readonly #byHand: TickBatch<AcquireRequest, Reply>;
@@ -60,11 +21,12 @@ export class ScriptCalls {
   readonly #ofShares: TickBatch<AcquireRequest, Reply>;
 
   constructor(
-    private readonly runner: ScriptRunner,
+    runner: Scripts,
     private readonly overdueMs: number,
     private readonly isCluster: boolean,
     private readonly metrics?: LimiterMetrics,
   ) {
+    super(runner);
     const keyOf = isCluster ? hashTagOf : undefined;
     this.#ofJobs = new TickBatch<AcquireRequest, Reply>(
       (requests) => this.#acquire(requests, true),
@@ -96,7 +58,6 @@ export class ScriptCalls {
     return batch.add(request, soon ? 0 : UNHURRIED_MS);
   }
 
-  /** Groups requests that may share a call. */
   byHashTag<T extends { readonly scopes: readonly ScopeCall[] }>(requests: readonly T[]): T[][] {
     return this.isCluster ? groupBy(requests, hashTagOf) : [[...requests]];
   }
@@ -117,58 +78,15 @@ export class ScriptCalls {
     return decodePeek(await this.#run(peek, call), tiers, isShared(request));
   }
 
-  /** Removes at most 5,000 waiters from a line that is not shared. @returns the number of them that were in it */
-  async leave(keys: ScopeKeys, waiters: readonly string[]): Promise<number> {
-    return (await this.runner.plain(leave, [keys.waiters, keys.queue], waiters)) as number;
-  }
-
-  /** Renews leases with the same hash tag. @returns for each whether it still existed */
-  async renew(renewals: readonly Renewal[]): Promise<boolean[]> {
-    return decodeKept(await this.#run(renew, encodeRenewals(renewals)));
-  }
-
-  async running(keys: readonly [leases: string, holders: string]): Promise<Running[]> {
-    return decodeRunning(await this.#run(running, encodeRunning(keys)));
-  }
-
-  /**
-   * Pauses a scope, or one tenant of a shared scope.
-   * @param tenant the tenant of a shared scope; '' = all
-   * @returns the end of the pause, in microseconds
-   */
-  async pause(
-    keys: ScopeKeys,
-    forUs: number | undefined,
-    untilUs: number | undefined,
-    tenant: string = '',
-  ): Promise<number> {
-    return decodePause(await this.#run(pause, encodePause(keys, forUs, untilUs, tenant)));
-  }
-
-  /** Ends a pause. @param tenant as in pause @returns whether the scope, or the tenant, was paused */
-  async resume({ settings }: ScopeKeys, tenant = ''): Promise<boolean> {
-    return (await this.runner.plain(resume, [settings], [tenant])) === 1;
-  }
-
-  /** Makes a waiter due now, and returns whether the caller must promote it. */
-  async refresh(keys: ScopeKeys, waiter: string, times: RefreshTimes): Promise<ReturnType<typeof decodeRefresh>> {
-    return decodeRefresh(await this.#run(refresh, encodeRefresh(keys, waiter, times)));
-  }
-
-  /** @param whose the waiters to list in a shared scope */
-  async waiting(keys: ScopeKeys, offset: number, count: number, whose = ALL_WAITERS): Promise<Waiting[]> {
-    return decodeWaiting(await this.#run(waiting, encodeWaiting(keys, offset, count, whose)), offset);
-  }
-
   #acquire(requests: readonly AcquireRequest[], promotes: boolean): Promise<Reply[]> {
-    return this.#decide('acquire', acquire, this.#encode(requests, promotes), requests);
+    return this.#repliesOf('acquire', acquire, this.#encode(requests, promotes), requests);
   }
 
   #share(requests: readonly AcquireRequest[]): Promise<Reply[]> {
-    return this.#decide('shared', shared, this.#encode(requests, true), requests);
+    return this.#repliesOf('shared', shared, this.#encode(requests, true), requests);
   }
 
-  async #decide(
+  async #repliesOf(
     name: 'acquire' | 'shared',
     script: Script,
     call: ScriptArguments,

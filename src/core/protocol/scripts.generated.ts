@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources b4eb78384622da0d93b380652dee785d1663ad12
-// Text    06d145a1876f4a436a90d11795c961d41635abe1
+// Sources fb7edefa19ba1895fca799815a4134f265a3d2e8
+// Text    c6a5b9458b84f9c78fb91798165170ac27879866
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '1b2ff6822ad952ecf599acc23bd63a52ef3f3d35',
+  sha1: 'b0e497887df76db8777e612d1cb8c2fe33718221',
   text: `--lua/lib/request/request.lua:34
 local argv = ARGV
 --lua/lib/request/clock.lua:3
@@ -928,6 +928,7 @@ end
 
 
 
+
 function shelf_0.home_turn(home, position, is_own)
 local at_us = math.max(home.at_us, home.paused_us)
 local ahead = home.coming + position
@@ -935,7 +936,7 @@ local turn_us, binding = shelf_0.home_after(home, ahead, is_own)
 if position == 0 or turn_us <= at_us or (tonumber(argv[home.set + 3])) < 2 then return turn_us, binding end
 --lua/lib/request/request_limits.lua:33
 local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/home/slots.lua:53
+--lua/lib/home/slots.lua:54
 local most_us = 0
 for tier = first, last, step do
 local _, _, each_us = shelf_0.tier_behind(home, tier, ahead, is_own)
@@ -1499,7 +1500,7 @@ local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (strin
 --lua/lib/home/offer.lua:24
 call('HDEL', holders, '  ')
 end
---lua/lib/home/skip.lua:18
+--lua/lib/home/skip.lua:19
 function shelf_0.skip_queues(home)
 local queues = {}
 for queue, count in pairs(shelf_0.home_slow(home)) do
@@ -1756,6 +1757,7 @@ end
 
 
 
+
 function shelf_0.early_known(home, rank, waiter)
 local its = shelf_0.home_known(home, waiter or shelf_0.home_at(home, home.coming + rank))
 if not its then return nil end
@@ -1765,6 +1767,8 @@ local early_us = turn_us - its.told_us
 if early_us <= 20000 then return its end
 return its, turn_us, turn_us - 4 * early_us
 end
+
+
 
 
 
@@ -1801,7 +1805,7 @@ do
 --lua/lib/request/reply.lua:112
 local n_0_123 = #promotions
 promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 21, home.keys, waiter, turn_us end
---lua/lib/home/early.lua:75
+--lua/lib/home/early.lua:78
 end
 end
 end
@@ -1818,7 +1822,7 @@ if again_us < math.huge then do local what_0_124 = math.max(again_us, home.at_us
 --lua/lib/request/reply.lua:112
 local n_0_124 = #promotions
 promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 24, home.keys, what_0_124, 0 end
---lua/lib/home/early.lua:87
+--lua/lib/home/early.lua:90
 end
 end
 --lua/lib/home/schedule.lua:24
@@ -3667,7 +3671,7 @@ is_done = is_ended_0_396 end
 end
 local has_line, texts, is_settlement = true, nil, word == 'settle'
 if is_release or is_settlement then do
---lua/lib/request/scopes.lua:35
+--lua/lib/request/scopes.lua:38
 local found_0_393 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
 has_line = found_0_393 > 0 or (argv[scope.set + 4]) ~= '' end
 --lua/acquire.lua:80
@@ -3683,7 +3687,7 @@ end
 
 if has_line then
 queue.forget(scope, queue.refused)
-local is_room = is_release or is_settlement or word == 'recheck'
+local is_room = is_release or is_settlement or word == 'look'
 local is_known = queue.event(scope, not is_room and word, waiter, token, lease_us, queue.clock, queue.promotions)
 if not is_room then is_done = is_known end
 end
@@ -3703,7 +3707,7 @@ local joins_at, count, at = '0', 1, arg + 2
 if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/acquire.lua:101
 local has_home_0_392 = nil
---lua/lib/request/scopes.lua:19
+--lua/lib/request/scopes.lua:22
 local scopes, has_cap_0_392, is_set_back, next_arg = {}, false, false, at
 local token, lease_us
 for s_0_392 = 1, count do
@@ -3719,7 +3723,7 @@ local scope_0_392 = { keys = keys_1_240, set = set_1_240, cap = nil, at_us = now
 
 if costs_1_240 then scope_0_392.costs = costs_1_240 end
 if argv[set_1_240 + 1] ~= '' then scope_0_392.cap = tonumber(argv[set_1_240 + 1]) end
---lua/lib/request/scopes.lua:23
+--lua/lib/request/scopes.lua:26
 scopes[s_0_392], next_arg = scope_0_392, next_arg + 1
 do
 --lua/lib/request/scopes.lua:11
@@ -3822,26 +3826,26 @@ end
 --lua/lib/log/sums.lua:101
 end
 end end end
---lua/lib/request/scopes.lua:25
+--lua/lib/request/scopes.lua:28
 is_set_back = is_set_back or scope_0_392.set_back_us or scope_0_392.costs and scope_0_392.tail and not scope_0_392.is_summed
 has_cap_0_392 = has_cap_0_392 or scope_0_392.cap
 end
 if has_cap_0_392 or has_home_0_392 then
 --lua/lib/request/request.lua:106
 token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2
---lua/lib/request/scopes.lua:28
+--lua/lib/request/scopes.lua:31
 end
 local next_keys = keys + count
---lua/lib/request/scopes.lua:42
+--lua/lib/request/scopes.lua:45
 local has_line = false
 for s_0_394 = 1, #scopes do
 local scope_0_394 = scopes[s_0_394]
 --lua/lib/request/request_limits.lua:121
 local leases_0_394 = string.sub(given[scope_0_394.keys + 1], 1, -4) .. 'leases'
---lua/lib/request/scopes.lua:35
+--lua/lib/request/scopes.lua:38
 local found_1_335 = call('EXISTS', (string.sub(given[scope_0_394.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_394.keys + 1], 1, -4) .. 'settings')
 local in_line_0_394 = found_1_335 > 0 or (argv[scope_0_394.set + 4]) ~= ''
---lua/lib/request/scopes.lua:47
+--lua/lib/request/scopes.lua:50
 if in_line_0_394 or scope_0_394.cap and call('ZCARD', leases_0_394) >= scope_0_394.cap then
 has_line = true
 break
@@ -5395,7 +5399,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: 'b6bf314b3b6d66b6eecea95a7b3c2aaff1f85e99',
+  sha1: '5a239bcc6c495b451e89e7b7a61429f9b4798045',
   text: `--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
@@ -5478,7 +5482,7 @@ local word, waiter = argv[first], argv[first + 1]
 
 local joins_at, count, at = '0', 1, first + 2
 if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
---lua/lib/request/scopes.lua:19
+--lua/lib/request/scopes.lua:22
 local scopes, has_cap_0_145, is_set_back, next_arg = {}, false, false, at
 local token, lease_us
 for s_0_145 = 1, count do
@@ -5494,7 +5498,7 @@ local scope_0_145 = { keys = keys_1_2, set = set_1_2, cap = nil, at_us = now_us,
 
 if costs_1_2 then scope_0_145.costs = costs_1_2 end
 if argv[set_1_2 + 1] ~= '' then scope_0_145.cap = tonumber(argv[set_1_2 + 1]) end
---lua/lib/request/scopes.lua:23
+--lua/lib/request/scopes.lua:26
 scopes[s_0_145], next_arg = scope_0_145, next_arg + 1
 do
 --lua/lib/request/scopes.lua:11
@@ -5597,14 +5601,14 @@ end
 --lua/lib/log/sums.lua:101
 end
 end end end
---lua/lib/request/scopes.lua:25
+--lua/lib/request/scopes.lua:28
 is_set_back = is_set_back or scope_0_145.set_back_us or scope_0_145.costs and scope_0_145.tail and not scope_0_145.is_summed
 has_cap_0_145 = has_cap_0_145 or scope_0_145.cap
 end
 if has_cap_0_145 or is_flow then
 --lua/lib/request/request.lua:106
 token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2
---lua/lib/request/scopes.lua:28
+--lua/lib/request/scopes.lua:31
 end
 local next_keys = keys + count
 --lua/lib/request/read.lua:37
@@ -6532,6 +6536,7 @@ end
 
 
 
+
 function shelf_0.home_turn(home, position, is_own)
 local at_us = math.max(home.at_us, home.paused_us)
 local ahead = home.coming + position
@@ -6539,7 +6544,7 @@ local turn_us, binding = shelf_0.home_after(home, ahead, is_own)
 if position == 0 or turn_us <= at_us or (tonumber(argv[home.set + 3])) < 2 then return turn_us, binding end
 --lua/lib/request/request_limits.lua:33
 local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/home/slots.lua:53
+--lua/lib/home/slots.lua:54
 local most_us = 0
 for tier = first, last, step do
 local _, _, each_us = shelf_0.tier_behind(home, tier, ahead, is_own)
@@ -7901,7 +7906,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '1fb8c2e012aef5b92d252eb2fe0e433f1755183b',
+  sha1: 'acdf29fec7c71f249d8f50e6ffc3d81941552a92',
   text: `--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
@@ -8004,7 +8009,7 @@ local word, waiter = argv[first], argv[first + 1]
 
 local joins_at, count, at = '0', 1, first + 2
 if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
---lua/lib/request/scopes.lua:19
+--lua/lib/request/scopes.lua:22
 local scopes, has_cap_0_116, is_set_back, next_arg = {}, false, false, at
 local token, lease_us
 for s_0_116 = 1, count do
@@ -8020,7 +8025,7 @@ local scope_0_116 = { keys = keys_1_2, set = set_1_2, cap = nil, at_us = now_us,
 
 if costs_1_2 then scope_0_116.costs = costs_1_2 end
 if argv[set_1_2 + 1] ~= '' then scope_0_116.cap = tonumber(argv[set_1_2 + 1]) end
---lua/lib/request/scopes.lua:23
+--lua/lib/request/scopes.lua:26
 scopes[s_0_116], next_arg = scope_0_116, next_arg + 1
 do
 --lua/lib/request/scopes.lua:11
@@ -8123,14 +8128,14 @@ end
 --lua/lib/log/sums.lua:101
 end
 end end end
---lua/lib/request/scopes.lua:25
+--lua/lib/request/scopes.lua:28
 is_set_back = is_set_back or scope_0_116.set_back_us or scope_0_116.costs and scope_0_116.tail and not scope_0_116.is_summed
 has_cap_0_116 = has_cap_0_116 or scope_0_116.cap
 end
 if has_cap_0_116 or is_flow then
 --lua/lib/request/request.lua:106
 token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2
---lua/lib/request/scopes.lua:28
+--lua/lib/request/scopes.lua:31
 end
 local next_keys = keys + count
 --lua/lib/request/read.lua:37
@@ -9909,6 +9914,7 @@ end
 
 
 
+
 function shelf_1.home_turn(home, position, is_own)
 local at_us = math.max(home.at_us, home.paused_us)
 local ahead = home.coming + position
@@ -9916,7 +9922,7 @@ local turn_us, binding = shelf_1.home_after(home, ahead, is_own)
 if position == 0 or turn_us <= at_us or (tonumber(argv[home.set + 3])) < 2 then return turn_us, binding end
 --lua/lib/request/request_limits.lua:33
 local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/home/slots.lua:53
+--lua/lib/home/slots.lua:54
 local most_us = 0
 for tier = first, last, step do
 local _, _, each_us = shelf_1.tier_behind(home, tier, ahead, is_own)
@@ -10794,16 +10800,13 @@ function shelf_2.settings_held(settings, tenant, now_us)
 local found = call('HMGET', settings, shelf_2.pause_field(tenant), shelf_2.cap_field(tenant))
 return shelf_2.pause_ends(found[1], now_us), found[2] and true
 end
-
-
-
-
+--lua/lib/settings.lua:106
 function shelf_2.settings_shared(settings, tenant, now_us)
 local found = call('HMGET', settings, 'paused', shelf_2.pause_field(tenant), 'held', 'caps', shelf_2.weight_field(tenant), shelf_2.cap_field(tenant))
 return shelf_2.pause_ends(found[1], now_us), shelf_2.pause_ends(found[2], now_us), shelf_2.pause_ends(found[3], now_us), found[4] and true,
 tonumber(found[5] or nil), found[6] or ''
 end
---lua/lib/shared/check_shared.lua:13
+--lua/lib/shared/check_shared.lua:11
 function shelf_2.shared_check(request, now_us, may_write)
 local home = request.scopes[#request.scopes]
 for _, scope in ipairs(request.scopes) do
@@ -11198,7 +11201,7 @@ else error('no such kind of tier: ' .. tostring(kind_0_399)) end
 if its_us_0_399 > turn_us_0_399 then turn_us_0_399, binding_0_399 = its_us_0_399, tier_0_399 end
 end
 scope.turn_us, scope.tier = turn_us_0_399, binding_0_399 or first_0_399 end
---lua/lib/shared/check_shared.lua:17
+--lua/lib/shared/check_shared.lua:15
 if scope.known then
 local weight
 scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
@@ -11228,13 +11231,13 @@ local scope = request.scopes[s]
 if scope.known ~= scope.stored then return s - count, scope.stored end
 end
 end
---lua/lib/shared/check_shared.lua:82
+--lua/lib/shared/check_shared.lua:80
 function shelf_2.shared_binding(request)
 local binding, index, full, full_index = nil, nil, nil, nil
 for s, scope in ipairs(request.scopes) do
---lua/lib/shared/check_shared.lua:71
+--lua/lib/shared/check_shared.lua:69
 local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
---lua/lib/shared/check_shared.lua:86
+--lua/lib/shared/check_shared.lua:84
 if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
 if scope.is_full then full, full_index = scope, s end
 end
@@ -12165,7 +12168,7 @@ local flow = home.its and shelf_2.flow_load(home, home.its.flow) or shelf_2.flow
 local estimate_us, position, back_us = shelf_2.parked_estimate(home, request, flow, shelf_2.home_slot(home, home.coming, true))
 if request.waiter == '' then back_us = estimate_us end
 do
---lua/lib/shared/check_shared.lua:77
+--lua/lib/shared/check_shared.lua:75
 binding.paused_us = math.max(binding.paused_us, binding.held_us) end
 --lua/lib/shared/told.lua:24
 do local set_back_us_0_352 = request.set_back_us
@@ -12242,7 +12245,7 @@ end end
 elseif turn_us then
 if not binding then binding, index = home, #request.scopes end
 do
---lua/lib/shared/check_shared.lua:77
+--lua/lib/shared/check_shared.lua:75
 binding.paused_us = math.max(binding.paused_us, binding.held_us) end
 --lua/peek.lua:115
 binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
@@ -12642,7 +12645,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'b00611e7b106f83dd6a0ab902e5fc72f1da97651',
+  sha1: '1c3d8b2d838bccdb813f640c6cd9a8c2e2235899',
   text: `--lua/lib/request/request.lua:34
 local argv = ARGV
 local given = KEYS
@@ -12740,7 +12743,7 @@ end
 function shelf_0.cap_field(tenant)
 return 'c:' .. tenant
 end
---lua/lib/settings.lua:102
+--lua/lib/settings.lua:106
 function shelf_0.settings_shared(settings, tenant, now_us)
 local found = call('HMGET', settings, 'paused', shelf_0.pause_field(tenant), 'held', 'caps', shelf_0.weight_field(tenant), shelf_0.cap_field(tenant))
 return shelf_0.pause_ends(found[1], now_us), shelf_0.pause_ends(found[2], now_us), shelf_0.pause_ends(found[3], now_us), found[4] and true,
@@ -12789,7 +12792,7 @@ local word, waiter = argv[first], argv[first + 1]
 
 local joins_at, count, at = '0', 1, first + 2
 if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
---lua/lib/request/scopes.lua:19
+--lua/lib/request/scopes.lua:22
 local scopes, has_cap_0_114, is_set_back, next_arg = {}, false, false, at
 local token, lease_us
 for s_0_114 = 1, count do
@@ -12805,7 +12808,7 @@ local scope_0_114 = { keys = keys_1_1, set = set_1_1, cap = nil, at_us = now_us,
 
 if costs_1_1 then scope_0_114.costs = costs_1_1 end
 if argv[set_1_1 + 1] ~= '' then scope_0_114.cap = tonumber(argv[set_1_1 + 1]) end
---lua/lib/request/scopes.lua:23
+--lua/lib/request/scopes.lua:26
 scopes[s_0_114], next_arg = scope_0_114, next_arg + 1
 do
 --lua/lib/request/scopes.lua:11
@@ -12908,14 +12911,14 @@ end
 --lua/lib/log/sums.lua:101
 end
 end end end
---lua/lib/request/scopes.lua:25
+--lua/lib/request/scopes.lua:28
 is_set_back = is_set_back or scope_0_114.set_back_us or scope_0_114.costs and scope_0_114.tail and not scope_0_114.is_summed
 has_cap_0_114 = has_cap_0_114 or scope_0_114.cap
 end
 if has_cap_0_114 or is_flow then
 --lua/lib/request/request.lua:106
 token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2
---lua/lib/request/scopes.lua:28
+--lua/lib/request/scopes.lua:31
 end
 local next_keys = keys + count
 --lua/lib/request/read.lua:37
@@ -12938,7 +12941,7 @@ next_keys = next_keys }
 for _, scope in ipairs(scopes) do request.has_costs = request.has_costs or scope.costs ~= nil end
 return request
 end
---lua/lib/shared/check_shared.lua:13
+--lua/lib/shared/check_shared.lua:11
 function shelf_0.shared_check(request, now_us, may_write)
 local home = request.scopes[#request.scopes]
 for _, scope in ipairs(request.scopes) do
@@ -13333,7 +13336,7 @@ else error('no such kind of tier: ' .. tostring(kind_0_108)) end
 if its_us_0_108 > turn_us_0_108 then turn_us_0_108, binding_0_108 = its_us_0_108, tier_0_108 end
 end
 scope.turn_us, scope.tier = turn_us_0_108, binding_0_108 or first_0_108 end
---lua/lib/shared/check_shared.lua:17
+--lua/lib/shared/check_shared.lua:15
 if scope.known then
 local weight
 scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
@@ -13386,19 +13389,19 @@ if held_0_112 and string.sub(held_0_112, 1, #token + 1) == token .. ' ' then
 call('HDEL', holders_0_112, waiter)
 was_held = call('ZREM', leases_0_112, waiter) == 1
 end
---lua/lib/shared/check_shared.lua:62
+--lua/lib/shared/check_shared.lua:60
 is_done = is_done or was_held
 end
 end
 return is_done
 end
---lua/lib/shared/check_shared.lua:82
+--lua/lib/shared/check_shared.lua:80
 function shelf_0.shared_binding(request)
 local binding, index, full, full_index = nil, nil, nil, nil
 for s, scope in ipairs(request.scopes) do
---lua/lib/shared/check_shared.lua:71
+--lua/lib/shared/check_shared.lua:69
 local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
---lua/lib/shared/check_shared.lua:86
+--lua/lib/shared/check_shared.lua:84
 if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
 if scope.is_full then full, full_index = scope, s end
 end
@@ -13716,10 +13719,7 @@ function shelf_1.settings_held(settings, tenant, now_us)
 local found = call('HMGET', settings, shelf_1.pause_field(tenant), shelf_1.cap_field(tenant))
 return shelf_1.pause_ends(found[1], now_us), found[2] and true
 end
-
-
-
-
+--lua/lib/settings.lua:106
 function shelf_1.settings_shared(settings, tenant, now_us)
 local found = call('HMGET', settings, 'paused', shelf_1.pause_field(tenant), 'held', 'caps', shelf_1.weight_field(tenant), shelf_1.cap_field(tenant))
 return shelf_1.pause_ends(found[1], now_us), shelf_1.pause_ends(found[2], now_us), shelf_1.pause_ends(found[3], now_us), found[4] and true,
@@ -15174,7 +15174,7 @@ return its and its.told_us or 0
 end)
 return slot_us
 end
---lua/lib/home/slots.lua:73
+--lua/lib/home/slots.lua:74
 function shelf_1.slots_sooner(home, promotions, self)
 if home.coming == 0 then return end
 local horizon_us = home.at_us + 200000
@@ -15392,7 +15392,6 @@ return false
 end
 
 
-
 function shelf_1.watchdog_find(home, promotions, slot_us)
 if home.parked == 0 or not shelf_1.watchdog_lacks(home, 1) then return end
 local waiter = shelf_1.line_split(call('ZREVRANGEBYLEX', home.lines_key, '+', '-', 'LIMIT', 0, 1)[1])
@@ -15403,7 +15402,7 @@ do local turn_us_0_211 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
 --lua/lib/request/reply.lua:112
 local n_0_211 = #promotions
 promotions[n_0_211 + 1], promotions[n_0_211 + 2], promotions[n_0_211 + 3], promotions[n_0_211 + 4] = 20, home.keys, waiter, turn_us_0_211 end
---lua/lib/shared/parked.lua:116
+--lua/lib/shared/parked.lua:115
 end
 
 
@@ -15467,7 +15466,7 @@ if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return
 scope.ends_us = shelf_1.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_1.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/shared/check_shared.lua:13
+--lua/lib/shared/check_shared.lua:11
 function shelf_1.shared_check(request, now_us, may_write)
 local home = request.scopes[#request.scopes]
 for _, scope in ipairs(request.scopes) do
@@ -15862,7 +15861,7 @@ else error('no such kind of tier: ' .. tostring(kind_0_317)) end
 if its_us_0_317 > turn_us_0_317 then turn_us_0_317, binding_0_317 = its_us_0_317, tier_0_317 end
 end
 scope.turn_us, scope.tier = turn_us_0_317, binding_0_317 or first_0_317 end
---lua/lib/shared/check_shared.lua:17
+--lua/lib/shared/check_shared.lua:15
 if scope.known then
 local weight
 scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
@@ -15882,13 +15881,13 @@ scope.is_full = scope.cap - scope.running + scope.mine < 1
 end
 end
 end
---lua/lib/shared/check_shared.lua:82
+--lua/lib/shared/check_shared.lua:80
 function shelf_1.shared_binding(request)
 local binding, index, full, full_index = nil, nil, nil, nil
 for s, scope in ipairs(request.scopes) do
---lua/lib/shared/check_shared.lua:71
+--lua/lib/shared/check_shared.lua:69
 local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
---lua/lib/shared/check_shared.lua:86
+--lua/lib/shared/check_shared.lua:84
 if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
 if scope.is_full then full, full_index = scope, s end
 end
@@ -16187,7 +16186,7 @@ end
 
 function shelf_1.event_apply(request, is_done, is_stale, clock, promotions)
 local home, word, waiter = shelf_1.shared_open(request, clock, true), request.word, request.waiter
-local is_room = word == 'recheck' or word == 'release' or word == 'settle'
+local is_room = word == 'look' or word == 'release' or word == 'settle'
 if word == 'come' then
 is_done = home.its ~= nil
 if is_done then shelf_1.event_come(home, promotions, waiter, home.its, home.stands, tonumber(request.token)) end
@@ -16195,7 +16194,7 @@ elseif not is_room then
 is_done = shelf_1.report_apply(home, word, waiter, request.token, shelf_1.watchdog_is)
 end
 
-if is_stale and is_room and word ~= 'recheck' then shelf_1.event_room(home, promotions, request.tenant) end
+if is_stale and is_room and word ~= 'look' then shelf_1.event_room(home, promotions, request.tenant) end
 if is_stale or word == 'waiting' or word == 'come' or word == 'left' then
 shelf_1.shared_close(home)
 return is_done
@@ -16220,7 +16219,7 @@ local flow = home.its and shelf_1.flow_load(home, home.its.flow) or shelf_1.flow
 local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, flow, shelf_1.home_slot(home, home.coming, true))
 if request.waiter == '' then back_us = estimate_us end
 do
---lua/lib/shared/check_shared.lua:77
+--lua/lib/shared/check_shared.lua:75
 binding.paused_us = math.max(binding.paused_us, binding.held_us) end
 --lua/lib/shared/told.lua:24
 do local set_back_us_0_205 = request.set_back_us
@@ -16254,7 +16253,7 @@ end
 function shelf_1.told_waiter(reply, home, request, turn_us, slot_us)
 local binding, index = request.binding or home, request.index or #request.scopes
 do
---lua/lib/shared/check_shared.lua:77
+--lua/lib/shared/check_shared.lua:75
 binding.paused_us = math.max(binding.paused_us, binding.held_us) end
 --lua/lib/shared/told.lua:39
 if turn_us then
@@ -17953,7 +17952,7 @@ local has_waiters = redis.call('EXISTS', waiters_key) == 1
 local is_reserved = request.word == 'reserve'
 if request.word ~= 'acquire_all' and not is_reserved then
 local is_settlement, is_answered, texts = request.word == 'settle', false, nil
-local is_done = is_settlement or request.word == 'recheck'
+local is_done = is_settlement or request.word == 'look'
 if request.is_set_back or is_settlement then rare = rare or shelf_0.make_rare() end
 if request.is_set_back then rare.step_back(request, true) end
 if is_settlement then is_answered, texts = rare.settle(request, reply, rare, now_us, ttl_floor_ms) end

@@ -9,7 +9,6 @@ const ENTRY_BYTES = 8;
  */
 const SUMS = { groups: 32, front: 40, total: 48, base: 56, bytes: 64, entryBytes: 16, leaf: 32, slice: 64 } as const;
 
-/** The length of a log's head, in bytes. */
 export const LOG_HEAD = HEAD.bytes;
 
 /** A log: the times of admissions in microseconds, oldest first, and the longest window that it is kept for. */
@@ -34,7 +33,6 @@ export function decodeLog(log: Buffer): StoredLog {
   return { longestUs: log.readDoubleLE(HEAD.longestUs), expiresUs: -log.readDoubleLE(HEAD.expires), times };
 }
 
-/** Units that were admitted at one time. */
 export interface StoredUnits {
   readonly atUs: number;
   readonly cost: number;
@@ -43,7 +41,6 @@ export interface StoredUnits {
 /** The number of bytes to read at the start of a log, together with its newest entries. */
 export const HEAD_READ = SUMS.bytes;
 
-/** The parts of a log to read: its size in bytes, its first HEAD_READ bytes, and its end from `tailFrom` on. */
 export interface LogPart {
   readonly size: number;
   readonly head: Buffer;
@@ -116,7 +113,6 @@ function sumsFrom(head: Buffer): number {
   return SUMS.bytes + 8 * (groupsOf(head) + groupsOf(head) / SUMS.slice);
 }
 
-/** Returns the first and the last byte of the limit-th newest entry, counted from the end. */
 export function entryBytes(limit: number): [from: string, to: string] {
   const from = -ENTRY_BYTES * limit;
   return [`${from}`, `${from + ENTRY_BYTES - 1}`];
@@ -142,10 +138,8 @@ export function pauseField(tenant?: string): string {
   return tenant === undefined ? 'paused' : `p:${tenant}`;
 }
 
-/** The field with the stored limits in the settings of a scope. */
 export const LIMITS_FIELD = 'limits';
 
-/** Returns the field with the stored limits of a tenant in the settings of a shared scope. */
 export function capField(tenant: string): string {
   return `c:${tenant}`;
 }

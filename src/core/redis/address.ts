@@ -19,12 +19,10 @@ export function addressOf(client: Pick<Client, 'options' | 'isCluster' | 'startu
   return path ?? addressOfNode(node);
 }
 
-/** Returns the options of ioredis for a cluster node that is no URL. */
 export function asOptions(node: unknown): RedisOptionsLike {
   return typeof node === 'number' ? { port: node } : (node as RedisOptionsLike);
 }
 
-/** Returns the address of a cluster node, which ioredis takes as a URL, a port, or options. */
 function addressOfNode(node: unknown): string {
   if (typeof node === 'string') {
     const text = node.includes('://') ? node : `redis://${node}`;

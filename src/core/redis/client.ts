@@ -73,7 +73,6 @@ export interface Client {
   disconnect(): void;
 }
 
-/** Returns whether a value is an ioredis instance of any version. */
 export function isInstance(input: unknown): input is RedisInstance {
   return typeof input === 'object' && input !== null && 'duplicate' in input && typeof input.duplicate === 'function';
 }

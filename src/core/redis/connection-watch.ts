@@ -9,7 +9,6 @@ const REPEAT_MS = 60_000;
  * until it is back, and when it is back. ioredis reports each attempt to connect, so no timer is needed.
  */
 export class ConnectionWatch {
-  /** The address of Redis, for messages. */
   readonly address: string;
   #cause: Error | undefined;
   #awayMs: number | undefined;
@@ -38,7 +37,6 @@ export class ConnectionWatch {
     return this.#probed ?? this.#cause ?? new Error('the connection was closed');
   }
 
-  /** Whether the limiter has ended the connection. */
   get isClosed(): boolean {
     return this.#closed;
   }

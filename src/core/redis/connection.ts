@@ -15,7 +15,6 @@ const OWN = {
   lazyConnect: false,
   stringNumbers: false,
 };
-/** The time limit of the probe of an unreachable cluster, in milliseconds. */
 const PROBE_MS = 2000;
 
 /**
@@ -27,7 +26,7 @@ export function openConnection(input: ConnectionInput, where: string, deadlineMs
   return open(input, where, { ...OWN, socketTimeout: 2 * deadlineMs });
 }
 
-/** Opens a connection that listens. It may be silent for any time, and it waits for an unreachable server. */
+/** A listener may be silent for any time, and it waits for an unreachable server. */
 export function openListener(input: ConnectionInput, where: string): Client {
   return open(input, where, { ...OWN, maxRetriesPerRequest: null });
 }

@@ -19,7 +19,6 @@ export class RedisClock {
     this.#differenceUs = known === undefined || known < low || known > high ? low : known;
   }
 
-  /** Returns the time of Redis at a time of the steady clock; both in microseconds. */
   at(steadyUs: number): number {
     return Math.floor(steadyUs + (this.#differenceUs ?? 0));
   }

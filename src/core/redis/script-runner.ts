@@ -4,10 +4,8 @@ import type { Commands } from './commands.js';
 import { type ConnectionWatch, describe } from './connection-watch.js';
 import { causedBy } from './outage.js';
 import { RedisClock, steadyUs } from './redis-clock.js';
-import { inSource, type Script } from './script-source.js';
+import { inSource, type Script, type ScriptReply, type Scripts } from './script-source.js';
 import { markUnsent } from './unsent.js';
-
-export type ScriptReply = readonly (number | string)[];
 
 /** Knows how scripts and callers exchange times: the arguments and the fields of a reply that contain them. */
 export interface CallStamp {
@@ -24,7 +22,6 @@ export interface CallStamp {
 export interface RunnerOptions {
   /** The time for which a caller waits, in milliseconds. */
   deadlineMs: number;
-  /** Returns the time in microseconds, in place of the time of Redis: for tests. */
   now: (() => number) | undefined;
 }
 
@@ -32,10 +29,9 @@ export interface RunnerOptions {
  * Runs scripts under one deadline. The runner gives up a call without an answer in time. The call carries its deadline, so that
  * a script that arrives later does nothing.
  */
-export class ScriptRunner implements Commands {
+export class ScriptRunner implements Commands, Scripts {
   readonly #clock = new RedisClock();
   #reading: Promise<void> | undefined;
-  /** The scripts that the server had at their last call. */
   readonly #known = new Set<Script>();
   /** For each script without a completed call: settles when its first call ends. */
   readonly #first = new Map<Script, Promise<void>>();
@@ -47,10 +43,6 @@ export class ScriptRunner implements Commands {
     private readonly stamp: CallStamp,
   ) {}
 
-  /**
-   * Runs a script with a call that is stamped with times.
-   * @throws UnavailableError if there is no reply in time, for any reason
-   */
   async run(script: Script, keys: readonly string[], args: string[]): Promise<ScriptReply> {
     const deadlineUs = steadyUs() + this.options.deadlineMs * 1000;
     if (this.options.now) {
@@ -72,7 +64,6 @@ export class ScriptRunner implements Commands {
     return this.#clock.known ? this.#clock.at(steadyUs()) : Date.now() * 1000;
   }
 
-  /** Runs a command within the deadline. */
   once<T>(start: (client: Client) => Promise<T>): Promise<T> {
     return this.#within(steadyUs() + this.options.deadlineMs * 1000, start(this.client));
   }

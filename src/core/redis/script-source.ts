@@ -3,6 +3,16 @@ export interface Script {
   readonly text: string;
 }
 
+export type ScriptReply = readonly (number | string)[];
+
+/** Runs scripts under the deadline of a limiter. Each call throws UnavailableError if there is no answer in time. */
+export interface Scripts {
+  /** Runs a script with a call that is stamped with times: they take the place of the first two of `args`. */
+  run(script: Script, keys: readonly string[], args: string[]): Promise<ScriptReply>;
+  /** Runs a script with a call that carries no times. */
+  plain(script: Script, keys: readonly string[], args: readonly string[]): Promise<unknown>;
+}
+
 /** Matches the mark that the build leaves in a script: the next line is that line of that file. */
 const MARK = /^--(\S+):(\d+)$/;
 

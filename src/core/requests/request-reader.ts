@@ -14,7 +14,6 @@ export class RequestReader {
     private readonly limits: Pick<KnownLimits, 'limitsOf' | 'areStored' | 'partOf'>,
   ) {}
 
-  /** Converts checks. @throws ConfigurationError for checks that can never be decided */
   read(
     checks: readonly PreparedCheck[],
     options: CallOptions,
@@ -93,7 +92,6 @@ export class RequestReader {
   }
 }
 
-/** @throws ConfigurationError if the shared scopes of a request count it for different tenants */
 function checkSharers(checks: readonly PreparedCheck[], where: string): void {
   const sharing = checks.filter(({ shared }) => shared);
   const tenants = [...new Set(sharing.map(({ tenant }) => String(tenant)))];

@@ -55,9 +55,7 @@ export interface Promotion {
   /** Microseconds since 1970, by the clock of Redis; 0 = now. */
   readonly turnUs: number;
   readonly nowUs: number;
-  /** The scope in which it waits. */
   readonly scope: ScopeCall;
-  /** The lease terms of the request that returned this promotion. */
   readonly lease: LeaseTerms;
 }
 
@@ -107,7 +105,6 @@ export interface Reply {
   readonly isExcess?: boolean;
   /** The error of the scripts; '' unless the reply failed. */
   readonly message: string;
-  /** The error of the call, if it failed. */
   readonly cause?: unknown;
   readonly promotions: readonly Promotion[];
 }
@@ -132,7 +129,6 @@ export function failedReply(cause: unknown): Reply {
 /** The most replies with other limits that one request may get. A request names at most 16 scopes. */
 export const MAX_OTHERS = 50;
 
-/** Returns the error of a request that got other limits in every reply. */
 export function changingError(): UnavailableError {
   return new UnavailableError('the limits changed with each call');
 }
@@ -141,15 +137,6 @@ export function failureOf({ message, cause }: Reply): unknown {
   return cause ?? new UnavailableError(`Redis refused: ${message}`);
 }
 
-/** A lease to renew in one scope. */
-export interface Renewal {
-  readonly keys: readonly [leases: string, holders: string];
-  readonly member: string;
-  readonly token: string;
-  readonly lastsMs: number;
-}
-
-/** Returns whether tenants share the last scope of a request. */
 export function isShared({ scopes }: AcquireRequest): boolean {
   return scopes.at(-1)?.share !== undefined;
 }

@@ -4,7 +4,6 @@ import type { Tier } from '../tiers/tier-kind.js';
 /** Limits as the scripts read them. */
 export interface CompiledLimits {
   readonly tiers: readonly Tier[];
-  /** The number of jobs that may run at a time; undefined = no limit. */
   readonly cap: number | undefined;
   /** The endings of the keys of the logs of sums. */
   readonly sums: readonly string[];
@@ -25,7 +24,6 @@ export interface ScopeCall {
   readonly narrow?: Pick<Share, 'stored'>;
 }
 
-/** The share of a scope that a unit belongs to. */
 export interface Share {
   readonly tenant: string;
   /** The weight in the code. A stored weight overrides it. */
@@ -52,5 +50,4 @@ export function hashTagOf({ scopes }: { readonly scopes: readonly ScopeCall[] })
   return /\{(.*?)\}/.exec(scopes[0]?.keys.log ?? '')?.[1] ?? '';
 }
 
-/** Returns whether a scope counts each tenant on its own. */
 export const isOwn = ({ share, narrow }: ScopeCall): boolean => !share && !narrow;

@@ -6,9 +6,8 @@ import { didYouMean } from '../util/did-you-mean.js';
 /** The most names to keep. If there are more, names probably come from data, and an unknown name causes no warning. */
 const MAX_NAMES = 1000;
 
-/** The scopes of one store that this process uses, in workers or in calls of acquire. See LimiterInternals.store. */
+/** The scopes of one store that this process uses, in workers or in calls of acquire. */
 export class KnownScopes {
-  /** Whether tenants share a scope, by its name. */
   readonly #shared = new Map<string, boolean>();
 
   /** Notes that this process uses a scope. A scope that was ever used as a shared one is shared. */
@@ -18,7 +17,6 @@ export class KnownScopes {
     if (known !== undefined || this.#shared.size < MAX_NAMES) this.#shared.set(scope, isShared);
   }
 
-  /** Returns the scopes that this process uses, and whether tenants share each. */
   all(): { scope: string; isShared: boolean }[] {
     return [...this.#shared].map(([scope, isShared]) => ({ scope, isShared }));
   }
@@ -137,7 +135,6 @@ export class ScopeWatch {
     });
   }
 
-  /** Returns whether a scope may be misspelt and was not looked up before. Notes that it was. */
   #isNew(scope: string): boolean {
     if (!this.known.lacks(scope) || this.#looked.has(scope) || this.#looked.size >= MAX_NAMES) return false;
     this.#looked.add(scope);

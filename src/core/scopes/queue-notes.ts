@@ -12,12 +12,10 @@ export class QueueNotes {
   constructor(
     private readonly runner: Pick<Commands, 'once'>,
     private readonly space: KeySpace,
-    /** Settles when Redis has answered once. */
     private readonly started: () => Promise<void>,
     private readonly epochMs: () => number,
   ) {}
 
-  /** Writes a note on the rules of a queue. @returns the previous note */
   async write(queue: string, note: string): Promise<string | null> {
     await this.started();
     const [key, index] = [rulesKey(this.space, queue), queuesKey(this.space)];
@@ -31,12 +29,10 @@ export class QueueNotes {
     return previous;
   }
 
-  /** Returns the latest note on the rules of a queue; null if there is none. */
   of(queue: string): Promise<string | null> {
     return this.runner.once((client) => client.get(rulesKey(this.space, queue)));
   }
 
-  /** Returns all notes, by queue. */
   async all(): Promise<Map<string, string>> {
     const noted = await this.runner.once((client) => client.zrevrange(queuesKey(this.space), 0, -1, 'WITHSCORES'));
     const queues = noted.filter((_, i) => i % 2 === 0);

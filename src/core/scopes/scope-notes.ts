@@ -1,5 +1,4 @@
 import { chainsKey, type KeySpace, scopesKey } from '../keys.js';
-import { note_tenants } from '../protocol/scripts.generated.js';
 import type { Commands } from '../redis/commands.js';
 
 /** The age, in seconds, after which a note may be that of a dead process: processes repeat their notes each hour. */
@@ -11,28 +10,24 @@ export const NOTE_STANDS_S = 7200;
  */
 export class ScopeNotes {
   constructor(
-    private readonly runner: Pick<Commands, 'plain' | 'once'>,
+    private readonly runner: Pick<Commands, 'once'>,
+    private readonly note: (index: string, names: readonly string[]) => Promise<void>,
     private readonly space: KeySpace,
-    /** Settles when Redis has answered once. */
     private readonly started: () => Promise<void>,
   ) {}
 
-  /** Notes scopes. @throws UnavailableError */
   async write(scopes: readonly string[], areShared: boolean): Promise<void> {
     await this.#write(scopes, scopesKey(this.space, areShared));
   }
 
-  /** Notes the widest scope in the chain of a shared scope. @throws UnavailableError */
   async writeChain(scope: string, widest: string): Promise<void> {
     await this.#write([JSON.stringify([scope, widest])], chainsKey(this.space));
   }
 
-  /** Returns the time of the last note on a scope, in seconds since 1970; null if there is none. */
   notedAt(scope: string, isShared: boolean): Promise<string | null> {
     return this.runner.once((client) => client.zscore(scopesKey(this.space, isShared), scope));
   }
 
-  /** Returns the time of the last note on each scope, in seconds since 1970. */
   async list(areShared: boolean): Promise<Map<string, string>> {
     const key = scopesKey(this.space, areShared);
     const fields = await this.runner.once((client) => client.zrevrange(key, 0, -1, 'WITHSCORES'));
@@ -49,6 +44,6 @@ export class ScopeNotes {
 
   async #write(names: readonly string[], key: string): Promise<void> {
     await this.started();
-    if (names.length > 0) await this.runner.plain(note_tenants, [key], [...names]);
+    if (names.length > 0) await this.note(key, names);
   }
 }

@@ -1,34 +1,19 @@
 import { ConfigurationError } from '../errors.js';
 import { type KeySpace, SCOPE, sharedKeys } from '../keys.js';
 import type { ReadTarget } from '../options/target.js';
-import type { Commands } from '../redis/commands.js';
 import { type KnownScopes, ofOwn } from './known-scopes.js';
-import { NOTE_STANDS_S, ScopeNotes } from './scope-notes.js';
+import { NOTED_MS, type RuledScopes } from './ruled-scopes.js';
+import { NOTE_STANDS_S, type ScopeNotes } from './scope-notes.js';
 import type { StoredKeys } from './stored-keys.js';
 
-/** The time after which the scopes of a limiter's rules are noted again, in milliseconds: notes live for a day. */
-const NOTED_MS = 3_600_000;
 /** The time after which requests by hand read the list of shared scopes again, in milliseconds. */
 const LISTED_MS = 10_000;
-/** The time after which a failed note is repeated, in milliseconds. */
-const AGAIN_MS = 1000;
-
-interface Ruled {
-  readonly isShared: boolean;
-  readonly widest: string | undefined;
-  /** Whether it was noted once. */
-  isNoted: boolean;
-  timer?: NodeJS.Timeout;
-}
 
 /**
  * Knows which scopes are in use, and which of them tenants share. Processes note this in Redis, so that a process without
  * workers knows it too.
  */
 export class SharedScopes {
-  readonly #notes: ScopeNotes;
-  readonly #ruled = new Map<string, Ruled>();
-
   /** The shared scopes in the notes, as they were read last. */
   #listed: ReadonlySet<string> = new Set();
   /** The widest scope in the chain of each shared scope, as workers noted it. */
@@ -38,60 +23,12 @@ export class SharedScopes {
   #byHand = { count: 0, againMs: 0 };
 
   constructor(
-    runner: Pick<Commands, 'plain' | 'once'>,
+    private readonly notes: Pick<ScopeNotes, 'notedAt' | 'list' | 'chains' | 'write'>,
+    private readonly ruled: Pick<RuledScopes, 'of'>,
     private readonly space: KeySpace,
-    started: () => Promise<void>,
     private readonly known: KnownScopes,
     private readonly storedKeys: Pick<StoredKeys, 'has'>,
-    private readonly warn: (message: string) => void,
-  ) {
-    this.#notes = new ScopeNotes(runner, space, started);
-  }
-
-  /**
-   * Notes a scope of a rule now, and repeats the note as long as the limiter is open. Never throws, and does not wait.
-   * @param widest the widest scope in the chain of a shared scope
-   */
-  note(scope: string, isShared: boolean, widest?: string): void {
-    const known = this.#ruled.get(scope);
-    if (known?.isShared === isShared && known.widest === widest) return;
-    clearTimeout(known?.timer);
-    const ruled = { isShared, widest, isNoted: false };
-    this.#ruled.set(scope, ruled);
-    this.known.note(scope, isShared);
-    this.#keepNoted(scope, ruled);
-  }
-
-  /** Ends the notes. */
-  close(): void {
-    for (const { timer } of this.#ruled.values()) clearTimeout(timer);
-    this.#ruled.clear();
-  }
-
-  #keepNoted(scope: string, ruled: Ruled): void {
-    const again = (ms: number) => {
-      if (this.#ruled.get(scope) === ruled) ruled.timer = setTimeout(() => this.#keepNoted(scope, ruled), ms).unref();
-    };
-    this.#noteRuled(scope, ruled).then(
-      () => again(NOTED_MS),
-      () => again(AGAIN_MS),
-    );
-  }
-
-  async #noteRuled(scope: string, ruled: Ruled): Promise<void> {
-    const { isShared, widest = scope, isNoted } = ruled;
-    if (isNoted) {
-      const [its, other] = await Promise.all([
-        this.#notes.notedAt(scope, isShared),
-        this.#notes.notedAt(scope, !isShared),
-      ]);
-      // The rules have changed since, and the processes with the new rules note the scope.
-      if (Number(other ?? 0) > Number(its ?? 0)) return;
-    }
-    const index = this.#notes.write([scope], isShared);
-    await Promise.all([index, isShared && this.#noteChain(scope, widest)]);
-    ruled.isNoted = true;
-  }
+  ) {}
 
   /**
    * Refuses a request by hand that names a shared scope without the scope in which its jobs wait, as far as this limiter knows.
@@ -99,7 +36,7 @@ export class SharedScopes {
    * @throws ConfigurationError
    */
   checkChain(scope: string, widest: string, where: string): void {
-    const ruled = this.#ruled.get(scope);
+    const ruled = this.ruled.of(scope);
     const known = ruled ? (ruled.widest ?? scope) : this.#widest.get(scope);
     if (known === undefined || known === widest) return;
     throw new ConfigurationError({
@@ -110,11 +47,6 @@ export class SharedScopes {
     });
   }
 
-  /** Returns whether tenants share a scope, as far as this limiter or Redis knows. @throws as sharing */
-  async has(scope: string): Promise<boolean> {
-    return (await this.sharing(scope)) === true;
-  }
-
   /**
    * Returns whether tenants share a scope, as far as this limiter or Redis knows: by the newest note of a process, or because
    * the shared scope has keys. Returns undefined if no process has used the scope, or if this process disagrees with the
@@ -122,12 +54,12 @@ export class SharedScopes {
    * @throws UnavailableError when Redis does not answer
    */
   async sharing(scope: string): Promise<boolean | undefined> {
-    const ruled = this.#ruled.get(scope);
+    const ruled = this.ruled.of(scope);
     if (ruled) return ruled.isShared;
     const { settings: _, ...keys } = sharedKeys(this.space, scope);
     const [shared, own, hasKeys] = await Promise.all([
-      this.#notes.notedAt(scope, true),
-      this.#notes.notedAt(scope, false),
+      this.notes.notedAt(scope, true),
+      this.notes.notedAt(scope, false),
       this.storedKeys.has(keys),
     ]);
     // Another limiter of this process may be about to note it.
@@ -160,7 +92,7 @@ export class SharedScopes {
    * @throws ConfigurationError; as sharing
    */
   async checkWeight(scope: string, weight: number, where: string): Promise<void> {
-    const widest = this.#ruled.get(scope)?.widest ?? new Map(await this.#notes.chains()).get(scope) ?? scope;
+    const widest = this.ruled.of(scope)?.widest ?? new Map(await this.notes.chains()).get(scope) ?? scope;
     if (widest === scope) return;
     throw new ConfigurationError({
       expected: `a weight in '${widest}', which '${scope}' stands in`,
@@ -170,15 +102,14 @@ export class SharedScopes {
     });
   }
 
-  /** Returns the scopes that any process has used within a day. @throws UnavailableError when Redis does not answer */
   async used(): Promise<string[]> {
-    const lists = await Promise.all([this.#notes.list(true), this.#notes.list(false)]);
+    const lists = await Promise.all([this.notes.list(true), this.notes.list(false)]);
     return lists.flatMap((scopes) => [...scopes.keys()]);
   }
 
   /** Returns whether tenants share a scope, as far as this limiter knows without a call to Redis. */
   isKnown(scope: string): boolean {
-    return this.#ruled.get(scope)?.isShared ?? this.#listed.has(scope);
+    return this.ruled.of(scope)?.isShared ?? this.#listed.has(scope);
   }
 
   /** Reads the list of shared scopes. Returns undefined if it was read a moment ago. Never rejects. */
@@ -186,7 +117,7 @@ export class SharedScopes {
     const nowMs = performance.now();
     if (nowMs - this.#listedMs < LISTED_MS) return undefined;
     this.#listedMs = nowMs;
-    return Promise.all([this.#notes.list(true), this.#notes.list(false), this.#notes.chains()])
+    return Promise.all([this.notes.list(true), this.notes.list(false), this.notes.chains()])
       .then(([shared, own, chains]) => {
         this.#widest = new Map(chains);
         this.#listed = new Set([...shared.keys()].filter((scope) => isNewest(shared.get(scope), own.get(scope))));
@@ -204,26 +135,10 @@ export class SharedScopes {
     if (own.length === this.#byHand.count && nowMs < this.#byHand.againMs) return;
     this.#byHand = { count: own.length, againMs: nowMs + NOTED_MS };
     const names = own.map(({ scope }) => scope);
-    this.#notes.write(names, false).catch(() => {
+    this.notes.write(names, false).catch(() => {
       this.#byHand.count = 0;
     });
   }
-
-  /** Notes the widest scope in the chain of a shared scope. Warns if another process has noted another one within two hours. */
-  async #noteChain(scope: string, widest: string): Promise<void> {
-    await this.#notes.writeChain(scope, widest);
-    for (const [its, other] of await this.#notes.chains()) {
-      if (its !== scope || other === widest) continue;
-      this.warn(
-        `scope '${scope}' is ${standsIn(scope, widest)} in this process, and ${standsIn(scope, other)} in another one: jobs wait ` +
-          'in the widest of the scopes that tenants share and that limit them. Write the same one first everywhere.',
-      );
-    }
-  }
-}
-
-function standsIn(scope: string, widest: string): string {
-  return scope === widest ? 'the widest one' : `within '${widest}'`;
 }
 
 /** Returns whether the last note on a scope says that tenants share it. The notes contain their times in seconds since 1970. */

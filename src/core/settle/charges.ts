@@ -19,12 +19,11 @@ export interface Charge {
   /** Promotes the waiters that a correction lets through. */
   readonly promoter?: Promotes | undefined;
   /** The units that are counted now, by scope and tier; undefined for a scope that was not corrected. */
-  readonly counted: (readonly number[])[];
+  counted?: (readonly number[])[];
   /** Resolves when the previous corrections are finished; the next correction waits for it. */
   over?: Promise<void>;
 }
 
-/** The note on a job or a decision without a charge. */
 export const NOTHING = 'nothing';
 export const charges = notes<Charge | typeof NOTHING>();
 /** Notes a job or a decision without a charge, so that settling it is no error. */
@@ -32,11 +31,9 @@ export function noteUncharged(of: object): void {
   if (!charges.get(of)) charges.set(of, NOTHING);
 }
 
-/** Notes the charge of a decision, and of the job that it starts. */
-export function noteAdmitted(decision: object, job: object | undefined, charge: Omit<Charge, 'counted'>): void {
-  const known = { ...charge, counted: [] };
-  charges.set(decision, known);
-  if (job) charges.set(job, known);
+/** @param of the job that the admission starts, else the decision: each note costs an admission about a microsecond */
+export function noteAdmitted(of: object, charge: Charge): void {
+  charges.set(of, charge);
 }
 
 /** Notes the charge of a job that a shadow rule has admitted, unless the job has a charge already. */

@@ -32,7 +32,6 @@ export async function settle(of: object, actual: Cost, where: string, promoter?:
   await correction;
 }
 
-/** @throws UnavailableError when Redis does not answer for all scopes */
 async function correct(known: Charge, actual: Cost, promoter: Promotes | undefined): Promise<void> {
   const { request, limiter } = known;
   const promote = ({ promotions }: Reply) => promoter?.promote(promotions);
@@ -52,6 +51,7 @@ async function correct(known: Charge, actual: Cost, promoter: Promotes | undefin
     const error = last.status === 'failed' ? failureOf(last) : undefined;
     for (const [i, s] of indexes.entries()) {
       const { counted, right } = its[i] as (typeof its)[number];
+      known.counted ??= [];
       if (!error) known.counted[s] = right;
       // Redis may have applied the correction. A second refund would give away units of other admissions, so the lower count is
       // kept.
@@ -73,7 +73,6 @@ async function correct(known: Charge, actual: Cost, promoter: Promotes | undefin
   await send(all);
 }
 
-/** Waits for all parts, then throws the first error. */
 async function firstFailure(parts: readonly Promise<void>[]): Promise<void> {
   for (const part of await Promise.allSettled(parts)) if (part.status === 'rejected') throw part.reason;
 }
@@ -82,13 +81,11 @@ function chargedText({ charged }: Charge, s: number): string {
   return typeof charged === 'number' ? `${charged}` : (charged[s] as string);
 }
 
-/** Returns the counted units of an admission in a scope, by tier. */
 function countedOf({ request, counted }: Charge, s: number): readonly number[] {
   const { costs, compiled } = request.scopes[s] as ScopeCall;
-  return counted[s] ?? costs ?? compiled.tiers.map(() => 1);
+  return counted?.[s] ?? costs ?? compiled.tiers.map(() => 1);
 }
 
-/** Returns the right units of an admission in a scope, by tier. */
 function rightCosts(known: Charge, s: number, actual: Cost): number[] {
   const before = countedOf(known, s);
   return (known.request.scopes[s] as ScopeCall).compiled.tiers.map(({ unit }, t) => {

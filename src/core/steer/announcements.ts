@@ -11,7 +11,6 @@ export class Announcements {
   constructor(
     private readonly runner: Pick<Commands, 'once'>,
     private readonly space: KeySpace,
-    /** Opens a connection to listen on. */
     private readonly open: () => Client,
   ) {}
 

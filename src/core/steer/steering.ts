@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_PAUSE_MS, OPEN_PAUSE_MS, type PauseEnd, pauseEnd } from '../decide/pause-end.js';
+import type { PauseEnd } from '../decide/decision.js';
+import { MAX_PAUSE_MS, OPEN_PAUSE_MS, pauseEnd } from '../decide/pause-end.js';
 import { ConfigurationError } from '../errors.js';
 import { type KeySpace, type ScopeKeys, sharedKeys, targetKeys } from '../keys.js';
-import { type LimitStore } from '../limits/limit-store.js';
+import { readStored } from '../limits/read-stored.js';
 import { encodeLimits, type StoredLimits } from '../limits/stored-limits.js';
 import { unknownUnits } from '../limits/unknown-units.js';
 import { type Duration } from '../options/duration.js';
 import { type BeginCall, type ReadTarget, textOf } from '../options/target.js';
 import { checkText, msOf } from '../options/validate.js';
-import type { ScriptCalls } from '../protocol/script-calls.js';
-import { reset } from '../protocol/scripts.generated.js';
-import type { ScriptRunner } from '../redis/script-runner.js';
+import type { PlainCalls } from '../protocol/plain-calls.js';
+import type { Commands } from '../redis/commands.js';
 import type { KnownScopes } from '../scopes/known-scopes.js';
 import type { SharedScopes } from '../scopes/shared-scopes.js';
 import type { Announcements } from './announcements.js';
 
 interface SteeringParts {
-  readonly calls: Pick<ScriptCalls, 'pause' | 'resume' | 'leave'>;
-  readonly stored: LimitStore;
+  readonly calls: PlainCalls;
   readonly space: KeySpace;
-  readonly runner: Pick<ScriptRunner, 'nowUs' | 'once' | 'run'>;
+  readonly runner: Pick<Commands, 'nowUs' | 'once'>;
   readonly knownScopes: Pick<KnownScopes, 'checkShared'>;
   readonly sharedScopes: Pick<SharedScopes, 'checkShared' | 'checkWeight'>;
   readonly begin: BeginCall;
@@ -57,7 +56,7 @@ export class Steering {
   }
 
   async set(target: ReadTarget, { weight, ...limits }: StoredLimits): Promise<void> {
-    const { stored, sharedScopes } = this.limiter;
+    const { calls, sharedScopes } = this.limiter;
     const hasLimits = Object.keys(limits).length > 0;
     const ofWeight = `${textOf(target)}.set(limits): weight`;
     if (weight !== undefined && target.tenant === undefined) throw weightOfAll(weight);
@@ -70,30 +69,30 @@ export class Steering {
     const isCap = limits.tiers === undefined && typeof limits.concurrency === 'number';
     if (sharing && hasLimits && !isCap) throw ofSharing(target, `${textOf(target)}.set(limits)`);
     const home = this.#homeOf(target);
-    if (weight !== undefined) await stored.setShare(home, String(target.tenant), 'weight', `${weight}`);
+    if (weight !== undefined) await calls.setShare(home, String(target.tenant), 'weight', `${weight}`);
     if (hasLimits && sharing !== false)
-      await stored.setShare(home, String(target.tenant), 'cap', isCap ? encodeLimits(limits) : '');
+      await calls.setShare(home, String(target.tenant), 'cap', isCap ? encodeLimits(limits) : '');
     if (hasLimits && !sharing) {
       for (const note of limits.tiers
         ? await unknownUnits(this.limiter.runner, this.#keysOf(target), limits.tiers)
         : [])
         this.limiter.options.warn(`${textOf(target)}.set: ${note}`);
-      await stored.setLimits(this.#keysOf(target), randomUUID(), encodeLimits(limits));
+      await calls.setLimits(this.#keysOf(target), randomUUID(), encodeLimits(limits));
     }
     await this.limiter.announcements.send(weight === undefined ? target : { scope: target.scope });
   }
 
   async get(target: ReadTarget): Promise<StoredLimits | undefined> {
-    return this.limiter.stored.read(target, await this.limiter.begin('get', target));
+    return readStored(this.limiter, target, await this.limiter.begin('get', target));
   }
 
   async clear(target: ReadTarget): Promise<boolean> {
     await this.limiter.begin('clear', target);
-    const { stored } = this.limiter;
-    const wereStored = await stored.clearLimits(this.#keysOf(target));
+    const { calls } = this.limiter;
+    const wereStored = await calls.clearLimits(this.#keysOf(target));
     const { scope, tenant } = target;
     const remove = async (what: 'weight' | 'cap') =>
-      tenant !== undefined && (await stored.setShare(this.#homeOf(target), String(tenant), what, ''));
+      tenant !== undefined && (await calls.setShare(this.#homeOf(target), String(tenant), what, ''));
     const [hadWeight, hadCap] = [await remove('weight'), await remove('cap')];
     await this.limiter.announcements.send(target);
     if (hadWeight) await this.limiter.announcements.send({ scope });
@@ -102,8 +101,7 @@ export class Steering {
 
   async reset(target: ReadTarget): Promise<void> {
     if (await this.limiter.begin('reset', target)) throw ofSharing(target, `${textOf(target)}.reset()`);
-    const { log, meters } = this.#keysOf(target);
-    await this.limiter.runner.run(reset, [log, meters], ['', '']);
+    await this.limiter.calls.reset(this.#keysOf(target));
     await this.limiter.announcements.send(target);
   }
 
@@ -117,7 +115,6 @@ export class Steering {
     return left > 0;
   }
 
-  /** Returns the keys of the shared scope with the name of the target. */
   #homeOf({ scope }: ReadTarget) {
     return sharedKeys(this.limiter.space, scope);
   }
@@ -167,7 +164,6 @@ export function ofSharing({ scope, tenant }: ReadTarget, where: string): Configu
   });
 }
 
-/** Returns the length of a pause, or its end, in microseconds. */
 function readUntil(
   given: Duration | Date | undefined,
   nowMs: number,

@@ -5,7 +5,7 @@ import { durationText } from './tier-text-parts.js';
 
 /** The number of buckets in a window if the resolution is left out. */
 const BUCKETS = 100;
-const MOST_BUCKETS = 10_000;
+const MAX_BUCKETS = 10_000;
 
 /**
  * At most `limit` units in any window, for limits that are too large for a log of all units: units that start within one
@@ -33,9 +33,9 @@ export const bucketed: TierKind = {
 
 function checkResolution(resolution: unknown, windowMs: number, where: string): asserts resolution is number {
   const isWhole = Number.isInteger(resolution) && (resolution as number) >= 1;
-  if (isWhole && (resolution as number) <= windowMs && windowMs / (resolution as number) <= MOST_BUCKETS) return;
+  if (isWhole && (resolution as number) <= windowMs && windowMs / (resolution as number) <= MAX_BUCKETS) return;
   throw new ConfigurationError({
-    expected: `a resolution in whole milliseconds, at least a ${MOST_BUCKETS}th of the window and at most the window`,
+    expected: `a resolution in whole milliseconds, at least a ${MAX_BUCKETS}th of the window and at most the window`,
     given: resolution,
     where: `${where}: resolutionMs`,
     fix: `Leave it out for a ${BUCKETS}th of the window.`,

@@ -1,9 +1,7 @@
 import { ConfigurationError } from '../errors.js';
 
-/** The calendar that defines the periods of a tier. */
 export interface Calendar {
   readonly per: Period;
-  /** A name of the IANA database, e.g. `Europe/Berlin`. */
   readonly timeZone: string;
 }
 
@@ -107,7 +105,6 @@ export function checkTimeZone(timeZone: unknown, where: string): asserts timeZon
   });
 }
 
-/** @throws ConfigurationError unless it is a period of the calendar */
 export function checkPer(per: unknown, where: string): asserts per is Period {
   if (typeof per === 'string' && Object.hasOwn(MIDNIGHT, per)) return;
   throw new ConfigurationError({
@@ -118,7 +115,6 @@ export function checkPer(per: unknown, where: string): asserts per is Period {
   });
 }
 
-/** Returns the period of an instant in local time, counted in days or months since 1970. */
 function periodOf({ per, timeZone }: Calendar, at: number): number {
   const local = at + offset(timeZone, at);
   if (per === 'day') return Math.floor(local / DAY_S);
@@ -144,17 +140,14 @@ function startOf({ per, timeZone }: Calendar, n: number): number {
   return byOldOffset < changed ? byOldOffset : Math.max(changed, midnight - newOffset);
 }
 
-/** Returns local time minus UTC at an instant, in seconds. */
 function offset(timeZone: string, at: number): number {
   const text = formatterOf(timeZone).format(at * 1000);
   const [month, day, year, hour, minute, second] = (text.match(/\d+/g) as string[]).map(Number) as Clock;
   return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - at;
 }
 
-/** The numbers of a date and time in the order of `en-US`. */
 type Clock = [month: number, day: number, year: number, hour: number, minute: number, second: number];
 
-/** @throws RangeError for a zone that Intl does not know */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;

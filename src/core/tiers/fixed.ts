@@ -55,7 +55,6 @@ export const fixed: TierKind = {
   least,
 };
 
-/** @throws ConfigurationError if a guard would close all of an aligned period */
 export function checkGuard(tiers: readonly Tier[], guardMs: number, where: string): void {
   const closed = tiers.find(({ aligned, windowMs }) => aligned && windowMs <= guardMs);
   if (!closed) return;

@@ -15,7 +15,6 @@ export function kindOf({ kind }: Pick<Tier, 'kind'>): TierKind {
   return KINDS[kind];
 }
 
-/** Writes a tier as text: tierText() for comparisons, asWritten() for readers. */
 export type Spell = (tier: Tier) => string;
 
 /**

@@ -22,7 +22,6 @@ export function parseText(text: string, where: string): Tier {
   return { ...tier, kind: 'sliding', windowMs };
 }
 
-/** Makes the error for a value that is no tier. */
 export function malformed(given: unknown, where: string): ConfigurationError {
   return new ConfigurationError({
     expected: "a tier such as '10/s', '120/min', '100/15s', '90000 tokens/min', '2000/day@UTC' or { limit, windowMs }",

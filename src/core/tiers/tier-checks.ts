@@ -4,7 +4,6 @@ export const MAX_LIMIT = 10_000_000;
 const MAX_WINDOW_MS = 400 * 86_400_000;
 const UNIT = /^[a-z][a-z_-]{0,29}$/i;
 
-/** @throws ConfigurationError unless it can be the limit of a tier */
 export function checkLimit(limit: unknown, given: unknown, where: string): asserts limit is number {
   if (Number.isInteger(limit) && (limit as number) >= 1 && (limit as number) <= MAX_LIMIT) return;
   throw new ConfigurationError({
@@ -20,7 +19,6 @@ export function checkLimit(limit: unknown, given: unknown, where: string): asser
   });
 }
 
-/** @throws ConfigurationError unless it can be the window of a tier */
 export function checkWindow(windowMs: unknown, given: unknown, where: string): asserts windowMs is number {
   if (typeof windowMs === 'number' && windowMs >= 1 && windowMs <= MAX_WINDOW_MS) return;
   throw new ConfigurationError({
@@ -31,7 +29,6 @@ export function checkWindow(windowMs: unknown, given: unknown, where: string): a
   });
 }
 
-/** @throws ConfigurationError unless it can be the unit of a tier */
 export function checkUnit(unit: unknown, where: string): asserts unit is string {
   if (typeof unit === 'string' && UNIT.test(unit)) return;
   throw new ConfigurationError({

@@ -29,7 +29,6 @@ export interface Tier {
 export const TIER_SCRIPTS = ['sliding', 'pace', 'fixed', 'gcra', 'summed'] as const;
 export type TierScript = (typeof TIER_SCRIPTS)[number];
 
-/** The context of a tier in a set of limits. */
 export interface TierPlace {
   readonly guardMs: number;
   /** Whether it is the first tier of the set. */

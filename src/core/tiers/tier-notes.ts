@@ -11,9 +11,7 @@ const UNITS_CUT_PER_MS = 50_000;
 const ROUNDING = 1e-9;
 
 export interface NotesTerms {
-  /** Whether requests have a cost. Default false. */
   readonly isCosted?: boolean;
-  /** Default 0. */
   readonly guardMs?: number;
 }
 
@@ -44,7 +42,6 @@ export function idleTiers(tiers: readonly Tier[], terms?: NotesTerms): string[] 
   });
 }
 
-/** Returns a warning about the cost of the log in Redis, for each large tier. */
 export function largeTiers(tiers: readonly Tier[]): string[] {
   return tiers
     .filter((tier) => tier.limit > LARGE_LIMIT && kindOf(tier).memoryUs(tier, 0) > 0)
@@ -86,7 +83,6 @@ function reasonOf(most: Most, least: Least, unit: string | undefined): string | 
   return `at most ${atOnce} at once, and then ${rateText(more, unit, everyMs)}`;
 }
 
-/** Returns the text of a rate, such as 600/min. */
 function rateText(limit: number, unit: string | undefined, windowMs: number): string {
   return tierText({ kind: 'sliding', limit, windowMs, ...(unit !== undefined && { unit }) });
 }

@@ -3,7 +3,6 @@ import type { Tier } from './tier-kind.js';
 type Period = NonNullable<Tier['per']>;
 
 export type Unit = 'ms' | 's' | 'sec' | 'second' | 'min' | 'minute' | 'h' | 'hour' | 'd' | 'day';
-/** The period before a time zone in the text of a tier. */
 export type PeriodText = 'd' | 'day' | 'month';
 
 export const UNIT_MS: Readonly<Record<Unit, number>> = {
@@ -18,17 +17,12 @@ export const UNIT_MS: Readonly<Record<Unit, number>> = {
   d: 86_400_000,
   day: 86_400_000,
 };
-/** The periods of the calendar, by their texts. */
 const PERIODS: Readonly<Record<PeriodText, Period>> = { d: 'day', day: 'day', month: 'month' };
 
-/** The parts of the text of a tier, unchecked. */
 interface TextParts {
   readonly limit: number;
-  /** undefined = requests. */
   readonly unit: string | undefined;
-  /** undefined if the unit of time is unknown. */
   readonly windowMs: number | undefined;
-  /** undefined if the text names no time zone. */
   readonly timeZone: string | undefined;
   /** The period of the calendar; undefined if the window is no single day or month. */
   readonly per: Period | undefined;

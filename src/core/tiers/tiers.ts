@@ -93,12 +93,10 @@ export function parseTiersOrNull(given: TiersInput | null, where: string): Tier[
   return parseTiers(given, where);
 }
 
-/** Returns tiers as a list: one text becomes a list of one. */
 export function tierList(inputs: TiersInput): readonly TierInput[] {
   return typeof inputs === 'string' ? [inputs] : inputs;
 }
 
-/** @throws ConfigurationError unless it is an array of 1 to 16 elements */
 export function checkTierList(inputs: unknown, where: string): asserts inputs is readonly TierInput[] {
   if (typeof inputs === 'object' && inputs !== null) refuseBullmqLimiter(inputs, where);
   if (Array.isArray(inputs) && inputs.length >= 1 && inputs.length <= MAX_TIERS) return;
@@ -141,7 +139,6 @@ export function refuseBullmqLimiter(given: object, where: string): void {
   });
 }
 
-/** @throws ConfigurationError unless it is a name or undefined */
 function checkTierName(name: unknown, where: string): void {
   if (name !== undefined) checkText(name, `${where}: name`, 'Leave it out for limit and window.');
 }

@@ -1,4 +1,4 @@
-const MOST = 10;
+const MAX = 10;
 
 /**
  * Returns a sentence for an error that says which name was probably meant.
@@ -11,7 +11,7 @@ export function didYouMean(given: string, names: readonly string[], otherwise?: 
   const [nearest] = byDistance;
   if (nearest && nearest.distance <= Math.floor(nearest.name.length / 2)) return `Did you mean '${nearest.name}'?`;
   if (otherwise !== undefined) return otherwise;
-  const shown = byDistance.slice(0, MOST).map(({ name }) => `'${name}'`);
+  const shown = byDistance.slice(0, MAX).map(({ name }) => `'${name}'`);
   const others = names.length - shown.length;
   const more = others === 0 ? '' : ` and ${others} ${others === 1 ? 'other' : 'others'}`;
   return `Known: ${shown.join(', ') || 'none'}${more}.`;

@@ -9,7 +9,6 @@ interface Entry<Value> {
  * read writes to it, so a read moves an entry only if it is in the older half.
  */
 export class Recent<Key, Value> {
-  /** The entries in the order of their placement. */
   readonly #entries = new Map<Key, Entry<Value>>();
   /**
    * Returns the key of the oldest entry, which is then deleted. A new iterator would step over all deleted entries each time.
@@ -29,7 +28,6 @@ export class Recent<Key, Value> {
     return entry.value;
   }
 
-  /** Remembers a value. If there are too many, the oldest one is forgotten. */
   set(key: Key, value: Value): void {
     this.#place(key, { value, at: 0 });
     if (this.#entries.size > this.most) this.#entries.delete(this.#oldest.next().value as Key);

@@ -26,13 +26,11 @@ interface Connected {
   readonly runner: Commands;
 }
 
-/** Returns the endings of the keys of the logs of a scope in Redis. */
 export async function logsOf({ runner }: Connected, keys: ScopeKeys): Promise<string[]> {
   const meters = await runner.once((client) => client.hkeys(keys.meters));
   return [LOG, ...meters.filter((field) => field.startsWith(SUMS))];
 }
 
-/** Returns the endings of the keys of all logs of limits with these logs of sums. */
 export function logsAmong(sums: readonly string[]): string[] {
   return [LOG, ...sums];
 }
@@ -94,7 +92,6 @@ function partsOf(ends: string): { unit: string; resolutionMs: number } {
   return { unit, resolutionMs: Number(resolution) };
 }
 
-/** Adds up the units of each microsecond, which the same script call admitted. */
 function together(units: readonly StoredUnits[]): AdmittedUnits[] {
   const found: { atMs: number; cost: number }[] = [];
   for (const { atUs, cost } of units) {

@@ -1,7 +1,7 @@
 import type { Peek, Waiting } from '../decide/decision.js';
 import type { ScopeKeys } from '../keys.js';
 import type { CallOptions, PreparedCheck } from '../options/checks.js';
-import type { WhoseWaiters } from '../protocol/plain-requests.js';
+import type { WhoseWaiters } from '../protocol/plain-calls.js';
 import type { Commands } from '../redis/commands.js';
 import type { CompiledLimits } from '../requests/scope-call.js';
 import { costOfWaiter, costsOfWaiters } from './costs.js';
@@ -25,7 +25,7 @@ export interface Judged {
 }
 
 /** The most looks at a moving line. After the last look, the decision may be that of a waiter that has just left. */
-const MOST_LOOKS = 10;
+const MAX_LOOKS = 10;
 
 /**
  * Returns the first waiter of a line and its decision. Another process may admit the waiter between two reads, and the decision
@@ -48,7 +48,7 @@ export async function judgeFirst<T>(
     const { check, id } = await checkOf(first);
     const judged = await judge(limiter, keys, check, id);
     const [its, [next]] = await Promise.all([beside(), limiter.calls.waiting(keys, 0, 1, whose)]);
-    if (next?.id === first?.id || looks === MOST_LOOKS) return { ...judged, first, beside: its };
+    if (next?.id === first?.id || looks === MAX_LOOKS) return { ...judged, first, beside: its };
   }
 }
 

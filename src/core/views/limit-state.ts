@@ -9,7 +9,7 @@ interface Connected {
   readonly runner: Commands;
 }
 
-/** Counts the leases that have not expired; a process that died leaves expired leases. */
+/** Expired leases, which a dead process leaves, do not count. */
 export function runningIn({ runner }: Connected, { leases }: ScopeKeys): Promise<number> {
   return runner.once((client) => client.zcount(leases, `(${Math.floor(runner.nowUs)}`, '+inf'));
 }

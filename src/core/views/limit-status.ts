@@ -1,13 +1,13 @@
-import type { Decision, TierState, Waiting } from '../decide/decision.js';
-import { type PauseEnd, pauseEnd } from '../decide/pause-end.js';
+import type { Decision, PauseEnd, TierState, Waiting } from '../decide/decision.js';
+import { pauseEnd } from '../decide/pause-end.js';
 import { type KeySpace, partKeys, scopeKeys, sharedKeys, type Tenant } from '../keys.js';
-import type { LimitStore } from '../limits/limit-store.js';
+import { readStored } from '../limits/read-stored.js';
 import type { StoredLimits } from '../limits/stored-limits.js';
 import { sharingTenants, tenantState } from '../lines/tenants.js';
 import type { PreparedCheck } from '../options/checks.js';
 import type { BeginCall, ReadTarget } from '../options/target.js';
 import { NO_LIMITS } from '../protocol/compiled-limits.js';
-import type { ScriptCalls } from '../protocol/script-calls.js';
+import type { PlainCalls } from '../protocol/plain-calls.js';
 import { type JudgingParts, judgeFirst } from './first-waiter.js';
 import { pausedMs, runningIn } from './limit-state.js';
 
@@ -68,8 +68,7 @@ export const ALL_TENANTS = '*';
 export interface StatusParts extends JudgingParts {
   readonly space: KeySpace;
   readonly begin: BeginCall;
-  readonly stored: Pick<LimitStore, 'read'>;
-  readonly calls: Pick<ScriptCalls, 'waiting' | 'running'>;
+  readonly calls: PlainCalls;
 }
 
 /** See LimitHandle.status. */
@@ -85,7 +84,7 @@ export async function readStatus(limiter: StatusParts, target: ReadTarget, find:
   let code: CodeLimits | undefined;
   const checkOf = async (first: Waiting | undefined) => {
     code = await find(async () => {
-      const some = first ? [first] : await calls.running([keys.leases, keys.holders]);
+      const some = first ? [first] : await calls.running(keys);
       return some.slice(0, 1).map(({ id }) => id);
     });
     // If the status is for all tenants, the tenant of the first waiter is not known.
@@ -95,7 +94,7 @@ export async function readStatus(limiter: StatusParts, target: ReadTarget, find:
   const beside = () =>
     Promise.all([
       countsOf(limiter, target, isShared),
-      limiter.stored.read(target, sharing),
+      readStored(limiter, target, sharing),
       pausedMs(limiter, keys),
       // If no process has used the scope yet, a pause is stored for both cases: shared and not.
       tenant === undefined || sharing === false ? undefined : pausedMs(limiter, home, String(tenant)),
@@ -144,7 +143,6 @@ function turnOf(decision: Decision, first: Waiting | undefined): Decision {
   return { ...refusal, turn: first.turn, delayMs: Math.max(1, first.turn.getTime() - nowMs) };
 }
 
-/** Counts the waiters, and the leases of the scope. */
 async function countsOf(
   limiter: StatusParts,
   { scope, tenant }: ReadTarget,

@@ -2,7 +2,7 @@ import type { Running, Waiting } from '../decide/decision.js';
 import { type KeySpace, partKeys, sharedKeys, targetKeys } from '../keys.js';
 import { type BeginCall, type ReadTarget, textOf } from '../options/target.js';
 import { checkCount, checkFields } from '../options/validate.js';
-import type { ScriptCalls } from '../protocol/script-calls.js';
+import type { PlainCalls } from '../protocol/plain-calls.js';
 import type { Commands } from '../redis/commands.js';
 import { type Admissions, admissionsOf, logsOf } from './admissions.js';
 
@@ -15,7 +15,7 @@ export interface PageOptions {
 }
 
 interface ViewingParts {
-  readonly calls: Pick<ScriptCalls, 'waiting' | 'running'>;
+  readonly calls: PlainCalls;
   readonly space: KeySpace;
   readonly runner: Commands;
   readonly begin: BeginCall;
@@ -48,7 +48,7 @@ export class LimitViews {
     const sharing = await this.limiter.begin('running', target);
     const { scope, tenant } = target;
     const keys = sharing ? partKeys(sharedKeys(this.limiter.space, scope), String(tenant)) : this.#keysOf(target);
-    return this.limiter.calls.running([keys.leases, keys.holders]);
+    return this.limiter.calls.running(keys);
   }
 
   async admissions(target: ReadTarget, options: { count?: number } = {}): Promise<Admissions[]> {

@@ -19,10 +19,8 @@ import type { ScopesView } from './views/views.js';
 const NOT_BUILT =
   'The page of the dashboard is not there: it is built by `npm run build`. A bundled application says by the option `page` where it is.';
 
-/** The longest id of a job, in characters. */
 const MAX_ID = 1000;
 
-/** An allowed request. */
 interface Call {
   readonly request: DashboardRequest;
   readonly response: ServerResponse;
@@ -32,7 +30,6 @@ interface Call {
 
 type Route = (call: Call) => unknown;
 
-/** Answers the requests of the page. */
 export class DashboardServer {
   readonly #access: AccessControl;
   readonly #live: Live;
@@ -180,7 +177,6 @@ export class DashboardServer {
   }
 }
 
-/** @throws HttpProblem if the query has no valid id */
 function idOf(query: URLSearchParams): string {
   const id = query.get('id') ?? '';
   if (id === '' || id.length > MAX_ID) throw new HttpProblem(400, 'id is the id of a job');

@@ -7,14 +7,12 @@ import { MODULE, type RateLimitDefaults } from '../rate-limit.options.js';
 /** A worker of the application with the rules that limit its jobs. */
 export interface ReportedWorker {
   readonly worker: Worker;
-  /** The name of the processor's class. */
   readonly processor: string;
   readonly rules: readonly Rule[];
   /** Whether all rules come from the module, because the processor declares no limits. */
   readonly isByDefaultOnly: boolean;
 }
 
-/** Describes the limits of a processor in one line. */
 export function summaryOf({ worker, processor, rules }: ReportedWorker): string {
   const each = rules.map((rule) => `${ruleText(rule)}, by ${rule.where}`);
   return `queue '${nameOf(worker)}', ${processor}: ${each.length > 0 ? each.join('; ') : 'no limits'}`;

@@ -4,12 +4,10 @@ import type { RateLimitOptions } from '../../bullmq/index.js';
 
 /** The limits that one @RateLimited declares. */
 export interface Declaration {
-  /** The decorated method; absent if the class is decorated. */
   method?: string;
   options: Partial<RateLimitOptions>;
   /** Names of the module's limits, used in place of own limits. */
   names?: readonly string[];
-  /** The place of the decorator, for messages. */
   where: string;
 }
 
@@ -19,7 +17,6 @@ export function addDeclaration(target: object, declaration: Declaration): void {
   Reflect.defineMetadata(DECLARATIONS, [...ownDeclarations(target), declaration], target);
 }
 
-/** Returns the declarations of a class without inherited ones. */
 export function ownDeclarations(target: object): readonly Declaration[] {
   return (Reflect.getOwnMetadata(DECLARATIONS, target) as Declaration[] | undefined) ?? [];
 }

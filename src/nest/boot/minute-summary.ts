@@ -13,7 +13,6 @@ export class MinuteSummary implements OnApplicationShutdown {
   #timer: NodeJS.Timeout | undefined;
   #isOver = false;
 
-  /** Counts a decision. The first one starts the minute. */
   note({ scope, outcome }: DecisionRecord): void {
     if (this.#isOver) return;
     const name = this.#scopes.has(scope) || this.#scopes.size < MAX_SCOPES ? scope : 'others';

@@ -113,7 +113,6 @@ function namedRules({ names = [], options, where }: Declaration, declared: Decla
   return names.map((name) => ofLimit(named(name), name)).reverse();
 }
 
-/** Replaces the names in an option of a processor by their rules. */
 function optionOf(given: ProcessorLimits, declared: Declarations, where: string): PartialRule | readonly PartialRule[] {
   if (Array.isArray(given)) return listOf(given, declared, where);
   return typeof given === 'string' ? listOf([given], declared, where) : (given as PartialRule);

@@ -2,7 +2,8 @@ import type { Job } from 'bullmq';
 import { isRetryLater } from '../../bullmq/defer/retry-later.js';
 import { evaluateRules } from '../../bullmq/evaluate/evaluate.js';
 import { notePutBack } from '../../bullmq/gate/begun.js';
-import { Checkpoints, DeferredAtCheckpoint } from '../../bullmq/gate/checkpoints.js';
+import { Checkpoints } from '../../bullmq/gate/checkpoints.js';
+import { DeferredAtCheckpoint } from '../../bullmq/gate/deferred-at-checkpoint.js';
 import { Gate } from '../../bullmq/gate/gate.js';
 import type { Verdict } from '../../bullmq/gate/verdict.js';
 import {
@@ -21,6 +22,7 @@ import type { ResolvedRules, WorkerSide } from '../../bullmq/worker-side.js';
 import { Admission } from '../../core/leases/admission.js';
 import { Contention } from '../../core/leases/contention.js';
 import type { HeldLease } from '../../core/leases/lease-renewer.js';
+import { Places } from '../../core/lines/places.js';
 import { checkFields } from '../../core/options/validate.js';
 import type { Promotes } from '../../core/requests/request.js';
 import { noteUncharged } from '../../core/settle/charges.js';
@@ -72,7 +74,7 @@ export class TestWorker {
   readonly limits: JobLimiter;
   readonly #resolved: ResolvedRules;
   readonly #rules: readonly ResolvedRule[];
-  readonly #side: Pick<WorkerSide, 'limiter' | 'looks' | 'admission'>;
+  readonly #side: Pick<WorkerSide, 'limiter' | 'looks' | 'admission' | 'places'>;
   readonly #gate: Gate;
   readonly #checkpoints: Checkpoints;
   readonly #leases = new WeakMap<AnyJob, HeldLease>();
@@ -89,7 +91,8 @@ export class TestWorker {
     this.limits = options.rateLimiter;
     this.#resolved = resolveRules(queue, { ...options }, () => this.limits) as ResolvedRules;
     const { limiter, looks } = this.#resolved.side;
-    this.#side = { limiter, looks, admission: new Admission(limiter, NO_QUEUE, new Contention()) };
+    const admission = new Admission(limiter, NO_QUEUE, new Contention());
+    this.#side = { limiter, looks, admission, places: new Places(limiter, NO_QUEUE) };
     const close = () => {
       this.#side.admission.close();
       this.#resolved.release();
@@ -100,7 +103,7 @@ export class TestWorker {
     this.#rules = this.#resolved.rules.filter(({ mode }) => mode === 'enforce').map(ofTest);
     this.#gate = this.#gateOf(this.#rules);
     const gate = (rule: ResolvedRule) => this.#gateOf([ofTest(rule)]);
-    const shadow = () => ({ ask: () => undefined, release: () => undefined });
+    const shadow = () => ({ watch: () => undefined, release: () => undefined });
     this.#checkpoints = new Checkpoints(this.limits, this.#resolved.rules, { gate, shadow }, this.#side);
   }
 
@@ -119,7 +122,7 @@ export class TestWorker {
    * @throws the error that the job would fail with: its tenant is missing, it overflows, or onUnavailable is 'fail'
    */
   async start(job: AnyJob): Promise<Start> {
-    const verdict = await this.#gate.decide(job, TOKEN);
+    const verdict = await this.#gate.judge(job, TOKEN);
     if (!verdict.run) return putOff(verdict);
     if (verdict.held) this.#leases.set(job, verdict.held);
     if (this.#resolved.rules.length > 0) noteUncharged(job);

@@ -8,7 +8,7 @@ const WINDOW_MS = 1000;
 /** The time between a change and the start of the measurement of use. */
 const GRACE_MS = 1000;
 /** The longest measurement of use. */
-const MOST_MS = 15_000;
+const MAX_MS = 15_000;
 const PAUSE_MS = 5000;
 
 export interface ChangeFigures {
@@ -117,7 +117,7 @@ function figures(trace: Trace, broken: number) {
  * Returns the time of the greedy schedule after `fromMs` / the time of the run, up to one window before the last start.
  */
 function use({ admittedMs }: Trace, limit: number, fromMs: number): number {
-  const toMs = Math.min(fromMs + MOST_MS, (admittedMs.at(-1) ?? 0) - WINDOW_MS);
+  const toMs = Math.min(fromMs + MAX_MS, (admittedMs.at(-1) ?? 0) - WINDOW_MS);
   const greedyMs = admittedMs.filter((ms) => ms < fromMs);
   const usedMs = admittedMs.filter((ms) => ms >= fromMs && ms <= toMs);
   for (const _ of usedMs) {

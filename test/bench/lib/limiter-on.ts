@@ -14,7 +14,7 @@ export function limiterOn<L extends RateLimiter>(
   return new Older(connection, options);
 }
 
-/** Pauses a tenant, also with such a commit. @returns the end of the pause */
+/** Pauses a tenant, with such a commit too. @returns the end of the pause */
 export function paused(limiter: RateLimiter, scope: string, tenant: string, ms: number): Promise<Date> {
   if ('of' in limiter) return limiter.of(scope, tenant).pause(ms) as Promise<Date>;
   return (limiter as unknown as { pause: (target: object, ms: number) => Promise<Date> }).pause({ scope, tenant }, ms);

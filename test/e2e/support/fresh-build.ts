@@ -8,9 +8,10 @@ const ROOT = join(import.meta.dirname, '../../..');
 const BUILDS = [
   { script: 'build', built: ['dist/index.js', 'dist/dashboard/page/index.html'], sources: ['src'] },
   { script: 'build:sample', built: ['dist-sample/main.js'], sources: ['src', 'sample-app'] },
+  { script: 'docs:site', built: ['dist-site/playground.html'], sources: ['src', 'site'] },
 ];
 
-/** Builds the package and the sample, unless the builds are newer than the sources. */
+/** Builds the package, the sample and the site, unless the builds are newer than the sources. */
 export default function freshBuild(): void {
   for (const { script, built, sources } of BUILDS) {
     const builtMs = Math.min(...built.map(writtenMs));

@@ -131,7 +131,7 @@ test('a request by name uses the guard and the pace of the limit, but no cost fr
   expect(await second(priced)).toMatchObject({ admitted: true });
 });
 
-test('a request by name has the tiers that a function of the tenant gives, also for an unlimited and a paused tenant', async () => {
+test('a request by name has the tiers that a function of the tenant gives, even for an unlimited and a paused tenant', async () => {
   const [plan, fixed] = [unique('plan'), unique('fixed')];
   const perSecond: Record<string, number> = { acme: 1, globex: 2 };
   const tiersOf = (tenant: string) => (tenant === 'free' ? null : [`${perSecond[tenant]}/h`]);
@@ -184,7 +184,7 @@ test("cancel removes one tenant's waiting jobs from a queue and from the lines, 
   expect(await limiter.of(emails, 'nobody').cancel(queue)).toBe(0);
 });
 
-test('cancel removes jobs with a priority, with a delay and in a paused queue, also for a numeric tenant', async () => {
+test('cancel removes jobs with a priority, with a delay and in a paused queue, even for a numeric tenant', async () => {
   const { limiter, emails } = declared();
   const queue = queueOf();
   await queue.pause();

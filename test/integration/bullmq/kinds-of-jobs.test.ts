@@ -42,7 +42,7 @@ test('waitUntilFinished settles when a deferred job has run', async () => {
   expect(await settles('the job is finished', finished)).toEqual({ ran: 0 });
 });
 
-test('every job of a job scheduler runs, also after a deferral', async () => {
+test('every job of a job scheduler runs, even after a deferral', async () => {
   const { queue, saw, back } = await usedUp();
   const template = { name: 'tick', data: { tenantId: 'acme' } };
   await queue.upsertJobScheduler('ticks', { every: 30, limit: 5 }, template);

@@ -33,7 +33,7 @@ test.each([
   expect(saw.failed).toEqual([]);
 });
 
-test('a handler with three parameters gets an abort signal, also after a deferral', async () => {
+test('a handler with three parameters gets an abort signal, even after a deferral', async () => {
   const started = gate<Job>();
   const handler = async (job: Job, _token?: string, signal?: AbortSignal) => {
     started.open(job);

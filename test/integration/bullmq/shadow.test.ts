@@ -40,7 +40,7 @@ test('a shadow cap counts running jobs, reports jobs above it, and is free when 
   await addJobs(queue, 5);
   await until('three jobs are told', () => saw.shadow.length, 3);
   expect(saw.shadow[0]?.decision).toMatchObject({ reason: 'concurrency', running: 2 });
-  const asked = vi.spyOn(Admission.prototype, 'acquire');
+  const asked = vi.spyOn(Admission.prototype, 'admit');
   await addJobs(queue, 1);
   await until('a fourth is told', () => saw.shadow.length, 4);
   // The job has joined no line, because others would wait behind it there until it left.
@@ -62,12 +62,9 @@ test('a lease that is granted after its job has ended is released', async () => 
   const queue = queueOf();
   const limiter = limiterOf();
   const { open, opened } = gate();
-  const asked = vi.spyOn(Admission.prototype, 'acquire').mockImplementationOnce(async function (
-    this: Admission,
-    ...of
-  ) {
+  const asked = vi.spyOn(Admission.prototype, 'admit').mockImplementationOnce(async function (this: Admission, ...of) {
     await opened;
-    return this.acquire(...of);
+    return this.admit(...of);
   });
   govern(queue, { ...SHADOW, concurrency: 1 }, { rateLimiter: limiter });
   await addJobs(queue, 1);

@@ -29,7 +29,7 @@ class Contexts implements ContextManager {
   disable = () => this;
 }
 
-/** A propagator, also from the SDK: a job carries the span that added it. */
+/** A propagator, which the SDK has too: a job carries the span that added it. */
 class Propagator implements TextMapPropagator {
   inject: TextMapPropagator['inject'] = (of, carrier, setter) =>
     setter.set(carrier, 'span', JSON.stringify(trace.getSpanContext(of)));

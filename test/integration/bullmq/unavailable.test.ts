@@ -1,5 +1,6 @@
-import { UNAVAILABLE_DELAY_MS, UnavailableError } from 'bullmq-governor/bullmq';
+import { UnavailableError } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
+import { UNAVAILABLE_DELAY_MS } from '../../../src/core/decide/to-decision.js';
 import { freePort } from '../../../tools/redis/start.mjs';
 import { redisOptions } from '../../support/redis/redis.js';
 import { tcpProxy } from '../../support/redis/tcp-proxy.js';

@@ -14,7 +14,7 @@ function roster() {
   const start = clock.us;
   const inMs = (date: Date | null) => date && date.getTime() - start / 1000;
   const take = (id: string, { concurrency = 2, tiers = [] as string[], scope = 'emails', tenant = 'acme' } = {}) =>
-    admission.acquire(
+    admission.admit(
       [{ tenant, scope, tiers, concurrency }],
       { id },
       {

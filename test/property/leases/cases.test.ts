@@ -83,7 +83,7 @@ describe('leases that have expired', () => {
     await acquire('a');
     clock.advanceMs(LASTS_MS);
     const jobs = ['b', 'c', 'd'].map((id) => ({ checks: [{ tenant: 'acme', ...limits }], id, terms }));
-    expect(await admissionOf(limiter).admission.reserve(jobs)).toEqual([0, 0, OVERDUE_MS]);
+    expect(await admissionOf(limiter).places.reserve(jobs)).toEqual([0, 0, OVERDUE_MS]);
   });
 });
 
@@ -107,7 +107,7 @@ describe('a line of parked waiters', () => {
     expect(await joinAll('next')).toEqual([OVERDUE_MS]);
   });
 
-  it('each reply under a cap asks for a recheck when its first lease expires, and the recheck promotes the next waiter', async () => {
+  it('each reply under a cap asks for a look when its first lease expires, and the look promotes the next waiter', async () => {
     const { acquire, acquireAll, promotions, lookInMs, lookWhenDue, clock } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c', 'd');
     expect(lookInMs()).toBe(LASTS_MS);
@@ -130,7 +130,7 @@ describe('a line of parked waiters', () => {
     expect(await acquire('b')).toMatchObject({ reason: 'paused', delayMs: 3 * LASTS_MS });
   });
 
-  it('a recheck appoints the last waiter if the watchdog was removed by hand', async () => {
+  it('a look appoints the last waiter if the watchdog was removed by hand', async () => {
     const { limiter, acquireAll, look, promotions } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'watchdog', 'b', 'c');
     expect(await limiter.of('default', 'acme').leave('watchdog')).toBe(true);
@@ -145,7 +145,7 @@ describe('a line of parked waiters', () => {
     expect(await acquire('b')).toMatchObject({ delayMs: FAR_MS });
   });
 
-  it('one call promotes at most 32 waiters, and asks for a recheck a millisecond later', async () => {
+  it('one call promotes at most 32 waiters, and asks for a look a millisecond later', async () => {
     const { acquire, acquireAll, promotedNow, lookInMs, lookWhenDue } = tenant({ tiers: [], concurrency: 1 });
     const jobs = Array.from({ length: 101 }, (_, n) => `job-${n}`);
     await acquireAll('a', ...jobs);
@@ -180,7 +180,7 @@ describe('a line of parked waiters', () => {
     const checks = [{ tenant: 'acme', tiers: ['2/10s'], concurrency: 2 }];
     const terms = { lease: { token: 'reservation', lastsMs: LASTS_MS } };
     const jobs = ['a', 'b', 'c'].map((id) => ({ checks, id, terms }));
-    const [first, second, third] = await admissionOf(limiter).admission.reserve(jobs);
+    const [first, second, third] = await admissionOf(limiter).places.reserve(jobs);
     expect([first, second]).toEqual([0, 0]);
     expect(third).toBeGreaterThan(0);
     expect(await acquire('a')).toEqual({ admitted: true });
@@ -194,9 +194,9 @@ describe('reservations that wait for a lease', () => {
   const setUp = () => {
     const acme = tenant(limits);
     const terms = { lease: { token: 'reservation', lastsMs: LASTS_MS } };
-    const { admission } = admissionOf(acme.limiter);
+    const { places } = admissionOf(acme.limiter);
     const reserve = (...ids: string[]) =>
-      admission.reserve(ids.map((id) => ({ checks: [{ tenant: 'acme', ...limits }], id, terms })));
+      places.reserve(ids.map((id) => ({ checks: [{ tenant: 'acme', ...limits }], id, terms })));
     return { ...acme, reserve };
   };
 
@@ -206,13 +206,13 @@ describe('reservations that wait for a lease', () => {
     expect(await reserve('never added')).toEqual([LASTS_MS]);
     clock.advanceMs(LASTS_MS);
     expect(await reserve('b')).toEqual([OVERDUE_MS]);
-    // No process rechecks the line, because the one that ran 'a' has died.
+    // No process looks at the line, because the one that ran 'a' has died.
     clock.advanceMs(OVERDUE_MS);
     expect(await acquire('b')).toMatchObject({ reason: 'concurrency', position: 1 });
     expect(promotions()).toEqual([['never added', 0]]);
     expect(await report('never added', 'absent')).toBe(true);
     expect(promotions()).toEqual([['b', 0]]);
-    // The process that promotes 'b' dies, and another one rechecks.
+    // The process that promotes 'b' dies, and another one looks.
     expect(await lookWhenDue()).toEqual([['b', 0]]);
     expect(await acquire('b')).toEqual({ admitted: true });
   });

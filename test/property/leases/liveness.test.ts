@@ -128,7 +128,7 @@ describe('jobs that wait for a lease', () => {
       true,
     ));
 
-  it('every job comes by its own delay, in rounds of ten minutes, if all promotions, rechecks and watchdogs are lost', () =>
+  it('every job comes by its own delay, in rounds of ten minutes, if all promotions, looks and watchdogs are lost', () =>
     play(
       'all lost',
       plans({ lost: ALL_LOST, lossesApartMs: fc.constant(0) }),

@@ -118,7 +118,7 @@ describe('promotions when a lease ends', () => {
     const { acquire, release, promotions, limiter } = tenant(limits);
     const terms = { lease: { token: 'reservation', lastsMs: LASTS_MS } };
     await acquire('a');
-    await admissionOf(limiter).admission.reserve([{ checks: [{ tenant: 'acme', ...limits }], id: 'b', terms }]);
+    await admissionOf(limiter).places.reserve([{ checks: [{ tenant: 'acme', ...limits }], id: 'b', terms }]);
     promotions();
     await release('a');
     expect(promotions()).toEqual([['b', 0]]);
@@ -244,7 +244,7 @@ describe('a waiter that is scheduled for its turn by the tiers', () => {
     expect(promotions()).toEqual([['c', 5000]]);
   });
 
-  it('rechecks go on until no waiter is left: a late one steps aside, later waiters come sooner, and it comes when it can', async () => {
+  it('looks go on until no waiter is left: a late one steps aside, later waiters come sooner, and it comes when it can', async () => {
     const { acquire, promotions, lookInMs, lookWhenDue, clock, release } = await untilScheduled();
     await release('b');
     expect(promotions()).toEqual([['d', 9000]]);

@@ -6,7 +6,7 @@ const SLOW = 2300;
 /**
  * Three waiters of each of two slow queues step aside, after up to three promotions each; two more calls look further.
  */
-const MOST_LOOKS = 24;
+const MAX_LOOKS = 24;
 const LIVE = ['bull:live:0', 'bull:live:1', 'bull:live:2', 'bull:live:3'] as const;
 
 /** A cap of one. Jobs of two queues without workers stand in front of a job of a third queue. */
@@ -22,7 +22,7 @@ async function behindSlowQueues() {
   await acme.release(LIVE[0]);
   acme.promotions();
   let looks = 0;
-  while (!(await acme.lookWhenDue()).some(([id]) => id === LIVE[1])) expect(++looks).toBeLessThan(MOST_LOOKS);
+  while (!(await acme.lookWhenDue()).some(([id]) => id === LIVE[1])) expect(++looks).toBeLessThan(MAX_LOOKS);
   expect(await acme.acquire(LIVE[1])).toEqual({ admitted: true });
   acme.promotions();
   return acme;
@@ -60,7 +60,7 @@ describe('queues without workers', () => {
     await release(LIVE[0]);
     expect(promotedNow()).toEqual(['bull:slow:0']);
     for (let looks = 0; !(await lookWhenDue()).some(([id]) => id === LIVE[1]); )
-      expect(++looks).toBeLessThan(MOST_LOOKS);
+      expect(++looks).toBeLessThan(MAX_LOOKS);
     clock.advanceMs(50);
     expect(await acquire(LIVE[2])).toMatchObject({ admitted: false, reason: 'concurrency' });
     clock.us += 1;

@@ -38,13 +38,13 @@ describe('a request without a cap while others wait for a lease', () => {
     clock.advanceMs(60);
     expect(await acquire('free-5', UNCAPPED)).toEqual({ admitted: true });
     expect(promotedNow()).toEqual(['c']);
-    // The recheck that this request asks for does the same, because it uses the cap of the waiters.
+    // The look that this request asks for does the same, because it uses the cap of the waiters.
     clock.advanceMs(lookInMs() as number);
     await look();
     expect(promotedNow()).toEqual(['c']);
   });
 
-  it('a recheck asked for by a request without a cap promotes as many waiters as the cap of the line has room for', async () => {
+  it('a look asked for by a request without a cap promotes as many waiters as the cap of the line has room for', async () => {
     const { acquireAll, acquire, release, promotedNow, lookInMs, look, clock } = tenant({
       tiers: TIERS,
       concurrency: 2,
@@ -54,7 +54,7 @@ describe('a request without a cap while others wait for a lease', () => {
     expect(promotedNow()).toEqual(['c']);
     expect(await acquire('free', UNCAPPED)).toEqual({ admitted: true });
     expect(lookInMs()).toBe(70);
-    // All leases expire, and the recheck is late.
+    // All leases expire, and the look is late.
     clock.advanceMs(LASTS_MS);
     await look();
     expect(promotedNow()).toEqual(['c', 'd']);
@@ -86,7 +86,7 @@ describe('a request without a cap while others wait for a lease', () => {
     expect(await acquire('c', { tiers: ['1/10s'], ...UNCAPPED })).toEqual({ admitted: true });
   });
 
-  it('a recheck promotes as many waiters as have room, however long after the reply that asked for it', async () => {
+  it('a look promotes as many waiters as have room, however long after the reply that asked for it', async () => {
     const { acquireAll, release, promotedNow, look, lookInMs, clock } = tenant({ tiers: [], concurrency: 2 });
     await acquireAll('a', 'b', 'c', 'd', 'e', 'f');
     await release('a');

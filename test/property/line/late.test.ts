@@ -4,7 +4,7 @@ import { tenant } from '../../support/model/leases/lease-tenant.js';
 
 type Acme = ReturnType<typeof tenant>;
 
-/** A waiter is late after 50 ms, and rechecks of a line are 70 ms apart. */
+/** A waiter is late after 50 ms, and looks at a line are 70 ms apart. */
 const SOON_MS = 150;
 const RUN = { token: 'run', lastsMs: 60_000 };
 const LIMITS = { tiers: [], concurrency: 1 };
@@ -53,7 +53,18 @@ describe('a waiter whose promotion is lost', () => {
     expect(await acme.acquire('bull:live:1')).toEqual({ admitted: true });
   });
 
-  it('is promoted again at the same recheck as the others with lost promotions', async () => {
+  it('leaves the line if its record was lost too, and the next one is promoted', async () => {
+    const acme = tenant(LIMITS);
+    await acme.acquireAll('runs', 'bull:live:1', 'bull:live:2');
+    acme.promotions();
+    await acme.release('runs');
+    expect(acme.promotedNow()).toEqual(['bull:live:1']);
+    await acme.redis.hdel(acme.keys.waiters, 'bull:live:1');
+    expect(await acme.lookWhenDue()).toEqual([['bull:live:2', 0]]);
+    expect(await acme.acquire('bull:live:2')).toEqual({ admitted: true });
+  });
+
+  it('is promoted again at the same look as the others with lost promotions', async () => {
     const acme = tenant({ tiers: [], concurrency: 30 });
     const ids = (name: string) => Array.from({ length: 30 }, (_, n) => `${name}${n}`);
     await acme.acquireAll(...ids('run'), ...ids('late'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tenant } from '../../support/model/leases/lease-tenant.js';
 
 describe('a waiter whose job has another priority when it asks again', () => {
-  it('moves to the place of its new priority, in the order of arrival, also while it is scheduled or aside', async () => {
+  it('moves to the place of its new priority, in the order of arrival, even while it is scheduled or aside', async () => {
     const { acquire, acquireAll, release, report, promotions, line } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('runs');
     for (const id of ['a', 'b', 'c', 'd']) await acquire(id, { priority: 5 });

@@ -90,7 +90,7 @@ describe('the ranks of a line', () => {
       seed: fc.nat(),
     };
     const pause = fc.record({ atMs: fc.integer({ min: 0, max: 8000 }), forMs: fc.integer({ min: 200, max: 4000 }) });
-    // A recheck by the former limits may still schedule waiters, and more of them wait for it after a pause.
+    // A look by the former limits may still schedule waiters, and more of them wait for it after a pause.
     const histories: fc.Arbitrary<History> = fc.oneof(
       fc.record({ ...line, pauses: fc.array(pause, { maxLength: 3 }) }),
       fc.record({ ...line, pauses: fc.constant([]), loweredMs: fc.integer({ min: 1, max: 5000 }) }),

@@ -14,10 +14,10 @@ const HOUR_MS = 60 * MINUTE_MS;
  */
 function tenant() {
   const { limiter, clock, redis, prefix } = virtualLimiter();
-  const { admission } = admissionOf(limiter);
+  const { places } = admissionOf(limiter);
   const terms = { lease: { token: 'reservation', lastsMs: LASTS_MS } };
   const reserve = (jobs: readonly [id: string, limits: Omit<PreparedCheck, 'tenant'>][]) =>
-    admission.reserve(jobs.map(([id, limits]) => ({ checks: [{ tenant: 'acme', ...limits }], id, terms })));
+    places.reserve(jobs.map(([id, limits]) => ({ checks: [{ tenant: 'acme', ...limits }], id, terms })));
   const line = async (count = 1000) =>
     (await limiter.of('default', 'acme').waiting({ count })).map(({ id, turn }) => [
       id,
@@ -27,7 +27,7 @@ function tenant() {
   const lifetimesMs = async () =>
     Promise.all((await keysUnder(redis, prefix)).map(async (key) => [key.split(':').at(-1), await redis.pttl(key)]));
   const reserveAs = (jobs: readonly [id: string, priority: number][], limits: Omit<PreparedCheck, 'tenant'>) =>
-    admission.reserve(
+    places.reserve(
       jobs.map(([id, priority]) => ({ checks: [{ tenant: 'acme', ...limits }], id, terms: { ...terms, priority } })),
     );
   return { reserve, reserveAs, line, lifetimesMs };

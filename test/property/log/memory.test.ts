@@ -47,11 +47,11 @@ it('a log of evenly spread tiers is cut like any other, and keeps its lifetime t
 it('a waiter takes at most 210 bytes', async () => {
   const { limiter, redis, prefix } = virtualLimiter();
   const keys = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
-  const { admission } = admissionOf(limiter);
+  const { places } = admissionOf(limiter);
   const waiters = 3000;
   const ids = Array.from({ length: waiters }, (_, i) => `bull:emails:${100_000 + i}`);
   const terms = { lease: { token: 'reservation', lastsMs: 30_000 } };
-  await admission.reserve(ids.map((id) => ({ checks: [{ tenant: 'acme', tiers: ['10/min'] }], id, terms })));
+  await places.reserve(ids.map((id) => ({ checks: [{ tenant: 'acme', tiers: ['10/min'] }], id, terms })));
   const bytes = async () => {
     const sizes = await Promise.all([keys.waiters, keys.queue].map((key) => redis.memory('USAGE', key, 'SAMPLES', 0)));
     return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0) / waiters;

@@ -31,7 +31,7 @@ function account(weights: number) {
   const store = (tenant: string, weight: number) => limiter.of(scope, tenant).set({ weight });
   const check = (tenant: string) => ({ scope, tenant, tiers: TIERS, shared: { weight: 1 } });
   const job = (by: RateLimiter, id: number, tenant: string) =>
-    internalsOf(by).decider.ask([check(tenant)], { id: `bull:q:${id}` }, TERMS);
+    internalsOf(by).decider.request([check(tenant)], { id: `bull:q:${id}` }, TERMS);
   // The limiter keeps its own connection, which opens with the first call.
   const bytesRead = () => (duplicate.mock.results[0]?.value as Redis | undefined)?.stream?.bytesRead ?? 0;
   /** Returns the bytes that the other process reads for a batch of job requests, each of a different tenant. */

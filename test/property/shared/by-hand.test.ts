@@ -14,14 +14,14 @@ const TERMS = { lease: { token: 'a', lastsMs: 30_000 }, priority: 0 };
 async function account() {
   const scope = unique('account');
   const { limiter, clock, redis, prefix } = virtualLimiter();
-  const { sharedScopes, decider, space } = internalsOf(limiter);
-  sharedScopes.note(scope, true);
+  const { ruledScopes, decider, space } = internalsOf(limiter);
+  ruledScopes.note(scope, true);
   const index = `${tenantsKey(space, 'shared').replace(/tenants$/, 'scopes')}`;
   await until('the scope is noted', () => redis.zcard(index), atLeast(1));
   const other = new RateLimiter({ connection: redisOptions(), prefix, now: clock.now, onUnavailable: 'fail' });
   onTestFinished(() => other.close());
   const job = async (id: string, tenant: string) =>
-    (await decider.ask([{ scope, tenant, tiers: TIERS, shared: { weight: 1 } }], { id }, TERMS)).reply;
+    (await decider.request([{ scope, tenant, tiers: TIERS, shared: { weight: 1 } }], { id }, TERMS)).reply;
   return { scope, limiter, other, clock, redis, job };
 }
 
@@ -144,7 +144,7 @@ it('a scope counted per tenant under one hash tag can be shared under another', 
 it('a request by hand counts in several shared scopes at once, behind jobs with turns, and in the widest one alone', async () => {
   const { scope, other, limiter, clock, redis } = await account();
   const endpoint = unique('endpoint');
-  internalsOf(limiter).sharedScopes.note(endpoint, true, scope);
+  internalsOf(limiter).ruledScopes.note(endpoint, true, scope);
   const noted = () => redis.zcard(chainsKey(internalsOf(limiter).space));
   await until('the chain is noted', noted, 2);
   const checks = [

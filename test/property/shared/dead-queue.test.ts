@@ -6,7 +6,7 @@ import type { SharedPlan } from '../../support/model/shared/shared-plan.js';
 import { holds } from '../../support/random.js';
 
 const AWAY_MS = 1000;
-/** The time until the first watchdog comes after the end of a process, also with late wakes. */
+/** The time until the first watchdog comes after the end of a process, even with late wakes. */
 const WATCHED_MS = 3500;
 
 describe('a queue whose workers stop', () => {

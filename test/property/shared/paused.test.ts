@@ -16,7 +16,7 @@ async function paused(isResumed: boolean) {
   const world = sharedWorld({ jobs, shared: () => ({ tiers: [`${LIMIT}/s`] }) });
   const { limiter } = world.virtual;
   const target = { scope: 'shared', tenant: 'flood' };
-  internalsOf(limiter).sharedScopes.note('shared', true);
+  internalsOf(limiter).ruledScopes.note('shared', true);
   world.timeline.after(
     FROM_MS,
     () => void limiter.of(target.scope, target.tenant).pause(isResumed ? 600_000 : UNTIL_MS - FROM_MS),

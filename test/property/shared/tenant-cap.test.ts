@@ -28,7 +28,7 @@ async function capped(plan: Partial<SharedPlan> = {}, seed = 1) {
   const world = sharedWorld({ shared: () => ({ tiers: TIERS }), queues, ...plan, jobs }, seed);
   const { limiter, redis, prefix } = world.virtual;
   const target = { scope: 'shared', tenant: 'flood' };
-  internalsOf(limiter).sharedScopes.note('shared', true);
+  internalsOf(limiter).ruledScopes.note('shared', true);
   let isCapped = false;
   world.timeline.after(FROM_MS, async () => {
     await limiter.of(target.scope, target.tenant).set({ concurrency: CAP });

@@ -24,7 +24,7 @@ const own = (tenant: string): PreparedCheck => ({ scope: 'plan', tenant, tiers: 
 function home() {
   const { limiter, clock, redis } = virtualLimiter();
   const { decider, space } = internalsOf(limiter);
-  const ask = async (id: string, ...checks: PreparedCheck[]) => (await decider.ask(checks, { id }, TERMS)).reply;
+  const ask = async (id: string, ...checks: PreparedCheck[]) => (await decider.request(checks, { id }, TERMS)).reply;
   const shareOf = async (tenant: string) => (await decider.peek([shared(tenant)], {})).peek.share;
   const keys = sharedKeys(space, SCOPE);
   return { limiter, clock, redis, ask, shareOf, waitersKey: keys.waiters, flowsKey: keys.home?.[1] ?? '' };
@@ -81,7 +81,7 @@ describe('a shared scope reports', () => {
     },
   );
 
-  it('the waiters of a home whose record does not grow with their number, also if they have costs', async () => {
+  it('the waiters of a home whose record does not grow with their number, even if they have costs', async () => {
     const { limiter, clock, redis, ask, waitersKey, flowsKey } = home();
     await ask('bull:q:0', priced('acme', 10));
     for (let n = 1; n <= 3; n++) await ask(`bull:q:${n}`, priced('acme', (n % 9) + 1));
@@ -144,7 +144,7 @@ it('limits with more tiers decide jobs that already wait with a cost', async () 
 it('a removed cap leaves no free times in the home, because they would hold for a later cap', async () => {
   const { limiter, redis, ask, flowsKey } = home();
   const target = { scope: SCOPE, tenant: 'acme' };
-  internalsOf(limiter).sharedScopes.note(SCOPE, true);
+  internalsOf(limiter).ruledScopes.note(SCOPE, true);
   await limiter.of(target.scope, target.tenant).set({ concurrency: 1 });
   for (const id of ['bull:q:1', 'bull:q:2']) await ask(id, shared('acme'));
   const gates = async () => (await redis.hkeys(flowsKey)).filter((field) => field.startsWith('g'));

@@ -113,7 +113,7 @@ describe('a waiter of a shared scope', () => {
   });
 
   /**
-   * Adds nine waiters of a queue without a worker and rechecks the home for a time. Returns the called waiters and the
+   * Adds nine waiters of a queue without a worker and looks at the home for a time. Returns the called waiters and the
    * seconds after which they were called.
    */
   const silent = async () => {
@@ -196,7 +196,7 @@ describe('a waiter of a shared scope', () => {
     expect(await limiter.of(target.scope, target.tenant).get()).toEqual({ weight: 3 });
     await limiter.of(target.scope, target.tenant).clear();
     const { decider } = internalsOf(limiter);
-    const { reply } = await decider.ask([shared('constructor')], { id: 'bull:q:1' }, TERMS);
+    const { reply } = await decider.request([shared('constructor')], { id: 'bull:q:1' }, TERMS);
     expect(reply).toMatchObject({ status: 'admitted', message: '' });
     expect((await ask('bull:q:2', shared('acme'))).status).not.toBe('failed');
   });
@@ -205,11 +205,11 @@ describe('a waiter of a shared scope', () => {
     const { virtual } = home();
     const { decider, calls } = internalsOf(virtual.limiter);
     const capped = { ...shared('acme'), tiers: ['100/s'], concurrency: 1 };
-    const running = await decider.ask([own('acme'), capped], { id: 'bull:q:1' }, TERMS);
+    const running = await decider.request([own('acme'), capped], { id: 'bull:q:1' }, TERMS);
     await virtual.limiter.of('plan', 'acme').set({ tiers: ['2/h'] });
     await virtual.limiter.of('api').set({ concurrency: 1 });
     const other = { ...capped, tenant: 'busy' };
-    expect((await decider.ask([other], { id: 'bull:q:2' }, TERMS)).reply.status).toBe('deferred');
+    expect((await decider.request([other], { id: 'bull:q:2' }, TERMS)).reply.status).toBe('deferred');
     virtual.clock.advanceMs(1000);
     const released = await calls.report({ ...running.request, event: 'release' }, true);
     expect(called(released.promotions)).toEqual(['bull:q:2']);
@@ -219,14 +219,14 @@ describe('a waiter of a shared scope', () => {
     ['a smaller limit of the shared scope', undefined, { tiers: ['1/2s'] }],
     ['a smaller cap of its tenant', 'acme', { concurrency: 1 }],
   ])(
-    'comes when a job of its tenant ends after %s was stored, also while others have turns',
+    'comes when a job of its tenant ends after %s was stored, even while others have turns',
     async (_, tenant, limits) => {
       const { virtual } = home();
-      const { decider, calls, sharedScopes } = internalsOf(virtual.limiter);
-      sharedScopes.note('api', true);
+      const { decider, calls, ruledScopes } = internalsOf(virtual.limiter);
+      ruledScopes.note('api', true);
       await virtual.limiter.of('api', 'acme').set({ concurrency: 2 });
       const plan: PreparedCheck = { scope: 'plan', tenant: 'acme', tiers: [], concurrency: 1 };
-      const ask = async (id: string, ...checks: PreparedCheck[]) => decider.ask(checks, { id }, TERMS);
+      const ask = async (id: string, ...checks: PreparedCheck[]) => decider.request(checks, { id }, TERMS);
       const { request } = await ask('bull:q:1', plan, shared('acme'));
       expect((await ask('bull:q:2', plan, shared('acme'))).reply.status).toBe('deferred');
       expect((await ask('bull:q:3', shared('busy'))).reply.backUs).toBeUndefined();
@@ -247,7 +247,7 @@ describe('a waiter of a shared scope', () => {
       const { virtual } = home();
       const { decider, calls } = internalsOf(virtual.limiter);
       const ask = async (id: string, tenant: string) =>
-        decider.ask([{ ...shared(tenant), tiers: [tier], concurrency: 5 }], { id }, TERMS);
+        decider.request([{ ...shared(tenant), tiers: [tier], concurrency: 5 }], { id }, TERMS);
       const { request } = await ask('bull:q:1', 'acme');
       expect((await ask('bull:q:2', 'busy')).reply.backUs).toBeUndefined();
       await virtual.limiter.of('api').set({ tiers: ['100/s'] });
@@ -257,7 +257,7 @@ describe('a waiter of a shared scope', () => {
     },
   );
 
-  it('stands in a narrow scope behind all units of its tenant, also if none of it waited when they were settled', async () => {
+  it('stands in a narrow scope behind all units of its tenant, even if none of it waited when they were settled', async () => {
     const { virtual, ask, look, request, report } = home();
     const checks = (tenant: string, tokens: number): PreparedCheck[] => [
       { ...shared(tenant), scope: 'endpoint', tiers: ['2 tokens/s'], cost: { tokens } },
@@ -327,9 +327,9 @@ describe('a waiter of a shared scope', () => {
     const { decider, calls } = internalsOf(virtual.limiter);
     const capped = { ...shared('acme'), tiers: ['100/s'], concurrency: 3 };
     const lasting = (lastsMs: number) => ({ ...TERMS, lease: { token: 'a', lastsMs } });
-    for (const n of [1, 2]) await decider.ask([capped], { id: `bull:q:${n}` }, lasting(1000));
-    const { request } = await decider.ask([capped], { id: 'bull:q:3' }, lasting(30_000));
-    for (const n of [4, 5, 6]) await decider.ask([capped], { id: `bull:q:${n}` }, lasting(30_000));
+    for (const n of [1, 2]) await decider.request([capped], { id: `bull:q:${n}` }, lasting(1000));
+    const { request } = await decider.request([capped], { id: 'bull:q:3' }, lasting(30_000));
+    for (const n of [4, 5, 6]) await decider.request([capped], { id: `bull:q:${n}` }, lasting(30_000));
     const released = await calls.report({ ...request, event: 'release' }, true);
     expect(called(released.promotions)).toEqual(['bull:q:4']);
     virtual.clock.advanceMs(1010);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Scenario, type Store, simulate } from '../../../tools/site/playground/simulate.js';
+import { type Scenario, type Store, simulate } from '../../../site/playground/simulate.js';
 import { holds } from '../../support/random.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
 

@@ -101,7 +101,7 @@ function world({ change: [timeZone, changes], per, limit, beforeMin, offHours }:
   /** @returns true if a unit was taken, otherwise the turn in seconds */
   const ask = async (id?: string): Promise<true | number> => {
     const prepared = clients[asked++ % clients.length] as (typeof clients)[number];
-    const { reply } = await internalsOf(limiter).decider.ask(
+    const { reply } = await internalsOf(limiter).decider.request(
       [{ tenant: 'acme', tiers, prepared }],
       id === undefined ? {} : { id },
     );
@@ -175,7 +175,7 @@ describe('a fixed tier by days or months of any zone', () => {
     const last = periodEdges({ per: 'day', timeZone }, sentMs, 402).at(-1) as number;
     const ask = async (at: number) => {
       clock.us = at * 1e6;
-      const { reply } = await internalsOf(limiter).decider.ask([{ tenant: 'acme', tiers, prepared: compiled }], {});
+      const { reply } = await internalsOf(limiter).decider.request([{ tenant: 'acme', tiers, prepared: compiled }], {});
       return reply.status === 'admitted' || reply.turnUs / 1e6;
     };
     for (const day of [0, 1, 2, 150]) {
@@ -188,7 +188,7 @@ describe('a fixed tier by days or months of any zone', () => {
     const another = virtualLimiter();
     another.clock.us = (early - 5 * DAY_S) * 1e6;
     const ofEarly = async () =>
-      (await internalsOf(another.limiter).decider.ask([{ tenant: 'acme', tiers, prepared: compiled }], {})).reply;
+      (await internalsOf(another.limiter).decider.request([{ tenant: 'acme', tiers, prepared: compiled }], {})).reply;
     expect([(await ofEarly()).status, (await ofEarly()).status, (await ofEarly()).turnUs / 1e6]).toEqual([
       'admitted',
       'admitted',

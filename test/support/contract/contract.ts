@@ -2,7 +2,6 @@ import type { JobLimiter } from 'bullmq-governor/bullmq';
 import { expectAdmitted, expectDeferred, TestWorker, testJob } from 'bullmq-governor/testing/bullmq';
 import { expect, it } from 'vitest';
 
-/** A limiter and the clock that the test moves. */
 export interface Contracted {
   limits: JobLimiter;
   advance: (ms: number) => void;

@@ -5,7 +5,6 @@ import * as fc from 'fast-check';
 /** One call on a limiter. Numbers select a tenant, a job and so on. */
 export type Call = (target: Target) => Promise<unknown>;
 
-/** The objects that random calls use. */
 export interface Target {
   limits: JobLimiter;
   /** Workers that differ in their rules. */
@@ -82,7 +81,6 @@ const advance = fc.oneof(fc.nat({ max: 300 }), fc.nat({ max: 20_000 })).map(
       target.advance(ms + 0.001),
 );
 
-/** Random calls: most of them start jobs. */
 export const calls = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: start },

@@ -89,7 +89,6 @@ function withoutSeconds(answer: unknown): unknown {
   return Array.isArray(answer) ? answer.map(plain) : plain(answer);
 }
 
-/** Sorts the tenants of a shared scope, each with its number of waiters and its weight. */
 function rowsOfFlows(answer: unknown): unknown {
   const [cursor, ...fields] = answer as readonly unknown[];
   return [cursor, ...fields.flatMap((_, i) => (i % 4 === 0 ? [fields.slice(i, i + 4).join(' ')] : [])).sort()];

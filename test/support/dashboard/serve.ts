@@ -42,14 +42,12 @@ export async function serve(
   return { dashboard, url, warnings };
 }
 
-/** An event of a stream, with its data parsed. */
 export interface ServerEvent {
   event: string;
   // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of its data
   data: any;
 }
 
-/** Reads a stream of server-sent events until the test is over. */
 export async function streamOf(url: string, headers: Record<string, string> = {}) {
   const abort = new AbortController();
   onTestFinished(() => abort.abort());

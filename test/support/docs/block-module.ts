@@ -26,7 +26,6 @@ function parse(text: string): ts.SourceFile {
   return ts.createSourceFile('block.ts', text, ts.ScriptTarget.ESNext);
 }
 
-/** Lists the named imports of a block, each as a separate statement. */
 function importsOf(text: string): { name: string; statement: string }[] {
   const file = parse(text);
   return file.statements.filter(ts.isImportDeclaration).flatMap(({ importClause, moduleSpecifier }) => {
@@ -39,7 +38,6 @@ function importsOf(text: string): { name: string; statement: string }[] {
   });
 }
 
-/** Lists the names that a block declares or imports at its top level. */
 function namesOf(text: string): string[] {
   const declared = parse(text).statements.flatMap((statement) => {
     if (ts.isVariableStatement(statement)) {

@@ -40,7 +40,6 @@ function compilerOptions(): ts.CompilerOptions {
   return ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, root).options;
 }
 
-/** Writes the place in the document, the line of code, and its error. */
 function show(block: Block, { file, start = 0, messageText }: ts.Diagnostic): string {
   const line = file?.text.slice(0, start).split('\n').length ?? 1;
   const code = file?.text.split('\n')[line - 1]?.trim();

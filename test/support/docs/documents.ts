@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** A TypeScript block of a document. */
 export interface Block {
   /** Its path from the root, e.g. 'docs/operations.md'. */
   document: string;
@@ -25,7 +24,6 @@ export const documents: readonly string[] = [
     .sort(),
 ];
 
-/** Returns the TypeScript blocks of a document, first to last. */
 export function blocksOf(document: string): Block[] {
   return readBlocks(document, readFileSync(join(root, document), 'utf8'));
 }

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
 import { Admission } from '../../../src/core/leases/admission.js';
 import { Contention } from '../../../src/core/leases/contention.js';
+import { Places } from '../../../src/core/lines/places.js';
 import type { Promotion } from '../../../src/core/requests/request.js';
 
 /** A limiter as workers see it, without workers: it only records promotions. */
@@ -11,5 +12,5 @@ export function admissionOf(limiter: RateLimiter) {
   const promoter = { promote: (promotions: readonly Promotion[]) => void promoted.push(...promotions) };
   const admission = new Admission(internalsOf(limiter), promoter, new Contention());
   onTestFinished(() => admission.close());
-  return { admission, promoted };
+  return { admission, places: new Places(internalsOf(limiter), promoter), promoted };
 }

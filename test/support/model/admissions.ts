@@ -9,7 +9,7 @@ export interface LogOf {
   prefix?: string;
 }
 
-/** Returns the admission time of each unit in the order of the log: microseconds by the clock of Redis. */
+/** Microseconds by the clock of Redis, in the order of the log. */
 export async function admissions(redis: Redis, { scope, tenant, prefix = 'governor' }: LogOf): Promise<number[]> {
   const { log: key } = scopeKeys({ prefix, hashTag: 'tenant' }, scope, tenant);
   return loggedTimes(redis, key);

@@ -9,7 +9,7 @@ import { Sliding } from './tiers/sliding.js';
 import type { Virtual } from './virtual.js';
 
 /** The most requests of an id after all others also come at their turns. */
-const MOST_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 /** Tickets below this number belong to waiters in front of all others. */
 const HALF_OF_TICKETS = 2 ** 31;
 
@@ -31,7 +31,6 @@ export type Step =
   | { do: 'reset'; scope: number }
   | { do: 'wait'; us: number };
 
-/** The bounds of a kind of history. */
 export interface Kind {
   /** The menus of tiers for calls; each tier has a limit and a window in milliseconds. */
   menus: (readonly [limit: number, windowMs: number])[][];
@@ -51,7 +50,6 @@ function waits(kind: Kind): fc.Arbitrary<number> {
   );
 }
 
-/** Generates the steps of a kind; `more` adds other steps. */
 export function steps(kind: Kind, length: number, ...more: fc.MaybeWeightedArbitrary<Step>[]): fc.Arbitrary<Step[]> {
   const index = fc.nat({ max: 1000 });
   const ask: fc.Arbitrary<Step> = fc.record({
@@ -79,7 +77,6 @@ export function steps(kind: Kind, length: number, ...more: fc.MaybeWeightedArbit
 /** The line passes over a waiter by hand this long after its turn. */
 const PASSED_US = 200_000;
 
-/** The answer to a request, and the promises for it. */
 export interface Asked {
   admitted: boolean;
   /** The number of waiters in front, in the scope that refuses. */
@@ -93,7 +90,7 @@ export class Player {
   /** The waiting ids with their turns and requests. */
   readonly waiting = new Map<string, { turnUs: number; step: Extract<Step, { do: 'ask' }> }>();
   readonly #tickets = new Map<string, Tickets>();
-  /** The scopes of all requests. */
+  /** The scopes of all requests. Calls of other scopes are refused like those of misspelt ones. */
   readonly #used = new Set<string>();
 
   constructor(
@@ -121,7 +118,7 @@ export class Player {
     if (step.do === 'return') return this.#back(step);
     if (step.do === 'leave') {
       const [id, scope] = [this.#id(step.who), this.#scope(step.scope)];
-      if (id === undefined) return undefined;
+      if (id === undefined || !this.#used.has(scope)) return undefined;
       await this.#hold(scope);
       // This includes a forgotten waiter until a call removes it.
       const wasStored = (await this.virtual.redis.hexists(this.#keys(scope).waiters, id)) === 1;
@@ -131,7 +128,6 @@ export class Player {
     }
     if (step.do === 'reset') {
       const scope = this.#scope(step.scope);
-      // A limit without any use is refused like a misspelt one.
       if (!this.#used.has(scope)) return undefined;
       await limiter.of(scope, this.tenant).reset();
       this.model(scope).units = [];
@@ -140,7 +136,7 @@ export class Player {
   }
 
   /** All waiters come at their turns until they are admitted and the lines are empty. */
-  async finish(attempts = MOST_ATTEMPTS): Promise<void> {
+  async finish(attempts = MAX_ATTEMPTS): Promise<void> {
     const { clock, limiter } = this.virtual;
     const asked = new Map<string, number>();
     while (this.waiting.size > 0) {

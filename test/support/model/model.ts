@@ -6,7 +6,6 @@ const STEP_US = 1_000_000;
 /** The admissions of a scope in a plain array, written from the promises of the tiers, not from the scripts. */
 export class Model {
   units: Unit[] = [];
-  /** The told turn of each waiter of the scope, first to last. */
   readonly toldUs = new Map<string, number>();
 
   get log(): number[] {

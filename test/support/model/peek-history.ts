@@ -11,7 +11,6 @@ import { noteAdmitted } from '../../../src/core/settle/charges.js';
 import { admissionOf } from './admission.js';
 import type { Virtual } from './virtual.js';
 
-/** Limits of a call, and the costs of its requests. */
 interface Menu {
   tiers: readonly TierInput[];
   costs: readonly Check['cost'][];
@@ -154,13 +153,12 @@ const HASHES = /:(meters|settings|holders|waiters|flows)$/;
 export class PeekPlayer {
   readonly seen = { admitted: 0, refused: 0 };
   readonly #internals: LimiterInternals;
-  /** The scope that tenants share. */
   readonly #home: string;
   readonly #toldUs: number[] = [];
   /** The newest first. */
   readonly #promotions: Promotion[] = [];
   readonly #reports: LineReports;
-  readonly #reservations: ReturnType<typeof admissionOf>['admission'];
+  readonly #reservations: ReturnType<typeof admissionOf>['places'];
   readonly #admitted: { decision: Decision; request: AcquireRequest; menu: Menu }[] = [];
   #askedCount = 0;
 
@@ -172,10 +170,9 @@ export class PeekPlayer {
     this.#internals = internalsOf(virtual.limiter);
     this.#home = `home-${tenant}`;
     this.#reports = new LineReports(this.#internals.calls, { promote: (all) => void this.#promotions.unshift(...all) });
-    this.#reservations = admissionOf(virtual.limiter).admission;
-    if (kind === 'shared' || kind === 'chain') this.#internals.sharedScopes.note(this.#home, true);
-    if (kind === 'chain')
-      for (const narrow of this.#narrow) this.#internals.sharedScopes.note(narrow, true, this.#home);
+    this.#reservations = admissionOf(virtual.limiter).places;
+    if (kind === 'shared' || kind === 'chain') this.#internals.ruledScopes.note(this.#home, true);
+    if (kind === 'chain') for (const narrow of this.#narrow) this.#internals.ruledScopes.note(narrow, true, this.#home);
   }
 
   async play(step: Step): Promise<void> {
@@ -234,11 +231,11 @@ export class PeekPlayer {
     const isSlow = isOfHome && (await this.#hasSlowQueue());
     const { peek } = await decider.peek(checks, options, terms);
     expect(await this.#stored(), 'what is stored after a peek').toEqual(before);
-    const { request, reply } = await decider.ask(checks, options, terms);
+    const { request, reply } = await decider.request(checks, options, terms);
     const decision = toDecision(reply, request);
     if (decision.admitted) {
       const charged = reply.charged ?? reply.nowUs;
-      noteAdmitted(decision, undefined, { request, charged, limiter: decider });
+      noteAdmitted(decision, { request, charged, limiter: decider });
     }
     const { tiers: _tiers, share: _share, ...peeked } = peek;
     this.#promotions.unshift(...reply.promotions);
@@ -253,7 +250,6 @@ export class PeekPlayer {
     return [`n0-${this.tenant}`, `n1-${this.tenant}`];
   }
 
-  /** The request of a step. */
   #asked(step: Asks) {
     const menu = at(MENUS, step.menu);
     const ofHome = this.kind === 'shared' ? [[this.#home], ['s0', this.#home]] : [];
@@ -303,7 +299,7 @@ export class PeekPlayer {
     await this.#reservations.reserve([{ checks, id: options.id, terms }]);
   }
 
-  /** Reports the outcome of a promoted waiter, or rechecks the line. */
+  /** Reports the outcome of a promoted waiter, or looks at the line. */
   async #report({ which, event }: Extract<Step, { do: 'report' }>): Promise<void> {
     const promotion = this.#promotions[which % 8];
     if (this.kind !== 'caps' || !promotion) return;

@@ -16,7 +16,6 @@ export abstract class NotedProcessor extends WorkerHost {
   }
 }
 
-/** Makes a processor class for a queue, with @RateLimited(tiers) on its process method. */
 export function limitedProcessor(queue: string, tiers: string[], options: Partial<WorkerOptions> = {}) {
   @Processor(queue, options)
   class Emails extends NotedProcessor {

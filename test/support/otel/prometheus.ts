@@ -14,7 +14,6 @@ export function prometheus() {
   return { meter: provider.getMeter('test'), scrape };
 }
 
-/** Returns the samples of a text that Prometheus fetched, without the labels that name the meter. */
 export function samplesOf(text: string): string[] {
   return text
     .split('\n')

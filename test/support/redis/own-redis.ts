@@ -9,7 +9,6 @@ import { unique } from './redis.js';
 export interface OwnRedis {
   readonly port: number;
   readonly connection: { host: string; port: number };
-  /** Makes a client for this test, closed after the test. */
   client(): Redis;
   /** Suspends the process: connections stay open, but the server answers no command until cont(). */
   stop(): Promise<void>;

@@ -12,7 +12,6 @@ export function unique(what: string): string {
   return `${what}-${randomUUID().slice(0, 8)}`;
 }
 
-/** Makes a client of the shared server, closed after the test. */
 export function client(): Redis {
   const redis = new Redis({ ...redisOptions(), maxRetriesPerRequest: null });
   // Limiters with a virtual clock share a client, and each adds its listeners.

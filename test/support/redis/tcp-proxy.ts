@@ -3,13 +3,11 @@ import { onTestFinished } from 'vitest';
 
 export interface TcpProxy {
   readonly port: number;
-  /** The number of lost replies. */
   readonly lost: number;
   /** Loses the reply to the next request that contains this text, and closes the connection. */
   loseReplyTo(text: string): void;
   /** Open connections carry no more data and are never closed; new connections work. */
   silence(): void;
-  /** Ends all connections and accepts no more. */
   close(): void;
 }
 

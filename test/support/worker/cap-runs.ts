@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis';
 
-/** A run of a job, from the records of its process. */
 export interface Run {
   run: string;
   job: string;

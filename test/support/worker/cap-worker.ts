@@ -10,7 +10,6 @@ import { type Data, govern, type Limits, limiterOf, queueOf, scopeOf } from './g
 type Act = (job: Job<Data>, token: string, signal: AbortSignal | undefined) => unknown;
 type Limiter = RateLimiter & { keyPrefix: string };
 
-/** Counts the runs of jobs, and how many ran at the same time. */
 export class Tally {
   /** The number or id of the job of each run, in the order of their starts. */
   readonly started: unknown[] = [];
@@ -112,7 +111,6 @@ export function capped(limits: Limits, options: CappedOptions = {}, act: Act = (
         await delayed?.promote().catch(() => undefined);
         return tally.started.includes(i);
       }),
-    /** Waits until a tenant has neither leases nor a line. */
     nothingLeft: (tenant = 'acme') => nothingLeft(limiter, scope, tenant),
   };
 }

@@ -21,10 +21,8 @@ export interface Data {
   [field: string]: unknown;
 }
 
-/** Counts a job for the tenant that its data names. */
 export const byTenant = (job: Job): string => (job.data as Data).tenantId as string;
 
-/** Makes a queue for this test, removed after the test. */
 export function queueOf(
   connection: ConnectionOptions = redisOptions(),
   options: Partial<QueueOptions> = {},
@@ -40,12 +38,10 @@ export function queueOf(
   return queue;
 }
 
-/** Returns the default scope of a queue's jobs. */
 export function scopeOf(queue: Queue): string {
   return queueNameOf(queue.opts.prefix, queue.name);
 }
 
-/** Makes a limiter for this test with its own keys. */
 export function limiterOf<L extends RateLimiter = RateLimiter>(
   options: LimiterOptions = {},
   connection: RateLimiterOptions['connection'] = redisOptions(),
@@ -64,7 +60,6 @@ export function declaring(limits: DeclaredLimits, options: Partial<JobLimiterOpt
 
 export type Limits = Partial<RateLimitOptions> | Partial<RateLimitOptions>[];
 
-/** Adds the tenant function to rules that have none. */
 export function rulesOf(limits: Limits): RateLimitOptions | RateLimitOptions[] {
   const rule = (given: Partial<RateLimitOptions>) => ({ tenant: byTenant, ...given }) as RateLimitOptions;
   return Array.isArray(limits) ? limits.map(rule) : rule(limits);

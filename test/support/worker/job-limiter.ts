@@ -6,7 +6,7 @@ import { noteRules } from '../../../src/bullmq/notes/note-rules.js';
 import { resolveRules } from '../../../src/bullmq/resolved-rules.js';
 import { memberOf } from '../../../src/bullmq/stock/member.js';
 import { rulesKey } from '../../../src/core/keys.js';
-import type { ReservationRequest } from '../../../src/core/leases/admission.js';
+import type { PlaceRequest } from '../../../src/core/lines/places.js';
 import { client, redisOptions } from '../redis/redis.js';
 import { gate, until } from '../until.js';
 import { type Data, govern, type Limits, limiterOf, queueOf, rulesOf, scopeOf } from './govern.js';
@@ -34,7 +34,6 @@ export async function noted(prefix: string, queue: string): Promise<void> {
   await until('the limits of the queue are noted', async () => (await client().exists(key)) === 1);
 }
 
-/** Makes `count` jobs for enqueueBulk, numbered in their data. */
 export function newJobs(count: number, data: Data = { tenantId: 'acme' }) {
   return Array.from({ length: count }, (_, i) => ({ name: 'job', data: { ...data, i } }));
 }
@@ -76,9 +75,9 @@ export function reserveOnly(
   ids: readonly string[],
 ): Promise<number[]> {
   const check = { tenant: 'acme', tiers: [], scope: scopeOf(queue), ...limits };
-  return workerSideOf(limiter).admission.reserve(
+  return workerSideOf(limiter).places.reserve(
     ids.map(
-      (id): ReservationRequest => ({
+      (id): PlaceRequest => ({
         checks: [check],
         id: memberOf(queue.opts.prefix, queue.name, id),
         terms: { lease: { token: 'reservation', lastsMs: 30_000 } },

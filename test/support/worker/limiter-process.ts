@@ -10,7 +10,6 @@ const FIXTURE = fileURLToPath(new URL('./limiter-process.mjs', import.meta.url))
 
 type Steer = 'pause' | 'resume' | 'refresh' | 'set' | 'clear';
 
-/** Starts a plain limiter in a separate process; settles when it is connected. */
 export async function limiterProcess(connection: { host: string; port: number }, prefix: string) {
   const child = fork(FIXTURE, [JSON.stringify({ built: builtPackage(), connection, prefix })]);
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -10,13 +10,11 @@ export interface WorkerOrders {
   queue: string;
   connection: { host: string; port: number };
   tiers?: string[];
-  /** The most jobs of each tenant that may run at a time. */
   caps?: Record<string, number>;
   /** Rules instead of those above, without functions; each counts by the tenant that the job names. */
   rules?: object[];
   /** The lead of the process's clock, in milliseconds. */
   aheadMs?: number;
-  /** The list to which it writes the id of each job that it runs. */
   runs: string;
   /** The stream to which it writes the start and the end of each run; a run lasts `data.ms` milliseconds. */
   notes?: string;
@@ -45,7 +43,6 @@ const FIXTURE = fileURLToPath(new URL('./worker-process.mjs', import.meta.url));
 
 const SHIFTED_CLOCK = new URL('./shifted-clock.mjs', import.meta.url).href;
 
-/** Starts a worker in a separate process; settles when it is connected. */
 export async function workerProcess(orders: Omit<WorkerOrders, 'built'>): Promise<WorkerProcess> {
   const execArgv = orders.aheadMs === undefined ? [] : ['--import', SHIFTED_CLOCK];
   const env = { ...process.env, CLOCK_AHEAD_MS: `${orders.aheadMs ?? 0}` };

@@ -39,7 +39,6 @@ export function sharing(rule: Rules[number], connection = redisOptions(), redis:
     shared,
     starts,
     redis,
-    /** Makes another limiter with the same keys. */
     limiter: (options: LimiterOptions = {}) => jobLimiterOf({ ...options, prefix }, connection),
     /**
      * Makes a queue with a worker under the shared scope and, optionally, other rules; shared ones among them are
@@ -63,7 +62,6 @@ export function sharing(rule: Rules[number], connection = redisOptions(), redis:
   };
 }
 
-/** Counts the starts of each tenant, or of each queue, between two times. */
 export function countsOf(
   starts: readonly Start[],
   of: 'tenant' | 'queue',

@@ -3,7 +3,6 @@ import type { Admitted, Deferred, GovernedWorker } from 'bullmq-governor/bullmq'
 import type { Redis } from 'ioredis';
 import { onTestFinished } from 'vitest';
 
-/** The events of a worker by kind, each kind in order. */
 export interface Saw {
   admitted: { id: string; decision: Admitted }[];
   deferred: { id: string; decision: Deferred }[];

@@ -16,7 +16,7 @@ function cancelThree(remove: (id: string) => Promise<void>, failures: readonly u
     getRanges: async () => [...waiting],
     getJob: async (id: string) => ({ id, remove: removed(id) }),
   } as unknown as Queue;
-  const cancelled = cancelJobs({ admission: { leaveAll } } as unknown as WorkerSide, {
+  const cancelled = cancelJobs({ places: { leaveAll } } as unknown as WorkerSide, {
     rules: readRules({ tenant: () => 'acme', tiers: ['1/h'] }, 'emails'),
     queue,
     placesOf: async (gone: readonly Job[]) => ({ requests: gone.map(({ id }) => id) as never[], failures }),

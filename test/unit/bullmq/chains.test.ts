@@ -138,7 +138,7 @@ describe('shared scopes of several workers', () => {
     for (const scopes of [['a'], ['a', 'b', 'c'], ['a', 'c'], ['a', 'd'], ['e', 'f']]) refuse('fine', 'q', ...scopes);
   });
 
-  it('are forgotten when the workers that name them close, also in another store', () => {
+  it('are forgotten when the workers that name them close, even in another store', () => {
     const release = refuse('closed', 'one', 'a', 'b');
     refuse('another', 'two', 'b', 'a')();
     expect(() => refuse('closed', 'two', 'b', 'a')).toThrow('a ring');

@@ -23,7 +23,7 @@ async function decideWith(
   onUnavailable: OnUnavailable = 'defer',
 ) {
   const counts = { unavailable: 0, unchecked: 0 };
-  const admission = { acquire: () => ({ decision: { admitted: true } }), suspend: () => undefined, ...parts };
+  const admission = { admit: () => ({ decision: { admitted: true } }), ...parts };
   const side = {
     limiter: { options: { onUnavailable }, counts, epochMs: Date.now },
     admission,
@@ -38,17 +38,17 @@ async function decideWith(
     () => undefined,
   );
   const job = { id: '1', name: 'job', data: {}, attemptsMade: 0 } as Job;
-  const verdict: Verdict = await gate.decide(job, 'token');
-  const second: Verdict = await gate.decide(job, 'token');
+  const verdict: Verdict = await gate.judge(job, 'token');
+  const second: Verdict = await gate.judge(job, 'token');
   return { verdict, second, errors, counts };
 }
 
 const BREAKS: [what: string, parts: Parts, limits?: Partial<RateLimitOptions>][] = [
-  ['the request throws', { acquire: fails }],
-  ['the request rejects', { acquire: rejects }],
+  ['the request throws', { admit: fails }],
+  ['the request rejects', { admit: rejects }],
   ['the name of the waiter throws', { memberOf: fails }],
-  ['the request of an unlimited job throws', { acquire: fails }, { tiers: () => null, concurrency: () => null }],
-  ['the request of a job with asynchronous rules rejects', { acquire: rejects }, { tiers: async () => ['5/h'] }],
+  ['the request of an unlimited job throws', { admit: fails }, { tiers: () => null, concurrency: () => null }],
+  ['the request of a job with asynchronous rules rejects', { admit: rejects }, { tiers: async () => ['5/h'] }],
 ];
 
 describe('the gate never rejects', () => {
@@ -72,7 +72,7 @@ describe('the gate never rejects', () => {
 
   test('a permanent error fails the job under every policy', async () => {
     const forGood = new UnrecoverableError('no such tenant');
-    const parts: Parts = { acquire: () => Promise.reject(forGood) };
+    const parts: Parts = { admit: () => Promise.reject(forGood) };
     for (const policy of ['defer', 'admit', 'fail'] as const) {
       const { verdict, errors } = await decideWith(parts, {}, policy);
       expect(verdict).toEqual({ run: false, error: forGood });
@@ -81,7 +81,7 @@ describe('the gate never rejects', () => {
   });
 
   test('a thrown value that is not an Error is reported as an Error', async () => {
-    const { verdict, errors } = await decideWith({ acquire: () => Promise.reject('no error') });
+    const { verdict, errors } = await decideWith({ admit: () => Promise.reject('no error') });
     expect(verdict).toMatchObject({ run: false, decision: { reason: 'unavailable', cause: new Error('no error') } });
     expect(errors[0]).toEqual(new Error('no error'));
   });

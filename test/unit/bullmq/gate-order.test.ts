@@ -25,7 +25,7 @@ function gateOf(
   const side = {
     limiter: { options: { onUnavailable: 'defer' }, counts: { unavailable: 0 }, epochMs: Date.now },
     admission: {
-      acquire: (_checks: unknown, { id }: { id: string }) => {
+      admit: (_checks: unknown, { id }: { id: string }) => {
         asked.push(id);
         return answer(id);
       },
@@ -44,7 +44,7 @@ function gateOf(
     () => undefined,
   );
   return (id: string, tenant: string): Promise<Verdict> =>
-    gate.decide({ id, name: 'job', data: { tenant }, attemptsMade: 0 } as Job, 'token');
+    gate.judge({ id, name: 'job', data: { tenant }, attemptsMade: 0 } as Job, 'token');
 }
 
 /** Waits until every promise that can settle has settled. */

@@ -11,7 +11,7 @@ const JOB = { id: '1', name: 'job', data: {}, attemptsMade: 0 } as Job;
 
 /** A gate in front of a Redis that answers at once, with the given answer. */
 function gateOf(limits: Partial<RateLimitOptions>, answer: Answer) {
-  const [acquire, note, release] = [vi.fn(async () => answer), vi.fn(), vi.fn()];
+  const [admit, note, release] = [vi.fn(async () => answer), vi.fn(), vi.fn()];
   const side = {
     limiter: {
       options: { onUnavailable: 'defer' },
@@ -19,7 +19,7 @@ function gateOf(limits: Partial<RateLimitOptions>, answer: Answer) {
       reader: { keysOf: () => ({}) },
       epochMs: Date.now,
     },
-    admission: { acquire, release },
+    admission: { admit, release },
     looks: { note },
   } as unknown as WorkerSide;
   const rules = readRules({ tenant: () => 'acme', ...limits } as RateLimitOptions, 'emails');
@@ -31,7 +31,7 @@ function gateOf(limits: Partial<RateLimitOptions>, answer: Answer) {
     () => undefined,
     () => undefined,
   );
-  return { gate, acquire, note, release };
+  return { gate, admit, note, release };
 }
 
 const deferred = (delayMs: number): Answer => ({
@@ -44,14 +44,14 @@ test.each([
   ['a far turn under constant tiers is not noted', { tiers: ['5/h'] }, LOOK_MS + 1, 0],
 ])('for a later look at the line, %s', async (_, limits, delayMs, looks) => {
   const { gate, note } = gateOf(limits, deferred(delayMs));
-  await gate.decide(JOB, 'token');
+  await gate.judge(JOB, 'token');
   expect(note).toHaveBeenCalledTimes(looks);
 });
 
 test('a job that is put back joins its lines at the front, and gives a lease back if its pause is over already', async () => {
   const held = {} as NonNullable<Answer['held']>;
-  const { gate, acquire, release } = gateOf({ concurrency: 1 }, { decision: { admitted: true }, held });
+  const { gate, admit, release } = gateOf({ concurrency: 1 }, { decision: { admitted: true }, held });
   await gate.putBack(JOB, 'token', { delayMs: 1 } as Parameters<Gate['putBack']>[2], []);
-  expect(acquire.mock.calls).toMatchObject([[[{ scope: 'emails' }], { retry: 'front' }, {}]]);
+  expect(admit.mock.calls).toMatchObject([[[{ scope: 'emails' }], { retry: 'front' }, {}]]);
   expect(release).toHaveBeenCalledExactlyOnceWith(held);
 });

@@ -1,6 +1,6 @@
 import { ConfigurationError, RetryLater } from 'bullmq-governor/bullmq';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { latest, requestsOf } from '../../../src/bullmq/defer/retry-later.js';
+import { latest, requestsOf } from '../../../src/bullmq/gate/pause-tenants.js';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 

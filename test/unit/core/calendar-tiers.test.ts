@@ -39,7 +39,7 @@ describe('a tier that follows the calendar', () => {
     expect(parseTier('500/day', HERE)).toEqual({ kind: 'sliding', limit: 500, windowMs: DAY_MS, name: '500/day' });
   });
 
-  it('a parsed tier can be parsed again without a change, also from stored JSON', () => {
+  it('a parsed tier can be parsed again without a change, even from stored JSON', () => {
     const read = parseTier(BERLIN, HERE);
     expect(parseTier(JSON.parse(JSON.stringify(read)), HERE)).toEqual(read);
   });

@@ -81,7 +81,7 @@ describe('the edges of months', () => {
     ]);
   });
 
-  it('a month begins with the first hour of its first day, also if a clock change in that hour goes back into the previous month', () => {
+  it('a month begins with the first hour of its first day, even if a clock change in that hour goes back into the previous month', () => {
     const november = ['2009-10-01T02:30Z', '2009-11-01T02:30Z', '2009-12-01T03:30Z'];
     expect(edges('month', 'America/St_Johns', '2009-11-01T02:30Z', 3)).toEqual(november);
     expect(edges('month', 'America/St_Johns', '2009-11-01T03:29:59Z', 3)).toEqual(november);

@@ -36,7 +36,7 @@ function onCluster() {
     disconnect: () => undefined,
   };
   const limiter = new RateLimiter({ connection: client, prefix: 'p', warn: () => undefined });
-  const { admission } = admissionOf(limiter);
+  const { admission, places } = admissionOf(limiter);
   const lost: string[] = [];
   const terms = { lease: { token: 't', lastsMs: LASTS_MS }, priority: 0, onLost: (scope: string) => lost.push(scope) };
   const check = (tenant: string) => ({ tenant, tiers: ['5/s'], concurrency: 5 });
@@ -48,9 +48,9 @@ function onCluster() {
       await limiter.ready();
       const ids = TENANTS.map((tenant) => `${tenant}-1`).concat(TENANTS.map((tenant) => `${tenant}-2`));
       const checks = (id: string) => [check(id.split('-')[0] as string)];
-      return Promise.all(ids.map((id) => admission.acquire(checks(id), { id }, terms)));
+      return Promise.all(ids.map((id) => admission.admit(checks(id), { id }, terms)));
     },
-    placesOfAll: () => admission.reserve(TENANTS.map((tenant) => ({ checks: [check(tenant)], id: 'job', terms }))),
+    placesOfAll: () => places.reserve(TENANTS.map((tenant) => ({ checks: [check(tenant)], id: 'job', terms }))),
     limiter,
     admission,
   };

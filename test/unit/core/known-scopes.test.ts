@@ -2,6 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
 import { SCOPE } from '../../../src/core/keys.js';
 import { knownScopesOf, ScopeWatch } from '../../../src/core/scopes/known-scopes.js';
+import { RuledScopes } from '../../../src/core/scopes/ruled-scopes.js';
+import { ScopeNotes } from '../../../src/core/scopes/scope-notes.js';
 import { SharedScopes } from '../../../src/core/scopes/shared-scopes.js';
 
 afterEach(() => void vi.useRealTimers());
@@ -107,80 +109,90 @@ test('a scope that one store counts for each tenant may be shared in another', (
   expect(knownScopesOf('second').all()).toEqual([{ scope: 'account', isShared: true }]);
 });
 
+const SPACE = { prefix: 'governor', hashTag: 'tenant' } as const;
+
+/** What a limiter knows about its scopes. `client` answers the reads of notes. */
+function scopesOf(store: string, client: object, hasKeys = false) {
+  const note = vi.fn(async (_index: string, _names: readonly string[]) => undefined);
+  const warn = vi.fn();
+  const runner = { once: async (call: (it: object) => unknown) => call(client) };
+  const notes = new ScopeNotes(
+    runner as unknown as ConstructorParameters<typeof ScopeNotes>[0],
+    note,
+    SPACE,
+    async () => undefined,
+  );
+  const ruled = new RuledScopes(notes, knownScopesOf(store), warn);
+  const shared = new SharedScopes(notes, ruled, SPACE, knownScopesOf(store), { has: async () => hasKeys });
+  return { ruled, shared, note, warn };
+}
+
 /**
  * The notes that a limiter writes about its scopes, in virtual time. `notedAt` has the time of the newest note by kind.
  */
 function noting(name: string, notedAt: { [kind: string]: string } = {}) {
   vi.useFakeTimers();
-  const plain = vi.fn(async (_: unknown, [key]: string[]) => key);
-  const client = {
+  const { ruled, note } = scopesOf(name, {
     zscore: async (key: string) => Object.entries(notedAt).find(([kind]) => key.includes(`{${kind}}`))?.[1] ?? null,
     zrevrange: async () => [],
-  };
-  const runner = { plain, once: async (call: (it: typeof client) => unknown) => call(client) };
-  const scopes = new SharedScopes(
-    runner as unknown as ConstructorParameters<typeof SharedScopes>[0],
-    { prefix: 'governor', hashTag: 'tenant' },
-    async () => undefined,
-    knownScopesOf(name),
-    { has: async () => false },
-    vi.fn(),
-  );
+  });
   const notesAfter = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);
-    return plain.mock.calls.filter(([, [key]]) => key?.endsWith(':scopes')).length;
+    return note.mock.calls.filter(([index]) => index.endsWith(':scopes')).length;
   };
-  return { scopes, plain, notesAfter };
+  return { ruled, note, notesAfter };
 }
 
 test.each([true, false])(
   'a scope of a rule (shared: %s) is noted once an hour even without jobs, and again after a second if the note fails',
   async (isShared) => {
-    const { scopes, plain, notesAfter } = noting(`noted ${isShared}`);
-    plain.mockRejectedValueOnce(new Error('Connection is closed.'));
-    scopes.note('account', isShared);
+    const { ruled, note, notesAfter } = noting(`noted ${isShared}`);
+    note.mockRejectedValueOnce(new Error('Connection is closed.'));
+    ruled.note('account', isShared);
     expect([await notesAfter(0), await notesAfter(500), await notesAfter(500), await notesAfter(1000)]).toEqual([
       1, 1, 2, 2,
     ]);
     expect([await notesAfter(3_500_000), await notesAfter(100_000), await notesAfter(3_600_000)]).toEqual([2, 3, 4]);
-    scopes.close();
+    ruled.close();
     expect(await notesAfter(7_200_000)).toBe(4);
   },
 );
 
 test('a process that counts each tenant does not note a scope again if newer processes share it', async () => {
   const notedAt: { [kind: string]: string } = { own: '1000' };
-  const { scopes, notesAfter } = noting('replaced', notedAt);
-  scopes.note('account', false);
+  const { ruled, notesAfter } = noting('replaced', notedAt);
+  ruled.note('account', false);
   expect([await notesAfter(0), await notesAfter(3_600_000)]).toEqual([1, 2]);
   notedAt.shared = '1001';
   expect(await notesAfter(3_600_000)).toBe(2);
 });
 
+test('a scope whose rule moves it into another chain is noted anew', async () => {
+  const { ruled, note } = scopesOf('moved', { zrevrange: async () => [] });
+  const chains = () => note.mock.calls.filter(([index]) => index.endsWith(':chains')).map(([, names]) => names);
+  ruled.note('endpoint', true, 'account');
+  ruled.note('endpoint', true, 'account');
+  ruled.note('endpoint', true, 'region');
+  await vi.waitFor(() => expect(chains()).toHaveLength(2));
+  expect(chains()).toEqual([['["endpoint","account"]'], ['["endpoint","region"]']]);
+  expect(ruled.of('endpoint')).toMatchObject({ widest: 'region' });
+  ruled.close();
+});
+
 test('a scope without its note is still shared as long as Redis has its keys', async () => {
-  const runner = { plain: vi.fn(), once: async () => null } as unknown as ConstructorParameters<typeof SharedScopes>[0];
-  const space = { prefix: 'governor', hashTag: 'tenant' } as const;
-  const started = async () => undefined;
-  const scopes = (hasKeys: boolean) =>
-    new SharedScopes(runner, space, started, knownScopesOf('lost'), { has: async () => hasKeys }, vi.fn());
-  expect([await scopes(true).has('account'), await scopes(false).has('account')]).toEqual([true, false]);
+  const client = { zscore: async () => null };
+  const isShared = async (hasKeys: boolean) => scopesOf('lost', client, hasKeys).shared.sharing('account');
+  expect([await isShared(true), await isShared(false)]).toEqual([true, undefined]);
 });
 
 test('a process warns once if another process has a scope in another chain, and refuses requests by hand that name only that scope', async () => {
   const noted = [JSON.stringify(['endpoint', 'account']), JSON.stringify(['region', 'account'])];
-  const runner = { plain: vi.fn(), once: async () => noted.flatMap((text) => [text, '1000']) };
-  const warn = vi.fn();
-  const shared = new SharedScopes(
-    runner as unknown as ConstructorParameters<typeof SharedScopes>[0],
-    { prefix: 'governor', hashTag: 'tenant' },
-    async () => undefined,
-    knownScopesOf('chains'),
-    { has: async () => false },
-    warn,
-  );
-  shared.note('region', true, 'account');
-  shared.note('endpoint', true);
-  shared.note('endpoint', true);
+  const { ruled, shared, warn } = scopesOf('chains', {
+    zrevrange: async () => noted.flatMap((text) => [text, '1000']),
+  });
+  ruled.note('region', true, 'account');
+  ruled.note('endpoint', true);
+  ruled.note('endpoint', true);
   await vi.waitFor(() => expect(warn).toHaveBeenCalled());
   expect(warn.mock.calls).toEqual([
     [

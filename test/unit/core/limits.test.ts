@@ -67,7 +67,7 @@ test('limits that differ in one option are compiled separately, even if two opti
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('two tiers in one string are refused, also after the same tiers were compiled as a list', () => {
+test('two tiers in one string are refused, even after the same tiers were compiled as a list', () => {
   const { compile } = compiler();
   compile({ tiers: ['10/s', '120/min'] });
   expect(() => compile({ tiers: ['10/s120/min'] })).toThrow("here: expected a tier such as '10/s'");

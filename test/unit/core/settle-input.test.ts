@@ -26,7 +26,7 @@ function admittedBy(tiers: string[], version = '') {
   const decision = {};
   const costs = compiled.tiers.map(({ unit }) => (unit === undefined ? 1 : 900));
   const request = { scopes: [{ scope: 'default', keys, compiled, costs }], member: '', rank: 0 };
-  noteAdmitted(decision, undefined, { request, charged: 17, limiter: { calls, remade: () => request } });
+  noteAdmitted(decision, { request, charged: 17, limiter: { calls, remade: () => request } });
   return { limiter, decision, sent };
 }
 

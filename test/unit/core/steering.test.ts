@@ -9,10 +9,16 @@ function steeringOf(isShared: boolean | undefined) {
   const send = vi.fn(async () => undefined);
   const setShare = vi.fn<(...args: unknown[]) => Promise<boolean>>(async () => true);
   const steering = new Steering({
-    calls: { resume: async () => false, leave: async () => 0 },
-    stored: { setShare, setLimits: async () => undefined, clearLimits: async () => false },
+    calls: {
+      resume: async () => false,
+      leave: async () => 0,
+      setShare,
+      setLimits: async () => undefined,
+      clearLimits: async () => false,
+      reset: async () => undefined,
+    },
     space: { prefix: 'governor', hashTag: 'tenant' },
-    runner: { run: async () => undefined, once: async () => [] },
+    runner: { once: async () => [] },
     knownScopes: { checkShared: () => undefined },
     sharedScopes: { checkShared: async () => undefined, checkWeight: async () => undefined },
     begin: async () => isShared,

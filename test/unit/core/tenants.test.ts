@@ -2,6 +2,7 @@ import { createTestLimiter } from 'bullmq-governor/testing/bullmq';
 import { expect, onTestFinished, test } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
 import { tenantsKey } from '../../../src/core/keys.js';
+import { TenantIndex } from '../../../src/core/lines/tenant-index.js';
 import { noteTenants, ownTenants, tenantsOf } from '../../../src/core/lines/tenants.js';
 import { TestWorker, testJob } from '../../../src/testing/bullmq/index.js';
 
@@ -59,4 +60,13 @@ test('only the most recent tenants are read if there are many', async () => {
     clock.advance(1000);
   }
   expect((await ownTenants(limiter, 'emails', 2)).map(({ tenant }) => tenant)).toEqual(['b', 'a']);
+});
+
+test('the tenant index notes tenants in their own scopes, and none in a shared scope', async () => {
+  const written: string[] = [];
+  const index = new TenantIndex(async (scope, tenants) => void written.push(`${scope}: ${tenants.join()}`));
+  onTestFinished(() => index.close());
+  index.noteWaiting([{ tenant: 'acme' }, { scope: 'account', tenant: 'acme', shared: { weight: 1 } }]);
+  await index.flush();
+  expect(written).toEqual(['default: acme']);
 });

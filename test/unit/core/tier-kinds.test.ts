@@ -157,6 +157,7 @@ describe('a cost under stored tiers', () => {
   it.each<[tiers: string[], cost: Cost | undefined, costs: number[] | undefined]>([
     [['5/h', '100/day'], 20, [20, 20]],
     [['10/h', '50 tokens/h'], { tokens: 80 }, [1, 50]],
+    [['10/h', '50 tokens/h'], 30, [10, 30]],
     [['10/h', '50 tokens/h'], { images: 3 }, [1, 1]],
     [['50 tokens/h'], undefined, [1]],
     [['10/h'], undefined, undefined],

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { noteTenants } from '../../../src/core/lines/tenants.js';
 import { ALL } from '../../../src/dashboard/node/live/poll.js';
 import { OverviewSource } from '../../../src/dashboard/node/read/overview.js';
-import { queueOfMember } from '../../../src/dashboard/node/read/queues.js';
+import { queueAmong } from '../../../src/dashboard/node/read/queues.js';
 import { Reader } from '../../../src/dashboard/node/read/reader.js';
 import { scopeOf, scopesOf } from '../../../src/dashboard/node/read/scopes.js';
 import { TenantSource } from '../../../src/dashboard/node/read/tenant.js';
@@ -109,6 +109,6 @@ test('the sum of weights counts tenants with waiting jobs', () => {
 test('a job belongs to the queue with its prefix', () => {
   const [live, stage] = ['bull', 'stage'].map((prefix) => ({ name: 'emails', opts: { prefix } }) as Queue);
   const member = { prefix: 'stage', queue: 'emails', id: '1' };
-  expect(queueOfMember([live as Queue, stage as Queue], member)).toBe(stage);
-  expect(queueOfMember([live as Queue], member)).toBeUndefined();
+  expect(queueAmong([live as Queue, stage as Queue], member)).toBe(stage);
+  expect(queueAmong([live as Queue], member)).toBeUndefined();
 });

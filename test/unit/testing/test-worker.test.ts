@@ -191,7 +191,7 @@ describe('a worker in memory', () => {
     expect(await worker.start(mail())).toEqual({ admitted: true });
   });
 
-  it('turns follow its clock, also if Redis or a rule gives no decision', async () => {
+  it('turns follow its clock, even if Redis or a rule gives no decision', async () => {
     const { worker, limits, clock } = workerOf([
       { tiers: ['1/h'], tenant },
       { job: 'broken', scope: 'broken', tiers: () => Promise.reject(new Error('no database')), tenant },

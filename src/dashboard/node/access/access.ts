@@ -49,10 +49,8 @@ export interface Allowed {
   readonly viewer?: Viewer;
 }
 
-/** How long `authorize` may take, in milliseconds. */
 const DEADLINE_MS = 10_000;
 
-/** Asks the user's `authorize`. */
 export class AccessControl {
   constructor(
     private readonly authorize: Authorize | undefined,

@@ -3,7 +3,6 @@ import { HttpProblem } from '../http/http.js';
 import type { ActionName, ActionRequest, ScopeView } from '../views/views.js';
 import type { ActionTarget } from './access.js';
 
-/** The fields of each action beside its target. */
 const FIELDS: Readonly<Record<ActionName, readonly string[]>> = {
   pause: ['forMs'],
   resume: [],
@@ -14,11 +13,9 @@ const FIELDS: Readonly<Record<ActionName, readonly string[]>> = {
 
 export const ACTIONS = Object.keys(FIELDS) as readonly ActionName[];
 
-/** An action that was read and checked. */
 export interface Action {
   readonly request: ActionRequest;
   readonly target: ActionTarget;
-  /** The other fields of the request, for the audit event. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
@@ -46,7 +43,6 @@ export function readAction(body: unknown, scopeOf: (name: string) => ScopeView):
   };
 }
 
-/** @throws ConfigurationError for invalid limits; UnavailableError if Redis does not answer */
 export async function act(limiter: JobLimiter, { request, target }: Action): Promise<void> {
   const limit = limiter.of(target.scope, target.tenant);
   switch (request.action) {

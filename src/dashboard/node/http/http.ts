@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** A request from any server: Express adds the original URL, and body parsers add the body. */
 export type DashboardRequest = IncomingMessage & { originalUrl?: string; body?: unknown };
 
-/** An error response. */
 export class HttpProblem extends Error {
   constructor(
     readonly status: number,
@@ -64,7 +63,6 @@ export function sendJson(
   send(response, status, JSON.stringify(body), { 'content-type': 'application/json; charset=utf-8', ...headers });
 }
 
-/** @throws HttpProblem unless the request has one of the methods */
 export function checkMethod({ method = '' }: IncomingMessage, ...methods: string[]): void {
   if (!methods.includes(method))
     throw new HttpProblem(405, `the method is ${methods.join(' or ')}`, { allow: methods.join(', ') });

@@ -1,6 +1,5 @@
 import type { DashboardRequest } from './http.js';
 
-/** An address within the dashboard. */
 export interface Location {
   /** '/' for the page, e.g. '/api/scopes'. */
   readonly path: string;

@@ -3,7 +3,6 @@ import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-/** A file of the page. */
 export interface PageFile {
   readonly body: Buffer;
   readonly gzipped: Buffer;

@@ -7,13 +7,9 @@ import { Poll, type PollQuery, type PollSource } from './poll.js';
 
 /** Limits the work for viewers. */
 export interface LiveBounds {
-  /** The largest number of open streams. */
   readonly streams: number;
-  /** The largest number of open streams of one viewer. */
   readonly ofViewer: number;
-  /** The largest number of different pages that the streams show. */
   readonly views: number;
-  /** The lifetime of a stream, in milliseconds. */
   readonly lastsMs: number;
 }
 
@@ -21,16 +17,13 @@ export const BOUNDS: LiveBounds = { streams: 200, ofViewer: 20, views: 50, lasts
 
 /** The view of a stream: a poll, which streams share, and a query. */
 export interface LiveView {
-  /** The name of the poll. */
   readonly poll: string;
   readonly source: () => PollSource;
   readonly query: PollQuery;
 }
 
-/** The streams to all viewers, and the polls that they share. */
 export class Live {
   readonly #polls = new Map<string, Poll>();
-  /** The viewer of each stream. */
   readonly #streams = new Map<EventStream, string>();
   #isClosed = false;
 

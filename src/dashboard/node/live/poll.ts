@@ -48,7 +48,6 @@ export class Poll {
     this.#everyMs = leastMs;
   }
 
-  /** The number of different queries. */
   get queries(): number {
     return new Set([...this.#listeners.values()].map((query) => keyOf(query))).size;
   }

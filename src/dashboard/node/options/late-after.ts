@@ -3,8 +3,8 @@ import { type Duration } from '../../../core/options/duration.js';
 import { checkCount, msOf } from '../../../core/options/validate.js';
 
 const WHERE = 'RateLimitDashboard options: lateAfterMs';
-const LEAST_MS = 1000;
-const MOST_MS = 365 * 86_400_000;
+const MIN_MS = 1000;
+const MAX_MS = 365 * 86_400_000;
 
 type LateAfter = Duration | Readonly<Record<string, Duration>>;
 
@@ -29,6 +29,6 @@ export function readLateAfter(given: LateAfter | undefined): (limit: string) => 
 
 function boundOf(given: Duration, where: string): number {
   const ms = msOf(given, where);
-  checkCount(ms, LEAST_MS, MOST_MS, where);
+  checkCount(ms, MIN_MS, MAX_MS, where);
   return ms;
 }

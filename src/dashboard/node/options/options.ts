@@ -4,11 +4,11 @@ import { JobLimiter } from '../../../bullmq/job-limiter.js';
 import { ConfigurationError } from '../../../core/index.js';
 import { internalsOf } from '../../../core/internals.js';
 import { type Duration } from '../../../core/options/duration.js';
+import { safeWarn } from '../../../core/options/options.js';
 import { checkCount, checkFields, msOf } from '../../../core/options/validate.js';
 import type { Authorize } from '../access/access.js';
 import { readBoardUrl } from './board-link.js';
 import { readLateAfter } from './late-after.js';
-import { safely } from './safe-warning.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: queues of any jobs
 type AnyQueue = Queue<any, any, any>;
@@ -25,8 +25,8 @@ export interface RateLimitDashboardOptions {
   /** Decides about each request and action. Required unless `public` is set. */
   authorize?: Authorize;
   /**
-   * true` lets everybody do everything. => Every visitor of the server may look. Actions still need `authorize`: `authorize:
-   * () => true` allows all actions to every visitor. => true` lets everybody do everything.
+   * Lets every visitor of the server look, without `authorize`. Actions still need `authorize`: `authorize: () => true` lets
+   * every visitor do everything.
    */
   public?: true;
   /**
@@ -84,7 +84,6 @@ export interface ReadOptions {
   readonly title: string | undefined;
   /** Returns the bound of a limit, in milliseconds. */
   readonly lateAfterMs: (limit: string) => number | undefined;
-  /** Returns the address of a job in bull-board. */
   readonly boardUrl: (queue: AnyQueue, jobId: string) => string | undefined;
   readonly page: string | URL | undefined;
   readonly warn: (message: string) => void;
@@ -150,7 +149,7 @@ export function readOptions(given: RateLimitDashboardOptions): ReadOptions {
     lateAfterMs: readLateAfter(given.lateAfterMs),
     boardUrl: readBoardUrl(given.boardUrl),
     page,
-    warn: safely(warn),
+    warn: safeWarn(warn),
   };
 }
 

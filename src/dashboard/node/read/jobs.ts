@@ -7,7 +7,7 @@ import type { Reader } from './reader.js';
 import { tierView } from './tier-views.js';
 
 /** The largest part of a job's data that the server sends, in characters. */
-const MOST_DATA = 100_000;
+const MAX_DATA = 100_000;
 
 /**
  * Looks up the jobs with an id, in one queue or in all, and says why each waits.
@@ -26,13 +26,12 @@ export async function jobsOf(
   };
 }
 
-/** Returns the data of a job; undefined if there is no such job. */
 export async function jobData(reader: Reader, id: string, queueName: string): Promise<JobDataView | undefined> {
   const [queue] = queuesOf(reader, queueName);
   const job = queue && (await reader.side.limiter.runner.once(() => jobOfId(queue, id)));
   if (!job) return undefined;
   const data = JSON.stringify(job.data, null, 2) ?? '';
-  return { data: data.slice(0, MOST_DATA), isCut: data.length > MOST_DATA };
+  return { data: data.slice(0, MAX_DATA), isCut: data.length > MAX_DATA };
 }
 
 function queuesOf(reader: Reader, name: string | null): Queue[] {

@@ -12,7 +12,6 @@ import { TenantsSource } from './tenants.js';
 const MAX_SEARCH = 200;
 /** A list has at most 10,000 tenants, so it has fewer pages. */
 const MAX_PAGE = 10_000;
-/** The longest name of a tenant, in characters. */
 const MAX_TENANT = 10_000;
 
 const HOLDS: readonly HoldFilter[] = ['paused', 'limit', 'other'];

@@ -7,11 +7,11 @@ import { type RuledScope, scopesOf } from './scopes.js';
 import { sumsOf } from './tenants.js';
 
 /** The tenants that the overview counts, if they do not share the limit: the tenants that waited or ran last. */
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 /** The tenants of a limit that the overview shows. */
 const TOP = 3;
 /** The stopped tenants of a limit that the overview names. */
-const MOST_STOPPED = 5;
+const MAX_STOPPED = 5;
 
 /** Reads all scopes and queues in short: the waiting jobs, their waits, and the cause. */
 export class OverviewSource implements PollSource {
@@ -60,7 +60,7 @@ export class OverviewSource implements PollSource {
       ...(isCut && { isCut: true as const }),
       paused: found.length - closed,
       closed,
-      stopped: await Promise.all(found.slice(0, MOST_STOPPED).map((each) => this.#aged(scope, each))),
+      stopped: await Promise.all(found.slice(0, MAX_STOPPED).map((each) => this.#aged(scope, each))),
       ...(whole && { whole }),
       top,
       tied: tenants.filter(({ waiting }) => waiting === tenants[0]?.waiting).length,
@@ -78,9 +78,9 @@ export class OverviewSource implements PollSource {
     const { limiter } = this.reader.side;
     if (shared) return sharingTenants(limiter, scope);
     const [tenants, noted] = await Promise.all([
-      ownTenants(limiter, scope, MOST_COUNTED),
+      ownTenants(limiter, scope, MAX_COUNTED),
       limiter.runner.once((client) => client.zcard(tenantsKey(limiter.space, scope))),
     ]);
-    return { tenants, isCut: noted > MOST_COUNTED };
+    return { tenants, isCut: noted > MAX_COUNTED };
   }
 }

@@ -49,7 +49,6 @@ export class QueueStates {
   }
 }
 
-/** JSON has no undefined. */
 function known({ queue, ...fields }: QueueStatus): QueueView {
   return { queue, ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) };
 }

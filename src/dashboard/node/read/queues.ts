@@ -1,13 +1,11 @@
 import type { Job, Queue } from 'bullmq';
 import { type Member, queueNameOf } from '../../../bullmq/stock/member.js';
 
-/** Returns the name of a queue in rules and messages. */
 export function nameOf({ name, opts }: Queue): string {
   return queueNameOf(opts.prefix, name);
 }
 
-/** Returns the queue of a waiter; undefined if it is none of these. */
-export function queueOfMember(queues: readonly Queue[], { prefix, queue }: Member): Queue | undefined {
+export function queueAmong(queues: readonly Queue[], { prefix, queue }: Member): Queue | undefined {
   return queues.find((each) => nameOf(each) === queueNameOf(prefix, queue));
 }
 

@@ -6,20 +6,17 @@ import { type Member, readMember } from '../../../bullmq/stock/member.js';
 import type { WorkerSide } from '../../../bullmq/worker-side.js';
 import { ConfigurationError } from '../../../core/index.js';
 import { QueueStates } from './queue-states.js';
-import { dueMs, nameOf, queueOfMember } from './queues.js';
+import { dueMs, nameOf, queueAmong } from './queues.js';
 import { Rows } from './rows.js';
 import { StoppedTenants } from './stopped.js';
 import { Trends } from './trend.js';
 
-/** Reads the state for the views of the dashboard. */
 export class Reader {
   readonly side: WorkerSide;
   readonly rows: Rows;
   readonly stopped: StoppedTenants;
   readonly queueStates: QueueStates;
-  /** The trends of the waiting jobs of each scope. */
   readonly trends = new Trends();
-  /** The warnings that were given. */
   readonly #told = new Set<string>();
 
   constructor(
@@ -61,12 +58,11 @@ export class Reader {
   }
 
   async #jobOf(member: Member): Promise<Job | undefined> {
-    const queue = queueOfMember(this.queues(), member);
+    const queue = queueAmong(this.queues(), member);
     // A command of a queue has no timeout.
     return queue && this.side.limiter.runner.once(() => Job.fromId(queue, member.id));
   }
 
-  /** The names of the queues in which jobs can be looked up. */
   queueNames(): string[] {
     return [...new Set(this.queues().map(nameOf))].sort();
   }

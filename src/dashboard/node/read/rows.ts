@@ -1,7 +1,7 @@
+import type { LimiterParts } from '../../../bullmq/limiter-parts.js';
 import { type TenantLimits } from '../../../bullmq/status/tenant-limits.js';
 import { pauseEnd } from '../../../core/decide/pause-end.js';
 import { ConfigurationError, type Waiting } from '../../../core/index.js';
-import { type LimiterInternals } from '../../../core/internals.js';
 import { partKeys, type ScopeKeys, scopeKeys, sharedKeys } from '../../../core/keys.js';
 import { decodeLimits } from '../../../core/limits/stored-limits.js';
 import { type TenantState } from '../../../core/lines/tenants.js';
@@ -14,22 +14,18 @@ import { tierView } from './tier-views.js';
 
 type Whole = Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
 
-/** A row, and the suffixes of the keys that its tiers count in. */
 export interface DetailedRow<Row> {
   readonly row: Row;
   readonly sums: readonly string[];
 }
 
-/** Reads the state of a tenant in a scope, or of the whole of a shared scope. */
 export class Rows {
   constructor(
-    private readonly limiter: LimiterInternals,
+    private readonly limiter: LimiterParts,
     private readonly limits: TenantLimits,
-    /** Returns when the job of a waiter was due. */
     private readonly dueOf: (waiter: string) => Promise<number | undefined>,
   ) {}
 
-  /** Reads a tenant of a scope that tenants do not share. */
   async own(scope: RuledScope, { tenant, waiting }: TenantState): Promise<DetailedRow<TenantRow>> {
     const keys = scopeKeys(this.limiter.space, scope.view.scope, tenant);
     const { calls } = this.limiter;
@@ -39,7 +35,7 @@ export class Rows {
     ]);
     // A waiting or running job may determine the limits.
     const limit = await this.limits.limitOf(scope.rules, tenant, async () => {
-      const some = first.length > 0 || running === 0 ? first : await calls.running([keys.leases, keys.holders]);
+      const some = first.length > 0 || running === 0 ? first : await calls.running(keys);
       return some.slice(0, 1).map(({ id }) => id);
     });
     const [{ sums, ...state }, due] = await Promise.all([
@@ -64,7 +60,7 @@ export class Rows {
     const [[first], ownMs, [, , stored]] = await Promise.all([
       this.limiter.calls.waiting(keys, 0, 1, { of: 'tenant', name: tenant }),
       pausedMs(this.limiter, keys, tenant),
-      this.limiter.stored.getLimits(keys, tenant),
+      this.limiter.calls.getLimits(keys, tenant),
     ]);
     const cap = stored === null ? undefined : decodeLimits(stored).concurrency;
     const capped = cap == null ? {} : { cap, running: await runningIn(this.limiter, partKeys(keys, tenant)) };
@@ -85,7 +81,6 @@ export class Rows {
     return { tenant, waiting, weight, ...share, ...capped, ...paused, ...own, ...turn, ...due, tiers: [] };
   }
 
-  /** Reads when the first waiter of a tenant was due. */
   async oldest({ view: { scope, shared } }: RuledScope, tenant: string): Promise<Pick<TenantRow, 'oldestDue'>> {
     const { calls, space } = this.limiter;
     return this.#oldestOf(
@@ -112,7 +107,6 @@ export class Rows {
     return { nextTurn: asked.peek.turn.getTime(), isEstimated: true };
   }
 
-  /** Reads the whole of a shared scope. */
   async whole(scope: RuledScope, waiting: number): Promise<DetailedRow<Whole>> {
     const keys = sharedKeys(this.limiter.space, scope.view.scope);
     const [first, running] = await Promise.all([this.limiter.calls.waiting(keys, 0, 1), runningIn(this.limiter, keys)]);

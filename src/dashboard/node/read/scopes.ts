@@ -6,19 +6,16 @@ import type { WorkerSide } from '../../../bullmq/worker-side.js';
 import { HttpProblem } from '../http/http.js';
 import type { ScopeView } from '../views/views.js';
 
-/** A scope with the rules that name it. */
 export interface RuledScope {
   readonly view: ScopeView;
   readonly rules: readonly QueueRule[];
 }
 
-/** The sources of rules. */
 interface Rules {
   readonly side: WorkerSide;
   readonly limiter: JobLimiter;
 }
 
-/** Returns the scopes of the rules and of the declared limits of this process, sorted by name. */
 export function scopesOf({ side, limiter }: Rules): RuledScope[] {
   const scopes = [...rulesByScope(side.rules, declaredRules(limiter))].map(([scope, named]) => ({
     view: viewOf(scope, named),

@@ -1,5 +1,5 @@
+import type { LimiterParts } from '../../../bullmq/limiter-parts.js';
 import { pauseEnd } from '../../../core/decide/pause-end.js';
-import type { LimiterInternals } from '../../../core/internals.js';
 import { scopeKeys, sharedKeys } from '../../../core/keys.js';
 import { decodeLimits } from '../../../core/limits/stored-limits.js';
 import type { TenantState } from '../../../core/lines/tenants.js';
@@ -9,30 +9,28 @@ import type { Rows } from './rows.js';
 import type { RuledScope } from './scopes.js';
 
 /** The tenants of a scope that one read looks at: those with the most waiting jobs. */
-const MOST_READ = 1000;
+const MAX_READ = 1000;
 /** The tenants for which one read calls the function of the concurrency. The next read takes the next tenants. */
 const ASKED = 20;
 
-/** The results of the function of a scope. */
 interface Asked {
   /** The index of the tenant that the next read begins with. */
   from: number;
-  /** The tenants with a concurrency of 0. */
   readonly zero: Set<string>;
 }
 
-/** Finds the tenants that a pause or a concurrency of 0 stops, also tenants with few jobs. */
+/** Finds the tenants that a pause or a concurrency of 0 stops, including tenants with few jobs. */
 export class StoppedTenants {
   readonly #asked = new Map<string, Asked>();
 
   constructor(
-    private readonly limiter: LimiterInternals,
+    private readonly limiter: Pick<LimiterParts, 'runner' | 'space'>,
     private readonly rows: Rows,
   ) {}
 
   /** @param tenants the tenants with waiting jobs, sorted by their number */
   async among(scope: RuledScope, tenants: readonly TenantState[]): Promise<StoppedTenant[]> {
-    const some = tenants.slice(0, MOST_READ);
+    const some = tenants.slice(0, MAX_READ);
     const [stored, zero] = await Promise.all([this.#stored(scope, some), this.#zeroByFunction(scope, some)]);
     const { nowUs } = this.limiter.runner;
     return some.flatMap(({ tenant, waiting }, i): StoppedTenant[] => {
@@ -46,7 +44,6 @@ export class StoppedTenants {
     });
   }
 
-  /** Reads for each tenant when its pause ends, in microseconds, and its stored limits. */
   #stored({ view: { scope, shared } }: RuledScope, tenants: readonly TenantState[]): Promise<(string | null)[][]> {
     const { runner, space } = this.limiter;
     return runner.once((client) =>

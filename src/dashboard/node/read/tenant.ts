@@ -12,7 +12,7 @@ import {
   type TenantView,
   type WaiterView,
 } from '../views/views.js';
-import { nameOf, queueOfMember } from './queues.js';
+import { nameOf, queueAmong } from './queues.js';
 import { type Reader } from './reader.js';
 import { type RuledScope } from './scopes.js';
 import { sumsOf } from './tenants.js';
@@ -22,7 +22,6 @@ const DOTS = 1000;
 /** The number of waiters, and of holders of leases, that the page lists. */
 const LISTED = 100;
 
-/** Reads a tenant of a scope; without a tenant, the whole of a shared scope. */
 export class TenantSource implements PollSource {
   constructor(
     private readonly reader: Reader,
@@ -104,8 +103,8 @@ export class TenantSource implements PollSource {
 
   async #running(scope: RuledScope): Promise<RunningView[]> {
     const keys = this.#keys(scope);
-    const { leases, holders } = this.#isSharing ? partKeys(keys, this.tenant as string) : keys;
-    const found = await this.reader.side.limiter.calls.running([leases, holders]);
+    const its = this.#isSharing ? partKeys(keys, this.tenant as string) : keys;
+    const found = await this.reader.side.limiter.calls.running(its);
     return found.map(({ id, since, expires }) => ({
       id,
       ...this.#jobOf(id),
@@ -122,10 +121,9 @@ export class TenantSource implements PollSource {
     return found.map((each) => dotsOf(each, fromMs)).filter(({ at }) => at.length > 0);
   }
 
-  /** Returns the job of a waiter if the dashboard knows its queue. */
   #jobOf(id: string): { queue?: string; jobId?: string } {
     const member = readMember(id);
-    const queue = member && queueOfMember(this.reader.queues(), member);
+    const queue = member && queueAmong(this.reader.queues(), member);
     return queue ? { queue: nameOf(queue), jobId: member.id } : {};
   }
 }
@@ -139,7 +137,6 @@ function dotsOf({ unit, admitted }: Admissions, fromMs: number): AdmissionsView 
   };
 }
 
-/** Returns the stored limits, with tiers as they were written. */
 async function storedOf(limiter: JobLimiter, scope: string, tenant: string | undefined): Promise<TenantView['stored']> {
   const stored: StoredLimits | undefined = await limiter.of(scope, tenant).get();
   if (!stored) return undefined;

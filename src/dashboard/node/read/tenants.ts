@@ -5,12 +5,11 @@ import { holdOf } from './hold.js';
 import type { Reader } from './reader.js';
 import type { RuledScope } from './scopes.js';
 
-/** The tenants on a page. */
 export const PAGE_ROWS = 50;
 /** A list may be reused for another page or search until this part of the interval has passed. */
 const YOUNG = 0.8;
 /** The tenants that filters, and the order by wait, look at: those with the most waiting jobs. */
-const MOST_LOOKED = 1000;
+const MAX_LOOKED = 1000;
 /** The rows that are read at a time. */
 const CHUNK = 100;
 
@@ -20,7 +19,6 @@ interface List {
   readonly isCut: boolean;
   readonly waiting: number;
   readonly weights: number;
-  /** The rows that were read from this list. */
   readonly rows: Map<string, Promise<TenantRow>>;
   readonly whole: TenantsView['whole'];
   readonly queues: TenantsView['queues'];
@@ -61,7 +59,7 @@ export class TenantsSource implements PollSource {
     const wanted = query.search.toLowerCase();
     const found = wanted ? list.tenants.filter(({ tenant }) => tenant.toLowerCase().includes(wanted)) : list.tenants;
     const isLooking = query.hold !== undefined || query.waitsMs !== undefined || query.isByWait === true;
-    const looked = isLooking ? await this.#rows(scope, list, found.slice(0, MOST_LOOKED)) : undefined;
+    const looked = isLooking ? await this.#rows(scope, list, found.slice(0, MAX_LOOKED)) : undefined;
     const matching = looked ? chosen(looked, list.whole, query, this.reader.nowMs) : found;
     const pages = Math.max(1, Math.ceil(matching.length / PAGE_ROWS));
     // Tenants leave while a viewer looks at the last page.
@@ -77,7 +75,7 @@ export class TenantsSource implements PollSource {
       total: list.tenants.length,
       ...(list.isCut && { isCut: true as const }),
       matching: matching.length,
-      ...(isLooking && found.length > MOST_LOOKED && { looked: MOST_LOOKED }),
+      ...(isLooking && found.length > MAX_LOOKED && { looked: MAX_LOOKED }),
       page: shown,
       pages,
       waiting: list.waiting,
@@ -104,7 +102,6 @@ export class TenantsSource implements PollSource {
   }
 }
 
-/** Returns the rows that the filters of a query let through, in its order. */
 function chosen(
   rows: readonly TenantRow[],
   whole: TenantsView['whole'],
@@ -116,7 +113,6 @@ function chosen(
   return isByWait ? kept.sort((a, b) => waited(b) - waited(a)) : kept;
 }
 
-/** Sums the waiting jobs, and the weights of the tenants that have some. */
 export function sumsOf(tenants: readonly TenantState[]): { waiting: number; weights: number } {
   const sums = { waiting: 0, weights: 0 };
   for (const { waiting, weight = 1 } of tenants) {

@@ -1,8 +1,7 @@
 /** The time that a trend covers, in milliseconds. */
 const SPAN_MS = 60_000;
 /** A trend needs this time, in milliseconds. */
-const LEAST_MS = 10_000;
-/** The time between two samples, in milliseconds. */
+const MIN_MS = 10_000;
 const APART_MS = 2000;
 
 interface Sample {
@@ -10,7 +9,6 @@ interface Sample {
   readonly value: number;
 }
 
-/** Measures how numbers change while viewers look at them. */
 export class Trends {
   readonly #samples = new Map<string, Sample[]>();
 
@@ -24,7 +22,7 @@ export class Trends {
     const newest = all.at(-1);
     if (!newest || now - newest.atMs >= APART_MS) all.push({ atMs: now, value });
     this.#samples.set(name, all);
-    if (!first || now - first.atMs < LEAST_MS) return undefined;
+    if (!first || now - first.atMs < MIN_MS) return undefined;
     return ((value - first.value) * SPAN_MS) / (now - first.atMs);
   }
 }

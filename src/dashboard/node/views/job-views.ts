@@ -2,8 +2,6 @@ import type { DeferReason } from '../../../core/decide/decision.js';
 import type { QueueView } from './queue-view.js';
 import type { TierView } from './views.js';
 
-// The page of a job.
-
 /** GET api/job?id=<id>[&queue=<queue>]: one for each queue that has such a job. */
 export interface JobsView {
   at: number;
@@ -23,7 +21,6 @@ export interface JobView {
   state: string;
   /** The sentence that says why it waits. */
   explanation: string;
-  /** The workers of its queue. */
   workers: QueueView;
   tenant?: string;
   /** The limit that it waits for, the number of jobs in front, and its turn; absent if no limit holds it back. */

@@ -1,8 +1,6 @@
 import type { QueueView } from './queue-view.js';
 import type { PausedUntil, ScopeView, TenantRow } from './views.js';
 
-// The overview.
-
 /** A tenant with waiting jobs that is paused or has a concurrency of 0. */
 export interface StoppedTenant {
   tenant: string;
@@ -31,7 +29,6 @@ export interface ScopeSummary {
   stopped: StoppedTenant[];
   /** The state of the whole of a shared scope. */
   whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
-  /** The tenants with the most waiting jobs. */
   top: TenantRow[];
   /** The tenants that have as many waiting jobs as the first of these. */
   tied: number;
@@ -50,6 +47,5 @@ export interface OverviewView {
   everyMs: number;
   /** Sorted by the number of waiting jobs. */
   scopes: ScopeSummary[];
-  /** The queues of all scopes, in the order of their names. */
   queues: QueueView[];
 }

@@ -6,7 +6,6 @@ export interface QueueView {
   workers?: number;
   /** The number of jobs that its workers run at a time; absent unless all workers run in the process of the dashboard. */
   slots?: number;
-  /** The active jobs. */
   busy?: number;
   /** The jobs that no worker has fetched; without delayed jobs. */
   unfetched?: number;

@@ -5,7 +5,6 @@ import type { QueueView } from './queue-view.js';
  * of Redis. Durations are in milliseconds. The page imports only these types from the server.
  */
 
-/** A scope of the rules of this process. */
 export interface ScopeView {
   scope: string;
   /** All tenants share one limit. */
@@ -97,7 +96,6 @@ export interface TenantsView {
   /** The time until the next state. */
   everyMs: number;
   scope: ScopeView;
-  /** The queues of the scope. */
   queues: QueueView[];
   /** The state of the whole of a shared scope. */
   whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
@@ -123,7 +121,6 @@ export interface AdmissionsView {
   cost: number[];
 }
 
-/** A waiter in line. */
 export interface WaiterView {
   /** The name of the waiter; for a job, prefix:queue:id. */
   id: string;
@@ -135,7 +132,6 @@ export interface WaiterView {
   turn: number | null;
 }
 
-/** A holder of a lease. */
 export interface RunningView {
   id: string;
   queue?: string;
@@ -150,7 +146,6 @@ export interface TenantView {
   at: number;
   everyMs: number;
   scope: ScopeView;
-  /** The queues of the scope. */
   queues: QueueView[];
   /** Its state; for the whole of a shared scope the tenant is ''. */
   row: TenantRow;

@@ -14,7 +14,6 @@ interface ActionButtonsProps {
   only?: readonly ActionName[];
 }
 
-/** The actions of the viewer. Each opens its dialog. */
 export function ActionButtons({ scope, tenant, row, stored, only }: ActionButtonsProps) {
   const { scopes, ask } = useCommon();
   const actions = allowedActions(scopes.actions, scope, tenant, row, stored).filter(

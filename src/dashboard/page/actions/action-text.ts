@@ -3,7 +3,6 @@ import { clockTime, counted, duration } from '../text/durations.js';
 import { visibleText } from '../text/visible-text.js';
 import { limitsText } from './limits-draft.js';
 
-/** The target of an action, and its state. */
 export interface ActionTarget {
   scope: string;
   /** Absent for the whole of a shared scope. */
@@ -16,17 +15,12 @@ export interface ActionTarget {
 }
 
 export interface ActionText {
-  /** A question: the heading of the dialog. */
   title: string;
-  /** The effects, one sentence each. */
   effects: string[];
-  /** The label of the button that confirms. */
   confirm: string;
-  /** The message after the action. */
   done: string;
 }
 
-/** @param now by the clock of the server */
 export function actionText(request: ActionRequest, target: ActionTarget, now: number): ActionText {
   const name = target.tenant === undefined ? 'all tenants' : visibleText(target.tenant);
   const scope = visibleText(target.scope);

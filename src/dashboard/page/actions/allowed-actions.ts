@@ -1,6 +1,5 @@
 import type { ActionName, ScopeView, TenantRow, TenantView } from '../../node/views/views.js';
 
-/** In the order of the buttons. */
 const ALL: readonly ActionName[] = ['pause', 'resume', 'setLimits', 'clearLimits', 'reset'];
 
 const ACTION_LABELS: Readonly<Record<ActionName, string>> = {

@@ -14,7 +14,6 @@ const LAST_OF_THEIR_KIND: readonly ActionName[] = ['resume', 'clearLimits'];
 interface DialogProps {
   asking: Asking;
   onClose: () => void;
-  /** Called after the action, with its message. */
   onDone: (text: string) => void;
 }
 
@@ -85,7 +84,6 @@ export function ActionDialog({ asking, onClose, onDone }: DialogProps) {
   );
 }
 
-/** The first state of the form. */
 function draftFor({ stored, limits, shared, tenant }: Asking): ActionDraft {
   return {
     isOpen: false,

@@ -3,7 +3,6 @@ import type { ActionRequest, TenantView } from '../../node/views/views.js';
 type Limits = Extract<ActionRequest, { action: 'setLimits' }>['limits'];
 type Stored = TenantView['stored'];
 
-/** The content of the form for limits. */
 export interface LimitsDraft {
   tiers: 'code' | 'these' | 'unlimited';
   /** One in each line, or with commas between. */
@@ -69,7 +68,6 @@ function numberIn(text: string): number | undefined {
   return text.trim() === '' || !Number.isFinite(value) ? undefined : value;
 }
 
-/** Limits in words: 'tiers 10/s, 120/min; at most 3 at a time'. */
 export function limitsText({ tiers, concurrency, weight }: Limits): string {
   const texts: string[] = [];
   if (tiers === null) texts.push('no tiers: unlimited');

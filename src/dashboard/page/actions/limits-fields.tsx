@@ -5,7 +5,6 @@ interface LimitsFieldsProps {
   onChange: (draft: LimitsDraft) => void;
 }
 
-/** The fields for tiers and cap, or for the weight of a tenant in a shared scope. */
 export function LimitsFields({ draft, onChange }: LimitsFieldsProps) {
   const set = (fields: Partial<LimitsDraft>) => onChange({ ...draft, ...fields });
   if (draft.weightText !== undefined) {

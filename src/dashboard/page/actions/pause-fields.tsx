@@ -2,7 +2,6 @@ import { type ActionDraft, PAUSE_UNITS, type PauseUnit } from './request.js';
 
 const UNITS = Object.keys(PAUSE_UNITS) as PauseUnit[];
 
-/** Frequent choices. */
 const CHOICES: readonly [count: string, unit: PauseUnit, text: string][] = [
   ['1', 'minutes', '1 min'],
   ['5', 'minutes', '5 min'],
@@ -16,7 +15,6 @@ interface PauseFieldsProps {
   onChange: (fields: Partial<ActionDraft>) => void;
 }
 
-/** The length of a pause. */
 export function PauseFields({ draft, onChange }: PauseFieldsProps) {
   return (
     <fieldset class="fields">

@@ -1,7 +1,6 @@
 import type { ActionName, ActionRequest } from '../../node/views/views.js';
 import { type LimitsDraft, limitsOf } from './limits-draft.js';
 
-/** The content of the dialog of an action. */
 export interface ActionDraft {
   /** The pause lasts until resumed, and its length is not used. */
   isOpen: boolean;

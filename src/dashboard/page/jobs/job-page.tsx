@@ -13,10 +13,8 @@ import { busyText } from '../workers/worker-state.js';
 import { AboutJob } from './about-job.js';
 import { explanationText } from './explanation-text.js';
 
-/** The time between two reads of a job, in milliseconds. */
 const EVERY_MS = 3000;
 
-/** Why a job waits, its position and its turn. */
 export function JobPage({ id, queue }: { id: string; queue: string | undefined }) {
   const [found, setFound] = useState<JobsView>();
   const [error, setError] = useState<string>();

@@ -9,7 +9,6 @@ import { counted, number } from '../text/durations.js';
 import { visibleText } from '../text/visible-text.js';
 import { queueNames } from '../workers/queue-names.js';
 
-/** The waiting jobs, and when each may start. */
 export function LineTable({ view: { scope, row, line: newest, isLineCut } }: { view: TenantView }) {
   const [isHeld, hold, release] = useHold();
   // While the pointer is on the table, the line does not change, so that a click hits the chosen job.
@@ -67,9 +66,7 @@ export function LineTable({ view: { scope, row, line: newest, isLineCut } }: { v
   );
 }
 
-/** The jobs that hold a lease, for how long, and when the lease ends without a renewal. */
 export function RunningTable({ view: { scope, row, running } }: { view: TenantView }) {
-  // undefined without a cap.
   const { running: count = 0 } = row;
   return (
     <section class="panel" aria-labelledby="running">

@@ -4,7 +4,6 @@ import { inTime, number } from '../text/durations.js';
 import { visibleText } from '../text/visible-text.js';
 import { fraction, isFull, noTiersText } from './held-by.js';
 
-/** A bar; the words stand beside it. */
 export function Bar({ used, limit }: { used: number; limit: number }) {
   const full = isFull({ used, limit });
   return (
@@ -14,7 +13,6 @@ export function Bar({ used, limit }: { used: number; limit: number }) {
   );
 }
 
-/** A tier: its name, the used units, and when the next unit is free. @param at the time of this state */
 export function TierBar({ tier, at }: { tier: TierView; at: number }) {
   const full = isFull(tier);
   return (
@@ -58,7 +56,6 @@ export function TierBars({ row, at }: TierBarsProps) {
   );
 }
 
-/** The number of running jobs, and the cap. */
 export function Running({ running, cap }: { running?: number | undefined; cap?: number | undefined }) {
   if (running === undefined) return <span class="quiet">no cap</span>;
   if (cap === undefined) return <span class="num">{number(running)}</span>;

@@ -2,12 +2,11 @@ import type { AdmissionsView, TierView } from '../../node/views/views.js';
 import { number, windowName } from '../text/durations.js';
 
 /**
- * Returns the admissions of a tier as dots, one for each time: x is the time in milliseconds before now, y the units in the
- * window up to the dot.
+ * The admissions of a tier as dots, one for each time: x is the time in milliseconds before now, y the units in the window up to
+ * the dot.
  */
 export interface Dots {
   x: number[];
-  /** The dots in the window; null for an older dot. */
   held: (number | null)[];
   /** The older ones, which no longer count. */
   past: (number | null)[];
@@ -15,7 +14,6 @@ export interface Dots {
   next: number;
 }
 
-/** The dots of a tier. A window that holds more than was sent ends at `used` all the same: the oldest are not seen. */
 export function dotsOf(tier: TierView, { at, cost }: AdmissionsView, now: number): Dots {
   const from = now - tier.windowMs;
   const isHeld = at.map((time) => time > from);
@@ -39,7 +37,6 @@ export function hasLog({ kind }: TierView): boolean {
   return kind !== 'fixed' && kind !== 'gcra';
 }
 
-/** Returns the log of a tier, which may be empty; undefined for kinds without a log. */
 export function logOf(tier: TierView, logs: readonly AdmissionsView[]): AdmissionsView | undefined {
   if (!hasLog(tier)) return undefined;
   return logs.find(({ unit }) => unit === tier.unit) ?? NOTHING;
@@ -48,7 +45,7 @@ export function logOf(tier: TierView, logs: readonly AdmissionsView[]): Admissio
 const NOTHING: AdmissionsView = { at: [], cost: [] };
 
 /** The largest number of entries that the server sends of each log. */
-const MOST = 1000;
+const MAX = 1000;
 
 /** Says in words what the dots show, e.g. '23 admitted in the last minute'. @param tiers one has a log at least */
 export function admittedText(logs: readonly AdmissionsView[], tiers: readonly TierView[]): string {
@@ -61,6 +58,6 @@ export function admittedText(logs: readonly AdmissionsView[], tiers: readonly Ti
 function logText({ unit, at, cost }: AdmissionsView): string {
   const units = cost.reduce((sum, each) => sum + each, 0);
   // Entries of one time become one dot; an entry of plain units counts 1.
-  const least = (unit === undefined ? units : at.length) >= MOST ? 'at least ' : '';
+  const least = (unit === undefined ? units : at.length) >= MAX ? 'at least ' : '';
   return `${least}${number(units)}${unit === undefined ? '' : ` ${unit}`}`;
 }

@@ -4,7 +4,6 @@ import type { PausedUntil, TenantRow, TierView } from '../../node/views/views.js
 
 type Binding = NonNullable<JobView['binding']>;
 
-/** The cause that holds back a tenant. */
 export type HeldBy =
   | { by: 'pause'; until: PausedUntil }
   /** A concurrency of 0. */
@@ -42,7 +41,6 @@ const REASONS: Readonly<Record<DeferReason, string>> = {
   unavailable: 'no decision',
 };
 
-/** Returns the cause for a job that no tier holds back. */
 export function reasonText({ reason, pausedUntil }: Pick<Binding, 'reason' | 'pausedUntil'>): string {
   return reason === 'paused' && pausedUntil === undefined ? 'a concurrency of 0' : REASONS[reason];
 }
@@ -59,7 +57,6 @@ export function turnWords({
   return undefined;
 }
 
-/** Says why a tenant has no bars. */
 export function noTiersText({ tiersUnknown, pausedUntil }: Pick<TenantRow, 'tiersUnknown' | 'pausedUntil'>): string {
   if (tiersUnknown !== undefined) return `Its tiers are unknown: ${tiersUnknown}.`;
   return pausedUntil === null ? 'Its concurrency is 0: no job starts.' : 'It has no tiers: unlimited.';
@@ -74,7 +71,6 @@ export function isShort({ used, limit, needed = 1 }: Pick<TierView, 'used' | 'li
   return used < limit && limit - used < Math.min(needed, limit);
 }
 
-/** Returns the used part of a limit, 0 to 1. */
 export function fraction(used: number, limit: number): number {
   if (limit <= 0) return 1;
   return Math.min(1, Math.max(0, used / limit));

@@ -4,7 +4,6 @@ import { number, pauseLeft } from '../text/durations.js';
 import { visibleText } from '../text/visible-text.js';
 import { heldBy, isShort } from './held-by.js';
 
-/** A badge with the cause that holds back a tenant. @param lacksWorker jobs of its queues wait for a worker */
 export function Held({ row, lacksWorker }: { row: Omit<TenantRow, 'tenant'>; lacksWorker?: boolean }) {
   const held = heldBy(row, lacksWorker);
   switch (held.by) {
@@ -51,7 +50,6 @@ function tierState(tier: TierView): string {
 
 interface NextTurnProps {
   turn: number | null | undefined;
-  /** The number of waiting jobs. */
   waiting: number;
   isEstimated?: boolean | undefined;
   /** null for a concurrency of 0. */
@@ -61,7 +59,6 @@ interface NextTurnProps {
   isLong?: boolean;
 }
 
-/** The time when the next waiter may start. */
 export function NextTurn({ turn, waiting, isEstimated, pausedUntil, shared, isLong = false }: NextTurnProps) {
   if (waiting === 0) return <span class="quiet">no job waits</span>;
   if (pausedUntil === null) return <span>when its limits change</span>;

@@ -1,7 +1,6 @@
 import type { TenantRow } from '../../node/views/views.js';
 import { number } from '../text/durations.js';
 
-/** The weight of a tenant in a shared scope, and its share while it waits. */
 export function Share({ row: { weight, share } }: { row: TenantRow }) {
   return (
     <span class="share">

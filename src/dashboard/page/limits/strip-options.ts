@@ -5,7 +5,6 @@ interface Strip {
   windowMs: number;
   limit: number;
   width: number;
-  /** The index of the dot that leaves the window next; -1 for none. */
   next: () => number;
 }
 

@@ -1,11 +1,9 @@
-/** The state of the connection of the view. */
 export interface LiveState {
   /**
    * connecting: no state has arrived; live; reconnecting: the stream broke and opens again; trouble: the server cannot read
    * the state; refused: the server refuses this viewer; asleep: the page is hidden.
    */
   phase: 'connecting' | 'live' | 'reconnecting' | 'trouble' | 'refused' | 'asleep';
-  /** The message of the server. */
   message?: string;
 }
 
@@ -19,7 +17,6 @@ export type LiveEvent =
   | { type: 'hidden' }
   | { type: 'shown' };
 
-/** Returns the next state. Only a state from the server makes the view live, not an open stream. */
 export function nextLiveState(now: LiveState, event: LiveEvent): LiveState {
   switch (event.type) {
     case 'state':
@@ -44,12 +41,10 @@ export function silenceMs(everyMs: number): number {
   return Math.max(3 * everyMs, everyMs + 3000);
 }
 
-/** Returns whether the view is old, so that the page marks it. */
 export function isStale({ phase }: LiveState): boolean {
   return phase !== 'live' && phase !== 'connecting';
 }
 
-/** The text of the badge. */
 export function liveText({ phase, message }: LiveState): string {
   switch (phase) {
     case 'connecting':

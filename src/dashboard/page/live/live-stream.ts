@@ -2,7 +2,6 @@ import type { OverviewView } from '../../node/views/overview-views.js';
 import type { TenantsView, TenantView, TroubleView } from '../../node/views/views.js';
 import { type LiveEvent, silenceMs } from './live-state.js';
 
-/** The view of a stream. */
 export type View = OverviewView | TenantsView | TenantView;
 
 /** The wait before the page reopens a stream that the browser gave up, in milliseconds. */
@@ -10,7 +9,6 @@ const RETRY_MS = 3000;
 /** The interval that the page expects before the first state, in milliseconds. */
 const FIRST_EVERY_MS = 5000;
 
-/** The used part of EventSource. */
 export interface Source {
   onopen: (() => void) | null;
   onerror: (() => void) | null;
@@ -25,7 +23,6 @@ const CLOSED = 2;
 export interface LiveHandlers {
   view(view: View): void;
   event(event: LiveEvent): void;
-  /** Opens the stream. */
   open(url: string): Source;
   /** Asks why the server refuses, after the browser gave up; undefined if it does not refuse, or cannot be reached. */
   whyRefused(): Promise<string | undefined>;

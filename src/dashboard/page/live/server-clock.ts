@@ -8,12 +8,11 @@ export class ServerClock {
   /** @param elapsedMs milliseconds since any fixed moment, e.g. performance.now() */
   constructor(private readonly elapsedMs: () => number) {}
 
-  /** Notes the time at which the server wrote a message. */
   set(at: number): void {
     this.#aheadMs = at - this.elapsedMs();
   }
 
-  /** Returns the server's time; undefined before its first message. */
+  /** Undefined before the first message of the server. */
   now(): number | undefined {
     return this.#aheadMs === undefined ? undefined : this.#aheadMs + this.elapsedMs();
   }

@@ -33,7 +33,6 @@ export function useCommon(): Common {
 /** The longest wait for a response, in milliseconds: a Redis that is down may never answer. */
 const ANSWER_MS = 5000;
 
-/** The server did not answer in time. */
 export class NoAnswer extends Error {}
 
 /** Returns the response of the server. @throws an error with the server's message */

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { clock } from './server.js';
 
-/** One timer for all countdowns of the page. */
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -18,14 +17,14 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** Returns the time of the server. Renders each second. */
+/** Renders each second. */
 export function useNow(): number {
   const [, setTicks] = useState(0);
   useEffect(() => listen(() => setTicks((ticks) => ticks + 1)), []);
   return clock.now() ?? 0;
 }
 
-/** Returns a text that follows the time. Renders only when it changes. */
+/** Renders only when the text changes. */
 export function useTimeText(textAt: (now: number) => string): string {
   const text = textAt(clock.now() ?? 0);
   const [, setDrawn] = useState(text);

@@ -17,12 +17,10 @@ export function Countdown({ at, words = timeLeft }: TimeProps & { words?: (ms: n
   );
 }
 
-/** Counts up from a time. */
 export function Elapsed({ at }: TimeProps) {
   return <Countdown at={at} words={sinceThen} />;
 }
 
-/** A time of day. */
 export function ClockTime({ at }: TimeProps) {
   return (
     <time dateTime={iso(at)} class="num">

@@ -5,9 +5,7 @@ import { clock, getJson, NoAnswer } from './server.js';
 
 export interface Live {
   state: LiveState;
-  /** The last view. */
   view?: View | undefined;
-  /** The stream of this view. */
   url?: string | undefined;
 }
 

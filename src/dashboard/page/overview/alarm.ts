@@ -10,11 +10,9 @@ export interface Alarm {
   level: 'alarm' | 'note';
   /** The state, in a sentence. */
   text: string;
-  /** The remedy. */
   fix: string;
   /** The page with the details; absent if there is none. */
   href?: string;
-  /** The actions that the alarm offers. */
   offer?: {
     scope: ScopeView;
     tenant?: string;

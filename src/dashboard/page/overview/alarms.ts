@@ -33,19 +33,16 @@ export function alarmsOf({ queues, scopes, at }: OverviewView, nameOf: (queue: s
   return [...all.filter(({ level }) => level === 'alarm'), ...all.filter(({ level }) => level === 'note')];
 }
 
-/** Returns the shortest bound of the limits that count the jobs of a queue. */
 export function boundOf({ queue }: QueueView, scopes: readonly ScopeSummary[]): number | undefined {
   const its = scopes.filter(({ scope }) => scope.queues.includes(queue));
   const bounds = its.flatMap(({ lateAfterMs }) => lateAfterMs ?? []);
   return bounds.length === 0 ? undefined : Math.min(...bounds);
 }
 
-/** Returns whether a job has waited for longer than its bound. */
 export function isLate(due: number | undefined, boundMs: number | undefined, at: number): boolean {
   return due !== undefined && boundMs !== undefined && at - due > boundMs;
 }
 
-/** Returns when the oldest job of the shown tenants was due. */
 export function oldestOf({ top }: ScopeSummary): number | undefined {
   const due = top.flatMap(({ oldestDue }) => oldestDue ?? []);
   return due.length === 0 ? undefined : Math.min(...due);
@@ -78,7 +75,6 @@ function stateOfQueue(queue: QueueView, name: string, boundMs: number | undefine
   };
 }
 
-/** Returns the pauses, and the concurrencies of 0, that keep jobs from starting. */
 function stoppedIn({ scope: view, whole, stopped, paused, closed }: ScopeSummary, at: number): Alarm[] {
   const { scope } = view;
   if (whole && whole.waiting > 0 && whole.pausedUntil !== undefined) {
@@ -140,7 +136,6 @@ function stopText(name: string, { waiting, pausedUntil, isStored, oldestDue }: S
   return { level: 'note', text, fix };
 }
 
-/** Returns an alarm if a job has waited for longer than the bound of the limit. */
 function lateIn(summary: ScopeSummary, at: number): Alarm[] {
   const { lateAfterMs, top, scope } = summary;
   const oldest = oldestOf(summary);

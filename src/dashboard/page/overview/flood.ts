@@ -7,7 +7,7 @@ import { unfetchedOf } from '../workers/worker-state.js';
 import { type Alarm, jobsWait } from './alarm.js';
 
 /** A tenant floods a shared limit if it has this number of waiting jobs, and more than this multiple of the median of the others. */
-const LEAST_JOBS = 100;
+const MIN_JOBS = 100;
 const MULTIPLE = 10;
 
 /**
@@ -21,7 +21,7 @@ export function floodIn(
 ): Alarm[] {
   const first = top.find(({ ownPausedUntil }) => ownPausedUntil === undefined);
   if (!view.shared || !first || medianOfOthers === undefined) return [];
-  if (first.waiting < LEAST_JOBS || first.waiting <= MULTIPLE * medianOfOthers) return [];
+  if (first.waiting < MIN_JOBS || first.waiting <= MULTIPLE * medianOfOthers) return [];
   const { scope } = view;
   const { tenant } = first;
   const names = view.queues.map((queue) => visibleText(nameOf(queue))).join(', ');

@@ -10,7 +10,6 @@ import { type Alarm, jobsWait } from './alarm.js';
 import { alarmsOf, boundOf, isLate } from './alarms.js';
 import { LimitsTable } from './limits-table.js';
 
-/** Shows what is wrong, and then all limits and queues. */
 export function OverviewPage({ live }: { live: Live }) {
   // One time for all parts of the page, so that they agree.
   const at = useNow();

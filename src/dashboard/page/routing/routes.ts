@@ -2,7 +2,6 @@ import type { HoldFilter } from '../../node/views/views.js';
 
 const HOLDS: readonly HoldFilter[] = ['paused', 'limit', 'other'];
 
-/** The list of the tenants of a scope. */
 export interface TenantsRoute {
   page: 'tenants';
   scope: string;
@@ -53,7 +52,6 @@ function routeTo(names: readonly string[], query: URLSearchParams): Route {
   return { page: 'unknown' };
 }
 
-/** Returns the address of a route, for href. */
 export function hrefOf(route: Route): string {
   switch (route.page) {
     case 'tenants':

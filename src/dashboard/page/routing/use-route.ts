@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { hrefOf, type Route, routeOf } from './routes.js';
 
-/** Returns the route of the address. */
 export function useRoute(): Route {
   const [route, setRoute] = useState(() => routeOf(location.hash));
   useEffect(() => {
@@ -15,7 +14,7 @@ export function useRoute(): Route {
   return route;
 }
 
-/** Goes to a route. @param isSame replaces the current entry of the history */
+/** @param isSame replaces the current entry of the history */
 export function go(route: Route, isSame = false): void {
   const href = hrefOf(route);
   if (!isSame) {

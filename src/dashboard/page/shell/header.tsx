@@ -10,7 +10,6 @@ import { visibleText } from '../text/visible-text.js';
 interface HeaderProps {
   route: Route;
   live: Live;
-  /** Whether the page shows something live. */
   isLive: boolean;
   scopes: ScopesView | undefined;
 }

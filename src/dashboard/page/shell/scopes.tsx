@@ -3,7 +3,6 @@ import type { ScopeView } from '../../node/views/views.js';
 import { hrefOf, type Route } from '../routing/routes.js';
 import { visibleText } from '../text/visible-text.js';
 
-/** All scopes, with a mark on the current one. */
 export function Scopes({ scopes, route }: { scopes: readonly ScopeView[]; route: Route }) {
   const current = 'scope' in route ? route.scope : undefined;
   const list = useRef<HTMLUListElement>(null);

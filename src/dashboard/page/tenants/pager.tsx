@@ -7,7 +7,6 @@ interface PagerProps {
   view: TenantsView;
 }
 
-/** Links to the other pages of the list; none for a single page. */
 export function Pager({ route, view: { page, pages } }: PagerProps) {
   if (pages < 2 && page === 0) return null;
   const last = Math.max(0, pages - 1);

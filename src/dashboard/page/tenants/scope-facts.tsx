@@ -3,7 +3,6 @@ import { useCommon } from '../live/server.js';
 import { visibleText } from '../text/visible-text.js';
 import { queueNames } from '../workers/queue-names.js';
 
-/** The rules of a scope, in one line. */
 export function ScopeFacts({ scope: { shared, queues, tiers, concurrency } }: { scope: ScopeView }) {
   const nameOf = queueNames(useCommon().scopes);
   return (

@@ -19,7 +19,6 @@ interface TenantPageProps {
   live: Live;
 }
 
-/** One tenant of a scope, or the whole of a shared scope. */
 export function TenantPage({ route, live }: TenantPageProps) {
   const isThis = live.view?.view === 'tenant' && live.url === streamOf(route);
   const view = isThis ? (live.view as TenantView) : undefined;

@@ -19,7 +19,6 @@ interface TenantsPageProps {
   live: Live;
 }
 
-/** Shows the tenants of a scope, and what holds each back until when. */
 export function TenantsPage({ route, live }: TenantsPageProps) {
   const { scope } = route;
   const view = live.view?.view === 'tenants' && live.view.scope.scope === scope ? live.view : undefined;

@@ -27,7 +27,6 @@ export function nextIn(ms: number): string {
   return ms < MINUTE ? '' : `next ${inTime(ms)}`;
 }
 
-/** Says how long a pause still lasts. */
 export function pauseLeft(ms: number): string {
   return ms <= 0 ? 'Paused, ends now' : `Paused, ${inOneUnit(ms)} left`;
 }
@@ -72,12 +71,10 @@ export function windowName(ms: number): string {
   return count === 1 ? name : `${number(count)} ${name}s`;
 }
 
-/** 12345 as 12,345. */
 export function number(value: number): string {
   return value.toLocaleString('en-GB', { maximumFractionDigits: 2 });
 }
 
-/** '1 job', '2 jobs'. */
 export function counted(value: number, one: string, many = `${one}s`): string {
   return `${number(value)} ${value === 1 ? one : many}`;
 }
@@ -93,7 +90,6 @@ export function clockTime(at: number, now: number, timeZone?: string): string {
   return `${day(at)}${year}, ${time}`;
 }
 
-/** Begins a text with a capital letter. */
 export function upperFirst(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

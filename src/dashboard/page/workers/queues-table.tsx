@@ -8,7 +8,6 @@ import { busyText, troubleOf, workerState, workerText } from './worker-state.js'
 
 interface QueuesTableProps {
   queues: readonly QueueView[];
-  /** Returns whether the first unfetched job of a queue has waited too long. */
   isLate?: (queue: QueueView) => boolean;
 }
 
@@ -68,7 +67,6 @@ function QueueRow({ queue, late }: { queue: QueueView; late: boolean }) {
   );
 }
 
-/** The state of the workers of a queue. */
 export function WorkerBadge({ queue, late = false }: { queue: QueueView; late?: boolean }) {
   const state = workerState(queue);
   const waits = (queue.unfetched ?? 0) > 0;

@@ -3,7 +3,6 @@ import type { TenantRow } from '../../node/views/views.js';
 import { heldBy } from '../limits/held-by.js';
 import { counted, number, upperFirst } from '../text/durations.js';
 
-/** The state of the workers of a queue that has unfetched jobs. */
 export type WorkerState =
   /** The queue was not found. */
   | 'unknown'
@@ -25,13 +24,11 @@ export function workerState({ unfetched, isPaused, workers, slots, busy = 0 }: Q
   return slots === undefined || busy >= slots ? 'busy' : 'free';
 }
 
-/** Returns whether the workers hold back jobs. */
 export function holdsJobs(queue: QueueView): boolean {
   const state = workerState(queue);
   return (queue.unfetched ?? 0) > 0 && (state === 'paused' || state === 'none' || state === 'busy');
 }
 
-/** Returns the jobs of these queues that wait for a worker. */
 export function unfetchedOf(names: readonly string[], queues: readonly QueueView[]): number {
   return queues.reduce((sum, { queue, unfetched = 0 }) => sum + (names.includes(queue) ? unfetched : 0), 0);
 }
@@ -50,7 +47,6 @@ export function lacksWorkerIn(queues: readonly QueueView[], whole: Omit<TenantRo
   return isShort && (whole === undefined || heldBy(whole, isShort).by === 'worker');
 }
 
-/** The state of the workers, in a few words. */
 export function workerText(queue: QueueView): string {
   const { slots, workers } = queue;
   switch (workerState(queue)) {
@@ -69,7 +65,7 @@ export function workerText(queue: QueueView): string {
   }
 }
 
-/** Says that all slots are busy. @param slots undefined if the page does not know their number */
+/** @param slots undefined if the page does not know their number */
 export function busyWorkersText(slots: number | undefined): string {
   if (slots === undefined) return 'its workers are busy';
   if (slots === 0) return 'its workers are paused';

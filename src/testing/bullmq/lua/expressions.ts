@@ -21,7 +21,6 @@ const COMPARISON: Readonly<Record<string, (a: string, b: string) => string>> = {
 /** Functions of the library that return no value or several values. */
 const MANY = new Set(['error', 'next', 'pcall', 'xpcall', 'unpack', 'string.find', 'string.match', 'struct.unpack']);
 
-/** Writes expressions of Lua as JavaScript. */
 export class Expressions {
   constructor(
     private readonly names: Names,

@@ -10,7 +10,6 @@ export interface Local {
  */
 export class Names {
   readonly #blocks: Map<string, Local>[] = [];
-  /** The number of temporaries of each enclosing function. */
   readonly #temporaries: number[] = [];
   #declared = 0;
   /** Library functions that the script uses, by their JavaScript names. */
@@ -23,7 +22,7 @@ export class Names {
     return written;
   }
 
-  /** Writes the body of a function and declares its temporaries before it. */
+  /** Declares the temporaries of the function before its body. */
   inFunction(write: () => string): string {
     this.#temporaries.push(0);
     const body = this.inBlock(write);

@@ -36,7 +36,6 @@ export function concatenate(a: LuaValue, b: LuaValue): string {
   return textOf(a) + textOf(b);
 }
 
-/** Returns a text; a number is converted. */
 export function textOf(value: LuaValue): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return numberText(value);

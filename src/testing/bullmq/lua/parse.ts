@@ -35,7 +35,7 @@ export interface Node {
 // biome-ignore lint/suspicious/noExplicitAny: the value of any literal
 type LuaConstant = any;
 
-/** Parses a script. The parser is bundled with the package, so that users need not install one. */
+/** The parser is bundled with the package, so that users need not install one. */
 export function parse(text: string): readonly Node[] {
   const chunk = luaparse.parse(text, {
     luaVersion: '5.1',

@@ -1,7 +1,5 @@
 import { LuaError, type LuaValue } from './values.js';
 
-// Translates Lua patterns into regular expressions.
-
 const CLASSES: Readonly<Record<string, string>> = {
   a: 'A-Za-z',
   d: '0-9',
@@ -21,7 +19,6 @@ export function matchFrom(text: string, pattern: string, from: number): RegExpEx
   return expression.exec(text);
 }
 
-/** Returns the captures of a match, or the whole match if the pattern has no captures. */
 export function captures(match: RegExpExecArray): LuaValue[] {
   return match.length > 1 ? match.slice(1) : [match[0]];
 }

@@ -9,10 +9,7 @@ export type CompiledScript = (keys: LuaTable, args: LuaTable, redisCall: LuaFunc
 
 const OPERATORS = { ...operators, all, first, itemsOf, numberOf };
 
-/**
- * Makes a script runnable.
- * @throws Error if the script uses a feature that the translation or the library lacks
- */
+/** @throws Error if the script uses a feature that the translation or the library lacks */
 export function compile(text: string): CompiledScript {
   const { source, globals } = translate(text);
   const values = [...globals.keys()].map((path) => {

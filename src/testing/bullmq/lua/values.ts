@@ -86,7 +86,6 @@ export class LuaError extends Error {
   }
 }
 
-/** Writes a value for a message. */
 export function shown(value: LuaValue): string {
   if (value === undefined) return 'nil';
   if (typeof value === 'function') return 'function';

@@ -66,7 +66,6 @@ export class Keyspace {
     if (value !== undefined && typeof value !== 'string' && value.size === 0) this.#keys.delete(key);
   }
 
-  /** @returns whether the key existed */
   remove(key: string): boolean {
     return this.has(key) && this.#keys.delete(key);
   }

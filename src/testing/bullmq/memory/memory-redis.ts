@@ -77,7 +77,6 @@ export class MemoryRedis {
   }
 }
 
-/** Finds the keys among the arguments of a command. */
 function keysAmong(name: string, args: readonly string[]): readonly string[] {
   return ['EXISTS', 'DEL', 'UNLINK'].includes(name) ? args : args.slice(0, 1);
 }
@@ -87,7 +86,6 @@ function texts(reply: Reply): Reply {
   return typeof reply === 'object' && reply !== null ? reply.map(texts) : reply;
 }
 
-/** The common part of all keys of a scope. */
 function scopeOf(key: string): string {
   return key.slice(0, key.lastIndexOf(':'));
 }

@@ -6,7 +6,6 @@ import { CommandError, type Reply } from './keyspace.js';
 
 export type RunCommand = (name: string, args: string[]) => Reply;
 
-/** Scripts by their hash, translated once in a process. */
 const compiled = new Map<string, CompiledScript>();
 
 /** Finds the script of a hash. @throws CommandError NOSCRIPT if it is not loaded yet */

@@ -20,7 +20,6 @@ export class SortedSet {
     return this.#scores.get(member);
   }
 
-  /** @returns whether the member is new */
   add(score: number, member: string): boolean {
     const known = this.#scores.get(member);
     if (known === score) return false;
@@ -30,7 +29,6 @@ export class SortedSet {
     return known === undefined;
   }
 
-  /** @returns whether the member existed */
   remove(member: string): boolean {
     const score = this.#scores.get(member);
     if (score === undefined) return false;

@@ -43,8 +43,8 @@ test('running jobs continue when a cap is lowered, and no new job starts above t
 
 const KINDS: [string, OfTenant<Job, Concurrency>][] = [
   ['', () => 2],
-  [', also asynchronous', async () => 2],
-  [', also of the job', (job) => job.data.plan],
+  [' that is asynchronous', async () => 2],
+  [' of the job', (job) => job.data.plan],
 ];
 
 test.each(KINDS)('a cap may be a function%s', async (_what, concurrency) => {

@@ -20,7 +20,7 @@ const add = async (cap: ReturnType<typeof capped>, i: number) => cap.queue.add('
 
 test.each<[string, { prefix?: string }, { prefix?: string }]>([
   ['', {}, {}],
-  [', also under different BullMQ prefixes', { prefix: 'app' }, { prefix: 'stage:2:app' }],
+  [', even under different BullMQ prefixes', { prefix: 'app' }, { prefix: 'stage:2:app' }],
 ])(
   'the end of a run in one queue promotes a waiting job of another queue under the same scope%s',
   async (_what, one, other) => {

@@ -148,3 +148,13 @@ test('the jobs of a job scheduler have no reservations, and are decided when a w
     ['rate', 1],
   ]);
 });
+
+test('a job that may overflow gets no reservation, so its worker finds that it would wait too long', async () => {
+  const limiter = jobLimiterOf();
+  const queue = queueOf();
+  const rateLimit = { tiers: ['1/h'], maxWait: '1s' as const };
+  limitQueue(limiter, queue, rateLimit);
+  const added = await limiter.enqueueBulk(queue, newJobs(2));
+  expect(added.map(({ opts }) => opts.delay ?? 0)).toEqual([0, 0]);
+  expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
+});

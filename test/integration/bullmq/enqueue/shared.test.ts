@@ -122,9 +122,9 @@ test('reservations without jobs delay no other job, and a cancelled reservation 
   await reserveOnly(limiter, queue, { ...rateLimit, shared: { weight: 1 } }, ids);
   await limiter.enqueueBulk(queue, newJobs(15, { tenantId: 'globex' }));
   await completed(queue, 15);
-  const { admission } = workerSideOf(limiter);
+  const { places } = workerSideOf(limiter);
   const check = { tenant: 'acme', scope, tiers: ['5/200ms'], shared: { weight: 1 } };
   const terms = { lease: { token: 'reservation', lastsMs: 30_000 } };
-  await admission.leaveAll(ids.map((id) => ({ checks: [check], id: `bull:${queue.name}:${id}`, terms })));
+  await places.leaveAll(ids.map((id) => ({ checks: [check], id: `bull:${queue.name}:${id}`, terms })));
   await until('nobody waits', async () => (await limiter.tenants({ scope })).tenants, []);
 });

@@ -15,7 +15,6 @@ import { asDelayedJob, type SimulatedJob } from '../leases/simulated-job.js';
 import { Timeline } from '../leases/timeline.js';
 import type { Virtual } from '../virtual.js';
 
-/** The longest wait for which a worker holds a job for a near turn, in milliseconds. */
 const HOLD_MS = 25;
 /** A job takes a lease even if no other job waits for one, because the lease's terms name the caller that promotes. */
 const LEASE = { token: 'run', lastsMs: 30_000 };
@@ -28,16 +27,13 @@ export interface QueuePlan {
   readonly tiersAt: (ms: number) => readonly TierInput[] | null;
   /** The times at which jobs are added, in milliseconds from the start. */
   readonly arriveMs: readonly number[];
-  /** The cost of the nth job; undefined = one unit of each tier. */
   readonly costOf?: (nth: number) => Cost;
-  /** The most jobs that may run at a time; undefined = no limit. */
   readonly cap?: number;
   /** The number of jobs that the workers hold at a time. */
   readonly slots: number;
   readonly runMs: number;
   /** The delay of the next wake or command, in milliseconds. */
   readonly lateMs: () => number;
-  /** Whether the tiers are paced evenly. */
   readonly spread?: boolean;
   /** Milliseconds that the server needs for a command; it runs one command at a time. Default: 0. */
   readonly commandMs?: number;
@@ -48,11 +44,10 @@ export class QueueWorld {
   /** The start times of jobs in milliseconds from the start, and the jobs. */
   readonly startedMs: number[] = [];
   readonly started: QueuedJob[] = [];
-  /** The number of changed delays and promotions. */
   commands = 0;
   mostRunning = 0;
-  /** The number of rechecks of a line, which act for no particular waiter. */
-  rechecks = 0;
+  /** The number of looks at a line, which act for no particular waiter. */
+  looks = 0;
   readonly timeline: Timeline;
   readonly #scripts: LeaseScripts;
   readonly #promoter: Promoter;
@@ -106,7 +101,6 @@ export class QueueWorld {
     return Math.max(...this.started.map(({ arrivesMs }, nth) => nth - ranks.indexOf(arrivesMs)));
   }
 
-  /** Removes a job from the queue, in any state. */
   remove(job: QueuedJob): void {
     if (job.state === 'waiting' || job.state === 'delayed') this.#to(job, 'removed');
   }
@@ -134,7 +128,7 @@ export class QueueWorld {
     this.refresh();
   }
 
-  /** Rechecks the line, as each worker does after a change of limits. */
+  /** Looks at the line, as each worker does after a change of limits. */
   refresh(): void {
     this.#promoter.refresh('default', this.#scripts.keysOf(this.tenant), { withinMs: 500, apartMs: 0 });
   }
@@ -146,7 +140,7 @@ export class QueueWorld {
       timers: this.timeline,
       calls: {
         report: async (request, soon) => {
-          if (request.member === '') this.rechecks++;
+          if (request.member === '') this.looks++;
           await this.#served();
           return this.timeline.during(calls.report(request, soon));
         },

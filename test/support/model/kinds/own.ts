@@ -25,7 +25,6 @@ export interface OwnFigures {
   commands: number;
   /** The number of jobs that started before the tiers allowed it. */
   wrong: number;
-  /** The largest number of later starts that overtook a job. */
   overtaken: number;
 }
 

@@ -32,7 +32,6 @@ export type Step =
 /** Calls that may reach Redis after their deadline. */
 export type LateCall = Extract<Step, { do: 'request' | 'reserve' | 'release' | 'renew' | 'report' }>;
 
-/** Parts of a script call. */
 export type Part =
   | (RequestStep & { do: 'request' })
   | { do: 'release'; admissions: number[] }
@@ -48,7 +47,6 @@ export interface Kind {
   /** null = no cap. */
   caps: (number | null)[];
   scopes: number;
-  /** The number of jobs that send requests. */
   callers: number;
   overdueMs: number;
   leasesMs: number[];

@@ -33,7 +33,6 @@ export interface Plan {
   forgetsMs?: number;
 }
 
-/** Deals out the losses and delays of a plan, in turn. */
 export class Chances {
   #replies = 0;
   #delays = 0;

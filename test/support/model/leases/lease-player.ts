@@ -21,8 +21,7 @@ import { LeaseWorld, type Request, type ScopeRequest } from './lease-world.js';
 
 /** A job with a later turn needs a promotion first. */
 const FAR_US = 150_000_000;
-/** The most requests of a job after all jobs come at their turns. */
-const MOST_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 /** The duration of a job's run at the end of a history. */
 const RUNS_US = 30_000;
 
@@ -89,7 +88,7 @@ export class LeasePlayer {
     const { clock } = this.virtual;
     const asked = new Map<string, number>();
     // A job that needs leases of two scopes may return without success once for each job that needs only one of them.
-    const most = MOST_ATTEMPTS + (this.kind.scopes > 1 ? this.kind.callers : 0);
+    const most = MAX_ATTEMPTS + (this.kind.scopes > 1 ? this.kind.callers : 0);
     await this.#release(world.admitted);
     world.promoted();
     await world.read();

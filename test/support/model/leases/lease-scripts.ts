@@ -10,7 +10,6 @@ import { LineReports, type WaiterEvent } from '../../../../src/core/lines/line-r
 import type { PreparedCheck } from '../../../../src/core/options/checks.js';
 import { CALL_STAMP } from '../../../../src/core/protocol/call-stamp.js';
 import { decodeHolders, decodeWaiters } from '../../../../src/core/protocol/plain-replies.js';
-import { encodeRunning, encodeWaiting } from '../../../../src/core/protocol/plain-requests.js';
 import { LATE } from '../../../../src/core/protocol/replies.js';
 import { PROMOTES } from '../../../../src/core/protocol/requests.js';
 import { ScriptCalls } from '../../../../src/core/protocol/script-calls.js';
@@ -30,7 +29,6 @@ export type ScopeCall = AcquireRequest['scopes'][number];
 export type { WaiterEvent } from '../../../../src/core/lines/line-reports.js';
 export type { Promotion } from '../../../../src/core/requests/request.js';
 
-/** One run of a job: its acquire request and its lease. */
 export interface RunOptions {
   id: string;
   token: string;
@@ -44,7 +42,6 @@ export interface RunOptions {
 export class LeaseScripts {
   readonly calls: ScriptCalls;
   readonly reports: LineReports;
-  /** The number of script calls. */
   sent = 0;
   #notAfterUs: number | undefined;
   readonly #runner: ScriptRunner;
@@ -103,10 +100,10 @@ export class LeaseScripts {
 
   /**
    * Returns the promotions since the last call of this function, or only those of one scope of one request. A promotion
-   * without a member asks for a recheck.
+   * without a member asks for a look.
    */
   takePromotions(scope?: ScopeCall): Promotion[] {
-    // A recheck after a request without a cap has different limits, because it uses the waiters' cap; only the keys
+    // A look after a request without a cap has different limits, because it uses the waiters' cap; only the keys
     // agree.
     const isOf = ({ scope: its }: Promotion) =>
       its === scope || (scope?.compiled.cap === undefined && its.keys === scope?.keys);
@@ -161,15 +158,15 @@ export class LeaseScripts {
 
   /** The waiters of a line and their turns; null = parked or called. */
   async line(keys: ReturnType<typeof scopeKeys>): Promise<{ id: string; us: number | null }[]> {
-    const call = encodeWaiting(keys, 0, 1000, { of: 'all', name: '' });
-    const waiters = decodeWaiters(await this.#runner.run(waiting, call.keys, call.args));
+    const { waiters: names, queue, settings } = keys;
+    const reply = await this.#runner.run(waiting, [names, queue, settings], ['', '', '0', '1000', 'all', '']);
+    const waiters = decodeWaiters(reply);
     return waiters.map(({ id, turnUs }) => ({ id, us: turnUs || null }));
   }
 
   /** The leases, as text: job id, end in microseconds, token, start in microseconds. */
   async running({ leases, holders }: ReturnType<typeof scopeKeys>): Promise<string[]> {
-    const call = encodeRunning([leases, holders]);
-    const found = decodeHolders(await this.#runner.run(running, call.keys, call.args));
+    const found = decodeHolders(await this.#runner.run(running, [leases, holders], ['', '']));
     return found.map(({ id, endsUs, held }) => `${id} ${endsUs} ${held}`).sort();
   }
 

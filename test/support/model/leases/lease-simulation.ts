@@ -25,7 +25,6 @@ export class Simulation {
   /** The longest time that a lease was free while a job waited. */
   idleMs = 0;
   doneMs = 0;
-  /** The number of times that a job came by its far fallback. */
   cameFar = 0;
   readonly #scripts: LeaseScripts;
   readonly #chances: Chances;

@@ -8,7 +8,6 @@ import type { PreparedCheck } from '../../../../src/core/options/checks.js';
 import { loggedTimes, virtualLimiter } from '../virtual.js';
 import { type AcquireRequest, LeaseScripts, type Promotion, type WaiterEvent } from './lease-scripts.js';
 
-/** The duration of a lease without renewal. */
 export const LASTS_MS = 20_000;
 export const OVERDUE_MS = 10_000;
 
@@ -39,7 +38,7 @@ export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE
       turnUs && Math.round((turnUs - nowUs) / 1000),
     ]);
   };
-  /** Rechecks the line, as a process does if a reply asks for it. Fails if no reply asked. */
+  /** Looks at the line, as a process does if a reply asks for it. Fails if no reply asked. */
   const lookNow = async () => {
     promotions();
     const asked = look as Promotion;
@@ -68,21 +67,20 @@ export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE
         .filter(([, inMs]) => inMs === 0)
         .map(([member]) => member),
     report,
-    /** Reports that a waiter has no job. */
     absent: (id: string) => {
       const call = scripts.toCall([{ tenant: 'acme', ...limits }], { id, token: 'absent', lastsMs });
       return scripts.reports.send({ ...call, event: 'absent' });
     },
     /**
-     * Returns the milliseconds until the recheck of the line that the last reply asked for; undefined if no reply asked
-     * since the last recheck.
+     * Returns the milliseconds until the look at the line that the last reply asked for; undefined if no reply asked
+     * since the last look.
      */
     lookInMs: () => {
       promotions();
       return look && Math.round((look.turnUs - virtual.clock.us) / 1000);
     },
     look: lookNow,
-    /** Lets time pass until the next recheck, and makes it. @returns the promotions of the recheck */
+    /** Lets time pass until the next look, and makes it. @returns the promotions of the look */
     lookWhenDue: async () => {
       promotions();
       virtual.clock.us = Math.max(virtual.clock.us, look?.turnUs ?? 0);

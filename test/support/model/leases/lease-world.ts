@@ -138,7 +138,6 @@ export class LeaseWorld {
     }
   }
 
-  /** Returns the leases of a scope that have not ended. */
   held({ leases }: Scope): [id: string, lease: { token: string; endsUs: number }][] {
     return [...leases].filter(([, { endsUs }]) => endsUs > this.nowUs);
   }
@@ -180,7 +179,6 @@ export class LeaseWorld {
     this.turns.set(id, { us: reply.turnUs, step });
   }
 
-  /** Records the promotions of all calls since the last time. @returns them */
   promoted(): Promotion[] {
     const taken = this.scripts.takePromotions();
     for (const promotion of taken) {
@@ -194,5 +192,4 @@ export class LeaseWorld {
   }
 }
 
-/** The most requests of a call. */
 const BATCH = 50;

@@ -15,7 +15,6 @@ export interface OwnFigures {
   commands: number;
   /** Commands sent by scripts, per job. */
   calls: number;
-  /** The largest number of later jobs that overtook a job. */
   overtaken: number;
 }
 

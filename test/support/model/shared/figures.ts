@@ -2,7 +2,6 @@ import { largestWindow } from '../admissions.js';
 import type { SharedWorld } from './shared-world.js';
 import type { SharedJob } from './simulated-queue.js';
 
-/** Returns the start times of all or some jobs, in microseconds from the start. */
 export function startsOf({ started }: SharedWorld, which: (job: SharedJob) => boolean = () => true): number[] {
   return started.filter(which).map(({ startedUs }) => startedUs as number);
 }
@@ -50,7 +49,6 @@ export function overtaken(world: SharedWorld): number {
   return Math.max(0, ...ranks.flat());
 }
 
-/** Returns the largest relative error of a tenant's share against the share of its weight. */
 export function weightsError(started: readonly SharedJob[], weights: Record<string, number>): number {
   const all = Object.values(weights).reduce((a, b) => a + b, 0);
   const errors = Object.entries(weights).map(([tenant, weight]) => {
@@ -60,7 +58,6 @@ export function weightsError(started: readonly SharedJob[], weights: Record<stri
   return Math.max(...errors);
 }
 
-/** Returns the 99th percentile of the waiting times from arrival to start, in milliseconds. */
 export function p99Ms(world: SharedWorld, tenant: string): number {
   const waits = world.started
     .filter((job) => job.tenant === tenant)

@@ -16,7 +16,7 @@ export type Fault =
   | 'step'
   | 'change';
 
-const MOST_MS = 6000;
+const MAX_MS = 6000;
 /** The time from a reservation until its job is added. */
 const ADDED_AFTER_MS = [0, 10, 60, 300, 2000];
 /** A request long after the others, which meets the remains of a process that has ended. */
@@ -25,7 +25,7 @@ const LAST = { tenant: 't0', queue: 0, arrivesMs: 1_000_000 };
 const job = fc.record({
   tenant: fc.nat(4),
   queue: fc.nat(2),
-  arrivesMs: fc.oneof(fc.nat(20), fc.nat(MOST_MS)),
+  arrivesMs: fc.oneof(fc.nat(20), fc.nat(MAX_MS)),
   priority: fc.constantFrom(0, 0, 0, 1, 5),
   runMs: fc.constantFrom(0, 5, 40, 300),
   removedAfterMs: fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat(3000) }),
@@ -47,7 +47,7 @@ export const plans = fc.record({
   own: fc.array(fc.option(limits, { nil: undefined }), { minLength: 5, maxLength: 5 }),
   weights: fc.array(fc.constantFrom(0.5, 1, 1, 2, 5), { minLength: 5, maxLength: 5 }),
   seed: fc.nat(2 ** 31 - 1),
-  faultMs: fc.integer({ min: 100, max: MOST_MS }),
+  faultMs: fc.integer({ min: 100, max: MAX_MS }),
   stepMs: fc.constantFrom(500, 3000, 60_000),
   keepsTimers: fc.boolean(),
 });

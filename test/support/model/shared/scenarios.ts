@@ -22,7 +22,6 @@ export function both(jobs: number, seed = 1): SharedWorld {
   return sharedWorld({ jobs: lists.flat(), shared: () => own(10), own: () => own(1) }, seed);
 }
 
-/** One of six tenants has its own limit. */
 export function mixed(jobs: number, seed = 1): SharedWorld {
   const lists = tenants(6).map((tenant) => backlogOf(tenant, jobs));
   const ownOf = (tenant: string) => (tenant === 't0' ? own(20) : undefined);
@@ -35,7 +34,6 @@ export function trickle(backlog: number, count: number, seed = 1): SharedWorld {
   return sharedWorld({ jobs: [...backlogOf('many', backlog), ...few], shared: () => own(100) }, seed);
 }
 
-/** Tenants with weights; each has jobs in proportion to its weight. */
 export function weighted(weights: Record<string, number>, each: number, seed = 1): SharedWorld {
   const lists = Object.entries(weights).map(([tenant, weight]) => backlogOf(tenant, each * weight));
   const weight = (tenant: string) => weights[tenant] as number;
@@ -133,7 +131,6 @@ export function many(count: number, jobs: number, seed = 1): SharedWorld {
   return sharedWorld({ jobs: inTurn(lists), shared: () => own(200) }, seed);
 }
 
-/** Half of all waiting jobs are removed after 3 s. */
 export function ghosts(jobs: number, seed = 1): SharedWorld {
   const lists = tenants(10).map((tenant) => backlogOf(tenant, jobs));
   const all = inTurn(lists).map((job, nth) => ({ ...job, ...(nth % 2 && { removedMs: 3000 }) }));
@@ -160,7 +157,6 @@ export function ownRaised(jobs: number, seed = 1): SharedWorld {
   return sharedWorld({ jobs: inTurn(lists), shared: () => own(100), own: ownOf }, seed);
 }
 
-/** A share of all commands is lost. */
 export function lossy(jobs: number, share: number, seed = 1): SharedWorld {
   const lists = tenants(20).map((tenant) => backlogOf(tenant, jobs));
   const random = randomOf(seed * 7919);

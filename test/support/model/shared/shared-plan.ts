@@ -7,14 +7,12 @@ import type { PreparedCheck } from '../../../../src/core/options/checks.js';
 
 export interface PlannedJob {
   readonly tenant: string;
-  /** The index of its queue; default 0. */
   readonly queue?: number;
   readonly arrivesMs: number;
   /** The time of its reservation, before its arrival. */
   readonly reservedMs?: number;
   readonly priority?: number;
   readonly runMs?: number;
-  /** The time of its removal, if it still waits then. */
   readonly removedMs?: number;
   /** Whether the scope of its tenant does not count it. */
   readonly isPlain?: boolean;
@@ -73,7 +71,6 @@ export interface SharedPlan {
   readonly untilMs?: number;
 }
 
-/** Returns random numbers from 0 to 1, the same for the same seed. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

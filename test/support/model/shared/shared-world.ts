@@ -21,14 +21,13 @@ class RedisClock extends VirtualClock {
 }
 
 /** A run with more events per job than this goes round in circles. */
-const MOST_EVENTS = 500;
+const MAX_EVENTS = 500;
 
 export class SharedWorld {
   readonly timeline: Timeline;
   readonly jobs: readonly SharedJob[];
   readonly queues: readonly SimulatedQueue[];
   readonly keys: ReturnType<typeof sharedKeys>;
-  /** The jobs in the order of their starts. */
   readonly started: SharedJob[] = [];
   /** The number of changed delays and promotions, including lost ones. */
   commands = 0;
@@ -75,7 +74,6 @@ export class SharedWorld {
     return this.virtual.clock.us - this.#beganUs;
   }
 
-  /** The number of jobs that still wait or run. */
   get unfinished(): number {
     return this.jobs.filter(({ state }) => state !== 'done' && state !== 'removed').length;
   }
@@ -89,7 +87,7 @@ export class SharedWorld {
     const { untilMs = Number.POSITIVE_INFINITY } = this.plan;
     let events = 0;
     await this.timeline.play(() => {
-      if (++events > MOST_EVENTS * this.jobs.length) throw new Error(`${this.nowMs} ms, and no end`);
+      if (++events > MAX_EVENTS * this.jobs.length) throw new Error(`${this.nowMs} ms, and no end`);
       for (const queue of this.queues) queue.deliver();
       return this.nowMs < untilMs;
     });
@@ -111,7 +109,6 @@ export class SharedWorld {
     this.onEnd(job);
   }
 
-  /** Steps the clock of Redis by `ms`. */
   stepClock(ms: number): void {
     this.#clock.stepUs += ms * 1000;
   }

@@ -2,7 +2,6 @@ import { virtualLimiter } from '../virtual.js';
 import { type PlannedJob, randomOf, type SharedPlan } from './shared-plan.js';
 import { SharedWorld } from './shared-world.js';
 
-/** Random delays of up to 3 ms. */
 function lateness(seed: number): () => number {
   const random = randomOf(seed);
   return () => 3 * random();
@@ -17,7 +16,6 @@ export function sharedWorld(
   return new SharedWorld(virtual, { queues: [{ slots: 50 }], lateMs: lateness(seed), ...plan });
 }
 
-/** Makes `count` jobs of a tenant, 0.1 ms apart. */
 export function backlogOf(tenant: string, count: number, job: Partial<PlannedJob> = {}): PlannedJob[] {
   return Array.from({ length: count }, (_, n) => ({ tenant, ...job, arrivesMs: (job.arrivesMs ?? 0) + n * 0.1 }));
 }

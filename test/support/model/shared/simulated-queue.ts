@@ -91,7 +91,7 @@ export class SimulatedQueue {
     if (plan.repeats?.()) timeline.after(plan.lateMs() * 3 + 1, promote);
   }
 
-  /** Rechecks the line, as each worker does after a change of limits. */
+  /** Looks at the line, as each worker does after a change of limits. */
   refresh(tenant: string, room?: string): void {
     if (!this.isStopped) this.#promoter.refresh('shared', this.world.keys, { withinMs: 500, apartMs: 0 }, tenant, room);
   }
@@ -245,7 +245,7 @@ export class SimulatedQueue {
       this.#to(job, 'running');
       this.world.start(job);
       const limiter = { calls: this.scripts.calls, remade: (request: AcquireRequest) => request };
-      if (plan.tookOf) noteAdmitted(job, undefined, { request: call, charged: reply.charged ?? reply.nowUs, limiter });
+      if (plan.tookOf) noteAdmitted(job, { request: call, charged: reply.charged ?? reply.nowUs, limiter });
       timeline.after(job.runMs ?? 5, () => this.#end(job, call));
     } else if (timeline.nowMs() + decision.delayMs <= holdUntilMs) {
       timeline.after(decision.delayMs, () => this.#request(job, holdUntilMs));

@@ -34,7 +34,6 @@ export class Fixed implements TierModel {
     return this.#period(units, nowUs)?.endsUs ?? nowUs;
   }
 
-  /** Returns the period that holds a time, if the period has had a unit. */
   #period(units: readonly Unit[], nowUs: number): { endsUs: number; used: number } | undefined {
     const period = { endsUs: 0, used: 0 };
     for (const { atUs, cost } of units) {

@@ -41,7 +41,6 @@ export class Gcra implements TierModel {
     return Math.max(0, Math.ceil((this.#servedUs(units) - nowUs) / this.spacingUs));
   }
 
-  /** Returns the time at which all admitted units have been served. */
   #servedUs(units: readonly Unit[]): number {
     return units.reduce(
       (served, { atUs, cost }) => (cost === 0 ? served : Math.max(served, atUs) + cost * this.spacingUs),

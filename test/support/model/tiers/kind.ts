@@ -3,7 +3,6 @@ export interface Unit {
   atUs: number;
   /** The time from which a pace counts it; other kinds count it from `atUs`. */
   dueUs: number;
-  /** The number of units. */
   cost: number;
 }
 
@@ -19,11 +18,9 @@ export interface TierModel {
    * turns.
    */
   behindUs(units: readonly Unit[]): number;
-  /** Returns the number of units that the tier would admit now. */
   remaining(units: readonly Unit[], nowUs: number): number;
   /** Returns the next time at which `remaining` grows; now if no units are taken. */
   resetUs(units: readonly Unit[], nowUs: number): number;
-  /** The time for which the tier counts a unit. */
   readonly countsUs: number;
   /** The average distance between units at full use. */
   readonly spacingUs: number;
@@ -34,7 +31,6 @@ export interface TierModel {
   dueUs?(units: readonly Unit[], nowUs: number, turnUs: number): number;
 }
 
-/** Makes units of cost 1 each, counted from their admissions. */
 export function unitsAt(times: readonly number[]): Unit[] {
   return times.map((atUs) => ({ atUs, dueUs: atUs, cost: 1 }));
 }

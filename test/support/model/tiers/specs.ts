@@ -12,7 +12,6 @@ export interface Spec {
   readonly model: TierModel;
   readonly limit: number;
   readonly windowMs: number;
-  /** The unit that it counts; undefined = requests. */
   readonly unit?: string;
   /** Returns the most units that may be admitted in a span of microseconds that ends with a request of this cost. */
   most(spanUs: number, cost: number): number;

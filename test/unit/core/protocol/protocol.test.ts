@@ -155,7 +155,7 @@ describe('a call', () => {
     const lease = { token: 'w:1', lastsMs: 30_000 };
     const look = { scopes: [{ ...scope('a'), compiled: capped }], member: '', rank: 0, lease };
     const { args } = encodeRequests([{ ...look, event: 'waiting' }], BY_HAND);
-    expect(args.slice(11)).toEqual(['recheck', '', '6', 'w:1', '30000000']);
+    expect(args.slice(11)).toEqual(['look', '', '6', 'w:1', '30000000']);
   });
 
   it('decodes to the words and waiters of its requests', () => {

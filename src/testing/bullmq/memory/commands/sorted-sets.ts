@@ -56,7 +56,6 @@ function range(find: Finder): Command {
   };
 }
 
-/** Makes a command that takes the high bound first. */
 function reversedRange(find: Finder): Command {
   return (keyspace, key = '', high = '', low = '', ...options) => {
     const set = keyspace.sortedSet(key) ?? NONE;

@@ -14,6 +14,7 @@ export function timeText(ms: number): string {
   const [unit, size] = UNITS[nth] ?? ['min', 60_000];
   const [nextUnit, nextSize] = UNITS[nth + 1] ?? ['s', 1000];
   const rest = Math.round((ms % size) / nextSize);
+  if (rest * nextSize === size) return timeText(ms - (ms % size) + size);
   return rest === 0 ? `${Math.floor(ms / size)} ${unit}` : `${Math.floor(ms / size)} ${unit} ${rest} ${nextUnit}`;
 }
 

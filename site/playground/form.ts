@@ -1,7 +1,7 @@
-import { ConfigurationError } from '../../../src/core/errors.js';
-import { MAX_CONCURRENCY } from '../../../src/core/options/checks.js';
-import { type Duration } from '../../../src/core/options/duration.js';
-import { checkCount, msOf, readMs } from '../../../src/core/options/validate.js';
+import { ConfigurationError } from '../../src/core/errors.js';
+import { MAX_CONCURRENCY } from '../../src/core/options/checks.js';
+import { type Duration } from '../../src/core/options/duration.js';
+import { checkCount, msOf, readMs } from '../../src/core/options/validate.js';
 import type { Scenario } from './simulate.js';
 
 /** The fields of the page, as they are typed and as they stand in its address. */

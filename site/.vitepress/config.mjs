@@ -9,7 +9,7 @@ import { pages } from '../pages.mjs';
 import { base, description, name, repositoryUrl, root, siteUrl } from '../repository.mjs';
 
 /** Replaces the modules of Node and ioredis in the playground, which runs the limiter in the browser. */
-const browser = (path) => join(root, 'tools/site/playground/browser', path);
+const browser = (path) => join(root, 'site/playground/browser', path);
 const alias = {
   'node:crypto': browser('crypto.mjs'),
   'node:events': browser('events.mjs'),
@@ -34,6 +34,7 @@ export default defineConfig({
   head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}icon.svg` }]],
   markdown: {
     anchor: { slugify: slugOf },
+    languageAlias: { cjs: 'js' },
     config: withSiteLinks,
   },
   themeConfig: {
@@ -55,7 +56,7 @@ export default defineConfig({
   },
   transformPageData(page) {
     if (page.filePath && !sources.has(page.filePath))
-      throw new Error(`${page.filePath} is no page: see tools/site/pages.mjs`);
+      throw new Error(`${page.filePath} is no page: see site/pages.mjs`);
     const head = [['link', { rel: 'alternate', type: 'text/markdown', href: base + page.relativePath }]];
     return page.relativePath === 'index.md' ? {} : { frontmatter: { ...page.frontmatter, head } };
   },
@@ -63,5 +64,5 @@ export default defineConfig({
     writeMarkdown(outDir);
     checkAnchors(outDir, base);
   },
-  vite: { publicDir: join(root, 'tools/site/public'), resolve: { alias }, worker: { format: 'es' } },
+  vite: { publicDir: join(root, 'site/public'), resolve: { alias }, worker: { format: 'es' } },
 });

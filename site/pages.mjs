@@ -14,8 +14,8 @@ import { repositoryUrl, root } from './repository.mjs';
 
 /** Files outside the folders, by their path on the site. */
 const SINGLE = {
-  'tools/site/index.md': 'index.md',
-  'tools/site/playground.md': 'playground.md',
+  'site/index.md': 'index.md',
+  'site/playground.md': 'playground.md',
   'README.md': 'guide.md',
   'docs/README.md': 'documents.md',
   'sample-app/README.md': 'sample.md',

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const root = join(import.meta.dirname, '../..');
+export const root = join(import.meta.dirname, '..');
 export const { name, description, repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 /** The repository's page, e.g. https://github.com/owner/name */
 export const repositoryUrl = repository.url.replace(/^git\+/, '').replace(/\.git$/, '');

@@ -2,17 +2,17 @@
  * Plays a tenant's jobs against the shipped scripts on a virtual clock. Each job asks when it arrives, and again at the
  * turn that it was told, or when it is promoted.
  */
-import { TurnLooks } from '../../../src/bullmq/wake/turn-looks.js';
-import type { DeferReason } from '../../../src/core/decide/decision.js';
-import { internalsOf } from '../../../src/core/internals.js';
-import { Admission } from '../../../src/core/leases/admission.js';
-import { Contention } from '../../../src/core/leases/contention.js';
-import type { HeldLease } from '../../../src/core/leases/lease-renewer.js';
-import { LineReports } from '../../../src/core/lines/line-reports.js';
-import type { PreparedCheck } from '../../../src/core/options/checks.js';
-import { RateLimiter, type RateLimiterOptions } from '../../../src/core/rate-limiter.js';
-import type { Promotes, Promotion } from '../../../src/core/requests/request.js';
-import { MemoryRedis } from '../../../src/testing/bullmq/memory/memory-redis.js';
+import { TurnLooks } from '../../src/bullmq/wake/turn-looks.js';
+import type { DeferReason } from '../../src/core/decide/decision.js';
+import { internalsOf } from '../../src/core/internals.js';
+import { Admission } from '../../src/core/leases/admission.js';
+import { Contention } from '../../src/core/leases/contention.js';
+import type { HeldLease } from '../../src/core/leases/lease-renewer.js';
+import { LineReports } from '../../src/core/lines/line-reports.js';
+import type { PreparedCheck } from '../../src/core/options/checks.js';
+import { RateLimiter, type RateLimiterOptions } from '../../src/core/rate-limiter.js';
+import type { Promotes, Promotion } from '../../src/core/requests/request.js';
+import { MemoryRedis } from '../../src/testing/bullmq/memory/memory-redis.js';
 import { Timeline } from './timeline.js';
 
 /** The limits of a tenant, and its jobs. */
@@ -160,7 +160,7 @@ class Playback implements Promotes {
     const { id, job } = waiter;
     const lease = { token: `${id}:${waiter.version}`, lastsMs: LEASE_MS };
     const terms = { lease, onLost: () => undefined };
-    const { decision, held } = await this.#admission.acquire([this.#check], { id }, terms);
+    const { decision, held } = await this.#admission.admit([this.#check], { id }, terms);
     if (decision.admitted) {
       waiter.isStarted = true;
       this.#started++;

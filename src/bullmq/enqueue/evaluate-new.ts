@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { Job } from 'bullmq';
+import { ConfigurationError } from '../../core/index.js';
+import type { PreparedCheck } from '../../core/options/checks.js';
+import { isLifted } from '../evaluate/check-of-rule.js';
+import { evaluateRules } from '../evaluate/evaluate.js';
+import type { EvaluatedJob, LimitedBy, NewJob, ReportUnreserved } from './new-jobs.js';
+
+export async function evaluateNew(
+  to: LimitedBy,
+  { name, data, opts: given = {} }: NewJob,
+  report: ReportUnreserved,
+): Promise<EvaluatedJob> {
+  const { queue, rules, isStrict } = to;
+  const id = given.jobId ?? randomUUID();
+  const hasOwnId = given.jobId !== undefined;
+  const unreserved = { name, data, opts: given, id, hasOwnId, checks: [] };
+  // Only the types of BullMQ 5 have it.
+  const { repeat } = given as { repeat?: unknown };
+  if (repeat) {
+    if (!isStrict) return unreserved;
+    throw new ConfigurationError({
+      expected: 'a job that does not repeat',
+      given: repeat,
+      where: `enqueue('${queue.name}')`,
+      fix: 'BullMQ makes each job of a scheduler itself, when the job before it starts, and its worker requests its unit then. Use queue.upsertJobScheduler().',
+    });
+  }
+  if (rules.length === 0) return unreserved;
+  const opts = { ...queue.defaultJobOptions, ...given, jobId: id };
+  // A reservation would only block other jobs until the job's own delay is over.
+  if ((opts.delay ?? 0) > 0) return unreserved;
+  let counted: readonly PreparedCheck[];
+  try {
+    counted = await evaluateRules(rules, new Job(queue, name, data, opts, id)).checks;
+  } catch (error) {
+    report(error, to);
+    return { ...unreserved, opts };
+  }
+  // A check without limits would only block other jobs.
+  const checks = counted.filter((check) => !isLifted(check));
+  // A job that may overflow gets no reservation: its worker must ask early enough to find that it would wait too long.
+  const mayOverflow = rules.some(
+    (rule) => rule.overflow && (rule.job ?? name) === name && counted.some(({ scope }) => scope === rule.scope),
+  );
+  return mayOverflow || checks.length === 0 ? unreserved : { name, data, opts, id, hasOwnId, checks };
+}

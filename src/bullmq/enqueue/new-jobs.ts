@@ -1,0 +1,51 @@
+import type { JobsOptions, Queue } from 'bullmq';
+import type { PreparedCheck } from '../../core/options/checks.js';
+import type { ResolvedRule } from '../rules/options.js';
+
+/** A job as queue.addBulk takes it. */
+export interface NewJob<DataType = unknown, NameType extends string = string> {
+  /** The name by which the processor tells jobs apart. */
+  name: NameType;
+  /** The data that the processor receives. */
+  data: DataType;
+  /** BullMQ's options for a job. */
+  opts?: JobsOptions;
+}
+
+export interface EvaluatedJob extends NewJob {
+  readonly opts: JobsOptions;
+  /**
+   * The id of its reservation. If there is no reservation and the caller chose no id, it is unused: BullMQ then assigns its own
+   * id.
+   */
+  readonly id: string;
+  /** Whether the caller chose the id. Only then may the queue have the job already. */
+  readonly hasOwnId: boolean;
+  /** The checks of its reservation; empty if the job needs no reservation. */
+  readonly checks: readonly PreparedCheck[];
+}
+
+export interface Destination {
+  readonly queue: Queue;
+  /**
+   * Whether a job that repeats, has no tenant, or cannot have a reservation fails the call before any job is added. Otherwise
+   * such a job is added without a reservation, and its worker decides.
+   */
+  readonly isStrict: boolean;
+  /** Whether to warn if no worker with limits has started for the queue. */
+  readonly hasLimits: boolean;
+}
+
+export interface LimitedBy extends Destination {
+  readonly rules: readonly ResolvedRule[];
+}
+
+/**
+ * Reports that a job has no reservation.
+ * @throws the error, if the destination is strict and the error is not an UnavailableError
+ */
+export type ReportUnreserved = (error: unknown, to: Destination) => void;
+
+export function isReserved({ checks }: EvaluatedJob): boolean {
+  return checks.length > 0;
+}

@@ -1,0 +1,85 @@
+import type { Job } from 'bullmq';
+import { ConfigurationError, type Deferred } from '../../core/index.js';
+import type { PreparedCheck } from '../../core/options/checks.js';
+import type { RetryLater } from '../defer/retry-later.js';
+import { evaluateRules } from '../evaluate/evaluate.js';
+import type { ResolvedRule } from '../rules/options.js';
+import type { WorkerSide } from '../worker-side.js';
+
+/** The shortest pause, in milliseconds: a shorter one could be over before the job has joined its lines again. */
+const MIN_PAUSE_MS = 50;
+
+type Checks = readonly PreparedCheck[];
+
+interface PutBack {
+  readonly pauseMs: number;
+  /** The checks of the job, as far as its rules could be evaluated. */
+  readonly checks: Checks;
+  /** The latest turn of the job; absent if no line refused it, or an error came first. */
+  readonly decision?: Deferred | undefined;
+  readonly error?: Error;
+}
+
+/**
+ * Pauses the tenants of a job that has run, and lets the job join the paused lines again. Never throws.
+ * @param rules the limits of the checkpoints that the run has passed, and the rules of its start
+ * @param rejoin puts the job at the front of the lines of some checks; undefined if their pause is already over
+ */
+export async function pauseTenants(
+  { limiter: { calls, reader } }: Pick<WorkerSide, 'limiter'>,
+  job: Job,
+  rules: { readonly passed: readonly ResolvedRule[]; readonly ofStart: readonly ResolvedRule[] },
+  { delayMs, scope }: Pick<RetryLater, 'delayMs' | 'scope'>,
+  rejoin: (checks: Checks) => Promise<Deferred | undefined>,
+): Promise<PutBack> {
+  const pauseMs = Math.max(delayMs, MIN_PAUSE_MS);
+  let checks: Checks = [];
+  try {
+    const [passed, ofStart] = (await Promise.all(
+      [rules.passed, rules.ofStart].map(async (some) => evaluateRules(some, job).checks),
+    )) as [Checks, Checks];
+    checks = [...passed, ...ofStart];
+    const paused = checks.filter((check) => scope === undefined || check.scope === scope);
+    if (scope !== undefined && paused.length === 0) throw notLimitedBy(job, scope, checks);
+    await Promise.all(paused.map((check) => calls.pause(reader.keysOf(check), Math.ceil(pauseMs * 1000))));
+    const requests = requestsOf(passed, ofStart).filter((request) => request.some((check) => paused.includes(check)));
+    return { pauseMs, checks, decision: latest(await Promise.all(requests.map(rejoin))) };
+  } catch (error) {
+    return { pauseMs, checks, error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+/**
+ * Groups the scopes that a job asks for when it is put back: one request for each tenant, because a decision on a cluster can
+ * have only one tenant. The scopes of the start stay together. Each checkpoint in a shared scope gets its own request, and so
+ * do the scopes of the start if any of them is shared, because a request with a shared scope joins no other line.
+ */
+export function requestsOf(
+  checkpoints: readonly PreparedCheck[],
+  ofStart: readonly PreparedCheck[],
+): readonly (readonly PreparedCheck[])[] {
+  const requests = new Map<string, PreparedCheck[]>();
+  const add = (check: PreparedCheck, tenant: string) => requests.set(tenant, [...(requests.get(tenant) ?? []), check]);
+  for (const check of checkpoints) if (!check.shared) add(check, String(check.tenant));
+  // '' cannot be a tenant, so it names the request of a start with a shared scope.
+  const start = ofStart.some(({ shared }) => shared) ? '' : String(ofStart[0]?.tenant);
+  for (const check of ofStart) add(check, start);
+  return [...requests.values(), ...checkpoints.filter(({ shared }) => shared).map((check) => [check])];
+}
+
+export function latest(decisions: readonly (Deferred | undefined)[]): Deferred | undefined {
+  return decisions.reduce((a, b) => (a && b && a.delayMs >= b.delayMs ? a : (b ?? a)), undefined);
+}
+
+export function notLimitedBy(
+  job: Pick<Job, 'id'>,
+  scope: string,
+  checks: readonly PreparedCheck[],
+): ConfigurationError {
+  return new ConfigurationError({
+    expected: `a scope that limits job ${job.id}: ${checks.map((check) => `'${check.scope}'`).join(', ') || 'none does'}`,
+    given: scope,
+    where: 'RetryLater(options): scope',
+    fix: 'Name a scope that limits its start, or a checkpoint that this run has passed. Leave it out to pause them all.',
+  });
+}

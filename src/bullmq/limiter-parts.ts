@@ -1,0 +1,29 @@
+import type { LimiterInternals } from '../core/internals.js';
+
+/** The parts of a limiter that workers and views of queues use. Each module takes the parts that it needs. */
+export type LimiterParts = Pick<
+  LimiterInternals,
+  | 'announcements'
+  | 'begin'
+  | 'calls'
+  | 'closed'
+  | 'connection'
+  | 'counts'
+  | 'decider'
+  | 'epochMs'
+  | 'knownScopes'
+  | 'limits'
+  | 'metrics'
+  | 'options'
+  | 'queueNotes'
+  | 'reader'
+  | 'readiness'
+  | 'ruledScopes'
+  | 'runner'
+  | 'sharedScopes'
+  | 'space'
+  | 'steering'
+  | 'store'
+  | 'tenants'
+  | 'views'
+>;

@@ -1,0 +1,33 @@
+import { type KeySpace, sharedKeys, targetKeys } from '../keys.js';
+import type { ReadTarget } from '../options/target.js';
+import type { PlainCalls } from '../protocol/plain-calls.js';
+import { decodeLimits, type StoredLimits } from './stored-limits.js';
+
+export interface StoredParts {
+  readonly space: KeySpace;
+  readonly calls: Pick<PlainCalls, 'getLimits'>;
+}
+
+/**
+ * Reads the stored limits of a target; undefined if none are stored.
+ * @param sharing whether its tenant shares the scope with others; undefined if no process has told
+ * @throws UnavailableError when there is no answer in time
+ */
+export async function readStored(
+  { space, calls }: StoredParts,
+  { scope, tenant }: ReadTarget,
+  sharing: boolean | undefined,
+): Promise<StoredLimits | undefined> {
+  // If no process had noted whether tenants share the scope, a cap was stored for both cases.
+  const isPart = tenant !== undefined && sharing !== false;
+  const [[limits], [, weight, cap]] = await Promise.all([
+    calls.getLimits(targetKeys(space, scope, tenant)),
+    isPart ? calls.getLimits(sharedKeys(space, scope), String(tenant)) : [null, null, null],
+  ]);
+  if (limits === null && weight === null && cap === null) return undefined;
+  return {
+    ...(limits !== null && decodeLimits(limits)),
+    ...(cap !== null && decodeLimits(cap)),
+    ...(weight !== null && { weight: Number(weight) }),
+  };
+}

@@ -1,0 +1,164 @@
+import type { Decider } from '../decide/decider.js';
+import type { JobTerms, PreparedCheck } from '../options/checks.js';
+import { cutByArguments } from '../protocol/requests.js';
+import type { ScriptCalls } from '../protocol/script-calls.js';
+import type { Readiness } from '../readiness.js';
+import { type AcquireRequest, type EventRequest, failureOf, isShared, type Promotes } from '../requests/request.js';
+import type { RequestReader } from '../requests/request-reader.js';
+import { isOwn, type ScopeCall } from '../requests/scope-call.js';
+import { LineReports } from './line-reports.js';
+import type { TenantIndex } from './tenant-index.js';
+
+/** The most reservations in one call; cutByArguments may cut further. */
+const MAX_RESERVATIONS = 1000;
+
+/** A job that takes or gives up its places in lines. */
+export interface PlaceRequest {
+  checks: readonly PreparedCheck[];
+  id: string;
+  terms: Pick<JobTerms, 'lease' | 'priority'>;
+}
+
+interface PlacingParts {
+  readonly reader: Pick<RequestReader, 'read'>;
+  readonly calls: ScriptCalls;
+  readonly decider: Decider;
+  readonly readiness: Pick<Readiness, 'pending'>;
+  readonly tenants: Pick<TenantIndex, 'noteWaiting'>;
+}
+
+/** Reserves places in lines for jobs that are about to be added, and gives places up. For use inside this package. */
+export class Places {
+  readonly #reports: LineReports;
+
+  constructor(
+    private readonly limiter: PlacingParts,
+    private readonly promoter: Promotes,
+  ) {
+    this.#reports = new LineReports(limiter.calls, promoter);
+  }
+
+  /**
+   * Makes reservations for jobs that are about to be added.
+   * @returns milliseconds until the turn of each, in their order; 0 = now
+   * @throws ConfigurationError for bad input, before any reservation is made; UnavailableError when Redis does not answer
+   */
+  async reserve(jobs: readonly PlaceRequest[]): Promise<number[]> {
+    const { calls, readiness } = this.limiter;
+    const requests = jobs.map((job) => this.#read(job));
+    await readiness.pending;
+    const delaysMs = new Map<AcquireRequest, number>();
+    // A job that overflows has no turn: its worker ends it.
+    const reserved = requests.filter(({ excess }) => !excess);
+    await Promise.all(
+      requests.map(async (request, i) => {
+        if (request.excess || !isShared(request)) return;
+        delaysMs.set(request, await this.#reserveShared(jobs[i] as PlaceRequest));
+      }),
+    );
+    for (const ofTag of calls.byHashTag(reserved.filter((request) => !isShared(request)))) {
+      for (let i = 0; i < ofTag.length; i += MAX_RESERVATIONS) {
+        const alikes = alike(ofTag.slice(i, i + MAX_RESERVATIONS));
+        for (const groups of cutByArguments(alikes, toGroup)) {
+          const { turnsUs, nowUs } = await calls.enqueue(groups.map(toGroup));
+          groups.flat().forEach((request, j) => {
+            delaysMs.set(request, Math.max(0, Math.ceil(((turnsUs[j] ?? 0) - nowUs) / 1000)));
+          });
+        }
+      }
+    }
+    jobs.forEach(({ checks }, i) => {
+      if (delaysMs.get(requests[i] as AcquireRequest)) this.limiter.tenants.noteWaiting(checks);
+    });
+    return requests.map((request) => delaysMs.get(request) ?? 0);
+  }
+
+  /** Makes the reservation of a job in a shared scope. @returns milliseconds until its turn, or until it comes by itself */
+  async #reserveShared({ checks, id, terms }: PlaceRequest): Promise<number> {
+    const { reply } = await this.limiter.decider.request(checks, { id }, { ...terms, reserves: true });
+    this.promoter.promote(reply.promotions);
+    if (reply.status === 'failed') throw failureOf(reply);
+    return Math.max(0, Math.ceil(((reply.backUs ?? reply.turnUs) - reply.nowUs) / 1000));
+  }
+
+  /**
+   * Removes at most 5,000 waiters from every line that they may be in, and promotes waiters that have room then.
+   * @throws UnavailableError when Redis does not answer
+   */
+  async leaveAll(jobs: readonly PlaceRequest[]): Promise<void> {
+    const lines = new Map<string, EventRequest[]>();
+    for (const request of jobs.map((job) => this.#read(job))) {
+      for (const scope of request.scopes.filter(({ narrow }) => !narrow)) {
+        const line = lines.get(scope.keys.log) ?? [];
+        line.push({ ...request, scopes: [scope], event: 'left' });
+        lines.set(scope.keys.log, line);
+      }
+    }
+    await Promise.all([...lines.values()].map((line) => this.#leaveLine(line)));
+  }
+
+  async #leaveLine(line: readonly EventRequest[]): Promise<void> {
+    const last = line.at(-1) as EventRequest;
+    const [scope] = last.scopes;
+    const others = line.slice(0, -1);
+    if (scope && isOwn(scope) && others.length > 0) {
+      const members = others.map(({ member }) => member);
+      await this.limiter.calls.leave(scope.keys, members);
+    } else {
+      await Promise.all(others.map((left) => this.#reports.send(left)));
+    }
+    await this.#reports.send({ ...last, event: 'gone' });
+  }
+
+  /**
+   * Removes a waiter from every line that it may be in, and promotes waiters that have room then.
+   * @returns whether it was in a line
+   * @throws UnavailableError when Redis does not answer
+   */
+  async leave(job: PlaceRequest): Promise<boolean> {
+    const request = this.#read(job);
+    const scopes = request.scopes.filter(({ narrow }) => !narrow);
+    return (await Promise.all(scopes.map((scope) => this.#gone(request, scope)))).includes(true);
+  }
+
+  #gone(request: AcquireRequest, scope: ScopeCall): Promise<boolean> {
+    return this.#reports.send({ ...request, scopes: [scope], event: 'gone' });
+  }
+
+  #read({ checks, id, terms }: PlaceRequest): AcquireRequest {
+    return this.limiter.reader.read(checks, { id }, terms);
+  }
+}
+
+/**
+ * Groups requests with the same scopes, limits, costs and rank. The order within a line is kept; requests in different lines
+ * need no order.
+ */
+function alike(requests: readonly AcquireRequest[]): AcquireRequest[][] {
+  const groups: AcquireRequest[][] = [];
+  const last = new Map<string, AcquireRequest[]>();
+  for (const request of requests) {
+    const lines = request.scopes.map(({ keys }) => keys.log).join(' ') + request.rank;
+    const group = last.get(lines);
+    const isSame = (scope: ScopeCall, s: number) => {
+      const other = group?.[0]?.scopes[s];
+      return scope.compiled === other?.compiled && scope.costs?.join() === other.costs?.join();
+    };
+    if (group && request.scopes.every(isSame)) {
+      group.push(request);
+    } else {
+      const started = [request];
+      groups.push(started);
+      last.set(lines, started);
+    }
+  }
+  return groups;
+}
+
+function toGroup(requests: readonly AcquireRequest[]): AcquireRequest {
+  return {
+    ...(requests[0] as AcquireRequest),
+    member: `${requests.length}`,
+    members: requests.map(({ member }) => member),
+  };
+}

@@ -1,0 +1,90 @@
+import type { ScopeNotes } from './scope-notes.js';
+
+/** The time after which the scopes of a limiter's rules are noted again, in milliseconds: notes live for a day. */
+export const NOTED_MS = 3_600_000;
+/** The time after which a failed note is repeated, in milliseconds. */
+const AGAIN_MS = 1000;
+
+/** A scope that the rules of this limiter name. */
+interface Ruled {
+  readonly isShared: boolean;
+  readonly widest: string | undefined;
+  isNoted: boolean;
+  timer?: NodeJS.Timeout;
+}
+
+/** Notes the scopes of this limiter's rules in Redis, so that processes without workers know them too. */
+export class RuledScopes {
+  readonly #ruled = new Map<string, Ruled>();
+
+  constructor(
+    private readonly notes: Pick<ScopeNotes, 'notedAt' | 'write' | 'writeChain' | 'chains'>,
+    private readonly known: { note(scope: string, isShared: boolean): void },
+    private readonly warn: (message: string) => void,
+  ) {}
+
+  /** Returns what the rules of this limiter say about a scope; undefined if none names it. */
+  of(scope: string): Pick<Ruled, 'isShared' | 'widest'> | undefined {
+    return this.#ruled.get(scope);
+  }
+
+  /**
+   * Notes a scope of a rule now, and repeats the note as long as the limiter is open. Never throws, and does not wait.
+   * @param widest the widest scope in the chain of a shared scope
+   */
+  note(scope: string, isShared: boolean, widest?: string): void {
+    const known = this.#ruled.get(scope);
+    if (known?.isShared === isShared && known.widest === widest) return;
+    clearTimeout(known?.timer);
+    const ruled = { isShared, widest, isNoted: false };
+    this.#ruled.set(scope, ruled);
+    this.known.note(scope, isShared);
+    this.#keepNoted(scope, ruled);
+  }
+
+  close(): void {
+    for (const { timer } of this.#ruled.values()) clearTimeout(timer);
+    this.#ruled.clear();
+  }
+
+  #keepNoted(scope: string, ruled: Ruled): void {
+    const again = (ms: number) => {
+      if (this.#ruled.get(scope) === ruled) ruled.timer = setTimeout(() => this.#keepNoted(scope, ruled), ms).unref();
+    };
+    this.#noteNow(scope, ruled).then(
+      () => again(NOTED_MS),
+      () => again(AGAIN_MS),
+    );
+  }
+
+  async #noteNow(scope: string, ruled: Ruled): Promise<void> {
+    const { isShared, widest = scope, isNoted } = ruled;
+    if (isNoted) {
+      const [its, other] = await Promise.all([
+        this.notes.notedAt(scope, isShared),
+        this.notes.notedAt(scope, !isShared),
+      ]);
+      // The rules have changed since, and the processes with the new rules note the scope.
+      if (Number(other ?? 0) > Number(its ?? 0)) return;
+    }
+    const index = this.notes.write([scope], isShared);
+    await Promise.all([index, isShared && this.#noteChain(scope, widest)]);
+    ruled.isNoted = true;
+  }
+
+  /** Notes the widest scope in the chain of a shared scope. Warns if another process has noted another one within two hours. */
+  async #noteChain(scope: string, widest: string): Promise<void> {
+    await this.notes.writeChain(scope, widest);
+    for (const [its, other] of await this.notes.chains()) {
+      if (its !== scope || other === widest) continue;
+      this.warn(
+        `scope '${scope}' is ${standsIn(scope, widest)} in this process, and ${standsIn(scope, other)} in another one: jobs wait ` +
+          'in the widest of the scopes that tenants share and that limit them. Write the same one first everywhere.',
+      );
+    }
+  }
+}
+
+function standsIn(scope: string, widest: string): string {
+  return scope === widest ? 'the widest one' : `within '${widest}'`;
+}

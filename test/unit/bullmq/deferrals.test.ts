@@ -1,0 +1,43 @@
+import type { Job, Worker } from 'bullmq';
+import type { DeferReason, Deferred } from 'bullmq-governor/core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Deferrals } from '../../../src/bullmq/defer/deferrals.js';
+import { Warnings } from '../../../src/bullmq/defer/warnings.js';
+import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Delays a job of a handler by a second, and returns the events and the number of commands that nudge Redis. */
+function deferrals() {
+  const nudge = vi.fn(async () => undefined);
+  const emit = vi.fn((_event: string) => true);
+  const worker = { emit, opts: {}, client: Promise.resolve({ client: nudge, exists: nudge }), keys: {} };
+  const side = { limiter: { options: { overdueMs: 10_000 } } } as unknown as WorkerSide;
+  const tested = new Deferrals(worker as unknown as Worker, side, 25, new Warnings(vi.fn()));
+  const defer = (reason: DeferReason) => {
+    const decision = { admitted: false, reason, delayMs: 1000, scope: 's', position: 0 } as unknown as Deferred;
+    return tested.inRun({ id: '1', opts: {} } as Job, decision, async () => undefined);
+  };
+  return { tested, defer, emit, timers: () => vi.getTimerCount() };
+}
+
+test('a deferral by a tier plans a command that makes Redis bring the job back in time', async () => {
+  const { defer, emit, timers } = deferrals();
+  await defer('rate');
+  expect(emit.mock.calls.map(([event]) => event)).toEqual(['deferred']);
+  expect(timers()).toBe(1);
+});
+
+test('a deferral by a concurrency plans none, because a promotion brings the job back', async () => {
+  const { defer, timers } = deferrals();
+  await defer('concurrency');
+  expect(timers()).toBe(0);
+});
+
+test('closing drops the planned commands', async () => {
+  const { tested, defer, timers } = deferrals();
+  await defer('rate');
+  tested.close();
+  expect(timers()).toBe(0);
+});

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdToTurn } from '../../../src/bullmq/gate/hold-to-turn.js';
+import type { Answer } from '../../../src/core/leases/admission.js';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const deferred = (delayMs: number, more: object = {}) =>
+  ({ decision: { admitted: false, reason: 'rate', scope: 'emails', position: 0, delayMs, ...more } }) as Answer;
+const ADMITTED: Answer = { decision: { admitted: true } };
+
+/** Holds a job, and returns when it asked again, in milliseconds, and the last answer. */
+async function held(first: Answer, holdMs: number, ...answers: readonly Answer[]) {
+  const asked: number[] = [];
+  const began = performance.now();
+  const admit = async () => {
+    asked.push(performance.now() - began);
+    return answers[asked.length - 1] ?? first;
+  };
+  const wait = async (ms: number) => void vi.advanceTimersByTime(ms);
+  return { last: await holdToTurn(first, admit, holdMs, wait), asked };
+}
+
+test('a held job asks a millisecond before its turn, and then without a pause, because timers are late', async () => {
+  expect(await held(deferred(10), 25, deferred(1), deferred(1), ADMITTED)).toEqual({
+    asked: [9, 9, 9],
+    last: ADMITTED,
+  });
+});
+
+test('a job is not held for a turn beyond the hold, also not after it has asked again', async () => {
+  expect(await held(deferred(26), 25)).toEqual({ asked: [], last: deferred(26) });
+  expect(await held(deferred(10), 25, deferred(30))).toEqual({ asked: [9], last: deferred(30) });
+});
+
+test.each([
+  ['waits for the end of another job', { reason: 'concurrency' }],
+  ['takes more than a limit', { excess: { cost: 9, limit: 5 } }],
+])('a job that %s is not held', async (_, more) => {
+  expect((await held(deferred(10, more), 25)).asked).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { Job } from 'bullmq';
+import { expect, test, vi } from 'vitest';
+import { pauseTenants } from '../../../src/bullmq/gate/pause-tenants.js';
+import { compileRules } from '../../../src/bullmq/rules/compile-rules.js';
+import { readRules } from '../../../src/bullmq/rules/read-rules.js';
+import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
+import { LimitsCompiler } from '../../../src/core/limits/limits.js';
+
+const limits = new LimitsCompiler(() => undefined);
+const ruleOf = (scope: string, tenant: () => string) =>
+  compileRules(readRules({ scope, tiers: '1/s', tenant }, 'emails'), { limits });
+
+/** Pauses the tenants of a job with a rule for its start, and one for a checkpoint of another tenant. */
+async function paused(later: { delayMs: number; scope: string | undefined }) {
+  const pause = vi.fn(async (_keys: string, _forUs: number) => 0);
+  const side = { limiter: { calls: { pause }, reader: { keysOf: ({ scope }: { scope: string }) => scope } } };
+  const rejoin = vi.fn(async (_checks: readonly { scope?: string | undefined }[]) => undefined);
+  const rules = { passed: ruleOf('stripe', () => 'account'), ofStart: ruleOf('emails', () => 'acme') };
+  const job = { id: '1', name: 'send', data: {} } as Job;
+  const found = await pauseTenants(side as unknown as WorkerSide, job, rules, later, rejoin);
+  const rejoined = rejoin.mock.calls.map(([checks]) => checks.map(({ scope }) => scope));
+  return { found, pauses: pause.mock.calls, rejoined };
+}
+
+test('a pause is at least 50 ms long, so that it is not over before the job has joined its lines again', async () => {
+  const { found, pauses } = await paused({ delayMs: 1, scope: undefined });
+  expect(found.pauseMs).toBe(50);
+  expect(pauses).toEqual([
+    ['stripe', 50_000],
+    ['emails', 50_000],
+  ]);
+});
+
+test('a job joins only the lines of the scope that it names again', async () => {
+  const { pauses, rejoined } = await paused({ delayMs: 1000, scope: 'stripe' });
+  expect(pauses).toEqual([['stripe', 1_000_000]]);
+  expect(rejoined).toEqual([['stripe']]);
+});
+
+test('a scope that does not limit the job is an error, and pauses no tenant', async () => {
+  const { found, pauses, rejoined } = await paused({ delayMs: 1000, scope: 'sms' });
+  expect(found.error?.message).toContain("expected a scope that limits job 1: 'stripe', 'emails'");
+  expect([...pauses, ...rejoined]).toEqual([]);
+});

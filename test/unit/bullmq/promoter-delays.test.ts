@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { systemTimers } from '../../../src/bullmq/wake/ports.js';
+import { Promoter } from '../../../src/bullmq/wake/promoter.js';
+import { Contention } from '../../../src/core/leases/contention.js';
+import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
+import { BLANK_REPLY, type EventRequest, type Promotion } from '../../../src/core/requests/request.js';
+
+const NOW_US = 1_700_000_000_000_000;
+const keys = {
+  log: 'log',
+  waiters: 'waiters',
+  queue: 'queue',
+  settings: 'settings',
+  leases: 'leases',
+  holders: 'holders',
+  meters: 'meters',
+};
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW_US / 1000 }));
+afterEach(() => void vi.useRealTimers());
+
+/** Brings back a waiter two seconds before its turn, and returns what was done to its job. @param waits whether it still waits at each question */
+async function actionsOf(task: 'promote' | 'delay', waits: readonly boolean[]): Promise<string[]> {
+  const actions: string[] = [];
+  let asked = 0;
+  const calls = {
+    report: async ({ event }: EventRequest) => {
+      expect(event).toBe('waiting');
+      return { ...BLANK_REPLY, status: waits[asked++] ? ('admitted' as const) : ('none' as const) };
+    },
+    waiting: async () => [],
+    refresh: async () => ({ comes: false, nowUs: NOW_US }),
+  };
+  const job = {
+    promote: async () => void actions.push('promote'),
+    changeDelay: async (delayMs: number) => void actions.push(`delay by ${delayMs}`),
+    getState: async () => 'delayed',
+  };
+  const jobs = { find: () => ({ jobs: [job], isServed: true, holdMs: 25 }), stateHere: async () => 'delayed' };
+  const nudge = (_: unknown, atMs: number) => void actions.push(`nudge after ${atMs - NOW_US / 1000}`);
+  const promoter = new Promoter(
+    { calls, jobs, timers: systemTimers, nudge },
+    { overdueMs: 10_000, deadlineMs: 2000 },
+    new Contention(),
+  );
+  const scope = { scope: 'default', keys, compiled: compileLimits([], 0, 1) };
+  const lease = { token: 'its', lastsMs: 30_000 };
+  const promotion: Promotion = { task, member: 'a', turnUs: NOW_US + 2_000_000, nowUs: NOW_US, scope, lease };
+  promoter.promote([promotion]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toBe(waits.length);
+  return actions;
+}
+
+test('a job with a far turn gets a delay until then, and a nudge', async () => {
+  expect(await actionsOf('promote', [true, true])).toEqual(['delay by 1992', 'nudge after 1992']);
+  expect(await actionsOf('delay', [true])).toEqual(['delay by 1992', 'nudge after 1992']);
+});
+
+test('a job that has come since it was scheduled is left alone', async () => {
+  expect(await actionsOf('promote', [false])).toEqual([]);
+});
+
+test('a job that came while it got its delay is promoted, because the delay may have replaced a newer one', async () => {
+  expect(await actionsOf('delay', [false])).toEqual(['delay by 1992', 'nudge after 1992', 'promote']);
+});

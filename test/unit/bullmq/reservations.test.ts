@@ -1,0 +1,23 @@
+import type { Queue } from 'bullmq';
+import { expect, test, vi } from 'vitest';
+import type { EvaluatedJob } from '../../../src/bullmq/enqueue/new-jobs.js';
+import { Reservations } from '../../../src/bullmq/enqueue/reservations.js';
+import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
+
+test('only a job with an id of the caller is looked up, because the queue cannot have another one yet', async () => {
+  const getJob = vi.fn(async (_id: string) => undefined);
+  const queue = { name: 'emails', opts: {}, getJob } as unknown as Queue;
+  const side = { limiter: { options: { overdueMs: 10_000 } }, places: { reserve: async () => [0, 0] } };
+  const reservations = new Reservations(side as unknown as WorkerSide, vi.fn());
+  const job = (id: string, hasOwnId: boolean): EvaluatedJob => ({
+    name: 'send',
+    data: {},
+    opts: {},
+    id,
+    hasOwnId,
+    checks: [{ tenant: 'acme', tiers: ['1/s'] }],
+  });
+  const to = { queue, isStrict: true, hasLimits: true, rules: [] };
+  await reservations.reserve(to, [job('made', false), job('chosen', true)]);
+  expect(getJob.mock.calls).toEqual([['chosen']]);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import type { DashboardRequest } from '../../../src/dashboard/node/http/http.js';
+import { checkHost } from '../../../src/dashboard/node/http/same-origin.js';
+
+const asks = (headers: object) => () => checkHost({ headers } as DashboardRequest, ['limits.example.com']);
+
+test('a request without a host comes from no browser, and is let through', () => {
+  expect(asks({})).not.toThrow();
+});
+
+test('the authority of HTTP/2 counts as the host', () => {
+  expect(asks({ ':authority': 'limits.example.com' })).not.toThrow();
+  expect(asks({ ':authority': 'evil.example' })).toThrow('the name of the host is not among the option hosts');
+});
