@@ -127,8 +127,8 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     right_us = math.min(served_us + (right - counted) * each_us, math.max(most_us, served_us))
     expires_us = math.max(expires_us, right_us)
   elseif kept and at_us <= scope.at_us then
-    -- The tier has never counted more units than this. A charge that it did not cut counted its limit at most.
-    if counted > burst + tier_limit(tier) then counted = tonumber(tier_limit(tier)) end
+    -- A correction of more units than the limit was cut at `most_us`, so return only units that were surely counted.
+    counted = math.min(counted, tonumber(tier_limit(tier)))
     right_us = served_us - math.max(0, math.min((counted - right) * each_us, at_us + counted * each_us - scope.at_us))
   end
   if right_us == served_us then return end
