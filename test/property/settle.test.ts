@@ -218,6 +218,16 @@ describe('a settlement counts the real cost in the windows of the admission', ()
     expect((await ask(1)).admitted).toBe(false);
   });
 
+  it.each([8, 20])('a gcra unit corrected to %i and back gives back no unit of others', async (much) => {
+    const { limiter } = virtualLimiter();
+    const tiers = [{ kind: 'gcra' as const, limit: 5, windowMs: 100, burst: 5 }];
+    const one = await limiter.acquire('acme', tiers, { cost: 1 });
+    expect((await limiter.acquire('acme', tiers, { cost: 4 })).admitted).toBe(true);
+    await limiter.settle(one, much);
+    await limiter.settle(one, 1);
+    expect((await limiter.acquire('acme', tiers, { cost: 1 })).admitted).toBe(false);
+  });
+
   it('a gcra tier counts a later cost of an admission that took no units before the clock went back', async () => {
     const { limiter, clock } = virtualLimiter();
     const tiers = [{ kind: 'gcra' as const, limit: 5, windowMs: 100, burst: 5 }];
