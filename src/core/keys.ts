@@ -8,7 +8,6 @@ export type Tenant = string | number;
 
 /** The version of the stored bytes. It is raised when their meaning changes, so that old and new data never mix. */
 const LAYOUT = 2;
-export const METERS = 'meters';
 const PLAIN = /^[\w.-]{1,100}$/;
 
 export interface KeySpace {
@@ -90,7 +89,7 @@ function keysBelow(base: string): ScopeKeys {
     settings: `${base}:settings`,
     leases: `${base}:leases`,
     holders: `${base}:holders`,
-    meters: `${base}:${METERS}`,
+    meters: `${base}:meters`,
   };
 }
 
@@ -114,9 +113,9 @@ export function chainsKey({ prefix }: KeySpace): string {
   return `${prefix}:${LAYOUT}:{shared}:chains`;
 }
 
-/** Returns another key of a scope by its ending: the meters, or a key that only some kinds of tier use. */
-export function extraKey({ log, meters }: Pick<ScopeKeys, 'log' | 'meters'>, ends: string): string {
-  return ends === METERS ? meters : `${log.slice(0, -'log'.length)}${ends}`;
+/** Returns another key of a scope by its ending: a key that only some kinds of tier use. */
+export function extraKey({ log }: Pick<ScopeKeys, 'log'>, ends: string): string {
+  return `${log.slice(0, -'log'.length)}${ends}`;
 }
 
 export function changesChannel({ prefix }: KeySpace): string {

@@ -133,7 +133,7 @@ export function recordRefused(
   metrics.decided?.({ outcome, scope, tenant, reason, ...(tier !== undefined && { tier }) });
 }
 
-export function recordUndecided(metrics: LimiterMetrics, checks: Checks): void {
+function recordUndecided(metrics: LimiterMetrics, checks: Checks): void {
   recordRefused(metrics, checks, { scope: checks[0]?.scope ?? SCOPE, reason: 'unavailable' });
 }
 

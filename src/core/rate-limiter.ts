@@ -1,7 +1,7 @@
 import type { Counts, Decision, Peek } from './decide/decision.js';
 import { ConfigurationError } from './errors.js';
 import { LimiterInternals, setInternals } from './internals.js';
-import { SCOPE, type ScopeKeys, type Tenant } from './keys.js';
+import { SCOPE, type Tenant } from './keys.js';
 import { LimitHandle } from './limit-handle.js';
 import { type TenantPage, tenantsOf } from './lines/tenants.js';
 import { recorded } from './metrics.js';
@@ -60,12 +60,12 @@ export class RateLimiter {
     tiers: Written<T>,
     options: AcquireOptions = {},
   ): Promise<Decision> {
-    return this.#acquire(() => readOne('acquire', tenant, tiers, options));
+    return this.#acquire('acquire', () => readOne('acquire', tenant, tiers, options));
   }
 
   /** Requests one unit in 1 to 16 scopes: it is charged in every scope or in no scope. Otherwise as acquire. */
   acquireAll(checks: readonly Check[], options: CallOptions = {}): Promise<Decision> {
-    return this.#acquire(() => readAll('acquire', checks, options));
+    return this.#acquire('acquireAll', () => readAll('acquire', checks, options));
   }
 
   /**
@@ -74,12 +74,12 @@ export class RateLimiter {
    * @throws ConfigurationError for bad input; UnavailableError when Redis does not answer
    */
   async peek<const T extends TiersInput>(tenant: Tenant, tiers: Written<T>, options: PeekOptions = {}): Promise<Peek> {
-    return this.#peek(...readOne('peek', tenant, tiers, options));
+    return this.#peek('peek', ...readOne('peek', tenant, tiers, options));
   }
 
   /** As peek, over several scopes. */
   async peekAll(checks: readonly PeekCheck[], options: CallOptions = {}): Promise<Peek> {
-    return this.#peek(...readAll('peek', checks, options));
+    return this.#peek('peekAll', ...readAll('peek', checks, options));
   }
 
   /**
@@ -151,10 +151,10 @@ export class RateLimiter {
     this.#internals.close();
   }
 
-  async #acquire(read: () => ReadCall): Promise<Decision> {
+  async #acquire(call: 'acquire' | 'acquireAll', read: () => ReadCall): Promise<Decision> {
     const [checks, options] = read();
     const { decider, metrics, sharedScopes, knownScopes } = this.#internals;
-    checkSharing(this.#internals, checks, 'acquire');
+    checkSharing(this.#internals, checks, call);
     for (const { scope = SCOPE, shared } of checks) knownScopes.note(scope, shared !== undefined);
     const deciding = decider.byHand(checks, options);
     const decided = metrics ? recorded(metrics, checks, deciding) : deciding;
@@ -162,27 +162,27 @@ export class RateLimiter {
     const looked = sharedScopes.look();
     if (!looked) return await decided;
     const [decision] = await Promise.all([decided, looked]);
-    checkSharing(this.#internals, checks, 'acquire');
+    checkSharing(this.#internals, checks, call);
     return decision;
   }
 
-  async #peek(checks: readonly PreparedCheck[], options: CallOptions): Promise<Peek> {
+  async #peek(call: 'peek' | 'peekAll', checks: readonly PreparedCheck[], options: CallOptions): Promise<Peek> {
     const { reader, readiness, decider } = this.#internals;
     // Bad input is refused even if Redis does not answer.
     reader.read(checks, options);
     await readiness.started();
     await this.#internals.sharedScopes.look();
-    checkSharing(this.#internals, checks, 'peek');
+    checkSharing(this.#internals, checks, call);
     const { peek } = await decider.peek(checks, options);
     if (peek.admitted && peek.tiers.every(({ resetMs }) => resetMs === 0)) {
-      for (const check of checks)
-        await this.#empty('peek', check.scope ?? SCOPE, check.tenant, this.#internals.reader.keysOf(check));
+      for (const check of checks) await this.#empty(call, check);
     }
     return peek;
   }
 
   /** Warns of a name that may be misspelt, because Redis has nothing in its scope. */
-  #empty(call: string, scope: string, tenant: Tenant, keys: ScopeKeys): Promise<void> {
-    return this.#internals.scopeWatch.empty(call, scope, tenant, () => this.#internals.storedKeys.has(keys));
+  #empty(call: string, check: PreparedCheck): Promise<void> {
+    const { scopeWatch, storedKeys, reader } = this.#internals;
+    return scopeWatch.empty(call, check.scope ?? SCOPE, check.tenant, () => storedKeys.has(reader.keysOf(check)));
   }
 }

@@ -64,7 +64,7 @@ export class Readiness {
    *   a shared scope: these two are checked once. UnavailableError when Redis does not answer within the deadline, or refuses writes
    */
   async now(): Promise<void> {
-    const isFirst = !this.#isReady;
+    const isFirst = !this.#keepsKeys;
     await this.started();
     // If the server hides its eviction policy, the start has warned.
     await Promise.all([this.#checkWrites(), isFirst ? undefined : this.#checkEviction()]);

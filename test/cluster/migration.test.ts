@@ -1,7 +1,7 @@
 import { UnavailableError } from 'bullmq-governor/core';
 import type { Cluster, Redis } from 'ioredis';
 import { expect, test } from 'vitest';
-import { extraKey, METERS, scopeKeys } from '../../src/core/keys.js';
+import { scopeKeys } from '../../src/core/keys.js';
 import { largestWindow } from '../support/model/admissions.js';
 import { atLeast, until } from '../support/until.js';
 import { addJobs, completed, limiterOf, scopeOf } from '../support/worker/govern.js';
@@ -76,7 +76,7 @@ test('while a hash slot moves, a decision is at worst unavailable, and the log m
   const keys = scopeKeys({ prefix: patient.keyPrefix, hashTag: 'tenant' }, 'default', 'acme');
   // If a key were missing, the source would answer TRYAGAIN.
   await cluster.hset(keys.settings, 'looked', 0);
-  await cluster.hset(extraKey(keys, METERS), 'reset', 0);
+  await cluster.hset(keys.meters, 'reset', 0);
 
   const migration = await Migration.begin(cluster, keys.log);
   expect(await patient.acquire('acme', ['5/h'], waits)).toMatchObject(refused);

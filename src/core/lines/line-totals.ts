@@ -1,6 +1,7 @@
 import { sharedKeys } from '../keys.js';
 import type { LineTotals } from '../metrics.js';
 import type { KnownScopes } from '../scopes/known-scopes.js';
+import { runningIn } from '../views/limit-state.js';
 import { type KeysOfLimiter, ownTenants, sharingTenants } from './tenants.js';
 
 /** The most tenants of a scope for which lines are read, with two commands each: the tenants that waited or ran last. */
@@ -30,7 +31,6 @@ async function ofTenants(limiter: Limiter, scope: string): Promise<LineTotals[]>
 
 async function ofShared(limiter: Limiter, scope: string): Promise<LineTotals[]> {
   const { tenants } = await sharingTenants(limiter, scope);
-  const { leases } = sharedKeys(limiter.space, scope);
-  const running = await limiter.runner.once((client) => client.zcard(leases));
+  const running = await runningIn(limiter, sharedKeys(limiter.space, scope));
   return [{ scope, waiting: 0, running }, ...tenants.map(({ tenant, waiting }) => ({ scope, tenant, waiting }))];
 }

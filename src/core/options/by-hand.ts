@@ -37,7 +37,7 @@ export function readOne(call: Call, tenant: Check['tenant'], tiers: Check['tiers
   checkFields(given, OF_ONE[call], where);
   checkTenant(tenant, `${call}(tenant)`);
   checkCall(given, call);
-  return [sharedLast([readCheck(tenant, tiers, given, call, '')], given, call), given];
+  return [sharedLast([readCheck(tenant, tiers, given, call, '')], given, call, call), given];
 }
 
 export function readAll(call: Call, checks: readonly PeekCheck[], given: CallOptions): ReadCall {
@@ -59,22 +59,27 @@ export function readAll(call: Call, checks: readonly PeekCheck[], given: CallOpt
     return readCheck(check.tenant, check.tiers, check, call, `${its}: `);
   });
   checkFields(given, OF_CALL, `${call}All(options)`);
-  checkCall(given, call);
-  return [sharedLast(read, given, call), given];
+  checkCall(given, `${call}All`);
+  return [sharedLast(read, given, call, `${call}All`), given];
 }
 
 /**
  * Moves the checks of shared scopes to the end and reverses their order: callers write the widest scope first, and the scripts
  * need it last.
  */
-function sharedLast(checks: readonly PreparedCheck[], { id }: CallOptions, call: Call): readonly PreparedCheck[] {
+function sharedLast(
+  checks: readonly PreparedCheck[],
+  { id }: CallOptions,
+  call: Call,
+  name: string,
+): readonly PreparedCheck[] {
   const shared = checks.filter((check) => check.shared);
   if (shared.length === 0) return checks;
   if (call === 'acquire' && id !== undefined) {
     throw new ConfigurationError({
       expected: 'no id beside shared: true, because only jobs wait in a scope that tenants share',
       given: id,
-      where: `${call}(options.id)`,
+      where: `${name}(options.id)`,
       fix: 'Leave it out, and ask again after delayMs.',
     });
   }
@@ -96,7 +101,7 @@ function readCheck(
   if (guardMs !== undefined) check.guardMs = readMs(guardMs, 0, MAX_GUARD_MS, `${where}guardMs`);
   if (spread !== undefined) check.spread = spread;
   if (cost !== undefined) check.cost = cost;
-  if (shared !== undefined) checkFlag(shared, 'shared', `${where}options`);
+  if (shared !== undefined) checkFlag(shared, 'shared', `${where}shared`);
   if (shared) check.shared = { weight: 1 };
   if (call === 'acquire') return check;
   const cap = concurrency ?? undefined;
@@ -112,14 +117,14 @@ function readCheck(
   return check;
 }
 
-function checkCall({ id, retry, onUnavailable }: CallOptions, call: Call): void {
+function checkCall({ id, retry, onUnavailable }: CallOptions, call: string): void {
   if (id !== undefined) checkText(id, `${call}(options.id)`, 'Leave it out for a request that never joins the line.');
   if (retry !== undefined) checkChoice(retry, ['front', 'back'], `${call}(options.retry)`);
   if (onUnavailable !== undefined)
     checkChoice(onUnavailable, ['defer', 'admit', 'fail'], `${call}(options.onUnavailable)`);
 }
 
-export function checkNoCap(given: unknown, where: string): void {
+function checkNoCap(given: unknown, where: string): void {
   const cap = (given as { concurrency?: unknown } | null | undefined)?.concurrency;
   if (cap === undefined) return;
   throw new ConfigurationError({

@@ -29,7 +29,3 @@ export function asStored(limits: CompiledLimits, version: string): CompiledLimit
 export function underCapOfLine({ tiers, sums, args }: CompiledLimits): CompiledLimits {
   return { tiers, sums, cap: CAP_OF_LINE, args: args.with(CAP, `${CAP_OF_LINE}`) };
 }
-
-export function limitsHaveCap(args: readonly string[], set: number): boolean {
-  return args[set + CAP] !== '';
-}

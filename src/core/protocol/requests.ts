@@ -2,19 +2,13 @@ import { extraKey } from '../keys.js';
 import type { ScriptArguments } from '../redis/script-source.js';
 import { type AcquireRequest } from '../requests/request.js';
 import { type CompiledLimits, isOwn, type ScopeCall } from '../requests/scope-call.js';
-import { limitsHaveCap } from './limit-set.js';
-
-export interface RequestHead {
-  readonly word: string;
-  readonly waiter: string;
-}
 
 const MAX_PRIORITY = 2 ** 21;
 /**
  * The most arguments of a call. Managed Redis services refuse a command with more than about 4,000 arguments. The largest
  * single request has 1,800.
  */
-export const MAX_ARGUMENTS = 3500;
+const MAX_ARGUMENTS = 3500;
 const CALL_ARGS = 3;
 /** The most arguments of a scope: its keys besides the logs of sums, and its set of limits. */
 const SCOPE_ARGS = 13;
@@ -26,8 +20,6 @@ const REQUEST_ARGS = 11;
  */
 const HEAD_ARGS = 5;
 const FIRST_REQUEST = HEAD_ARGS - 1;
-/** The index of the argument that says whether the caller promotes jobs. */
-export const PROMOTES = 3;
 
 /**
  * Returns the rank of a newcomer in the line: behind the waiters of its priority, or before them. Priority 0 goes first. Other
@@ -149,19 +141,4 @@ function wordOf({ scopes, member, members, rank, event, reserves }: AcquireReque
 function detailOf(request: AcquireRequest): string {
   if (request.corrections) return request.corrections.join('|');
   return request.lease?.token ?? '';
-}
-
-/** Decodes the requests in the ARGV of a call of acquire, for example a call in the output of MONITOR. */
-export function decodeRequests(args: readonly string[]): RequestHead[] {
-  const heads: RequestHead[] = [];
-  for (let at = Number(args[FIRST_REQUEST]) - 1; at < args.length; ) {
-    const [word = '', waiter = '', , count] = args.slice(at, at + 4);
-    heads.push({ word, waiter });
-    const isLong = LONG.has(word);
-    const first = at + (isLong ? 4 : 2);
-    const sets = args.slice(first, first + (isLong ? Number(count) : 1)).map((set) => Number.parseInt(set, 10) - 1);
-    const hasLease = !(isLong || word === 'acquire') || sets.some((set) => limitsHaveCap(args, set));
-    at = first + sets.length + (hasLease ? 2 : 0);
-  }
-  return heads;
 }

@@ -1,37 +1,13 @@
 // The bytes in the keys of a scope, as lua/lib/log/log.lua, sums.lua and lease.lua write them.
 
 /** The head of a log: little-endian doubles before the entries, by their first byte. */
-const HEAD = { longestUs: 0, expires: 8, moved: 16, paceDue: 24, bytes: 32 } as const;
+const HEAD = { paceDue: 24, bytes: 32 } as const;
 const ENTRY_BYTES = 8;
 /**
  * A log of sums: the first bytes of the fields in its head, the bytes of an entry, the entries in a group of its corrections,
  * and the groups in a slice.
  */
 const SUMS = { groups: 32, front: 40, total: 48, base: 56, bytes: 64, entryBytes: 16, leaf: 32, slice: 64 } as const;
-
-export const LOG_HEAD = HEAD.bytes;
-
-/** A log: the times of admissions in microseconds, oldest first, and the longest window that it is kept for. */
-export interface StoredLog {
-  readonly longestUs: number;
-  readonly expiresUs: number;
-  readonly times: readonly number[];
-}
-
-export function encodeLog({ longestUs, expiresUs, times }: StoredLog): Buffer {
-  const log = Buffer.alloc(HEAD.bytes + ENTRY_BYTES * times.length);
-  log.writeDoubleLE(longestUs, HEAD.longestUs);
-  // The other fields of the head are negated. If a script reads such a field as an admission, it is older than any window.
-  log.writeDoubleLE(-expiresUs, HEAD.expires);
-  for (const [i, at] of times.entries()) log.writeDoubleLE(at, HEAD.bytes + ENTRY_BYTES * i);
-  return log;
-}
-
-export function decodeLog(log: Buffer): StoredLog {
-  const times: number[] = [];
-  for (let at = HEAD.bytes; at + ENTRY_BYTES <= log.length; at += ENTRY_BYTES) times.push(log.readDoubleLE(at));
-  return { longestUs: log.readDoubleLE(HEAD.longestUs), expiresUs: -log.readDoubleLE(HEAD.expires), times };
-}
 
 export interface StoredUnits {
   readonly atUs: number;

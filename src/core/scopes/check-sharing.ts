@@ -17,22 +17,23 @@ interface SharingParts {
 export function checkSharing(
   { knownScopes, sharedScopes }: SharingParts,
   checks: readonly PreparedCheck[],
-  call: string,
+  call: 'acquire' | 'acquireAll' | 'peek' | 'peekAll',
 ): void {
+  const where = call.endsWith('All') ? `${call}(checks)` : `${call}(options.shared)`;
   const { scope: widest = SCOPE } = checks.at(-1) ?? {};
   for (const { scope = SCOPE, tenant, shared } of checks) {
     if (shared) {
-      knownScopes.checkShared({ scope, tenant }, `${call}(options.shared)`, true);
-      sharedScopes.checkChain(scope, widest, `${call}(options.shared)`);
-    } else if (sharedScopes.isKnown(scope)) throw unshared(scope, call);
+      knownScopes.checkShared({ scope, tenant }, where, true);
+      sharedScopes.checkChain(scope, widest, where);
+    } else if (sharedScopes.isKnown(scope)) throw unshared(scope, where);
   }
 }
 
-function unshared(scope: string, call: string): ConfigurationError {
+function unshared(scope: string, where: string): ConfigurationError {
   return new ConfigurationError({
     expected: `shared: true, because tenants share scope '${scope}'`,
     given: undefined,
-    where: `${call}(options.shared)`,
-    fix: `Write ${call}(tenant, tiers, { scope: '${scope}', shared: true }) with the tiers that the rule of the scope has; or name another scope.`,
+    where,
+    fix: `Write shared: true beside scope: '${scope}', with the tiers that the rule of the scope has; or name another scope.`,
   });
 }

@@ -155,7 +155,7 @@ function ofJobsAlone({ scope }: ReadTarget, where: string): ConfigurationError {
 }
 
 /** Makes the error of a call for one tenant that a shared scope does not allow. */
-export function ofSharing({ scope, tenant }: ReadTarget, where: string): ConfigurationError {
+function ofSharing({ scope, tenant }: ReadTarget, where: string): ConfigurationError {
   return new ConfigurationError({
     expected: `no tenant: all tenants share scope '${scope}'`,
     given: tenant,

@@ -1,6 +1,6 @@
 import { RateLimiter } from 'bullmq-governor/core';
 import { Redis } from 'ioredis';
-import { encodeLog, LOG_HEAD } from '../../../src/core/protocol/stored.js';
+import { encodeLog, LOG_HEAD } from '../../support/model/stored-log.js';
 
 const ENTRIES = 1_000_000;
 const HOUR_US = 3600e6;

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { decodeLog } from '../../../src/core/protocol/stored.js';
+import { decodeLog } from '../../support/model/stored-log.js';
 
 const EVERY_MS = 250;
 

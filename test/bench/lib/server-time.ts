@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { encodeLog } from '../../../src/core/protocol/stored.js';
+import { encodeLog } from '../../support/model/stored-log.js';
 import { range } from './stats.js';
 import { askArgs, bareArgs, type RawTier, scopeKeys } from './tiers.js';
 

@@ -1,7 +1,8 @@
 import type { LineSource } from 'bullmq-governor/bullmq';
 import { JobLimiter } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
-import { unique } from '../../support/redis/redis.js';
+import { sharedKeys } from '../../../src/core/keys.js';
+import { client, unique } from '../../support/redis/redis.js';
 import { atLeast, gate, until } from '../../support/until.js';
 import { addJobs, completed, govern, limiterOf, queueOf, usedUp } from '../../support/worker/govern.js';
 import { limitQueue } from '../../support/worker/job-limiter.js';
@@ -68,6 +69,8 @@ test('lines and leases of a shared scope are read, the leases without a tenant',
   await addJobs(queue, 1, 'acme');
   await addJobs(queue, 2, 'globex');
   await until('two wait', lines, (read) => (read ?? []).reduce((sum, { waiting }) => sum + waiting, 0) === 2);
+  // As a dead process leaves it.
+  await client().zadd(sharedKeys({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, queue.name).leases, 1, 'expired');
   const read = await lines();
   expect(read?.[0]).toEqual({ scope: queue.name, waiting: 0, running: 1 });
   expect(read?.slice(1).every((line) => !('running' in line))).toBe(true);

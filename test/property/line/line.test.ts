@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extraKey, METERS, scopeKeys } from '../../../src/core/keys.js';
+import { scopeKeys } from '../../../src/core/keys.js';
 import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
 import { keysUnder } from '../../support/redis/redis.js';
 
@@ -46,7 +46,7 @@ describe('a waiter in line', () => {
     const ask = (id: string) => limiter.acquire('acme', ['9 tokens/s'], { id, cost: { tokens: 9 } });
     for (const id of ['job-1', 'job-2', 'job-3']) await ask(id);
     for (const id of ['job-2', 'job-3']) expect(await limiter.of('default', 'acme').leave(id)).toBe(true);
-    const fields = await redis.hkeys(extraKey(scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme'), METERS));
+    const fields = await redis.hkeys(scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme').meters);
     expect(fields.sort()).toEqual(['costs', 'log~tokens']);
   });
 

@@ -2,8 +2,8 @@ import type { Decision, RateLimiter } from 'bullmq-governor/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scopeKeys } from '../../../src/core/keys.js';
-import { LOG_HEAD } from '../../../src/core/protocol/stored.js';
 import { type Kind, Player, steps } from '../../support/model/history.js';
+import { LOG_HEAD } from '../../support/model/stored-log.js';
 import { loggedTimes, virtualLimiter } from '../../support/model/virtual.js';
 import { holds } from '../../support/random.js';
 

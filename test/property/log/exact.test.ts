@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scopeKeys } from '../../../src/core/keys.js';
-import { LOG_HEAD } from '../../../src/core/protocol/stored.js';
+import { LOG_HEAD } from '../../support/model/stored-log.js';
 import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
 import { holds } from '../../support/random.js';
 

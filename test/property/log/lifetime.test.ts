@@ -35,7 +35,7 @@ describe('the lifetime of keys', () => {
         virtual.clock.advanceMs(waitMs);
         const now = await lifetimes(virtual);
         // A call that drops all waiters of a line deletes its keys, and may create them anew.
-        const waiting = await virtual.redis.zrange(queue, 0, -1);
+        const waiting = await virtual.redis.zrange(queue, 0, '-1');
         if (!inLine.some((id) => waiting.includes(id))) for (const key of [queue, waiters]) before.delete(key);
         inLine = waiting;
         // Time that passed on the server does not count as shortening.

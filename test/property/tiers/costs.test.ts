@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SlidingTier, TierInput } from '../../../src/core/index.js';
-import { extraKey, METERS, scopeKeys } from '../../../src/core/keys.js';
-import { LOG_HEAD } from '../../../src/core/protocol/stored.js';
+import { scopeKeys } from '../../../src/core/keys.js';
+import { LOG_HEAD } from '../../support/model/stored-log.js';
 import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
 
 const HOUR_MS = 3_600_000;
@@ -12,7 +12,7 @@ describe('the record of costs', () => {
   it('ends with the line, and for a waiter at its start', async () => {
     const virtual = virtualLimiter();
     const { limiter, clock, redis } = virtual;
-    const meters = extraKey(keysOf(virtual), METERS);
+    const meters = keysOf(virtual).meters;
     const { waiters, queue } = keysOf(virtual);
     const ask = (id?: string) => limiter.acquire('acme', ['10/h'], { cost: 10, ...(id !== undefined && { id }) });
     expect(await ask()).toEqual({ admitted: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extraKey, METERS, scopeKeys } from '../../../src/core/keys.js';
+import { extraKey, scopeKeys } from '../../../src/core/keys.js';
 import type { Unit } from '../../support/model/tiers/kind.js';
 import { bucketedSpec, fixedSpec, gcraSpec, type Spec, slidingSpec } from '../../support/model/tiers/specs.js';
 import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
@@ -92,7 +92,7 @@ describe('a reset', () => {
     const other = virtualLimiter({ prefix }).limiter;
     await other.of('default', 'acme').reset();
     // The record of the reset's time, for corrections of earlier charges.
-    const meters = extraKey(scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme'), METERS);
+    const meters = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme').meters;
     expect(await keysUnder(redis, prefix)).toEqual([meters]);
     expect(await redis.hkeys(meters)).toEqual(['reset']);
     // A reset also finds a log of sums that begins with a refusal.
@@ -112,7 +112,7 @@ it('a bucketed tier of 10,000,000 a day takes at most 8 kB, whatever it has coun
   const { limiter, redis, prefix, clock } = virtualLimiter();
   const tier = { kind: 'bucketed' as const, limit: 10_000_000, windowMs: 86_400_000 };
   const of = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
-  const keys = [extraKey(of, METERS), extraKey(of, `log~~${tier.windowMs / 100}`)];
+  const keys = [of.meters, extraKey(of, `log~~${tier.windowMs / 100}`)];
   let most = 0;
   for (let batch = 0; batch < 250; batch++) {
     clock.advanceMs(900_000);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { toDecision } from '../../../src/core/decide/to-decision.js';
 import { internalsOf, type LimiterInternals } from '../../../src/core/internals.js';
-import { extraKey, FLOWS, METERS, type ScopeKeys, sharedKeys, targetKeys } from '../../../src/core/keys.js';
+import { extraKey, FLOWS, type ScopeKeys, sharedKeys, targetKeys } from '../../../src/core/keys.js';
 import { LineReports, type WaiterEvent } from '../../../src/core/lines/line-reports.js';
 import type { PreparedCheck } from '../../../src/core/options/checks.js';
 import type { AcquireRequest, Promotion } from '../../../src/core/requests/request.js';
@@ -354,9 +354,9 @@ export class PeekPlayer {
   #keys(scope: string): string[] {
     const { space } = this.#internals;
     const { home = [], ...keys } = targetKeys(space, scope, OWN.includes(scope) ? this.tenant : undefined);
-    const more = [METERS, 'log~tokens', 'log~~100', 'log~~250'].map((name) => extraKey(keys as ScopeKeys, name));
-    const { log, waiters, queue, settings, leases, holders } = keys;
-    return [log, waiters, queue, ...more, settings, leases, holders, ...home];
+    const sums = ['log~tokens', 'log~~100', 'log~~250'].map((name) => extraKey(keys as ScopeKeys, name));
+    const { log, waiters, queue, meters, settings, leases, holders } = keys;
+    return [log, waiters, queue, meters, ...sums, settings, leases, holders, ...home];
   }
 
   /** Returns the content of every key. The fields of a hash have no order; the server may reorder them at any time. */

@@ -1,10 +1,10 @@
 import { type LimiterOptions, RateLimiter } from 'bullmq-governor/core';
 import type { Redis } from 'ioredis';
 import { onTestFinished } from 'vitest';
-import { decodeLog } from '../../../src/core/protocol/stored.js';
 import type { OwnRedis } from '../redis/own-redis.js';
 import { client, redisOptions, unique } from '../redis/redis.js';
 import { VirtualClock } from './clock.js';
+import { decodeLog } from './stored-log.js';
 
 export interface Virtual {
   limiter: RateLimiter;

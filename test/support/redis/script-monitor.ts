@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { decodeRequests } from '../../../src/core/protocol/requests.js';
 import { acquire, enqueue, renew } from '../../../src/core/protocol/scripts.generated.js';
 import { until } from '../until.js';
+import { decodeRequests } from './decoded-requests.js';
 import { hearCommands } from './monitor.js';
 import type { OwnRedis } from './own-redis.js';
 

@@ -167,6 +167,21 @@ function ofChecks(call: Call): Row[] {
         fix: DEFAULT,
       },
     ),
+    among(
+      'a check whose shared is a text',
+      { ...check, shared: 'yes' },
+      { expected: 'shared: true or false', given: 'yes', where: `${second}: shared`, fix: 'Leave it out for false.' },
+    ),
+    [
+      'a call whose id is a number',
+      [[check], { id: 7 }],
+      {
+        expected: TEXT,
+        given: 7,
+        where: `${call}All(options.id)`,
+        fix: 'Leave it out for a request that never joins the line.',
+      },
+    ],
     [
       'options that belong in a check',
       [[check], { guardMs: 50 }],

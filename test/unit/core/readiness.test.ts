@@ -22,13 +22,16 @@ test.each([
   expect(once).toHaveBeenCalledTimes(times);
 });
 
-/** A server, which may be a cluster, behind a client for a single server, and the questions that it received. */
-function server(clusterEnabled: 0 | 1) {
+/**
+ * A server, which may be a cluster, behind a client for a single server, and the questions that it received.
+ * @param policies the eviction policies that it answers, one after the other
+ */
+function server(clusterEnabled: 0 | 1, policies = ['noeviction']) {
   const asked: string[] = [];
   const info = async (section: string) => {
     asked.push(section);
     return section === 'memory'
-      ? 'maxmemory_policy:noeviction\r\n'
+      ? `maxmemory_policy:${policies.length > 1 ? policies.shift() : policies[0]}\r\n`
       : `# Cluster\r\ncluster_enabled:${clusterEnabled}\r\n`;
   };
   const client = { info, set: async () => asked.push('write') } as unknown as Client;
@@ -77,7 +80,14 @@ describe('a rule that shares a scope between tenants', () => {
     await readiness.now();
     readiness.noteShared('another rule');
     expect(readiness.pending).toBeUndefined();
-    expect(asked).toEqual(['memory', 'cluster', 'write']);
+    expect(asked).toEqual(['memory', 'cluster', 'write', 'memory']);
+  });
+
+  it('does not keep a health check from noticing that the server evicts keys now', async () => {
+    const readiness = new Readiness(server(0, ['noeviction', 'allkeys-lru']).runner, options);
+    await readiness.started();
+    readiness.noteShared('a rule');
+    await expect(readiness.now()).rejects.toBeInstanceOf(ConfigurationError);
   });
 
   it('is accepted on a cluster under one hash tag for all tenants, and the server is not asked', async () => {

@@ -11,7 +11,6 @@ import type { PreparedCheck } from '../../../../src/core/options/checks.js';
 import { CALL_STAMP } from '../../../../src/core/protocol/call-stamp.js';
 import { decodeHolders, decodeWaiters } from '../../../../src/core/protocol/plain-replies.js';
 import { LATE } from '../../../../src/core/protocol/replies.js';
-import { PROMOTES } from '../../../../src/core/protocol/requests.js';
 import { ScriptCalls } from '../../../../src/core/protocol/script-calls.js';
 import { acquire, peek, running, waiting } from '../../../../src/core/protocol/scripts.generated.js';
 import { ConnectionWatch } from '../../../../src/core/redis/connection-watch.js';
@@ -23,6 +22,8 @@ import type { Virtual } from '../virtual.js';
 type Client = ConstructorParameters<typeof ScriptRunner>[0];
 /** The scripts whose reply depends on whether their caller promotes jobs. */
 const DECIDING = [acquire, peek];
+/** The index of the argument that says whether the caller promotes jobs. */
+const PROMOTES = 3;
 export type AcquireRequest = Parameters<ScriptCalls['acquire']>[0];
 export type Reply = Awaited<ReturnType<ScriptCalls['acquire']>>;
 export type ScopeCall = AcquireRequest['scopes'][number];

@@ -1,6 +1,6 @@
 import type { Check, Decision } from 'bullmq-governor/core';
 import { expect } from 'vitest';
-import { extraKey, METERS, scopeKeys } from '../../../../src/core/keys.js';
+import { extraKey, scopeKeys } from '../../../../src/core/keys.js';
 import type { Virtual } from '../virtual.js';
 import type { Unit } from './kind.js';
 import { type Spec, violation } from './specs.js';
@@ -145,7 +145,7 @@ export class Mixed {
     const keys = this.scopes.flatMap(({ name, specs }) => {
       const of = scopeKeys({ prefix, hashTag: 'tenant' }, name, this.tenant);
       const sums = specs.map(({ unit }) => extraKey(of, `log~${unit ?? ''}`));
-      return [of.log, of.waiters, of.queue, of.settings, extraKey(of, METERS), ...sums];
+      return [of.log, of.waiters, of.queue, of.settings, of.meters, ...sums];
     });
     return Promise.all(keys.map((key) => redis.dumpBuffer(key)));
   }

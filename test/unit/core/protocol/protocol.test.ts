@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { compileLimits } from '../../../../src/core/protocol/compiled-limits.js';
 import { asStored } from '../../../../src/core/protocol/limit-set.js';
 import { ANSWER, decodePeek, decodeReplies, ENTRY } from '../../../../src/core/protocol/replies.js';
-import { decodeRequests, encodeRequests, rankOf } from '../../../../src/core/protocol/requests.js';
+import { encodeRequests, rankOf } from '../../../../src/core/protocol/requests.js';
 import { parseTiers } from '../../../../src/core/tiers/tiers.js';
+import { decodeRequests } from '../../../support/redis/decoded-requests.js';
 
 const BY_HAND = { overdueMs: 10_000, promotes: false, namesAll: false };
 const BY_WORKER = { ...BY_HAND, promotes: true };

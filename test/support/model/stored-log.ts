@@ -1,0 +1,26 @@
+/** The head of a log: little-endian doubles before the entries, by their first byte. */
+const HEAD = { longestUs: 0, expires: 8 } as const;
+export const LOG_HEAD = 32;
+const ENTRY_BYTES = 8;
+
+/** A log: the times of admissions in microseconds, oldest first, and the longest window that it is kept for. */
+interface StoredLog {
+  readonly longestUs: number;
+  readonly expiresUs: number;
+  readonly times: readonly number[];
+}
+
+export function encodeLog({ longestUs, expiresUs, times }: StoredLog): Buffer {
+  const log = Buffer.alloc(LOG_HEAD + ENTRY_BYTES * times.length);
+  log.writeDoubleLE(longestUs, HEAD.longestUs);
+  // The other fields of the head are negated. If a script reads such a field as an admission, it is older than any window.
+  log.writeDoubleLE(-expiresUs, HEAD.expires);
+  for (const [i, at] of times.entries()) log.writeDoubleLE(at, LOG_HEAD + ENTRY_BYTES * i);
+  return log;
+}
+
+export function decodeLog(log: Buffer): StoredLog {
+  const times: number[] = [];
+  for (let at = LOG_HEAD; at + ENTRY_BYTES <= log.length; at += ENTRY_BYTES) times.push(log.readDoubleLE(at));
+  return { longestUs: log.readDoubleLE(HEAD.longestUs), expiresUs: -log.readDoubleLE(HEAD.expires), times };
+}
