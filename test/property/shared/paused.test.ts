@@ -3,8 +3,10 @@
  */
 import { expect, it } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
+import { sharedKeys } from '../../../src/core/keys.js';
 import { overLimit } from '../../support/model/shared/figures.js';
 import { backlogOf, inTurn, sharedWorld } from '../../support/model/shared/shared-worlds.js';
+import { virtualLimiter } from '../../support/model/virtual.js';
 
 const LIMIT = 100;
 const FROM_MS = 1200;
@@ -36,6 +38,17 @@ async function paused(isResumed: boolean) {
     });
   return { world, startedIn };
 }
+
+it('a short pause of one tenant shortens nothing of the pause of another', async () => {
+  const { limiter, redis, prefix } = virtualLimiter();
+  internalsOf(limiter).ruledScopes.note('shared', true);
+  const { settings } = sharedKeys({ prefix, hashTag: 'tenant' }, 'shared');
+  await limiter.of('shared', 'acme').pause(600_000);
+  const held = await redis.hget(settings, 'held');
+  await limiter.of('shared', 'globex').pause(1000);
+  expect(await redis.hget(settings, 'held')).toBe(held);
+  expect(Number(held)).toBeGreaterThan(0);
+});
 
 it.each([
   ['ends by itself', false],

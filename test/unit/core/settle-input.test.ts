@@ -2,12 +2,18 @@ import { ConfigurationError, RateLimiter } from 'bullmq-governor/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import { asStored } from '../../../src/core/protocol/limit-set.js';
-import { BLANK_REPLY } from '../../../src/core/requests/request.js';
+import { markUnsent } from '../../../src/core/redis/unsent.js';
+import { BLANK_REPLY, failedReply, type OtherLimits } from '../../../src/core/requests/request.js';
 import { type Admits, noteAdmitted } from '../../../src/core/settle/charges.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
-/** A decision under tiers that count requests and units, and the corrections that were sent. */
-function admittedBy(tiers: string[], version = '') {
+type Answer = Awaited<ReturnType<Admits['calls']['report']>>;
+
+/**
+ * A decision under tiers that count requests and units, and the corrections that were sent.
+ * @param answers the first replies of Redis; all later ones say that the correction was applied
+ */
+function admittedBy(tiers: string[], version = '', answers: Answer[] = []) {
   const limiter = new RateLimiter({
     connection: { host: '127.0.0.1', port: 1, lazyConnect: true },
     warn: () => undefined,
@@ -17,7 +23,7 @@ function admittedBy(tiers: string[], version = '') {
   const calls = {
     report: async ({ corrections }: { corrections: string[] }) => {
       sent.push(...corrections);
-      return { ...BLANK_REPLY, status: 'admitted' };
+      return answers.shift() ?? { ...BLANK_REPLY, status: 'admitted' };
     },
   } as unknown as Admits['calls'];
   const coded = compileLimits(parseTiers(tiers, 'a test'), 0, undefined, { isCosted: true });
@@ -76,4 +82,15 @@ test('simultaneous corrections of one admission are sent one after the other', a
   const { limiter, decision, sent } = admittedBy(['9000 tokens/min']);
   await Promise.all([limiter.settle(decision, { tokens: 5 }), limiter.refund(decision), limiter.settle(decision, 8)]);
   expect(sent).toEqual(['17 900 5', '17 5 0', '17 0 8']);
+});
+
+test('a correction that failed after another call for the same one had reached Redis counts the lower cost from then on', async () => {
+  const { limiter, decision, sent } = admittedBy(['9000 tokens/min'], '', [
+    { ...BLANK_REPLY, status: 'other', otherLimits: {} as OtherLimits },
+    { ...BLANK_REPLY, status: 'admitted' },
+    failedReply(markUnsent(new Error('away'))),
+  ]);
+  await expect(limiter.settle(decision, { tokens: 0 })).rejects.toThrow('away');
+  await limiter.settle(decision, { tokens: 0 });
+  expect(sent.at(-1)).toBe('17 0 0');
 });
