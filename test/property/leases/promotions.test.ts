@@ -113,6 +113,20 @@ describe('promotions when a lease ends', () => {
     expect(await line()).toEqual(['d', 'c', 'e']);
   });
 
+  it('a free lease is offered to one more waiter if the promoted one now has a concurrency of 0, but not to all', async () => {
+    const { acquire, acquireAll, release, promotions } = tenant({ tiers: [], concurrency: 1 });
+    await acquireAll('a', 'b', 'c', 'd');
+    await release('a');
+    expect(promotions()).toEqual([['b', 0]]);
+    for (const [id, next] of [
+      ['b', [['c', 0]]],
+      ['c', []],
+    ] as const) {
+      expect(await acquire(id, { concurrency: 0 })).toMatchObject({ admitted: false });
+      expect(promotions()).toEqual(next);
+    }
+  });
+
   it('a reservation that waits alone is promoted once', async () => {
     const limits = { tiers: [], concurrency: 1 };
     const { acquire, release, promotions, limiter } = tenant(limits);
