@@ -1,7 +1,7 @@
 import { ConfigurableModuleBuilder } from '@nestjs/common';
 import type { RateLimitDashboardOptions } from './node/index.js';
 
-/** Options of RateLimitDashboardModule: those of RateLimitDashboard; limiter and queues are those of the application. */
+/** Options of RateLimitDashboardModule: those of RateLimitDashboard. Default limiter and queues: the application's own. */
 export interface RateLimitDashboardModuleOptions
   extends Omit<RateLimitDashboardOptions, 'limiter' | 'queues' | 'path'>,
     Partial<Pick<RateLimitDashboardOptions, 'limiter' | 'queues'>> {

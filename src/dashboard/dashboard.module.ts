@@ -53,7 +53,7 @@ export class RateLimitDashboardModule extends ConfigurableModuleClass implements
   ) {
     super();
     this.#path = path.replace(/^\/+|\/+$/g, '');
-    // Middleware at the root runs for every route of the application, and Nest removes the paths.
+    // At the root the middleware would run for every route of the application, and Nest would remove the paths.
     if (this.#path === '') {
       throw new ConfigurationError({
         expected: "a path of its own, such as 'limits'",
@@ -65,17 +65,17 @@ export class RateLimitDashboardModule extends ConfigurableModuleClass implements
   }
 
   configure(consumer: MiddlewareConsumer): void {
-    // Express matches the beginning of a path, and Fastify the whole path.
+    // Express matches the beginning of a path. Fastify matches the whole path, so it needs the second pattern.
     consumer.apply(this.dashboard.handler).forRoutes(this.#path, `${this.#path}/*path`);
   }
 
-  /** An application that closes waits for all responses, and a stream does not end by itself. */
+  /** Ends the streams: an application that closes waits for all of its responses. */
   onModuleDestroy(): void {
     this.dashboard.close();
   }
 }
 
-/** Finds the queues of BullModule at each call, because modules can register theirs later. */
+/** Finds the queues of BullModule anew at each call, because a module can register its queues later. */
 function queuesOf(discovery: DiscoveryService): () => Queue[] {
   return () => {
     const found = discovery.getProviders().map((wrapper) => wrapper.instance as unknown);

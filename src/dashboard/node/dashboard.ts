@@ -12,7 +12,7 @@ export type DashboardHandler = (
 ) => void;
 
 /**
- * Shows which tenants are held back, the cause and the end, and lets allowed viewers act. A request handler for any server:
+ * Shows which tenants are held back, why and until when, and lets allowed viewers act. Its handler works in any server:
  * `http.createServer(dashboard.handler)`, `app.use('/limits', dashboard.handler)`. Emits 'audit' for every action.
  */
 export class RateLimitDashboard extends EventEmitter<{ audit: [AuditEvent] }> {

@@ -17,7 +17,7 @@ import { scopeOf, scopesOf } from './read/scopes.js';
 import type { ScopesView } from './views/views.js';
 
 const NOT_BUILT =
-  'The page of the dashboard is not there: it is built by `npm run build`. A bundled application says by the option `page` where it is.';
+  'The files of the dashboard page are missing: `npm run build` makes them. A bundled application gives their folder as the option `page`.';
 
 const MAX_ID = 1000;
 
@@ -93,7 +93,7 @@ export class DashboardServer {
     return this.#routes.get(path);
   }
 
-  /** With a challenge the status is 401, because a browser keeps a wrong password after a 403. */
+  /** With a challenge the status is 401, because after a 403 a browser would keep a wrong password. */
   #refusal(): HttpProblem {
     const { challenge } = this.options;
     if (challenge !== undefined)

@@ -6,6 +6,7 @@ import type { ScopesView } from '../../../src/dashboard/node/views/views.js';
 import { ask } from '../../support/dashboard/jobs.js';
 import { ruled, serve } from '../../support/dashboard/serve.js';
 import { ownRedis } from '../../support/redis/own-redis.js';
+import { unique } from '../../support/redis/redis.js';
 import { settles } from '../../support/until.js';
 import { type Limits, queueOf } from '../../support/worker/govern.js';
 import { jobLimiterOf } from '../../support/worker/job-limiter.js';
@@ -174,4 +175,14 @@ test('the page gets the beginning of long data', async () => {
   await queue.add('job', { text: 'x'.repeat(150_000) }, { jobId: 'j7' });
   const view = (await (await fetch(`${url}/api/job-data?id=j7&queue=${queue.name}`)).json()) as JobDataView;
   expect([view.data.length, view.isCut]).toEqual([100_000, true]);
+});
+
+test('the page gets the data of the job in the named queue, although another prefix has a queue of that name', async () => {
+  const name = unique('q');
+  const [other, queue] = [queueOf(undefined, { prefix: 'eu' }, name), queueOf(undefined, {}, name)];
+  const { url } = await serve({ limiter: jobLimiterOf(), queues: [other, queue] });
+  await other.add('job', { text: 'theirs' }, { jobId: 'j7' });
+  await queue.add('job', { text: 'ours' }, { jobId: 'j7' });
+  const view = (await (await fetch(`${url}/api/job-data?id=j7&queue=${name}`)).json()) as JobDataView;
+  expect(view.data).toContain('ours');
 });

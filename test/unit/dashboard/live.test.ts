@@ -156,6 +156,8 @@ test('streams and views above the bounds are refused until others end', () => {
   const others = start();
   for (const poll of ['a', 'b', 'c']) others.open(poll);
   expect(() => others.open('d')).toThrow(HttpProblem);
+  // A view that is read already costs Redis nothing more.
+  expect(others.open('c').status).toBe(200);
 });
 
 test('viewers get the messages of our errors; other errors only go to the log', async () => {

@@ -24,27 +24,28 @@ export interface JobTarget {
 }
 
 /**
- * The access that a viewer asks for: to look, to see the data of a job, or an action. Without a target, the page asks whether
- * to offer it. The server asks again, with the target, before it acts.
+ * The access that a viewer asks for: to look, to see the data of a job, or to act. Without a target, the question is only
+ * whether the page should offer the action. The server asks again, with the target, before it acts.
  */
 export type Access =
   | { readonly action: 'view' }
   | { readonly action: 'viewData'; readonly target?: JobTarget }
   | { readonly action: ActionName; readonly target?: ActionTarget };
 
-/** The answer for a viewer: a viewer with a name means yes. */
+/** The answer of `authorize`: true, or a viewer with a name, means yes. */
 export type Authorized = boolean | Viewer | null | undefined;
 
 /**
- * Decides about a request. The dashboard calls it for every request, and again for each action. An error refuses the request
- * and is a warning. Without an answer within 10 seconds the response is 504, and there is a warning.
- * @param request as the server has it: with Express the request of Express; with Fastify the one of Node
+ * Decides about a request. The dashboard calls it for every request, unless `public` is set, and again for each action. If it
+ * throws, the dashboard refuses the request and warns. If it does not answer within 10 seconds, the dashboard responds with
+ * 504 and warns.
+ * @param request the request of Express, or, with Fastify, the request of Node
  */
 export type Authorize = {
   of(request: IncomingMessage, access: Access): Authorized | Promise<Authorized>;
 }['of'];
 
-/** An allowed viewer: without a name if `authorize` returned true. */
+/** The answer yes; without a viewer if `authorize` returned true. */
 export interface Allowed {
   readonly viewer?: Viewer;
 }
@@ -54,7 +55,7 @@ const DEADLINE_MS = 10_000;
 export class AccessControl {
   constructor(
     private readonly authorize: Authorize | undefined,
-    /** Every visitor may look. */
+    /** Whether every visitor may look. */
     private readonly isPublic: boolean,
     private readonly warn: (message: string) => void,
   ) {}
@@ -82,8 +83,8 @@ export class AccessControl {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        this.warn(`the dashboard gave a request up, because authorize did not answer within ${DEADLINE_MS} ms`);
-        reject(new HttpProblem(504, 'it was not decided in time who may look here'));
+        this.warn(`the dashboard gave up a request, because authorize did not answer within ${DEADLINE_MS} ms`);
+        reject(new HttpProblem(504, 'the server did not decide in time whether this viewer may look here'));
       }, DEADLINE_MS).unref();
     });
     try {
@@ -94,7 +95,7 @@ export class AccessControl {
   }
 }
 
-/** An error has a name too, and a faulty function may return one. */
+/** An Error is no viewer: it has a name too, and a faulty function may return it. */
 function isViewer(answer: unknown): answer is Viewer {
   if (answer instanceof Error) return false;
   return typeof answer === 'object' && answer !== null && typeof (answer as Partial<Viewer>).name === 'string';

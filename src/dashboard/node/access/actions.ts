@@ -20,7 +20,7 @@ export interface Action {
 }
 
 /**
- * Reads the body of a request. The limiter checks its own input, such as limits.
+ * Reads an action from the body of a request. It leaves the check of the limits to the limiter.
  * @param scopeOf throws for a scope that no rule names
  * @throws HttpProblem for an invalid action
  */
@@ -34,8 +34,8 @@ export function readAction(body: unknown, scopeOf: (name: string) => ScopeView):
   const others = Object.keys(details).filter((field) => !fields.includes(field));
   if (others.length > 0) throw problem(`${String(action)} takes ${['scope', 'tenant', ...fields].join(', ')}`);
   const { shared } = scopeOf(scope);
-  if (!shared && tenant === undefined) throw problem('name a tenant: its tenants do not share the scope');
-  if (action === 'reset' && shared) throw problem('a scope that tenants share is not reset');
+  if (!shared && tenant === undefined) throw problem('name a tenant: the tenants of this scope do not share it');
+  if (action === 'reset' && shared) throw problem('a scope that tenants share cannot be reset');
   return {
     request: body as ActionRequest,
     target: { scope, ...(tenant !== undefined && { tenant }) },
@@ -48,7 +48,7 @@ export async function act(limiter: JobLimiter, { request, target }: Action): Pro
   switch (request.action) {
     case 'pause':
       if (request.forMs === undefined)
-        throw problem('pause takes forMs, in milliseconds, or null for until it is resumed');
+        throw problem('pause takes forMs, in milliseconds, or null to pause until it is resumed');
       await limit.pause(request.forMs ?? undefined);
       return;
     case 'resume':

@@ -4,13 +4,13 @@ import type { ActionTarget, Viewer } from './access.js';
 
 /** An action of a viewer, done or not. */
 export interface AuditEvent {
-  /** When it was done, by the clock of the server. */
+  /** The time of the request, by the clock of the server. */
   readonly at: Date;
   /** Absent if `authorize` returned no name. */
   readonly viewer?: Viewer;
   /** The name of the action. */
   readonly action: ActionName;
-  /** The scope, and the tenant, that it was done to. */
+  /** The scope, and the tenant if the action is for one. */
   readonly target: ActionTarget;
   /** The other fields of the request, e.g. { forMs: 60000 }. */
   readonly details: Readonly<Record<string, unknown>>;

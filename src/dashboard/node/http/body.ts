@@ -23,7 +23,7 @@ function textOf(request: DashboardRequest): Promise<string> {
       bytes += chunk.length;
       if (bytes <= MAX_BYTES) chunks.push(chunk);
       else {
-        // The response still needs the connection.
+        // Pauses instead of closing, because the response needs the connection.
         request.pause();
         reject(tooLong());
       }
@@ -48,6 +48,6 @@ function parsed(text: string): unknown {
 }
 
 function tooLong(): HttpProblem {
-  // The rest of the body stays unread.
+  // The rest of the body stays unread, so the connection cannot be used again.
   return new HttpProblem(413, `the body is longer than ${MAX_BYTES} bytes`, { connection: 'close' });
 }

@@ -50,7 +50,7 @@ export function send(
 ): void {
   if (response.headersSent || response.destroyed) return;
   writeHead(response, status, { ...headers, 'content-length': `${Buffer.byteLength(body)}` });
-  // The answer to HEAD has the headers of the answer to GET; Node leaves its body out.
+  // A response to HEAD has the headers of a response to GET. Node drops its body.
   response.end(body);
 }
 
@@ -68,7 +68,7 @@ export function checkMethod({ method = '' }: IncomingMessage, ...methods: string
     throw new HttpProblem(405, `the method is ${methods.join(' or ')}`, { allow: methods.join(', ') });
 }
 
-/** Whether a browser takes an answer that is compressed by gzip: with `q=0` it does not. */
+/** Returns whether a browser accepts gzip. `gzip;q=0` means no. */
 export function takesGzip({ headers }: IncomingMessage): boolean {
   const codings = [headers['accept-encoding'] ?? ''].flat().join().split(',');
   return codings.some((coding) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(coding));

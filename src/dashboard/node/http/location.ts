@@ -1,16 +1,16 @@
 import type { DashboardRequest } from './http.js';
 
 export interface Location {
-  /** '/' for the page, e.g. '/api/scopes'. */
+  /** The path below the mount: '/' for the page, otherwise e.g. '/api/scopes'. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** The address to redirect to: the page needs a slash at its end, because its files are relative to it. */
+  /** The address with a final slash, if that is missing: the page's links to its files are relative to it. */
   readonly redirect?: string;
 }
 
 /**
- * Reads the address of a request. Some servers cut the path of the mount off (Express), some all of the path (a middleware of
- * Nest on Fastify), and others nothing (node:http).
+ * Reads the address of a request. Express removes the mount from the path, a middleware of Nest on Fastify removes the whole
+ * path, and node:http removes nothing.
  * @param mount the option `path`: '' or e.g. '/limits'
  * @returns undefined if the request is not for the dashboard
  */
@@ -22,14 +22,14 @@ export function locate(request: DashboardRequest, mount: string): Location | und
   if (inner === undefined) return undefined;
   const query = new URLSearchParams(search);
   if ((inner !== '' && inner !== '/') || fullPath.endsWith('/')) return { path: inner || '/', query };
-  // Relative, so that it holds behind a proxy that mounts the server below another path.
+  // A relative address is also right behind a proxy that mounts the server below another path.
   const last = fullPath.slice(fullPath.lastIndexOf('/') + 1);
   return { path: '/', query, redirect: `./${last}/${search && `?${search}`}` };
 }
 
 /** Returns the part of the path after the mount; undefined if the path is not below it. */
 function behind(path: string, mount: string, at?: number): string | undefined {
-  // Servers that compare paths may do so without regard to case.
+  // Some servers ignore the case of a path.
   const [lower, wanted] = [path.toLowerCase(), mount.toLowerCase()];
   for (let from = at ?? lower.lastIndexOf(wanted); from >= 0; from = lower.lastIndexOf(wanted, from - 1)) {
     const rest = path.slice(from + mount.length);

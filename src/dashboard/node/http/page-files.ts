@@ -11,7 +11,7 @@ export interface PageFile {
 
 const PACKAGED = new URL('../../page/', import.meta.url);
 const INDEX = 'index.html';
-/** The build changes these names with the content. */
+/** The names of the files in this folder contain a hash of their content. */
 const HASHED = 'assets/';
 const HASHED_FOR = 'public, max-age=31536000, immutable';
 
@@ -25,13 +25,13 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the built page once. The server only sends these files, so no address leads to any other file.
+ * Reads the files of the built page into memory. The server sends no other file, whatever the address is.
  * @returns the files by their paths, '/' for the page itself; undefined if the page was not built
  */
 export function readPage(folder: string | URL = PACKAGED): ReadonlyMap<string, PageFile> | undefined {
   const at = typeof folder === 'string' ? folder : fileURLToPath(folder);
   const names = listed(at);
-  // The source folder has an index.html too, which no browser can run.
+  // Without a build this is the source folder: its index.html has no assets, and no browser can run it.
   if (!names?.includes(INDEX) || !names.some((name) => name.startsWith(HASHED))) return undefined;
   const files = new Map<string, PageFile>();
   for (const name of names) {

@@ -4,8 +4,8 @@ import { type DashboardRequest, HttpProblem } from './http.js';
 const HEADER = 'x-governor-action';
 
 /**
- * Refuses an action that another site may have sent with the viewer's cookies. A browser asks this server before it lets a
- * site set the header, and the server does not agree. Browsers also name the site of a request.
+ * Refuses an action that another site may have sent with the viewer's cookies. A browser lets another site set the header
+ * only if this server agrees, and it never does. Browsers also say which site sends a request.
  * @throws HttpProblem
  */
 export function checkOwnSite({ headers }: DashboardRequest): void {
@@ -27,21 +27,22 @@ export function checkNotEmbedded({ headers }: DashboardRequest): void {
 }
 
 /**
- * Refuses a request to a name that another site may have pointed at this server (DNS rebinding): for the browser that site is
- * then of the same origin. No other site can own an IP address, a name without a dot, or a name below localhost.
+ * Refuses a request to a host name that another site may have pointed at this server (DNS rebinding): the browser then takes
+ * that site and this server for one origin. No other site can own an IP address, a name without a dot, or a name below
+ * localhost.
  * @param hosts the names of the server in lower case
  * @throws HttpProblem
  */
 export function checkHost({ headers }: DashboardRequest, hosts: readonly string[]): void {
   const authority = headers.host ?? (headers[':authority'] as string | undefined);
-  // Every browser sends one.
+  // Every browser sends a host.
   if (authority === undefined) return;
   const name = authority.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
   if (isIP(name.replace(/^\[|\]$/g, '')) || !name.includes('.') || name.endsWith('.localhost')) return;
   if (!hosts.includes(name)) throw new HttpProblem(403, 'the name of the host is not among the option hosts');
 }
 
-/** For browsers without Sec-Fetch-Site. Clients that are no browsers send no Origin. */
+/** Returns whether the Origin is this server's, for browsers without Sec-Fetch-Site. Other clients send no Origin. */
 function isOwnOrigin({ origin, host, 'x-forwarded-host': forwarded }: DashboardRequest['headers']): boolean {
   if (origin === undefined) return true;
   try {

@@ -42,9 +42,10 @@ export class Live {
     if (response.destroyed) return;
     // Browsers reconnect immediately, and a closing server would wait for them.
     if (this.#isClosed) throw new HttpProblem(503, 'the dashboard is closed');
-    this.#checkBounds(viewer);
     const { poll: name, source, query } = view;
-    const poll = this.#polls.get(name) ?? new Poll(source(), this.everyMs, () => this.#polls.delete(name));
+    const known = this.#polls.get(name);
+    this.#checkBounds(viewer, known?.has(query) ?? false);
+    const poll = known ?? new Poll(source(), this.everyMs, () => this.#polls.delete(name));
     this.#polls.set(name, poll);
     let leave: () => void = () => undefined;
     const stream: EventStream = new EventStream(response, this.bounds.lastsMs, () => {
@@ -65,12 +66,13 @@ export class Live {
     this.#polls.clear();
   }
 
-  #checkBounds(viewer: string): void {
+  /** @param isRead whether the query is already read for another viewer, so that it costs Redis nothing */
+  #checkBounds(viewer: string, isRead: boolean): void {
     const its = [...this.#streams.values()].filter((other) => other === viewer).length;
     if (its >= this.bounds.ofViewer)
       throw new HttpProblem(503, 'this viewer has too many pages of the dashboard open', { 'retry-after': '10' });
     const views = [...this.#polls.values()].reduce((sum, { queries }) => sum + queries, 0);
-    if (this.#streams.size < this.bounds.streams && views < this.bounds.views) return;
+    if (this.#streams.size < this.bounds.streams && (isRead || views < this.bounds.views)) return;
     throw new HttpProblem(503, 'too many viewers look at the dashboard now', { 'retry-after': '10' });
   }
 

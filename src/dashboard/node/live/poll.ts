@@ -49,7 +49,15 @@ export class Poll {
   }
 
   get queries(): number {
-    return new Set([...this.#listeners.values()].map((query) => keyOf(query))).size;
+    return new Set(this.#keys()).size;
+  }
+
+  has(query: PollQuery): boolean {
+    return this.#keys().includes(keyOf(query));
+  }
+
+  #keys(): string[] {
+    return [...this.#listeners.values()].map((query) => keyOf(query));
   }
 
   /** @returns a function that ends it */

@@ -2,12 +2,12 @@ import type { Queue } from 'bullmq';
 import { ConfigurationError } from '../../../core/index.js';
 
 /**
- * Returns the address of a job in bull-board, if the option boardUrl is set. @throws ConfigurationError for an invalid
- * address
+ * Returns a function that gives the address of a job in bull-board; undefined without the option boardUrl.
+ * @throws ConfigurationError for an invalid boardUrl
  */
 export function readBoardUrl(given: string | undefined): (queue: Queue, jobId: string) => string | undefined {
   if (given === undefined) return () => undefined;
-  // A link of another scheme could run code in the page.
+  // A link with another scheme, such as javascript:, could run code in the page.
   if (typeof given !== 'string' || !/^(https?:\/\/[^/]|\/(?!\/))\S*$/.test(given)) {
     throw new ConfigurationError({
       expected: "where bull-board is mounted, e.g. '/queues' or 'https://admin.example.com/queues'",

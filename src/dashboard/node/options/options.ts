@@ -18,7 +18,7 @@ export interface RateLimitDashboardOptions {
   /** The limiter of the workers of this process, or a JobLimiter that declares the limits of `queues`. */
   limiter: JobLimiter;
   /**
-   * The queues for the search for jobs. The dashboard also shows the limits of these queues if their workers run in other
+   * The queues in which the page finds jobs. The dashboard also shows the limits of these queues if their workers run in other
    * processes. Use a function if the queues change. Default: none.
    */
   queues?: readonly AnyQueue[] | (() => readonly AnyQueue[]);
@@ -116,7 +116,7 @@ export function readOptions(given: RateLimitDashboardOptions): ReadOptions {
   if (typeof queues !== 'function' && !(Array.isArray(queues) && queues.every(isQueue))) {
     throw problem(
       'queues',
-      'an array of queues of BullMQ, or a function that gives one',
+      'an array of queues of BullMQ, or a function that returns one',
       queues,
       'Leave it out for none.',
     );
@@ -125,7 +125,7 @@ export function readOptions(given: RateLimitDashboardOptions): ReadOptions {
   checkHosts(given.hosts);
   if (typeof path !== 'string' || /[?#\s]/.test(path) || /(^|\/)(api|assets)\/*$/i.test(path)) {
     const expected = "a path such as '/limits' that does not end in api or assets";
-    throw problem('path', expected, path, 'Leave it out where the server cuts it off the address.');
+    throw problem('path', expected, path, 'Leave it out if the server removes it from the address.');
   }
   if (challenge !== undefined && (typeof challenge !== 'string' || !/^[\x20-\x7e]+$/.test(challenge))) {
     throw problem('challenge', 'a header of printable characters', challenge, 'Write e.g. \'Basic realm="limits"\'.');
@@ -155,7 +155,7 @@ export function readOptions(given: RateLimitDashboardOptions): ReadOptions {
 
 function checkAuthorize(authorize: unknown, isPublic: unknown): void {
   if (isPublic !== undefined && isPublic !== true) {
-    throw problem('public', 'true, or nothing', isPublic, 'Leave it out where authorize says who may look.');
+    throw problem('public', 'true, or nothing', isPublic, 'Leave it out if authorize decides who may look.');
   }
   if (typeof authorize === 'function' || (authorize === undefined && isPublic)) return;
   throw problem(
@@ -173,7 +173,7 @@ function checkHosts(hosts: unknown): void {
   throw problem('hosts', "an array of names without ports, or 'any'", hosts, fix);
 }
 
-/** A page of another site has no credentials of this one, so the name matters only if no credential is needed. */
+/** A page of another site has no credentials for this server, so the host name matters only if none are needed. */
 function hostsOf({ hosts, public: isPublic, authorize }: RateLimitDashboardOptions): readonly string[] | undefined {
   const needsNone = isPublic === true || authorize?.length === 0;
   const names = hosts ?? (needsNone ? [hostname()] : 'any');

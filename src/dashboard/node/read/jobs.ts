@@ -27,7 +27,8 @@ export async function jobsOf(
 }
 
 export async function jobData(reader: Reader, id: string, queueName: string): Promise<JobDataView | undefined> {
-  const [queue] = queuesOf(reader, queueName);
+  // Another prefix may have a queue of the same name.
+  const queue = reader.queues().find((each) => nameOf(each) === queueName);
   const job = queue && (await reader.side.limiter.runner.once(() => jobOfId(queue, id)));
   if (!job) return undefined;
   const data = JSON.stringify(job.data, null, 2) ?? '';
@@ -44,7 +45,7 @@ async function jobOf(
   jobId: string,
   boardUrl: ReadOptions['boardUrl'],
 ): Promise<JobView | undefined> {
-  // A command of a queue has no timeout.
+  // A command of a BullMQ queue has no timeout; once() sets one.
   const job = await side.limiter.runner.once(() => jobOfId(queue, jobId));
   if (!job) return undefined;
   const [workers = { queue: nameOf(queue) }] = await queueStates.of([nameOf(queue)]);
@@ -80,7 +81,7 @@ async function jobOf(
   }
 }
 
-/** Some keys of BullMQ look like keys of jobs, such as the list 'wait', the logs '1:logs' and the hash 'meta'. */
+/** Finds a job. Returns undefined also for an id such as 'wait', '1:logs' or 'meta', whose key in BullMQ is no job. */
 async function jobOfId(queue: Queue, id: string): Promise<Job | undefined> {
   try {
     const job = await Job.fromId(queue, id);

@@ -10,7 +10,7 @@ import { TenantsSource } from './tenants.js';
 
 /** The longest search text, in characters. */
 const MAX_SEARCH = 200;
-/** A list has at most 10,000 tenants, so it has fewer pages. */
+/** A list has at most 50,000 tenants, so it has fewer pages. */
 const MAX_PAGE = 10_000;
 const MAX_TENANT = 10_000;
 

@@ -6,11 +6,11 @@ import { type Reader } from './reader.js';
 import { type RuledScope, scopesOf } from './scopes.js';
 import { sumsOf } from './tenants.js';
 
-/** The tenants that the overview counts, if they do not share the limit: the tenants that waited or ran last. */
+/** The number of tenants that the overview counts of a limit that is not shared: those that waited or ran last. */
 const MAX_COUNTED = 1000;
-/** The tenants of a limit that the overview shows. */
+/** The number of tenants of a limit that the overview shows. */
 const TOP = 3;
-/** The stopped tenants of a limit that the overview names. */
+/** The number of stopped tenants of a limit that the overview names. */
 const MAX_STOPPED = 5;
 
 /** Reads all scopes and queues in short: the waiting jobs, their waits, and the cause. */
@@ -26,7 +26,7 @@ export class OverviewSource implements PollSource {
     await reader.side.limiter.readiness.started();
     const ruled = scopesOf(reader);
     const scopes: ScopeSummary[] = [];
-    // One after the other, because decisions come first.
+    // Reads one scope at a time, so that decisions about jobs need not wait long for Redis.
     for (const scope of ruled) scopes.push(await this.#summary(scope));
     scopes.sort((a, b) => b.waiting - a.waiting);
     const queues = await reader.queueStates.of(ruled.flatMap(({ view }) => view.queues));

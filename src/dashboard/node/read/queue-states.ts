@@ -20,7 +20,7 @@ export class QueueStates {
   /** @param names as queueNameOf() names them */
   async of(names: readonly string[]): Promise<QueueView[]> {
     const views: QueueView[] = [];
-    // One after the other, as in readQueues().
+    // Reads one queue at a time, as readQueues() does.
     for (const name of [...new Set(names)].sort()) views.push(await this.#young(name));
     return views;
   }
@@ -43,7 +43,7 @@ export class QueueStates {
   }
 
   async #oldest(queue: Queue): Promise<number | undefined> {
-    // A command of a queue has no timeout.
+    // A command of a BullMQ queue has no timeout; once() sets one.
     const [job] = await this.side.limiter.runner.once(() => queue.getWaiting(0, 0)).catch(() => []);
     return job && dueMs(job);
   }

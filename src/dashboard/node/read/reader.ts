@@ -31,7 +31,7 @@ export class Reader {
     this.queueStates = new QueueStates(this.side, queues);
   }
 
-  /** Returns when the job of a waiter was due; undefined if the waiter is no job, or if the dashboard does not know the queue. */
+  /** Returns when the job of a waiter was due; undefined if the waiter is no job, or the dashboard does not know its queue. */
   async #dueOf(waiter: string): Promise<number | undefined> {
     const member = readMember(waiter);
     const job = member && (await this.#jobOf(member));
@@ -44,8 +44,8 @@ export class Reader {
   }
 
   /**
-   * Reads the names of the limits of queues with workers in other processes. Warns once of a limit that this process does not
-   * declare.
+   * Reads which limits the workers of other processes have noted for the queues. Warns once of a limit that this process does
+   * not declare.
    */
   async readRules(): Promise<void> {
     const read = this.queueNames().map(async (name) => this.side.noted.of(name, `dashboard of queue '${name}'`));
@@ -59,7 +59,7 @@ export class Reader {
 
   async #jobOf(member: Member): Promise<Job | undefined> {
     const queue = queueAmong(this.queues(), member);
-    // A command of a queue has no timeout.
+    // A command of a BullMQ queue has no timeout; once() sets one.
     return queue && this.side.limiter.runner.once(() => Job.fromId(queue, member.id));
   }
 

@@ -33,7 +33,7 @@ export class Rows {
       waiting > 0 ? calls.waiting(keys, 0, 1) : [],
       runningIn(this.limiter, keys),
     ]);
-    // A waiting or running job may determine the limits.
+    // The limits may depend on a job: that of the first waiter, or else a running one.
     const limit = await this.limits.limitOf(scope.rules, tenant, async () => {
       const some = first.length > 0 || running === 0 ? first : await calls.running(keys);
       return some.slice(0, 1).map(({ id }) => id);
@@ -95,7 +95,10 @@ export class Rows {
     return oldestDue === undefined ? {} : { oldestDue };
   }
 
-  /** Estimates from the tenant's share when its first waiter without a turn may start; null if that is not known. */
+  /**
+   * Estimates when the tenant's first waiter, which has no turn, may start, from the tenant's share. nextTurn is null if that
+   * is not known.
+   */
   async #estimateOf(
     scope: RuledScope,
     tenant: string,
@@ -131,20 +134,20 @@ export class Rows {
     if (typeof asked === 'string') return { ...paused, tiers: [], tiersUnknown: asked, sums: [] };
     const { peek, limits } = asked;
     const { tiers, cap, sums } = limits;
-    // A concurrency of 0 goes before a pause.
+    // A concurrency of 0 takes precedence over a pause.
     const isClosed = cap === 0;
     return {
       ...(cap !== undefined && { running, cap }),
       ...(isClosed ? { pausedUntil: null } : paused),
       tiers: peek.tiers.map((state, i) => tierView(state, tiers[i], costs?.[i])),
-      // Stored limits replace those of functions.
+      // With stored tiers it does not matter that the functions' tiers are unknown: stored limits replace them.
       ...(tiersUnknown !== undefined && tiers.length === 0 && !isClosed && { tiersUnknown }),
       sums,
     };
   }
 }
 
-/** Invalid limits of one tenant must not hide the other rows. */
+/** Returns the message of invalid limits, so that those of one tenant do not hide the other rows. */
 function unaskable(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   throw error;

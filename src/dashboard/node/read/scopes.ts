@@ -25,7 +25,7 @@ export function scopesOf({ side, limiter }: Rules): RuledScope[] {
 }
 
 /**
- * The scope of a name. The name comes from an address, so it must match a rule: no address reads other keys.
+ * Returns the scope of a name. The name comes from an address, so it must match a rule: no address can read other keys.
  * @throws HttpProblem if no rule names it
  */
 export function scopeOf(rules: Rules, name: string | null | undefined): RuledScope {
@@ -34,7 +34,7 @@ export function scopeOf(rules: Rules, name: string | null | undefined): RuledSco
   return found;
 }
 
-/** Rules that name one scope have the same limits: the reader of rules warns of others. */
+/** Shows the limits of one rule, because all rules of a scope should have the same limits. */
 function viewOf(scope: string, named: readonly QueueRule[]): ScopeView {
   const rules = named.map(({ rule }) => rule);
   const { tiers, concurrency, shared } =

@@ -8,14 +8,15 @@ import type { StoppedTenant } from '../views/overview-views.js';
 import type { Rows } from './rows.js';
 import type { RuledScope } from './scopes.js';
 
-/** The tenants of a scope that one read looks at: those with the most waiting jobs. */
+/** The number of tenants of a scope that one read looks at: those with the most waiting jobs. */
 const MAX_READ = 1000;
-/** The tenants for which one read calls the function of the concurrency. The next read takes the next tenants. */
+/** The number of tenants for which one read calls the function of the concurrency. The next read takes the next ones. */
 const ASKED = 20;
 
 interface Asked {
   /** The index of the tenant that the next read begins with. */
   from: number;
+  /** The tenants with a concurrency of 0, as far as they are known. */
   readonly zero: Set<string>;
 }
 
@@ -28,7 +29,7 @@ export class StoppedTenants {
     private readonly rows: Rows,
   ) {}
 
-  /** @param tenants the tenants with waiting jobs, sorted by their number */
+  /** @param tenants the tenants with waiting jobs, those with the most first */
   async among(scope: RuledScope, tenants: readonly TenantState[]): Promise<StoppedTenant[]> {
     const some = tenants.slice(0, MAX_READ);
     const [stored, zero] = await Promise.all([this.#stored(scope, some), this.#zeroByFunction(scope, some)]);
@@ -58,8 +59,8 @@ export class StoppedTenants {
   }
 
   /**
-   * Returns the tenants for which a function gives a concurrency of 0. One read calls it for a few tenants, because functions
-   * may be slow.
+   * Returns the tenants for which a function gave a concurrency of 0. The function may be slow, so each read calls it only for
+   * the next few tenants, and for those of the last answer.
    */
   async #zeroByFunction(scope: RuledScope, tenants: readonly TenantState[]): Promise<ReadonlySet<string>> {
     const { view } = scope;

@@ -61,7 +61,7 @@ export class TenantSource implements PollSource {
     ];
   }
 
-  /** A shared scope does not record the tenant of a unit, so a tenant has no dots there. */
+  /** Whether the view is one tenant of a shared scope. Such a scope does not record the tenant of a unit: it has no dots. */
   get #isSharing(): boolean {
     return this.tenant !== undefined && this.scope().view.shared;
   }

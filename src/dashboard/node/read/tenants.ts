@@ -6,11 +6,11 @@ import type { Reader } from './reader.js';
 import type { RuledScope } from './scopes.js';
 
 export const PAGE_ROWS = 50;
-/** A list may be reused for another page or search until this part of the interval has passed. */
+/** Another page or search may reuse a list until this part of the interval has passed. */
 const YOUNG = 0.8;
-/** The tenants that filters, and the order by wait, look at: those with the most waiting jobs. */
+/** The number of tenants that a filter, or the order by wait, looks at: those with the most waiting jobs. */
 const MAX_LOOKED = 1000;
-/** The rows that are read at a time. */
+/** The number of rows to read at a time. */
 const CHUNK = 100;
 
 interface List {
@@ -25,8 +25,8 @@ interface List {
 }
 
 /**
- * Reads the tenants of a scope. One list serves all searches and pages. Only the rows that a viewer sees, or that a filter looks at,
- * are read in detail, each once.
+ * Reads the tenants of a scope. One list serves all searches and pages. It reads the details of a row once, and only if a
+ * viewer sees the row or a filter looks at it.
  */
 export class TenantsSource implements PollSource {
   #list: List | undefined;
@@ -62,7 +62,7 @@ export class TenantsSource implements PollSource {
     const looked = isLooking ? await this.#rows(scope, list, found.slice(0, MAX_LOOKED)) : undefined;
     const matching = looked ? chosen(looked, list.whole, query, this.reader.nowMs) : found;
     const pages = Math.max(1, Math.ceil(matching.length / PAGE_ROWS));
-    // Tenants leave while a viewer looks at the last page.
+    // The list may have become shorter since the viewer opened the page.
     const shown = Math.min(query.page, pages - 1);
     const onPage = matching.slice(shown * PAGE_ROWS, (shown + 1) * PAGE_ROWS);
     return {

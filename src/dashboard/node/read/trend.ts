@@ -1,7 +1,8 @@
 /** The time that a trend covers, in milliseconds. */
 const SPAN_MS = 60_000;
-/** A trend needs this time, in milliseconds. */
+/** The time before the first trend, in milliseconds. */
 const MIN_MS = 10_000;
+/** Samples are kept at this distance, in milliseconds: 30 for a trend. */
 const APART_MS = 2000;
 
 interface Sample {

@@ -2,7 +2,7 @@ import type { DeferReason } from '../../../core/decide/decision.js';
 import type { QueueView } from './queue-view.js';
 import type { TierView } from './views.js';
 
-/** GET api/job?id=<id>[&queue=<queue>]: one for each queue that has such a job. */
+/** GET api/job?id=<id>[&queue=<queue>]. Each queue can have a job with this id. */
 export interface JobsView {
   at: number;
   jobs: JobView[];
@@ -12,14 +12,14 @@ export interface JobView {
   queue: string;
   jobId: string;
   name: string;
-  /** The attempts that it has spent, and may spend in all. */
+  /** The attempts that it has spent, and the most that it may spend. */
   attemptsMade: number;
   attempts: number;
   /** Its address in bull-board; absent without the option boardUrl. */
   boardUrl?: string;
   /** BullMQ's name of its state. */
   state: string;
-  /** The sentence that says why it waits. */
+  /** The sentence of explain(): why it waits. */
   explanation: string;
   workers: QueueView;
   tenant?: string;
@@ -44,6 +44,6 @@ export interface JobView {
 export interface JobDataView {
   /** As JSON, with line breaks. */
   data: string;
-  /** The data is longer. */
+  /** Whether `data` is only the beginning of the data. */
   isCut: boolean;
 }

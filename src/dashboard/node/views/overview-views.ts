@@ -7,7 +7,7 @@ export interface StoppedTenant {
   waiting: number;
   /** When its pause ends; null if its concurrency is 0. */
   pausedUntil: PausedUntil | null;
-  /** The concurrency of 0 is stored, so that clearing its limits ends it. */
+  /** The concurrency of 0 is a stored limit: clearing the stored limits ends it. */
   isStored?: true;
   /** When its first waiting job was due. */
   oldestDue?: number;
@@ -17,22 +17,23 @@ export interface StoppedTenant {
 export interface ScopeSummary {
   scope: ScopeView;
   waiting: number;
-  /** The tenants with waiting jobs. */
+  /** The number of tenants with waiting jobs. */
   tenants: number;
   /** The server did not count all tenants. */
   isCut?: true;
-  /** The tenants that are paused while their jobs wait. */
+  /** The number of tenants that are paused while their jobs wait. */
   paused: number;
-  /** The tenants that have a concurrency of 0 while their jobs wait. */
+  /** The number of tenants that have a concurrency of 0 while their jobs wait. */
   closed: number;
-  /** The first of these, those with the most waiting jobs first. */
+  /** At most 5 of the paused and closed tenants, those with the most waiting jobs first. */
   stopped: StoppedTenant[];
   /** The state of the whole of a shared scope. */
   whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
+  /** The tenants with the most waiting jobs, at most 3. */
   top: TenantRow[];
-  /** The tenants that have as many waiting jobs as the first of these. */
+  /** The number of tenants with as many waiting jobs as the first of `top`, itself included. */
   tied: number;
-  /** The median of the waiting jobs of all other tenants than the first; absent without others. */
+  /** The median number of waiting jobs of all tenants except the first; absent if there is no other. */
   medianOfOthers?: number;
   /** The change in the number of waiting jobs each minute; absent until it is measured. */
   perMinute?: number;

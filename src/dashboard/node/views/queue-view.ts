@@ -6,8 +6,9 @@ export interface QueueView {
   workers?: number;
   /** The number of jobs that its workers run at a time; absent unless all workers run in the process of the dashboard. */
   slots?: number;
+  /** The number of jobs that workers run now. */
   busy?: number;
-  /** The jobs that no worker has fetched; without delayed jobs. */
+  /** The number of jobs that no worker has fetched; without delayed jobs. */
   unfetched?: number;
   /** Set by queue.pause(). */
   isPaused?: boolean;

@@ -2,7 +2,7 @@ import type { QueueView } from './queue-view.js';
 
 /*
  * The JSON that the server of the dashboard sends to its page. Times, such as `at`, are milliseconds since 1970 by the clock
- * of Redis. Durations are in milliseconds. The page imports only these types from the server.
+ * of Redis. Durations are in milliseconds. These types are all that the page imports from the server.
  */
 
 export interface ScopeView {
@@ -13,7 +13,7 @@ export interface ScopeView {
   queues: string[];
   /** The tiers as they were written; null if a function gives them. */
   tiers: string[] | null;
-  /** null is no cap. */
+  /** null without a cap. */
   concurrency: number | null | 'function';
 }
 
@@ -28,7 +28,7 @@ export interface TierView {
   limit: number;
   used: number;
   windowMs: number;
-  /** The time until the next unit is free; 0 if none is used. */
+  /** The time until the next unit becomes free; 0 if none is used. */
   resetMs: number;
   /** The units that the next waiter takes; absent for 1, and without a waiter. */
   needed?: number;
@@ -41,7 +41,7 @@ export type PausedUntil = number | 'resume';
 export interface TenantRow {
   tenant: string;
   waiting: number;
-  /** The number of its jobs that hold a lease; absent without a cap, and in a shared scope without a cap of this tenant. */
+  /** The number of its jobs that hold a lease; absent without a cap. In a shared scope only the tenant's own cap counts. */
   running?: number;
   /** The number of its jobs that may run at a time; absent without a cap. */
   cap?: number;
@@ -71,11 +71,11 @@ export interface TenantRow {
 
 /** GET api/scopes */
 export interface ScopesView {
-  /** The title of the application, and the prefix of the limiter's keys. */
+  /** The option `title`, and the prefix of the limiter's keys. */
   title?: string;
   prefix: string;
   scopes: ScopeView[];
-  /** The queues of the search for jobs. */
+  /** The queues in which the page finds jobs. */
   queues: string[];
   /** The actions of this viewer, e.g. ['pause', 'resume']. */
   actions: ActionName[];
@@ -99,13 +99,13 @@ export interface TenantsView {
   queues: QueueView[];
   /** The state of the whole of a shared scope. */
   whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
-  /** The tenants with jobs that wait or run. */
+  /** The number of tenants with jobs that wait or run. */
   total: number;
   /** The scope has more tenants than the server lists. */
   isCut?: true;
-  /** The tenants that match the search and the filters. */
+  /** The number of tenants that match the search and the filters. */
   matching: number;
-  /** The filters, or the order, looked only at this number of tenants: those with the most waiting jobs. */
+  /** Set if the filters, or the order, looked only at the tenants with the most waiting jobs: their number. */
   looked?: number;
   page: number;
   pages: number;
@@ -153,11 +153,11 @@ export interface TenantView {
   stored?: { tiers?: string[] | null; concurrency?: number | null; weight?: number };
   /** The newest 1,000 admissions of each log, as far as the longest window goes back. */
   admissions: AdmissionsView[];
-  /** The first 100 in line. */
+  /** The first 100 waiters in line. */
   line: WaiterView[];
-  /** More stand in line. */
+  /** Whether the line has more waiters than `line`. */
   isLineCut: boolean;
-  /** The first 100. */
+  /** The first 100 running jobs. */
   running: RunningView[];
 }
 
@@ -170,8 +170,8 @@ export interface TroubleView {
 export type ActionName = 'pause' | 'resume' | 'setLimits' | 'clearLimits' | 'reset';
 
 /**
- * The body of POST api/actions, with the header `x-governor-action: 1`. The reply is 200 { ok: true }, or 400, 401, 403,
- * 503 and { error: string }.
+ * The body of POST api/actions, with the header `x-governor-action: 1`. The reply is 200 { ok: true }, or another status and
+ * { error: string }.
  */
 export type ActionRequest =
   /** `forMs` is null for a pause until resume(). */

@@ -10,7 +10,7 @@ export interface ActionTarget {
   /** Tenants share the scope: each has a weight and no tiers. */
   shared?: boolean;
   row: Pick<TenantRow, 'waiting' | 'running' | 'pausedUntil' | 'ownPausedUntil'>;
-  /** undefined if no limits are stored, null if this view does not know them. */
+  /** The stored limits: undefined if there are none, null if this view does not know them. */
   stored: TenantView['stored'] | null;
 }
 
@@ -81,6 +81,8 @@ function resumeText({ whom, row, paused }: Named, now: number): ActionText {
 
 function setLimitsText(limits: Parameters<typeof limitsText>[0], { whom, what, stored }: Named): ActionText {
   const isWeight = limits.weight !== undefined;
+  // A new weight keeps the stored cap of the tenant.
+  const replaced = isWeight && stored ? (stored.weight === undefined ? {} : { weight: stored.weight }) : stored;
   const kept = isWeight
     ? ''
     : [
@@ -91,7 +93,9 @@ function setLimitsText(limits: Parameters<typeof limitsText>[0], { whom, what, s
     title: `Change ${what} of ${whom}?`,
     effects: [
       `These limits will be stored: ${limitsText(limits)}.`,
-      ...(stored && Object.keys(stored).length > 0 ? [`They replace the stored limits: ${limitsText(stored)}.`] : []),
+      ...(replaced && Object.keys(replaced).length > 0
+        ? [`They replace the stored limits: ${limitsText(replaced)}.`]
+        : []),
       ...(kept ? [`The code still sets ${kept}.`] : []),
       isWeight
         ? 'While other tenants wait too, its share is its weight divided by the sum of all weights.'
@@ -103,15 +107,15 @@ function setLimitsText(limits: Parameters<typeof limitsText>[0], { whom, what, s
   };
 }
 
-function clearLimitsText({ whom, what, stored }: Named): ActionText {
+function clearLimitsText({ whom, stored }: Named): ActionText {
   return {
-    title: `Use the code's ${what} for ${whom}?`,
+    title: `Use the code's limits for ${whom}?`,
     effects: [
       stored ? `The stored limits are removed: ${limitsText(stored)}.` : 'All stored limits are removed.',
-      `The ${what} of the code ${what === 'weight' ? 'applies' : 'apply'} within a second.`,
+      'The limits of the code apply within a second.',
     ],
-    confirm: `Use the code's ${what}`,
-    done: `Removed the stored ${what} of ${whom}.`,
+    confirm: "Use the code's limits",
+    done: `Removed the stored limits of ${whom}.`,
   };
 }
 

@@ -12,18 +12,13 @@ const ACTION_LABELS: Readonly<Record<ActionName, string>> = {
 
 /** In a shared scope, a tenant has a weight and no tiers. */
 export function actionLabel(action: ActionName, isShareholder: boolean): string {
-  if (!isShareholder) return ACTION_LABELS[action];
-  return action === 'setLimits'
-    ? 'Change weight'
-    : action === 'clearLimits'
-      ? "Use the code's weight"
-      : ACTION_LABELS[action];
+  return isShareholder && action === 'setLimits' ? 'Change weight' : ACTION_LABELS[action];
 }
 
 /**
  * Returns the allowed actions that have an effect on a tenant, or on the whole of a shared scope (tenant undefined). A tenant
  * of a shared scope has a weight and its own pause.
- * @param stored null if this view does not know it
+ * @param stored the stored limits; null if this view does not know them
  */
 export function allowedActions(
   viewerMay: readonly ActionName[],
@@ -36,7 +31,7 @@ export function allowedActions(
   return ALL.filter((action) => {
     if (!viewerMay.includes(action)) return false;
     if (action === 'reset') return !scope.shared;
-    // A concurrency of 0 is no pause, and the pause of the whole scope ends for all tenants.
+    // A concurrency of 0 is no pause. In a shared scope, a tenant's row only offers to end the tenant's own pause.
     const isPaused = (isShareholder ? row.ownPausedUntil : row.pausedUntil) != null;
     if (action === 'pause') return !isPaused;
     if (action === 'resume') return isPaused;

@@ -8,8 +8,8 @@ import { LimitsFields } from './limits-fields.js';
 import { PauseFields } from './pause-fields.js';
 import { type ActionDraft, requestOf } from './request.js';
 
-/** After these actions their buttons disappear. */
-const LAST_OF_THEIR_KIND: readonly ActionName[] = ['resume', 'clearLimits'];
+/** The actions whose buttons disappear when they are done. */
+const LAST_OF_THEIR_KIND: readonly ActionName[] = ['pause', 'resume', 'clearLimits'];
 
 interface DialogProps {
   asking: Asking;
@@ -39,7 +39,7 @@ export function ActionDialog({ asking, onClose, onDone }: DialogProps) {
       await postAction(request);
       onDone(text.done);
       dialog.current?.close();
-      // The button that opened the dialog disappears, and the focus with it.
+      // The button that opened the dialog is gone, so it cannot get the focus back.
       if (LAST_OF_THEIR_KIND.includes(asking.action)) document.querySelector<HTMLElement>('main h1')?.focus();
     } catch (failure) {
       setError((failure as Error).message);
@@ -93,7 +93,7 @@ function draftFor({ stored, limits, shared, tenant }: Asking): ActionDraft {
   };
 }
 
-/** The heading does not depend on the form. */
+/** Returns the heading. It does not depend on the input, so sample values will do. */
 function titleOf(asking: Asking): string {
   const { tenant } = asking;
   const whom = { scope: asking.scope, ...(tenant !== undefined && { tenant }) };

@@ -5,7 +5,7 @@ type Stored = TenantView['stored'];
 
 export interface LimitsDraft {
   tiers: 'code' | 'these' | 'unlimited';
-  /** One in each line, or with commas between. */
+  /** One tier in each line, or tiers separated by commas. */
   tiersText: string;
   cap: 'code' | 'this' | 'none';
   capText: string;

@@ -2,7 +2,7 @@ import type { ActionName, ActionRequest } from '../../node/views/views.js';
 import { type LimitsDraft, limitsOf } from './limits-draft.js';
 
 export interface ActionDraft {
-  /** The pause lasts until resumed, and its length is not used. */
+  /** Whether the pause lasts until it is resumed. If so, the length is ignored. */
   isOpen: boolean;
   pauseCount: string;
   pauseUnit: PauseUnit;

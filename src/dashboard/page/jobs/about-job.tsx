@@ -57,7 +57,7 @@ function JobData({ job: { queue, jobId } }: { job: JobView }) {
   return (
     <section aria-label="Data">
       <pre class="data">{shown.data}</pre>
-      {shown.isCut && <p class="quiet">There is more of it than the page shows.</p>}
+      {shown.isCut && <p class="quiet">The data is longer: this is only its beginning.</p>}
     </section>
   );
 }

@@ -115,7 +115,7 @@ function TenantName({ tenant, scope }: { tenant: string; scope: string | undefin
 function Binding({ binding }: { binding: NonNullable<JobView['binding']> }) {
   const { scope, tier, position, turn, estimated } = binding;
   const words = turnWords(binding);
-  // Other limits decide about the job only after the pause.
+  // Shows the end of a pause, because other limits decide about the job only after it.
   const at = typeof binding.pausedUntil === 'number' ? binding.pausedUntil : turn;
   const label = binding.pausedUntil === undefined ? (estimated ? 'Turn, estimated' : 'Turn') : 'Turn, not before';
   return (
@@ -154,7 +154,7 @@ function Binding({ binding }: { binding: NonNullable<JobView['binding']> }) {
   );
 }
 
-/** Calls now and at an interval, but not while the page is hidden. @returns a function that ends it */
+/** Calls a function now and at an interval, except while the page is hidden. @returns a function that ends the calls */
 function repeated(call: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;

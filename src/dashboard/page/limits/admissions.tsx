@@ -5,7 +5,7 @@ import { admittedText, hasLog, logOf } from './dots.js';
 import { noTiersText } from './held-by.js';
 import { Strip } from './strip.js';
 
-/** Each tier as a bar, and its admissions as dots: the content of its window, and the unit that leaves it next. */
+/** Shows each tier as a bar, and its admissions as dots: those in its window, and the one that leaves the window next. */
 export function Admissions({ view: { row, admissions, at }, name }: { view: TenantView; name: string }) {
   const { tiers } = row;
   if (tiers.length === 0) {
@@ -25,8 +25,8 @@ export function Admissions({ view: { row, admissions, at }, name }: { view: Tena
             <strong>{admittedText(admissions, tiers)}</strong>
             <span class="quiet">
               {' '}
-              Each dot stands for the units admitted at one time, at the height of the units in the window then. The
-              ringed dot leaves the window next.
+              Each dot stands for the units admitted at one time; its height is the number of units in the window then.
+              The ringed dot leaves the window next.
             </span>
           </figcaption>
         )}

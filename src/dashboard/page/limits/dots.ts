@@ -2,13 +2,14 @@ import type { AdmissionsView, TierView } from '../../node/views/views.js';
 import { number, windowName } from '../text/durations.js';
 
 /**
- * The admissions of a tier as dots, one for each time: x is the time in milliseconds before now, y the units in the window up to
- * the dot.
+ * The admissions of a tier as dots, one for each time. x is the time relative to now in milliseconds, 0 or less. y is the
+ * number of units in the window up to the dot.
  */
 export interface Dots {
   x: number[];
+  /** y of the dots in the window; null for older dots. */
   held: (number | null)[];
-  /** The older ones, which no longer count. */
+  /** 0 for older dots, which no longer count; null for the others. */
   past: (number | null)[];
   /** The index of the dot that leaves the window next; -1 if the window is empty. */
   next: number;
@@ -32,7 +33,7 @@ export function dotsOf(tier: TierView, { at, cost }: AdmissionsView, now: number
   };
 }
 
-/** Kinds without a log count, and forget when each was admitted. */
+/** Kinds without a log only count units, without the time of each. */
 export function hasLog({ kind }: TierView): boolean {
   return kind !== 'fixed' && kind !== 'gcra';
 }
@@ -47,7 +48,7 @@ const NOTHING: AdmissionsView = { at: [], cost: [] };
 /** The largest number of entries that the server sends of each log. */
 const MAX = 1000;
 
-/** Says in words what the dots show, e.g. '23 admitted in the last minute'. @param tiers one has a log at least */
+/** Says in words what the dots show, e.g. '23 admitted in the last minute'. @param tiers at least one has a log */
 export function admittedText(logs: readonly AdmissionsView[], tiers: readonly TierView[]): string {
   const when = ` in the last ${windowName(Math.max(...tiers.filter(hasLog).map(({ windowMs }) => windowMs)))}`;
   if (logs.every(({ at }) => at.length === 0)) return `0 admitted${when}`;
@@ -57,7 +58,7 @@ export function admittedText(logs: readonly AdmissionsView[], tiers: readonly Ti
 
 function logText({ unit, at, cost }: AdmissionsView): string {
   const units = cost.reduce((sum, each) => sum + each, 0);
-  // Entries of one time become one dot; an entry of plain units counts 1.
+  // A log of MAX entries may be cut. One dot can stand for many entries, but an entry of plain units counts 1.
   const least = (unit === undefined ? units : at.length) >= MAX ? 'at least ' : '';
   return `${least}${number(units)}${unit === undefined ? '' : ` ${unit}`}`;
 }

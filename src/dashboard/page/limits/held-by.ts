@@ -10,16 +10,16 @@ export type HeldBy =
   | { by: 'closed' }
   | { by: 'tier'; tier: TierView; others: number }
   | { by: 'cap'; running: number; cap: number }
-  /** Its limits let it start, but no worker of its queue is free. */
+  /** Its limits allow a start, but no worker of its queues is free. */
   | { by: 'worker' }
-  /** None of its waiters has a turn here. */
+  /** Another limit holds back all its waiters, or they wait for a worker. */
   | { by: 'other' }
   | { by: 'turn' }
   | { by: 'nothing' };
 
 /**
- * @param lacksWorker jobs of its queues wait for a worker
- * @returns the cause that lasts longest: a pause, then the tier without room that frees last, then the cap
+ * @param lacksWorker whether jobs of its queues wait for a worker
+ * @returns the first cause that applies: a pause, the tier without room that frees last, the cap, a missing worker, the line
  */
 export function heldBy(row: Omit<TenantRow, 'tenant'>, lacksWorker = false): HeldBy {
   if (row.pausedUntil === null) return { by: 'closed' };
@@ -45,7 +45,7 @@ export function reasonText({ reason, pausedUntil }: Pick<Binding, 'reason' | 'pa
   return reason === 'paused' && pausedUntil === undefined ? 'a concurrency of 0' : REASONS[reason];
 }
 
-/** Text for a job that waits for a lease or a pause, and not for a time. Returns undefined if a time says it. */
+/** Returns the text for a job that waits for a lease or a pause; undefined if the job waits for a known time. */
 export function turnWords({
   reason,
   estimated,
@@ -66,7 +66,10 @@ export function isFull(tier: Pick<TierView, 'used' | 'limit'>): boolean {
   return tier.used >= tier.limit;
 }
 
-/** Returns whether a tier has room, but less than the next waiter takes. A request above the limit waits for the whole limit. */
+/**
+ * Returns whether a tier has room, but less than the next waiter takes. A waiter that takes more than the limit needs all of
+ * it to be free.
+ */
 export function isShort({ used, limit, needed = 1 }: Pick<TierView, 'used' | 'limit' | 'needed'>): boolean {
   return used < limit && limit - used < Math.min(needed, limit);
 }

@@ -63,7 +63,7 @@ export function NextTurn({ turn, waiting, isEstimated, pausedUntil, shared, isLo
   if (waiting === 0) return <span class="quiet">no job waits</span>;
   if (pausedUntil === null) return <span>when its limits change</span>;
   if (pausedUntil === 'resume') return <span>when it is resumed</span>;
-  // Every waiter was promoted, or another limit holds it back.
+  // All waiters were promoted, or another limit holds them back.
   if (turn === undefined) return <span>when a worker fetches it</span>;
   if (turn === null) return <span>{shared ? 'when its share comes' : 'when a job ends'}</span>;
   return (

@@ -10,19 +10,19 @@ interface Strip {
 
 const FONT = 'system-ui, sans-serif';
 
-/** The visible part before the window, and the room after now, as parts of the window. */
+/** The visible time before the window and after now, as parts of the window. */
 const BEFORE = 0.14;
 const AFTER = 0.02;
-/** Room above the limit for its name, and below, so that all dots are seen whole. */
+/** The top, with room for the name of the limit, and the room below 0 for whole dots, as multiples of the limit. */
 const ABOVE = 1.3;
 const BELOW = 0.06;
 
-/** A colour of the stylesheet, by its custom property: it follows light and dark. */
+/** Returns the value of a colour property of the stylesheet, which differs between light and dark. */
 function colour(plot: uPlot, name: string): string {
   return getComputedStyle(plot.root).getPropertyValue(name).trim();
 }
 
-/** Time goes from left to right, 0 is now; the height is what the window holds, and the dashed line is the limit. */
+/** Time goes from left to right, and 0 is now. The height is the number of units in the window. */
 export function stripOptions({ windowMs, limit, width, next }: Strip): uPlot.Options {
   const dots = (name: string, size: number): uPlot.Series => ({
     stroke: (plot) => colour(plot, name),
@@ -38,7 +38,7 @@ export function stripOptions({ windowMs, limit, width, next }: Strip): uPlot.Opt
     legend: { show: false },
     scales: {
       x: { time: false, range: [-windowMs * (1 + BEFORE), windowMs * AFTER] },
-      // A limit that was lowered is below what its window holds.
+      // After a limit was lowered, its window may hold more units than the limit.
       y: { range: (_plot, _least, most) => [-limit * BELOW, Math.max(limit, most ?? 0) * ABOVE] },
     },
     axes: [
@@ -62,7 +62,7 @@ export function stripOptions({ windowMs, limit, width, next }: Strip): uPlot.Opt
   };
 }
 
-/** The window as a shaded band, and its limit as a dashed line. */
+/** Draws the window as a shaded band, and its limit as a dashed line. */
 function drawWindow(plot: uPlot, windowMs: number, limit: number): void {
   const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;
@@ -87,7 +87,7 @@ function drawWindow(plot: uPlot, windowMs: number, limit: number): void {
   ctx.restore();
 }
 
-/** A ring around the dot that leaves the window next, and a line down to the axis. */
+/** Draws a ring around the dot that leaves the window next, and a line from it to the axis. */
 function drawNext(plot: uPlot, index: number): void {
   const time = plot.data[0][index];
   const level = plot.data[2]?.[index];

@@ -8,7 +8,6 @@ export interface LiveState {
 }
 
 export type LiveEvent =
-  | { type: 'opened' }
   | { type: 'state' }
   | { type: 'trouble'; message: string }
   /** The stream broke, or was silent for too long. */
@@ -31,12 +30,10 @@ export function nextLiveState(now: LiveState, event: LiveEvent): LiveState {
       return { phase: 'asleep' };
     case 'shown':
       return now.phase === 'asleep' ? { phase: 'connecting' } : now;
-    case 'opened':
-      return now;
   }
 }
 
-/** Returns the silence after which the view is old, in milliseconds. A few late updates are normal. */
+/** Returns how long a stream may be silent before its view counts as old, in milliseconds. A few late updates are normal. */
 export function silenceMs(everyMs: number): number {
   return Math.max(3 * everyMs, everyMs + 3000);
 }

@@ -10,7 +10,6 @@ const RETRY_MS = 3000;
 const FIRST_EVERY_MS = 5000;
 
 export interface Source {
-  onopen: (() => void) | null;
   onerror: (() => void) | null;
   readonly readyState: number;
   addEventListener(type: string, listener: (event: { data: string }) => void): void;
@@ -24,11 +23,11 @@ export interface LiveHandlers {
   view(view: View): void;
   event(event: LiveEvent): void;
   open(url: string): Source;
-  /** Asks why the server refuses, after the browser gave up; undefined if it does not refuse, or cannot be reached. */
+  /** Asks the server why it refuses the stream; undefined if it does not refuse it, or cannot be reached. */
   whyRefused(): Promise<string | undefined>;
 }
 
-/** One live view: open while the page is visible, and reopened when it breaks. */
+/** The stream of one live view. It reopens itself when it breaks, or when it is silent for too long. */
 export class LiveStream {
   #source: Source | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +42,6 @@ export class LiveStream {
     this.close();
     const source = this.handlers.open(this.url);
     this.#source = source;
-    source.onopen = () => this.handlers.event({ type: 'opened' });
     source.onerror = () => this.#broken(source);
     source.addEventListener('state', ({ data }) => {
       const view = JSON.parse(data) as View;
@@ -60,7 +58,7 @@ export class LiveStream {
 
   close(): void {
     clearTimeout(this.#retry);
-    // A late answer of whyRefused() is about a stream that has ended.
+    // Without #retry, #broken() ignores a late answer of whyRefused(): its stream has ended.
     this.#retry = undefined;
     clearTimeout(this.#silence);
     this.#source?.close();

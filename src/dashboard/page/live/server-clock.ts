@@ -1,6 +1,6 @@
 /**
  * The clock of the server, set by its last message. The viewer's clock may be wrong by hours, so the page only adds the
- * elapsed milliseconds, which a correction of the clock does not change.
+ * milliseconds since that message, which do not depend on the viewer's clock.
  */
 export class ServerClock {
   #aheadMs: number | undefined;

@@ -4,14 +4,14 @@ import type { ActionName, ScopesView } from '../../node/views/views.js';
 import type { ActionTarget } from '../actions/action-text.js';
 import { ServerClock } from './server-clock.js';
 
-/** Every view sets it. */
+/** Each view that arrives sets it. */
 export const clock = new ServerClock(() => performance.now());
 
-/** The open question to the viewer: an action and its target. */
+/** The action that the dialog asks the viewer to confirm, and its target. */
 export interface Asking extends ActionTarget {
   action: ActionName;
   shared: boolean;
-  /** For the form of limits. */
+  /** The present limits, for the first content of the form. */
   limits: { tiers: readonly { tier: string }[]; cap?: number; weight?: number };
 }
 
@@ -33,15 +33,13 @@ export function useCommon(): Common {
 /** The longest wait for a response, in milliseconds: a Redis that is down may never answer. */
 const ANSWER_MS = 5000;
 
-export class NoAnswer extends Error {}
-
 /** Returns the response of the server. @throws an error with the server's message */
 export async function getJson<T>(url: string): Promise<T> {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(ANSWER_MS),
   }).catch((failure: Error) => {
-    throw new NoAnswer(
+    throw new Error(
       failure.name === 'TimeoutError'
         ? `The server has not answered for ${ANSWER_MS / 1000} s: it may wait for Redis.`
         : 'The server cannot be reached.',
@@ -49,6 +47,17 @@ export async function getJson<T>(url: string): Promise<T> {
   });
   if (!response.ok) throw new Error(await errorOf(response));
   return (await response.json()) as T;
+}
+
+/**
+ * Returns the server's message if it refuses an address; undefined if it answers, or cannot be reached. A refused stream itself
+ * gives no reason.
+ */
+export async function refusalOf(url: string): Promise<string | undefined> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => undefined);
+  if (response?.ok === false) return await errorOf(response);
+  await response?.body?.cancel();
+  return undefined;
 }
 
 /** @throws an error with the server's message if it refuses */

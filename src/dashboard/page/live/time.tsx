@@ -3,7 +3,7 @@ import { clock } from './server.js';
 import { useTimeText } from './ticker.js';
 
 interface TimeProps {
-  /** By the clock of the server. */
+  /** The time to show, by the clock of the server. */
   at: number;
 }
 

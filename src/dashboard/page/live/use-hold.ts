@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
-/** A pointer that rests for this time will not click, in milliseconds. */
+/** A pointer that has rested this long, in milliseconds, no longer counts. */
 const REST_MS = 8000;
 
 /**
- * Returns whether the pointer is on something. @returns also the functions to call for each movement, and when the pointer
- * leaves
+ * Tells whether the pointer, or the focus, is on an element.
+ * @returns hold is to be called when it enters or moves, release when it leaves
  */
 export function useHold(): [isHeld: boolean, hold: () => void, release: () => void] {
   const [isHeld, setHeld] = useState(false);

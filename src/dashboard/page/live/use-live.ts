@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'preact/hooks';
 import { type LiveState, nextLiveState } from './live-state.js';
 import { LiveStream, type Source, type View } from './live-stream.js';
-import { clock, getJson, NoAnswer } from './server.js';
+import { clock, refusalOf } from './server.js';
 
 export interface Live {
   state: LiveState;
@@ -22,7 +22,7 @@ export function useLive(url: string | undefined): Live {
       // EventSource types its listeners for any Event. The server only sends messages.
       open: (address) => new EventSource(address) as unknown as Source,
       event: dispatch,
-      whyRefused,
+      whyRefused: () => refusalOf(url),
       view: (view) => {
         clock.set(view.at);
         setSeen({ view, url });
@@ -41,14 +41,4 @@ export function useLive(url: string | undefined): Live {
     };
   }, [url]);
   return { state, ...seen };
-}
-
-/** Asks by a plain request, because a refused stream gives no reason. */
-async function whyRefused(): Promise<string | undefined> {
-  try {
-    await getJson('api/scopes');
-    return undefined;
-  } catch (failure) {
-    return failure instanceof NoAnswer ? undefined : (failure as Error).message;
-  }
 }

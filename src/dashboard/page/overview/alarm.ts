@@ -4,9 +4,9 @@ import { visibleText } from '../text/visible-text.js';
 
 /** Something that the person on call should know. */
 export interface Alarm {
-  /** Its cause and place: it stays while the text changes. */
+  /** Its cause and place. Unlike the text, it does not change while the alarm lasts. */
   id: string;
-  /** 'alarm': it does not end before a person acts, or is over its bound. 'note': it may end by itself. */
+  /** 'alarm': it lasts until a person acts, or a wait is over its bound. 'note': it may end by itself. */
   level: 'alarm' | 'note';
   /** The state, in a sentence. */
   text: string;
@@ -21,7 +21,7 @@ export interface Alarm {
   };
 }
 
-/** Names a tenant, so that a reader does not take its name for another word. */
+/** Writes 'Tenant' before a name, so that a reader does not take the name for another word. */
 export function tenantIn(scope: string, tenant: string): string {
   return `Tenant ${visibleText(tenant)} of ${visibleText(scope)}`;
 }

@@ -8,13 +8,13 @@ import { busyWorkersText, workerState } from '../workers/worker-state.js';
 import { type Alarm, jobsWait, tenantIn } from './alarm.js';
 import { floodIn } from './flood.js';
 
-/** A pause that lasts longer may be forgotten, in milliseconds: an upstream asks for less. */
+/** A pause longer than this, in milliseconds, may be a forgotten one: upstreams ask for less. */
 const FAR_MS = 86_400_000;
-/** Busy workers are noted when the first job has waited for longer, in milliseconds. */
+/** Busy workers become a note if the first job has waited for longer than this, in milliseconds. */
 const BUSY_MS = 60_000;
 
 /**
- * Returns what is wrong now, the alarms first. A full limit is no alarm.
+ * Returns the alarms and notes of the overview, the alarms first. A full limit is neither.
  * @param nameOf returns the name of a queue as the page shows it
  */
 export function alarmsOf({ queues, scopes, at }: OverviewView, nameOf: (queue: string) => string): Alarm[] {
@@ -54,7 +54,7 @@ function stateOfQueue(queue: QueueView, name: string, boundMs: number | undefine
   const { unfetched = 0, oldestDue, slots } = queue;
   const state = workerState(queue);
   if (state === 'unknown') {
-    const fix = 'Give it in the option queues, if it is on another server.';
+    const fix = 'If it is on another server, give it in the option `queues`.';
     const text = `Queue ${name} was not found, so its workers and unfetched jobs are not known.`;
     return { level: 'alarm', text, fix };
   }
@@ -63,7 +63,7 @@ function stateOfQueue(queue: QueueView, name: string, boundMs: number | undefine
   if (state === 'none')
     return { level: 'alarm', text: `Queue ${name} has no worker: ${jobs}.`, fix: 'Start a worker.' };
   if (state === 'paused') {
-    return { level: 'alarm', text: `Queue ${name} is paused: ${jobs}.`, fix: 'queue.resume() ends that.' };
+    return { level: 'alarm', text: `Queue ${name} is paused: ${jobs}.`, fix: 'queue.resume() ends the pause.' };
   }
   if (state !== 'busy') return undefined;
   const late = isLate(oldestDue, boundMs, at);

@@ -6,12 +6,12 @@ import { visibleText } from '../text/visible-text.js';
 import { unfetchedOf } from '../workers/worker-state.js';
 import { type Alarm, jobsWait } from './alarm.js';
 
-/** A tenant floods a shared limit if it has this number of waiting jobs, and more than this multiple of the median of the others. */
+/** A tenant floods a shared limit with at least this number of waiting jobs, if that is over MULTIPLE times the median of others. */
 const MIN_JOBS = 100;
 const MULTIPLE = 10;
 
 /**
- * Returns a note if one tenant has far more jobs that wait for a shared limit than the others.
+ * Returns a note if, at a shared limit, one tenant has far more waiting jobs than the others.
  * @param nameOf returns the name of a queue as the page shows it
  */
 export function floodIn(

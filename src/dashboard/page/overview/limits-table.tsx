@@ -13,7 +13,7 @@ import { holdsJobs, unfetchedOf } from '../workers/worker-state.js';
 import { isLate, oldestOf } from './alarms.js';
 import { trendText } from './trend-text.js';
 
-/** The limits that jobs wait for, or whose queues have jobs that wait for a worker. The others stand in one line below. */
+/** Lists the limits with waiting jobs, or with jobs in their queues that wait for a worker; the others in one line below. */
 export function LimitsTable({ view: { scopes, queues, at } }: { view: OverviewView }) {
   const short = new Set(queues.filter(holdsJobs).map(({ queue }) => queue));
   const [isHeld, hold, release] = useHold();
@@ -132,7 +132,7 @@ function LimitRow({ summary, at, unfetched, lacksWorker }: LimitRowProps) {
   );
 }
 
-/** The tenants with the most jobs. If all of them, and more, have the same number, one stands for them. */
+/** Lists the tenants with the most jobs. If more tenants than those have the same number, it names only one. */
 function Tops({ summary: { scope, top, tied }, lacksWorker }: { summary: ScopeSummary; lacksWorker: boolean }) {
   const [first] = top;
   const isTied = first !== undefined && tied > top.length;
@@ -157,7 +157,7 @@ function Tops({ summary: { scope, top, tied }, lacksWorker }: { summary: ScopeSu
   );
 }
 
-/** The cause that holds back jobs, and when the next one starts. */
+/** Shows the cause that holds back jobs, and when the next job starts. */
 function Cause({ row, lacksWorker }: { row: Omit<TenantRow, 'tenant'>; lacksWorker: boolean }) {
   const { pausedUntil, nextTurn } = row;
   return (

@@ -2,11 +2,11 @@ import type { ScopeSummary } from '../../node/views/overview-views.js';
 import type { TierView } from '../../node/views/views.js';
 import { duration, number } from '../text/durations.js';
 
-/** A smaller change counts as none, in jobs each minute. */
+/** A smaller change counts as no change, in jobs each minute. */
 const STILL = 0.5;
 const MINUTE_MS = 60_000;
 
-/** Says whether a line grows, or when it is empty at its present rate, or without new jobs. */
+/** Says whether a line grows, or when it will be empty: at its present rate, or else without new jobs. */
 export function trendText(summary: ScopeSummary): string {
   const { waiting, perMinute } = summary;
   if (waiting === 0) return '';
@@ -23,14 +23,14 @@ function emptyIn(ms: number): string {
 }
 
 /**
- * Returns when the limits have let the last of the waiting jobs start; undefined while something else holds jobs back. Without a
- * shared limit, the shown tenants tell it.
+ * Returns the time until the limits let the last waiting job start, in milliseconds; undefined if that is not known, or while
+ * a pause or a concurrency of 0 holds jobs back. If the limit is not shared, it looks only at the shown tenants.
  */
 function emptyByLimitMs({ whole, waiting, top, paused, closed }: ScopeSummary): number | undefined {
   if (paused + closed > 0 || whole?.pausedUntil !== undefined) return undefined;
   const lines = whole ? [{ waiting, tiers: whole.tiers }] : top;
   const tiers = lines.flatMap((line) => line.tiers.map((tier) => ({ tier, waiting: line.waiting })));
-  // The limit of such a tier is its burst, which does not tell its rate.
+  // The page knows the burst of a gcra tier, but not its rate.
   if (tiers.length === 0 || tiers.some(({ tier }) => tier.kind === 'gcra' || tier.limit === 0)) return undefined;
   return Math.max(...tiers.map((each) => drainMs(each.tier, each.waiting)));
 }
@@ -38,6 +38,6 @@ function emptyByLimitMs({ whole, waiting, top, paused, closed }: ScopeSummary): 
 function drainMs({ limit, used, windowMs, resetMs, needed = 1 }: TierView, waiting: number): number {
   const over = waiting * needed - Math.max(0, limit - used);
   if (over <= 0) return 0;
-  // The units that are used may free together, or one after the other.
+  // Used units may become free together or one by one, so the longer time counts.
   return Math.max(resetMs + (Math.ceil(over / limit) - 1) * windowMs, (over / limit) * windowMs);
 }

@@ -6,7 +6,7 @@ export interface TenantsRoute {
   page: 'tenants';
   scope: string;
   search?: string;
-  /** Counted from 0, which is the default. */
+  /** The number of the page, counted from 0. Default 0. */
   number?: number;
   hold?: HoldFilter;
   /** The first job of each tenant has waited for this time at least, in milliseconds. */
@@ -120,7 +120,7 @@ function pageNumber(text: string | null): number {
   return Number.isSafeInteger(number) && number > 0 ? number - 1 : 0;
 }
 
-/** Replaces half of a surrogate pair, which encodeURIComponent refuses, by the sign for an unknown character. */
+/** Replaces a lone surrogate, which encodeURIComponent refuses, by the replacement character. */
 function encoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }

@@ -5,7 +5,7 @@ export function useRoute(): Route {
   const [route, setRoute] = useState(() => routeOf(location.hash));
   useEffect(() => {
     const read = () => {
-      // A fragment such as #main, of the skip link, is a place in the current page.
+      // A fragment such as #main (the skip link) points to a place in the current page.
       if (location.hash === '' || location.hash.startsWith('#/')) setRoute(routeOf(location.hash));
     };
     addEventListener('hashchange', read);
@@ -14,7 +14,7 @@ export function useRoute(): Route {
   return route;
 }
 
-/** @param isSame replaces the current entry of the history */
+/** @param isSame whether the page stays the same and only its filter changes; the current history entry is then replaced */
 export function go(route: Route, isSame = false): void {
   const href = hrefOf(route);
   if (!isSame) {

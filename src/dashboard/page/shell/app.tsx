@@ -16,7 +16,7 @@ import { Scopes } from './scopes.js';
 /** The time for which the page shows the message of an action, in milliseconds. */
 const DONE_MS = 10_000;
 
-/** The page: header, scopes, and the view of the route. */
+/** Shows the header, the scopes and the view of the route. */
 export function App() {
   const route = useRoute();
   const [scopes, problem] = useScopes();
@@ -78,7 +78,7 @@ function NoScopes() {
   return (
     <>
       <h1 tabIndex={-1}>Rate limits</h1>
-      <p>No scope is known: this process has no worker with limits, and declares none.</p>
+      <p>No scope is known: this process has no worker with limits, and declares no limits.</p>
     </>
   );
 }
@@ -109,7 +109,7 @@ function useDone(route: Route): [string, (text: string) => void] {
   return [done, setDone];
 }
 
-/** Reads the scopes once: they only change if the server restarts. */
+/** Reads the scopes once. A scope that becomes known later appears after a reload. */
 function useScopes(): [ScopesView | undefined, string | undefined] {
   const [scopes, setScopes] = useState<ScopesView>();
   const [problem, setProblem] = useState<string>();

@@ -28,7 +28,7 @@ export function Header({ route, live, isLive, scopes }: HeaderProps) {
   );
 }
 
-/** The application, the prefix and the time zone, so that a viewer does not take one stage for another. */
+/** Shows the title, the prefix and the time zone, so that a viewer does not confuse, e.g., staging with production. */
 function Whose({ scopes: { title, prefix } }: { scopes: ScopesView }) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
@@ -67,7 +67,7 @@ function FindJob({ id }: { id: string }) {
   );
 }
 
-/** The state of the view. A screen reader reads it only when it changes. */
+/** Shows the state of the view. A screen reader reads it aloud only when it changes. */
 function LiveBadge({ live: { state, view } }: { live: Live }) {
   const isOld = state.phase !== 'live' && view !== undefined;
   return (

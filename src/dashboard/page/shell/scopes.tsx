@@ -6,7 +6,7 @@ import { visibleText } from '../text/visible-text.js';
 export function Scopes({ scopes, route }: { scopes: readonly ScopeView[]; route: Route }) {
   const current = 'scope' in route ? route.scope : undefined;
   const list = useRef<HTMLUListElement>(null);
-  // On a narrow screen, or among many scopes, it may be out of sight.
+  // On a narrow screen, or among many scopes, the current scope may be out of sight.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current, scopes]);

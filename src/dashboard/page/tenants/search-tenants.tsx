@@ -2,10 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import type { TenantsRoute } from '../routing/routes.js';
 import { go } from '../routing/use-route.js';
 
-/** The pause after a key before the page asks the server, in milliseconds. */
+/** The time after the last key before the page asks the server, in milliseconds. */
 const TYPING_MS = 250;
 
-/** The search stands in the address, so a reload or a sent link keeps it. */
+/** The address holds the search, so a reload or a shared link keeps it. */
 export function SearchTenants({ route }: { route: TenantsRoute }) {
   const { search = '' } = route;
   const [text, setText] = useState(search);

@@ -71,14 +71,14 @@ function SharedLimits({ scope }: { scope: string }) {
     <section class="panel" aria-labelledby="limits">
       <h2 id="limits">Limits</h2>
       <p>
-        A tenant has no limits of its own here. It has a share, by its weight, of the limits of{' '}
+        A tenant has no tiers of its own here. It has a share, by its weight, of the limits of{' '}
         <a href={hrefOf({ page: 'whole', scope })}>all tenants together</a>.
       </p>
     </section>
   );
 }
 
-/** The state in a few words: the cause that holds it back, its end, and the stored limits. */
+/** Shows the state in short: what holds the tenant back, its next turn, and its stored limits. */
 function Figures({ view, isShareholder }: { view: TenantView; isShareholder: boolean }) {
   const { row, scope, stored, queues } = view;
   // This view does not know whether a shared limit has room.
@@ -108,7 +108,7 @@ function Figures({ view, isShareholder }: { view: TenantView; isShareholder: boo
         <dt>Waiting</dt>
         <dd class="num">{number(row.waiting)}</dd>
       </div>
-      {!isShareholder && (
+      {(!isShareholder || row.cap !== undefined) && (
         <div>
           <dt>Running</dt>
           <dd>

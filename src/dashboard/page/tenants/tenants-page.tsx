@@ -40,7 +40,7 @@ export function TenantsPage({ route, live }: TenantsPageProps) {
             <div class="tools">
               <SearchTenants route={route} />
               <FilterTenants route={route} />
-              {/* A screen reader reads it during a search only, because it changes with each job. */}
+              {/* It changes with each job, so a screen reader reads it aloud only during a search. */}
               <p class="quiet" role={isNarrowed(route) ? 'status' : undefined}>
                 {isOld ? 'Loading' : summaryOf(view, route)}
               </p>
@@ -65,7 +65,7 @@ export function TenantsPage({ route, live }: TenantsPageProps) {
   );
 }
 
-/** A job that a shared limit counts too waits in the line of the shared limit only. */
+/** Links to the shared limits of the same queues, because a job with a shared limit waits only in the line of that limit. */
 function SharedBeside({ view: { scope, total } }: { view: TenantsView }) {
   const { scopes } = useCommon().scopes;
   const beside = scopes.filter(

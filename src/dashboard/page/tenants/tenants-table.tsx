@@ -15,11 +15,11 @@ import { lacksWorkerIn } from '../workers/worker-state.js';
 
 interface TenantsTableProps {
   view: TenantsView;
-  /** The rows are those of another search or page; the next ones have not arrived. */
+  /** Whether the rows are still those of the previous search or page. */
   isOld: boolean;
 }
 
-/** One page of tenants. On a narrow screen the rows are cards. */
+/** Shows one page of tenants. On a narrow screen the rows are cards. */
 export function TenantsTable({ view, isOld }: TenantsTableProps) {
   const [isHeld, hold, release] = useHold();
   const shown = useRef<string[]>([]);

@@ -11,7 +11,7 @@ interface WholePanelProps {
   whole: NonNullable<TenantsView['whole']>;
 }
 
-/** The state of a shared scope: its limits apply to all tenants together. */
+/** Shows the state of a shared scope: its limits apply to all tenants together. */
 export function WholePanel({ view, whole }: WholePanelProps) {
   return (
     <section class="panel" aria-labelledby="whole">
@@ -20,7 +20,7 @@ export function WholePanel({ view, whole }: WholePanelProps) {
           <a href={hrefOf({ page: 'whole', scope: view.scope.scope })}>All tenants together</a>
         </h2>
         <Held row={whole} lacksWorker={lacksWorkerIn(view.queues, whole)} />
-        {/* The stored limits are on the tenant's page: a change here would replace them unseen. */}
+        {/* The stored limits are on the page of all tenants together: a change here would replace them unseen. */}
         <ActionButtons
           scope={view.scope}
           row={whole}

@@ -10,14 +10,14 @@ const UNITS = [
   ['second', SECOND],
 ] as const;
 
-/** Returns the time until an event, rounded up, so that it never ends too early. */
+/** Returns the time until an event, rounded up, so that it never says 'now' too early. */
 export function timeLeft(ms: number): string {
   if (ms <= 0) return 'now';
   if (ms < SECOND) return '< 1 s';
   return inParts(Math.ceil(ms / SECOND) * SECOND);
 }
 
-/** Returns the same in one unit, for use after a verb: 'frees in 13 min', 'frees now'. */
+/** Returns the time until an event in one unit, for use after a verb: 'frees in 13 min', 'frees now'. */
 export function inTime(ms: number): string {
   return ms <= 0 ? 'now' : `in ${inOneUnit(ms)}`;
 }
@@ -44,7 +44,7 @@ export function duration(ms: number): string {
   return inParts(Math.round(ms / SECOND) * SECOND);
 }
 
-/** Rounds up, in the largest unit that gives at least 2. */
+/** Rounds up to whole units, of the largest unit that gives at least 2. */
 function inOneUnit(ms: number): string {
   if (ms < SECOND) return '< 1 s';
   if (ms < 2 * MINUTE) return `${Math.ceil(ms / SECOND)} s`;

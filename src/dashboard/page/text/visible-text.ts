@@ -1,5 +1,5 @@
 /**
- * Invisible characters, and characters that change the direction of others: without this, two different ids could look the
+ * Invisible characters, and characters that change the direction of others: with these, two different ids could look the
  * same. The joiners U+200C and U+200D stay, because scripts and emoji need them.
  */
 const UNSEEN = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]|\p{Surrogate}/gu;

@@ -1,6 +1,6 @@
 import type { ScopesView } from '../../node/views/views.js';
 
-/** The part before the queue's name. Names of queues have no colon. */
+/** The part before the queue's name. A queue's name has no colon. */
 const PREFIX = /^.*:/s;
 
 /** Returns how the page names a queue: without its prefix if all queues have the same one. */

@@ -8,9 +8,9 @@ export type WorkerState =
   | 'unknown'
   | 'paused'
   | 'none'
-  /** Jobs wait, and every slot is busy. */
+  /** Jobs wait, and every slot is busy, or the number of slots is not known. */
   | 'busy'
-  /** Jobs wait, and the server does not list its workers. */
+  /** Jobs wait, and the server does not list its clients. */
   | 'unlisted'
   | 'free';
 
@@ -20,7 +20,7 @@ export function workerState({ unfetched, isPaused, workers, slots, busy = 0 }: Q
   if (workers === 0) return 'none';
   if (unfetched === 0) return 'free';
   if (workers === undefined) return 'unlisted';
-  // A worker with a free slot fetches a waiting job immediately.
+  // Jobs that wait mean busy workers: a worker with a free slot fetches a job immediately.
   return slots === undefined || busy >= slots ? 'busy' : 'free';
 }
 
@@ -33,7 +33,7 @@ export function unfetchedOf(names: readonly string[], queues: readonly QueueView
   return queues.reduce((sum, { queue, unfetched = 0 }) => sum + (names.includes(queue) ? unfetched : 0), 0);
 }
 
-/** Returns how much a queue needs a person: 2 for a state that lasts until a person acts, 1 for busy workers, and 0. */
+/** Returns how much a queue needs a person: 2 if a person must act or a job is late, 1 for busy workers, 0 otherwise. */
 export function troubleOf(queue: QueueView, isLate: boolean): 0 | 1 | 2 {
   const state = workerState(queue);
   if (state === 'unknown') return 2;
@@ -41,7 +41,7 @@ export function troubleOf(queue: QueueView, isLate: boolean): 0 | 1 | 2 {
   return isLate || state !== 'busy' ? 2 : 1;
 }
 
-/** Returns whether workers, and not the limit, hold back the tenants of a scope. @param whole the state of a shared scope */
+/** Returns whether a lack of workers, and not the limit, holds back a scope. @param whole the state of a shared scope */
 export function lacksWorkerIn(queues: readonly QueueView[], whole: Omit<TenantRow, 'tenant'> | undefined): boolean {
   const isShort = queues.some(holdsJobs);
   return isShort && (whole === undefined || heldBy(whole, isShort).by === 'worker');
@@ -72,7 +72,7 @@ export function busyWorkersText(slots: number | undefined): string {
   return slots === 1 ? 'its one slot is busy' : `all ${number(slots)} slots are busy`;
 }
 
-/** Says how many slots, or workers, are busy; '' if the page does not know it. */
+/** Says how many slots, or workers, are busy; '' if that is not known. */
 export function busyText({ busy, slots, workers }: QueueView): string {
   if (busy === undefined || workers === 0) return '';
   if (slots !== undefined) return `${number(busy)} of ${counted(slots, 'slot')}`;

@@ -138,6 +138,9 @@ describe('a dialog', () => {
     const shared = { ...target, shared: true };
     const weight = { action: 'setLimits', scope: 'openai', tenant: 'acme', limits: { weight: 2 } } as const;
     expect(actionText(weight, shared, NOW).title).toBe('Change weight of acme in emails?');
+    // A new weight leaves the stored cap as it is.
+    const stored = { weight: 3, concurrency: 2 };
+    expect(actionText(weight, { ...shared, stored }, NOW).effects[1]).toBe('They replace the stored limits: weight 3.');
     expect([actionLabel('setLimits', true), actionLabel('setLimits', false)]).toEqual([
       'Change weight',
       'Change limits',
@@ -148,10 +151,7 @@ describe('a dialog', () => {
     const of = (action: 'clearLimits' | 'resume' | 'reset', fields: Partial<ActionTarget> = {}) =>
       actionText({ action, scope: 'emails', tenant: 'acme' }, { ...target, ...fields }, NOW).effects[0];
     expect(of('clearLimits', { stored: { concurrency: 0 } })).toBe('The stored limits are removed: none at a time.');
-    expect([actionLabel('clearLimits', true), actionLabel('clearLimits', false)]).toEqual([
-      "Use the code's weight",
-      "Use the code's limits",
-    ]);
+    expect(actionLabel('clearLimits', true)).toBe("Use the code's limits");
     expect(of('clearLimits', { stored: null })).toBe('All stored limits are removed.');
     expect(of('resume', { row: { waiting: 0, pausedUntil: NOW + 60_000 } })).toBe(
       'The pause ends now instead of at 09:01:00.',

@@ -70,7 +70,7 @@ describe('the overview', () => {
         id: 'queue emails',
         level: 'alarm',
         text: 'Queue emails is paused: 1 job waits for a worker.',
-        fix: 'queue.resume() ends that.',
+        fix: 'queue.resume() ends the pause.',
         href: '#/scope/per%20plan',
       },
     ]);

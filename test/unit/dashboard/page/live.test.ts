@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   isStale,
   type LiveEvent,
@@ -7,9 +9,10 @@ import {
   nextLiveState,
 } from '../../../../src/dashboard/page/live/live-state.js';
 import { LiveStream, type Source } from '../../../../src/dashboard/page/live/live-stream.js';
+import { refusalOf } from '../../../../src/dashboard/page/live/server.js';
+import { gate, settles } from '../../../support/until.js';
 
 class FakeSource implements Source {
-  onopen: (() => void) | null = null;
   onerror: (() => void) | null = null;
   readyState = 0;
   isClosed = false;
@@ -64,7 +67,6 @@ describe('a live stream', () => {
   it('is live only after the first state', () => {
     const live = stream();
     live.open();
-    last().onopen?.();
     expect(state.phase).toBe('connecting');
     last().send('state', { everyMs: 1000, at: 1 });
     expect(state.phase).toBe('live');
@@ -179,4 +181,19 @@ describe('the view', () => {
     expect(after({ type: 'hidden' }, { type: 'shown' })).toEqual({ phase: 'connecting' });
     expect(after({ type: 'shown' })).toEqual({ phase: 'live' });
   });
+});
+
+it('the page asks a stream that was refused for the reason, and closes it if it is accepted', async () => {
+  const ended = gate();
+  const server = createServer(({ url, ...request }, response) => {
+    if (url === '/full') return response.writeHead(503).end('{"error":"too many viewers"}');
+    request.socket.on('close', () => ended.open());
+    return response.writeHead(200).write('event: state');
+  });
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  expect(await refusalOf(`http://127.0.0.1:${port}/full`)).toBe('too many viewers');
+  expect(await refusalOf(`http://127.0.0.1:${port}/`)).toBeUndefined();
+  await settles('the stream ends', ended.opened);
 });
