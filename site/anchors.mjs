@@ -1,4 +1,4 @@
-// Finds links of the built site to headings that do not exist. VitePress refuses only links to pages that do not.
+// Finds links of the built site to missing headings. VitePress itself refuses only links to missing pages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

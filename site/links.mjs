@@ -1,11 +1,11 @@
-// Links of a document as the site needs them.
+// Changes the links and pictures of a document for the site.
 import { pages, targetOf } from './pages.mjs';
 import { siteUrl } from './repository.mjs';
 
 /** @typedef {import('vitepress').MarkdownRenderer} MarkdownRenderer */
 
 /**
- * The heading of a link, as GitHub writes it.
+ * Returns the anchor of a heading, as GitHub writes it.
  * @param {string} heading
  */
 export function slugOf(heading) {
@@ -17,7 +17,7 @@ export function slugOf(heading) {
 }
 
 /**
- * Makes links between documents links between pages, and shows a picture that has a dark twin by the theme of the site.
+ * Turns links between documents into links between pages. Of a light and a dark picture, shows the one for the site's theme.
  * @param {MarkdownRenderer} md
  */
 export function withSiteLinks(md) {
@@ -33,7 +33,7 @@ export function withSiteLinks(md) {
 }
 
 /**
- * @param {string} relativePath the path of a page on the site, by which VitePress knows it
+ * @param {string} relativePath the path of a page on the site, as VitePress gives it
  */
 function sourceOf(relativePath) {
   return pages().find(({ path }) => path === relativePath)?.source ?? relativePath;
@@ -49,7 +49,7 @@ function relink(source, link) {
 }
 
 /**
- * The theme of the site can differ from that of the reader's machine, which `<source media>` follows.
+ * Replaces each `<picture>`: its `<source media>` follows the theme of the reader's machine, which can differ from the site's.
  * @param {string} html
  */
 function pictures(html) {
@@ -61,7 +61,7 @@ function pictures(html) {
 }
 
 /**
- * A document as it stands beside its page, as Markdown: its links lead to the Markdown of other pages.
+ * Returns the Markdown of a page as the site serves it beside the page. Its links lead to the Markdown of other pages.
  * @param {import('./pages.mjs').Page} page
  */
 export function markdownOf({ source, text }) {

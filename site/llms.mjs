@@ -1,4 +1,4 @@
-// The site for language models: each page as Markdown, a list of them, and all in one file. https://llmstxt.org
+// The site for language models: each page as Markdown, a list of the pages, and one file with all. https://llmstxt.org
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { markdownOf } from './links.mjs';
@@ -6,11 +6,11 @@ import { nameOf, outline } from './outline.mjs';
 import { pages } from './pages.mjs';
 import { description, name, siteUrl } from './repository.mjs';
 
-/** The home page is a layout, of which Markdown would say nothing. */
+/** The home page is left out: it is a layout, and its Markdown says nothing. */
 const HOME = 'index.md';
 const isText = (/** @type {import('./pages.mjs').Page} */ { path }) => path !== HOME;
 
-/** The list: a title, a summary, and sections of links, each to the Markdown of a page. */
+/** Returns the list: a title, a summary, and sections with a link to the Markdown of each page. */
 export function llmsTxt() {
   const isOptional = (/** @type {{ isOptional: boolean }} */ section) => section.isOptional;
   const rest = outline().filter(isOptional);
@@ -29,7 +29,7 @@ function lineOf(page) {
   return `- [${nameOf(page)}](${siteUrl}${page.path})${page.summary && `: ${page.summary}`}`;
 }
 
-/** All pages that are not optional, in the order of the list. */
+/** Returns all pages that are not optional, in the order of the list. */
 export function llmsFullTxt() {
   const list = outline().filter(({ isOptional }) => !isOptional);
   return list
@@ -40,7 +40,7 @@ export function llmsFullTxt() {
 }
 
 /**
- * Writes all of it beside the pages.
+ * Writes the Markdown of each page beside it, and both lists into the folder.
  * @param {string} folder
  */
 export function writeMarkdown(folder) {

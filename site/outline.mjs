@@ -6,13 +6,13 @@ import { pages } from './pages.mjs';
  * @typedef {object} Section
  * @property {string} title
  * @property {Page[]} pages
- * @property {boolean} isOptional whether a reader can do without it: closed in the sidebar, and no part of llms-full.txt
+ * @property {boolean} isOptional whether most readers do not need it: it is closed in the sidebar and absent from llms-full.txt
  */
 
 const START = ['guide.md', 'playground.md', 'documents.md', 'sample.md'];
 const PROJECT = ['changelog.md', 'contributing.md', 'design.md'];
 
-/** The sections of the site. A new page of docs is in one of them by itself. */
+/** Returns the sections of the site. A new page of docs needs no change here. */
 export function outline() {
   const all = pages().filter(({ path }) => path !== 'index.md');
   /** @param {(path: string) => boolean} isPart */
@@ -40,7 +40,7 @@ export function outline() {
 }
 
 /**
- * The overview of a folder first, then by title.
+ * Sorts pages: the overview of a folder first, then by title.
  * @param {Page[]} list
  */
 function byTitle(list) {

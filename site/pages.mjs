@@ -1,4 +1,4 @@
-// Which files of the repository are pages of the site, and where each stands there.
+// Finds the files of the repository that are pages of the site, and the path of each on the site.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { repositoryUrl, root } from './repository.mjs';
@@ -8,11 +8,11 @@ import { repositoryUrl, root } from './repository.mjs';
  * @property {string} source its path in the repository, e.g. 'docs/recipes/README.md'
  * @property {string} path its path on the site, e.g. 'recipes/index.md'
  * @property {string} title its first heading, without marks
- * @property {string} summary its first sentences, as plain text; '' if it begins with something else
+ * @property {string} summary its first sentences, as plain text; '' if it begins with e.g. a list
  * @property {string} text
  */
 
-/** Files outside the folders, by their path on the site. */
+/** Files outside FOLDERS, each with its path on the site. */
 const SINGLE = {
   'site/index.md': 'index.md',
   'site/playground.md': 'playground.md',
@@ -25,15 +25,15 @@ const SINGLE = {
   'SECURITY.md': 'reporting-security.md',
 };
 /**
- * Folders with Markdown files that are pages, by their folder on the site. `npm run docs:api` writes dist-docs; if it is missing, links
- * to the API fail the build.
+ * Folders of Markdown files that are pages, each with its folder on the site. `npm run docs:api` writes dist-docs; without it,
+ * links to the API fail the build.
  */
 const FOLDERS = { docs: '', 'dist-docs': 'api/' };
 
 /** @type {Page[] | undefined} */
 let known;
 
-/** All pages of the site, sorted by their source. */
+/** Returns all pages of the site: the single files, then those of each folder, sorted. */
 export function pages() {
   known ??= sources().map(([source, path]) => ({ source, path, ...read(source) }));
   return known;
@@ -63,7 +63,7 @@ function read(source) {
 }
 
 /**
- * Text without the marks of Markdown.
+ * Returns text without the marks of Markdown.
  * @param {string} markdown
  */
 function plain(markdown) {
@@ -75,7 +75,7 @@ function plain(markdown) {
 }
 
 /**
- * Whole sentences, at most 200 characters if the first one allows it.
+ * Returns the first sentence, and more whole sentences up to 200 characters in total.
  * @param {string} text
  */
 function sentencesOf(text) {
@@ -89,8 +89,8 @@ function sentencesOf(text) {
 }
 
 /**
- * Returns the target of a link on the site: the path of a page, or a file in the repository. Undefined for a link that needs
- * no change: it leads to another site, stays within the page, or is broken, which the build refuses.
+ * Returns the target of a link on the site: the path of a page, or a file in the repository. Returns undefined for a link to
+ * another site or within the page, and for a broken link, which the build refuses later.
  * @param {string} source
  * @param {string} link
  * @returns {{ path: string, hash: string } | { url: string } | undefined}

@@ -13,12 +13,25 @@ const kept = join(root, 'test/api');
 function writeReports(folder) {
   /** @type {{ exports: Record<string, { types?: string }> }} */
   const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const problems = Object.entries(exports).flatMap(([name, { types }]) => {
+  const found = Object.entries(exports).flatMap(([name, { types }]) => {
     if (types === undefined) return [];
     const file = `${name === '.' ? 'index' : name.slice(2).replaceAll('/', '-')}.api.md`;
-    return writeReport(root, types, folder, file).map((problem) => `${name}: ${problem}`);
+    return [{ entry: name, report: join(folder, file), ...writeReport(root, types, folder, file) }];
+  });
+  const exported = new Set(found.flatMap(({ report }) => exportsIn(readFileSync(report, 'utf8'))));
+  const problems = found.flatMap(({ entry, problems: its, notExported }) => {
+    const lacking = notExported.filter(({ name }) => !exported.has(name)).map(({ problem }) => problem);
+    return [...its, ...lacking].map((problem) => `${entry}: ${problem}`);
   });
   return [...problems, ...outdatedReasons()];
+}
+
+/** @param {string} report of an entry point */
+function exportsIn(report) {
+  const declared = report.matchAll(
+    /^export (?:declare |abstract |default )*(?:class|interface|type|function|const|enum) (\w+)/gm,
+  );
+  return [...declared].map(([, name = '']) => name);
 }
 
 /** @param {string} message */

@@ -12,7 +12,7 @@ import { Upstream } from './upstream.js';
 
 export interface AppSettings {
   redisUrl: string;
-  /** In front of every key, of BullMQ and of the limits: the server may be shared. */
+  /** The prefix of all keys of BullMQ and of the limits, because other programs may use the server too. */
   prefix: string;
   upstream: Upstream;
   mailProvider: MailProvider;
@@ -36,7 +36,7 @@ export class AppModule {
           tenant: (job) => job.data.tenantId,
           metrics: metrics.ofLimits,
         }),
-        // The sample listens to this machine only. Yours would check the sender of the request.
+        // Only this machine can reach the sample. Your application would check who sends the request.
         RateLimitDashboardModule.forRoot({ path: DASHBOARD, title: 'the sample', authorize: () => true }),
         BullModule.registerQueue({ name: CALLS }, { name: MAILS }),
       ],

@@ -5,7 +5,7 @@ import { type CallData, concurrencyOfJob, GUARD_MS, tiersOfJob } from './plans.j
 import { Upstream } from './upstream.js';
 
 export const CALLS = 'calls';
-/** Jobs of all tenants together that one worker runs at a time. */
+/** The number of jobs, of all tenants together, that one worker runs at a time. */
 export const WORKER_CONCURRENCY = 100;
 
 /** Calls the upstream for each job. The limits are checked before `process` runs. */
@@ -15,7 +15,7 @@ export class CallsProcessor extends WorkerHost {
     super();
   }
 
-  // The default scope would contain the queue's prefix, which is another in every run of the sample.
+  // The default scope would contain the queue's prefix, which differs between runs of the sample.
   @RateLimited(tiersOfJob, { concurrency: concurrencyOfJob, advanced: { guardMs: GUARD_MS }, scope: CALLS })
   async process(job: Job<CallData>): Promise<void> {
     const status = await this.upstream.call(job.data);

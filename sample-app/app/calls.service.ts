@@ -13,12 +13,12 @@ export class CallsService {
     private readonly limits: RateLimitService,
   ) {}
 
-  /** As always with BullMQ: a worker fetches each job, and delays a job that is over a limit to its turn. */
+  /** Adds jobs as always with BullMQ. A worker fetches each job, and delays one that is over a limit to its turn. */
   async add(calls: readonly CallData[]): Promise<Job<CallData>[]> {
     return this.queue.addBulk(toJobs(calls));
   }
 
-  /** For thousands of jobs: each gets its turn as it is added, so no worker fetches it before. */
+  /** Adds thousands of jobs. Each gets its turn when it is added, so no worker fetches it before its turn. */
   async addLargeBatch(calls: readonly CallData[]): Promise<Job<CallData>[]> {
     return this.limits.enqueueBulk(this.queue, toJobs(calls));
   }

@@ -8,7 +8,7 @@ export const MAILS = 'mails';
 /** The scope of the account, which all tenants share. */
 export const ACCOUNT = 'mail-account';
 
-/** Sends each mail when both agree: the account, of which each tenant has its share, and the tenant's own plan. */
+/** Sends a mail when two limits allow it: the account, which the tenants share, and the plan of the mail's tenant. */
 @Processor(MAILS, { concurrency: 50 })
 export class MailsProcessor extends WorkerHost {
   constructor(private readonly provider: MailProvider) {

@@ -17,7 +17,7 @@ export class MailsService {
     return this.queue.addBulk(mails.map((data) => ({ name: 'mail', data })));
   }
 
-  /** The tenant has bought more than its plan has: the stored limits replace those of `mailTiersOfJob`. */
+  /** The tenant has bought more than its plan includes: the stored limits replace those of `mailTiersOfJob`. */
   async raise(tenantId: string, tiers: readonly string[]): Promise<void> {
     await this.limits.of(MAILS, tenantId).set({ tiers });
   }

@@ -3,7 +3,7 @@ import type { Job } from 'bullmq';
 /** The data of a job: one call to the upstream. */
 export interface CallData {
   tenantId: string;
-  /** How long the upstream takes to answer. */
+  /** How long the upstream takes to answer, in milliseconds. */
   takesMs: number;
 }
 
@@ -15,13 +15,13 @@ export interface MailData {
 export type Plan = 'free' | 'pro' | 'enterprise';
 
 export interface PlanLimits {
-  /** Calls per sliding window. All of them hold at once. */
+  /** Calls per sliding window. All tiers apply together. */
   tiers: readonly string[];
-  /** Calls under way at a time. */
+  /** The number of calls under way at a time. */
   concurrency: number;
   /** Mails per sliding window. */
   mailTiers: readonly string[];
-  /** The share of the mail account: with 2 twice that of a tenant with 1. */
+  /** The weight in the mail account: a tenant with 2 gets twice the share of a tenant with 1. */
   mailWeight: number;
 }
 
@@ -46,11 +46,11 @@ const PLAN_OF_TENANT = new Map<string, Plan>([
 ]);
 
 /**
- * Milliseconds by which the limiter lengthens every window. The upstream counts a call when it arrives, and a call
- * leaves a little after its job was admitted: later on a busy machine.
+ * Milliseconds by which the limiter lengthens every window, because the upstream counts a call when it arrives. That is a
+ * little after its job was admitted, and later on a busy machine.
  */
 export const GUARD_MS = 75;
-/** The same for the account, which is used to the full all the time, so that each late mail would be one too many. */
+/** The same for the account. It is longer, because the account is always full: each late mail would be one too many. */
 export const ACCOUNT_GUARD_MS = 150;
 
 export function planOf(tenantId: string): Plan {
@@ -69,12 +69,12 @@ export function concurrencyOfJob(job: Job<CallData>): number {
   return PLANS[planOf(job.data.tenantId)].concurrency;
 }
 
-/** For @RateLimited: how many mails the job's tenant may send. */
+/** For @RateLimited: the rates at which the job's tenant may send mails. */
 export function mailTiersOfJob(job: Job<MailData>): readonly string[] {
   return PLANS[planOf(job.data.tenantId)].mailTiers;
 }
 
-/** For @RateLimited: the share of the job's tenant of the mail account. */
+/** For @RateLimited: the weight of the job's tenant in the mail account. */
 export function mailWeightOfJob(job: Job<MailData>): number {
   return PLANS[planOf(job.data.tenantId)].mailWeight;
 }

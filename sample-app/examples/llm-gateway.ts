@@ -1,5 +1,5 @@
-// A gateway to a language model that allows each customer 3000 tokens a minute. A prompt starts with an estimate of 1000
-// tokens and takes 400, so settle() lets six prompts start in a minute that has room for three estimates.
+// A gateway to a language model that allows each customer 3000 tokens a minute. A prompt is charged an estimate of 1000
+// tokens when it starts, but takes 400. So settle() lets six prompts start in a minute that has room for three estimates.
 import { once } from 'node:events';
 import { type Job, Queue } from 'bullmq';
 import { GovernedWorker, JobLimiter } from 'bullmq-governor/bullmq';
@@ -11,12 +11,12 @@ interface Prompt {
   estimate: number;
 }
 
-/** The provider's API: it tells the number of tokens with the answer. */
+/** The provider's API. Its answer includes the number of tokens. */
 async function askModel({ text }: Prompt): Promise<{ answer: string; tokens: number }> {
   return { answer: text.toUpperCase(), tokens: 400 };
 }
 
-/** Answers six prompts. @returns what it prints */
+/** Answers six prompts. @returns the lines to print */
 export async function llmGateway({ connection, name }: Place): Promise<string[]> {
   const limits = new JobLimiter({
     connection,

@@ -1,5 +1,5 @@
-// Two customers send mails through one account of a mail provider. The account allows 24 mails a minute for both together;
-// the plan of each customer allows less than it wants. The account is shared by weight, and all of it is used.
+// Two customers send mails through one account of a mail provider. The account allows 24 mails a minute for both together,
+// and each customer wants more than its plan allows. They share the account by weight, and use all of it.
 import { once } from 'node:events';
 import { type Job, Queue } from 'bullmq';
 import { GovernedWorker, JobLimiter } from 'bullmq-governor/bullmq';
@@ -17,7 +17,7 @@ const PLANS: Record<string, { tier: `${number}/min`; weight: number }> = {
 const ACCOUNT = 24;
 const planOf = ({ data }: Job<Mail>) => PLANS[data.customer] ?? { tier: '1/min' as const, weight: 1 };
 
-/** Sends as many mails as the account allows in a minute. @returns what it prints */
+/** Sends as many mails as the account allows in a minute. @returns the lines to print */
 export async function mailSender({ connection, name }: Place): Promise<string[]> {
   const limits = new JobLimiter({ connection, prefix: name });
   const tenant = (job: Job<Mail>) => job.data.customer;

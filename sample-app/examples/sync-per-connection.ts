@@ -1,5 +1,5 @@
-// Syncs with the shops of customers. A shop breaks if more than two syncs of it run at a time, so each connection has a
-// concurrency of 2. The worker runs 20 jobs at a time: other connections use the slots that a slow one leaves.
+// Syncs with the shops of customers. A shop breaks if more than two of its syncs run at a time, so each connection has a
+// concurrency of 2. The worker runs 20 jobs at a time, so a slow connection leaves slots for the others.
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job, Queue } from 'bullmq';
@@ -11,7 +11,7 @@ interface Sync {
   page: number;
 }
 
-/** Syncs three shops. @returns what it prints */
+/** Syncs three shops. @returns the lines to print */
 export async function syncPerConnection({ connection, name }: Place): Promise<string[]> {
   const limits = new JobLimiter({ connection, prefix: name });
   const running = new Map<string, number>();

@@ -5,7 +5,7 @@ export interface Args {
   json: boolean;
   /** The port of the pages; 0 takes a free one. */
   port: number;
-  /** Traffic goes on after the report, until the command is ended. */
+  /** Whether traffic goes on after the report, until the command is stopped. */
   stay: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { CallRow } from './call-rows.js';
 import { judgeCounts, type PromiseKept, type QueueCounts, shownUnless } from './promise.js';
 
 export const MAX_FETCHES = 2.3;
-/** 30 ms is usual on an idle machine, and 300 ms under three times the work that it can do. */
+/** 30 ms is usual on an idle machine, and 300 ms on one with three times as much work as it can do. */
 export const QUIET_WITHIN_MS = 500;
 
 /** Judges the queue of calls. */
@@ -62,7 +62,7 @@ export function judgeCalls(rows: readonly CallRow[], counts: QueueCounts, stoppe
   ];
 }
 
-/** A tier or a cap has bound if it deferred a job and was full. */
+/** Judges whether each tier and the cap held back a job. One that did has deferred a job and was full. */
 function judgeBinding(rows: readonly CallRow[], stoppedEarly: boolean): PromiseKept {
   const nths = [...new Set(rows.flatMap(({ tiers }) => [...tiers.keys()]))];
   const byTier = nths.map((nth) =>

@@ -21,12 +21,12 @@ export function callRow(
     tenant: id,
     quiet,
     ...counts,
-    /** Entries of the admission log. */
+    /** The number of entries in the admission log. */
     logged: entries.length,
-    /** Calls that reached the upstream. */
+    /** The number of calls that reached the upstream. */
     calls: account.calls,
     upstream429: account.refused,
-    /** Started jobs that had to wait, and how often a worker fetched one of them on average. */
+    /** The number of started jobs that had to wait, and how often a worker fetched such a job on average. */
     waitedJobs: fetches.length,
     fetches: fetches.reduce((sum, count) => sum + count, 0) / Math.max(1, fetches.length),
     /** Includes the jobs that still wait. */
@@ -34,7 +34,7 @@ export function callRow(
     tiers: tiers.map((tier) => ({
       tier: tier.name,
       limit: tier.limit,
-      /** The most admissions in any window, lengthened by the guard, by the log. */
+      /** The most admissions that the log has in any window; the guard lengthens windows. */
       largestByLog: largestWindow(entries, tier.windowMs + GUARD_MS),
       deferrals: deferralsByTier.get(tier.name) ?? 0,
     })),

@@ -8,13 +8,13 @@ export interface ContractTier {
   windowMs: number;
 }
 
-/** The contract of a tenant with the upstream: several rates that hold at once, and a cap on calls under way at a time. */
+/** The contract of a tenant with the upstream: rates that apply together, and a cap on the calls under way at a time. */
 export interface Contract {
   tiers: readonly ContractTier[];
   cap: number;
 }
 
-/** Read from the plan without the package: the judge must not share a mistake with the package. */
+/** Reads the plan without the help of the package, so that the judge does not share a mistake with the package. */
 export function contractOf(tenantId: string): Contract {
   const { tiers, concurrency } = PLANS[planOf(tenantId)];
   return { tiers: tiers.map(tierOf), cap: concurrency };

@@ -4,24 +4,24 @@ import { Upstream } from '../app/upstream.js';
 import type { Contract, ContractTier } from './contract.js';
 
 /**
- * Milliseconds by which the upstream's windows are shorter than the contract says: a call that took longer to arrive than the
- * next call comes that much closer to it, and breaks no limit by that.
+ * Milliseconds by which the upstream's windows are shorter than the contract says. If a call takes longer to arrive than the
+ * next call, the two arrive closer together than they started. That must break no limit.
  */
 export const TOLERANCE_MS = 25;
 
 export interface Account {
   calls: number;
   refused: number;
-  /** Calls under way. */
+  /** The number of calls under way. */
   atOnce: number;
   mostAtOnce: number;
-  /** When the calls came that each window still holds. */
+  /** The arrival times of the calls that each window still holds. */
   windows: { tier: ContractTier; recent: number[] }[];
 }
 
 /**
- * Stands in for the API of another company. It does not know queues or Redis: by its own steady clock it counts
- * the calls that reach it and the calls under way, and answers 429 to a tenant that exceeds its contract.
+ * Stands in for the API of another company, without knowledge of queues or Redis. By its own steady clock it counts the
+ * calls that reach it and the calls under way, and answers 429 to a tenant that exceeds its contract.
  */
 export class CountingUpstream extends Upstream {
   readonly #accounts = new Map<string, Account>();
@@ -40,7 +40,7 @@ export class CountingUpstream extends Upstream {
     return status;
   }
 
-  /** Counts a call that arrives now. A refused call has arrived too, and counts. */
+  /** Counts a call that arrives now, even if it is refused. */
   judge(tenantId: string): 200 | 429 {
     const at = this.now();
     const account = this.account(tenantId);

@@ -1,20 +1,20 @@
 import { RateLimiter } from 'bullmq-governor/core';
 import { Redis } from 'ioredis';
 
-/** If Redis is gone for longer than about a second, the run ends. */
+/** With this number of retries the run ends if Redis is gone for longer than about a second. */
 const RETRIES = 5;
-/** More entries than a log of the sample holds. */
+/** A number above that of the entries in any log of the sample. */
 const ALL = 2000;
 
-/** A tenant in a scope; without a tenant a scope that all tenants share. */
+/** A tenant in a scope or, without a tenant, a shared scope. */
 export interface Place {
   scope: string;
   tenant?: string;
 }
 
 /**
- * Collects the admissions from the logs in Redis that decide. A log keeps its entries for at least its longest window, so a
- * reader that comes more often misses none.
+ * Collects the admissions from the limiter's own logs in Redis. A log keeps its entries for at least its longest window, so
+ * frequent reads miss none.
  */
 export class LogReader {
   readonly #redis: Redis;
@@ -29,7 +29,7 @@ export class LogReader {
   ) {
     this.#limiter = new RateLimiter({ connection: redisUrl, prefix });
     this.#redis = new Redis(redisUrl, { maxRetriesPerRequest: RETRIES });
-    // The command that fails reports it.
+    // The command that fails reports the error.
     this.#redis.on('error', () => undefined);
   }
 
@@ -44,7 +44,7 @@ export class LogReader {
       const { scope, tenant } = place;
       const of = tenant === undefined ? this.#limiter.of(scope) : this.#limiter.of(scope, tenant);
       const [log] = await of.admissions({ count: ALL });
-      // A job of the sample costs one unit, but jobs of one microsecond are one entry.
+      // Each job of the sample costs one unit, but jobs admitted in the same microsecond are one entry.
       const times = (log?.admitted ?? []).flatMap(({ atMs, cost }) =>
         Array<number>(cost).fill(Math.round(atMs * 1000)),
       );

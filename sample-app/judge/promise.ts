@@ -4,7 +4,7 @@ export interface PromiseKept {
   held: boolean;
   /** The figures of the run. */
   detail: string;
-  /** The run was stopped too early to tell. */
+  /** Set if the run was stopped too early to tell. */
   notJudged?: true;
 }
 
@@ -12,11 +12,11 @@ export interface PromiseKept {
 export interface QueueCounts {
   completed: number;
   failed: number;
-  /** wait + delayed + prioritized + active */
+  /** The jobs in all other states together. */
   waiting: number;
 }
 
-/** Makes promises that a run may be too short to show. A run that was not stopped early has to show them. */
+/** Makes promises that a short run may not show. If it does not, they count as kept only if the run was stopped early. */
 export function shownUnless(stoppedEarly: boolean) {
   return (name: string, isShown: boolean, held: boolean, detail: string): PromiseKept => ({
     name,

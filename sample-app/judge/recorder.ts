@@ -29,7 +29,6 @@ export class Recorder {
   readonly #startedEarly = new Set<string>();
 
   listen(worker: Worker): void {
-    // BullMQ's types do not know the events of a governed worker.
     const events: NodeJS.EventEmitter = worker;
     events.on('admitted', (job: Job) => this.started(job));
     events.on('deferred', (job: Job, decision: Decision) => this.deferred(job, decision));
@@ -57,7 +56,7 @@ export class Recorder {
     record.deferrals++;
     if (reason === 'concurrency') record.deferralsByCap++;
     else if (reason === 'unavailable') record.undecided++;
-    // A decision for the cap also names a tier if that refused too.
+    // A decision of the cap also names a tier if the tier refused too.
     if (tier) record.deferralsByTier.set(tier, (record.deferralsByTier.get(tier) ?? 0) + 1);
     this.#deferrals.set(String(job.id), (this.#deferrals.get(String(job.id)) ?? 0) + 1);
   }
@@ -69,7 +68,7 @@ export class Recorder {
     record.waitsMs.push(Date.now() - job.timestamp);
     if (!record.waiting.delete(id)) this.#startedEarly.add(id);
     const deferrals = this.#deferrals.get(id) ?? 0;
-    // CallsService.addLargeBatch adds a job that has to wait with a delay.
+    // CallsService.addLargeBatch gives a delay to each job that has to wait.
     if (deferrals > 0 || job.opts.delay) record.fetches.push(deferrals + 1);
     if (job.attemptsMade > 0 || job.attemptsStarted > 1) record.attemptsSpent++;
   }

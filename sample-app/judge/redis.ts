@@ -3,15 +3,15 @@ import { Redis } from 'ioredis';
 /** A server for this run. */
 export interface ProvidedRedis {
   url: string;
-  /** Its origin, for people. */
+  /** Where it comes from, for the output. */
   from: string;
   /** Ends the server, unless it was there before. */
   stop: () => Promise<void>;
 }
 
 /**
- * Returns the Redis of REDIS_URL, or a server of this run, found, unpacked or in docker. The path of the tool holds
- * for the sources and for the compiled sample.
+ * Returns the Redis that REDIS_URL names, or else starts a server for this run. The path of the tool is right for the sources
+ * and for the compiled sample.
  * @throws Error that says what to install, or that the named server does not answer
  */
 export async function provideRedis(): Promise<ProvidedRedis> {
@@ -33,7 +33,7 @@ export async function removeKeys(url: string, prefix: string): Promise<void> {
   }
 }
 
-/** Fails early: a BullMQ queue would wait for its server for ever. */
+/** Fails early, because a BullMQ queue would wait for its server for ever. */
 async function checkAnswers({ url, from }: ProvidedRedis): Promise<void> {
   const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
   let reason = '';

@@ -15,7 +15,7 @@ import { type Output, seconds } from './text.js';
  * Runs the command.
  * @param stop ends the run early, with its report
  * @returns the exit code: 0 if all promises were kept, 1 if one was broken, 2 for bad arguments
- * @throws Error if no run was possible, or Redis went away during it; open connections may then never close
+ * @throws Error if no run was possible, or if Redis went away during the run; open connections may then never close
  */
 export async function sample(argv: readonly string[], output: Output, stop: AbortSignal): Promise<number> {
   let args: Args;
@@ -46,7 +46,7 @@ export async function sample(argv: readonly string[], output: Output, stop: Abor
     output.write(`${report(result).join('\n')}\n`);
     if (args.json) output.write(`${JSON.stringify({ ok: allHeld(result), redis: redis.from, ...result })}\n`);
     if (stays) {
-      // The workers of the run are closed: a new application goes on with its jobs, at the same address.
+      // The workers of the run are closed, so a new application goes on with the jobs, at the same address.
       const { app, dashboard } = await serve(settings, served.port);
       output.write(`\nMore jobs arrive, until Ctrl-C: ${dashboard}\n`);
       await keepTraffic(app, stop);
@@ -59,7 +59,7 @@ export async function sample(argv: readonly string[], output: Output, stop: Abor
   }
 }
 
-/** Aborts after `ms`, and with the reason STOPPED_EARLY when `stop` does. */
+/** Returns a signal that aborts after `ms`, or with the reason STOPPED_EARLY when `stop` aborts. */
 function over(ms: number, stop: AbortSignal): AbortSignal {
   const early = new AbortController();
   const end = () => early.abort(STOPPED_EARLY);

@@ -10,12 +10,12 @@ export async function serve(settings: AppSettings, port: number) {
   const app = await NestFactory.create(AppModule.forRoot(settings), {
     logger: ['error', 'warn'],
     abortOnError: false,
-    // Browsers keep connections that nobody uses.
+    // Browsers keep idle connections open, which would delay the close.
     forceCloseConnections: true,
   });
   mountBullBoard(app);
   mountMetrics(app);
-  // No other machine reaches it, so no request is refused.
+  // No other machine can reach the server, so the dashboard refuses no request.
   await app.listen(port, '127.0.0.1');
   const { origin, port: taken } = new URL(await app.getUrl());
   return {

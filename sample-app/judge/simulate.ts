@@ -25,7 +25,7 @@ import { addTraffic } from './traffic.js';
 export interface Run extends AppSettings {
   upstream: CountingUpstream;
   mailProvider: CountingMailProvider;
-  /** For how long jobs arrive, unless the run is stopped early. */
+  /** How long jobs arrive, in milliseconds, unless the run is stopped early. */
   runMs: number;
   /** Prints what happens, with the time of the run. */
   say: (text: string) => void;
@@ -33,7 +33,7 @@ export interface Run extends AppSettings {
 
 export type Result = Awaited<ReturnType<typeof simulate>>;
 
-/** The log of the account may forget its entries after its window, which is the shortest. */
+/** Less than the window of the account, which is the shortest: a log may forget entries that are older than its window. */
 const READ_EVERY_MS = 250;
 const SAY_EVERY_MS = 10_000;
 /** The reason to abort with when a run ends before its time. */
@@ -45,7 +45,7 @@ export async function simulate(
   { redisUrl, prefix, runMs, say, upstream, mailProvider }: Run,
   stop: AbortSignal,
 ) {
-  // Each tenant sleeps until its next jobs.
+  // Each tenant listens to `stop` while it sleeps, which is more listeners than Node allows without a warning.
   setMaxListeners(0, stop);
   const workers = [app.get(CallsProcessor).worker, app.get(MailsProcessor).worker] as const;
   const [calls, mails] = [new Recorder(), new Recorder()];

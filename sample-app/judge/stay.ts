@@ -11,13 +11,13 @@ import { TENANTS } from './tenants.js';
 import { addCalls } from './traffic.js';
 import { repeat } from './wait.js';
 
-/** A tenant of the calls adds its first jobs again after this time, and a tenant of the mails a second of mails. */
+/** How often a tenant adds its first batch of calls again, or its mails of one second, in milliseconds. */
 const CALLS_AGAIN_MS = 30_000;
 const MAILS_AGAIN_MS = 1000;
-/** Jobs are added while fewer than this number wait in the queue. */
+/** No jobs are added while this number or more wait in the queue. */
 const MAX_WAITING = 3000;
 const TIDY_MS = 60_000;
-/** More completed jobs than a minute brings. */
+/** A number above that of the jobs that complete in a minute. */
 const TIDY_AT_ONCE = 20_000;
 
 /** Adds jobs until `stop` is aborted, and removes completed ones. */

@@ -4,9 +4,9 @@ export interface Tenant {
   id: string;
   /** `first` jobs at `fromMs`, then `count` more every `everyMs`. */
   arrivals: { fromMs: number; first: number; more?: { count: number; everyMs: number } };
-  /** How long its calls take, from and to; default QUICK_MS. */
+  /** The shortest and the longest time of its calls, in milliseconds. Default QUICK_MS. */
   callMs?: readonly [number, number];
-  /** It stays far below its limits, so what other tenants do must not delay its jobs. */
+  /** Whether it stays far below its limits: other tenants must not delay its jobs. */
   quiet?: boolean;
   /** Its jobs are added with CallsService.addLargeBatch. */
   largeBatches?: boolean;
@@ -15,8 +15,8 @@ export interface Tenant {
 const QUICK_MS = [5, 25] as const;
 
 /**
- * Which tier binds: none for ada, finn and zoe, the first for dan, the second for cleo, the third for ben, each for
- * acme. The cap binds for finn all the time, and for a moment in each burst of ben, cleo, dan and acme.
+ * The tier that binds is the first for dan, the second for cleo, the third for ben, each for acme, and none for ada, finn and
+ * zoe. The cap binds for finn all the time, and for a moment in each burst of ben, cleo, dan and acme.
  */
 export const TENANTS: readonly Tenant[] = [
   { id: 'ada', arrivals: { fromMs: 200, first: 1, more: { count: 1, everyMs: 1000 } }, quiet: true },

@@ -4,9 +4,9 @@ import type { Recorder } from './recorder.js';
 import { newCall, TENANTS, type Tenant } from './tenants.js';
 import { repeat, wait } from './wait.js';
 
-/** The most jobs of one call to Redis: thousands at once would delay all other calls. */
+/** The most jobs to add in one call to Redis: thousands at once would delay all other calls. */
 const AT_ONCE = 50;
-/** In production another process adds the thousands. Here the pause leaves time for the workers of this process. */
+/** A pause that leaves time for the workers of this process. In production another process would add thousands of jobs. */
 const PAUSE_MS = 15;
 
 /** Adds the jobs of all tenants until `stop` is aborted. */

@@ -1,13 +1,12 @@
-/** At most `limit` in any half-open window. */
+/** A limit of at most `limit` entries in any half-open window. */
 export interface Window {
   limit: number;
   windowMs: number;
 }
 
 /**
- * The most entries that any half-open window holds: an entry at t has left the window that
- * ends at t + window.
- * @param times in order, microseconds
+ * Returns the most entries that any half-open window holds: a window that ends at t + window no longer holds an entry at t.
+ * @param times in ascending order, in microseconds
  */
 export function largestWindow(times: readonly number[], windowMs: number): number {
   let first = 0;
@@ -19,7 +18,7 @@ export function largestWindow(times: readonly number[], windowMs: number): numbe
   return most;
 }
 
-/** The smallest value that is not below this part of the values. */
+/** Returns the smallest value that is at least as large as this part of the values, e.g. 0.99. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;

@@ -4,7 +4,7 @@ import { type Duration } from '../../src/core/options/duration.js';
 import { checkCount, msOf, readMs } from '../../src/core/options/validate.js';
 import type { Scenario } from './simulate.js';
 
-/** The fields of the page, as they are typed and as they stand in its address. */
+/** The fields of the page, as a reader types them and as the page's address holds them. */
 export interface Fields {
   readonly tiers: string;
   readonly concurrency: string;
@@ -18,7 +18,7 @@ const BURST = /^(\d+)(?:\s+at\s+(\S+))?$/;
 const RATE = /^(\d+(?:\.\d+)?)\/(s|min|h)\s+for\s+(\S+)(?:\s+from\s+(\S+))?$/;
 const PERIOD_MS: Readonly<Record<string, number>> = { s: 1000, min: 60_000, h: 3_600_000 };
 
-/** Reads the fields. @throws ConfigurationError for a field that is none */
+/** Reads the fields. @throws ConfigurationError for an invalid field */
 export function scenarioOf({ tiers, concurrency, run, arrivals }: Fields): Scenario {
   const cap = concurrency.trim() === '' ? undefined : Number(concurrency);
   if (cap !== undefined) checkCount(cap, 1, MAX_CONCURRENCY, 'concurrency');
@@ -48,7 +48,7 @@ function arrivalsOf(text: string): number[] {
 }
 
 function alike(count: number, fromMs: number, everyMs: number): number[] {
-  // One more than the page takes tells that it is too many.
+  // One job more than the maximum is enough for the caller to refuse the text.
   return Array.from({ length: Math.min(count, MAX_JOBS + 1) }, (_, nth) => Math.round(fromMs + nth * everyMs));
 }
 
@@ -57,7 +57,7 @@ function malformed(given: string): ConfigurationError {
     expected: `1 to ${MAX_JOBS} jobs, such as '120', '20 at 30s' or '5/s for 1min from 30s'`,
     given,
     where: 'arrivals',
-    fix: 'Several of them stand behind each other, with commas.',
+    fix: 'Separate several with commas.',
   });
 }
 

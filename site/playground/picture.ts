@@ -1,8 +1,8 @@
 import type { PlayedJob, Simulation, WindowUse } from './simulate.js';
 
-// The geometry of the picture: arrivals, starts, the waits between them, and the use of each window over the same time.
+// The geometry of the picture, with one time axis: arrivals, starts, the waits between them, and the use of each window.
 
-/** The number of columns that arrivals and starts are counted in. */
+/** The number of columns into which arrivals and starts are counted. */
 const COLUMNS = 120;
 const NICE_MS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 15_000, 30_000];
 const MINUTES = [1, 2, 5, 10, 15, 30, 60, 120, 240, 480, 720, 1440];
@@ -15,17 +15,17 @@ export interface Picture {
   readonly starts: Columns;
   /** The deferred jobs, the first one on top. */
   readonly waits: readonly Wait[];
-  /** One for each tier, as steps. */
+  /** The use of each tier, as steps. */
   readonly use: readonly { readonly name: string; readonly limit: number; readonly points: readonly Point[] }[];
 }
 
 export interface Columns {
-  /** How many the highest column counts. */
+  /** The number that the highest column counts. */
   readonly most: number;
   readonly columns: readonly Column[];
 }
 
-/** From the arrival of a job to its start, with the turn that it was told first. */
+/** A wait, from the arrival of a job to its start, with the first turn that the job was told. */
 export interface Wait {
   readonly y: number;
   readonly from: number;

@@ -1,6 +1,6 @@
 /*
- * Plays a tenant's jobs against the shipped scripts on a virtual clock. Each job asks when it arrives, and again at the
- * turn that it was told, or when it is promoted.
+ * Plays a tenant's jobs against the shipped scripts on a virtual clock. Each job asks when it arrives. A deferred job asks
+ * again at its turn, or when it is promoted.
  */
 import { TurnLooks } from '../../src/bullmq/wake/turn-looks.js';
 import type { DeferReason } from '../../src/core/decide/decision.js';
@@ -26,7 +26,7 @@ export interface Scenario {
   readonly arrivals: readonly number[];
 }
 
-/** A refusal, as the worker of the job is told. Times are milliseconds from the beginning. */
+/** A refusal, as the job's worker gets it. Times are milliseconds from the beginning. */
 export interface Refusal {
   readonly atMs: number;
   readonly reason: DeferReason;
@@ -37,11 +37,11 @@ export interface Refusal {
 export interface PlayedJob {
   readonly arrivedMs: number;
   readonly refusals: Refusal[];
-  /** Absent if the simulation stopped before. */
+  /** Absent if the simulation stopped before the start. */
   startedMs?: number;
 }
 
-/** The units of each tier that are taken from a time on, in the order of `tiers` of the simulation. */
+/** The units in use of each tier from a time on, in the order of `tiers` of the simulation. */
 export interface WindowUse {
   readonly atMs: number;
   readonly taken: readonly number[];
@@ -53,15 +53,18 @@ export interface Simulation {
   readonly use: readonly WindowUse[];
 }
 
-/** Connects to the keys; given the time in microseconds. Default: in memory. */
+/** Returns where a simulation keeps its keys. @param nowUs returns its time, in microseconds since 1970 */
 export type Store = (nowUs: () => number) => Pick<RateLimiterOptions, 'connection' | 'prefix'>;
 
 const inMemory: Store = (nowUs) => ({ connection: new MemoryRedis(nowUs) });
 /** The beginning of each simulation, in microseconds since 1970. */
 const BEGINNING_US = Date.UTC(2026, 0) * 1000;
-/** Leases outlast their jobs: renewals go by the clock of the machine, and the time here is virtual. */
+/** A lease outlasts its job, because the machine's clock decides about renewals, and the time here is virtual. */
 const LEASE_MS = 86_400_000;
-/** A simulation stops after this number of events: 100 jobs at 1/day come back every ten minutes for 100 days. */
+/**
+ * A simulation stops after this number of events, and 20 more for each job: 100 jobs at 1/day would ask every ten minutes for
+ * 100 days.
+ */
 const MAX_EVENTS = 2000;
 const MAX_EVENTS_PER_JOB = 20;
 /** Marks a look that tells waiters later turns: see src/bullmq/wake/promoter.ts. */
@@ -91,7 +94,7 @@ interface Waiter {
   readonly id: string;
   readonly job: PlayedJob;
   isStarted: boolean;
-  /** Counts when it is to ask: a later time makes the earlier ones void. */
+  /** Counts the times for which it planned to ask. Only the newest one is valid. */
   version: number;
 }
 
@@ -141,7 +144,7 @@ class Playback implements Promotes {
       const { task, member, turnUs } = promotion;
       if (task === 'look' || task === 'retell') this.#looks.at(promotion);
       const waiter = this.#waiters.get(member);
-      // A check looks for jobs that were removed, and none is.
+      // A check looks for removed jobs, and the simulation removes none.
       if (waiter && task !== 'check') this.#askAt(waiter, Math.max(turnUs, this.timeline.us));
     }
   }
@@ -174,7 +177,7 @@ class Playback implements Promotes {
   }
 
   async #end(held: HeldLease): Promise<void> {
-    // Otherwise the release waits some milliseconds for others, by the clock of the machine.
+    // Without contention, the release would wait some milliseconds for others, by the machine's clock.
     this.#contention.note();
     this.#admission.release(held);
     await this.#admission.settled();
@@ -187,7 +190,7 @@ class Playback implements Promotes {
     if (this.#use.at(-1)?.taken.join() !== taken.join()) this.#use.push({ atMs: this.#nowMs, taken });
     const resets = peek.tiers.map(({ resetMs }) => resetMs).filter((ms) => ms > 0);
     const nextUs = this.timeline.us + Math.min(...resets) * 1000;
-    // Units also become free between two events.
+    // Notes the use also when units become free between two events.
     if (nextUs < (this.timeline.nextUs ?? 0)) this.timeline.at(nextUs, () => undefined);
   }
 }

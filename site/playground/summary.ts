@@ -6,7 +6,7 @@ const UNITS = [
   ['min', 60_000],
 ] as const;
 
-/** A time as a reader says it, e.g. '1 min 50 s'. */
+/** Returns a time as people write it, e.g. '1 min 50 s'. */
 export function timeText(ms: number): string {
   const seconds = Math.round(ms / 10) / 100;
   if (seconds < 60) return `${seconds} s`;
@@ -32,7 +32,7 @@ export function summaryOf({ jobs }: Simulation): string {
   }
   if (started.length < jobs.length) {
     parts.push(
-      `. The simulation stopped before ${count(jobs.length - started.length, 'job')} had a turn: it takes too long`,
+      `. The simulation stopped before ${count(jobs.length - started.length, 'job')} started: that takes too long`,
     );
   }
   return `${parts.join('')}.`;

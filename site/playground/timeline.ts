@@ -5,12 +5,12 @@ interface Event {
 
 /** The time of a simulation. It stands still while an event runs, and then moves on to the next one. */
 export class Timeline {
-  /** The next event is the last of the list. */
+  /** In reverse order: the next event is the last one. */
   readonly #events: Event[] = [];
-  /** Work that events have begun, and that the next event waits for. */
+  /** Work that events have begun. The next event waits for it. */
   readonly #work: Promise<unknown>[] = [];
 
-  /** @param us where it begins, in microseconds since 1970 */
+  /** @param us the time of its beginning, in microseconds since 1970 */
   constructor(public us: number) {}
 
   /** The time of the next event; undefined if there is none. */

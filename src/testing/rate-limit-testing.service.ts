@@ -11,14 +11,14 @@ import { RateLimitService } from '../nest/rate-limit.service.js';
 import { type InMemory, newMemory, type TestLimiterOptions } from './bullmq/test-limiter.js';
 import { type Handler, type Run, TestWorker } from './bullmq/test-worker.js';
 
-/** Options of RateLimitModule without a connection, and the start of the time. */
+/** Options of RateLimitModule without a connection, and the start of the clock. */
 export interface RateLimitTestingOptions
   extends Omit<RateLimitModuleOptions, 'connection'>,
     Pick<TestLimiterOptions, 'start'> {}
 
 /**
- * RateLimitService in memory, with a clock that the test moves. It runs jobs in decorated processors, with the limits
- * that they have in an application with the same module options.
+ * RateLimitService in memory, with a clock that the test moves. It runs jobs in decorated processors, with the limits that an
+ * application with the same module options gives them.
  */
 @Injectable()
 export class RateLimitTestingService extends RateLimitService implements InMemory, OnApplicationShutdown {

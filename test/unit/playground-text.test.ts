@@ -24,6 +24,6 @@ it('the playground counts the jobs that started at once, and those that never ha
   ];
   expect(summaryOf({ jobs } as unknown as Parameters<typeof summaryOf>[0])).toBe(
     '3 jobs: 1 started at once, the last at 1 s. The longest wait was 1 s. A deferred job asked again 1.0 times on average. ' +
-      'The simulation stopped before 1 job had a turn: it takes too long.',
+      'The simulation stopped before 1 job started: that takes too long.',
   );
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { augmentationsOf } from './augmentations.mjs';
-import { isExpected } from './not-exported.mjs';
+import { isExpected, notExported } from './not-exported.mjs';
 
 /** Of comments, which npm run docs:api checks, and of api-extractor's own doings. */
 const OTHERS = /^(tsdoc-|console-|ae-missing-release-tag|ae-undocumented|ae-unresolved-link)/;
@@ -14,7 +14,8 @@ const OTHERS = /^(tsdoc-|console-|ae-missing-release-tag|ae-undocumented|ae-unre
  * @param {string} types the declarations of the entry point
  * @param {string} folder where the report is written to
  * @param {string} file its name
- * @returns {string[]} problems of the exports
+ * @returns {{ problems: string[], notExported: { name: string, problem: string }[] }} problems of the exports, and the types in
+ *   them that this entry point does not export
  */
 export function writeReport(root, types, folder, file) {
   const entry = join(root, types);
@@ -42,18 +43,21 @@ export function writeReport(root, types, folder, file) {
     configObjectFullPath: undefined,
     packageJsonFullPath: join(root, 'package.json'),
   });
-  /** @type {string[]} */
-  const problems = [];
+  /** @type {ReturnType<typeof writeReport>} */
+  const found = { problems: [], notExported: [] };
   Extractor.invoke(config, {
     localBuild: true,
     messageCallback(message) {
       message.handled = true;
-      const isOther = OTHERS.test(message.messageId) || isExpected(message);
-      if (!isOther && ['error', 'warning'].includes(message.logLevel))
-        problems.push(message.formatMessageWithLocation(root));
+      const problem = message.formatMessageWithLocation(root);
+      const name = notExported(message);
+      // These messages have no level, because they also stand in the report.
+      if (name !== undefined && !isExpected(name)) found.notExported.push({ name, problem });
+      else if (!OTHERS.test(message.messageId) && ['error', 'warning'].includes(message.logLevel))
+        found.problems.push(problem);
     },
   });
   appendFileSync(join(folder, file), augmentationsOf(entry));
   rmSync(temporary, { recursive: true });
-  return problems;
+  return found;
 }

@@ -9,10 +9,14 @@ import type { Steps } from './steps.js';
 
 export type AccountResult = ReturnType<typeof accountResult>;
 
-/** The tenants have their shares within this time after a change, in microseconds. */
+/** The time after a change until the tenants have their shares, in microseconds. */
 const SETTLE_US = 1_000_000;
 
-/** @param logOf the admissions of a tenant's plan; @param refused by the provider */
+/**
+ * Computes the figures of the mails.
+ * @param logOf returns the admissions of a tenant's plan
+ * @param refused the number of mails that the provider refused
+ */
 export function accountResult(
   { raise, pause, startUs, endUs }: Steps,
   record: Recorder,
@@ -35,7 +39,7 @@ export function accountResult(
     const before = logOf(id).filter((us) => us < raisedUs);
     return [...most(id, before, planWindow(id)), ...most(id, logOf(id), guarded(RAISE.tiers))];
   });
-  // From the raise to the pause each tenant has mails that wait, and a plan that allows more than its share.
+  // From the raise to the pause, each tenant has waiting mails and a plan that allows more than its share.
   const shared = raise && pause && stretchOf(accountLog, raise.doneUs + SETTLE_US, pause.beganUs, account);
   const weights = MAIL_TENANTS.map(({ id }) => PLANS[planOf(id)].mailWeight);
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -54,11 +58,11 @@ export function accountResult(
     })),
     /** Windows of the account and of the plans that held too many mails. */
     over: [...most('the account', accountLog, account), ...over],
-    /** From the first mail to the last. */
+    /** The use of the account from the first mail to the last. */
     whole: stretchOf(accountLog, startUs, endUs, account),
     logged: accountLog.length,
     refused,
-    /** From the raise to the first mail that the old plan would not have allowed. */
+    /** The time from the raise to the first mail that the old plan would not have allowed. */
     raiseTookMs: raise && firstRaised && Math.max(0, firstRaised - raise.doneUs) / 1000,
     startedInPause: pause && countBetween(logOf(PAUSE.tenant), pause.doneUs, pause.endsUs),
     resumedAfterMs: pause && firstResumed && (firstResumed - pause.endsUs) / 1000,
@@ -66,7 +70,7 @@ export function accountResult(
   };
 }
 
-/** Returns the window of the one tier that the account, and each plan for mails, has. */
+/** Returns the window of the only tier of the account, or of a plan for mails, with its guard. */
 function guarded([tier]: readonly string[], guardMs = GUARD_MS): Window {
   const { limit, windowMs } = tierOf(tier as string);
   return { limit, windowMs: windowMs + guardMs };

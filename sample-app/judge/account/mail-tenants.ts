@@ -1,11 +1,11 @@
-/** A tenant that sends mails: `first` at once, then more each second than its share. */
+/** A tenant that sends mails: `first` at once, then `perSecond`, above its share. */
 export interface MailTenant {
   id: string;
   first: number;
   perSecond: number;
 }
 
-/** All of them have mails that wait from the first second on. */
+/** The tenants. From the first second on, each has waiting mails. */
 export const MAIL_TENANTS: readonly MailTenant[] = [
   { id: 'ben', first: 60, perSecond: 5 },
   { id: 'cleo', first: 120, perSecond: 9 },
@@ -13,6 +13,6 @@ export const MAIL_TENANTS: readonly MailTenant[] = [
   { id: 'acme', first: 400, perSecond: 18 },
 ];
 
-/** The changes while mails wait, each at a part of the run. */
+/** Changes while mails wait; `at` and `lasts` are fractions of the run. */
 export const RAISE = { tenant: 'ben', tiers: ['20/s'], at: 1 / 3 } as const;
 export const PAUSE = { tenant: 'dan', at: 2 / 3, lasts: 1 / 10 } as const;

@@ -1,10 +1,10 @@
 import type { Window } from '../windows.js';
 
 /**
- * Returns the longest part of a log between two times that the limit could fill a whole number of times, or nothing. It begins
- * with an entry and ends before one: otherwise it could cut a burst in two. `use` is the least time for its units, divided by
- * the time that they took.
- * @param log in order, microseconds
+ * Returns the longest part of a log, between two times, whose number of units is a multiple of the limit; undefined if there is
+ * none. It begins with an entry and ends before one, so that it does not cut a burst in two. `use` is the shortest time that
+ * its units need, divided by the time that they took.
+ * @param log times in ascending order, in microseconds
  */
 export function stretchOf(log: readonly number[], fromUs: number, toUs: number, { limit, windowMs }: Window) {
   const first = log.findIndex((time) => time >= fromUs);
@@ -17,12 +17,12 @@ export function stretchOf(log: readonly number[], fromUs: number, toUs: number, 
   return { fromUs: begins, toUs: ends, units: rounds * limit, use: (rounds * windowMs * 1000) / (ends - begins) };
 }
 
-/** Counts the entries from one time until before another. */
+/** Counts the entries from one time until before another time. */
 export function countBetween(log: readonly number[], fromUs: number, toUs: number): number {
   return log.filter((time) => time >= fromUs && time < toUs).length;
 }
 
-/** Returns when a window first held more units than `limit`, from a time on. */
+/** Returns the first time, from `fromUs` on, at which a window held more units than `limit`. */
 export function firstBeyond(log: readonly number[], fromUs: number, { limit, windowMs }: Window): number | undefined {
   return log.find((time, i) => time >= fromUs && i >= limit && time - (log[i - limit] as number) < windowMs * 1000);
 }

@@ -1,4 +1,4 @@
-// node:crypto in a page. A digest only names a script in the memory of the page, so the text itself can be its name.
+// node:crypto in a page. A digest is only the name of a script in the page's memory, so the text itself can be the name.
 
 export function createHash() {
   let text = '';

@@ -1,7 +1,7 @@
 import { AssertionError } from 'node:assert';
 import type { Admitted, Decision, DeferReason, Deferred } from '../../core/index.js';
 
-/** The expected deferral of a job. Fields that are left out may have any value. */
+/** The expected deferral of a job. A field that is left out may have any value in the decision. */
 export interface ExpectedDeferral {
   /** The text of the binding tier: '10/s'. */
   by?: string;

@@ -4,7 +4,7 @@ import { internalsOf } from '../../core/internals.js';
 import { TestClock } from './clock.js';
 import { MemoryRedis } from './memory/memory-redis.js';
 
-/** Options of a limiter in memory: those of a limiter, and the start of its time. */
+/** Options of a limiter in memory: those of a JobLimiter without a connection, and the start of its clock. */
 export interface TestLimiterOptions extends Omit<JobLimiterOptions, 'connection' | 'now'> {
   /** The first time of the clock. Default: the beginning of 2026, so that a test gives the same result each day. */
   start?: Date;
@@ -28,7 +28,7 @@ export interface Memory {
   readonly options: Omit<JobLimiterOptions, 'connection'>;
 }
 
-/** Makes an empty memory. @throws ConfigurationError for a start that is no time */
+/** Makes an empty memory. @throws ConfigurationError for an invalid start */
 export function newMemory({ start = new Date(Date.UTC(2026, 0)), ...options }: TestLimiterOptions = {}): Memory {
   const clock = new TestClock(start);
   const now = () => clock.us();

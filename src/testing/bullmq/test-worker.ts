@@ -33,7 +33,7 @@ type AnyJob = Job<any, any, any>;
 export type Handler<J, Result> = (job: J, token?: string, signal?: AbortSignal) => Promise<Result> | Result;
 /** The outcome of a job that does not run: it is deferred, or it completes without running if `dropped` is true. */
 export type PutOff = Deferred & {
-  /** The job completes without running. */
+  /** Set if the job completes without running. */
   dropped?: true;
 };
 /** The outcome of a decision about a job. */
@@ -50,7 +50,7 @@ export type Run<Result> =
 export interface TestWorkerOptions {
   /**
    * The limits, as a GovernedWorker takes them. Limits with mode 'shadow' are left out, because they never defer a job.
-   * Default: none, if the limiter declares limits that handlers ask for.
+   * May be left out only if the limiter declares limits, which handlers can then ask for.
    */
   rateLimit?: RateLimits;
   /** The limiter that decides, from createTestLimiter(). */
@@ -59,7 +59,7 @@ export interface TestWorkerOptions {
   prefix?: string;
 }
 
-/** A day, in milliseconds: a running job keeps its lease even if the test's time jumps. */
+/** A day, in milliseconds: a running job keeps its lease even if the test's time jumps, by less than a day. */
 const LEASE_MS = 86_400_000;
 const TOKEN = 'test';
 /** Promotes no jobs: there is no queue, so the test itself starts a deferred job again. */
@@ -98,7 +98,7 @@ export class TestWorker {
       this.#resolved.release();
     };
     limiter.closed.addEventListener('abort', close, { once: true });
-    // A governed worker holds a job for a near turn by the machine's clock; a test has its own clock.
+    // holdMs 0: a governed worker waits for a near turn by the machine's clock, but the test moves its own clock.
     const ofTest = (rule: ResolvedRule): ResolvedRule => ({ ...rule, holdMs: 0 });
     this.#rules = this.#resolved.rules.filter(({ mode }) => mode === 'enforce').map(ofTest);
     this.#gate = this.#gateOf(this.#rules);
@@ -118,7 +118,7 @@ export class TestWorker {
 
   /**
    * Decides a job that a worker would just have fetched: the job uses its units or joins the line. An admitted job
-   * holds its leases until end(job), which matters if there is a cap.
+   * holds its leases until end(job), so it counts against a cap until then.
    * @throws the error that the job would fail with: its tenant is missing, it overflows, or onUnavailable is 'fail'
    */
   async start(job: AnyJob): Promise<Start> {

@@ -71,7 +71,7 @@ function SharedLimits({ scope }: { scope: string }) {
     <section class="panel" aria-labelledby="limits">
       <h2 id="limits">Limits</h2>
       <p>
-        A tenant has no tiers of its own here. It has a share, by its weight, of the limits of{' '}
+        A tenant has no tiers of its own here. Its weight sets its share of the limits of{' '}
         <a href={hrefOf({ page: 'whole', scope })}>all tenants together</a>.
       </p>
     </section>

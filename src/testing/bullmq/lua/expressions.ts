@@ -18,7 +18,7 @@ const COMPARISON: Readonly<Record<string, (a: string, b: string) => string>> = {
   '>': (a, b) => `less(${b}, ${a})`,
   '>=': (a, b) => `lessOrEqual(${b}, ${a})`,
 };
-/** Functions of the library that return no value or several values. */
+/** Library functions that do not return exactly one value. */
 const MANY = new Set(['error', 'next', 'pcall', 'xpcall', 'unpack', 'string.find', 'string.match', 'struct.unpack']);
 
 export class Expressions {
@@ -69,17 +69,17 @@ export class Expressions {
     return isBoolean(node) ? this.value(node) : `isTrue(${this.value(node)})`;
   }
 
-  /** Writes a list of expressions: each gives one value, except that the last one gives all of its values. */
+  /** Writes a list of expressions. The last one gives all of its values, every other one gives one value. */
   list(nodes: readonly Node[]): string {
     return nodes
       .map((node, i) => (i === nodes.length - 1 && this.isMany(node) ? `...all(${this.call(node)})` : this.value(node)))
       .join(', ');
   }
 
-  /** Writes a call with all values that it returns. */
+  /** Writes a call that keeps all values that it returns. */
   call(node: Node): string {
     if (node.base.type === 'MemberExpression' && node.base.indexer === ':')
-      throw new Error('Lua calls no methods here');
+      throw new Error('method calls of Lua are not translated');
     const callee = this.value(node.base);
     return `${node.base.type === 'FunctionDeclaration' ? `(${callee})` : callee}(${this.list(node.arguments)})`;
   }
@@ -88,13 +88,13 @@ export class Expressions {
     return node.type === 'CallExpression' && !this.isSingle(node);
   }
 
-  /** Whether a call always returns exactly one value. */
+  /** Returns whether a call always returns exactly one value. */
   isSingle({ base }: Node): boolean {
     if (base.type === 'Identifier') return this.names.find(base.name)?.isSingle ?? !MANY.has(base.name);
     return this.isSingleFunction(base);
   }
 
-  /** Whether an expression names a library function that returns one value. */
+  /** Returns whether an expression names a library function that returns exactly one value. */
   isSingleFunction(node: Node): boolean {
     const path = node.type === 'MemberExpression' ? this.#libraryPath(node) : undefined;
     return path !== undefined && !MANY.has(path);

@@ -5,8 +5,8 @@ export interface Local {
 }
 
 /**
- * The names of a script. Lua lets a block declare the same name twice; JavaScript does not. So
- * each declaration gets a unique name.
+ * The names of a script. Each declaration gets a unique name, because a block of Lua may declare a name twice, and a block of
+ * JavaScript may not.
  */
 export class Names {
   readonly #blocks: Map<string, Local>[] = [];

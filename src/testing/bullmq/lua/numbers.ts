@@ -1,10 +1,10 @@
 import { LuaError, type LuaValue, shown } from './values.js';
 
-// Converts between numbers and texts as C does.
+// Converts between numbers and texts as C does, and so Lua.
 
 const DECIMAL = /^[ \t\n\r]*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[ \t\n\r]*$/;
 const INFINITE = /^\s*([+-]?)inf(?:inity)?\s*$/i;
-/** toFixed() rounds halves up. This number of extra digits shows whether the rest is exactly a half. */
+/** toFixed() rounds a half up. This number of extra digits shows whether the rest is exactly a half. */
 const MORE_DIGITS = 25;
 
 /** As tonumber(): undefined for a value that is no number. */

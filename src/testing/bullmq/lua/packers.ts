@@ -1,7 +1,7 @@
 import { bytesOf, textOf } from '../memory/bytes.js';
 import { LuaTable, type LuaValue, shown } from './values.js';
 
-// cmsgpack and cjson. Only the scripts read packed values, so this cmsgpack writes a text in its own format.
+// cmsgpack and cjson. Only the scripts read what they packed, so this cmsgpack uses a format of its own: JSON.
 
 type Packed = null | boolean | number | string | { list: Packed[] } | { map: [Packed, Packed][] } | { number: string };
 

@@ -9,7 +9,7 @@ export interface Translation {
   readonly globals: ReadonlyMap<string, string>;
 }
 
-/** Writes a script as JavaScript. Throws for any Lua that this package's scripts do not use. */
+/** Writes a script as JavaScript. Throws for features of Lua that the scripts of this package do not use. */
 export function translate(text: string): Translation {
   const names = new Names();
   const statements = new Statements(names);
@@ -73,7 +73,7 @@ class Statements {
     return `let ${declared.map((name, i) => (values[i] ? `${name} = ${values[i]}` : name)).join(', ')};`;
   }
 
-  /** Writes one value for each variable; a single text if the last expression may give several values. */
+  /** Returns a text for each variable, or one text for all of them if the last expression may give several values. */
   #values(init: readonly Node[], count: number): string | string[] {
     const last = init.at(-1);
     if (init.length > count || (init.length < count && last && this.#write.isMany(last))) return this.#write.list(init);
@@ -89,7 +89,7 @@ class Statements {
         ? `[${kept.join(', ')}] = [${values}]`
         : kept.map((name, i) => `${name} = ${values[i]}`).join('; ');
     const targets = variables.map((variable, i) => ({ variable, text: this.#assign(variable, kept[i] as string) }));
-    // Assigns fields first, because their tables and keys must have their values from before the assignment.
+    // Assigns fields before variables, because a field's table or key may be a variable that this statement assigns.
     const isVariable = ({ variable }: { variable: Node }) => Number(variable.type === 'Identifier');
     targets.sort((a, b) => isVariable(a) - isVariable(b));
     return `${keep};\n${targets.map(({ text }) => text).join('; ')};`;
@@ -137,7 +137,7 @@ class Statements {
   #count({ variable, start, end, step, body }: Node): string {
     const [from, to, by] = [this.#write.value(start), this.#write.value(end), step ? this.#write.value(step) : '1'];
     return this.names.inBlock(() => {
-      // No Lua name contains a $, so these hide no variable of the script.
+      // No name in Lua contains a $, so these names cannot hide a variable of the script.
       const [counter, last, each] = ['$counter', '$last', '$step'].map((part) => this.names.declare(part));
       const name = this.names.declare(variable.name);
       const head = `let ${counter} = numberOf(${from}), ${last} = numberOf(${to}), ${each} = numberOf(${by})`;

@@ -1,5 +1,5 @@
-// Lua values in JavaScript: nil is undefined, and a string holds one byte in each character. A function returns its
-// value, or an array unless it returns exactly one value.
+// Lua values in JavaScript: nil is undefined, and a string holds one byte in each character. A function that returns
+// exactly one value returns it as it is; with no value or several, it returns an array.
 
 export type LuaValue = undefined | boolean | number | string | LuaTable | LuaFunction;
 export type LuaResult = LuaValue | LuaValue[];
@@ -48,7 +48,7 @@ export class LuaTable {
     }
   }
 
-  /** Yields all entries, the list first; fields may be removed during the loop. */
+  /** Yields all entries, the list first. The loop may remove fields. */
   *entries(): Generator<[LuaValue, LuaValue]> {
     for (let i = 0; i < this.#list.length; i++) if (this.#list[i] !== undefined) yield [i + 1, this.#list[i]];
     yield* this.#others;
@@ -79,7 +79,7 @@ export class LuaTable {
   }
 }
 
-/** An error that error() throws, or an operator with a wrong operand. */
+/** An error of Lua: thrown by error(), or by an operator with a wrong operand. */
 export class LuaError extends Error {
   constructor(readonly value: LuaValue) {
     super(shown(value instanceof LuaTable ? value.get('err') : value));

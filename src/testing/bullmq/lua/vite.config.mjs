@@ -1,4 +1,4 @@
-// Bundles the Lua parser into the package, over the compiled parse.ts, so that users need not install a parser.
+// Replaces the compiled parse.js in the package by one that contains the Lua parser, so that users need not install it.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

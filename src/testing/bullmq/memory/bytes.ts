@@ -1,4 +1,4 @@
-// As in Redis, a string in memory holds bytes, one in each character. Names and data of users become UTF-8.
+// A string of the Redis in memory holds one byte in each character. Names and data of users are stored as UTF-8.
 
 export function bytesOf(text: string): string {
   return isPlain(text) ? text : Buffer.from(text, 'utf8').toString('latin1');

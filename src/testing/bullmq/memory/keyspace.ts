@@ -1,7 +1,7 @@
 import { SortedSet } from './sorted-set.js';
 
 export type Reply = number | string | null | readonly Reply[];
-/** A command; its arguments are bytes. */
+/** A command. Its arguments are strings of bytes: see bytes.ts. */
 export type Command = (keyspace: Keyspace, ...args: string[]) => Reply;
 
 export class CommandError extends Error {
@@ -13,7 +13,7 @@ type Value = string | Hash | SortedSet;
 
 interface Entry {
   value: Value;
-  /** The end of the key, in milliseconds. */
+  /** When the key expires, in milliseconds since 1970. */
   endsMs?: number | undefined;
 }
 

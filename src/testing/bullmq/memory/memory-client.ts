@@ -83,10 +83,10 @@ export class MemoryClient implements Client {
     return this.#answer(() => this.redis.command(name, args) as R);
   }
 
-  /** Answers later, as over a socket; the promise rejects if `run` throws. */
+  /** Answers asynchronously, as over a socket. The promise rejects if `run` throws. */
   async #answer<T>(run: () => T): Promise<T> {
     if (this.#isClosed) throw new Error('Connection is closed.');
-    if (this.redis.isAway) throw new Error('the Redis in memory was made to be away');
+    if (this.redis.isAway) throw new Error('the test has set isRedisAway');
     return run();
   }
 }

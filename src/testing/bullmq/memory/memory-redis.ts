@@ -40,12 +40,12 @@ export class MemoryRedis {
     return texts(this.#run(name, args.map(bytesOf)));
   }
 
-  /** Runs a command of a client that takes its reply as bytes. */
+  /** Runs a command and returns its reply as bytes. */
   bytes(name: string, args: readonly string[]): Buffer {
     return Buffer.from(String(this.#run(name, args.map(bytesOf))), 'latin1');
   }
 
-  /** Runs a script by its hash or its text. It fails if it uses a key outside the scopes of its named keys. */
+  /** Runs a script by its hash or its text. The script fails if it uses a key of a scope that none of KEYS belongs to. */
   script(script: { sha1: string } | { text: string }, keys: readonly string[], args: readonly string[]): Reply {
     const run = 'sha1' in script ? loaded(script.sha1) : load(script.text);
     const named = keys.map(bytesOf);

@@ -3,7 +3,7 @@ export interface Entry {
   readonly member: string;
 }
 
-/** Members in the order of their scores; members with equal scores in the order of their bytes. */
+/** Sorts members by their scores, and members with equal scores by their bytes. */
 export class SortedSet {
   readonly #scores = new Map<string, number>();
   readonly #entries: Entry[] = [];
@@ -47,7 +47,7 @@ export class SortedSet {
     return this.firstWhere((entry) => entry.score > score || (entry.score === score && entry.member >= member));
   }
 
-  /** Finds the first entry for which a condition holds. If it holds for one entry, it must hold for all later ones. */
+  /** Returns the index of the first entry with a condition. If an entry has it, all later entries must have it too. */
   firstWhere(holds: (entry: Entry) => boolean): number {
     let [from, to] = [0, this.#entries.length];
     while (from < to) {
