@@ -14,7 +14,7 @@ export interface MailData {
 
 export type Plan = 'free' | 'pro' | 'enterprise';
 
-export interface PlanLimits {
+interface PlanLimits {
   /** Calls per sliding window. All tiers apply together. */
   tiers: readonly string[];
   /** The number of calls under way at a time. */

@@ -1,9 +1,9 @@
 import type { CallRow } from './call-rows.js';
 import { judgeCounts, type PromiseKept, type QueueCounts, shownUnless } from './promise.js';
 
-export const MAX_FETCHES = 2.3;
+const MAX_FETCHES = 2.3;
 /** 30 ms is usual on an idle machine, and 300 ms on one with three times as much work as it can do. */
-export const QUIET_WITHIN_MS = 500;
+const QUIET_WITHIN_MS = 500;
 
 /** Judges the queue of calls. */
 export function judgeCalls(rows: readonly CallRow[], counts: QueueCounts, stoppedEarly: boolean): PromiseKept[] {

@@ -19,7 +19,7 @@ export interface Picture {
   readonly use: readonly { readonly name: string; readonly limit: number; readonly points: readonly Point[] }[];
 }
 
-export interface Columns {
+interface Columns {
   /** The number that the highest column counts. */
   readonly most: number;
   readonly columns: readonly Column[];

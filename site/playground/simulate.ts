@@ -27,7 +27,7 @@ export interface Scenario {
 }
 
 /** A refusal, as the job's worker gets it. Times are milliseconds from the beginning. */
-export interface Refusal {
+interface Refusal {
   readonly atMs: number;
   readonly reason: DeferReason;
   readonly turnMs: number;

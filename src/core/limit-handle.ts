@@ -11,7 +11,7 @@ import type { Admissions } from './views/admissions.js';
 import { type LimitStatus, readStatus, type StatusParts } from './views/limit-status.js';
 import type { LimitViews, PageOptions } from './views/limit-views.js';
 
-export interface HandleParts extends StatusParts {
+interface HandleParts extends StatusParts {
   readonly steering: Steering;
   readonly views: LimitViews;
 }

@@ -11,7 +11,7 @@ export interface Steps {
   endUs: number;
 }
 
-export interface Stage {
+interface Stage {
   mails: MailsService;
   record: Recorder;
   nowUs: () => Promise<number>;

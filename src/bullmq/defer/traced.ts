@@ -1,7 +1,7 @@
 import { type Job, SpanKind, TelemetryAttributes, type Worker } from 'bullmq';
 import type { Deferred } from '../../core/index.js';
 
-export interface Deferral {
+interface Deferral {
   readonly job: Job;
   readonly decision: Deferred;
   readonly delayMs: number;

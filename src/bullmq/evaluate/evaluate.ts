@@ -16,7 +16,7 @@ const LATE = `tenant, tiers, concurrency, weight or cost did not settle within $
 /** The tenant that a rule counts a job for; undefined if the rule does not limit the job. */
 type CountedTenant = Tenant | undefined;
 
-export interface Evaluation {
+interface Evaluation {
   /**
    * The tenants, in the order of the rules. They are known before the checks, because flowOf() needs them to keep jobs in
    * order.

@@ -28,7 +28,7 @@ interface Asked {
   readonly by: Judge | Pick<Shadow, 'watch' | 'release'>;
 }
 
-export interface Deciders {
+interface Deciders {
   gate(rule: ResolvedRule): Judge;
   shadow(rule: ResolvedRule): Pick<Shadow, 'watch' | 'release'>;
 }

@@ -71,11 +71,7 @@ export function latest(decisions: readonly (Deferred | undefined)[]): Deferred |
   return decisions.reduce((a, b) => (a && b && a.delayMs >= b.delayMs ? a : (b ?? a)), undefined);
 }
 
-export function notLimitedBy(
-  job: Pick<Job, 'id'>,
-  scope: string,
-  checks: readonly PreparedCheck[],
-): ConfigurationError {
+function notLimitedBy(job: Pick<Job, 'id'>, scope: string, checks: readonly PreparedCheck[]): ConfigurationError {
   return new ConfigurationError({
     expected: `a scope that limits job ${job.id}: ${checks.map((check) => `'${check.scope}'`).join(', ') || 'none does'}`,
     given: scope,

@@ -45,7 +45,7 @@ export type CheckedDeclarations<T> = {
 export type TiersByName = Readonly<Record<string, Tiers<any> | null>>;
 
 /** Options that limits take from the limiter if they do not set them. */
-export interface LimitDefaults {
+interface LimitDefaults {
   tenant: RateLimitOptions['tenant'] | undefined;
   missingTenant: RateLimitOptions['missingTenant'] | undefined;
   onUnavailable: RateLimitOptions['onUnavailable'] | undefined;

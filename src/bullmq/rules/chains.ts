@@ -4,7 +4,7 @@ import type { LimiterParts } from '../limiter-parts.js';
 import type { Rule } from './options.js';
 
 /** The shared rules that limit the same jobs, in the order in which they are written: the widest scope first. */
-export type Chain = readonly Rule[];
+type Chain = readonly Rule[];
 
 /** Returns the chains of a worker's rules: a chain for all jobs, and a chain for each job name that has its own rules. */
 export function chainsOf(rules: readonly Rule[], mode: Rule['mode'] = 'enforce'): Chain[] {

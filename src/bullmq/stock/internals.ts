@@ -39,7 +39,7 @@ interface QueueClient {
   nodes?(): Pick<QueueClient, 'client'>[];
 }
 
-export type QueueAccess = Pick<WorkerInternals, 'getBackend' | 'client' | 'keys'>;
+type QueueAccess = Pick<WorkerInternals, 'getBackend' | 'client' | 'keys'>;
 
 export interface Mover {
   /** Moves an active job to the delayed set and may fetch the next job in the same script. */

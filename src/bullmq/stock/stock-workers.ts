@@ -140,7 +140,7 @@ export function clientNameOf({ prefix = DEFAULT_PREFIX }: Pick<WorkerOptions, 'p
   return `${prefix}:${Buffer.from(queue).toString('base64')}`;
 }
 
-export interface NamedClient {
+interface NamedClient {
   readonly name: string;
   /** The address that it is connected from, `host:port`. */
   readonly address: string;

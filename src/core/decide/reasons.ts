@@ -1,6 +1,6 @@
 import type { DeferReason } from './decision.js';
 
-export interface ReasonMeaning {
+interface ReasonMeaning {
   /** Whether the worker keeps a job in its slot if the turn is near, and requests the unit again at the turn. */
   readonly isHeld: boolean;
   /** Whether the delay of the job ends a little before its turn. Only jobs with `isHeld` may come early. */

@@ -3,7 +3,7 @@ import type { ReadTarget } from '../options/target.js';
 import type { PlainCalls } from '../protocol/plain-calls.js';
 import { decodeLimits, type StoredLimits } from './stored-limits.js';
 
-export interface StoredParts {
+interface StoredParts {
   readonly space: KeySpace;
   readonly calls: Pick<PlainCalls, 'getLimits'>;
 }

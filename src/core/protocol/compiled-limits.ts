@@ -6,7 +6,7 @@ import { entryBytes } from './stored.js';
 
 const LOOK_AT_LOG: readonly TierScript[] = ['sliding', 'pace'];
 
-export interface LimitsTerms {
+interface LimitsTerms {
   readonly isCosted?: boolean;
   readonly nowMs?: () => number;
 }

@@ -30,7 +30,7 @@ export function rankOf(priority: number, front: boolean): number {
   return 2 * whole + (front ? 1 : 0);
 }
 
-export interface CallTerms {
+interface CallTerms {
   readonly overdueMs: number;
   /** Whether the caller promotes the jobs of waiters that the script schedules. */
   readonly promotes: boolean;

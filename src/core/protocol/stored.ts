@@ -17,7 +17,7 @@ export interface StoredUnits {
 /** The number of bytes to read at the start of a log, together with its newest entries. */
 export const HEAD_READ = SUMS.bytes;
 
-export interface LogPart {
+interface LogPart {
   readonly size: number;
   readonly head: Buffer;
   readonly tail: Buffer;

@@ -1,5 +1,5 @@
 /** The cause of a missing answer: none within the deadline, no connection, or an error. */
-export type OutageCause = 'timeout' | 'unreachable' | 'refused';
+type OutageCause = 'timeout' | 'unreachable' | 'refused';
 
 const causes = new WeakMap<object, OutageCause>();
 

@@ -19,7 +19,7 @@ export interface CallStamp {
   serverUs(reply: ScriptReply): number;
 }
 
-export interface RunnerOptions {
+interface RunnerOptions {
   /** The time for which a caller waits, in milliseconds. */
   deadlineMs: number;
   now: (() => number) | undefined;

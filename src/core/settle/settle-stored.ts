@@ -12,7 +12,7 @@ import { type ScopeCall } from '../requests/scope-call.js';
 import type { Admits } from './charges.js';
 
 /** The correction of an admission in one scope: the time of its charge, the units counted by tier, and the right units by tier. */
-export interface Correction {
+interface Correction {
   readonly scope: ScopeCall;
   readonly charged: string;
   readonly counted: readonly number[];

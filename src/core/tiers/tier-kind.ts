@@ -29,7 +29,7 @@ export interface Tier {
 export const TIER_SCRIPTS = ['sliding', 'pace', 'fixed', 'gcra', 'summed'] as const;
 export type TierScript = (typeof TIER_SCRIPTS)[number];
 
-export interface TierPlace {
+interface TierPlace {
   readonly guardMs: number;
   /** Whether it is the first tier of the set. */
   readonly isFirst: boolean;

@@ -10,7 +10,7 @@ const UNITS_CUT_PER_MS = 50_000;
 /** The relative rounding error of a quotient. */
 const ROUNDING = 1e-9;
 
-export interface NotesTerms {
+interface NotesTerms {
   readonly isCosted?: boolean;
   readonly guardMs?: number;
 }

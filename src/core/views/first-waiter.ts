@@ -17,7 +17,7 @@ export interface JudgingParts {
 }
 
 /** The first waiter of a line, and the decision that it would get. If the line is empty, the decision is for a new request. */
-export interface Judged {
+interface Judged {
   readonly first: Waiting | undefined;
   readonly peek: Peek;
   /** The limits of the scope: stored limits override the limits of the check. */

@@ -60,7 +60,7 @@ export interface CodeLimits {
  * Finds the limits in the code; undefined if this process does not know them.
  * @param members returns the name of a waiter or of a lease holder, if there is one
  */
-export type FindLimits = (members: () => Promise<readonly string[]>) => Promise<CodeLimits | undefined>;
+type FindLimits = (members: () => Promise<readonly string[]>) => Promise<CodeLimits | undefined>;
 
 /** The tenant name that stands for all tenants of a shared scope. */
 export const ALL_TENANTS = '*';

@@ -22,7 +22,7 @@ export interface InMemory {
 export interface TestLimiter extends JobLimiter, InMemory {}
 
 /** The memory that holds a limiter's keys, and the limiter options for it. */
-export interface Memory {
+interface Memory {
   readonly redis: MemoryRedis;
   readonly clock: TestClock;
   readonly options: Omit<JobLimiterOptions, 'connection'>;

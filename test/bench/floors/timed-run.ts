@@ -9,7 +9,7 @@ const QUEUE = 'floors';
 /** The most jobs that one call adds. */
 const MOST = 1000;
 
-export interface TimedRun {
+interface TimedRun {
   /** The number of jobs that wait when the worker starts. */
   jobs: number;
   /** The tenant of each job. Default: all jobs have one tenant. */
@@ -30,7 +30,7 @@ export interface Start {
   waitMs: number;
 }
 
-export interface TimedFigures {
+interface TimedFigures {
   starts: Start[];
   /** Activations after the first of each job, per start. */
   beyondFirst: number;

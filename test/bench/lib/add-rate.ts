@@ -20,7 +20,7 @@ export interface AddFigures {
   blockedMs: number;
 }
 
-export interface AddRates {
+interface AddRates {
   rivals: Record<'addBulk' | 'enqueueBulk' | 'addDelayed', () => Promise<AddFigures>>;
   close: () => Promise<void>;
 }

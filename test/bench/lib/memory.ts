@@ -4,7 +4,7 @@ import { askArgs, type RawTier, scopeKeys } from './tiers.js';
 const HOUR_US = 3600e6;
 const HOURS = 4;
 
-export interface Bytes {
+interface Bytes {
   /**
    * Returns the mean bytes of the governor's log over its trim cycles, which begin in the second hour, and its largest
    * size.

@@ -12,7 +12,7 @@ export interface PaceFigures {
   activationsPerJob: number;
 }
 
-export interface PaceStart {
+interface PaceStart {
   /** The milliseconds until every job had asked once. */
   firstPassMs: number;
   /** The number of starts in the time after the first pass. */

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 
 /** Returns the server's calls and time of scripts since RESETSTAT. */
-export interface ScriptStats {
+interface ScriptStats {
   calls: number;
   us: number;
 }

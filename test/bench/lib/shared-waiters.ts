@@ -11,7 +11,7 @@ const DRAINED = 500;
 const SLOW_US = 500;
 
 /** The number of waiters, their tenants in turn, their queues, and the limit per second. */
-export interface SharedSetting {
+interface SharedSetting {
   waiters: number;
   tenants: number;
   queues: number;
@@ -19,7 +19,7 @@ export interface SharedSetting {
 }
 
 /** The costs of a shared scope. */
-export interface SharedCost {
+interface SharedCost {
   /** Server microseconds for the request of a parked waiter, and for a request that starts and schedules others. */
   parked_us: number;
   admitted_us: number;

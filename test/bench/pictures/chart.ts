@@ -1,7 +1,7 @@
 import type { Drawing, Point } from './drawing.js';
 
 /** The range of an axis and its labelled values. */
-export interface Axis {
+interface Axis {
   from: number;
   to: number;
   ticks: readonly number[];

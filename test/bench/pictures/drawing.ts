@@ -1,5 +1,5 @@
 /** The title and description of a picture, for readers who cannot see it. */
-export interface Words {
+interface Words {
   title: string;
   description: string;
 }

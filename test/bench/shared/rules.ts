@@ -5,7 +5,7 @@ import type { Tier } from '../lib/greedy.js';
 export const WINDOW_MS = 1000;
 
 /** The scope that all tenants share, and the scope with separate limits for each tenant. */
-export const SHARED_SCOPE = 'upstream';
+const SHARED_SCOPE = 'upstream';
 export const OWN_SCOPE = 'plan';
 
 /** The limits of a scenario's jobs. */

@@ -9,7 +9,7 @@ import { until } from '../../support/until.js';
 import type { AppOrders, Audit, JobData, Report } from './messages.js';
 
 /** An application in a process of its own: workers with limits, and the dashboard. */
-export interface Application {
+interface Application {
   /** The address of the dashboard, with a slash at its end. */
   readonly url: string;
   /** The audit events of the dashboard. */

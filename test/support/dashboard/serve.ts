@@ -42,7 +42,7 @@ export async function serve(
   return { dashboard, url, warnings };
 }
 
-export interface ServerEvent {
+interface ServerEvent {
   event: string;
   // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of its data
   data: any;

@@ -6,7 +6,7 @@ import { type Unit, unitsAt } from './tiers/kind.js';
 import type { Virtual } from './virtual.js';
 
 /** After its turn, a waiter by hand that does not come blocks others for this long. */
-export const BLOCKS_US = 200_000;
+const BLOCKS_US = 200_000;
 /** Turns that differ by no more are equal, because exact times lie between two microseconds. */
 const SAME_US = 3;
 

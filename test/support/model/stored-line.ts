@@ -56,7 +56,7 @@ function sevenBytes(record: Buffer, at: number): number {
 }
 
 /** The place at which a newcomer joins a line. */
-export interface Joining {
+interface Joining {
   id: string;
   /** 0 is ahead of all others. */
   priority?: number;

@@ -26,7 +26,7 @@ export function limits(options: Partial<RateLimitModuleOptions> = {}): DynamicMo
   });
 }
 
-export interface Setup {
+interface Setup {
   /** Default: discards Nest's log. */
   logger?: LoggerService;
   /** The clock of the limits, which stands still until the test advances it. */

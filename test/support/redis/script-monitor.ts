@@ -16,7 +16,7 @@ const DECISION_CALL = 'decisionCall';
  * The number of calls of each script. BullMQ's scripts have BullMQ's names. Our own names: 'renew', 'enqueue',
  * 'decision' (requests), 'end' (released leases), and 'decisionCall' (the calls that held both).
  */
-export type ScriptCounts = Record<string, number>;
+type ScriptCounts = Record<string, number>;
 
 /**
  * Counts script calls as the server sees them.

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-export interface TcpProxy {
+interface TcpProxy {
   readonly port: number;
   readonly lost: number;
   /** Loses the reply to the next request that contains this text, and closes the connection. */

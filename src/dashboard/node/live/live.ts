@@ -13,7 +13,7 @@ export interface LiveBounds {
   readonly lastsMs: number;
 }
 
-export const BOUNDS: LiveBounds = { streams: 200, ofViewer: 20, views: 50, lastsMs: 5 * 60_000 };
+const BOUNDS: LiveBounds = { streams: 200, ofViewer: 20, views: 50, lastsMs: 5 * 60_000 };
 
 /** The view of a stream: a poll, which streams share, and a query. */
 export interface LiveView {

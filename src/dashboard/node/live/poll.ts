@@ -22,7 +22,7 @@ export interface PollSource {
 }
 
 /** Receives each answer as JSON, which is written once for all viewers, or the error of a failed read. */
-export interface PollListener {
+interface PollListener {
   state(json: string): void;
   trouble(error: unknown): void;
 }

@@ -14,7 +14,7 @@ import { tierView } from './tier-views.js';
 
 type Whole = Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
 
-export interface DetailedRow<Row> {
+interface DetailedRow<Row> {
   readonly row: Row;
   readonly sums: readonly string[];
 }

@@ -5,7 +5,7 @@ import { holdOf } from './hold.js';
 import type { Reader } from './reader.js';
 import type { RuledScope } from './scopes.js';
 
-export const PAGE_ROWS = 50;
+const PAGE_ROWS = 50;
 /** Another page or search may reuse a list until this part of the interval has passed. */
 const YOUNG = 0.8;
 /** The number of tenants that a filter, or the order by wait, looks at: those with the most waiting jobs. */

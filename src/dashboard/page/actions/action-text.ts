@@ -14,7 +14,7 @@ export interface ActionTarget {
   stored: TenantView['stored'] | null;
 }
 
-export interface ActionText {
+interface ActionText {
   title: string;
   effects: string[];
   confirm: string;

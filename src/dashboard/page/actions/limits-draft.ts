@@ -56,7 +56,7 @@ export function limitsOf(draft: LimitsDraft): Limits | string {
   return limits;
 }
 
-export function tiersIn(text: string): string[] {
+function tiersIn(text: string): string[] {
   return text
     .split(/[\n,]/)
     .map((tier) => tier.trim())

@@ -4,7 +4,7 @@ import { inTime, number } from '../text/durations.js';
 import { visibleText } from '../text/visible-text.js';
 import { fraction, isFull, noTiersText } from './held-by.js';
 
-export function Bar({ used, limit }: { used: number; limit: number }) {
+function Bar({ used, limit }: { used: number; limit: number }) {
   const full = isFull({ used, limit });
   return (
     <span class={full ? 'bar full' : 'bar'} aria-hidden="true">

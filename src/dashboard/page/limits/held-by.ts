@@ -4,7 +4,7 @@ import type { PausedUntil, TenantRow, TierView } from '../../node/views/views.js
 
 type Binding = NonNullable<JobView['binding']>;
 
-export type HeldBy =
+type HeldBy =
   | { by: 'pause'; until: PausedUntil }
   /** A concurrency of 0. */
   | { by: 'closed' }

@@ -19,7 +19,7 @@ export interface Source {
 /** EventSource.CLOSED */
 const CLOSED = 2;
 
-export interface LiveHandlers {
+interface LiveHandlers {
   view(view: View): void;
   event(event: LiveEvent): void;
   open(url: string): Source;

@@ -3,7 +3,7 @@ import type { TenantRow } from '../../node/views/views.js';
 import { heldBy } from '../limits/held-by.js';
 import { counted, number, upperFirst } from '../text/durations.js';
 
-export type WorkerState =
+type WorkerState =
   /** The queue was not found. */
   | 'unknown'
   | 'paused'

@@ -2,7 +2,7 @@ import { Expressions } from './expressions.js';
 import { Names } from './names.js';
 import { type Node, parse } from './parse.js';
 
-export interface Translation {
+interface Translation {
   /** The body of a function with the parameters KEYS, ARGV and redisCall. */
   readonly source: string;
   /** The library functions that it uses, such as math.floor, by their JavaScript names. */

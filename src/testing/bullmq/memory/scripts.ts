@@ -4,7 +4,7 @@ import { type CompiledScript, compile } from '../lua/run.js';
 import { first, LuaError, type LuaFunction, LuaTable, type LuaValue, shown } from '../lua/values.js';
 import { CommandError, type Reply } from './keyspace.js';
 
-export type RunCommand = (name: string, args: string[]) => Reply;
+type RunCommand = (name: string, args: string[]) => Reply;
 
 const compiled = new Map<string, CompiledScript>();
 

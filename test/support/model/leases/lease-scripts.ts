@@ -30,7 +30,7 @@ export type ScopeCall = AcquireRequest['scopes'][number];
 export type { WaiterEvent } from '../../../../src/core/lines/line-reports.js';
 export type { Promotion } from '../../../../src/core/requests/request.js';
 
-export interface RunOptions {
+interface RunOptions {
   id: string;
   token: string;
   lastsMs: number;

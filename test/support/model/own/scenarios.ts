@@ -7,7 +7,7 @@ import { bestStarts, type Hindrances } from './best-starts.js';
 
 type Tiers = readonly { limit: number; windowMs: number }[];
 
-export interface OwnScenario {
+interface OwnScenario {
   readonly plan: Partial<SharedPlan> & Pick<SharedPlan, 'jobs'>;
   readonly best: (count: number) => readonly number[];
   /** The least use, and the most activations and commands per job. */

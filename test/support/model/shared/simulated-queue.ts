@@ -39,7 +39,7 @@ export interface SharedJob extends PlannedJob {
   startedUs: number | undefined;
 }
 
-export interface World {
+interface World {
   readonly timeline: Timeline;
   readonly plan: SharedPlan;
   readonly keys: ReturnType<typeof sharedKeys>;
