@@ -17,7 +17,7 @@ export function slugOf(heading) {
 }
 
 /**
- * Turns links between documents into links between pages. Of a light and a dark picture, shows the one for the site's theme.
+ * Turns links between documents into links between pages. Shows a light or a dark picture by the site's theme.
  * @param {MarkdownRenderer} md
  */
 export function withSiteLinks(md) {

@@ -4,7 +4,7 @@ import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import { OtelMetrics } from 'bullmq-governor/otel';
 
-/** Where Prometheus fetches the metrics. */
+/** The path from which Prometheus fetches the metrics. */
 export const METRICS = '/metrics';
 
 /** Metrics of the limits, for Prometheus. */

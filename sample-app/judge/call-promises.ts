@@ -62,7 +62,7 @@ export function judgeCalls(rows: readonly CallRow[], counts: QueueCounts, stoppe
   ];
 }
 
-/** Judges whether each tier and the cap held back a job. One that did has deferred a job and was full. */
+/** Judges whether each tier, and the cap, was full and deferred a job. */
 function judgeBinding(rows: readonly CallRow[], stoppedEarly: boolean): PromiseKept {
   const nths = [...new Set(rows.flatMap(({ tiers }) => [...tiers.keys()]))];
   const byTier = nths.map((nth) =>

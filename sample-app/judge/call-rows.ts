@@ -5,7 +5,7 @@ import type { TenantRecord } from './recorder.js';
 import type { Tenant } from './tenants.js';
 import { largestWindow, percentile } from './windows.js';
 
-/** The calls of one tenant. */
+/** The calls of a tenant. */
 export type CallRow = ReturnType<typeof callRow>;
 
 export function callRow(

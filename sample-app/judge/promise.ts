@@ -16,7 +16,9 @@ export interface QueueCounts {
   waiting: number;
 }
 
-/** Makes promises that a short run may not show. If it does not, they count as kept only if the run was stopped early. */
+/**
+ * Makes promises that a short run may not show. An unshown promise counts as kept only if the run was stopped early.
+ */
 export function shownUnless(stoppedEarly: boolean) {
   return (name: string, isShown: boolean, held: boolean, detail: string): PromiseKept => ({
     name,

@@ -1,7 +1,7 @@
 import type { Job, Worker } from 'bullmq';
 import type { Decision } from 'bullmq-governor';
 
-/** The events of one tenant's jobs. */
+/** The events of a tenant's jobs. */
 export class TenantRecord {
   added = 0;
   started = 0;

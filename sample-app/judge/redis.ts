@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 /** A server for this run. */
 export interface ProvidedRedis {
   url: string;
-  /** Where it comes from, for the output. */
+  /** The origin of the server, for the output. */
   from: string;
   /** Ends the server, unless it was there before. */
   stop: () => Promise<void>;

@@ -11,7 +11,7 @@ import { TENANTS } from './tenants.js';
 import { addCalls } from './traffic.js';
 import { repeat } from './wait.js';
 
-/** How often a tenant adds its first batch of calls again, or its mails of one second, in milliseconds. */
+/** The time after which a tenant adds its first batch of calls again, or a second's mails, in milliseconds. */
 const CALLS_AGAIN_MS = 30_000;
 const MAILS_AGAIN_MS = 1000;
 /** No jobs are added while this number or more wait in the queue. */

@@ -18,7 +18,7 @@ export function largestWindow(times: readonly number[], windowMs: number): numbe
   return most;
 }
 
-/** Returns the smallest value that is at least as large as this part of the values, e.g. 0.99. */
+/** Returns the smallest value that is at least as large as the given part of the values, e.g. 0.99 of them. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;

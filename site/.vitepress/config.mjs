@@ -25,7 +25,7 @@ export default defineConfig({
   lang: 'en',
   base,
   srcDir: root,
-  // Folders whose Markdown files are not pages.
+  // Folders with Markdown files that are not pages.
   srcExclude: ['src/**', 'test/**', 'dist/**', 'dist-site/**', 'dist-bench/**', 'dist-sample/**'],
   outDir: join(root, 'dist-site'),
   cacheDir: join(root, 'node_modules/.cache/vitepress'),

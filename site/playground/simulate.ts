@@ -67,8 +67,6 @@ const LEASE_MS = 86_400_000;
  */
 const MAX_EVENTS = 2000;
 const MAX_EVENTS_PER_JOB = 20;
-/** Marks a look that tells waiters later turns: see src/bullmq/wake/promoter.ts. */
-const RETELLS = 1;
 
 /**
  * Plays the jobs of a scenario until all have started, or too much has happened.
@@ -119,9 +117,7 @@ class Playback implements Promotes {
     this.#internals = internalsOf(limiter);
     this.#admission = new Admission(this.#internals, this, this.#contention);
     this.#reports = new LineReports(this.#internals.calls, this);
-    const look = (promotion: Promotion) =>
-      this.#reports.report({ ...promotion, turnUs: promotion.task === 'retell' ? RETELLS : 0 }, 'waiting');
-    this.#looks = new TurnLooks(timeline, look, timeline.track);
+    this.#looks = new TurnLooks(timeline, (look) => this.#reports.look(look), timeline.track);
     this.#check = { scope: 'jobs', tenant: 'acme', tiers, ...(concurrency !== undefined && { concurrency }) };
     scenario.arrivals.forEach((arrivedMs, nth) => {
       const waiter = { id: `bull:jobs:${nth}`, job: { arrivedMs, refusals: [] }, isStarted: false, version: 0 };

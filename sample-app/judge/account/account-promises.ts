@@ -6,7 +6,7 @@ const MIN_USE = 0.95;
 const SHARE_WITHIN = 0.05;
 const MAILS_WITHIN = 2;
 const CHANGE_WITHIN_MS = 1000;
-/** Milliseconds between two mails of the raised tenant, whose share of the account is about 3 mails a second. */
+/** Milliseconds between two mails of the raised tenant: its share of the account is about 3 mails a second. */
 const RAISED_GAP_MS = 1000 / 3;
 
 /** Judges the mails: the account that all tenants share, and the plans. */

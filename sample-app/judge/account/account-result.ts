@@ -49,7 +49,7 @@ export function accountResult(
       weight: weights[i] as number,
       added: record.of(id).added,
       started: record.of(id).started,
-      /** Entries in the log of its plan. */
+      /** The number of entries in the log of its plan. */
       logged: logOf(id).length,
       share: shared && {
         fair: (shared.units * (weights[i] as number)) / sum,

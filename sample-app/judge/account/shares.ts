@@ -1,8 +1,8 @@
 import type { Window } from '../windows.js';
 
 /**
- * Returns the longest part of a log, between two times, whose number of units is a multiple of the limit; undefined if there is
- * none. It begins with an entry and ends before one, so that it does not cut a burst in two. `use` is the shortest time that
+ * Returns the longest part of a log, between two times, with a multiple of `limit` units; undefined if there is none.
+ * It begins with an entry and ends before one, so that it does not cut a burst in two. `use` is the shortest time that
  * its units need, divided by the time that they took.
  * @param log times in ascending order, in microseconds
  */

@@ -23,8 +23,6 @@ const ATTEMPTS_MS = [0, 2, 5, 10, 20, 50, 100, 200, 400];
  * worker that reads it, and the clocks of two machines differ by more than a sliding window tolerates.
  */
 const NEAR_MS = 1000;
-/** The value of turnUs with which a look asks the script to tell waiters later turns: see lua/lib/home/schedule.lua. */
-const RETELLS = 1;
 
 /**
  * The number of waiters at the front of a line that are searched for a queue that this process serves. If there is none, the
@@ -57,11 +55,7 @@ export class Promoter implements Promotes {
     // A report may promote further waiters, which are handed to this promoter.
     this.reports = new LineReports(ports.calls, this);
     this.#absent = new AbsentJobs(this.reports, ports.jobs, ports.timers, track);
-    this.#looks = new TurnLooks(
-      ports.timers,
-      (look) => this.#stillWaits({ ...look, turnUs: look.task === 'retell' ? RETELLS : 0 }),
-      track,
-    );
+    this.#looks = new TurnLooks(ports.timers, (look) => this.reports.look(look), track);
   }
 
   promote(promotions: readonly Promotion[]): void {

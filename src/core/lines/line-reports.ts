@@ -2,6 +2,9 @@ import type { Waiting } from '../decide/decision.js';
 import type { ScriptCalls } from '../protocol/script-calls.js';
 import { type EventRequest, failureOf, type Promotes, type Promotion } from '../requests/request.js';
 
+/** The value of turnUs with which a look asks the script to tell waiters later turns: see lua/lib/home/schedule.lua. */
+const RETELLS = 1;
+
 export type WaiterEvent = 'gone' | 'absent' | 'postponed' | 'arrived' | 'coming' | 'waiting';
 
 /** Reports waiter events to the scripts, and promotes the waiters that can start then. */
@@ -31,6 +34,11 @@ export class LineReports {
   report({ scope, lease, member, turnUs }: Promotion, event: WaiterEvent): Promise<boolean> {
     const token = event === 'waiting' ? `${turnUs}` : lease.token;
     return this.send({ scopes: [scope], member, rank: 0, event, lease: { ...lease, token } });
+  }
+
+  /** Looks at a line when it is due. @returns whether the waiter of the look still waits as scheduled @throws as report */
+  look(look: Promotion): Promise<boolean> {
+    return this.report({ ...look, turnUs: look.task === 'retell' ? RETELLS : 0 }, 'waiting');
   }
 
   /** Promotes a waiter of a shared scope now, unless it comes by itself within a time. */

@@ -1,34 +1,33 @@
 import type { Running, Waiting } from '../decide/decision.js';
+import type { ScriptReply } from '../redis/script-source.js';
 import { takenUs } from './stored.js';
-
-/** The reply of a script. Its texts are waiters and errors: see lua/lib/request/reply.lua. */
-export type Fields = readonly (number | string)[];
 
 /** The number of fields at the start of a reply: whether the call was late, and the time. */
 export const HEAD_FIELDS = 2;
-export function nowOf([, nowUs]: Fields): number {
+
+export function nowOf([, nowUs]: ScriptReply): number {
   return Number(nowUs);
 }
 
-export function decodeReservations(fields: Fields): { turnsUs: number[]; nowUs: number } {
+export function decodeReservations(fields: ScriptReply): { turnsUs: number[]; nowUs: number } {
   return { turnsUs: fields.slice(HEAD_FIELDS).map(Number), nowUs: nowOf(fields) };
 }
 
-export function decodePause(fields: Fields): number {
+export function decodePause(fields: ScriptReply): number {
   return Number(fields[HEAD_FIELDS]);
 }
 
 /** Returns whether the caller must promote the waiter, and the time of Redis. */
-export function decodeRefresh(fields: Fields): { comes: boolean; nowUs: number } {
+export function decodeRefresh(fields: ScriptReply): { comes: boolean; nowUs: number } {
   return { comes: fields[HEAD_FIELDS] === 1, nowUs: nowOf(fields) };
 }
 
-export function decodeKept(fields: Fields): boolean[] {
+export function decodeKept(fields: ScriptReply): boolean[] {
   return fields.slice(HEAD_FIELDS).map((kept) => kept === 1);
 }
 
 /** Returns each holder of a lease, the end of the lease in microseconds, and its field in the hash of holders: see lua/running.lua. */
-export function decodeHolders(fields: Fields): { id: string; endsUs: number; held: string }[] {
+export function decodeHolders(fields: ScriptReply): { id: string; endsUs: number; held: string }[] {
   return groupsOf(3, fields).map(([id, endsUs, held]) => ({
     id: String(id),
     endsUs: Number(endsUs),
@@ -37,7 +36,7 @@ export function decodeHolders(fields: Fields): { id: string; endsUs: number; hel
 }
 
 /** As decodeHolders, as the caller gets it; the longest-held lease first. */
-export function decodeRunning(fields: Fields): Running[] {
+export function decodeRunning(fields: ScriptReply): Running[] {
   return decodeHolders(fields)
     .map(({ id, endsUs, held }) => ({
       id,
@@ -48,11 +47,11 @@ export function decodeRunning(fields: Fields): Running[] {
 }
 
 /** Returns each waiter and its turn in microseconds, 0 if it waits for a lease: see lua/waiting.lua. */
-export function decodeWaiters(fields: Fields): { id: string; turnUs: number }[] {
+export function decodeWaiters(fields: ScriptReply): { id: string; turnUs: number }[] {
   return groupsOf(2, fields).map(([id, turnUs]) => ({ id: String(id), turnUs: Number(turnUs) }));
 }
 
-export function decodeWaiting(fields: Fields, offset: number): Waiting[] {
+export function decodeWaiting(fields: ScriptReply, offset: number): Waiting[] {
   return decodeWaiters(fields).map(({ id, turnUs }, i) => ({
     id,
     position: offset + i,
@@ -65,7 +64,7 @@ export function decodeFlows(reply: unknown): {
   cursor: string;
   flows: { id: string; tenant: string; waiting: number; weight: number }[];
 } {
-  const [cursor, ...fields] = reply as Fields;
+  const [cursor, ...fields] = reply as ScriptReply;
   const flows = groupsOf(4, fields, 0);
   return {
     cursor: String(cursor),
@@ -78,8 +77,8 @@ export function decodeFlows(reply: unknown): {
   };
 }
 
-function groupsOf(size: number, fields: Fields, from = HEAD_FIELDS): Fields[] {
-  const groups: Fields[] = [];
+function groupsOf(size: number, fields: ScriptReply, from = HEAD_FIELDS): ScriptReply[] {
+  const groups: ScriptReply[] = [];
   for (let at = from; at < fields.length; at += size) groups.push(fields.slice(at, at + size));
   return groups;
 }

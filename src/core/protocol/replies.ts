@@ -1,4 +1,4 @@
-import { inSource } from '../redis/script-source.js';
+import { inSource, type ScriptReply } from '../redis/script-source.js';
 import {
   type AcquireRequest,
   BLANK_REPLY,
@@ -9,7 +9,7 @@ import {
 } from '../requests/request.js';
 import type { LeaseTerms, ScopeCall } from '../requests/scope-call.js';
 import { underCapOfLine } from './limit-set.js';
-import { type Fields, HEAD_FIELDS, nowOf } from './plain-replies.js';
+import { HEAD_FIELDS, nowOf } from './plain-replies.js';
 import { acquire, shared } from './scripts.generated.js';
 
 /** The first field of a reply to a call that arrived after its deadline. */
@@ -44,7 +44,7 @@ const LENGTHS: Record<number, number> = {
   [ANSWER.tooLate]: 1,
 };
 
-export function decodeReplies(fields: Fields, requests: readonly AcquireRequest[]): Reply[] {
+export function decodeReplies(fields: ScriptReply, requests: readonly AcquireRequest[]): Reply[] {
   const replies: Reply[] = [];
   // Nearly every reply is this one.
   const plain: Reply = { ...BLANK_REPLY, status: 'admitted', nowUs: nowOf(fields) };
@@ -61,7 +61,7 @@ export function decodeReplies(fields: Fields, requests: readonly AcquireRequest[
 
 /** Decodes the reply of peek: the decision, and the state of each tier of each scope, in order. */
 export function decodePeek(
-  fields: Fields,
+  fields: ScriptReply,
   tiers: number,
   hasShare: boolean,
 ): { reply: Reply; states: { remaining: number; resetUs: number }[] } {
@@ -76,7 +76,7 @@ export function decodePeek(
   return { reply, states };
 }
 
-function decodeAnswer(fields: Fields, at: number, plain: Reply): Reply {
+function decodeAnswer(fields: ScriptReply, at: number, plain: Reply): Reply {
   const [code, second] = [fields[at], fields[at + 1]];
   if (code === ANSWER.admitted || code === ANSWER.applied) return plain;
   if (code === ANSWER.admittedAt) {
@@ -104,7 +104,7 @@ function decodeAnswer(fields: Fields, at: number, plain: Reply): Reply {
   };
 }
 
-function otherLimits(fields: Fields, at: number): OtherLimits {
+function otherLimits(fields: ScriptReply, at: number): OtherLimits {
   return { scope: Number(fields[at]) - 1, version: String(fields[at + 1]), text: String(fields[at + 2]) };
 }
 

@@ -67,7 +67,6 @@ export interface Client {
   ping(): Promise<unknown>;
   publish(channel: string, message: string): Promise<unknown>;
   subscribe(channel: string): Promise<unknown>;
-  unlink(...keys: string[]): Promise<number>;
   on(event: 'error' | 'close' | 'ready', listener: (error: Error) => void): unknown;
   on(event: 'message', listener: (channel: string, message: string) => void): unknown;
   disconnect(): void;

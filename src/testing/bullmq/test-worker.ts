@@ -80,7 +80,7 @@ export class TestWorker {
   readonly #leases = new WeakMap<AnyJob, HeldLease>();
 
   /**
-   * @param queue the name of the queue, which is the scope of rules without one
+   * @param queue the name of the queue. It is also the scope of rules that name no scope
    * @throws ConfigurationError for limits that can never work
    */
   constructor(

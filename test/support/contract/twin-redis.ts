@@ -9,7 +9,7 @@ type Commands = Record<string, Command>;
 const TEXTS = new Map(Object.values(scripts).map(({ sha1, text }) => [sha1, text]));
 /** Scripts that reply in no fixed order, with the function that sorts their replies. */
 const ORDERS = new Map([[scripts.shared_tenants.sha1, rowsOfFlows]]);
-const COMMANDS = ['exists', 'set', 'hget', 'getrangeBuffer', 'zcard', 'zscore', 'zrem', 'zrevrange', 'unlink'];
+const COMMANDS = ['exists', 'set', 'hget', 'getrangeBuffer', 'zcard', 'zcount', 'zscore', 'zrem', 'zrevrange'];
 
 /**
  * A real server and one in memory, in place of an ioredis instance. Each call goes to both, with the same arguments;

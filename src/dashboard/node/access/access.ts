@@ -45,7 +45,7 @@ export type Authorize = {
   of(request: IncomingMessage, access: Access): Authorized | Promise<Authorized>;
 }['of'];
 
-/** The answer yes; without a viewer if `authorize` returned true. */
+/** The result for an allowed request; without a viewer if `authorize` returned true. */
 export interface Allowed {
   readonly viewer?: Viewer;
 }

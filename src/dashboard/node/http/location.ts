@@ -4,7 +4,9 @@ export interface Location {
   /** The path below the mount: '/' for the page, otherwise e.g. '/api/scopes'. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** The address with a final slash, if that is missing: the page's links to its files are relative to it. */
+  /**
+   * Set if the request lacks the final slash: the address with it. The page names its files relative to that address.
+   */
   readonly redirect?: string;
 }
 

@@ -35,7 +35,7 @@ export class EventStream {
     if (this.#isOpen && !this.#isBehind) this.#write(`event: ${event}\ndata: ${json}\n\n`);
   }
 
-  /** Also ends the stream of a viewer that stopped reading, whose connection would otherwise stay open. */
+  /** Also ends the stream of a viewer that stopped reading: the connection would otherwise stay open. */
   end(): void {
     if (!this.#isOpen) return;
     this.#leave();

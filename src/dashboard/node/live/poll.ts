@@ -6,7 +6,7 @@ export interface PollQuery {
   readonly page: number;
   /** The cause that holds back the tenants of the list; absent for all tenants. */
   readonly hold?: HoldFilter;
-  /** How long the first job of each tenant has waited at least, in milliseconds; absent for all tenants. */
+  /** The least time that the first job of each tenant has waited, in milliseconds; absent for all tenants. */
   readonly waitsMs?: number;
   /** Sorts by the longest wait; absent to sort by the number of waiting jobs. */
   readonly isByWait?: true;
@@ -21,7 +21,7 @@ export interface PollSource {
   read(queries: readonly PollQuery[], everyMs: number): Promise<readonly object[]>;
 }
 
-/** Receives each answer as JSON, which is written once for all viewers, or the error of a failed read. */
+/** Receives each answer as JSON, which is the same text for all viewers, or the error of a failed read. */
 interface PollListener {
   state(json: string): void;
   trouble(error: unknown): void;
@@ -60,7 +60,7 @@ export class Poll {
     return [...this.#listeners.values()].map((query) => keyOf(query));
   }
 
-  /** @returns a function that ends it */
+  /** @returns a function that removes the listener */
   listen(query: PollQuery, listener: PollListener): () => void {
     this.#listeners.set(listener, query);
     const known = this.#latest.get(keyOf(query));

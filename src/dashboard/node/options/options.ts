@@ -38,7 +38,7 @@ export interface RateLimitDashboardOptions {
   hosts?: readonly string[] | 'any';
   /**
    * The header WWW-Authenticate of a refusal, e.g. 'Basic realm="limits"': the browser then asks for a name and a password.
-   * Default: the response is 403.
+   * Default: none, and the response is 403.
    */
   challenge?: string;
   /**

@@ -81,7 +81,9 @@ async function jobOf(
   }
 }
 
-/** Finds a job. Returns undefined also for an id such as 'wait', '1:logs' or 'meta', whose key in BullMQ is no job. */
+/**
+ * Finds a job. Returns undefined also for an id such as 'wait', '1:logs' or 'meta': those keys of BullMQ hold no job.
+ */
 async function jobOfId(queue: Queue, id: string): Promise<Job | undefined> {
   try {
     const job = await Job.fromId(queue, id);

@@ -6,7 +6,7 @@ import { type Reader } from './reader.js';
 import { type RuledScope, scopesOf } from './scopes.js';
 import { sumsOf } from './tenants.js';
 
-/** The number of tenants that the overview counts of a limit that is not shared: those that waited or ran last. */
+/** The overview counts only this number of tenants of a limit that is not shared: the last that waited or ran. */
 const MAX_COUNTED = 1000;
 /** The number of tenants of a limit that the overview shows. */
 const TOP = 3;

@@ -147,7 +147,7 @@ export class Rows {
   }
 }
 
-/** Returns the message of invalid limits, so that those of one tenant do not hide the other rows. */
+/** Returns the message of invalid limits, so that a tenant's limits cannot hide the other rows. */
 function unaskable(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   throw error;

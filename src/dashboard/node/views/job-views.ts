@@ -2,7 +2,7 @@ import type { DeferReason } from '../../../core/decide/decision.js';
 import type { QueueView } from './queue-view.js';
 import type { TierView } from './views.js';
 
-/** GET api/job?id=<id>[&queue=<queue>]. Each queue can have a job with this id. */
+/** GET api/job?id=<id>[&queue=<queue>]: the job with this id of each queue that has such a job. */
 export interface JobsView {
   at: number;
   jobs: JobView[];

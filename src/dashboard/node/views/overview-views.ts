@@ -7,7 +7,7 @@ export interface StoppedTenant {
   waiting: number;
   /** When its pause ends; null if its concurrency is 0. */
   pausedUntil: PausedUntil | null;
-  /** The concurrency of 0 is a stored limit: clearing the stored limits ends it. */
+  /** Set if the concurrency of 0 is a stored limit: clearing the stored limits ends it. */
   isStored?: true;
   /** When its first waiting job was due. */
   oldestDue?: number;
@@ -19,7 +19,7 @@ export interface ScopeSummary {
   waiting: number;
   /** The number of tenants with waiting jobs. */
   tenants: number;
-  /** The server did not count all tenants. */
+  /** Set if the server did not count all tenants. */
   isCut?: true;
   /** The number of tenants that are paused while their jobs wait. */
   paused: number;
@@ -27,7 +27,7 @@ export interface ScopeSummary {
   closed: number;
   /** At most 5 of the paused and closed tenants, those with the most waiting jobs first. */
   stopped: StoppedTenant[];
-  /** The state of the whole of a shared scope. */
+  /** The state of a shared scope as a whole. */
   whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
   /** The tenants with the most waiting jobs, at most 3. */
   top: TenantRow[];

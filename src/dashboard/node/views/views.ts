@@ -7,7 +7,7 @@ import type { QueueView } from './queue-view.js';
 
 export interface ScopeView {
   scope: string;
-  /** All tenants share one limit. */
+  /** Whether all tenants share one limit. */
   shared: boolean;
   /** The queues with rules that name it, e.g. ['emails'] or ['{x}:emails']. */
   queues: string[];
@@ -56,11 +56,11 @@ export interface TenantRow {
   /** In a shared scope: when the pause of this tenant alone ends. */
   ownPausedUntil?: PausedUntil;
   /**
-   * When its next waiter may start; null if it waits for a job to end, or for a worker. Absent without waiters, and while
-   * another limit holds back all its waiters.
+   * When its next waiter may start; null if that waiter waits for a job to end or, in a shared scope, for its share.
+   * Absent without waiters, and while another limit holds back all its waiters.
    */
   nextTurn?: number | null;
-  /** `nextTurn` is an estimate from the share of the tenant. */
+  /** Set if `nextTurn` is an estimate from the share of the tenant. */
   isEstimated?: true;
   /** When its first job in line was due; absent if no job waits, or the dashboard does not know the queue of that job. */
   oldestDue?: number;
@@ -79,7 +79,7 @@ export interface ScopesView {
   queues: string[];
   /** The actions of this viewer, e.g. ['pause', 'resume']. */
   actions: ActionName[];
-  /** This viewer may see the data of jobs. */
+  /** Whether this viewer may see the data of jobs. */
   maySeeData: boolean;
 }
 
@@ -97,11 +97,11 @@ export interface TenantsView {
   everyMs: number;
   scope: ScopeView;
   queues: QueueView[];
-  /** The state of the whole of a shared scope. */
+  /** The state of a shared scope as a whole. */
   whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
   /** The number of tenants with jobs that wait or run. */
   total: number;
-  /** The scope has more tenants than the server lists. */
+  /** Set if the scope has more tenants than the server lists. */
   isCut?: true;
   /** The number of tenants that match the search and the filters. */
   matching: number;
@@ -128,7 +128,7 @@ export interface WaiterView {
   queue?: string;
   jobId?: string;
   position: number;
-  /** null if it waits for a job to end. */
+  /** null if it waits for a job to end or, in a shared scope, for its share. */
   turn: number | null;
 }
 

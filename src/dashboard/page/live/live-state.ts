@@ -1,7 +1,7 @@
 export interface LiveState {
   /**
-   * connecting: no state has arrived; live; reconnecting: the stream broke and opens again; trouble: the server cannot read
-   * the state; refused: the server refuses this viewer; asleep: the page is hidden.
+   * connecting: no state has arrived yet; live: states arrive; reconnecting: the stream broke and opens again; trouble:
+   * the server cannot read the state; refused: the server refuses this viewer; asleep: the page is hidden.
    */
   phase: 'connecting' | 'live' | 'reconnecting' | 'trouble' | 'refused' | 'asleep';
   message?: string;

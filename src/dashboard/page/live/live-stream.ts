@@ -27,7 +27,7 @@ interface LiveHandlers {
   whyRefused(): Promise<string | undefined>;
 }
 
-/** The stream of one live view. It reopens itself when it breaks, or when it is silent for too long. */
+/** The stream of a live view. It reopens itself when it breaks, or when it is silent for too long. */
 export class LiveStream {
   #source: Source | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;

@@ -5,7 +5,7 @@ const REST_MS = 8000;
 
 /**
  * Tells whether the pointer, or the focus, is on an element.
- * @returns hold is to be called when it enters or moves, release when it leaves
+ * @returns two functions with the answer: call hold when it enters or moves, and release when it leaves
  */
 export function useHold(): [isHeld: boolean, hold: () => void, release: () => void] {
   const [isHeld, setHeld] = useState(false);

@@ -6,7 +6,10 @@ import { visibleText } from '../text/visible-text.js';
 import { unfetchedOf } from '../workers/worker-state.js';
 import { type Alarm, jobsWait } from './alarm.js';
 
-/** A tenant floods a shared limit with at least this number of waiting jobs, if that is over MULTIPLE times the median of others. */
+/**
+ * A tenant floods a shared limit if it has at least this number of waiting jobs, and more than MULTIPLE times the
+ * median of the others.
+ */
 const MIN_JOBS = 100;
 const MULTIPLE = 10;
 

@@ -1,6 +1,6 @@
 import { LuaError, type LuaValue, shown } from './values.js';
 
-// Converts between numbers and texts as C does, and so Lua.
+// Converts between numbers and texts as C and Lua do.
 
 const DECIMAL = /^[ \t\n\r]*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[ \t\n\r]*$/;
 const INFINITE = /^\s*([+-]?)inf(?:inity)?\s*$/i;

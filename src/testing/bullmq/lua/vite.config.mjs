@@ -1,4 +1,4 @@
-// Replaces the compiled parse.js in the package by one that contains the Lua parser, so that users need not install it.
+// Replaces the compiled parse.js in the package by a bundle with the Lua parser, so that users need not install it.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

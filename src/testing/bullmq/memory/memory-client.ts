@@ -54,7 +54,6 @@ export class MemoryClient implements Client {
   zrevrange = (key: string, from: number, to: number, withScores: 'WITHSCORES') =>
     this.#command<string[]>('ZREVRANGE', key, `${from}`, `${to}`, withScores);
   pexpire = (key: string, ms: number) => this.#command<number>('PEXPIRE', key, `${ms}`);
-  unlink = (...keys: string[]) => this.#command<number>('UNLINK', ...keys);
   info = () => this.#answer(() => 'maxmemory_policy:noeviction\ncluster_enabled:0\n');
   ping = () => this.#answer(() => 'PONG');
   publish = (channel: string, message: string) => this.#answer(() => this.redis.publish(channel, message));

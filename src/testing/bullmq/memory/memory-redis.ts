@@ -21,7 +21,7 @@ let created = 0;
  */
 export class MemoryRedis {
   readonly status = 'ready';
-  /** Its name in messages, such as the one about two limiters on one server that contradict each other. */
+  /** Its name in messages, e.g. in the warning about two limiters on one server that contradict each other. */
   readonly address = `memory ${++created}`;
   /** If true, it answers no command, like a Redis that is down. */
   isAway = false;

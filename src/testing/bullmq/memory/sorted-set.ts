@@ -47,7 +47,7 @@ export class SortedSet {
     return this.firstWhere((entry) => entry.score > score || (entry.score === score && entry.member >= member));
   }
 
-  /** Returns the index of the first entry with a condition. If an entry has it, all later entries must have it too. */
+  /** Returns the index of the first entry for which `holds` is true. It must then be true for all later entries too. */
   firstWhere(holds: (entry: Entry) => boolean): number {
     let [from, to] = [0, this.#entries.length];
     while (from < to) {
