@@ -4,9 +4,6 @@ import type { ConnectionOptions } from 'bullmq';
 export interface Place {
   /** The connection to Redis, for BullMQ and for the limiter. */
   connection: ConnectionOptions & { host: string; port: number };
-  /**
-   * The name of the queue, and the prefix of the limiter's keys. Each run has its own, so that runs do not share
-   * limits.
-   */
+  /** The name of the queue, and the prefix of the limiter's keys. Each run has its own, so that runs share no limits. */
   name: string;
 }

@@ -16,7 +16,7 @@ export interface ActionTarget {
   readonly tenant?: string;
 }
 
-/** The job whose data a viewer wants to see. */
+/** A job of which a viewer wants to see the data. */
 export interface JobTarget {
   /** With its prefix if that is not 'bull', as rules name it. */
   readonly queue: string;

@@ -50,8 +50,8 @@ export async function getJson<T>(url: string): Promise<T> {
 }
 
 /**
- * Returns the server's message if it refuses an address; undefined if it answers, or cannot be reached. A refused stream itself
- * gives no reason.
+ * Returns the message with which the server refuses an address; undefined if the server answers, or cannot be reached. A
+ * refused stream itself gives no reason.
  */
 export async function refusalOf(url: string): Promise<string | undefined> {
   const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => undefined);
