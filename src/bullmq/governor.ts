@@ -32,8 +32,8 @@ export class Governor {
   readonly #shadow: Shadow | undefined;
   readonly #deferrals: Deferrals;
   /**
-   * Outcomes that callProcessJob carries out by an exception: of jobs that end, and of jobs that an older BullMQ can delay only
-   * so.
+   * The outcomes that callProcessJob carries out: of jobs that end without being run, and of jobs that an older BullMQ delays
+   * only by an exception.
    */
   readonly #pendingOutcomes = new WeakMap<Job, Error | Dropped | Deferred>();
   readonly #leases = new WeakMap<Job, HeldLease>();
@@ -118,8 +118,8 @@ export class Governor {
 
   /**
    * Releases the leases of a job after its handler has ended.
-   * @returns a promise to await before BullMQ stores the outcome, at most 20 ms: BullMQ then fetches the job that takes the
-   *   lease
+   * @returns a promise that settles within 20 ms: await it before BullMQ stores the outcome, so that BullMQ then fetches the
+   *   job that takes the lease
    */
   release(job: Job): Promise<unknown> | undefined {
     this.#shadow?.release(job);

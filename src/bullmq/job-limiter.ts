@@ -115,7 +115,7 @@ export class JobLimiter<
    * turn without spending an attempt, and its handler runs again from its start. So the code before a checkpoint must tolerate
    * running twice, and a handler that catches errors must rethrow this one. Ask once per limit in a run: a second unit of the
    * same limit could be refused in every run. A lease of a limit with a concurrency is held until the handler ends.
-   * @param name of a limit that this limiter declares, and that does not limit the start of the job
+   * @param name the name of a limit that this limiter declares, and that does not limit the start of the job
    * @param options cost: the units that the job takes, default: the cost of the limit
    * @returns the decision; pass it to settle or refund to correct what the checkpoint charged
    * @throws ConfigurationError for a name that is not declared, and for a job that is not running in a governed worker of this
@@ -168,7 +168,7 @@ export class JobLimiter<
       expected: 'a queue for which a worker with limits has started',
       given: queue,
       where,
-      fix: 'Check the name of the queue, and the `prefix` of this limiter, which is that of the worker. Or start a worker first.',
+      fix: 'Check the name of the queue, and that this limiter has the same `prefix` as the limiter of the worker. Or start a worker first.',
     });
   }
 }

@@ -58,8 +58,9 @@ export function resolveRules(
 }
 
 /**
- * Refuses scope conflicts as refuseScopeConflicts does, counting the limits that handlers may ask for, and contradictory
- * orders of shared scopes.
+ * Refuses contradictory orders of shared scopes, and scope conflicts as refuseScopeConflicts does, also with limits that
+ * handlers may ask for.
+ * @returns a function that forgets the rules
  */
 function refuseContradictions(rules: readonly Rule[], declared: readonly Rule[], store: string): () => void {
   const forget = refuseScopeConflicts([...rules, ...declared], store);

@@ -20,7 +20,7 @@ export interface WorkerSide {
     /** Settles when the promoted jobs are back in their queues. */
     settled(): Promise<void>;
   };
-  /** Looks at lines if functions give their limits. */
+  /** Looks at lines with limits from functions. */
   readonly looks: Pick<LineLooks, 'note'>;
   /** Brings jobs back from scopes that rules no longer name. */
   readonly formerScopes: Pick<FormerScopes, 'bringBack'>;

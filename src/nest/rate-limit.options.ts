@@ -49,7 +49,7 @@ const ADVANCED_FIELDS = [...ADVANCED_RULE_FIELDS, ...ADVANCED_LIMITER_FIELDS];
 const FIELDS = [...new Set<string>(['connection', 'limits', ...OF_PROCESSORS, ...OF_LIMITER, 'rules'])];
 
 /**
- * Separates the options of the limiter from the defaults for the processors; onUnavailable is both.
+ * Separates the options of the limiter from the defaults for the processors; onUnavailable belongs to both.
  * @throws ConfigurationError for an option that does not exist or can never work
  */
 export function splitOptions(options: RateLimitModuleOptions): {
@@ -112,7 +112,7 @@ function refuseOfRules(options: Partial<RateLimitOptions> | undefined): void {
   });
 }
 
-/** Completes the limits with the module's defaults, so that code that names a limit is decided like jobs. */
+/** Completes the limits with the module's defaults, so that requests by hand for a limit are decided like its jobs. */
 function withDefaults(limits: DeclaredLimits, defaults: PartialRule): DeclaredLimits {
   const one = (limit: DeclaredLimit) =>
     // A value that is no limit is passed on unchanged, so that the error shows it as written.

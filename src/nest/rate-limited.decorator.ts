@@ -131,7 +131,7 @@ function guardProcessor(
   if (ofProcess && guard) ofProcess.value = guard;
 }
 
-/** Finds a decorator that would count every job of this processor a second time in the same scope. */
+/** Makes the error of a decorator that would count every job of this processor a second time in the same scope. */
 function twinsOf(
   twin: Declaration,
   { method, options: { scope }, where }: Declaration,

@@ -53,7 +53,7 @@ export async function defer(
 
 /**
  * Moves a job to the delayed set after its handler has run, undoes the start that BullMQ counted, and stores the stacktrace, in
- * which notePutBack() may have noted it. Repeats while the server is away, so that the job does not fail for that.
+ * which notePutBack() may have left a note. Repeats while the server is away: otherwise the job would fail.
  */
 export async function putBack(worker: WorkerInternals, job: Job, token: string, delayMs: number): Promise<void> {
   const move = mover(worker);

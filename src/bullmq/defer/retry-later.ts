@@ -22,8 +22,8 @@ const EPOCH_S = 1e9;
 
 /**
  * Throw it in a handler if the upstream says "not now", for instance by a 429. It pauses the job's tenant in the scopes that
- * limit the job and at the checkpoints that the run has passed. It puts the job in front of the others of its priority, delayed
- * until the pause ends. The job does not fail and spends no attempt. The units of its admission stay used.
+ * limit the job and at the checkpoints that the run has passed. It puts the job in front of the other jobs of its priority,
+ * delayed until the pause ends. The job does not fail and spends no attempt. The units of its admission stay used.
  */
 export class RetryLater extends GovernorError {
   /** The length of the pause, in milliseconds. */
@@ -33,7 +33,7 @@ export class RetryLater extends GovernorError {
 
   /**
    * @param when how long to wait, in milliseconds or as a text such as '30s'; or the date to wait for; or the response, to read
-   *   its headers: Retry-After, then RateLimit, RateLimit-Reset and X-RateLimit-Reset
+   *   its headers: Retry-After, then RateLimit, RateLimit-Reset and X-RateLimit-Reset. The longest wait is a day
    * @param options scope: the only scope to pause for the job's tenant, default: every scope that limits the job, including the
    *   checkpoints that the run has passed; fallbackMs: how long to wait if the response has no such header, in milliseconds or
    *   as a text such as '5s', default 1000

@@ -23,7 +23,7 @@ export async function traced<T extends { moved: boolean } | void>(
 ): Promise<T> {
   if (!worker.opts.telemetry) return move();
   const { scope, tier, reason, position } = decision;
-  // Each version of BullMQ types it differently.
+  // Each version of BullMQ types `telemetry` differently.
   const { telemetry } = job.opts as { telemetry?: { metadata?: string } };
   let moving: Promise<T> | undefined;
   try {

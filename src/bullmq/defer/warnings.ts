@@ -30,7 +30,7 @@ export class Warnings {
       this.once(
         'limiter',
         `worker of '${queue}': BullMQ's own limiter is charged for every fetch, even of a job that is then deferred, so one ` +
-          "tenant's backlog uses up everybody's. Drop limiter and give the queue a rule with shared: true.",
+          "tenant's backlog uses it up for all tenants. Drop limiter and give the queue a rule with shared: true.",
       );
     }
     if (options.maxStartedAttempts !== undefined && !undoesStarts) {
@@ -62,7 +62,7 @@ export class Warnings {
       this.once(
         'globalRateLimit',
         `queue '${queue}': the limit of queue.setGlobalRateLimit is charged for every fetch, even of a job that is then ` +
-          "deferred, so one tenant's backlog uses up everybody's. Call queue.removeGlobalRateLimit() and give the queue a " +
+          "deferred, so one tenant's backlog uses it up for all tenants. Call queue.removeGlobalRateLimit() and give the queue a " +
           'rule with shared: true.',
       );
     };

@@ -9,6 +9,7 @@ import { evaluateNew } from './evaluate-new.js';
 import type { Destination, EvaluatedJob, LimitedBy, NewJob } from './new-jobs.js';
 import { Reservations } from './reservations.js';
 
+/** The number of jobs that get their reservations together. */
 const CHUNK = 1000;
 /**
  * The same for shared scopes. It is smaller because units are kept only 200 ms for jobs that are reserved but not added yet.
@@ -29,7 +30,7 @@ export function enqueuerOf(side: WorkerSide): Enqueuer {
 
 /** Adds jobs with reservations: a job gets its turn before it is added, and is delayed until then. */
 class Enqueuer {
-  /** A job without a reservation is still limited, because its worker sends an acquire request when the job comes. */
+  /** Warns of jobs without a reservation. Such a job is still limited: its worker sends an acquire request when it comes. */
   readonly #warnings = new ErrorPace(({ message }) =>
     this.side.limiter.options.warn(`jobs are added without a reservation, and so without a delay: ${message}`),
   );

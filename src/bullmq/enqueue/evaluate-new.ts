@@ -15,7 +15,7 @@ export async function evaluateNew(
   const id = given.jobId ?? randomUUID();
   const hasOwnId = given.jobId !== undefined;
   const unreserved = { name, data, opts: given, id, hasOwnId, checks: [] };
-  // Only the types of BullMQ 5 have it.
+  // Only the types of BullMQ 5 have `repeat`.
   const { repeat } = given as { repeat?: unknown };
   if (repeat) {
     if (!isStrict) return unreserved;

@@ -25,7 +25,7 @@ interface Source {
   readonly hasLimits: boolean;
 }
 
-/** By queue. Not a field: the limiter of an application is known after its queues. */
+/** By queue. Not a field: in NestJS a queue gets the limiter of the module after it is made. */
 const sources = new WeakMap<object, Source>();
 
 /**

@@ -17,20 +17,20 @@ export function toCheck(
   const { scope, guardMs, spread, compiled, compiledUnder } = rule;
   const check: PreparedCheck = { tenant, tiers, scope, guardMs, spread };
   if (cap !== null) check.concurrency = cap;
-  // An unlimited tenant still needs a call: the script obeys a stored pause or stored limits, and promotes waiters left from
-  // lifted limits.
+  // An unlimited tenant still needs a call: the script obeys a stored pause or stored limits, and promotes the waiters
+  // of limits that were lifted.
   const isUnlimited = tiers.length === 0 && cap === null;
   const prepared = compiled ?? (cap === 0 ? CLOSED : isUnlimited ? NO_LIMITS : compiledUnder?.(cap));
   if (prepared) check.prepared = prepared;
   return check;
 }
 
-/** Returns whether a function declares the tenant of a check unlimited: only a stored pause or stored limits can refuse it. */
+/** Returns whether a function declares the tenant of a check unlimited. Only a stored pause or stored limits then refuse. */
 export function isLifted({ prepared }: PreparedCheck): boolean {
   return prepared === NO_LIMITS;
 }
 
-/** Adds cost and weight. The cost may be above a limit that a function gives, or that is stored. */
+/** Adds cost and weight. A cost above the limit is no error here: the limit may come from a function, or be stored. */
 export function completed({ shared }: ResolvedRule, check: PreparedCheck, cost: Cost | undefined, weight: number) {
   if (cost !== undefined) Object.assign(check, { cost, aboveLimit: 'overflows' });
   if (shared) check.shared = { weight };

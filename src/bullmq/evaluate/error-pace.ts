@@ -2,7 +2,7 @@ import { UnavailableError } from '../../core/index.js';
 
 const PACE_MS = 60_000;
 
-/** Reports errors of the same kind at most once a minute, with the number of errors in between. */
+/** Reports errors at most once a minute, with the number of errors in between. */
 export class ErrorPace {
   #reportedMs = Number.NEGATIVE_INFINITY;
   #unreported = 0;

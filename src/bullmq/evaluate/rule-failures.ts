@@ -12,7 +12,7 @@ const MAX_DELAY_MS = 30_000;
  * other tenant's jobs for seconds. With 500 a second it still runs the others.
  */
 const GAP_MS = 2;
-/** The most characters of a message; the error itself is the cause. */
+/** The most characters of a message; `cause` is the error as it was thrown. */
 const MAX_TEXT = 400;
 
 type RuleFunction = 'tenant' | 'tiers' | 'concurrency' | 'weight' | 'cost' | 'onOverflow';
@@ -44,7 +44,7 @@ export class RuleFailure extends UnavailableError {
   }
 }
 
-/** Makes the failure of a function of a rule from any value that it threw. The job is 'unavailable', not failed. */
+/** Makes a RuleFailure from any value that a function of a rule threw. `onUnavailable` then decides about the job. */
 export function functionFailed(
   rule: Rule,
   option: RuleFunction,

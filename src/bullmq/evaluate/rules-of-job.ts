@@ -9,7 +9,7 @@ export class RulesOfJob {
     this.#byName = rules.some((rule) => rule.job !== undefined);
   }
 
-  /** Returns rules for its name first. */
+  /** Returns the rules of a job, those for its name first. */
   of(job: Job): readonly ResolvedRule[] {
     if (!this.#byName) return this.rules;
     return [

@@ -21,6 +21,7 @@ export interface CachedOptions {
   warn?: (message: string) => void;
 }
 
+/** The time after a failed load in which a known answer is used without another load, in milliseconds. */
 const RETRY_MS = 1000;
 const WEEK_MS = 7 * 86_400_000;
 const FIELDS = Object.keys({ ttlMs: true, staleMs: true, maxTenants: true, warn: true } satisfies Record<
@@ -37,7 +38,7 @@ interface Known<Answer> {
 interface Entry<Answer> {
   known?: Known<Answer>;
   load?: { readonly answer: Promise<Answer>; readonly sinceMs: number };
-  /** After a failed load: the time before which no other load begins. */
+  /** After a failed load: the time until which a known answer is used without another load. */
   retryMs: number;
   isFailing: boolean;
 }

@@ -84,8 +84,8 @@ export class Checkpoints {
     const { rule, by } = this.#find(job, name, cost);
     const run: Run = runs.get(job) ?? { passed: new Map(), held: [] };
     runs.set(job, run);
-    // The lease of a start is named by the token of the worker. Another worker may limit starts by the same limit, so the name
-    // differs.
+    // The suffix tells this lease from the lease of a start, which is named by the worker's token: another worker may limit
+    // starts by the same limit.
     const token = `${job.token}:checkpoint`;
     if ('watch' in by) {
       by.release(job);

@@ -15,7 +15,7 @@ export class DeferredAtCheckpoint extends GovernorError {
     readonly decision: Deferred,
   ) {
     super(
-      `checkpoint '${checkpoint}' puts the job off by ${decision.delayMs} ms: a handler that catches this throws it again`,
+      `checkpoint '${checkpoint}' delays the job by ${decision.delayMs} ms: a handler that catches this error must rethrow it`,
     );
   }
 

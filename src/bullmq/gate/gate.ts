@@ -168,7 +168,7 @@ export class Gate {
   #request(job: Job, token: string, retry: 'front' | 'back', starts?: Job): [CallOptions, JobTerms] {
     const options = { id: this.memberOf(job), retry, onUnavailable: this.#policy(job) };
     const terms: JobTerms = {
-      // A worker uses one token for many jobs in turn, and again for the same job, so the number of the run makes the name
+      // A worker uses one token for many jobs, and again if the same job returns, so the number of the run makes the name
       // unique.
       lease: { token: `${token}:${this.#runs++}`, lastsMs: this.leaseMs },
       priority: job.priority,

@@ -4,8 +4,8 @@ import type { Deferred } from '../../core/index.js';
 import type { Answer } from '../../core/leases/admission.js';
 
 /**
- * Holds a deferred job while its turn is near, and requests its units again at the turn: so short a delay of BullMQ would end
- * too late.
+ * Holds a deferred job while its turn is near, and requests its units again at the turn: a delay in BullMQ as short
+ * as this would end too late.
  * @param answer the answer to its request
  * @param admit requests its units again
  * @param holdMs how long the job may be held, in milliseconds

@@ -12,17 +12,17 @@ import { hasBegun } from './begun.js';
 import { Dropped } from './verdict.js';
 
 /**
- * Fails a job for good before it runs, because it would have waited longer than its rule allows, or takes more than a limit
- * (`onOverflow: 'fail'`).
+ * Fails a job for good before it runs (`onOverflow: 'fail'`): its turn is later than `maxWait` allows, `maxWaiting` jobs are in
+ * front, or it takes more than a limit.
  */
 export class LimitOverflowError extends UnrecoverableError {
   constructor(
     job: Pick<Job, 'id' | 'name' | 'queueName'>,
     /** Why the job would have waited, and its turn. */
     readonly decision: Deferred,
-    /** The tenant that the job was counted for in that scope. */
+    /** The tenant that the job counts for in `scope`. */
     readonly tenant: Tenant,
-    /** The scope of the rule that ended the job: the scope of the decision, or another one if its line is too long. */
+    /** The scope of the rule that ended the job: that of the decision, or of another rule if its `maxWaiting` is reached. */
     readonly scope: string = decision.scope,
   ) {
     const { reason, tier, position, turn, excess } = decision;
@@ -49,7 +49,7 @@ export class OverflowJudge {
   ) {}
 
   /**
-   * Decides how a deferred job ends, and takes a job that ends out of its lines. Never throws.
+   * Decides if and how a deferred job ends; if so, removes it from its lines. Never throws.
    * @param rules the rules that limit the job
    * @returns undefined if the job waits; 'takesAll' if it waits although it takes more than a limit
    */
@@ -60,7 +60,7 @@ export class OverflowJudge {
     { decision, waitMs }: Answer & { decision: Deferred },
   ): Promise<LimitOverflowError | Dropped | 'takesAll' | undefined> {
     if (decision.reason === 'unavailable') return undefined;
-    // A job with a begun attempt is not ended for waiting: a handler that put its job back relies on the next run.
+    // Waiting does not end a job if its attempt has begun: a handler that put its job back relies on the next run.
     if (hasBegun(job) && !decision.excess) return undefined;
     const end = await this.#judge(job, rules, checks, { decision, waitMs });
     if (!end) return decision.excess && 'takesAll';

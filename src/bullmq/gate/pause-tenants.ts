@@ -23,7 +23,7 @@ interface PutBack {
 /**
  * Pauses the tenants of a job that has run, and lets the job join the paused lines again. Never throws.
  * @param rules the limits of the checkpoints that the run has passed, and the rules of its start
- * @param rejoin puts the job at the front of the lines of some checks; undefined if their pause is already over
+ * @param rejoin puts the job at the front of the lines of some checks; returns undefined if their pause is already over
  */
 export async function pauseTenants(
   { limiter: { calls, reader } }: Pick<WorkerSide, 'limiter'>,

@@ -6,7 +6,8 @@ import type { ResolvedRule } from '../rules/options.js';
 import type { WorkerSide } from '../worker-side.js';
 
 /**
- * The states of waiting jobs, in the order of removal: a parent goes before its children, because their removal would start it.
+ * The states of waiting jobs, in the order of removal. A parent goes before its children: otherwise the removal of its last
+ * child would start it.
  * BullMQ 5 keeps the jobs of a paused queue in a separate list.
  */
 const WAITING = ['waiting-children', 'delayed', 'prioritized', 'paused', 'waiting'] as JobType[];
@@ -15,11 +16,14 @@ const WAITING = ['waiting-children', 'delayed', 'prioritized', 'paused', 'waitin
  * that starts and ends between its read and its removal is removed too, so a chunk must be short.
  */
 const CHUNK = 100;
-/** A worker that defers a job hides it from a pass for a moment. More passes only follow a producer that goes on adding jobs. */
+/**
+ * The most passes over the queue. A pass misses a job that a worker is deferring at that moment, so passes follow until one
+ * removes no job. With a producer that keeps adding jobs they would not end.
+ */
 const MAX_PASSES = 10;
 /**
- * Matches BullMQ's error if it refuses to remove a job, because a worker has just fetched it, or because it is the next job of
- * a scheduler.
+ * Matches the error with which BullMQ refuses to remove a job: a worker has just fetched the job, or it is the next job of a
+ * scheduler.
  */
 const REFUSED = /locked|scheduler/;
 
@@ -52,7 +56,7 @@ export async function cancelJobs(side: Pick<WorkerSide, 'places' | 'limiter'>, i
   const { staying, schedulers, failures } = seen;
   let removed = 0;
   for (let pass = 0, more = true; more && pass < MAX_PASSES; pass++) {
-    // Removes from the end of the line: from the front, each job that leaves would promote the next job to be removed.
+    // From the end of the line to its front: the other way round, each removed job would promote the next one to be removed.
     const ids = (await queue.getRanges(WAITING, 0, -1)).filter((id) => !staying.has(id));
     more = false;
     for (let i = 0; i < ids.length; i += CHUNK) {

@@ -27,7 +27,7 @@ export function checkDeclared(name: string, limit: Given, where: string): void {
       expected: 'perTenant or total',
       given: 'both',
       where,
-      fix: 'Declare two limits, and name both: one of each tenant, and one of all together.',
+      fix: 'Declare two limits, and name both: one for each tenant, and one for all together.',
     });
   }
   if ((perTenant ?? total ?? concurrency) === undefined) {

@@ -34,7 +34,7 @@ export interface DeclaredLimit<JobType = any>
 export type DeclaredLimits = Readonly<Record<string, DeclaredLimit>>;
 
 /**
- * Limits by name with texts that the compiler checks. It infers T, the tiers of each limit, as they are written: see Written.
+ * Limits by name, with tiers that the compiler checks. It infers T, the tiers of each limit as they are written: see Written.
  */
 export type CheckedDeclarations<T> = {
   readonly [Name in keyof T]: DeclaredLimit & { perTenant?: Written<T[Name]>; total?: Written<T[Name]> };
@@ -100,7 +100,7 @@ export class Declarations {
     });
   }
 
-  /** Returns a rule in place, with the defaults of the limiter for the options that it omits. */
+  /** Returns a rule with the defaults of the limiter for the options that it omits. */
   completed(rule: Partial<RateLimitOptions>): Partial<RateLimitOptions> {
     const lacks = Object.keys(this.#defaults).some((option) => rule?.[option as keyof LimitDefaults] === undefined);
     return typeof rule === 'object' && rule !== null && lacks
@@ -157,7 +157,7 @@ function ruleOf(
 }
 
 /**
- * Replaces names by the rules that they stand for, and completes rules in place with the defaults of the limiter.
+ * Replaces the names of declared limits by their rules, and completes other rules with the defaults of the limiter.
  * @throws ConfigurationError for a name that is not declared
  */
 export function rulesNamed(

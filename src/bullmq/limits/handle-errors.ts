@@ -29,8 +29,8 @@ export function notOfQueue(
 }
 
 /**
- * Returns the declared limit that may be meant, or the line that declares it.
- * @param more further options for the line, after the tiers
+ * Returns a fix: the declared name that may be meant, or, if no limit is declared, an example that declares this one.
+ * @param more further options for the example, after the tiers
  */
 export function howToDeclare(name: string, declared: readonly string[], more = ''): string {
   return declared.length > 0

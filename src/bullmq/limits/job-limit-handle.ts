@@ -140,11 +140,11 @@ export class JobLimitHandle extends LimitHandle {
   }
 
   /**
-   * Returns the status as LimitHandle.status does, and the queues that the limit counts: it shows whether the limit or the
-   * workers hold jobs back. The tiers come from the rules of this process, else from its declared limits, else from the notes
+   * Returns the status as LimitHandle.status does, and the queues that it limits, to show whether the limit or the workers
+   * hold jobs back. The tiers come from the rules of this process, else from its declared limits, else from the notes
    * of workers in other processes. If a function of the job gives them, it is called with a waiting or running job of the
    * tenant. The text also says if workers have noted limits that differ from the limits of this process, and how many jobs wait
-   * in a shared scope instead.
+   * in a shared scope instead of this limit's own line.
    */
   override async status(): Promise<JobLimitStatus> {
     const side = this.#side;
@@ -177,7 +177,7 @@ export class JobLimitHandle extends LimitHandle {
 
   /**
    * Returns the rules of this process that name the limit. If none does, returns the declared limit as a rule of no particular
-   * queue: it gets a tenant function if it has none, as a limit for direct requests only.
+   * queue. A limit for direct requests only has no tenant function, so it gets one.
    */
   #known(): readonly QueueRule[] {
     const side = this.#side;

@@ -6,7 +6,8 @@ import type { WorkerSide } from '../worker-side.js';
 const warned = new Set<string>();
 
 /**
- * Returns whether a limit holds no job back. The rules of queues decide, and the declaration only if no queue uses the limit.
+ * Returns whether a limit is only in shadow mode, and so holds no job back. The rules of queues decide this; the declaration
+ * decides only if no queue uses the limit.
  * @param known the rules of this process that name the scope
  * @param noted the limits of this name that workers have noted
  */

@@ -22,9 +22,9 @@ interface Requested {
 }
 
 /**
- * Returns the request for units of a declared limit. Functions of the tenant alone are called for its tiers.
+ * Returns the request for units of a declared limit. If a function that needs no job gives its tiers, calls it.
  * @param ruleOf makes a rule of the limit
- * @throws ConfigurationError for a limit without units to request; UnavailableError if a function of the tenant fails
+ * @throws ConfigurationError as JobLimitHandle.acquire; UnavailableError if the function fails
  */
 export async function declaredUnits(
   { name, tenant, call, limit, declared }: Requested,
@@ -53,7 +53,7 @@ export async function declaredUnits(
       expected: 'a concurrency other than 0',
       given: 'concurrency: 0',
       where,
-      fix: `Jobs of it wait, and a request by hand would not: of('${name}', tenant).pause() holds both.`,
+      fix: `Its jobs wait, but a request by hand would not. of('${name}', tenant).pause() holds back both.`,
     });
   }
   if (tenant === undefined) throw tenantMissing(name, where, `${call}()`);

@@ -96,7 +96,7 @@ export async function leaveRules(limiter: RateLimiter, queue: string, worker: ob
   if (its.isContested) await internalsOf(limiter).announcements.send({ queue, ended: its.own.id });
 }
 
-/** Returns whether two notes differ in meaning. A note that wipes another counts even within the same process. */
+/** Returns whether two notes differ. A note without rules differs from a note with rules, even of the same process. */
 function differ(own: Note, other: Note): boolean {
   return areDifferent(own, other) || wipes(own, other) || wipes(other, own);
 }

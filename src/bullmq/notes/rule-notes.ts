@@ -77,8 +77,8 @@ export interface NotedUse {
 }
 
 /**
- * Returns the limits of a scope from the notes that workers wrote within 400 days: the enforced ones first, in each group the newest
- * first. A limit that handlers may ask for has no queue.
+ * Returns the limits of a scope from the notes that workers wrote within 400 days: first the enforced limits, then those in
+ * shadow mode, each from the newest note to the oldest. A limit that handlers may ask for has no queue.
  * @throws UnavailableError when Redis does not answer
  */
 export async function limitsNoted(limiter: Pick<LimiterParts, 'queueNotes'>, scope: string): Promise<NotedUse[]> {

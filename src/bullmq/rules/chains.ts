@@ -14,7 +14,7 @@ export function chainsOf(rules: readonly Rule[], mode: Rule['mode'] = 'enforce')
   return chains.filter(({ length }) => length > 0);
 }
 
-/** Refuses an order that is contradictory, and a job that could have a tenant in a narrow scope and none in the widest. */
+/** Refuses rules in a contradictory order, and narrow rules that do not fit the widest rule of their chain. */
 export function checkChains(rules: readonly Rule[]): void {
   for (const mode of ['enforce', 'shadow'] as const) {
     const chains = chainsOf(rules, mode);
@@ -76,7 +76,7 @@ function checkLink(wide: Rule, narrow: Rule): void {
   const of = `'${wide.scope}', which '${narrow.scope}' stands in`;
   if (narrow.weight !== 1) {
     throw new ConfigurationError({
-      expected: `a weight in ${of}: the jobs that wait for both wait there`,
+      expected: `a weight in ${of}: the jobs of both scopes wait there`,
       given: narrow.weight,
       where: `${narrow.where}: weight`,
       fix: `Move weight to the rule of '${wide.scope}'.`,

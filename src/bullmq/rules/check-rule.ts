@@ -115,6 +115,6 @@ function checkOverLimit(options: Partial<RateLimitOptions>, where: string): void
     expected: `no ${meant} beside mode: 'shadow', because a shadow rule delays no job`,
     given: options[meant],
     where: `${where}: ${meant}`,
-    fix: "Add it when the rule's mode becomes 'enforce'; where it comes from the module or the class, set it in the rules that are enforced.",
+    fix: "Add it when the rule's mode becomes 'enforce'; if it comes from the module or the class, set it in the rules that are enforced.",
   });
 }

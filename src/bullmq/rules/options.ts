@@ -95,7 +95,7 @@ export interface RateLimitOptions<JobType = Job> {
   maxWait?: Duration;
   /**
    * How many jobs may stand in line: a whole number from 0 to 1,000,000. A job with at least this number in front overflows if
-   * this rule refuses it; if the job has a shared scope, whichever of its rules refuses it. Default: any number.
+   * this rule refuses it. A job in a shared scope overflows whichever of its rules refuses it. Default: any number.
    */
   maxWaiting?: number;
   /**

@@ -83,8 +83,8 @@ export function readRule(options: Partial<RateLimitOptions>, queue: string, wher
 }
 
 /**
- * Refuses onOverflow if no other option lets a job overflow. Only complete rules are checked, because the options of a partial
- * one may come from another place.
+ * Refuses onOverflow if no other option lets a job overflow. Only complete rules are checked, because a partial rule may take
+ * the other options from another place.
  * @throws ConfigurationError
  */
 function checkBounds({ maxWait, maxWaiting, cost, onOverflow }: Partial<RateLimitOptions>, where: string): void {

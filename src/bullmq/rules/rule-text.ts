@@ -3,15 +3,16 @@ import { asWritten, type Spell, tierText } from '../../core/tiers/kinds.js';
 import type { Rule } from './options.js';
 
 /**
- * Returns a rule for people to read, with its tiers as they were written. For an option with a function it says only that there
- * is one.
+ * Returns a rule for people to read, with its tiers as they were written. If a function gives an option, the text says
+ * 'by function'.
  */
 export function ruleText(rule: Rule): string {
   return textOf(rule, limitsText(rule));
 }
 
 /**
- * Returns a text that is equal for rules that mean the same. Functions cannot be compared, so it says only that there is one.
+ * Returns a text that is equal for rules that mean the same. If a function gives an option, the text says 'by
+ * function', because functions cannot be compared.
  */
 export function comparedRule(rule: Rule): string {
   return textOf(rule, comparedLimits(rule));

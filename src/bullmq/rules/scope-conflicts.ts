@@ -36,9 +36,9 @@ function sharing(rule: Rule): string {
 interface Known {
   readonly of: string;
   readonly text: string;
-  /** The place at which the first rule with it was written. */
+  /** The place at which the first rule with this property was written. */
   readonly where: string;
-  /** The number of rules of open workers that have it. */
+  /** The number of rules of open workers that have this property. */
   rules: number;
 }
 

@@ -52,7 +52,7 @@ interface RuleLines {
   readonly decorator: string;
 }
 
-/** Returns lines with the limits that were given if these are strings or a number, else with example limits. */
+/** Returns lines of code for a fix: with the given limits if these are strings or a number, else with example limits. */
 export function ruleLines({ tiers, concurrency }: Sharing, options: string): RuleLines {
   if (tiers === undefined && typeof concurrency === 'number') {
     const alone = `{ concurrency: ${concurrency}, ${options} }`;

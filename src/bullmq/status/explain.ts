@@ -18,6 +18,7 @@ import { inWords } from './refusal-text.js';
 import { queueText } from './status-text.js';
 
 const WAITING: ReadonlySet<string> = new Set(['waiting', 'delayed', 'prioritized']);
+/** The most running jobs that an explanation names. */
 const MAX_RUNNING = 10;
 
 /** A check that a job waits for, and the decision that it would get now. */
@@ -27,7 +28,7 @@ interface Cause {
   readonly peek: Peek;
   /** The scope that refuses the job, if any. */
   readonly binding: ScopeCall | undefined;
-  /** Whether the job stands in a line: its delay then lasts until its turn, and is not a delay of its own. */
+  /** Whether a job that may start now stands in a line: its delay then lasts until its turn, and is not its own delay. */
   readonly isInLine: boolean;
 }
 

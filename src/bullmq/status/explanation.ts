@@ -58,7 +58,7 @@ export class Explanation {
     const why = this.#unfetched === undefined ? '' : `: ${this.#unfetched}`;
     if (!peek) return `${job} waits in BullMQ (${this.state}), and no limit holds for it${why}`;
     if (peek.admitted) return `${job} waits in BullMQ (${this.state}), and its limits let it start now${why}`;
-    if (peek.reason === 'unavailable') return `${job} waits: no decision can be had, ${(peek.cause as Error).message}`;
+    if (peek.reason === 'unavailable') return `${job} waits: no decision is possible, ${(peek.cause as Error).message}`;
     const { tenant } = this;
     const isShared = this.#cap.isOfAll;
     if (peek.excess) {

@@ -58,7 +58,7 @@ async function askQueues<T>(
 
 const NOT_FOUND = { workers: undefined, slots: undefined, busy: undefined, unfetched: undefined, isPaused: undefined };
 
-/** Returns nothing if the server does not have the queue. */
+/** Returns undefined if the server does not have the queue. */
 async function readQueue(queue: Queue, name: string): Promise<QueueStatus | undefined> {
   const [version, clients, isPaused, { active = 0, ...unfetched }] = await Promise.all([
     queue.getVersion(),

@@ -2,8 +2,8 @@ import type { LimitStatus } from '../../core/index.js';
 import { placeText, refusalText } from './refusal-text.js';
 
 /**
- * The state of a queue that a limit counts. All fields but `queue` are undefined if this process does not find the queue on the
- * servers that it knows, or if these do not answer.
+ * The state of a queue with jobs that a limit counts. All fields but `queue` are undefined if this process does not find the
+ * queue on the servers that it knows, or if these do not answer.
  */
 export interface QueueStatus {
   /** The queue's name; 'prefix:queue' if its BullMQ prefix is not 'bull'. */

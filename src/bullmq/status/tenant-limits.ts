@@ -12,7 +12,9 @@ import type { QueueRule } from './rules-by-scope.js';
 
 // Limits of a tenant without a job at hand: for display only, never to charge units.
 
+/** How long the answers of functions are remembered, in milliseconds. */
 const KNOWN_MS = 10_000;
+/** The most tenants with remembered answers. */
 const MAX_KNOWN = 10_000;
 
 const NOBODY = 'a function of the job gives them, and no job of this tenant waits or runs';

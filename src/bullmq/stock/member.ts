@@ -33,7 +33,7 @@ export interface Member {
   id: string;
 }
 
-/** Returns the job that a member names; undefined if it names no job, as the id of a direct acquire request. */
+/** Returns the job that a member names; undefined if it names no job, like the id of a direct acquire request. */
 export function readMember(member: string): Member | undefined {
   const match = MEMBER.exec(member);
   if (!match) return undefined;

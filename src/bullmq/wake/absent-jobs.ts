@@ -39,7 +39,7 @@ export class AbsentJobs {
 
   /** Suspends a waiter until its job is there, and also the first waiters of its line that have no job. */
   async suspend(promotion: Promotion): Promise<void> {
-    // Without the sweep, the lease that this waiter leaves free would be offered to each of them in turn.
+    // Without the sweep, the lease that this waiter leaves free would be offered to each waiter without a job in turn.
     await this.sweep(promotion).catch(() => 0);
     await this.reports.report(promotion, 'absent');
     this.#await(promotion);

@@ -5,8 +5,8 @@ import type { Timers } from './ports.js';
 export const LOOK_MS = 60_000;
 
 /**
- * Looks at lines with a far next turn and limits from functions, because no job calls the functions until that turn. Without
- * the looks, a line that admits a job an hour would follow a raised limit only after an hour.
+ * Looks at lines that have limits from functions and a next turn that is far off: no job calls the functions before then.
+ * Without the looks, a line that admits a job an hour would follow a raised limit only after an hour.
  */
 export class LineLooks {
   readonly #awaited = new Set<string>();

@@ -35,7 +35,7 @@ const MAX_BEHIND = 1000;
  * The time within which a promoted job sends its request, in milliseconds, unless its queue is paused or its workers are busy.
  */
 const ASKS_MS = 200;
-/** The lease terms of a refresh, which no request of a job led to. */
+/** The lease terms of a refresh, which has no request of a job to take them from. */
 const NO_LEASE: LeaseTerms = { token: 'refresh', lastsMs: BULLMQ_LOCK_MS };
 
 /** Brings jobs back from BullMQ's delayed set when the scripts promote or schedule their waiters. */
@@ -149,7 +149,7 @@ export class Promoter implements Promotes {
     const isFar = promotion.task === 'delay' || (promotion.turnUs > 0 && turnMs - timers.nowMs() > NEAR_MS);
     const dueMs = Math.max(turnMs, timers.nowMs());
     if (promotion.turnUs > 0 && !isFar) {
-      // At most half of the hold is used up, so that a wake that is early stays within it.
+      // The job comes at most half of the hold before its turn, so that the hold suffices even if the timer fires early.
       const aheadMs = turnMs - timers.nowMs() - Math.min(EARLY_MS, holdMs / 2);
       if (aheadMs > 0) await timers.sleep(aheadMs);
     }

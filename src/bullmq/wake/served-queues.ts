@@ -31,7 +31,7 @@ export class ServedQueues implements Jobs {
   }
 
   /**
-   * Finds the job of a waiter on the servers of its queue. For a queue that is not served here, on all known servers, because
+   * Finds the job of a waiter on the servers of its queue, or, if its queue is not served here, on all known servers, because
    * services may share scopes.
    */
   find(member: string): Candidates {

@@ -24,7 +24,7 @@ export function summaryOf({ worker, processor, rules }: ReportedWorker): string 
  */
 export function defaultsWarning(all: readonly ReportedWorker[], defaults: RateLimitDefaults): string | undefined {
   if (defaults.missingTenant !== undefined) return undefined;
-  // A tenant function that takes no job never finds the tenant missing.
+  // A tenant function without a job parameter gives each job the same tenant.
   const mayFail = (rule: Rule) => rule.missingTenant === 'fail' && rule.mode === 'enforce' && rule.tenant.length > 0;
   const affected = new Set(
     all
@@ -42,7 +42,8 @@ export function defaultsWarning(all: readonly ReportedWorker[], defaults: RateLi
 }
 
 /**
- * Warns of limits that bear the name of a queue whose processors name no limit: a declared limit alone limits no job.
+ * Warns of processors without rules if a declared limit has the name of their queue: a limit holds only for processors
+ * that name it.
  * @param declared the names of the module's limits
  */
 export function unnamedWarning(all: readonly ReportedWorker[], declared: readonly string[]): string | undefined {

@@ -24,7 +24,7 @@ export class MinuteSummary implements OnApplicationShutdown {
 
   /**
    * Counts a limiter's decisions and passes them on to `metrics`.
-   * @param metrics its functions are its own members
+   * @param metrics with its functions as own properties, because they are copied
    */
   beside(metrics: LimiterMetrics | undefined): LimiterMetrics {
     return {

@@ -90,7 +90,7 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
         expected: 'RateLimitModule once in an application',
         given: 'RateLimitModule imported again with other options',
         where: MODULE,
-        fix: 'Import it in the root module only: it is global. What differs between processors goes into their own options.',
+        fix: 'Import it in the root module only: it is global. Give options that differ between processors to these processors.',
       });
     }
     const stock = accessor.getWorkerOptionsMetadata.bind(accessor);

@@ -141,7 +141,7 @@ test.each<[string, unknown, string]>([
   ...Object.entries({ maxWait: 5, maxWaiting: 5 }).map(([option, given]): [string, unknown, string] => [
     `mode 'shadow' and ${option}`,
     { tiers, tenant, mode: 'shadow', [option]: given },
-    `${of}: ${option}: expected no ${option} beside mode: 'shadow', because a shadow rule delays no job, got 5 (number). Add it when the rule's mode becomes 'enforce'; where it comes from the module or the class, set it in the rules that are enforced.`,
+    `${of}: ${option}: expected no ${option} beside mode: 'shadow', because a shadow rule delays no job, got 5 (number). Add it when the rule's mode becomes 'enforce'; if it comes from the module or the class, set it in the rules that are enforced.`,
   ]),
   [
     'an unknown onUnavailable',

@@ -169,7 +169,7 @@ test('explain names the rule and its error if a rule function fails for the job'
   });
   expect(String(explanation)).toMatch(
     new RegExp(
-      `^job ${job?.id} of '${queue.name}' waits: no decision can be had, .*tiers\\(job\\) failed: database away$`,
+      `^job ${job?.id} of '${queue.name}' waits: no decision is possible, .*tiers\\(job\\) failed: database away$`,
     ),
   );
 });
