@@ -23,7 +23,7 @@ export async function launchChromium() {
   return chromium.launch({ executablePath: binary.path, env: { ...process.env, ...binary.env } });
 }
 
-/** Finds the Chromium that CHROMIUM_PATH names, or as other programs are found. */
+/** Returns the Chromium that CHROMIUM_PATH names, or else the one that `findProgram` finds. */
 export function findChromium() {
   const given = process.env['CHROMIUM_PATH'];
   if (given) return { path: given, env: {} };
@@ -32,13 +32,13 @@ export function findChromium() {
   return isUnpacked ? { ...found, env: { ...found.env, FONTCONFIG_FILE: fontConfig() } } : found;
 }
 
-/** Names the unpacked fonts and the installed ones. */
+/** Returns the path of a font configuration with the unpacked fonts and the installed ones. */
 function fontConfig() {
   const root = cacheFolder(CHROMIUM.cache);
   const file = join(root, 'fonts.conf');
   if (existsSync(file)) return file;
   mkdirSync(join(root, 'var/cache/fontconfig'), { recursive: true });
-  // Renamed, because another process may read it at this moment.
+  // Another process may read the file at this moment, so it is written elsewhere and then renamed.
   const written = `${file}.${process.pid}`;
   writeFileSync(
     written,

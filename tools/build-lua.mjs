@@ -1,4 +1,5 @@
-// Turns the scripts of lua/ and lua/steer/ into src/core/protocol/scripts.generated.ts; with --check, fails when that is stale.
+// Turns the scripts of lua/ and lua/steer/ into src/core/protocol/scripts.generated.ts. With --check, it fails if that file
+// is stale.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -30,7 +31,7 @@ function isFresh() {
     const text = present.slice(present.indexOf('export interface'));
     return present === `${header(text)}${text}`;
   } catch {
-    return false; // Missing counts as stale.
+    return false; // A missing file counts as stale.
   }
 }
 
@@ -68,7 +69,7 @@ function sha1(text) {
 }
 
 /**
- * The files of a folder and those below it, as paths from the root of the repository.
+ * Returns the files of a folder and of the folders below it, as paths from the root of the repository.
  * @param {string} folder
  */
 function below(folder) {

@@ -1,4 +1,4 @@
-// Fails where what is about to be published is not what was tagged: npm runs it before every publish.
+// Fails if the tree that npm is about to publish differs from the tagged one. npm runs it before every publish.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ const root = join(import.meta.dirname, '..');
 /**
  * Returns the reasons not to publish a tree.
  * @param {object} tree
- * @param {string} tree.version of package.json
- * @param {string} tree.changelog its text
- * @param {string[]} tree.tags of the commit
- * @param {string[]} tree.changes that are not committed, as git lists them
+ * @param {string} tree.version the version in package.json
+ * @param {string} tree.changelog the text of the changelog
+ * @param {string[]} tree.tags the tags of the commit
+ * @param {string[]} tree.changes the uncommitted files, as git lists them
  * @returns {string[]}
  */
 export function releaseProblems({ version, changelog, tags, changes }) {
@@ -23,7 +23,7 @@ export function releaseProblems({ version, changelog, tags, changes }) {
       `The commit has no tag v${version}, which is the version of package.json; it has ${tags.join(', ') || 'none'}.`,
     );
   if (!title.startsWith(`${version} (`) || !/\(\d{4}-\d{2}-\d{2}\)$/.test(title))
-    problems.push(`CHANGELOG.md begins with "${title}": expected "${version} (<the date, as 2026-01-31>)".`);
+    problems.push(`CHANGELOG.md begins with "${title}": expected "${version} (<the date, such as 2026-01-31>)".`);
   else if (!lines.some((line) => line.startsWith('- '))) problems.push(`CHANGELOG.md says nothing of ${version}.`);
   return problems;
 }
@@ -42,7 +42,7 @@ if (process.argv[1] === import.meta.filename) {
   });
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) {
-    console.error('How a release is made: CONTRIBUTING.md.');
+    console.error('See CONTRIBUTING.md for how to make a release.');
     process.exitCode = 1;
   }
 }

@@ -1,4 +1,5 @@
-// Finds programs, in packages of the distribution too. These are unpacked into a folder: no root, no service.
+// Finds programs on this machine or in Debian packages. It unpacks such a package into a folder, which needs no root
+// rights and starts no service.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -13,13 +14,13 @@ export function cacheFolder(name) {
 }
 
 /**
- * Finds a program: on PATH, in the cache, or in the distribution's package, which it then unpacks.
+ * Finds a program on PATH, in the cache, or in a package of the distribution, which it then unpacks into the cache.
  * @param {object} program
- * @param {string[]} program.names its commands
+ * @param {string[]} program.names the names of its command
  * @param {string} program.cache the name of its folder in the cache
- * @param {string[]} program.paths the files that start it in an unpacked package
- * @param {string[][]} program.choices the packages that have it
- * @returns {{ path: string, env: Record<string, string> } | undefined} the file, and the variables that it needs
+ * @param {string[]} program.paths the paths of its command in an unpacked package
+ * @param {string[][]} program.choices see `unpackDebian`
+ * @returns {{ path: string, env: Record<string, string> } | undefined} the path of the command, and the variables of the environment that it needs
  */
 export function findProgram({ names, cache, paths, choices }) {
   const installed = onPath(names);
@@ -32,8 +33,8 @@ export function findProgram({ names, cache, paths, choices }) {
 
 /**
  * Downloads packages and their missing dependencies, and unpacks them.
- * @param {string} folder where they shall stand; it exists afterwards, or not at all
- * @param {string[][]} choices packages that are wanted together; the first choice that can be had is taken
+ * @param {string} folder the folder for them; it exists afterwards only if everything was unpacked
+ * @param {string[][]} choices sets of packages; the first set that apt can download is used
  * @returns {boolean} whether it worked
  */
 export function unpackDebian(folder, choices) {
@@ -42,7 +43,7 @@ export function unpackDebian(folder, choices) {
   const work = mkdtempSync(`${folder}-`);
   try {
     const options = aptOptions(work);
-    // Sources that this machine cannot reach make update fail; the ones it can are enough.
+    // The update fails if this machine cannot reach a source; the sources that it can reach are enough.
     quietly('apt-get', [...options, 'update', '-qq'], work);
     const found = choices.some((names) => download(options, names, work));
     if (!found) return false;
@@ -66,7 +67,7 @@ export function unpackDebian(folder, choices) {
  * @param {string} root
  */
 export function libraryPath(root) {
-  // A package that shares libraries among its own keeps them one folder deeper.
+  // Some packages keep libraries for their own programs one folder deeper.
   const libraries = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /^(usr\/)?lib\/[^/]*-linux-[^/]*\/([^/]+\/)?lib[^/]*\.so/.test(name),
   );
@@ -74,7 +75,7 @@ export function libraryPath(root) {
 }
 
 /**
- * Returns the first of these commands that is on PATH.
+ * Returns the path of the first of these commands that is on PATH.
  * @param {string[]} names
  */
 function onPath(names) {
@@ -95,7 +96,7 @@ function download(options, wanted, work) {
 }
 
 /**
- * Lists and caches of our own, so that apt writes nowhere else.
+ * Returns options that make apt write only to lists and caches below the work folder.
  * @param {string} work
  */
 function aptOptions(work) {

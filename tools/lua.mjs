@@ -1,4 +1,4 @@
-// Makes one text of a script of lua/ and its includes.
+// Joins a script of lua/ and its includes into one text.
 import { join } from 'node:path';
 import { foldConstants, removeUnused, shelve } from './lua/expand.mjs';
 import { readScript } from './lua/include.mjs';
@@ -8,9 +8,9 @@ import { print } from './lua/print.mjs';
 const FOLDER = join(import.meta.dirname, '../lua');
 
 /**
- * The text of a script as Redis runs it.
+ * Returns the text of a script as Redis runs it.
  * @param {string} path
- * @param {string} [folder] where includes are looked up
+ * @param {string} [folder] the folder of the includes
  * @returns {string}
  */
 export function assemble(path, folder = FOLDER) {

@@ -8,12 +8,12 @@ import { launchChromium } from './browser.mjs';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'docs/pictures');
-/** They are kept with the sources. */
+/** The pictures must be small, because git keeps them. */
 const MAX_BYTES = 150_000;
-/** By then the third tier of acme and of ben is full. */
+/** After this time the third tier of acme and of ben is full. */
 const SETTLED_MS = 13_000;
 const SIZE = { width: 1280, height: 960 };
-/** Below what stands on the page. */
+/** The space below the content of the page. */
 const MARGIN = 24;
 
 const sample = spawn(process.execPath, [join(root, 'dist-sample/main.js'), '--for', '120'], {

@@ -1,4 +1,4 @@
-// The API reference (npm run docs:api): every entry point of package.json, as Markdown pages that the site takes in.
+// Makes the API reference (npm run docs:api): Markdown pages for every entry point of package.json, which the site uses.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -23,7 +23,7 @@ export default {
   hideBreadcrumbs: true,
   useCodeBlocks: true,
   parametersFormat: 'table',
-  // Links are the same whatever the checkout was cloned from.
+  // Without this, links would depend on the address from which the checkout was cloned.
   gitRevision: `v${version}`,
   sourceLinkTemplate: `${homepage.replace('#readme', '')}/blob/{gitRevision}/{path}#L{line}`,
   excludeInternal: true,
@@ -32,7 +32,7 @@ export default {
   excludeExternals: true,
   // tools/api-report.mjs refuses types that are not exported, and also sees base classes.
   validation: { invalidLink: true, invalidPath: true, notDocumented: true, notExported: false, rewrittenLink: true },
-  // The parts of a union that is documented as a whole, and what every module of Nest has.
+  // Parts of types that are documented as a whole, and methods that every module of Nest has.
   intentionallyNotDocumented: [
     'RateLimitDashboardModule.forRoot',
     'RateLimitDashboardModule.forRootAsync',

@@ -24,7 +24,6 @@ const CHANGED: RefreshTimes = { withinMs: 500, apartMs: 0 };
 
 const sides = new WeakMap<RateLimiter, WorkerSide>();
 
-/** Returns the worker side of a limiter, which may be a plain RateLimiter. It is closed with the limiter. */
 export function workerSideOf(limiter: RateLimiter): WorkerSide {
   const known = sides.get(limiter) ?? connect(limiter, internalsOf(limiter));
   sides.set(limiter, known);
@@ -58,8 +57,7 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
     const onRules = (change: RulesChange) => void hearRules(of, change).catch(() => undefined);
     const onChange = ({ scope, tenant }: ReadTarget) => {
       promoter.refresh(scope, targetKeys(limiter.space, scope, tenant), CHANGED);
-      // The jobs of a shared scope, and the jobs that are limited by this scope and a shared one, wait in the widest shared
-      // scope.
+      // Jobs with a shared scope wait in the widest shared scope of their chain.
       for (const [home, isWithin] of homesBeside(scope, rules)) {
         const its = tenant === undefined ? '' : String(tenant);
         const room = isWithin ? roomOf(sharedKeys(limiter.space, scope), its) : undefined;
@@ -73,8 +71,8 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
 }
 
 /**
- * Finds the queues with a rule of the given scope, and returns the widest shared scope of each chain of their rules. The value
- * tells whether the given scope is a narrower scope in that chain.
+ * Returns the widest shared scope of each chain that contains the given scope, and whether the given scope is a narrower one of
+ * that chain.
  */
 function homesBeside(scope: string, rules: ReadonlyMap<string, readonly ResolvedRule[]>): Map<string, boolean> {
   const homes = new Map<string, boolean>();

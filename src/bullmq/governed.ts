@@ -11,7 +11,7 @@ import { markedClientName, markedName } from './stock/stock-workers.js';
 const GOVERNED = Symbol.for('bullmq-governor.governed');
 /** By worker. Not a field: the base constructor may call an overridden method before fields exist. */
 const governors = new WeakMap<object, Governor>();
-/** By worker: a function that close() calls. */
+/** By worker: close() calls them. */
 const leavers = new WeakMap<object, () => void>();
 
 /** The member that governed() adds to a worker. */
@@ -31,8 +31,8 @@ export function rulesOf(worker: object): readonly Rule[] {
 
 /**
  * Derives a worker class that decides each job before it runs. Without the option `rateLimit` its workers behave like workers
- * of the given class. With a `rateLimiter` their handlers may ask for the limits that it declares. A class that governed() made
- * is returned as it is.
+ * of the given class. With a `rateLimiter` their handlers may ask for the limits that it declares. Returns a class that it made
+ * unchanged.
  * @throws ConfigurationError if the argument is not a class of workers
  */
 // biome-ignore lint/suspicious/noExplicitAny: the constructor type of a mixin
@@ -150,9 +150,8 @@ export function governed<T extends new (...args: any[]) => Worker>(
 export type GovernedWorkerOptions<JobType = Job> = Omit<WorkerOptions, keyof GovernOptions> & GovernOptions<JobType>;
 
 /**
- * The limits of a worker, checked by the compiler. A rule may omit `tenant` if the rateLimiter is a JobLimiter.
- * @typeParam Name the names of the limits that the rateLimiter declares; never if it is not a JobLimiter, or its type is not
- *   known
+ * A rule may omit `tenant` if the rateLimiter is a JobLimiter.
+ * @typeParam Name never if the rateLimiter is not a JobLimiter, or its type is not known
  */
 type LimitsOf<JobType, Limits, Name extends string> = [Name] extends [never]
   ? RateLimits<JobType> & CheckedLimits<Limits>

@@ -60,13 +60,15 @@ export class Governor {
     if (shadows.length > 0) this.#shadow = shadow(shadows);
     const deciders = { gate: (rule: ResolvedRule) => gateOf([rule]), shadow: (rule: ResolvedRule) => shadow([rule]) };
     this.#checkpoints = new Checkpoints(resolved.limiter, resolved.rules, deciders, this.#side);
-    queues.serve(worker.opts.prefix, worker.name, worker.opts.connection, this.#gate.holdMs);
+    // A job may also be deferred at a checkpoint, whose limit may hold it for less.
+    const holdMs = Math.min(this.#gate.holdMs, ...resolved.declared.map((limit) => limit.holdMs));
+    queues.serve(worker.opts.prefix, worker.name, worker.opts.connection, holdMs);
     const warnings = new Warnings(limiter.options.warn);
     const canUndo = mover(internals(worker)) !== undefined;
     // Shadow rules defer no job.
     if (enforced.length > 0)
       warnings.ofWorker(worker.name, worker.opts, canUndo, decisionMs(enforced, limiter.options));
-    this.#deferrals = new Deferrals(worker, this.#side, this.#gate.holdMs, warnings);
+    this.#deferrals = new Deferrals(worker, this.#side, holdMs, warnings);
     limiter.readiness.started().catch((error: Error) => {
       if (error instanceof ConfigurationError) emit(error);
     });

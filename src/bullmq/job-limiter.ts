@@ -34,9 +34,7 @@ type AnyQueue = Queue<any, any, any>;
 type AnyJob = Job<any, any, any>;
 const FIELDS = ['connection', 'limits', 'tenant', 'missingTenant', ...LIMITER_FIELDS];
 
-/** A job as the queue's add returns it. */
 type JobOf<Q extends AnyQueue> = Awaited<ReturnType<Q['add']>>;
-/** A job as the queue's addBulk takes it. */
 type NewJobOf<Q extends AnyQueue> = NewJob<JobOf<Q>['data'], JobOf<Q>['name']>;
 
 /** Options of a JobLimiter: those of RateLimiter, and the limits that it declares. */
@@ -160,7 +158,6 @@ export class JobLimiter<
     await settle(of, actual, 'settle', this.#side.promoter);
   }
 
-  /** @throws ConfigurationError if no worker with limits has started for the queue; as NotedRules.of */
   async #rulesOf(queue: string, where: string): Promise<readonly ResolvedRule[]> {
     const rules = await enforcedRules(this.#side, queue, where);
     if (rules) return rules;

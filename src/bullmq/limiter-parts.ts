@@ -1,6 +1,6 @@
 import type { LimiterInternals } from '../core/internals.js';
 
-/** The parts of a limiter that workers and views of queues use. Each module takes the parts that it needs. */
+/** The parts of a limiter that workers and views of queues use. */
 export type LimiterParts = Pick<
   LimiterInternals,
   | 'announcements'

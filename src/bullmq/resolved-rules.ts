@@ -24,7 +24,7 @@ export function resolveRules(
   newLimiter: (connection: ConnectionInput) => RateLimiter,
 ): ResolvedRules | undefined {
   const given = options?.rateLimiter;
-  if (!options || (options.rateLimit === undefined && declaredOf(given).names.length === 0)) return undefined;
+  if (!options) return undefined;
   const queue = queueNameOf(options.prefix, name);
   if (given !== undefined && !(given instanceof RateLimiter)) {
     throw new ConfigurationError({
@@ -35,15 +35,17 @@ export function resolveRules(
     });
   }
   const { rateLimit } = options;
+  if (rateLimit === undefined && declaredOf(given).names.length === 0) return undefined;
   const read =
     rateLimit !== undefined
       ? readRules(rulesNamed(rateLimit, declaredOf(given), `rateLimit of '${queue}'`), queue)
       : [];
   const limiter = given ?? newLimiter(ownConnection(options.connection, queue));
+  let release: (() => void) | undefined;
   try {
     const side = workerSideOf(limiter);
     const declared = declaredRules(limiter);
-    const release = refuseContradictions(read, declared, side.limiter.store);
+    release = refuseContradictions(read, declared, side.limiter.store);
     for (const note of idleLinks(chainsOf(read))) side.limiter.options.warn(note);
     const rules = compileRules(read, side.limiter);
     noteScopes(side.limiter, read);
@@ -52,6 +54,7 @@ export function resolveRules(
     if (rules.length > 0 || !side.rules.has(queue)) side.rules.set(queue, rules);
     return { rules, declared, limiter, side, owned: !given, release };
   } catch (error) {
+    release?.();
     if (!given) limiter.close();
     throw error;
   }

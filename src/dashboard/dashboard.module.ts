@@ -75,7 +75,7 @@ export class RateLimitDashboardModule extends ConfigurableModuleClass implements
   }
 }
 
-/** Finds the queues of BullModule anew at each call, because a module can register its queues later. */
+/** Looks at each call, because a module can register its queues later. */
 function queuesOf(discovery: DiscoveryService): () => Queue[] {
   return () => {
     const found = discovery.getProviders().map((wrapper) => wrapper.instance as unknown);

@@ -69,7 +69,7 @@ function inPlace(
     checkRule(given, where);
     const declaration = { ...(!onClass && { method: String(method) }), options: given, where };
     const forEveryJob = isForEveryJob(declaration);
-    checkPlace(forEveryJob, given.job, where);
+    checkPlace(forEveryJob, given.job, where, 'tiers');
     const twin = forEveryJob && everyJobUnder(ownDeclarations(processor), given.scope);
     if (twin) throw twinsOf(twin, declaration, processor.name);
     addDeclaration(processor, declaration);
@@ -94,7 +94,7 @@ function named(given: readonly (string | RateLimitedOptions | undefined)[]): Cla
       });
     }
     const declaration = { ...(!onClass && { method: String(method) }), options, names, where };
-    checkPlace(isForEveryJob(declaration), options.job, where);
+    checkPlace(isForEveryJob(declaration), options.job, where, names.map((name) => `'${name}'`).join(', '));
     addDeclaration(processor, declaration);
     guardProcessor(prototype, processor.name, where, method === 'process' ? descriptor : undefined);
   };
@@ -163,13 +163,14 @@ function checkHasConcurrency(options: Partial<ConcurrencyLimited>, where: string
   });
 }
 
-function checkPlace(forEveryJob: boolean, job: string | undefined, where: string): void {
+/** @param limits the first arguments of the decorator, as a text */
+function checkPlace(forEveryJob: boolean, job: string | undefined, where: string, limits: string): void {
   if (forEveryJob && job !== undefined) {
     throw new ConfigurationError({
       expected: 'no job name on the class or on process, where it holds for every job',
       given: job,
       where,
-      fix: `Put @RateLimited(tiers, { job: '${job}' }) on the method that handles it.`,
+      fix: `Put @RateLimited(${limits}, { job: '${job}' }) on the method that handles it.`,
     });
   }
   if (!forEveryJob && job === undefined) {

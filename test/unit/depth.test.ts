@@ -11,20 +11,20 @@ function filesIn(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** The files that a file imports, types counted. Those of lua: test/unit/lua/modules.test.ts. */
+/** The files that a file imports, even only for types. For Lua see test/unit/lua/modules.test.ts. */
 function neighbours(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   return [...text.matchAll(IMPORT)].map(([, path = '']) => join(dirname(file), path.replace(/\.js$/, '.ts')));
 }
 
-/** The longest chain of imports inside a room: the number of files that a reader may have to open. */
+/** The length of the longest chain of imports inside a folder: the files that a reader may have to open. */
 function floorsOf(room: string): number {
   const imported = new Map(filesIn(room).map((file) => [file, neighbours(file)]));
   const floors = new Map<string, number>();
   const floorOf = (file: string): number => {
     const known = floors.get(file);
     if (known !== undefined) return known;
-    // A circle, which the linter refuses, must not hang the test.
+    // A circle of imports, which the linter refuses, must not hang the test.
     floors.set(file, Number.POSITIVE_INFINITY);
     const below = (imported.get(file) ?? []).filter((other) => imported.has(other)).map(floorOf);
     floors.set(file, 1 + Math.max(0, ...below));

@@ -76,7 +76,7 @@ describe('imports', () => {
     expect(others).not.toHaveLength(0);
   });
 
-  it('only src/core/protocol calls scripts, and the check of rights', () => {
+  it('only src/core/protocol and the check of rights call scripts', () => {
     const scripts = importsOf('src').filter(({ what }) => what === 'src/core/protocol/scripts.generated.js');
     const others = scripts.map(({ file }) => file).filter((file) => !file.startsWith('src/core/protocol/'));
     expect(others).toEqual(['src/core/rights.ts']);

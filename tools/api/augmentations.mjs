@@ -1,10 +1,10 @@
-// Reads what a package adds to the types of other packages: api-extractor leaves `declare module '...'` out.
+// Reads the types that a package adds to other packages, because api-extractor leaves out `declare module '...'`.
 import ts from 'typescript';
 
 const OPTIONS = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, noLib: true };
 
 /**
- * The blocks `declare module '...'` that an entry point brings with it, without their comments.
+ * Returns the blocks `declare module '...'` in the declarations of an entry point, without their comments.
  * @param {string} entry the path of its declarations
  */
 export function augmentationsOf(entry) {

@@ -1,4 +1,4 @@
-// Types that stand in public signatures and are not exported, each with its reason. Any other is refused.
+// Types in public signatures that may stay unexported, each with the reason. `npm run api` refuses all other such types.
 const REASONS = new Map([
   ['Base', "BullMQ's Worker, as GovernedWorker extends it"],
   ['AnyQueue', 'Queue<any, any, any> of BullMQ'],
@@ -29,24 +29,24 @@ const REASONS = new Map([
 const seen = new Set();
 
 /**
- * Returns the name of the type that a message calls not exported; undefined for any other message.
+ * Returns the name of the type if the message says that a type is not exported; otherwise undefined.
  * @param {{ messageId: string, text: string }} message of api-extractor
  */
 export function notExported({ messageId, text }) {
-  // A second symbol of the same name ends with a number, such as Base_2.
+  // Api-extractor appends a number to a second symbol of the same name, such as Base_2.
   return messageId === 'ae-forgotten-export' ? /symbol "(\w+?)(_\d+)?"/.exec(text)?.[1] : undefined;
 }
 
-/** @param {string} name */
+/** Returns whether the list has this type, and remembers that it was found. @param {string} name */
 export function isExpected(name) {
   if (!REASONS.has(name)) return false;
   seen.add(name);
   return true;
 }
 
-/** Of each type of this list that was not met: that it is exported now, or gone. */
+/** Returns a problem for each type of the list that was not found, because it is exported now or does not exist. */
 export function outdatedReasons() {
   return [...REASONS.keys()]
     .filter((name) => !seen.has(name))
-    .map((name) => `${name} is no longer found as not exported`);
+    .map((name) => `${name} is listed in tools/api/not-exported.mjs, but it is exported or does not exist`);
 }

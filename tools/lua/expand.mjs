@@ -1,5 +1,5 @@
-// Makes a script cheap: constants become their values, functions that the script does not call are left out, and many
-// functions are kept in a table.
+// Makes a script cheaper to run: replaces constants by their values, removes unused functions, and keeps many functions
+// in a table.
 import { resolve } from './names.mjs';
 import { aliasOf, CONSTANT } from './rules.mjs';
 import { around, become, copy, LuaError, placeOf, remove } from './syntax.mjs';
@@ -7,11 +7,11 @@ import { around, become, copy, LuaError, placeOf, remove } from './syntax.mjs';
 /** @typedef {import('luaparse').Node} Node */
 /** @typedef {import('./names.mjs').Declaration} Declaration */
 
-/** Fewer functions cost less without a table. */
+/** With fewer functions, a script is cheaper without a table. */
 const MIN_ON_SHELF = 8;
 
 /**
- * Puts the values of constants where they are used: a value in its place is no local that a function captures.
+ * Replaces each use of a constant by its value, so that no function captures a local for it.
  * @param {Node} chunk
  */
 export function foldConstants(chunk) {
@@ -19,15 +19,16 @@ export function foldConstants(chunk) {
     if (!CONSTANT.test(name) || statement?.type !== 'LocalStatement') continue;
     const place = statement['variables'].indexOf(node);
     const value = statement['init'][place] && worthOf(statement['init'][place]);
-    if (value === undefined || isAssigned) throw new LuaError(node, `${name} is written as a constant, and is none`);
+    if (value === undefined || isAssigned) throw new LuaError(node, `${name} has the name of a constant, but its value is not constant`);
     for (const reference of references) become(reference, copy(literal(value), new Map(), placeOf(reference)));
-    // The last of its constants: until then the others are read from it.
+    // A statement that declares several constants stays until the last of them, because their values are read from it.
     if (place === statement['variables'].length - 1) remove(statement);
   }
 }
 
 /**
- * @param {Node} node an expression, in which other constants have their values already
+ * Calculates a constant.
+ * @param {Node} node an expression; its constants are already replaced by their values
  * @returns {number | string | undefined}
  */
 function worthOf({ type, value, raw, operator, argument, left, right }) {
@@ -51,13 +52,13 @@ function literal(value) {
 }
 
 /**
- * Leaves out the unused declarations of includes, and functions that are inlined everywhere.
+ * Removes the unused declarations of includes. After inlining, they include the inlined functions.
  * @param {Node} chunk
  */
 export function removeUnused(chunk) {
   /** @type {Set<Node>} */
   const removed = new Set();
-  // The last one first, because only code below a declaration uses it.
+  // Begins with the last declaration, because only code below a declaration uses it.
   for (const { statement, references } of resolve(chunk).declarations.reverse()) {
     if (!statement || !isRemovable(statement)) continue;
     const isUsed = references.some((node) => !around(node).some((each) => each === statement || removed.has(each)));
@@ -74,8 +75,8 @@ function isRemovable({ type, file, init }) {
 }
 
 /**
- * Keeps the functions that a call of a script makes in a table. Otherwise a function that uses others captures each of them,
- * and Redis' Lua searches all captured locals for each: to make 130 functions that use each other took three times as long.
+ * Keeps the functions of a script in a table. Otherwise a function captures each function that it uses, and for each of
+ * these Redis' Lua searches all captured locals: making 130 functions that use each other took three times as long.
  * @param {Node} chunk
  */
 export function shelve(chunk) {
@@ -92,7 +93,7 @@ export function shelve(chunk) {
 }
 
 /**
- * @param {Declaration[]} functions the functions that one function makes
+ * @param {Declaration[]} functions the functions that one function, or the script, declares
  * @param {Node} shelf the name of their table
  */
 function putOnShelf(functions, shelf) {
@@ -102,7 +103,7 @@ function putOnShelf(functions, shelf) {
     const made = /** @type {Node} */ (statement);
     made['isLocal'] = false;
     if (i > 0) continue;
-    // The table has its size at once.
+    // The table is created with a field for each function, so that it never grows.
     const zero = literal(0);
     const fields = functions.map(({ name: key }) => ({ type: 'TableKeyString', key: identifier(key), value: zero }));
     const table = {

@@ -1,4 +1,4 @@
-// Puts the includes of a script in place.
+// Replaces each include of a script by the statements of the included file.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { resolve } from './names.mjs';
@@ -9,23 +9,23 @@ import { become, copy, LuaError, nodesOf, parse, remove } from './syntax.mjs';
 
 /**
  * @typedef {object} Place a block of code that includes files
- * @property {Map<string, Set<string>>} files the names that each file gives to its includer
- * @property {Map<string, string>} names each with the file, or the alias, that declares it
+ * @property {Map<string, Set<string>>} files the names that each included file declares for its includer
+ * @property {Map<string, string>} names the declared names, each with its file or its alias (see `aliasOf`)
  */
 
-/** Comments that the build reads, which become calls before the text is parsed. */
+/** Comments that the build reads. They are rewritten as calls before the text is parsed. */
 const DIRECTIVE = /^(\s*)-- @(include|inline)(?: (\S+))?$/gm;
 
 /**
- * The files that were read: several scripts include one file.
+ * Files that were read before, because several scripts include the same file.
  * @type {Map<string, { text: string, chunk: Node }>}
  */
 const READ = new Map();
 
 /**
  * @param {string} path
- * @param {string} folder the folder that includes are named in, e.g. lua
- * @returns {Node} the script, with the statements of a file in the place of its include
+ * @param {string} folder the folder of the includes, e.g. lua
+ * @returns {Node} the script with its includes replaced
  */
 export function readScript(path, folder) {
   /** @type {Map<Node, Place>} */
@@ -40,7 +40,7 @@ export function readScript(path, folder) {
 
   /**
    * @param {string} file
-   * @param {string[]} around the files that include it
+   * @param {string[]} around the chain of files that include it
    * @param {(include: Node) => Place} placeOf
    */
   function load(file, around, placeOf) {
@@ -52,7 +52,7 @@ export function readScript(path, folder) {
       const { name } = include;
       const given = paste(include, placeOf(include), around);
       if (!globals.some((each) => given.has(each)))
-        throw new LuaError(include, `nothing of ${name} is used: leave the include out`);
+        throw new LuaError(include, `nothing in ${name} is used: remove the include`);
       for (const each of given) known.add(each);
     }
     return { syntax, known };
@@ -62,7 +62,7 @@ export function readScript(path, folder) {
    * @param {Node} include
    * @param {Place} place
    * @param {string[]} around
-   * @returns {Set<string>} the names that the file gives to its includer
+   * @returns {Set<string>} the names that the file declares for its includer
    */
   function paste(include, place, around) {
     const { name } = include;
@@ -83,7 +83,7 @@ export function readScript(path, folder) {
       const source = alias === undefined ? syntax.chunk['file'] : `the alias ${alias}`;
       const other = place.names.get(declaration.name);
       if (other !== undefined && other !== source)
-        throw new LuaError(declaration.node, `${declaration.name} is what ${other} declares as well`);
+        throw new LuaError(declaration.node, `${declaration.name} is also declared by ${other}`);
       if (other !== undefined) remove(/** @type {Node} */ (declaration.statement));
       if (alias === undefined) given.add(declaration.name);
       place.names.set(declaration.name, source);

@@ -1,4 +1,4 @@
-// Puts functions that are marked @inline where they are called.
+// Replaces each call of a function that is marked @inline by the body of the function.
 import { identifier } from './expand.mjs';
 import { resolve } from './names.mjs';
 import { plainCode } from './print.mjs';
@@ -11,11 +11,11 @@ import { around, become, copy, LuaError, nodesOf, parse, placeOf } from './synta
 
 /**
  * @typedef {object} Site one call
- * @property {Declaration} declaration the function, or the table of functions
+ * @property {Declaration} declaration the called function, or the table of functions
  * @property {Node} reference
  * @property {Node} call
- * @property {Node | undefined} statement the statement that does no more than to call
- * @property {Node} replaced the statement, or the call
+ * @property {Node | undefined} statement the statement around the call, if the call is all that it evaluates
+ * @property {Node} replaced the node to replace: that statement, otherwise the call
  */
 
 const SIMPLE = /^(Identifier|NumericLiteral|StringLiteral|NilLiteral|BooleanLiteral)$/;
@@ -32,7 +32,7 @@ export function inlineCalls(chunk) {
         .map((node) => siteOf(declaration, node)),
     );
     if (sites.length === 0) return;
-    // Of calls in each other's arguments the inner ones come first.
+    // If a call stands in the arguments of another one, the inner call comes first.
     const outer = new Set(sites.flatMap(({ replaced }) => around(replaced)));
     for (const [i, site] of sites.entries()) {
       if (outer.has(site.replaced)) continue;
@@ -52,7 +52,7 @@ function siteOf(declaration, reference) {
   const isTable = statement?.type === 'LocalStatement';
   const [byKind, byName] = around(reference);
   if (isTable && (byKind?.['index']?.type !== 'Identifier' || byName?.type !== 'MemberExpression'))
-    throw new LuaError(reference, `${name} is marked @inline: call it as ${name}[kind].name(...), kind being a local`);
+    throw new LuaError(reference, `${name} is marked @inline: call it as ${name}[kind].name(...) with a local kind`);
   const base = /** @type {Node} */ (isTable ? byName : reference);
   const [call, parent] = around(base);
   if (call?.type !== 'CallExpression' || call['base'] !== base || !parent)
@@ -68,11 +68,11 @@ function siteOf(declaration, reference) {
 }
 
 /**
- * A call of a row of a table of functions: a choice between calls.
+ * Replaces a call of a function in a table of functions by an `if` with one call for each row.
  * @param {Site} site
  */
 function expandRows({ declaration, call, statement }) {
-  if (!statement) throw new LuaError(call, 'a function of a kind is called by a statement of its own');
+  if (!statement) throw new LuaError(call, 'a function in a table of functions must be called by its own statement');
   const {
     base,
     identifier: { name },
@@ -125,7 +125,7 @@ function expandCall(site, syntax, suffix) {
     if (isPut) continue;
     put.set(local.node, its);
     if (position < 0) continue;
-    if (!statement) throw new LuaError(call, `${declaration.name} uses ${local.name} more than once: give it a local`);
+    if (!statement) throw new LuaError(call, `${declaration.name} uses ${local.name} more than once: assign the argument to a local first`);
     variables.push(its);
     init.push(arg ? { ...arg, parens: 0 } : { type: 'NilLiteral', raw: 'nil' });
   }
@@ -138,7 +138,7 @@ function expandCall(site, syntax, suffix) {
     if (body.length !== 1 || results.length === 0 || (results.length > 1 && !isLast))
       throw new LuaError(
         call,
-        `${declaration.name} is marked @inline and does more than to return: call it by a statement of its own`,
+        `${declaration.name} is marked @inline and has statements before its return: call it by its own statement`,
       );
     const [first, ...more] = results.map((node) => copy(node, put, placeOf(call)));
     if (isLast) parent.arguments.push(...more);
@@ -150,7 +150,7 @@ function expandCall(site, syntax, suffix) {
     /** @type {Node[]} */
     const targets = whole['variables'] ?? [];
     if (targets.length > results.length)
-      throw new LuaError(call, `${declaration.name} returns ${results.length} values, and not ${targets.length}`);
+      throw new LuaError(call, `${declaration.name} returns ${results.length} values instead of ${targets.length}`);
     const names = new Set(given.values());
     const copied = targets
       .map((target, i) => ({ target, result: results[i] }))
@@ -174,7 +174,8 @@ function expandCall(site, syntax, suffix) {
 }
 
 /**
- * Finds the locals of the body that can be the locals that the call declares, instead of being copied into them.
+ * Finds the results of the body that are locals and can take the names of the locals that the call declares, so that
+ * they need not be copied.
  * @param {Site} site
  * @param {Syntax} syntax
  * @param {Declaration[]} own
@@ -188,7 +189,7 @@ function namedByTarget({ call, statement }, syntax, own, results) {
     .map((node) => node['name']);
   const given = new Map();
   for (const [i, { name }] of targets.entries()) {
-    if (named.includes(name)) throw new LuaError(call, `${name} is an argument as well: give the result another name`);
+    if (named.includes(name)) throw new LuaError(call, `${name} is also an argument: give the result another name`);
     const local = own.find((each) => each.statement && each.references.some((node) => node === results[i]));
     const isOnly = targets.filter((/** @type {Node} */ other) => other['name'] === name).length === 1;
     if (local && isOnly && !given.has(local)) given.set(local, name);
@@ -197,8 +198,8 @@ function namedByTarget({ call, statement }, syntax, own, results) {
 }
 
 /**
- * An inlined function may use names that mean the same wherever it is put: those of functions of Redis' Lua, and other
- * inlined functions.
+ * Refuses names in an inlined function that may mean something else at the call. Aliases of functions of Redis' Lua and
+ * other inlined functions are allowed if they mean the same there.
  * @param {Site} site
  * @param {Syntax} syntax
  */
@@ -217,6 +218,6 @@ function refuseCaptured({ declaration: { name, statement: inline }, reference, c
       statement?.type === 'LocalStatement' &&
       statement['variables'].some((/** @type {Node} */ each) => each['name'] === used.name);
     if (!isSame || isTarget)
-      throw new LuaError(call, `${name} uses ${used.name}, which is another local here: name that otherwise`);
+      throw new LuaError(call, `${name} uses ${used.name}, which is a different local here: give that one another name`);
   }
 }

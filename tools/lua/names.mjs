@@ -8,16 +8,16 @@ import { childrenOf } from './syntax.mjs';
  * @property {string} name
  * @property {Node} node the identifier that is declared
  * @property {Node | null} statement the local statement or local function; null for parameters and loops
- * @property {Node} owner the function, or the chunk, that it is a local of
+ * @property {Node} owner the function or the chunk in which it is a local
  * @property {Node[]} references
- * @property {boolean} isAssigned whether it is set again later
+ * @property {boolean} isAssigned whether an assignment changes it later
  */
 
 /**
  * @typedef {object} Reference
  * @property {Declaration | undefined} declaration undefined for a global
  * @property {Node} owner the function around it
- * @property {Record<string, Declaration>} scope the names that can be used there
+ * @property {Record<string, Declaration>} scope the declared names that are visible there
  */
 
 /**
@@ -28,7 +28,7 @@ import { childrenOf } from './syntax.mjs';
  */
 
 /**
- * Also sets the parent of each node.
+ * Finds all declarations and references, and sets the parent of each node.
  * @param {Node} chunk
  * @returns {Syntax}
  */
@@ -37,7 +37,7 @@ export function resolve(chunk) {
   const declarations = [];
   /** @type {Map<Node, Reference>} */
   const references = new Map();
-  /** @type {Record<string, Declaration>} each declaration begins a new one, so that a reference can keep the one it has */
+  /** @type {Record<string, Declaration>} each declaration makes a new scope, so a reference can keep its own */
   let scope = Object.create(null);
   let owner = chunk;
   visit(chunk);
@@ -66,7 +66,7 @@ export function resolve(chunk) {
         visitAll(...(node['iterators'] ?? [node['start'], node['end'], node['step']]));
         return block(node, variables, body);
       case 'RepeatStatement':
-        // Its condition sees the locals of its body.
+        // The condition of `until` sees the locals of the body.
         return block(node, [], [...body, node['condition']]);
       case 'MemberExpression':
         return visitAll(node['base']);

@@ -1,11 +1,11 @@
-// Writes a tree as the text that Redis runs. A comment `--file:line` says where the lines below it come from.
+// Writes a tree as the text that Redis runs. A comment `--file:line` (a mark) names the source of the lines below it.
 
 /** @typedef {import('luaparse').Node} Node */
 
-/** More blank lines than this cost more than a new mark. */
+/** Up to this number of skipped lines become blank lines, because a new mark is longer. */
 const MAX_BLANK = 8;
 
-/** Parts that the build has made have no place of their own. @param {string | undefined} file @param {number} [line] */
+/** Nodes that the build made have no line, and so no mark. @param {string | undefined} file @param {number} [line] */
 const mark = (file, line) => (line ? `\n${file}:${line}\n` : '');
 /** @param {Node[]} nodes */
 const list = (nodes) => nodes.map(code).join(', ');
@@ -64,7 +64,7 @@ const WRITERS = {
 };
 
 /**
- * The code of a node, with a line `file:line` in front of each part.
+ * Returns the code of a node, with a line `file:line` in front of each part.
  * @param {Node} node
  * @returns {string}
  */
@@ -75,7 +75,7 @@ function code(node) {
 }
 
 /**
- * The code of a node in one line, without marks.
+ * Returns the code of a node in one line, without marks.
  * @param {Node} node
  */
 export function plainCode(node) {

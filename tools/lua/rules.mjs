@@ -1,4 +1,4 @@
-// A file below lua/lib holds functions and constants only, and uses only names that it declares or includes.
+// Checks that a file below lua/lib has only functions and constants, and uses only names that it declares or includes.
 import { LuaError, nodesOf } from './syntax.mjs';
 
 /** @typedef {import('luaparse').Node} Node */
@@ -6,7 +6,7 @@ import { LuaError, nodesOf } from './syntax.mjs';
 /** @typedef {import('./names.mjs').Syntax} Syntax */
 
 export const CONSTANT = /^[A-Z][A-Z0-9_]*$/;
-/** Only the files of READERS, and scripts outside lua, read these. */
+/** Only files that match READERS may read these: lua/lib/request/request*.lua, and files outside lua. */
 const ARGUMENTS = ['KEYS', 'ARGV'];
 const READERS = /^(?!lua\/)|^lua\/lib\/request\/request\w*\.lua$/;
 const LIBRARIES = ['redis', 'struct', 'cmsgpack', 'cjson', 'math', 'string', 'table'];
@@ -30,7 +30,7 @@ export function checkLibrary(syntax, known) {
 }
 
 /**
- * Refuses names that a file uses and does not declare.
+ * Refuses names that a file uses and neither declares nor includes, and names that it declares and includes.
  * @param {Syntax} syntax
  * @param {Set<string>} known
  */
@@ -41,27 +41,27 @@ export function checkNames({ references, declarations }, known) {
     if (!ARGUMENTS.includes(name))
       throw new LuaError(
         node,
-        `${name} is declared nowhere: hand it over as a parameter, or include the file that declares it`,
+        `${name} is not declared: pass it as a parameter, or include the file that declares it`,
       );
     if (!READERS.test(file))
       throw new LuaError(node, `only lib/request reads ${name}: add a function to it, and call that`);
   }
   const twice = declarations.find(({ name }) => known.has(name));
-  if (twice) throw new LuaError(twice.node, `${twice.name} is what an include declares: name it otherwise`);
+  if (twice) throw new LuaError(twice.node, `${twice.name} is also declared by an include: give it another name`);
 }
 
 /**
- * Why a statement may not stand at the top level of a file below lib.
+ * Returns why a statement is not allowed at the top level of a file below lib; undefined if it is.
  * @param {Node} statement
  */
 function problemAtTop({ type, isLocal, variables, init }) {
   if (type === 'Statements' || (type === 'FunctionDeclaration' && isLocal)) return undefined;
   if (type !== 'LocalStatement')
-    return 'an include defines functions and constants only: move this into a function, and its values into parameters';
-  if (variables.length !== init.length) return 'each local of an include has a value of its own';
+    return 'an include may only define functions and constants: move this statement into a function with parameters';
+  if (variables.length !== init.length) return 'each local of an include must have its own value';
   for (const [i, { name }] of variables.entries()) {
     if (CONSTANT.test(name)) {
-      if (!isConstant(init[i])) return `${name} is to be made of numbers, texts and other constants`;
+      if (!isConstant(init[i])) return `${name} must be calculated from numbers, strings and other constants`;
     } else if (aliasOf(init[i]) === undefined && !isTableOfFunctions(init[i])) {
       return `${name} is neither a function nor a constant (UPPER_CASE): make it a parameter of the functions that use it`;
     }
@@ -82,7 +82,7 @@ function isConstant({ type, name, argument, left, right }) {
 
 /**
  * @param {Node} node
- * @returns {string | undefined} the text of a node that names a function of Redis' Lua, or KEYS or ARGV
+ * @returns {string | undefined} the text of the node if it names a function of Redis' Lua, KEYS or ARGV
  */
 export function aliasOf({ type, name, base, identifier }) {
   if (type === 'Identifier') return ARGUMENTS.includes(name) || FUNCTIONS.includes(name) ? name : undefined;
@@ -91,7 +91,7 @@ export function aliasOf({ type, name, base, identifier }) {
 
 /**
  * @param {Declaration} declaration
- * @returns {string | undefined} the function of Redis' Lua that a local is another name of
+ * @returns {string | undefined} the name that a local is an alias of, see `aliasOf`
  */
 export function aliasIn({ statement, node }) {
   const init = statement?.type === 'LocalStatement' && statement['init'][statement['variables'].indexOf(node)];
@@ -122,18 +122,18 @@ function checkInline({ name, references }, inline) {
   };
   refuse(
     inline['parameters'].find((/** @type {Node} */ { type }) => type === 'VarargLiteral'),
-    'it takes no ...',
+    'it must not take ...',
   );
   refuse(
     nodes.find((node) => node.type === 'FunctionDeclaration' && node !== inline),
-    'it holds no function',
+    'it must not contain a function',
   );
   refuse(
     references.find((node) => nodes.includes(node)),
-    'it calls itself',
+    'it must not call itself',
   );
   refuse(
     nodes.find((node) => node.type === 'ReturnStatement' && node !== inline['body'].at(-1)),
-    'it returns once, at its end',
+    'it must return only once, at its end',
   );
 }

@@ -1,10 +1,10 @@
-// Reads Lua as a tree, which the build changes in place. Each node keeps the file and the line that it comes from.
+// Parses Lua into a tree, which the build changes in place. Each node keeps its file and its line.
 import parser from 'luaparse';
 
 /** @typedef {import('luaparse').Node} Node */
 /** @typedef {Node | { file: string, line: number }} Place */
 
-/** Members of a node that are no children. */
+/** Members of a node that hold no child nodes. */
 const NO_CHILDREN = new Set(['range', 'loc', 'comments', 'globals', 'parent']);
 
 /** A problem of a file, with its line. */
@@ -42,7 +42,7 @@ export function parse(file, text) {
 }
 
 /**
- * Counts the parentheses around each expression, which luaparse leaves out.
+ * Counts the parentheses around each expression, because luaparse does not record them.
  * @param {Node} node
  * @param {string} text
  */
@@ -93,7 +93,7 @@ export function nodesOf(node) {
 }
 
 /**
- * Returns the nodes around a node, the innermost first. `resolve` has set them.
+ * Returns the nodes around a node, the innermost first. `resolve` must have set the parents.
  * @param {Node} node
  * @returns {Node[]}
  */
@@ -104,8 +104,8 @@ export function around({ parent }) {
 /**
  * Returns a copy of a tree.
  * @param {Node} node
- * @param {Map<Node, Node>} [put] nodes with the nodes that stand for them in the copy
- * @param {Place} [place] the place of every node of the copy; by default each keeps its own
+ * @param {Map<Node, Node>} [put] nodes to replace in the copy, each with its replacement
+ * @param {Place} [place] the place of all nodes of the copy; by default each keeps its own
  * @returns {Node}
  */
 export function copy(node, put = new Map(), place) {
@@ -127,7 +127,7 @@ export function placeOf({ file, line, endLine }) {
 }
 
 /**
- * Puts another node in the place of a node.
+ * Turns a node into another one in place; it keeps its line, its parent and its parentheses.
  * @param {Node} node
  * @param {Partial<Node>} other
  */

@@ -1,4 +1,4 @@
-/** Turns of phrase that make a reader read twice, and what to write instead. Patterns are matched without case. */
+/** Turns of phrase that make a reader read twice, and what to write instead. The patterns ignore case. */
 export const HABITS = [
   {
     pattern: /(?<=^|[.;:!?]\s)(?:what|who|whoever|whatever|where|whose) (?!happens\b|to\b)[a-z]+/,
@@ -38,7 +38,7 @@ export const HABITS = [
   },
   {
     pattern: /\bso (?:many|much|long|far|often|near)\b(?! (?:that|as)\b)/,
-    instead: 'write the number, or what it is the number of',
+    instead: 'write the number, or name the counted thing',
   },
   {
     pattern: /(?:,|\bbut|\band) where (?:it|they|the|an?|there|no|one|its|all|that)\b/,

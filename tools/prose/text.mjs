@@ -2,11 +2,11 @@ const COMMENTS = {
   lua: /--\[\[([\s\S]*?)\]\]|(?<=^|\s)--(?!\[\[)(.*)$/gm,
   code: /\/\*([\s\S]*?)\*\/|(?<=^|\s)\/\/(.*)$/gm,
 };
-/** Comments that tools read. */
+/** Comments for tools, which are no prose. */
 const DIRECTIVE = /^\s*(?:@include|@inline|biome-ignore|oxlint-|@ts-|@type|#)/;
 
 /**
- * Returns the prose of a file as Markdown, each line at its place in the file. The prose of code is its comments.
+ * Returns the prose of a file as Markdown, each line with its line number in the file. In code, only comments are prose.
  * @param {string} file
  * @param {string} source
  */

@@ -1,4 +1,4 @@
-// A Redis for a run: the one named by REDIS_URL, one of our own, or one in docker.
+// Provides a Redis for a run: the one that REDIS_URL names, else a server that it starts here, else one in docker.
 import { execFileSync } from 'node:child_process';
 import { answering, INSTALL_HINT, startRedis } from './start.mjs';
 
@@ -25,7 +25,7 @@ async function docker() {
   try {
     const id = run(['run', '-d', '--rm', '-p', '127.0.0.1::6379', 'redis:7']);
     const address = run(['port', id, '6379']).split('\n')[0];
-    // The port is open before the server behind it is.
+    // Docker opens the port before the server listens.
     await answering(Number(address?.split(':').at(-1)));
     return { url: `redis://${address}`, from: 'docker', stop: async () => void run(['stop', id]) };
   } catch {

@@ -1,4 +1,4 @@
-// Starts a server of our own on a free port of this machine, and ends it by its pid.
+// Starts a Redis server on a free port of this machine, and ends it by its pid.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from '../debian.mjs';
 
-/** What to say if no server can be had. */
+/** The error message if there is no server to start. */
 export const INSTALL_HINT =
   'No Redis: set REDIS_URL, or install redis-server or valkey-server (Debian: apt-get install redis-server), or start docker.';
 const NAMES = ['redis-server', 'valkey-server'];
@@ -16,13 +16,13 @@ const NAMES = ['redis-server', 'valkey-server'];
  * @property {string} url
  * @property {number} port
  * @property {number} pid
- * @property {string} folder where it keeps its files
- * @property {() => Promise<void>} stop ends it as a shutdown would, and removes its files
+ * @property {string} folder the folder of its files
+ * @property {() => Promise<void>} stop ends it normally (SIGTERM), and removes its folder unless the caller gave it
  * @property {(signal: NodeJS.Signals) => Promise<void>} kill sends a signal, and waits for the end if the signal ends it
  */
 
 /**
- * @param {{ port?: number, folder?: string, args?: string[] }} [options] a folder that is given is kept
+ * @param {{ port?: number, folder?: string, args?: string[] }} [options] a given folder is kept at the end
  * @returns {Promise<RedisProcess>}
  */
 export async function startRedis(options = {}) {
@@ -36,7 +36,7 @@ export async function startRedis(options = {}) {
   const child = spawn(binary.path, [...args, ...(options.args ?? [])], {
     env: { ...process.env, ...binary.env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Ctrl-C is for the run, which still needs its server.
+    // Ctrl-C must end only the run, which still needs its server while it ends.
     detached: true,
   });
   let output = '';
@@ -70,7 +70,7 @@ export async function startRedis(options = {}) {
   };
 }
 
-/** @returns {Promise<number>} a port nobody listens on */
+/** @returns {Promise<number>} a free port */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -83,7 +83,7 @@ export function freePort() {
 }
 
 /**
- * Settles when a PING is answered.
+ * Settles when the server on this port answers a PING.
  * @param {number} port
  */
 export async function answering(port) {

@@ -3,20 +3,14 @@ import { REASONS } from '../../core/decide/reasons.js';
 import type { Deferred } from '../../core/index.js';
 import { type Mover, mover, type WorkerInternals } from '../stock/internals.js';
 
-/**
- * How long before its turn a delayed job comes back, in milliseconds; the gate holds it for the rest. A sliding window never
- * makes up for a job that came late.
- */
+/** A delayed job comes back this long before its turn; the gate holds it. A sliding window never makes up for a late job. */
 export const EARLY_MS = 12;
-/**
- * The share of a delay that is added to it, because a line on a busy machine constantly falls behind its schedule, by 2 ms in
- * each second. A larger share would leave units unused; a smaller one would bring jobs back before their turn.
- */
+/** The share of a delay that is added to it: a line on a busy machine falls behind its schedule by 2 ms in each second. */
 const DRIFT = 0.002;
 
 /**
- * Returns the delay to give BullMQ, in whole milliseconds, at least 1: a delay of 0 would be a hot loop. The addition for drift
- * stays below `overdueMs`, because requests without a job may pass a job that is later than that.
+ * Returns whole milliseconds for BullMQ, at least 1: a delay of 0 would be a hot loop. The addition for drift stays below
+ * `overdueMs`, because requests without a job may pass a job that is later than that.
  */
 export function delayToTurn(decision: Pick<Deferred, 'delayMs' | 'reason'>, holdMs: number, overdueMs: number): number {
   // A job that the gate does not hold must not come early: it would be refused and delayed again every millisecond.
@@ -24,11 +18,7 @@ export function delayToTurn(decision: Pick<Deferred, 'delayMs' | 'reason'>, hold
   return Math.max(1, Math.ceil(decision.delayMs + Math.min(decision.delayMs * DRIFT, overdueMs / 2)) - early);
 }
 
-/**
- * Moves a job to the delayed set, undoes the start that BullMQ counted, and fetches the next job, in a single script.
- *
- * @returns whether the job was moved, and the next job if the script fetched one
- */
+/** Moves a job to the delayed set, undoes the start that BullMQ counted, and fetches the next job, in a single script. */
 export async function defer(
   worker: WorkerInternals,
   move: Mover,
@@ -52,8 +42,8 @@ export async function defer(
 }
 
 /**
- * Moves a job to the delayed set after its handler has run, undoes the start that BullMQ counted, and stores the stacktrace, in
- * which notePutBack() may have left a note. Repeats while the server is away: otherwise the job would fail.
+ * Delays a job after its handler has run, undoes the start that BullMQ counted, and stores the stacktrace, in which
+ * notePutBack() may have left a note. Repeats while the server is away: otherwise the job would fail.
  */
 export async function putBack(worker: WorkerInternals, job: Job, token: string, delayMs: number): Promise<void> {
   const move = mover(worker);
@@ -64,10 +54,7 @@ export async function putBack(worker: WorkerInternals, job: Job, token: string, 
   await worker.retryIfFailed?.(() => moveBack(move, job, token, delayMs, false, fields), retrying(worker));
 }
 
-/**
- * Returns the options with which BullMQ itself retries storing an outcome. An error that is not a connection error is emitted,
- * and the stall check recovers the job.
- */
+/** As BullMQ stores an outcome. An error that is not a connection error is emitted, and the stall check recovers the job. */
 function retrying(worker: WorkerInternals) {
   return { delayInMs: worker.opts.runRetryDelay ?? 15_000, onlyEmitError: true };
 }

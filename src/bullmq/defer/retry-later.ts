@@ -1,6 +1,6 @@
 import { ConfigurationError, GovernorError } from '../../core/errors.js';
 import type { Duration } from '../../core/options/duration.js';
-import { checkFields, msOf } from '../../core/options/validate.js';
+import { checkFields, msOf, readMs } from '../../core/options/validate.js';
 
 /** A response of fetch or of another HTTP client. Only the headers are read. */
 export interface ResponseLike {
@@ -41,7 +41,7 @@ export class RetryLater extends GovernorError {
    */
   constructor(when: Duration | Date | ResponseLike, options: { scope?: string; fallbackMs?: Duration } = {}) {
     checkFields(options, ['scope', 'fallbackMs'], 'RetryLater(options)');
-    const fallbackMs = msOf(options.fallbackMs ?? FALLBACK_MS, 'RetryLater(options): fallbackMs');
+    const fallbackMs = readMs(options.fallbackMs ?? FALLBACK_MS, 0, MAX_MS, 'RetryLater(options): fallbackMs');
     const delayMs = Math.min(Math.max(0, delayOf(when, fallbackMs)), MAX_MS);
     super(`retry in ${Math.ceil(delayMs)} ms`);
     this.delayMs = delayMs;

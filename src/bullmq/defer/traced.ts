@@ -5,15 +5,13 @@ interface Deferral {
   readonly job: Job;
   readonly decision: Deferred;
   readonly delayMs: number;
-  /** Whether BullMQ's own span of the job is open. */
   readonly isRunning?: boolean;
 }
 
 /**
  * Makes a deferral inside a span 'defer <queue>' with the event 'governor.deferred', if the worker has BullMQ's option
- * telemetry. The span is not an error. If the handler already runs, the span is a child of BullMQ's span 'process <queue>';
- * otherwise of the span that added the job.
- * @param move delays the job; returns `moved: false` if it did not
+ * telemetry. If the handler already runs, the span is a child of BullMQ's span 'process <queue>'; otherwise of the span that
+ * added the job.
  */
 // biome-ignore lint/suspicious/noConfusingVoidType: the result of a move of BullMQ
 export async function traced<T extends { moved: boolean } | void>(

@@ -9,14 +9,11 @@ import { evaluateNew } from './evaluate-new.js';
 import type { Destination, EvaluatedJob, LimitedBy, NewJob } from './new-jobs.js';
 import { Reservations } from './reservations.js';
 
-/** The number of jobs that get their reservations together. */
 const CHUNK = 1000;
-/**
- * The same for shared scopes. It is smaller because units are kept only 200 ms for jobs that are reserved but not added yet.
- */
+/** Smaller, because units are kept only 200 ms for jobs that are reserved but not added yet. */
 const SHARED_CHUNK = 100;
 
-/** The key of a governed queue's member that adds jobs without reservations, as BullMQ does. */
+/** The key of a governed queue's add and addBulk without reservations. */
 export const STOCK: unique symbol = Symbol.for('bullmq-governor.stock');
 export type StockAdd = Pick<Queue, 'add' | 'addBulk'>;
 
@@ -30,7 +27,7 @@ export function enqueuerOf(side: WorkerSide): Enqueuer {
 
 /** Adds jobs with reservations: a job gets its turn before it is added, and is delayed until then. */
 class Enqueuer {
-  /** Warns of jobs without a reservation. Such a job is still limited: its worker sends an acquire request when it comes. */
+  /** A job without a reservation is still limited: its worker sends an acquire request when it comes. */
   readonly #warnings = new ErrorPace(({ message }) =>
     this.side.limiter.options.warn(`jobs are added without a reservation, and so without a delay: ${message}`),
   );
@@ -56,7 +53,6 @@ class Enqueuer {
     );
   }
 
-  /** Reserves turns and adds jobs, chunk by chunk. @param add adds jobs as BullMQ does */
   async #addAll(
     to: Destination,
     jobs: readonly NewJob[],

@@ -4,6 +4,7 @@ import { ConfigurationError } from '../../core/index.js';
 import type { PreparedCheck } from '../../core/options/checks.js';
 import { isLifted } from '../evaluate/check-of-rule.js';
 import { evaluateRules } from '../evaluate/evaluate.js';
+import { queueNameOf } from '../stock/member.js';
 import type { EvaluatedJob, LimitedBy, NewJob, ReportUnreserved } from './new-jobs.js';
 
 export async function evaluateNew(
@@ -22,7 +23,7 @@ export async function evaluateNew(
     throw new ConfigurationError({
       expected: 'a job that does not repeat',
       given: repeat,
-      where: `enqueue('${queue.name}')`,
+      where: `enqueue('${queueNameOf(queue.opts.prefix, queue.name)}')`,
       fix: 'BullMQ makes each job of a scheduler itself, when the job before it starts, and its worker requests its unit then. Use queue.upsertJobScheduler().',
     });
   }

@@ -7,9 +7,8 @@ import type { Destination } from './new-jobs.js';
 /** The options that a governed queue adds to the options of BullMQ's Queue. */
 export interface ReservingOptions {
   /**
-   * The limiter that knows the limits of the queue, because a worker of the queue shares it, or because it declares the limits
-   * that workers in other processes name. Default: in NestJS the limiter of the module; otherwise none, and the queue makes no
-   * reservations.
+   * The limiter that knows the limits of the queue: a worker shares it, or it declares the limits that workers in other
+   * processes name. Default: in NestJS the limiter of the module; otherwise none, and the queue makes no reservations.
    */
   rateLimiter?: RateLimiter;
   /** Whether add and addBulk make reservations. Default true. */
@@ -21,7 +20,6 @@ export type GovernedQueueOptions = Omit<QueueOptions, keyof ReservingOptions> & 
 
 interface Source {
   readonly limiter: RateLimiter;
-  /** Whether the queue is expected to have limits. */
   readonly hasLimits: boolean;
 }
 
@@ -30,8 +28,8 @@ const sources = new WeakMap<object, Source>();
 
 /**
  * Derives a queue class in which add and addBulk put each limited job in line, as enqueue and enqueueBulk of a JobLimiter do.
- * Adding never fails because of limits: a job that cannot have a reservation is added without it, and its worker decides. A
- * class that governedQueue() made is returned as it is.
+ * Adding never fails because of limits: a job that cannot have a reservation is added without it, and its worker decides.
+ * Returns a class that it made unchanged.
  * @throws ConfigurationError if the argument is not a class of queues
  */
 // biome-ignore lint/suspicious/noExplicitAny: the constructor type of a mixin
@@ -91,17 +89,13 @@ export class GovernedQueue<DataTypeOrJob = any, ResultType = any, NameType exten
   }
 }
 
-/**
- * Gives the limiter of an application to a governed queue, unless the options of the queue name a limiter or switch
- * reservations off.
- */
+/** Gives a governed queue the limiter of an application, unless its options name a limiter or switch reservations off. */
 export function reserveBy(limiter: RateLimiter, it: unknown): void {
   if (typeof it !== 'object' || it === null || !(STOCK in it) || sources.has(it)) return;
   // Most queues of an application may have no limits.
   if ((it as { opts?: ReservingOptions }).opts?.reservations !== false) sources.set(it, { limiter, hasLimits: false });
 }
 
-/** @throws ConfigurationError if rateLimiter is not a RateLimiter */
 function sourceOf(name: string, options: ReservingOptions | undefined): Source | undefined {
   const limiter = options?.rateLimiter;
   if (limiter === undefined || options?.reservations === false) return undefined;

@@ -14,14 +14,10 @@ export interface NewJob<DataType = unknown, NameType extends string = string> {
 
 export interface EvaluatedJob extends NewJob {
   readonly opts: JobsOptions;
-  /**
-   * The id of its reservation. If there is no reservation and the caller chose no id, it is unused: BullMQ then assigns its own
-   * id.
-   */
+  /** The id of its reservation. Unused if there is none and the caller chose no id: BullMQ then assigns its own. */
   readonly id: string;
-  /** Whether the caller chose the id. Only then may the queue have the job already. */
+  /** If the caller chose the id, the queue may have the job already. */
   readonly hasOwnId: boolean;
-  /** The checks of its reservation; empty if the job needs no reservation. */
   readonly checks: readonly PreparedCheck[];
 }
 
@@ -40,10 +36,7 @@ export interface LimitedBy extends Destination {
   readonly rules: readonly ResolvedRule[];
 }
 
-/**
- * Reports that a job has no reservation.
- * @throws the error, if the destination is strict and the error is not an UnavailableError
- */
+/** Throws the error if the destination is strict and the error is not an UnavailableError. */
 export type ReportUnreserved = (error: unknown, to: Destination) => void;
 
 export function isReserved({ checks }: EvaluatedJob): boolean {

@@ -5,14 +5,13 @@ import { memberOf } from '../stock/member.js';
 import type { WorkerSide } from '../worker-side.js';
 import { type EvaluatedJob, isReserved, type LimitedBy, type ReportUnreserved } from './new-jobs.js';
 
-/** Makes and cancels the reservations of jobs that are about to be added. */
 export class Reservations {
   constructor(
     private readonly side: Pick<WorkerSide, 'places' | 'limiter'>,
     private readonly report: ReportUnreserved,
   ) {}
 
-  /** Reserves turns for the jobs that need one. @returns the jobs, delayed until their turns */
+  /** Reserves turns, and delays the jobs until then. */
   async reserve(to: LimitedBy, jobs: readonly EvaluatedJob[]): Promise<readonly EvaluatedJob[]> {
     const { queue, rules } = to;
     const existing = await existingIds(
@@ -39,7 +38,7 @@ export class Reservations {
     return needed;
   }
 
-  /** Cancels the reservations of jobs that the queue does not have. Cancels none if the queue does not answer. */
+  /** Cancels none if the queue does not answer. */
   async cancelMissing(queue: Queue, jobs: readonly EvaluatedJob[]): Promise<void> {
     const found = await existingIds(queue, jobs.filter(isReserved)).catch(() => undefined);
     if (!found) return;
@@ -47,7 +46,7 @@ export class Reservations {
     await this.cancel(queue, missing);
   }
 
-  /** Cancels the reservations of jobs that were not added. If that fails, a later check finds that they have no job. */
+  /** If this fails, a later check finds that the reservations have no job. */
   async cancel(queue: Queue, jobs: readonly EvaluatedJob[]): Promise<void> {
     const reservations = jobs.filter(isReserved).map((job) => reservationOf(queue, job));
     if (reservations.length === 0) return;

@@ -48,12 +48,11 @@ export function cached<Answer>(
   return ofCache(new TenantCache(load, options));
 }
 
-/** Returns the function of a rule that asks a cache. */
 export function ofCache<Answer>(cache: TenantCache<Answer>): Cached<Answer> {
   return cachedPart(cache, (answer) => answer);
 }
 
-/** Returns whether a limit is a function that needs a job. A function that `cached` returned needs only the tenant. */
+/** A function that `cached` returned needs only the tenant. */
 export function needsJob(limit: unknown): boolean {
   return typeof limit === 'function' && limit.length > 0 && !ofTenant.has(limit);
 }

@@ -4,10 +4,7 @@ import { CLOSED, NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
 import type { Concurrency, ResolvedRule } from '../rules/options.js';
 
-/**
- * Makes the check of a rule. The check keeps the tiers and the cap beside their compiled form, because stored limits override
- * them one by one.
- */
+/** Keeps the tiers and the cap beside their compiled form, because stored limits override them one by one. */
 export function toCheck(
   rule: Pick<ResolvedRule, 'scope' | 'guardMs' | 'spread' | 'compiled' | 'compiledUnder'>,
   tenant: Tenant,
@@ -25,12 +22,12 @@ export function toCheck(
   return check;
 }
 
-/** Returns whether a function declares the tenant of a check unlimited. Only a stored pause or stored limits then refuse. */
+/** Returns whether a function declares the tenant unlimited. Only a stored pause or stored limits then refuse. */
 export function isLifted({ prepared }: PreparedCheck): boolean {
   return prepared === NO_LIMITS;
 }
 
-/** Adds cost and weight. A cost above the limit is no error here: the limit may come from a function, or be stored. */
+/** A cost above the limit is no error here: the limit may come from a function, or be stored. */
 export function completed({ shared }: ResolvedRule, check: PreparedCheck, cost: Cost | undefined, weight: number) {
   if (cost !== undefined) Object.assign(check, { cost, aboveLimit: 'overflows' });
   if (shared) check.shared = { weight };

@@ -27,7 +27,7 @@ export class ErrorPace {
   }
 }
 
-/** Makes an error print its message alone: the stack frames of this package would tell a user nothing. */
+/** The stack frames of this package would tell a user nothing. */
 export function withoutStack<T extends Error>(error: T): T {
   error.stack = `${error.name}: ${error.message}`;
   return error;

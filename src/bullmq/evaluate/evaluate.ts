@@ -13,24 +13,21 @@ import { FUNCTION_DEADLINE_MS, isPromise, type MaybePromise, withDeadline } from
 
 const LATE = `tenant, tiers, concurrency, weight or cost did not settle within ${FUNCTION_DEADLINE_MS} ms`;
 
-/** The tenant that a rule counts a job for; undefined if the rule does not limit the job. */
+/** undefined if the rule does not limit the job. */
 type CountedTenant = Tenant | undefined;
 
 interface Evaluation {
-  /**
-   * The tenants, in the order of the rules. They are known before the checks, because flowOf() needs them to keep jobs in
-   * order.
-   */
+  /** In the order of the rules. They are known before the checks, because flowOf() needs them to keep jobs in order. */
   readonly tenants: readonly MaybePromise<CountedTenant>[];
-  /** The checks to make in Redis, in the order of the rules; none for a rule that does not limit the job. */
+  /** In the order of the rules; none for a rule that does not limit the job. */
   readonly checks: MaybePromise<readonly PreparedCheck[]>;
 }
 
 /**
- * Evaluates rules for a job. Calls the user's functions, with a deadline for each rule. The checks are no promise if no tenant
- * is a promise and no function gives limits, cost or weight: each promise that a job waits for costs a turn of the event loop.
- * The checks are rejected with an UnrecoverableError if a tenant is missing under 'fail', and with a RuleFailure if a function
- * throws, hangs, or returns an invalid value.
+ * Calls the user's functions, with a deadline for each rule. The checks are no promise if no tenant is a promise and no function
+ * gives limits, cost or weight: each promise that a job waits for costs a turn of the event loop. The checks are rejected with an
+ * UnrecoverableError if a tenant is missing under 'fail', and with a RuleFailure if a function throws, hangs, or returns an
+ * invalid value.
  * @param cost replaces the cost of the rules
  */
 export function evaluateRules(rules: readonly ResolvedRule[], job: Job, cost?: Cost): Evaluation {
@@ -45,7 +42,7 @@ export function evaluateRules(rules: readonly ResolvedRule[], job: Job, cost?: C
   };
 }
 
-/** Names the flow of a job by its tenants, in the order of the rules: jobs of the same tenants keep their order. */
+/** Names the flow of a job. Jobs of the same flow keep their order. */
 export async function flowOf(tenants: Evaluation['tenants']): Promise<string> {
   return (await Promise.all(tenants.map(async (tenant) => tenant))).join('\0');
 }
@@ -63,10 +60,7 @@ export async function countedFor(rule: ResolvedRule, job: Job): Promise<CountedT
 /** Stands for a job if the functions of a rule need none. */
 export const NO_JOB = {} as Job;
 
-/**
- * Returns the check of a rule for a tenant, without cost and weight: the functions of the rule give its limits.
- * @throws RuleFailure if a function fails or hangs
- */
+/** Leaves out cost and weight. @throws RuleFailure if a function fails or hangs */
 export function limitsFor(rule: ResolvedRule, job: Job, tenant: Tenant): Promise<PreparedCheck> {
   return withDeadline(askedLimits(rule, job, tenant), () => new RuleFailure(rule, job, tenant, LATE));
 }

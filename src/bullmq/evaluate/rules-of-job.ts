@@ -9,7 +9,7 @@ export class RulesOfJob {
     this.#byName = rules.some((rule) => rule.job !== undefined);
   }
 
-  /** Returns the rules of a job, those for its name first. */
+  /** The rules for its name come first. */
   of(job: Job): readonly ResolvedRule[] {
     if (!this.#byName) return this.rules;
     return [
@@ -18,7 +18,6 @@ export class RulesOfJob {
     ];
   }
 
-  /** Returns onUnavailable of the first rule of the job that sets it; undefined if no rule does. */
   policyOf(job: Job): OnUnavailable | undefined {
     return this.of(job).find(({ onUnavailable }) => onUnavailable !== undefined)?.onUnavailable;
   }

@@ -21,7 +21,6 @@ export interface CachedOptions {
   warn?: (message: string) => void;
 }
 
-/** The time after a failed load in which a known answer is used without another load, in milliseconds. */
 const RETRY_MS = 1000;
 const WEEK_MS = 7 * 86_400_000;
 const FIELDS = Object.keys({ ttlMs: true, staleMs: true, maxTenants: true, warn: true } satisfies Record<
@@ -29,7 +28,7 @@ const FIELDS = Object.keys({ ttlMs: true, staleMs: true, maxTenants: true, warn:
   true
 >);
 
-/** An answer, and the time at which its load began: the answer is no older than that. */
+/** `askedMs` is the time at which the load began: the answer is no older than that. */
 interface Known<Answer> {
   readonly answer: Answer;
   readonly askedMs: number;
@@ -63,7 +62,7 @@ export class TenantCache<Answer> {
     this.#failures = new ErrorPace(({ message }) => warn(message), nowMs);
   }
 
-  /** Returns the answer for a tenant; synchronously if a known answer is not too old. */
+  /** Synchronous if a known answer is not too old. */
   get(tenant: string): MaybePromise<Answer> {
     const nowMs = this.nowMs();
     const entry = this.#entryOf(tenant);
@@ -76,9 +75,7 @@ export class TenantCache<Answer> {
     return isPromise(loading) ? known.answer : loading;
   }
 
-  /**
-   * Forgets the answer for a tenant, or all answers; the next call loads again. The answers of loads under way are not kept.
-   */
+  /** The answers of loads under way are not kept. */
   forget(tenant?: string): void {
     if (tenant === undefined) this.#entries.clear();
     else this.#entries.delete(tenant);
@@ -90,7 +87,6 @@ export class TenantCache<Answer> {
     return entry;
   }
 
-  /** Returns the answer of the load under way, or of a new load if there is none or it takes too long. */
   #loading(tenant: string, entry: Entry<Answer>, nowMs: number): MaybePromise<Answer> {
     const { load } = entry;
     if (load && nowMs - load.sinceMs < FUNCTION_DEADLINE_MS) return load.answer;

@@ -1,4 +1,4 @@
-/** How long the functions of a rule may take for one job, in milliseconds. */
+/** For all functions of a rule and one job. */
 export const FUNCTION_DEADLINE_MS = 2000;
 
 /** Synchronous if possible: each promise that a job waits for costs a turn of the event loop. */
@@ -13,7 +13,6 @@ export function settled<T>(run: () => MaybePromise<T>): MaybePromise<T> {
   }
 }
 
-/** Settles as the promise does, or rejects with the error of `late` after FUNCTION_DEADLINE_MS. */
 export function withDeadline<T>(value: Promise<T>, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout;
   const tooLate = new Promise<never>((_, reject) => {
@@ -22,17 +21,17 @@ export function withDeadline<T>(value: Promise<T>, late: () => Error): Promise<T
   return Promise.race([value, tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** Calls `next` as `then` does, but synchronously if the value is not a promise. */
+/** As `then`, but synchronous if the value is not a promise. */
 export function chain<A, B>(value: MaybePromise<A>, next: (value: A) => MaybePromise<B>): MaybePromise<B> {
   return isPromise(value) ? Promise.resolve(value).then(next) : next(value);
 }
 
-/** Recognizes any thenable: a user's function may return a promise of a library, which is not an instance of Promise. */
+/** A user's function may return a promise of a library, which is not an instance of Promise. */
 export function isPromise<T>(value: MaybePromise<T>): value is Promise<T> {
   return typeof (value as { then?: unknown } | null | undefined)?.then === 'function';
 }
 
-/** Returns the text of a thrown value: a user's function may throw anything. */
+/** A user's function may throw anything. */
 export function textOf(thrown: unknown): string {
   try {
     return thrown instanceof Error ? `${thrown.message}` : String(thrown);

@@ -1,11 +1,11 @@
 import type { Job } from 'bullmq';
 
-/** The beginning of the last line in the stack trace of an error that put a job back. The number of the attempt follows. */
+/** The last line in the stack trace of an error that put a job back begins so. The number of the attempt follows. */
 const PUT_BACK = '\n    at bullmq-governor (the handler put the job back, attempt ';
 
 /**
- * Notes in the stacktrace of a job that its handler put it back, once for each attempt. BullMQ stores the stacktrace with the
- * job, so the next worker can read it. The count of starts does not show it, because putting a job back undoes the start.
+ * BullMQ stores the stacktrace with the job, so the next worker can read the note. The count of starts does not show it, because
+ * putting a job back undoes the start.
  */
 export function notePutBack(job: Job, error: Error): void {
   const others = (job.stacktrace ?? []).filter((trace) => !trace?.includes(PUT_BACK));

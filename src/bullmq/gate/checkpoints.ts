@@ -16,9 +16,8 @@ import { LimitOverflowError } from './overflow.js';
 import type { Shadow } from './shadow.js';
 import type { Judge } from './verdict.js';
 
-/** The units and leases that a run of a job has taken at checkpoints. */
 interface Run {
-  /** The limits that admitted the run, by name, each with the cost that was charged. */
+  /** By name, each with the cost that was charged. */
   readonly passed: Map<string, ResolvedRule>;
   readonly held: HeldLease[];
 }
@@ -33,12 +32,11 @@ interface Deciders {
   shadow(rule: ResolvedRule): Pick<Shadow, 'watch' | 'release'>;
 }
 
-/** By running job: the checkpoints of its worker. */
+/** By running job. */
 const running = notes<Checkpoints>();
 /** By running job, from its first call of checkpoint(). */
 const runs = notes<Run>();
 
-/** Returns whether a governed worker of this process runs this job now. */
 export function isRunning(job: unknown): boolean {
   return typeof job === 'object' && job !== null && running.get(job) !== undefined;
 }
@@ -55,7 +53,6 @@ export class Checkpoints {
     private readonly side: Pick<WorkerSide, 'limiter' | 'admission' | 'places'>,
   ) {}
 
-  /** Whether any limit that was asked for ends jobs that would wait too long. */
   get endsJobs(): boolean {
     return [...this.#asked.values()].some(({ rule }) => rule.overflow !== undefined);
   }
@@ -64,12 +61,10 @@ export class Checkpoints {
     running.set(job, this);
   }
 
-  /** Returns the limits that admitted the run of a job, each with the cost that was charged. */
   passedBy(job: Job): readonly ResolvedRule[] {
     return [...(runs.get(job)?.passed.values() ?? [])];
   }
 
-  /** Notes that the handler of a job has ended, and releases its leases. A second call does nothing. */
   end(job: Job): void {
     running.set(job, undefined);
     const run = runs.get(job);
@@ -79,7 +74,6 @@ export class Checkpoints {
     for (const { rule, by } of this.#asked.values()) if (rule.mode === 'shadow') (by as Shadow).release(job);
   }
 
-  /** @throws DeferredAtCheckpoint, LimitOverflowError; otherwise as JobLimiter.checkpoint */
   async pass(job: Job, name: string, cost: Cost | undefined): Promise<Admitted> {
     const { rule, by } = this.#find(job, name, cost);
     const run: Run = runs.get(job) ?? { passed: new Map(), held: [] };
@@ -144,7 +138,6 @@ export class Checkpoints {
   }
 }
 
-/** Requests a unit of a declared limit for a job that runs now. @throws as JobLimiter.checkpoint */
 export async function passCheckpoint(limiter: RateLimiter, job: Job, name: string, cost?: Cost): Promise<Admitted> {
   checkText(name, 'checkpoint(name)', 'It is the name of a limit that is declared in `limits`.');
   if (cost !== undefined) checkCost(cost, `checkpoint('${name}'): cost`);
@@ -171,10 +164,7 @@ export async function passCheckpoint(limiter: RateLimiter, job: Job, name: strin
   return checkpoints.pass(job, name, cost);
 }
 
-/**
- * Notes that a decision charged no unit, so that settling it is not an error: the tenant is unlimited, or no decision was
- * possible.
- */
+/** Makes settling the decision no error: the tenant is unlimited, or no decision was possible, so no unit was charged. */
 function uncharged(decision: Admitted): Admitted {
   noteUncharged(decision);
   return decision;

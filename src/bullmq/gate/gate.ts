@@ -19,13 +19,13 @@ import { mayEnd, OverflowJudge } from './overflow.js';
 import { pauseTenants } from './pause-tenants.js';
 import type { Verdict } from './verdict.js';
 
-/** Decides the jobs of a worker: evaluates its rules, requests units, and holds a job if its turn is near. Never throws. */
+/** Decides the jobs of a worker. Never throws. */
 export class Gate {
   readonly holdMs: number;
   readonly #rulesOf: RulesOfJob;
   readonly #failures: RuleFailures;
   readonly #metrics: JobMetrics | undefined;
-  /** Reports errors of Redis; the connection warns of them too. */
+  /** Reports errors of Redis. */
   readonly #outages: ErrorPace;
   readonly #overflow: OverflowJudge | undefined;
   readonly #order = new FetchOrder();
@@ -36,11 +36,11 @@ export class Gate {
     private readonly side: Pick<WorkerSide, 'limiter' | 'admission' | 'places' | 'looks'>,
     private readonly memberOf: (job: Job) => string,
     private readonly leaseMs: number,
-    /** Called when no decision was possible: at most once a minute for Redis, and for each failing rule. */
+    /** Called at most once a minute for Redis, and for each failing rule. */
     private readonly onError: (error: Error) => void,
-    /** Called with a job that runs although its lease in a scope ended. */
+    /** The job still runs. */
     private readonly onLost: (job: Job, scope: string) => void,
-    /** Whether an admission starts a job. At a checkpoint it does not. */
+    /** At a checkpoint an admission does not start the job. */
     isStart = false,
   ) {
     this.holdMs = rules.length > 0 ? Math.min(...rules.map((rule) => rule.holdMs)) : HOLD_MS;
@@ -57,7 +57,7 @@ export class Gate {
     return this.#overflow !== undefined;
   }
 
-  /** Decides a job. @param checkpoint set if the job runs already; its cost, if any, replaces the cost of the rules */
+  /** @param checkpoint set if the job runs already; its cost, if any, replaces the cost of the rules */
   async judge(job: Job, token: string, checkpoint?: { cost: Cost | undefined }): Promise<Verdict> {
     const starts = checkpoint ? undefined : job;
     let spot: FetchSpot | undefined;
@@ -104,10 +104,7 @@ export class Gate {
     return this.#overflow?.endOf(job, this.#rulesOf.of(job), checks, { decision, waitMs });
   }
 
-  /**
-   * Notes a line for a look if a function gives its limits: they may change long before the turn of the job, and no job
-   * would call the function until then.
-   */
+  /** The limits that a function gives may change long before the turn of the job, and no job would call the function until then. */
   #noteFar(checks: readonly PreparedCheck[], name: string): void {
     const rule = this.rules.find(({ scope }) => scope === name);
     const check = checks.find(({ scope }) => scope === name);
@@ -115,7 +112,6 @@ export class Gate {
     this.side.looks.note(name, this.side.limiter.reader.keysOf(check));
   }
 
-  /** Requests the units of a job. Holds the job in its worker slot if its turn is near. */
   async #admitOrHold(
     job: Job,
     token: string,
@@ -134,9 +130,7 @@ export class Gate {
 
   /**
    * Pauses the tenants of a job that has run, and puts the job at the front of their lines again. Never throws.
-   *
    * @param passed the checkpoints that the run has passed
-   * @returns the decision with the turn of the job
    */
   async putBack(
     job: Job,
@@ -154,17 +148,14 @@ export class Gate {
     return decision;
   }
 
-  /** Puts a job at the front of the lines of paused scopes. @returns undefined if their pause is already over */
+  /** @returns undefined if the pauses are already over */
   async #rejoin(job: Job, token: string, checks: readonly PreparedCheck[]): Promise<Deferred | undefined> {
     const { decision, held } = await this.side.admission.admit(checks, ...this.#request(job, token, 'front'));
     if (held) this.side.admission.release(held);
     return decision.admitted ? undefined : decision;
   }
 
-  /**
-   * @param retry the end of the line at which the job joins, if it is refused
-   * @param starts the job, if the request is for its start
-   */
+  /** @param retry the end of the line at which the job joins, if it is refused */
   #request(job: Job, token: string, retry: 'front' | 'back', starts?: Job): [CallOptions, JobTerms] {
     const options = { id: this.memberOf(job), retry, onUnavailable: this.#policy(job) };
     const terms: JobTerms = {

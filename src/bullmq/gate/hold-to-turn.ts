@@ -3,14 +3,7 @@ import { REASONS } from '../../core/decide/reasons.js';
 import type { Deferred } from '../../core/index.js';
 import type { Answer } from '../../core/leases/admission.js';
 
-/**
- * Holds a deferred job while its turn is near, and requests its units again at the turn: a delay in BullMQ as short
- * as this would end too late.
- * @param answer the answer to its request
- * @param admit requests its units again
- * @param holdMs how long the job may be held, in milliseconds
- * @returns the last answer
- */
+/** Holds a job while its turn is near: a delay in BullMQ as short as this would end too late. */
 export async function holdToTurn(
   answer: Answer,
   admit: () => Promise<Answer>,

@@ -4,26 +4,21 @@ import { type LimiterMetrics, recordAdmitted, recordRefused } from '../../core/m
 import type { PreparedCheck } from '../../core/options/checks.js';
 import type { Dropped } from './verdict.js';
 
-/** The most jobs for which a turn is kept. Beyond it the oldest is forgotten. */
 const MAX_TOLD = 10_000;
 
-/** Records the outcomes of a gate's jobs, beside the metrics that the limiter itself records. */
 export class JobMetrics {
   /** By job id: the turn that a deferred job was told, in milliseconds on a clock that never steps. */
   readonly #told = new Map<string, number>();
 
   constructor(
     private readonly metrics: LimiterMetrics,
-    /**
-     * Whether an admission starts the job. At a checkpoint it does not: a job asks there only after its handler has begun
-     * again.
-     */
+    /** At a checkpoint an admission does not start the job, because its handler has begun already. */
     private readonly isStart: boolean,
     private readonly nowMs: () => number = () => performance.now(),
     private readonly epochMs: () => number = Date.now,
   ) {}
 
-  /** Records how late a fetched job is, if it was told a turn. Called before it requests units. */
+  /** Records how late a job is that was told a turn. */
   came(job: Job, checks: readonly PreparedCheck[]): void {
     const turnMs = this.#told.get(job.id ?? '');
     if (turnMs === undefined) return;

@@ -50,7 +50,6 @@ export class OverflowJudge {
 
   /**
    * Decides if and how a deferred job ends; if so, removes it from its lines. Never throws.
-   * @param rules the rules that limit the job
    * @returns undefined if the job waits; 'takesAll' if it waits although it takes more than a limit
    */
   async endOf(
@@ -76,7 +75,6 @@ export class OverflowJudge {
     return policy === 'drop' ? new Dropped(decision, tenant) : new LimitOverflowError(job, decision, tenant, scope);
   }
 
-  /** Returns the policy, tenant and scope of the first rule that ends the job; undefined if every rule lets it wait. */
   async #judge(
     job: Job,
     rules: readonly ResolvedRule[],
@@ -95,10 +93,7 @@ export class OverflowJudge {
     return undefined;
   }
 
-  /**
-   * Returns the policy of a rule for a job that overflows. If the function throws, hangs or returns another value, the job
-   * waits.
-   */
+  /** If the function throws, hangs or returns another value, the job waits. */
   async #policy(rule: ResolvedRule, job: Job, tenant: Tenant, decision: Deferred): Promise<OverflowPolicy> {
     const { onOverflow } = rule;
     if (typeof onOverflow !== 'function') return onOverflow;
@@ -117,10 +112,7 @@ export class OverflowJudge {
   }
 }
 
-/**
- * Returns the rules that judge a deferred job: the binding rule first. With a shared scope all other rules follow, because the
- * job stands in a single line for all of them.
- */
+/** The binding rule comes first. With a shared scope all others follow, because the job stands in one line for all of them. */
 function judgesOf(rules: readonly ResolvedRule[], checks: readonly PreparedCheck[], decision: Deferred) {
   const judges = rules.flatMap((rule) => {
     const check = checks.find(({ scope }) => scope === rule.scope);
@@ -142,7 +134,6 @@ export function mayEnd({ overflow, cost }: ResolvedRule): boolean {
   return overflow !== undefined || cost !== undefined;
 }
 
-/** @param waitMs the time until its turn, ignored if the decision knows no turn */
 export function overflows({ maxWaitMs, maxWaiting }: Overflow, decision: Deferred, waitMs: number): boolean {
   return decision.position >= maxWaiting || (knowsTurn(decision) && waitMs > maxWaitMs);
 }

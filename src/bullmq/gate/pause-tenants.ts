@@ -13,16 +13,15 @@ type Checks = readonly PreparedCheck[];
 
 interface PutBack {
   readonly pauseMs: number;
-  /** The checks of the job, as far as its rules could be evaluated. */
+  /** As far as the rules could be evaluated. */
   readonly checks: Checks;
-  /** The latest turn of the job; absent if no line refused it, or an error came first. */
+  /** Absent if no line refused the job, or an error came first. */
   readonly decision?: Deferred | undefined;
   readonly error?: Error;
 }
 
 /**
- * Pauses the tenants of a job that has run, and lets the job join the paused lines again. Never throws.
- * @param rules the limits of the checkpoints that the run has passed, and the rules of its start
+ * Never throws.
  * @param rejoin puts the job at the front of the lines of some checks; returns undefined if their pause is already over
  */
 export async function pauseTenants(
@@ -50,9 +49,9 @@ export async function pauseTenants(
 }
 
 /**
- * Groups the scopes that a job asks for when it is put back: one request for each tenant, because a decision on a cluster can
- * have only one tenant. The scopes of the start stay together. Each checkpoint in a shared scope gets its own request, and so
- * do the scopes of the start if any of them is shared, because a request with a shared scope joins no other line.
+ * One request for each tenant, because a decision on a cluster can have only one tenant. The scopes of the start stay together.
+ * Each checkpoint in a shared scope gets its own request, and so do the scopes of the start if any of them is shared, because a
+ * request with a shared scope joins no other line.
  */
 export function requestsOf(
   checkpoints: readonly PreparedCheck[],

@@ -12,7 +12,7 @@ import type { ResolvedRule } from '../rules/options.js';
 import { emitEvent } from '../stock/internals.js';
 import type { WorkerSide } from '../worker-side.js';
 
-/** The most requests under way. Jobs do not wait for them, so with a slow Redis they would pile up. */
+/** Jobs do not wait for these requests, so with a slow Redis they would pile up. */
 const MAX_PENDING = 1000;
 const TOO_MANY = `${MAX_PENDING} requests of shadow rules are under way, and a job is not counted by them`;
 
@@ -21,10 +21,7 @@ interface Run {
   held?: HeldLease | undefined;
 }
 
-/**
- * Requests the units of shadow rules for jobs that run. The jobs do not wait for the answer, so no error here delays them, and
- * they leave no waiter in a line.
- */
+/** Jobs do not wait for the answers of shadow rules, so no error here delays them, and they leave no waiter in a line. */
 export class Shadow {
   readonly #failures: RuleFailures;
   readonly #outages: ErrorPace;
@@ -37,7 +34,7 @@ export class Shadow {
     private readonly side: Pick<WorkerSide, 'limiter' | 'admission' | 'places' | 'promoter'>,
     private readonly memberOf: (job: Job) => string,
     private readonly leaseMs: number,
-    /** Emits `shadow`, and `error` if no decision was possible: at most once a minute for Redis, and for each failing rule. */
+    /** Emits errors at most once a minute for Redis, and for each failing rule. */
     private readonly worker: Worker,
   ) {
     const onError = (error: Error) => worker.emit('error', error);
@@ -45,10 +42,7 @@ export class Shadow {
     this.#outages = new ErrorPace(onError);
   }
 
-  /**
-   * Requests the units of a job that is about to run. Never throws, and does not wait for the answer.
-   * @param cost replaces the cost of the rules
-   */
+  /** Never throws, and does not wait for the answer. @param cost replaces the cost of the rules */
   watch(job: Job, token: string, cost?: Cost): void {
     if (this.#pending.size >= MAX_PENDING) {
       this.#outages.add(new UnavailableError(TOO_MANY));

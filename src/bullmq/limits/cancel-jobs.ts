@@ -11,20 +11,14 @@ import type { WorkerSide } from '../worker-side.js';
  * BullMQ 5 keeps the jobs of a paused queue in a separate list.
  */
 const WAITING = ['waiting-children', 'delayed', 'prioritized', 'paused', 'waiting'] as JobType[];
-/**
- * The number of jobs that are read, removed and taken out of their lines together, so that their commands share round trips. A job
- * that starts and ends between its read and its removal is removed too, so a chunk must be short.
- */
+/** A job that starts and ends between its read and its removal is removed too, so a chunk must be short. */
 const CHUNK = 100;
 /**
- * The most passes over the queue. A pass misses a job that a worker is deferring at that moment, so passes follow until one
- * removes no job. With a producer that keeps adding jobs they would not end.
+ * A pass misses a job that a worker is deferring at that moment, so passes follow until one removes no job. With a producer that
+ * keeps adding jobs they would not end.
  */
 const MAX_PASSES = 10;
-/**
- * Matches the error with which BullMQ refuses to remove a job: a worker has just fetched the job, or it is the next job of a
- * scheduler.
- */
+/** BullMQ refuses to remove a job that a worker has just fetched, and the next job of a scheduler. */
 const REFUSED = /locked|scheduler/;
 
 interface Cancelled {
@@ -117,10 +111,7 @@ async function cancelChunk(
   return gone.length;
 }
 
-/**
- * Returns whether a rule of the scope counts a job for the tenant. Notes the failure of a rule instead of throwing it, so that
- * other jobs are still removed.
- */
+/** Notes the failure of a rule instead of throwing it, so that other jobs are still removed. */
 async function isCounted({ rules, scope, tenant }: Cancelled, job: Job, { failures }: Seen): Promise<boolean> {
   try {
     const counting = rules.filter((rule) => rule.scope === scope);

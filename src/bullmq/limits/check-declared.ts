@@ -3,14 +3,12 @@ import { checkScope } from '../../core/options/validate.js';
 
 const LIKE_TIER = /^\s*\d[^/]*\//;
 
-/** Returns whether a text looks like a tier. The name of a limit must not. */
 export function isLikeTier(text: string): boolean {
   return LIKE_TIER.test(text);
 }
 
 type Given = Readonly<Partial<Record<'perTenant' | 'total' | 'concurrency' | 'weight', unknown>>>;
 
-/** Checks the name of a limit, and that its options fit together. @throws ConfigurationError */
 export function checkDeclared(name: string, limit: Given, where: string): void {
   checkScope(name, where);
   if (isLikeTier(name)) {

@@ -33,18 +33,15 @@ export interface DeclaredLimit<JobType = any>
 /** Limits by name. */
 export type DeclaredLimits = Readonly<Record<string, DeclaredLimit>>;
 
-/**
- * Limits by name, with tiers that the compiler checks. It infers T, the tiers of each limit as they are written: see Written.
- */
+/** Limits by name, with tiers that the compiler checks. T is inferred; see Written. */
 export type CheckedDeclarations<T> = {
   readonly [Name in keyof T]: DeclaredLimit & { perTenant?: Written<T[Name]>; total?: Written<T[Name]> };
 };
 
-/** The type that CheckedDeclarations infers: the tiers of each limit. */
+/** The tiers of each limit. */
 // biome-ignore lint/suspicious/noExplicitAny: as DeclaredLimit
 export type TiersByName = Readonly<Record<string, Tiers<any> | null>>;
 
-/** Options that limits take from the limiter if they do not set them. */
 interface LimitDefaults {
   tenant: RateLimitOptions['tenant'] | undefined;
   missingTenant: RateLimitOptions['missingTenant'] | undefined;
@@ -60,15 +57,10 @@ const ELSEWHERE: Record<string, string> = {
 const OF_RULES = RULE_FIELDS.filter((field) => !Object.hasOwn(ELSEWHERE, field));
 const FIELDS = ['perTenant', 'total', ...OF_RULES];
 
-/** The limits that a limiter declares, as options of rules. */
 export class Declarations {
   readonly #rules: ReadonlyMap<string, Partial<RateLimitOptions>>;
   readonly #defaults: Partial<RateLimitOptions>;
 
-  /**
-   * @param where the option that holds the limits, for messages
-   * @throws ConfigurationError for limits that can never work
-   */
   constructor(limits: DeclaredLimits, defaults: LimitDefaults, where: string) {
     this.#defaults = definedOf(defaults);
     this.#rules = new Map(
@@ -84,7 +76,6 @@ export class Declarations {
     return [...this.#rules].map(([name, { shared = false }]) => ({ name, isShared: shared }));
   }
 
-  /** Returns the rule of a name; undefined if the name is not declared. */
   find(name: string): Partial<RateLimitOptions> | undefined {
     return this.#rules.get(name);
   }
@@ -100,7 +91,6 @@ export class Declarations {
     });
   }
 
-  /** Returns a rule with the defaults of the limiter for the options that it omits. */
   completed(rule: Partial<RateLimitOptions>): Partial<RateLimitOptions> {
     const lacks = Object.keys(this.#defaults).some((option) => rule?.[option as keyof LimitDefaults] === undefined);
     return typeof rule === 'object' && rule !== null && lacks
@@ -156,10 +146,7 @@ function ruleOf(
   return ofLimit(writtenAt(rule, where), name);
 }
 
-/**
- * Replaces the names of declared limits by their rules, and completes other rules with the defaults of the limiter.
- * @throws ConfigurationError for a name that is not declared
- */
+/** Replaces names by the declared rules, and completes other rules with the defaults of the limiter. */
 export function rulesNamed(
   given: RateLimits,
   declared: Declarations,
@@ -170,7 +157,7 @@ export function rulesNamed(
   return Array.isArray(given) ? given.map(one) : one(given as string | RateLimitOptions);
 }
 
-/** Returns the options without undefined values, which count as omitted. */
+/** Options that are undefined count as omitted. */
 function definedOf(options: object): Partial<RateLimitOptions> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }

@@ -9,9 +9,8 @@ import { type Declarations, declaredOf } from './declared-limits.js';
 const byLimiter = new WeakMap<RateLimiter, readonly ResolvedRule[]>();
 
 /**
- * Returns the limits that a limiter declares, as rules of no particular queue: handlers of any queue may ask for them. A limit
- * without a tenant function is left out, because it counts no jobs.
- * @throws ConfigurationError for limits that can never work together
+ * Rules of no particular queue: handlers of any queue may ask for them. A limit without a tenant function is left out, because it
+ * counts no jobs.
  */
 export function declaredRules(limiter: RateLimiter): readonly ResolvedRule[] {
   const known = byLimiter.get(limiter) ?? read(declaredOf(limiter), limiter);
@@ -19,7 +18,6 @@ export function declaredRules(limiter: RateLimiter): readonly ResolvedRule[] {
   return known;
 }
 
-/** @throws ConfigurationError for a name that is not declared, and for a limit without a tenant function */
 export function declaredRule(limiter: RateLimiter, name: string, where: string): ResolvedRule {
   const { tenant } = declaredOf(limiter).rule(name, where);
   const rule = declaredRules(limiter).find(({ scope }) => scope === name);

@@ -4,10 +4,6 @@ import type { ResolvedRule } from '../rules/options.js';
 
 // Errors of JobLimitHandle.
 
-/**
- * @param rules the rules of the queue; undefined if no worker with limits has started for it
- * @param declared the names of the limits that this process declares
- */
 export function notOfQueue(
   name: string,
   where: string,
@@ -28,10 +24,6 @@ export function notOfQueue(
   });
 }
 
-/**
- * Returns a fix: the declared name that may be meant, or, if no limit is declared, an example that declares this one.
- * @param more further options for the example, after the tiers
- */
 export function howToDeclare(name: string, declared: readonly string[], more = ''): string {
   return declared.length > 0
     ? didYouMean(name, declared)

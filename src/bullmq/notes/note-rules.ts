@@ -18,6 +18,8 @@ interface Noted {
   readonly workers: Set<object>;
   /** Whether a worker in another process had different rules. */
   isContested: boolean;
+  /** Whether Redis did not take the note. The next worker of the queue then writes it. */
+  isLost: boolean;
 }
 
 /** By limiter and queue. */
@@ -45,12 +47,13 @@ export async function noteRules(
   const byQueue = noted.get(limiter) ?? new Map<string, Noted>();
   noted.set(limiter, byQueue);
   const last = byQueue.get(queue);
-  const its = last ?? { own, workers: new Set<object>(), isContested: false };
+  const its = last ?? { own, workers: new Set<object>(), isContested: false, isLost: false };
   byQueue.set(queue, its);
   its.workers.add(worker);
   // The note is already written, or the worker has no limits and must not replace the note of a worker with limits.
-  if (last && (JSON.stringify(last.own) === JSON.stringify(own) || wipes(own, last.own))) return [];
+  if (last && (wipes(own, last.own) || (!last.isLost && JSON.stringify(last.own) === JSON.stringify(own)))) return [];
   its.own = own;
+  its.isLost = false;
   const internals = internalsOf(limiter);
   try {
     const { previous, former } = await write(internals, queue, own);
@@ -61,6 +64,7 @@ export async function noteRules(
     }
     return former.map(([name]) => ({ scope: name.slice(name.indexOf(' ') + 1), shared: name.startsWith('shared ') }));
   } catch {
+    its.isLost = true;
     return [];
   }
 }

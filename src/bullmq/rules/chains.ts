@@ -60,6 +60,8 @@ export function idleLinks(chains: readonly Chain[]): string[] {
 function idleWithin(wide: Rule, narrow: Rule): string[] {
   const [outer, inner] = [wide.tiers, narrow.tiers];
   if (typeof outer === 'function' || typeof inner === 'function' || wide.cost !== narrow.cost) return [];
+  // Its own guard or spread makes the narrow scope stricter than its tiers say.
+  if (narrow.guardMs > wide.guardMs || (narrow.spread && !wide.spread)) return [];
   const isCosted = wide.cost !== undefined;
   return inner.flatMap((tier) => {
     const hider = outer.find((other) => hidesOf(other, tier, { isCosted, guardMs: wide.guardMs }) !== undefined);

@@ -27,6 +27,8 @@ export class ServedQueues implements Jobs {
     const ofQueue = memberOf(prefix, queue);
     const servers = this.#served.get(ofQueue) ?? new Map<string, ConnectionOptions>();
     this.#served.set(ofQueue, servers.set(serverOf(connection), connection));
+    // A served queue stays open.
+    this.#others.delete(keyOf(ofQueue, serverOf(connection)));
     if (holdMs !== undefined) this.#holdsMs.set(ofQueue, holdMs);
   }
 
@@ -76,7 +78,7 @@ export class ServedQueues implements Jobs {
     { prefix, queue: name }: Pick<Member, 'prefix' | 'queue'>,
     isServed: boolean,
   ): Queue {
-    const key = `${memberOf(prefix, name)} ${server}`;
+    const key = keyOf(memberOf(prefix, name), server);
     let queue = this.#queues.get(key);
     if (!queue) {
       queue = new Queue(name, { prefix, connection, skipMetasUpdate: true });
@@ -97,4 +99,8 @@ export class ServedQueues implements Jobs {
       .catch(() => undefined);
     this.#queues.delete(oldest);
   }
+}
+
+function keyOf(ofQueue: string, server: string): string {
+  return `${ofQueue} ${server}`;
 }

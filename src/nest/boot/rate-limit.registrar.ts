@@ -165,10 +165,11 @@ function workerOf(host: unknown): Worker | undefined {
 }
 
 function ungoverned(processor: unknown, given: unknown): ConfigurationError {
+  const isDecorated = declarationsOf(processor).length > 0;
   return new ConfigurationError({
     expected: 'a governed worker for a class with limits',
     given,
-    where: `@RateLimited on ${(processor as { name?: string } | undefined)?.name}`,
+    where: `${isDecorated ? '@RateLimited on' : 'rateLimit of'} ${(processor as { name?: string } | undefined)?.name}`,
     fix: 'Use @Processor on a class that extends WorkerHost, and set BullModule.workerClass, if at all, to a class that extends Worker, before the application is made.',
   });
 }

@@ -10,7 +10,7 @@ import { requestOf } from './tiers.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The answers of acquire after OK and the time; see lua/lib/request/reply.lua. */
+/** Codes in the replies of acquire: admitted, and refused by a tier; see lua/lib/request/reply.lua. */
 const ADMITTED: unknown[] = [9, 10];
 const BY_TIER: unknown[] = [12];
 
@@ -30,7 +30,7 @@ interface Pace {
 
 /** 225 of 240 requests an hour, and 75 older requests: a log between two trims. */
 const STEADY = { requests: 300, everyMs: 16_000 };
-/** As fast as the second and the minute allow, until the hour refuses: 10 s before a rate admits the next request. */
+/** Two a second, as the minute allows, until the hour refuses; then gcra admits the next request in 10 s. */
 const FULL = { requests: 250, everyMs: 500 };
 const WINDOWS: readonly [limit: number, windowMs: number][] = [
   [10, 1000],

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { LogWatch } from './log-watch.js';
 
-/** A new log is found well before the end of a one-second window, so no entry is cut before that. */
+/** So often that a new log is found before its first entries leave a one-second window and are cut. */
 const EVERY_MS = 250;
 
 /** Reads every log of a server while they grow. Looks for new logs until the expected number is known. */

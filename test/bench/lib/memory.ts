@@ -5,17 +5,15 @@ const HOUR_US = 3600e6;
 const HOURS = 4;
 
 interface Bytes {
-  /**
-   * Returns the mean bytes of the governor's log over its trim cycles, which begin in the second hour, and its largest
-   * size.
-   */
+  /** Mean bytes of the governor's log over its trim cycles. */
   log: number;
+  /** The largest size of the log. */
   log_most: number;
-  /** Returns the mean bytes of three sorted sets, each trimmed to its own window. */
+  /** Mean bytes of three sorted sets, each trimmed to its own window. */
   zsets: number;
 }
 
-/** A tenant that uses its whole limit of 240 an hour for a few hours: evenly, or all at once each hour. */
+/** Measures a tenant that uses its whole limit of 240 an hour for a few hours: evenly, or all at once each hour. */
 export async function bytesPerTenant(redis: Redis, acquire: string, pace: 'even' | 'burst'): Promise<Bytes> {
   const tiers: RawTier[] =
     pace === 'even'

@@ -8,7 +8,7 @@ import { limiterOn } from './limiter-on.js';
 
 const CONCURRENCY = 10;
 const EVERY_MS = 100;
-/** The time of the measurement after the last reservation. The line lasts for twenty minutes. */
+/** The measurement goes on for this time after the last reservation. The line would last for twenty minutes. */
 const AFTER_MS = 20_000;
 
 export type How =

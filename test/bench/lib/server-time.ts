@@ -5,7 +5,7 @@ import { askArgs, bareArgs, type RawTier, scopeKeys } from './tiers.js';
 
 export const TENANTS = 1000;
 const CALLS = 8000;
-/** The entries of a log that is read 240 deep, as for a tenant at the end of its hour. */
+/** Our script looks up the 240th newest entry of the log for these tiers. */
 const TIERS: RawTier[] = [
   [10, 1e6],
   [120, 60e6],

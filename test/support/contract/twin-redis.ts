@@ -31,7 +31,7 @@ export class TwinRedis {
     const real = new Redis({ ...redisOptions(), ...options });
     const memory = this.#memory.duplicate();
     const pairs = COMMANDS.map((name) => [name, commandOf(real, name), commandOf(memory, name)] as const);
-    // Both servers get the text, so neither has to know the script before.
+    // Both servers get the text of the script, so it need not be loaded before.
     const run = ['evalsha', byText(commandOf(real, 'eval')), byText(commandOf(memory, 'eval'))] as const;
     const overrides: Commands = {};
     for (const [name, first, second] of [...pairs, run]) {
@@ -83,7 +83,7 @@ function sorted(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Replaces scores that are the second of a note: the two servers can write the same note in neighbouring seconds. */
+/** Replaces each score that is the second of a note, because the two servers may write a note in different seconds. */
 function withoutSeconds(answer: unknown): unknown {
   const plain = (value: unknown) => (typeof value === 'string' && /^\d{10}$/.test(value) ? 'a second' : value);
   return Array.isArray(answer) ? answer.map(plain) : plain(answer);

@@ -8,7 +8,7 @@ import { type StoredWaiter, storedLine, Tickets } from './stored-line.js';
 import { Sliding } from './tiers/sliding.js';
 import type { Virtual } from './virtual.js';
 
-/** The most requests of an id after all others also come at their turns. */
+/** At the end of a history, each id is admitted after at most this number of requests. */
 const MAX_ATTEMPTS = 12;
 /** Tickets below this number belong to waiters in front of all others. */
 const HALF_OF_TICKETS = 2 ** 31;
@@ -120,7 +120,7 @@ export class Player {
       const [id, scope] = [this.#id(step.who), this.#scope(step.scope)];
       if (id === undefined || !this.#used.has(scope)) return undefined;
       await this.#hold(scope);
-      // This includes a forgotten waiter until a call removes it.
+      // A forgotten waiter stays stored until a call removes it.
       const wasStored = (await this.virtual.redis.hexists(this.#keys(scope).waiters, id)) === 1;
       expect(await limiter.of(scope, this.tenant).leave(id)).toBe(wasStored);
       this.model(scope).toldUs.delete(id);
@@ -209,7 +209,7 @@ export class Player {
       for (const { model, tiers } of scopes) model.charge(tiers, nowUs, { ...(id !== undefined && { id }) });
       return nowUs;
     }
-    expect(isFree && (isAlone || isDue), 'a request is refused that is alone, or at its turn').toBe(false);
+    expect(isFree && (isAlone || isDue), 'a request that is alone or at its turn is refused').toBe(false);
     const binding = scopes.find(({ scope }) => scope === decision.scope) as Asking;
     const { tiers, model, before } = binding;
     const own = before.find((waiter) => waiter.id === id);
@@ -229,7 +229,7 @@ export class Player {
     );
     const leastUs = Math.max(...soonest);
     const delayOf = (us: number) => Math.max(1, Math.ceil((us - nowUs) / 1000));
-    expect(decision.delayMs, 'a turn before the windows let it through').toBeGreaterThanOrEqual(delayOf(leastUs));
+    expect(decision.delayMs, 'the turn is not before the windows have room').toBeGreaterThanOrEqual(delayOf(leastUs));
     if (isAlone || (scopes.length === 1 && (tiers.length === 1 || ahead.length === 0))) {
       const refusing = scopes.filter((scope) => scope.freeUs > scope.model.atUs(nowUs));
       const latestUs = isAlone ? Math.max(...refusing.map(({ freeUs }) => freeUs)) : leastUs;
@@ -241,7 +241,7 @@ export class Player {
     return turnUs;
   }
 
-  /** A deferred request comes back at about its turn. */
+  /** Sends a deferred request again at about its turn. */
   async #back(step: Extract<Step, { do: 'return' }>): Promise<Asked | undefined> {
     const due = [...this.waiting.values()].sort((a, b) => a.turnUs - b.turnUs);
     const waiter = due[step.whose % 3] ?? due[0];
@@ -261,7 +261,7 @@ export class Player {
   }
 
   #id(who: number): string | undefined {
-    // One number more than there are ids: that number means a request without an id, which never stands in line.
+    // The number after the last id means a request without an id, which never stands in line.
     const caller = who % (this.kind.callers + 1);
     return caller === this.kind.callers ? undefined : `job-${caller}`;
   }

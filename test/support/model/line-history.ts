@@ -91,8 +91,8 @@ export class LinePlayer {
     expect(position).toBeGreaterThanOrEqual(isDue ? 0 : blocking.length);
     expect(position).toBeLessThanOrEqual(ahead.length);
     if (position === 0) expect(delayMs).toBe(Math.ceil((earliest(tiers, this.units, nowUs) - nowUs) / 1000));
-    // Turns told behind late waiters do not change, because no promotion reaches a waiter by hand. Waiters further back
-    // take the free units.
+    // Waiters behind late ones keep their told turns, because no promotion reaches a waiter by hand. Waiters further
+    // back take the free units.
     const latestUs = inUs(this.#hadLate ? ahead.length : position);
     expect(delayMs, 'not after the schedule').toBeLessThanOrEqual(Math.ceil((latestUs + SAME_US) / 1000));
     const inFrontUs = isDue ? nowUs : Math.max(nowUs, ...blocking.map((waiter) => waiter.turnUs));

@@ -23,8 +23,8 @@ export class Model {
   }
 
   /**
-   * Adds a unit. A pace counts it from its waiter's turn. Once that turn has come, the line's first turn counts
-   * instead if it is earlier.
+   * Adds a unit. A pace counts it from the turn of its waiter. If that turn has come, and the first turn of the line is
+   * earlier, the pace counts it from the first turn.
    */
   charge(tiers: readonly TierModel[], nowUs: number, { id = '', cost = 1 } = {}): void {
     const atUs = this.atUs(nowUs);

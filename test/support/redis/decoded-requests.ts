@@ -1,4 +1,4 @@
-/** The index of the argument with the index of the first request. */
+/** The argument at this index holds the index of the first request. */
 const FIRST_REQUEST = 4;
 /** The index of the cap in a set of limits. */
 const CAP = 1;

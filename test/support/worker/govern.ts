@@ -109,7 +109,7 @@ export async function usedUp(
     await free();
     for (const job of await queue.getDelayed()) {
       await job.promote().catch((error: Error) => {
-        // The job came by itself, because the used units of its tenant are forgotten.
+        // The job has come by itself before, because its tenant has units again.
         if (!error.message.includes('not in the delayed state')) throw error;
       });
     }

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { atLeast, until } from '../until.js';
 import { countsOf, redisNowUs, type Start, useFrom } from './sharing.js';
 
-/** After this time, the other queue has the scope to itself; after a return, both queues have their shares. */
+/** Within this time after a queue stops, the other one has the whole scope; once it is back, both have their shares. */
 const WITHIN_US = 2e6;
 const SECONDS = 3;
 

@@ -76,9 +76,9 @@ export function countsOf(
 }
 
 /**
- * Returns the shortest possible time of units, divided by the time that they took. Averages over all units that `limit`
- * a second admits in `seconds`, from `fromUs` on; 0 if there are fewer units. An average, because starts come in bursts
- * of all slots: units that miss a burst come with the next one.
+ * Returns the shortest possible time of units, divided by the time that they took; 0 if there are too few units. It is
+ * an average over the units that `limit` a second admits in `seconds` from `fromUs` on, because starts come in bursts of
+ * all slots: a unit that misses a burst comes with the next one.
  */
 export function useFrom(times: readonly number[], limit: number, fromUs: number, seconds: number): number {
   const greedy = times.filter((us) => us < fromUs);

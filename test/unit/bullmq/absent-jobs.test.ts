@@ -177,7 +177,7 @@ test('a waiter whose job is gone is removed when the server answers again, even 
   ]);
 });
 
-test('the first waiters in line are suspended if their jobs are missing too, even if they have turns', async () => {
+test('if a waiter has no job, the first waiters in line whose jobs are missing are suspended too, even if they have turns', async () => {
   const { states, reported, suspend } = absentJobs([
     { id: 'a', turn: null },
     { id: 'gone', turn: null },

@@ -8,7 +8,7 @@ import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Delays a job of a handler by a second, and returns the events and the number of commands that nudge Redis. */
+/** Makes deferrals, whose `defer` delays a running job by a second, with their events and their number of timers. */
 function deferrals() {
   const nudge = vi.fn(async () => undefined);
   const emit = vi.fn((_event: string) => true);
@@ -29,7 +29,7 @@ test('a deferral by a tier plans a command that makes Redis bring the job back i
   expect(timers()).toBe(1);
 });
 
-test('a deferral by a concurrency plans none, because a promotion brings the job back', async () => {
+test('a deferral by a concurrency plans no command, because a promotion brings the job back', async () => {
   const { defer, timers } = deferrals();
   await defer('concurrency');
   expect(timers()).toBe(0);

@@ -9,7 +9,7 @@ import type { Answer } from '../../../src/core/leases/admission.js';
 import { gate as valve } from '../../support/until.js';
 
 const ADMITTED: Answer = { decision: { admitted: true } };
-/** The jobs with sent acquire requests, in order. */
+/** The jobs whose acquire requests were sent, in order. */
 let asked: string[] = [];
 beforeEach(() => {
   asked = [];

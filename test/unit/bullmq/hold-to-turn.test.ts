@@ -9,7 +9,7 @@ const deferred = (delayMs: number, more: object = {}) =>
   ({ decision: { admitted: false, reason: 'rate', scope: 'emails', position: 0, delayMs, ...more } }) as Answer;
 const ADMITTED: Answer = { decision: { admitted: true } };
 
-/** Holds a job, and returns when it asked again, in milliseconds, and the last answer. */
+/** Holds a job. Returns its last answer, and the times of its new requests in milliseconds. */
 async function held(first: Answer, holdMs: number, ...answers: readonly Answer[]) {
   const asked: number[] = [];
   const began = performance.now();
@@ -28,7 +28,7 @@ test('a held job asks a millisecond before its turn, and then without a pause, b
   });
 });
 
-test('a job is not held for a turn beyond the hold, also not after it has asked again', async () => {
+test('a job is not held for a turn beyond the hold, even after it has asked again', async () => {
   expect(await held(deferred(26), 25)).toEqual({ asked: [], last: deferred(26) });
   expect(await held(deferred(10), 25, deferred(30))).toEqual({ asked: [9], last: deferred(30) });
 });

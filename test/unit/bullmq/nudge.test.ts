@@ -4,7 +4,7 @@ import { Nudge, Nudges } from '../../../src/bullmq/wake/nudge.js';
 beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-/** The nudges of a queue with a limiter that may be away: the key and the time of each, in milliseconds from now. */
+/** The nudges of a queue: the key and the time of each, in milliseconds from now. If `away`, each nudge fails. */
 function nudge({ away = false } = {}) {
   const began = Date.now();
   const sent: [key: string, atMs: number][] = [];

@@ -4,7 +4,7 @@ import type { EvaluatedJob } from '../../../src/bullmq/enqueue/new-jobs.js';
 import { Reservations } from '../../../src/bullmq/enqueue/reservations.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 
-test('only a job with an id of the caller is looked up, because the queue cannot have another one yet', async () => {
+test('only a job whose id the caller chose is looked up, because the queue cannot have any other new job yet', async () => {
   const getJob = vi.fn(async (_id: string) => undefined);
   const queue = { name: 'emails', opts: {}, getJob } as unknown as Queue;
   const side = { limiter: { options: { overdueMs: 10_000 } }, places: { reserve: async () => [0, 0] } };

@@ -60,7 +60,7 @@ describe('a shared rule that is refused', () => {
     );
   });
 
-  it('limits the same jobs as another rule of its scope, but not as a rule of another scope', () => {
+  it('limits the same jobs as another rule of its scope; a rule of another scope may limit them', () => {
     expect(refusal(() => readRules([STRIPE, STRIPE], 'emails')).given).toBe('stripe');
     const besides = [STRIPE, { tiers: ['1/s'], tenant }];
     expect(readRules(besides, 'emails')).toHaveLength(2);
@@ -108,7 +108,7 @@ describe('the evaluation of a shared rule', () => {
     });
   });
 
-  it('has a weight also if functions return the limits, pause the scope or lift the limits', async () => {
+  it('has a weight even if functions return the limits, pause the scope or lift the limits', async () => {
     const weight = () => 4;
     expect(await checkOf({ weight, tiers: async () => ['5/s'] })).toMatchObject({
       shared: { weight: 4 },

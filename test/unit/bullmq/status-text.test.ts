@@ -79,7 +79,7 @@ it('the text names the other limits that may hold back a job', () => {
   expect(statusText(STATUS, [], about)).toContain("a worker has to fetch it, or 'mails' or 'stripe' holds it back.");
 });
 
-it('the text says of a tenant in a shared limit that the tiers and a pause of the limit are those of all tenants', () => {
+it('the text about a shared limit says that its tiers and its pause apply to all tenants', () => {
   const { running: _, ...refusal } = FULL;
   const shared = { ...STATUS, shared: true };
   const rate = { ...refusal, reason: 'rate', tier: '20/s' } as const;
@@ -93,7 +93,7 @@ it('the text says of a tenant in a shared limit that the tiers and a pause of th
   );
 });
 
-it('a sentence that is the message of an error keeps one full stop', () => {
+it('a sentence that ends with an error message has one full stop', () => {
   const { next: _, ...unknown } = STATUS;
   expect(statusText({ ...unknown, next: undefined }, [], { unknown: 'it failed: No plan.' })).toContain(
     'it failed: No plan. No worker',

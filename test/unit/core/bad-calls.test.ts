@@ -138,7 +138,7 @@ function ofChecks(call: Call): Row[] {
     among('a check that is null', null, { ...object, given: null }),
     ['a hole among the checks', [withHole([check])], { ...object, given: undefined }],
     among(
-      'a field of a check that there is not',
+      'a check with an unknown field',
       { ...check, scop: 'a' },
       {
         expected: `one of ${fields}`,
@@ -168,7 +168,7 @@ function ofChecks(call: Call): Row[] {
       },
     ),
     among(
-      'a check whose shared is a text',
+      'a check whose shared is a string',
       { ...check, shared: 'yes' },
       { expected: 'shared: true or false', given: 'yes', where: `${second}: shared`, fix: 'Leave it out for false.' },
     ),

@@ -30,7 +30,7 @@ test('the default scope causes a warning only if this process uses other scopes'
   expect(warnings).toHaveLength(1);
 });
 
-test('a possibly misspelt name is refused if other scopes are in use, else causes one warning, and neither if a check fails', async () => {
+test('an unknown name is refused if other scopes are in use, causes one warning if none are, and is accepted if a check fails', async () => {
   const known = knownScopesOf('checked');
   const warn = vi.fn();
   const watch = new ScopeWatch(warn, known);

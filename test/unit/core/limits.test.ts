@@ -12,13 +12,13 @@ describe('limits that are compiled once', () => {
     (['concurrency', 'guardMs', 'spread', 'cost'] as const).map(
       (option) => [option, `${option} ${JSON.stringify(all[option])}`] as const,
     ),
-  )('a tier that ends like the key of %s is refused even after a set with that option was compiled', (option, key) => {
+  )('a tier whose text ends like the cache key of %s is refused even after a set with that option was compiled', (option, key) => {
     const limits = new LimitsCompiler(() => undefined);
     limits.compile({ tiers: ['10/s'], [option]: all[option] }, HERE);
     expect(() => limits.compile({ tiers: [`10/s|${key}`] }, HERE)).toThrow(ConfigurationError);
   });
 
-  it('all options together form a set of their own, and a tier that imitates the key of all others is refused', () => {
+  it('a tier whose text ends like the cache keys of all other options is refused after a set with them was compiled', () => {
     const limits = new LimitsCompiler(() => undefined);
     limits.compile(all, HERE);
     const others = Object.keys(LIMIT_OPTIONS)

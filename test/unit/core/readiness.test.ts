@@ -54,7 +54,7 @@ describe('a rule that shares a scope between tenants', () => {
     await expect(readiness.pending).rejects.toBeInstanceOf(ConfigurationError);
   });
 
-  it('is refused on a cluster also if the server answered before the rule came, or is being asked at that time', async () => {
+  it('is refused on a cluster even if the server answered before the rule came, or is being asked at that time', async () => {
     const answered = new Readiness(server(1).runner, options);
     await answered.started();
     expect(answered.pending).toBeUndefined();
@@ -83,7 +83,7 @@ describe('a rule that shares a scope between tenants', () => {
     expect(asked).toEqual(['memory', 'cluster', 'write', 'memory']);
   });
 
-  it('does not keep a health check from noticing that the server evicts keys now', async () => {
+  it('does not affect a health check, which notices that the server evicts keys now', async () => {
     const readiness = new Readiness(server(0, ['noeviction', 'allkeys-lru']).runner, options);
     await readiness.started();
     readiness.noteShared('a rule');

@@ -12,7 +12,7 @@ const LASTS_MS = 60_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The answer to a viewer, who reads as fast as `isReading` says. */
+/** The answer to a viewer, who reads only while `isReading` is true. */
 class Answer extends EventEmitter {
   text = '';
   isReading = true;
@@ -81,7 +81,7 @@ function start(bounds = {}) {
   return { live, open, fail, warnings, sources };
 }
 
-test('viewers of the same share a poll', async () => {
+test('viewers of the same view share a poll', async () => {
   const { open, sources } = start();
   for (const poll of ['a', 'b', 'a']) open(poll);
   expect(sources).toEqual(['a', 'b']);
@@ -125,7 +125,7 @@ test('a viewer who stopped reading is cut off after the lifetime of a stream', a
   expect([answer.destroyed, vi.getTimerCount()]).toEqual([true, 0]);
 });
 
-test('the poll ends when its viewer leaves, also before the stream began', async () => {
+test('the poll ends when its viewer leaves, even before the stream began', async () => {
   const { open } = start();
   const answer = open();
   await vi.advanceTimersByTimeAsync(EVERY_MS);

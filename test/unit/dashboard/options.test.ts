@@ -15,13 +15,13 @@ const made = (options: object) => new RateLimitDashboard({ limiter: limiterAlone
 
 test.each<[what: string, options: object, where: string, message: string]>([
   [
-    'nobody who says who may look',
+    'a lack of both authorize and public',
     {},
     'authorize',
     'expected a function of the request that says who may look and act',
   ],
-  ['something else that says who may look', { authorize: true }, 'authorize', 'got true (boolean)'],
-  ['something else, and public', { authorize: 'anna', public: true }, 'authorize', "got 'anna'"],
+  ['an authorize that is no function', { authorize: true }, 'authorize', 'got true (boolean)'],
+  ['an authorize that is no function, beside public', { authorize: 'anna', public: true }, 'authorize', "got 'anna'"],
   ['public that is not true', { public: 'yes' }, 'public', "expected true, or nothing, got 'yes'"],
   ['no limiter', { authorize, limiter: undefined }, 'limiter', 'expected a JobLimiter'],
   ['queues by name', { authorize, queues: ['emails'] }, 'queues', 'expected an array of queues of BullMQ'],
@@ -40,7 +40,7 @@ test.each<[what: string, options: object, where: string, message: string]>([
     'expected a whole number from 250 to 60000, got 10',
   ],
   ['a title that is blank', { authorize, title: ' ' }, 'title', "expected a text such as 'shop, production', got ' '"],
-  ['a bound of no time', { authorize, lateAfterMs: 0 }, 'lateAfterMs', 'expected a whole number from 1000'],
+  ['a bound of zero', { authorize, lateAfterMs: 0 }, 'lateAfterMs', 'expected a whole number from 1000'],
   ['a bound that is a list', { authorize, lateAfterMs: ['5min'] }, 'lateAfterMs', 'or one for each limit by its name'],
   [
     'a bound of a limit that is no duration',
@@ -60,7 +60,7 @@ test('a misspelt option is refused', () => {
 });
 
 test.each([{ authorize }, { public: true }, { authorize, public: true, path: 'limits/', queues: () => [] }])(
-  '%o is taken',
+  '%o is accepted',
   (options) => {
     expect(made(options).handler).toBeTypeOf('function');
   },

@@ -27,7 +27,7 @@ async function start(jobs: Readonly<Record<string, number>>, concurrency: number
   return { reader, scope: () => scopeOf(reader, 'emails') };
 }
 
-test('another page or search of a young list does not read the list again, and reads each row once', async () => {
+test('another page or search within 0.8 of the interval reuses the list, and reads no row twice', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const { reader, scope } = await start({ acme: 1, beta: 1 });
@@ -54,7 +54,7 @@ test('the overview counts and shows only tenants with waiting jobs, and says if 
   expect(await read()).toMatchObject({ tenants: 0, isCut: true });
 });
 
-test('a function gives a concurrency of 0 for many tenants: each read asks for 20 more, and a tenant leaves with its 0', async () => {
+test('if a function gives tenants a concurrency of 0, each read asks for 20 more, and a tenant counts as stopped only while it is 0', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   let cap = 0;
@@ -67,13 +67,13 @@ test('a function gives a concurrency of 0 for many tenants: each read asks for 2
   expect(await stopped()).toBe(0);
 });
 
-test('the view lists a hundred of many holders of leases', async () => {
+test('the view lists at most 100 lease holders', async () => {
   const { reader, scope } = await start({ acme: 101 });
   const [view] = await new TenantSource(reader, scope, 'acme').read([], 1000);
   expect([view?.row.running, view?.running.length]).toEqual([101, 100]);
 });
 
-test('declared limits are scopes too, of no queue unless a rule names them', async () => {
+test('declared limits are scopes too, and belong to no queue unless a rule names them', async () => {
   const tenant = () => 'acme';
   const limiter = createTestLimiter({
     tenant,

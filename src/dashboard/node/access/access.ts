@@ -24,8 +24,8 @@ export interface JobTarget {
 }
 
 /**
- * The access that a viewer asks for: to look, to see the data of a job, or to act. Without a target, the question is only
- * whether the page should offer the action. The server asks again, with the target, before it acts.
+ * The access that a viewer asks for. Without a target, the question is only whether the page should offer the action;
+ * the server asks again before it acts.
  */
 export type Access =
   | { readonly action: 'view' }
@@ -45,7 +45,7 @@ export type Authorize = {
   of(request: IncomingMessage, access: Access): Authorized | Promise<Authorized>;
 }['of'];
 
-/** The result for an allowed request; without a viewer if `authorize` returned true. */
+/** Without a viewer if `authorize` returned true. */
 export interface Allowed {
   readonly viewer?: Viewer;
 }
@@ -55,15 +55,11 @@ const DEADLINE_MS = 10_000;
 export class AccessControl {
   constructor(
     private readonly authorize: Authorize | undefined,
-    /** Whether every visitor may look. */
     private readonly isPublic: boolean,
     private readonly warn: (message: string) => void,
   ) {}
 
-  /**
-   * @returns undefined if the request is refused
-   * @throws HttpProblem if `authorize` does not answer in time
-   */
+  /** @returns undefined if the request is refused */
   async ask(request: IncomingMessage, access: Access): Promise<Allowed | undefined> {
     if (this.isPublic && access.action === 'view') return {};
     if (!this.authorize) return undefined;

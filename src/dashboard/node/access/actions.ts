@@ -20,9 +20,8 @@ export interface Action {
 }
 
 /**
- * Reads an action from the body of a request. It leaves the check of the limits to the limiter.
- * @param scopeOf throws for a scope that no rule names
- * @throws HttpProblem for an invalid action
+ * The limiter checks the limits later.
+ * @throws HttpProblem for an invalid action, or for a scope that no rule names
  */
 export function readAction(body: unknown, scopeOf: (name: string) => ScopeView): Action {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw problem('the body is a JSON object');

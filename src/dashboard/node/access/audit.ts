@@ -20,7 +20,7 @@ export interface AuditEvent {
   readonly error?: string;
 }
 
-/** Emits the event to each listener. A listener that throws or rejects does not affect the others. */
+/** A listener that throws or rejects does not affect the others. */
 export function emitAudit(
   emitter: EventEmitter<{ audit: [AuditEvent] }>,
   event: AuditEvent,

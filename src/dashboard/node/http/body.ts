@@ -1,9 +1,8 @@
 import { type DashboardRequest, HttpProblem } from './http.js';
 
-/** The largest request body, in bytes. */
 const MAX_BYTES = 16_384;
 
-/** Reads the JSON body of a request, which the server may have parsed already. @throws HttpProblem for invalid JSON */
+/** Also takes a body that the server has parsed already. @throws HttpProblem */
 export async function readJson(request: DashboardRequest): Promise<unknown> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLong();
   const { body } = request;
@@ -14,7 +13,6 @@ export async function readJson(request: DashboardRequest): Promise<unknown> {
 }
 
 function textOf(request: DashboardRequest): Promise<string> {
-  // Another handler has read the body and did not keep it.
   if (request.readableEnded) throw new HttpProblem(400, 'the body was read before the dashboard was asked');
   const chunks: Buffer[] = [];
   let bytes = 0;

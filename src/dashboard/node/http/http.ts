@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A request from any server: Express adds the original URL, and body parsers add the body. */
+/** Express adds the original URL, and body parsers add the body. */
 export type DashboardRequest = IncomingMessage & { originalUrl?: string; body?: unknown };
 
 export class HttpProblem extends Error {
@@ -35,7 +35,6 @@ const SECURITY: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Browsers and proxies store no response unless its headers allow it. */
 const UNKEPT = 'no-store';
 
 export function writeHead(response: ServerResponse, status: number, headers: Readonly<Record<string, string>>): void {
@@ -50,7 +49,7 @@ export function send(
 ): void {
   if (response.headersSent || response.destroyed) return;
   writeHead(response, status, { ...headers, 'content-length': `${Buffer.byteLength(body)}` });
-  // A response to HEAD has the headers of a response to GET. Node drops its body.
+  // Node drops the body of a response to HEAD.
   response.end(body);
 }
 
@@ -68,7 +67,7 @@ export function checkMethod({ method = '' }: IncomingMessage, ...methods: string
     throw new HttpProblem(405, `the method is ${methods.join(' or ')}`, { allow: methods.join(', ') });
 }
 
-/** Returns whether a browser accepts gzip. `gzip;q=0` means no. */
+/** `gzip;q=0` means no. */
 export function takesGzip({ headers }: IncomingMessage): boolean {
   const codings = [headers['accept-encoding'] ?? ''].flat().join().split(',');
   return codings.some((coding) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(coding));

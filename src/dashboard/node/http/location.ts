@@ -1,18 +1,16 @@
 import type { DashboardRequest } from './http.js';
 
 export interface Location {
-  /** The path below the mount: '/' for the page, otherwise e.g. '/api/scopes'. */
+  /** Below the mount: '/' for the page, otherwise e.g. '/api/scopes'. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /**
-   * Set if the request lacks the final slash: the address with it. The page names its files relative to that address.
-   */
+  /** The address with the final slash that the request lacks: the page names its files relative to it. */
   readonly redirect?: string;
 }
 
 /**
- * Reads the address of a request. Express removes the mount from the path, a middleware of Nest on Fastify removes the whole
- * path, and node:http removes nothing.
+ * Express removes the mount from the path, a middleware of Nest on Fastify removes the whole path, and node:http
+ * removes nothing.
  * @param mount the option `path`: '' or e.g. '/limits'
  * @returns undefined if the request is not for the dashboard
  */
@@ -20,7 +18,7 @@ export function locate(request: DashboardRequest, mount: string): Location | und
   const url = request.url ?? '/';
   const [path, search] = split(url);
   const [fullPath] = split(request.originalUrl ?? url);
-  const inner = mount === '' ? path : fullPath === path ? behind(path, mount, 0) : (behind(fullPath, mount) ?? path);
+  const inner = mount === '' ? path : fullPath === path ? belowMount(path, mount, 0) : (belowMount(fullPath, mount) ?? path);
   if (inner === undefined) return undefined;
   const query = new URLSearchParams(search);
   if ((inner !== '' && inner !== '/') || fullPath.endsWith('/')) return { path: inner || '/', query };
@@ -29,8 +27,7 @@ export function locate(request: DashboardRequest, mount: string): Location | und
   return { path: '/', query, redirect: `./${last}/${search && `?${search}`}` };
 }
 
-/** Returns the part of the path after the mount; undefined if the path is not below it. */
-function behind(path: string, mount: string, at?: number): string | undefined {
+function belowMount(path: string, mount: string, at?: number): string | undefined {
   // Some servers ignore the case of a path.
   const [lower, wanted] = [path.toLowerCase(), mount.toLowerCase()];
   for (let from = at ?? lower.lastIndexOf(wanted); from >= 0; from = lower.lastIndexOf(wanted, from - 1)) {

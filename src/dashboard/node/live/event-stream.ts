@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { writeHead } from '../http/http.js';
 
-/** The time before a browser reopens an ended stream, in milliseconds. */
+/** The browser reopens an ended stream after this time. */
 const RETRY_MS = 1000;
 
-/** Sends server-sent events to one viewer. A slow viewer misses events, which is harmless: each event holds the whole state. */
+/** A slow viewer misses events, which is harmless: each event holds the whole state. */
 export class EventStream {
   #isOpen = true;
   #isBehind = false;
@@ -12,7 +12,7 @@ export class EventStream {
 
   constructor(
     private readonly response: ServerResponse,
-    /** The stream ends after this time, because the viewer may have lost access; the browser then reopens it. */
+    /** The stream ends then, because the viewer may have lost access; the browser reopens it. */
     lastsMs: number,
     private readonly onEnd: () => void,
   ) {
@@ -35,7 +35,7 @@ export class EventStream {
     if (this.#isOpen && !this.#isBehind) this.#write(`event: ${event}\ndata: ${json}\n\n`);
   }
 
-  /** Also ends the stream of a viewer that stopped reading: the connection would otherwise stay open. */
+  /** Destroys the connection of a viewer that stopped reading: it would otherwise stay open. */
   end(): void {
     if (!this.#isOpen) return;
     this.#leave();

@@ -5,7 +5,6 @@ import type { TroubleView } from '../views/views.js';
 import { EventStream } from './event-stream.js';
 import { Poll, type PollQuery, type PollSource } from './poll.js';
 
-/** Limits the work for viewers. */
 export interface LiveBounds {
   readonly streams: number;
   readonly ofViewer: number;
@@ -15,7 +14,7 @@ export interface LiveBounds {
 
 const BOUNDS: LiveBounds = { streams: 200, ofViewer: 20, views: 50, lastsMs: 5 * 60_000 };
 
-/** The view of a stream: a poll, which streams share, and a query. */
+/** Streams with the same `poll` share its reads. */
 export interface LiveView {
   readonly poll: string;
   readonly source: () => PollSource;
@@ -33,10 +32,7 @@ export class Live {
     private readonly bounds: LiveBounds = BOUNDS,
   ) {}
 
-  /**
-   * @param viewer the name or the address of the viewer
-   * @throws HttpProblem if there are too many streams
-   */
+  /** @param viewer a name or an address */
   open(view: LiveView, response: ServerResponse, viewer: string): void {
     // The viewer may have left during authorize().
     if (response.destroyed) return;
@@ -66,7 +62,7 @@ export class Live {
     this.#polls.clear();
   }
 
-  /** @param isRead whether the query is already read for another viewer, so that it costs Redis nothing */
+  /** @param isRead for another viewer already, so that it costs Redis nothing */
   #checkBounds(viewer: string, isRead: boolean): void {
     const its = [...this.#streams.values()].filter((other) => other === viewer).length;
     if (its >= this.bounds.ofViewer)

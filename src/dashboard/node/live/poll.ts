@@ -1,33 +1,29 @@
 import type { HoldFilter } from '../views/views.js';
 
-/** The part of a list that a viewer looks at. */
 export interface PollQuery {
   readonly search: string;
   readonly page: number;
-  /** The cause that holds back the tenants of the list; absent for all tenants. */
   readonly hold?: HoldFilter;
-  /** The least time that the first job of each tenant has waited, in milliseconds; absent for all tenants. */
+  /** The first job of each tenant has waited for this time at least. */
   readonly waitsMs?: number;
-  /** Sorts by the longest wait; absent to sort by the number of waiting jobs. */
+  /** Sorts by the longest wait, and not by the number of waiting jobs. */
   readonly isByWait?: true;
 }
 
-/** The query for a view that has no parts. */
+/** For a view that has no parts. */
 export const ALL: PollQuery = { search: '', page: 0 };
 
-/** Reads one kind of view for all viewers at once. */
 export interface PollSource {
   /** @returns an answer for each query, in their order */
   read(queries: readonly PollQuery[], everyMs: number): Promise<readonly object[]>;
 }
 
-/** Receives each answer as JSON, which is the same text for all viewers, or the error of a failed read. */
 interface PollListener {
   state(json: string): void;
   trouble(error: unknown): void;
 }
 
-/** The wait after a slow read, as a multiple of its duration: reads take at most a tenth of the time. */
+/** A multiple of the duration of a read: reads take at most a tenth of the time. */
 const STRETCH = 9;
 const STRETCH_OF_FAILED = 1;
 
@@ -42,7 +38,6 @@ export class Poll {
   constructor(
     private readonly source: PollSource,
     private readonly leastMs: number,
-    /** Called after the last listener has left. */
     private readonly onIdle: () => void,
   ) {
     this.#everyMs = leastMs;
@@ -60,7 +55,6 @@ export class Poll {
     return [...this.#listeners.values()].map((query) => keyOf(query));
   }
 
-  /** @returns a function that removes the listener */
   listen(query: PollQuery, listener: PollListener): () => void {
     this.#listeners.set(listener, query);
     const known = this.#latest.get(keyOf(query));

@@ -1,10 +1,6 @@
 import type { Queue } from 'bullmq';
 import { ConfigurationError } from '../../../core/index.js';
 
-/**
- * Returns a function that gives the address of a job in bull-board; undefined without the option boardUrl.
- * @throws ConfigurationError for an invalid boardUrl
- */
 export function readBoardUrl(given: string | undefined): (queue: Queue, jobId: string) => string | undefined {
   if (given === undefined) return () => undefined;
   // A link with another scheme, such as javascript:, could run code in the page.

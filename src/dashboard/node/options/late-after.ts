@@ -8,7 +8,6 @@ const MAX_MS = 365 * 86_400_000;
 
 type LateAfter = Duration | Readonly<Record<string, Duration>>;
 
-/** Returns a function that gives the bound of a limit, in milliseconds. @throws ConfigurationError for an invalid bound */
 export function readLateAfter(given: LateAfter | undefined): (limit: string) => number | undefined {
   if (given === undefined) return () => undefined;
   if (typeof given === 'number' || typeof given === 'string') {

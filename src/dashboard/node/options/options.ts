@@ -69,20 +69,18 @@ export interface RateLimitDashboardOptions {
   warn?: (message: string) => void;
 }
 
-/** The options with every default in place. */
 export interface ReadOptions {
   readonly limiter: JobLimiter;
   readonly queues: () => readonly AnyQueue[];
   readonly authorize: Authorize | undefined;
   readonly isPublic: boolean;
-  /** In lower case; undefined if every name is allowed. */
+  /** In lower case; undefined allows every name. */
   readonly hosts: readonly string[] | undefined;
   readonly challenge: string | undefined;
   /** '' or '/limits'. */
   readonly path: string;
   readonly everyMs: number;
   readonly title: string | undefined;
-  /** Returns the bound of a limit, in milliseconds. */
   readonly lateAfterMs: (limit: string) => number | undefined;
   readonly boardUrl: (queue: AnyQueue, jobId: string) => string | undefined;
   readonly page: string | URL | undefined;
@@ -106,7 +104,6 @@ const FIELDS = Object.keys({
   warn: true,
 } satisfies Record<keyof RateLimitDashboardOptions, true>);
 
-/** @throws ConfigurationError for invalid options, and if neither `authorize` nor `public` is given */
 export function readOptions(given: RateLimitDashboardOptions): ReadOptions {
   checkFields(given, FIELDS, WHERE);
   const { limiter, queues = [], authorize, challenge, path = '', page, title } = given;

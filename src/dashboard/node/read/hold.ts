@@ -1,9 +1,6 @@
 import type { HoldFilter, TenantRow, TenantsView, TierView } from '../views/views.js';
 
-/**
- * Returns the cause that holds back a tenant.
- * @param whole the state of a shared scope: its limits apply to each of its tenants
- */
+/** The limits of a shared scope, `whole`, apply to each of its tenants. */
 export function holdOf({ pausedUntil, running = 0, cap, tiers }: TenantRow, whole: TenantsView['whole']): HoldFilter {
   if (pausedUntil !== undefined) return 'paused';
   if (cap !== undefined && running >= cap) return 'limit';

@@ -6,13 +6,10 @@ import { nameOf } from './queues.js';
 import type { Reader } from './reader.js';
 import { tierView } from './tier-views.js';
 
-/** The largest part of a job's data that the server sends, in characters. */
+/** In characters. */
 const MAX_DATA = 100_000;
 
-/**
- * Looks up the jobs with an id, in one queue or in all, and says why each waits.
- * @param queueName with or without the prefix
- */
+/** @param queueName with or without the prefix; null for all queues */
 export async function jobsOf(
   reader: Reader,
   id: string,
@@ -81,9 +78,7 @@ async function jobOf(
   }
 }
 
-/**
- * Finds a job. Returns undefined also for an id such as 'wait', '1:logs' or 'meta': those keys of BullMQ hold no job.
- */
+/** Returns undefined also for an id such as 'wait', '1:logs' or 'meta': those keys of BullMQ hold no job. */
 async function jobOfId(queue: Queue, id: string): Promise<Job | undefined> {
   try {
     const job = await Job.fromId(queue, id);

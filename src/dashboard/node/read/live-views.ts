@@ -8,7 +8,6 @@ import { scopeOf } from './scopes.js';
 import { TenantSource } from './tenant.js';
 import { TenantsSource } from './tenants.js';
 
-/** The longest search text, in characters. */
 const MAX_SEARCH = 200;
 /** A list has at most 50,000 tenants, so it has fewer pages. */
 const MAX_PAGE = 10_000;
@@ -16,7 +15,6 @@ const MAX_TENANT = 10_000;
 
 const HOLDS: readonly HoldFilter[] = ['paused', 'limit', 'other'];
 
-/** Returns the view that a stream shows. @throws HttpProblem for an unknown view */
 export function liveView(
   reader: Reader,
   query: URLSearchParams,

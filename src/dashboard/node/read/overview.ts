@@ -6,18 +6,14 @@ import { type Reader } from './reader.js';
 import { type RuledScope, scopesOf } from './scopes.js';
 import { sumsOf } from './tenants.js';
 
-/** The overview counts only this number of tenants of a limit that is not shared: the last that waited or ran. */
+/** Of an unshared limit, only the tenants that waited or ran last are counted. */
 const MAX_COUNTED = 1000;
-/** The number of tenants of a limit that the overview shows. */
 const TOP = 3;
-/** The number of stopped tenants of a limit that the overview names. */
 const MAX_STOPPED = 5;
 
-/** Reads all scopes and queues in short: the waiting jobs, their waits, and the cause. */
 export class OverviewSource implements PollSource {
   constructor(
     private readonly reader: Reader,
-    /** Returns how long a job of a scope may wait before the page marks it, in milliseconds. */
     private readonly lateAfterMs: (scope: string) => number | undefined,
   ) {}
 

@@ -5,10 +5,10 @@ import type { WorkerSide } from '../../../bullmq/worker-side.js';
 import type { QueueView } from '../views/queue-view.js';
 import { dueMs, nameOf } from './queues.js';
 
-/** The age up to which all views reuse a state, in milliseconds: the reply to CLIENT LIST is large on a busy server. */
+/** All views reuse a state up to this age: the reply to CLIENT LIST is large on a busy server. */
 const YOUNG_MS = 2000;
 
-/** Reads the workers and the unfetched jobs of queues once for all views. */
+/** Reads each queue once for all views. */
 export class QueueStates {
   readonly #known = new Map<string, { readonly atMs: number; readonly view: Promise<QueueView> }>();
 
@@ -17,10 +17,8 @@ export class QueueStates {
     private readonly queues: () => readonly Queue[],
   ) {}
 
-  /** @param names as queueNameOf() names them */
   async of(names: readonly string[]): Promise<QueueView[]> {
     const views: QueueView[] = [];
-    // Reads one queue at a time, as readQueues() does.
     for (const name of [...new Set(names)].sort()) views.push(await this.#young(name));
     return views;
   }
@@ -43,7 +41,6 @@ export class QueueStates {
   }
 
   async #oldest(queue: Queue): Promise<number | undefined> {
-    // A command of a BullMQ queue has no timeout; once() sets one.
     const [job] = await this.side.limiter.runner.once(() => queue.getWaiting(0, 0)).catch(() => []);
     return job && dueMs(job);
   }

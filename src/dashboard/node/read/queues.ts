@@ -9,7 +9,7 @@ export function queueAmong(queues: readonly Queue[], { prefix, queue }: Member):
   return queues.find((each) => nameOf(each) === queueNameOf(prefix, queue));
 }
 
-/** Returns when a job was due, in milliseconds since 1970: when it was added, or when its own delay ended. */
+/** When the job was added, or when its own delay ended. */
 export function dueMs({ timestamp, opts: { delay = 0 } }: Pick<Job, 'timestamp' | 'opts'>): number {
   return timestamp + delay;
 }

@@ -31,21 +31,21 @@ export class Reader {
     this.queueStates = new QueueStates(this.side, queues);
   }
 
-  /** Returns when the job of a waiter was due; undefined if the waiter is no job, or the dashboard does not know its queue. */
+  /** Returns undefined if the waiter is no job, or the dashboard does not know its queue. */
   async #dueOf(waiter: string): Promise<number | undefined> {
     const member = readMember(waiter);
     const job = member && (await this.#jobOf(member));
     return job && dueMs(job);
   }
 
-  /** The time of Redis, in whole milliseconds. */
+  /** By the clock of Redis. */
   get nowMs(): number {
     return Math.floor(this.side.limiter.runner.nowUs / 1000);
   }
 
   /**
-   * Reads which limits the workers of other processes have noted for the queues. Warns once of a limit that this process does
-   * not declare.
+   * Reads the limits that workers of other processes have noted. Warns once of a limit that this process does not
+   * declare.
    */
   async readRules(): Promise<void> {
     const read = this.queueNames().map(async (name) => this.side.noted.of(name, `dashboard of queue '${name}'`));

@@ -46,9 +46,8 @@ export class Rows {
   }
 
   /**
-   * Reads a tenant of a shared scope.
-   * @param weights the sum of the weights of the tenants with waiting jobs
-   * @param whole the state of the scope: its pause also pauses this tenant
+   * @param weights the sum over the tenants with waiting jobs
+   * @param whole the scope: its pause also pauses this tenant
    */
   async sharing(
     scope: RuledScope,
@@ -95,10 +94,7 @@ export class Rows {
     return oldestDue === undefined ? {} : { oldestDue };
   }
 
-  /**
-   * Estimates when the tenant's first waiter, which has no turn, may start, from the tenant's share. nextTurn is null if that
-   * is not known.
-   */
+  /** Estimates the turn of a waiter without one from the share of its tenant. nextTurn is null if that is not known. */
   async #estimateOf(
     scope: RuledScope,
     tenant: string,

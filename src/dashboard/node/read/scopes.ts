@@ -25,8 +25,8 @@ export function scopesOf({ side, limiter }: Rules): RuledScope[] {
 }
 
 /**
- * Returns the scope of a name. The name comes from an address, so it must match a rule: no address can read other keys.
- * @throws HttpProblem if no rule names it
+ * The name comes from an address, so it must match a rule: no address can read other keys.
+ * @throws HttpProblem
  */
 export function scopeOf(rules: Rules, name: string | null | undefined): RuledScope {
   const found = scopesOf(rules).find(({ view }) => view.scope === name);
@@ -34,7 +34,7 @@ export function scopeOf(rules: Rules, name: string | null | undefined): RuledSco
   return found;
 }
 
-/** Shows the limits of one rule, because all rules of a scope should have the same limits. */
+/** Shows one rule, because all rules of a scope should have the same limits. */
 function viewOf(scope: string, named: readonly QueueRule[]): ScopeView {
   const rules = named.map(({ rule }) => rule);
   const { tiers, concurrency, shared } =

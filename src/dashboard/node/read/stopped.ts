@@ -8,19 +8,18 @@ import type { StoppedTenant } from '../views/overview-views.js';
 import type { Rows } from './rows.js';
 import type { RuledScope } from './scopes.js';
 
-/** The number of tenants of a scope that one read looks at: those with the most waiting jobs. */
+/** One read looks only at the tenants with the most waiting jobs. */
 const MAX_READ = 1000;
-/** The number of tenants for which one read calls the function of the concurrency. The next read takes the next ones. */
+/** One read calls the function of the concurrency for this number of tenants; the next read takes the next ones. */
 const ASKED = 20;
 
 interface Asked {
-  /** The index of the tenant that the next read begins with. */
+  /** The next read begins with this index. */
   from: number;
-  /** The tenants with a concurrency of 0, as far as they are known. */
   readonly zero: Set<string>;
 }
 
-/** Finds the tenants that a pause or a concurrency of 0 stops, including tenants with few jobs. */
+/** Also finds stopped tenants with few jobs, which the list of the largest tenants lacks. */
 export class StoppedTenants {
   readonly #asked = new Map<string, Asked>();
 
@@ -29,7 +28,7 @@ export class StoppedTenants {
     private readonly rows: Rows,
   ) {}
 
-  /** @param tenants the tenants with waiting jobs, those with the most first */
+  /** @param tenants with waiting jobs, those with the most first */
   async among(scope: RuledScope, tenants: readonly TenantState[]): Promise<StoppedTenant[]> {
     const some = tenants.slice(0, MAX_READ);
     const [stored, zero] = await Promise.all([this.#stored(scope, some), this.#zeroByFunction(scope, some)]);
@@ -58,10 +57,7 @@ export class StoppedTenants {
     );
   }
 
-  /**
-   * Returns the tenants for which a function gave a concurrency of 0. The function may be slow, so each read calls it only for
-   * the next few tenants, and for those of the last answer.
-   */
+  /** The function may be slow, so each read calls it only for the next few tenants, and for those of the last answer. */
   async #zeroByFunction(scope: RuledScope, tenants: readonly TenantState[]): Promise<ReadonlySet<string>> {
     const { view } = scope;
     const asked = this.#asked.get(view.scope) ?? { from: 0, zero: new Set<string>() };

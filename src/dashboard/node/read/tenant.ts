@@ -17,9 +17,7 @@ import { type Reader } from './reader.js';
 import { type RuledScope } from './scopes.js';
 import { sumsOf } from './tenants.js';
 
-/** The number of entries of a log that the page shows as dots. */
 const DOTS = 1000;
-/** The number of waiters, and of holders of leases, that the page lists. */
 const LISTED = 100;
 
 export class TenantSource implements PollSource {
@@ -61,7 +59,7 @@ export class TenantSource implements PollSource {
     ];
   }
 
-  /** Whether the view is one tenant of a shared scope. Such a scope does not record the tenant of a unit: it has no dots. */
+  /** A shared scope does not record the tenant of a unit, so its tenants have no dots. */
   get #isSharing(): boolean {
     return this.tenant !== undefined && this.scope().view.shared;
   }
@@ -71,7 +69,6 @@ export class TenantSource implements PollSource {
     return shared || this.tenant === undefined ? sharedKeys(space, scope) : scopeKeys(space, scope, this.tenant);
   }
 
-  /** Returns the row and the logs that its tiers count in; no logs for a tenant of a shared scope. */
   async #state(scope: RuledScope): Promise<{ row: TenantRow; logs?: readonly string[] }> {
     const { reader, tenant } = this;
     const limiter = reader.side.limiter;

@@ -6,11 +6,10 @@ import type { Reader } from './reader.js';
 import type { RuledScope } from './scopes.js';
 
 const PAGE_ROWS = 50;
-/** Another page or search may reuse a list until this part of the interval has passed. */
+/** Another page or search reuses the list until this part of the interval has passed. */
 const YOUNG = 0.8;
-/** The number of tenants that a filter, or the order by wait, looks at: those with the most waiting jobs. */
+/** A filter, or the order by wait, looks only at the tenants with the most waiting jobs. */
 const MAX_LOOKED = 1000;
-/** The number of rows to read at a time. */
 const CHUNK = 100;
 
 interface List {
@@ -24,10 +23,7 @@ interface List {
   readonly queues: TenantsView['queues'];
 }
 
-/**
- * Reads the tenants of a scope. One list serves all searches and pages. It reads the details of a row once, and only if a
- * viewer sees the row or a filter looks at it.
- */
+/** One list serves all searches and pages. It reads a row only if a viewer sees it or a filter looks at it. */
 export class TenantsSource implements PollSource {
   #list: List | undefined;
 

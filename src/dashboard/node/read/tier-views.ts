@@ -2,7 +2,7 @@ import type { TierState } from '../../../core/index.js';
 import type { Tier } from '../../../core/tiers/tier-kind.js';
 import type { TierView } from '../views/views.js';
 
-/** Returns a tier as a bar. @param needed the units that the next waiter takes */
+/** @param needed the units that the next waiter takes */
 export function tierView(
   { tier, limit, burst, windowMs, remaining, resetMs }: Omit<TierState, 'scope'>,
   { kind, unit }: Partial<Pick<Tier, 'kind' | 'unit'>> = {},

@@ -1,8 +1,7 @@
-/** The time that a trend covers, in milliseconds. */
 const SPAN_MS = 60_000;
-/** The time before the first trend, in milliseconds. */
+/** Before the first trend. */
 const MIN_MS = 10_000;
-/** Samples are kept at this distance, in milliseconds: 30 for a trend. */
+/** Between two samples. */
 const APART_MS = 2000;
 
 interface Sample {
@@ -15,7 +14,7 @@ export class Trends {
 
   constructor(private readonly nowMs: () => number = () => performance.now()) {}
 
-  /** Notes a number. @returns its growth each minute; undefined during the first 10 seconds */
+  /** @returns the growth each minute; undefined during the first 10 seconds */
   note(name: string, value: number): number | undefined {
     const now = this.nowMs();
     const all = (this.#samples.get(name) ?? []).filter(({ atMs }) => now - atMs <= SPAN_MS);

@@ -1,43 +1,42 @@
 import type { QueueView } from './queue-view.js';
 import type { PausedUntil, ScopeView, TenantRow } from './views.js';
 
-/** A tenant with waiting jobs that is paused or has a concurrency of 0. */
+/** It is paused or has a concurrency of 0 while jobs wait. */
 export interface StoppedTenant {
   tenant: string;
   waiting: number;
-  /** When its pause ends; null if its concurrency is 0. */
+  /** null for a concurrency of 0. */
   pausedUntil: PausedUntil | null;
-  /** Set if the concurrency of 0 is a stored limit: clearing the stored limits ends it. */
+  /** Set if clearing the stored limits ends the concurrency of 0. */
   isStored?: true;
   /** When its first waiting job was due. */
   oldestDue?: number;
 }
 
-/** A scope of the overview. */
 export interface ScopeSummary {
   scope: ScopeView;
   waiting: number;
-  /** The number of tenants with waiting jobs. */
+  /** The number with waiting jobs. */
   tenants: number;
-  /** Set if the server did not count all tenants. */
+  /** Not all tenants are counted. */
   isCut?: true;
-  /** The number of tenants that are paused while their jobs wait. */
+  /** The number that are paused while their jobs wait. */
   paused: number;
-  /** The number of tenants that have a concurrency of 0 while their jobs wait. */
+  /** The number with a concurrency of 0 while their jobs wait. */
   closed: number;
-  /** At most 5 of the paused and closed tenants, those with the most waiting jobs first. */
+  /** At most 5 of the paused and closed ones, those with the most waiting jobs first. */
   stopped: StoppedTenant[];
-  /** The state of a shared scope as a whole. */
+  /** Of a shared scope. */
   whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
-  /** The tenants with the most waiting jobs, at most 3. */
+  /** At most 3, those with the most waiting jobs. */
   top: TenantRow[];
-  /** The number of tenants with as many waiting jobs as the first of `top`, itself included. */
+  /** The number of tenants with as many waiting jobs as the first of `top`, which counts too. */
   tied: number;
-  /** The median number of waiting jobs of all tenants except the first; absent if there is no other. */
+  /** The median number of waiting jobs; absent without other tenants. */
   medianOfOthers?: number;
-  /** The change in the number of waiting jobs each minute; absent until it is measured. */
+  /** The growth of `waiting` each minute; absent until it is measured. */
   perMinute?: number;
-  /** The longest acceptable wait of a job, in milliseconds; absent without a bound. */
+  /** The option of that name. */
   lateAfterMs?: number;
 }
 

@@ -1,14 +1,14 @@
-/** A queue of a limit. If the server has not found the queue, all other fields are absent. */
+/** If the server has not found the queue, all fields but its name are absent. */
 export interface QueueView {
-  /** Its name in rules and messages. */
+  /** As rules name it. */
   queue: string;
-  /** The connected workers of all processes; absent if the server does not list its clients. */
+  /** In all processes; absent if the server does not list its clients. */
   workers?: number;
-  /** The number of jobs that its workers run at a time; absent unless all workers run in the process of the dashboard. */
+  /** The most jobs at a time; absent unless all workers run in the process of the dashboard. */
   slots?: number;
-  /** The number of jobs that workers run now. */
+  /** Jobs that run now. */
   busy?: number;
-  /** The number of jobs that no worker has fetched; without delayed jobs. */
+  /** Jobs that no worker has fetched, without delayed ones. */
   unfetched?: number;
   /** Set by queue.pause(). */
   isPaused?: boolean;

@@ -1,111 +1,102 @@
 import type { QueueView } from './queue-view.js';
 
-/*
- * The JSON that the server of the dashboard sends to its page. Times, such as `at`, are milliseconds since 1970 by the clock
- * of Redis. Durations are in milliseconds. These types are all that the page imports from the server.
+/**
+ * The JSON of the server. Times, such as `at`, are milliseconds since 1970 by the clock of Redis; durations are in
+ * milliseconds. The page imports nothing else from the server.
  */
 
 export interface ScopeView {
   scope: string;
-  /** Whether all tenants share one limit. */
   shared: boolean;
-  /** The queues with rules that name it, e.g. ['emails'] or ['{x}:emails']. */
+  /** E.g. ['emails'] or ['{x}:emails']. */
   queues: string[];
-  /** The tiers as they were written; null if a function gives them. */
+  /** As they were written; null if a function gives them. */
   tiers: string[] | null;
   /** null without a cap. */
   concurrency: number | null | 'function';
 }
 
-/** One tier of a tenant, as a bar. */
 export interface TierView {
   /** As it was written, e.g. '120/min'. */
   tier: string;
-  /** Absent for 'sliding'. Tiers of the kinds 'fixed' and 'gcra' keep no log, so they have no dots. */
+  /** Absent for 'sliding'. 'fixed' and 'gcra' keep no log, so they have no dots. */
   kind?: 'bucketed' | 'fixed' | 'gcra';
-  /** The unit that it counts, e.g. 'tokens'; absent for plain units. */
+  /** E.g. 'tokens'; absent for plain units. */
   unit?: string;
   limit: number;
   used: number;
   windowMs: number;
-  /** The time until the next unit becomes free; 0 if none is used. */
+  /** Until the next unit becomes free; 0 if none is used. */
   resetMs: number;
-  /** The units that the next waiter takes; absent for 1, and without a waiter. */
+  /** Of the next waiter; absent for 1, and without a waiter. */
   needed?: number;
 }
 
-/** When a pause ends; 'resume' if only resume() ends it. */
+/** 'resume' if only resume() ends the pause. */
 export type PausedUntil = number | 'resume';
 
-/** A tenant of a scope, as a row of the list. */
 export interface TenantRow {
   tenant: string;
   waiting: number;
-  /** The number of its jobs that hold a lease; absent without a cap. In a shared scope only the tenant's own cap counts. */
+  /** Its jobs that hold a lease; absent without a cap. In a shared scope only the tenant's own cap counts. */
   running?: number;
-  /** The number of its jobs that may run at a time; absent without a cap. */
   cap?: number;
-  /** In a shared scope: its weight, and its share of the scope while it waits, 0 to 1. */
+  /** In a shared scope; the share, 0 to 1, only while it waits. */
   weight?: number;
   share?: number;
-  /**
-   * When its pause, or the pause of its shared scope, ends: 'resume' if only resume() ends it, null if its concurrency is 0.
-   * Absent if it is not paused.
-   */
+  /** The pause of the tenant or of its shared scope. null for a concurrency of 0; absent if it is not paused. */
   pausedUntil?: PausedUntil | null;
-  /** In a shared scope: when the pause of this tenant alone ends. */
+  /** In a shared scope: the pause of this tenant alone. */
   ownPausedUntil?: PausedUntil;
   /**
-   * When its next waiter may start; null if that waiter waits for a job to end or, in a shared scope, for its share.
-   * Absent without waiters, and while another limit holds back all its waiters.
+   * null if the next waiter waits for a job to end or, in a shared scope, for its share. Absent without waiters, and
+   * while another limit holds back all its waiters.
    */
   nextTurn?: number | null;
-  /** Set if `nextTurn` is an estimate from the share of the tenant. */
+  /** From the share of the tenant. */
   isEstimated?: true;
-  /** When its first job in line was due; absent if no job waits, or the dashboard does not know the queue of that job. */
+  /** The first job in line; absent if no job waits, or the dashboard does not know its queue. */
   oldestDue?: number;
   tiers: TierView[];
-  /** The reason for missing tiers, e.g. "a function of the job gives them, and no job of this tenant waits". */
+  /** E.g. "a function of the job gives them, and no job of this tenant waits". */
   tiersUnknown?: string;
 }
 
 /** GET api/scopes */
 export interface ScopesView {
-  /** The option `title`, and the prefix of the limiter's keys. */
+  /** The prefix is that of the limiter's keys. */
   title?: string;
   prefix: string;
   scopes: ScopeView[];
-  /** The queues in which the page finds jobs. */
+  /** In which the page finds jobs. */
   queues: string[];
-  /** The actions of this viewer, e.g. ['pause', 'resume']. */
+  /** Of this viewer. */
   actions: ActionName[];
-  /** Whether this viewer may see the data of jobs. */
   maySeeData: boolean;
 }
 
-/** The cause that holds back a tenant: 'paused' includes a concurrency of 0, and 'limit' is a full tier or cap. */
+/** 'paused' includes a concurrency of 0; 'limit' is a full tier or cap. */
 export type HoldFilter = 'paused' | 'limit' | 'other';
 
 /**
- * The event 'state' of GET api/live?view=tenants&scope=<scope>&search=<text>&page=<0..>, which also takes hold=<HoldFilter>,
- * waits=<milliseconds that the first job has waited at least> and sort=wait.
+ * The event 'state' of GET
+ * api/live?view=tenants&scope=<scope>&search=<text>&page=<0..>[&hold=<HoldFilter>][&waits=<ms>] [&sort=wait].
  */
 export interface TenantsView {
   view: 'tenants';
   at: number;
-  /** The time until the next state. */
   everyMs: number;
   scope: ScopeView;
   queues: QueueView[];
-  /** The state of a shared scope as a whole. */
+  /** Of a shared scope. */
   whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
-  /** The number of tenants with jobs that wait or run. */
+  /** The tenants with jobs that wait or run. */
   total: number;
-  /** Set if the scope has more tenants than the server lists. */
+  /** The scope has more tenants than the server lists. */
   isCut?: true;
-  /** The number of tenants that match the search and the filters. */
+  /** The tenants that match the search and the filters. */
   matching: number;
-  /** Set if the filters, or the order, looked only at the tenants with the most waiting jobs: their number. */
+  /** Set if the filters, or the order, saw only this number of tenants: those with the most waiting jobs. */
   looked?: number;
   page: number;
   pages: number;
@@ -113,18 +104,18 @@ export interface TenantsView {
   rows: TenantRow[];
 }
 
-/** The admissions as dots: `at` ascending, and the cost of each. */
+/** `at` is ascending. */
 export interface AdmissionsView {
-  /** The unit that is counted, e.g. 'tokens'; absent for plain units. */
+  /** E.g. 'tokens'; absent for plain units. */
   unit?: string;
   at: number[];
   cost: number[];
 }
 
 export interface WaiterView {
-  /** The name of the waiter; for a job, prefix:queue:id. */
+  /** For a job, prefix:queue:id. */
   id: string;
-  /** The queue of the job, if the dashboard knows it. */
+  /** Absent if the dashboard does not know the queue. */
   queue?: string;
   jobId?: string;
   position: number;
@@ -140,24 +131,23 @@ export interface RunningView {
   expires: number;
 }
 
-/** The event 'state' of GET api/live?view=tenant&scope=<scope>&tenant=<tenant>; without a tenant, the whole of a shared scope. */
+/** The event 'state' of GET api/live?view=tenant&scope=<scope>[&tenant=<tenant>] */
 export interface TenantView {
   view: 'tenant';
   at: number;
   everyMs: number;
   scope: ScopeView;
   queues: QueueView[];
-  /** Its state; for the whole of a shared scope the tenant is ''. */
+  /** For the whole of a shared scope the tenant is ''. */
   row: TenantRow;
-  /** Its stored limits: the tiers as they were written, null = unlimited. */
+  /** Tiers as they were written; null = unlimited. */
   stored?: { tiers?: string[] | null; concurrency?: number | null; weight?: number };
-  /** The newest 1,000 admissions of each log, as far as the longest window goes back. */
+  /** The newest 1,000 of each log, as far back as the longest window. */
   admissions: AdmissionsView[];
-  /** The first 100 waiters in line. */
+  /** The first 100. */
   line: WaiterView[];
-  /** Whether the line has more waiters than `line`. */
   isLineCut: boolean;
-  /** The first 100 running jobs. */
+  /** The first 100. */
   running: RunningView[];
 }
 

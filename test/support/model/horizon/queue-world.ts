@@ -46,7 +46,7 @@ export class QueueWorld {
   readonly started: QueuedJob[] = [];
   commands = 0;
   mostRunning = 0;
-  /** The number of looks at a line, which act for no particular waiter. */
+  /** The number of looks at a line; a look acts for no particular waiter. */
   looks = 0;
   readonly timeline: Timeline;
   readonly #scripts: LeaseScripts;

@@ -82,7 +82,7 @@ class Bucket implements Count {
   }
 }
 
-/** All tiers of a scope. A bucketed tier promises its window but allows a little less. */
+/** All tiers of a scope. A bucketed tier promises its window, but counts each unit for up to a resolution longer. */
 export class Counts {
   readonly #counts: readonly { tier: Tier; count: Count }[];
 

@@ -58,8 +58,8 @@ async function brokenRequest(
   const broken = [log, queue, leases, holders][key % 4] as string;
   await virtual.redis.lpush(broken, 'another type');
   const checks = [{ ...LIMITS, tenant, scope: SCOPE }];
-  // A failed request charges nothing in its other scopes. The holders key is an exception, because a script writes it
-  // last and never reads it before.
+  // A failed request charges nothing in its other scopes, unless the key of the holders is the broken one: the script
+  // writes that key last, after the charges, and does not read it before.
   if (also && broken !== holders) {
     checks.push({ ...LIMITS, tenant: world.tenant, scope: scopes[key % scopes.length]?.name as string });
   }

@@ -41,7 +41,7 @@ export function expectScheduled(
   if (aside.length === 0) {
     const left = waits.filter((waiter) => wasParked(waiter) && waiter.toldUs <= 0);
     for (const waiter of moved) {
-      expect(waiter.ticket, 'a waiter is scheduled before the one in front').toBeLessThan(
+      expect(waiter.ticket, 'a waiter is scheduled before the waiter in front of it').toBeLessThan(
         Math.min(...left.map(({ ticket }) => ticket)),
       );
     }
@@ -53,8 +53,8 @@ export function expectScheduled(
   const slotUs = earliest(tiers, [...model.units, ...unitsAt(turnsUs)], nowUs);
   if (slotUs > nowUs + HORIZON_US && (coming.length >= FEW || line.some(isPassed))) return;
   if (line.some((waiter) => isPassed(waiter) && waiter.toldUs > 0 && waiter.toldUs <= slotUs + APART_US)) return;
-  expect(first.toldUs, 'a lease and a unit are free, and the first that waits is told no turn').toBeGreaterThan(0);
-  expect(first.toldUs, 'the first that waits is told a turn after the next unit is free').toBeLessThanOrEqual(
+  expect(first.toldUs, 'a lease and a unit are free, but the first waiter has no turn').toBeGreaterThan(0);
+  expect(first.toldUs, 'the turn of the first waiter is later than the next free unit').toBeLessThanOrEqual(
     slotUs + APART_US,
   );
 }

@@ -16,7 +16,7 @@ import { type AcquireRequest, LeaseScripts, type Reply } from './lease-scripts.j
 import { asDelayedJob, type SimulatedJob } from './simulated-job.js';
 import { Timeline } from './timeline.js';
 
-/** The earliest fallback of a parked waiter that is no watchdog. */
+/** A parked waiter that is no watchdog comes by itself after this time at the earliest. */
 const FAR_MS = 600_000;
 
 export class Simulation {

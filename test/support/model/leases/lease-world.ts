@@ -143,8 +143,8 @@ export class LeaseWorld {
   }
 
   /**
-   * Checks an answer against windows and caps, and records its changes. @param isExact whether `line` is from just
-   * before
+   * Checks an answer against windows and caps, and records its changes.
+   * @param isExact whether `line` was read just before the request
    */
   answered(request: Request, reply: Reply, isExact: boolean): void {
     const { nowUs } = this;
@@ -171,7 +171,7 @@ export class LeaseWorld {
     expect(reply.status).toBe('deferred');
     for (const { scope } of scopes) scope.tickets.asks({ id, priority: step.priority, front: step.front });
     expect(reply.turnUs).toBeGreaterThan(nowUs);
-    expect(isAlone && isFree, 'a request is refused that is alone').toBe(false);
+    expect(isAlone && isFree, 'a request that is alone is refused').toBe(false);
     const lastUs = Math.max(...freeUs);
     if (isAlone && lastUs > nowUs && !full.includes(true)) expect(reply.turnUs).toBe(lastUs);
     const ahead = Math.max(...scopes.map(({ scope }) => scope.line.length));

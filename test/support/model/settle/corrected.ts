@@ -7,11 +7,11 @@ export interface Entry {
   units: number;
 }
 
-/** The duty of a kind of tier for a request, judged by a corrected history. */
+/** Judges the answer of a kind of tier to a request by a corrected history. */
 export interface CorrectedTier {
   /** Whether admitting the request breaks the tier. */
   breaks(entries: readonly Entry[], nowUs: number, cost: number): boolean;
-  /** Whether the tier has no reason to refuse the request. */
+  /** Whether the tier must admit the request. */
   allows(entries: readonly Entry[], nowUs: number, cost: number): boolean;
   /** The time for which an admission counts. */
   readonly countsUs: number;
@@ -19,7 +19,7 @@ export interface CorrectedTier {
 
 const sum = (entries: readonly Entry[]) => entries.reduce((all, { units }) => all + units, 0);
 
-/** Any window of the history, exactly. With a slack, admissions older by up to the slack may count too. */
+/** Counts any window of the history exactly. With a slack, admissions older by up to the slack may count too. */
 export function slidingTier(limit: number, windowUs: number, slackUs = 0): CorrectedTier {
   const used = (entries: readonly Entry[], afterUs: number) => sum(entries.filter(({ atUs }) => atUs > afterUs));
   return {

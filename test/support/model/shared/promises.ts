@@ -11,7 +11,7 @@ import type { SharedJob } from './simulated-queue.js';
 class Counted {
   readonly startsUs: number[] = [];
   running = 0;
-  /** The last time at which the cap was reached. */
+  /** The last time at which a job ended while the cap was full. */
   #freedUs = 0;
 
   constructor(private readonly limitsAt: (ms: number) => Limits) {}

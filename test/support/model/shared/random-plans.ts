@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { type Limits, type PlannedJob, randomOf, type SharedPlan } from './shared-plan.js';
 
-/** The fault of a history; 'removed' and 'skew' also happen in the kinds that follow them. */
+/** The fault of a history. All but 'none' also have the clock skew, and all but 'none' and 'skew' the removed jobs. */
 export type Fault =
   | 'none'
   | 'skew'

@@ -56,7 +56,7 @@ export interface SharedPlan {
   readonly shared?: (ms: number) => Limits;
   /** The limits of a tenant; undefined = its jobs name only the shared scope. */
   readonly own?: (tenant: string, ms: number) => Limits | undefined;
-  /** Any scopes per tenant of the nth job, instead of the two above. */
+  /** The scopes of the nth job, each per tenant, in place of the two above. */
   readonly scopes?: (nth: number) => readonly PreparedCheck[];
   readonly narrow?: (name: string, ms: number) => Limits;
   readonly weight?: (tenant: string) => number;

@@ -20,7 +20,7 @@ class RedisClock extends VirtualClock {
   override readonly now = (): number => this.steady.us + this.stepUs;
 }
 
-/** A run with more events per job than this goes round in circles. */
+/** A run with more events per job than this would never end. */
 const MAX_EVENTS = 500;
 
 export class SharedWorld {
@@ -87,7 +87,7 @@ export class SharedWorld {
     const { untilMs = Number.POSITIVE_INFINITY } = this.plan;
     let events = 0;
     await this.timeline.play(() => {
-      if (++events > MAX_EVENTS * this.jobs.length) throw new Error(`${this.nowMs} ms, and no end`);
+      if (++events > MAX_EVENTS * this.jobs.length) throw new Error(`the run does not end: it is at ${this.nowMs} ms`);
       for (const queue of this.queues) queue.deliver();
       return this.nowMs < untilMs;
     });

@@ -73,20 +73,20 @@ export async function faultsOf(world: SharedWorld): Promise<string[]> {
       `${members.length} wait, ${lines.length} parked, ${scheduled.length} scheduled, ${aside.length} aside or away`,
     );
   noneOf(
-    'aside or away, and no waiter',
+    'aside or away without a record',
     aside.filter((member) => !members.includes(member)),
   );
   noneOf(
-    'scheduled and no waiter',
+    'scheduled without a record',
     scheduled.filter((member) => !members.includes(member)),
   );
   const flows = named('f');
   noneOf(
-    'flows of nobody',
+    'flows without a waiter',
     flows.filter((id) => !ids.has(id)),
   );
   noneOf(
-    'flows that are not known',
+    'flows of waiters without a record',
     [...ids].filter((id) => !flows.includes(id)),
   );
   if (named('n').length !== flows.length) faults.push(`${named('n').length} names of ${flows.length} flows`);
@@ -95,18 +95,18 @@ export async function faultsOf(world: SharedWorld): Promise<string[]> {
   const owners = gates.map(ownerOf);
   const counted = scheduled.map((member) => world.jobOf(member)).filter((job) => !job?.isPlain);
   noneOf(
-    'gates that count others than are scheduled',
+    'gates with a wrong count of scheduled jobs',
     gates.filter((log) => {
       const count = (stored[`g${log}`] as Buffer).readUInt32LE(0);
       return count !== counted.filter((job) => job?.tenant === ownerOf(log)).length;
     }),
   );
   noneOf(
-    'gates of nobody',
+    'gates of tenants without a waiter',
     owners.filter((tenant) => !tenants.has(tenant)),
   );
   noneOf(
-    'tenants of whom nobody waits',
+    'tenants without a waiter',
     named('t').filter((tenant) => !tenants.has(tenant) && !ready.includes(tenant)),
   );
   const inRooms = heads.filter(isOfRoom);
@@ -117,7 +117,7 @@ export async function faultsOf(world: SharedWorld): Promise<string[]> {
   };
   for (const [name, found] of Object.entries(standing)) {
     const lost = found.filter((id) => !ids.has(id));
-    noneOf(`${name} and no flow`, lost);
+    noneOf(`${name} without a flow`, lost);
   }
   const flowsOf = (gate: string) => {
     const waiting = members.filter((member) => world.jobOf(member)?.narrow?.includes(nameOf(gate)));
@@ -126,13 +126,13 @@ export async function faultsOf(world: SharedWorld): Promise<string[]> {
   for (let i = 0; i < rooms.length; i += 2) {
     const gate = String(rooms[i]);
     const size = flowsOf(gate).size;
-    if (rooms[i + 1] !== size) faults.push(`room of ${gate}: ${rooms[i + 1]} flows, and not ${size}`);
+    if (rooms[i + 1] !== size) faults.push(`room of ${gate}: ${rooms[i + 1]} flows instead of ${size}`);
     const count = stored[`g${gate}`]?.readUInt32LE(0) ?? 0;
     const its = scheduled.filter((member) => world.jobOf(member)?.narrow?.includes(nameOf(gate))).length;
     if (count !== its) faults.push(`gate of ${gate} counts ${count}, and ${its} are scheduled`);
   }
   noneOf(
-    'rooms that are not there',
+    'heads of missing rooms',
     inRooms.map(gateOf).filter((gate) => !rooms.includes(gate)),
   );
   noneOf(
@@ -148,7 +148,7 @@ export async function faultsOf(world: SharedWorld): Promise<string[]> {
   const isAhead = (gate: string, tenant: string) =>
     left.some((member) => member.slice(PART_BYTES).startsWith(gate) && member.endsWith(`t${tenant}`));
   noneOf(
-    'tags of nobody',
+    'tags without a room or a waiter',
     named('e').filter((field) => {
       const [, gate = '', tenant = ''] = /^..(.*::log)(.*)$/s.exec(field) ?? [];
       const waits = members.some((member) => world.jobOf(member)?.tenant === tenant);

@@ -2,8 +2,8 @@ import type { Unit } from './kind.js';
 import { Sliding } from './sliding.js';
 
 /**
- * A sliding tier that counts together all units of a resolution (a span of the clock that begins at a multiple of
- * it), from the last of these units on. So a unit counts for up to one resolution longer than the window.
+ * A sliding tier that divides the time into spans as long as its resolution. It counts all units of a span from the
+ * last of them on, so a unit counts for up to one resolution longer than the window.
  */
 export class Bucketed extends Sliding {
   constructor(

@@ -1,7 +1,7 @@
 /** The units of a request, which are admitted together. */
 export interface Unit {
   atUs: number;
-  /** The time from which a pace counts it; other kinds count it from `atUs`. */
+  /** The time from which a `pace` tier counts it; other kinds use `atUs`. */
   dueUs: number;
   cost: number;
 }
@@ -13,10 +13,7 @@ export interface Unit {
 export interface TierModel {
   /** Returns the earliest time from `fromUs` on at which the tier admits a request of this cost (default 1). */
   freeUs(units: readonly Unit[], fromUs: number, cost?: number): number;
-  /**
-   * Returns the earliest time for a unit behind these. They need not have been admitted yet: waiters count at their
-   * turns.
-   */
+  /** Returns the earliest time for a unit behind `units`, which may include waiters, each counted at its turn. */
   behindUs(units: readonly Unit[]): number;
   remaining(units: readonly Unit[], nowUs: number): number;
   /** Returns the next time at which `remaining` grows; now if no units are taken. */

@@ -61,14 +61,14 @@ export class Mixed {
     const turnUs = Math.max(...scopes.map((scope) => scope.freeUs(clock.us, cost)));
     const hasOthers = scopes.some(({ waiting }) => [...waiting].some((other) => other !== id));
     if (decision.admitted) {
-      expect(turnUs, 'when the models let it through that was admitted').toBe(clock.us);
+      expect(turnUs, 'when the models admit the admitted request').toBe(clock.us);
       for (const scope of scopes) scope.charge(clock.us, cost);
       for (const { waiting } of this.scopes) waiting.delete(id as string);
       this.told.delete(id as string);
       return decision;
     }
     if (!hasOthers) {
-      expect(turnUs, 'when the models let it through that was refused').toBeGreaterThan(clock.us);
+      expect(turnUs, 'when the models admit the refused request').toBeGreaterThan(clock.us);
       expect(decision.delayMs).toBe(Math.max(1, Math.ceil((turnUs - clock.us) / 1000)));
       await this.#isTold(checks, options, decision.delayMs);
     }

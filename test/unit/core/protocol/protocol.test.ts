@@ -64,7 +64,7 @@ describe('the arguments of a set of limits', () => {
 });
 
 describe('a cap', () => {
-  it('comes after the longest window, also without tiers', () => {
+  it('comes after the longest window, even without tiers', () => {
     expect(compileLimits(parseTiers(['1/s'], 'a test'), 0, 5).args.slice(0, 4)).toEqual(['1000000', '5', '-8', '1']);
     expect(compileLimits([], 0, 5).args).toEqual(['0', '5', '', '0', '', '']);
   });

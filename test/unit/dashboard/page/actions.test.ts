@@ -32,7 +32,7 @@ describe('the list of actions', () => {
     expect(allowedActions(ALL, tenant, 'acme', {}, null)).toContain('clearLimits');
   });
 
-  it('includes in a shared scope the weight and the pause of a tenant, and for the whole all but a reset', () => {
+  it('includes for a tenant of a shared scope its weight and its pause, and for the whole scope all but a reset', () => {
     const ofOne = ['pause', 'setLimits', 'clearLimits'];
     expect(allowedActions(ALL, shared, 'acme', { pausedUntil: 5 }, { weight: 2 })).toEqual(ofOne);
     const paused = { pausedUntil: 5, ownPausedUntil: 5 };

@@ -39,7 +39,7 @@ describe('the dots of a tier', () => {
     const tokens = { unit: 'tokens', at: [1], cost: [900] };
     expect(logOf(tier(), [tokens, plain])).toBe(plain);
     expect(logOf(tier({ unit: 'tokens' }), [plain, tokens])).toBe(tokens);
-    // A log with nothing in it is not sent.
+    // The server does not send an empty log.
     expect(logOf(tier({ unit: 'images' }), [plain, tokens])).toEqual({ at: [], cost: [] });
     expect(logOf(tier({ kind: 'fixed' }), [plain])).toBeUndefined();
     expect(logOf(tier({ kind: 'gcra' }), [plain])).toBeUndefined();

@@ -40,7 +40,7 @@ describe('the time until an event', () => {
     [40 * DAY, 'in 40 d'],
   ])('in one unit, %d ms: %s', (ms, text) => expect(inTime(ms)).toBe(text));
 
-  it('is not told of the next job within the last minute', () => {
+  it('is not shown for the next job if it is below a minute', () => {
     expect([nextIn(59 * MIN), nextIn(MIN), nextIn(MIN - 1)]).toEqual(['next in 59 min', 'next in 60 s', '']);
   });
 

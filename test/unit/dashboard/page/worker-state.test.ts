@@ -38,7 +38,7 @@ describe('the state of workers', () => {
     [{ queue: 'emails' }, ''],
   ])('%j is busy: %s', (queue, text) => expect(busyText(queue)).toBe(text));
 
-  it('a queue that needs a person has the most trouble, then one with busy workers', () => {
+  it('a queue that needs a person ranks highest in trouble, then a queue with busy workers', () => {
     const busy = { ...FREE, unfetched: 3, busy: 20 };
     const none = { ...FREE, workers: 0, slots: 0 };
     const two = [{ ...none, unfetched: 3 }, { ...busy, isPaused: true }, { queue: 'emails' }];
