@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 
-/** The signals of runs that hold a lease. BullMQ cancels by the job's id only, which could hit a later run of the same job. */
+/** BullMQ itself cancels by the job's id only, which could hit a later run of the same job. */
 export class RunAborts {
   readonly #aborts = new WeakMap<Job, AbortController>();
 

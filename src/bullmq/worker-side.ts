@@ -10,7 +10,6 @@ import { FormerScopes } from './wake/former-scopes.js';
 import { LineLooks } from './wake/line-looks.js';
 import { ServedQueues } from './wake/served-queues.js';
 
-/** The parts that all workers and producers of a limiter share. */
 export interface WorkerSide {
   readonly limiter: LimiterParts;
   readonly admission: Admission;
@@ -20,43 +19,32 @@ export interface WorkerSide {
     /** Settles when the promoted jobs are back in their queues. */
     settled(): Promise<void>;
   };
-  /** Looks at lines with limits from functions. */
   readonly looks: Pick<LineLooks, 'note'>;
-  /** Brings jobs back from scopes that rules no longer name. */
   readonly formerScopes: Pick<FormerScopes, 'bringBack'>;
   readonly queues: ServedQueues;
-  /**
-   * The rules by queue: of queues that workers of this process serve, and of queues that a call has asked for (see NotedRules).
-   */
+  /** By queue: of workers in this process, and of queues that a call has asked for (see NotedRules). */
   readonly rules: Map<string, readonly ResolvedRule[]>;
-  /** Finds the rules of a queue, whether its workers run in this process or in another one. */
   readonly noted: {
     of(queue: string, where: string): MaybePromise<readonly ResolvedRule[] | undefined>;
   };
-  /**
-   * Subscribes to the changes that any process announces; each worker calls it. Settles when the subscription holds, or Redis
-   * has refused it.
-   */
+  /** Subscribes to changes from any process. Settles when the subscription holds, or Redis has refused it. */
   listen(): Promise<void>;
 }
 
-/** The rules of a worker and its limiter, resolved before the worker is constructed. */
 export interface ResolvedRules {
   /** Empty if only its handlers ask for limits. */
   readonly rules: readonly ResolvedRule[];
-  /** The limits that its handlers may ask for. */
+  /** Its handlers may ask for these limits. */
   readonly declared: readonly ResolvedRule[];
   readonly limiter: RateLimiter;
   readonly side: WorkerSide;
-  /** Whether the worker made the limiter, and closes it. */
+  /** The worker made the limiter, and closes it. */
   readonly owned: boolean;
   readonly release: () => void;
 }
 
 /**
- * Returns the rules of a queue except shadow rules, which make no job wait; undefined if no worker with limits has started for it.
- * @param queue as queueNameOf() names it
- * @param where the call, for messages
+ * Leaves out shadow rules, which make no job wait. Returns undefined if no worker with limits has started for the queue.
  * @throws as NotedRules.of
  */
 export function enforcedRules(

@@ -8,7 +8,6 @@ import { MODULE, type RateLimitModuleOptions, splitOptions } from './rate-limit.
 import { RateLimitService } from './rate-limit.service.js';
 import { RATE_LIMIT_MODULE } from './tokens.js';
 
-/** The global part of RateLimitModule: provides the application's limiter and adds the limits to its workers. */
 @Global()
 @Module({
   imports: [DiscoveryModule],

@@ -33,25 +33,20 @@ export interface RateLimitModuleOptions
   advanced?: AdvancedLimiterOptions & AdvancedRuleOptions;
 }
 
-/** A rule that takes missing options from other places. */
 export type PartialRule = Partial<RateLimitOptions>;
 
-/** The name of the module in messages. */
 export const MODULE = 'RateLimitModule.forRoot()';
 /** `now` is for tests of the limiter only. */
 const OF_LIMITER = LIMITER_FIELDS.filter((field) => field !== 'now');
-/** Options that say what one rule is for. Each rule sets its own. */
+/** Each rule sets its own. */
 export const OF_RULES = ['job', 'scope', 'shared', 'weight'] as const satisfies (keyof RateLimitOptions)[];
-/** The options that no rule takes from another. */
+/** No rule takes these from another. */
 const OWN = new Set<string>([...OF_RULES, 'tiers', 'concurrency']);
 const OF_PROCESSORS = RULE_FIELDS.filter((field) => !(OF_RULES as readonly string[]).includes(field));
 const ADVANCED_FIELDS = [...ADVANCED_RULE_FIELDS, ...ADVANCED_LIMITER_FIELDS];
 const FIELDS = [...new Set<string>(['connection', 'limits', ...OF_PROCESSORS, ...OF_LIMITER, 'rules'])];
 
-/**
- * Separates the options of the limiter from the defaults for the processors; onUnavailable belongs to both.
- * @throws ConfigurationError for an option that does not exist or can never work
- */
+/** Separates the limiter's options from the processors' defaults; onUnavailable belongs to both. */
 export function splitOptions(options: RateLimitModuleOptions): {
   limiter: JobLimiterOptions;
   defaults: RateLimitDefaults;
@@ -112,7 +107,7 @@ function refuseOfRules(options: Partial<RateLimitOptions> | undefined): void {
   });
 }
 
-/** Completes the limits with the module's defaults, so that requests by hand for a limit are decided like its jobs. */
+/** Requests by hand for a limit are then decided like its jobs. */
 function withDefaults(limits: DeclaredLimits, defaults: PartialRule): DeclaredLimits {
   const one = (limit: DeclaredLimit) =>
     // A value that is no limit is passed on unchanged, so that the error shows it as written.
@@ -120,12 +115,11 @@ function withDefaults(limits: DeclaredLimits, defaults: PartialRule): DeclaredLi
   return Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, one(limit)]));
 }
 
-/** Returns the options that other rules take from this one: all except its tiers, concurrency and purpose. */
 export function handedDown(rule: PartialRule): PartialRule {
   return Object.fromEntries(Object.entries(rule).filter(([option]) => !OWN.has(option)));
 }
 
-/** Completes a rule with options of the place above, including the advanced ones. */
+/** Completes a rule with options of the place above. */
 export function over(above: PartialRule, rule: PartialRule | undefined): PartialRule {
   const advanced = above.advanced && { ...above.advanced, ...definedOptions(rule?.advanced) };
   return { ...above, ...definedOptions(rule), ...(advanced && { advanced }) };

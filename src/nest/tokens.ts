@@ -1,8 +1,5 @@
-/**
- * The token injected into a decorated class, so that an application without the module does not start. It is a text
- * because Nest prints it as the missing dependency.
- */
+/** An application without the module does not start. The token is a text because Nest prints it as the missing dependency. */
 export const RATE_LIMIT_MODULE = 'RateLimitModule.forRoot() of bullmq-governor';
 
-/** The property that receives the token; Nest prints its name too. */
+/** Receives the token; Nest prints its name too. */
 export const PROOF = Symbol('@RateLimited');

@@ -1,8 +1,7 @@
 import type { Job, WorkerOptions } from 'bullmq';
 import { BULLMQ_LOCK_MS } from '../stock/internals.js';
 
-/** Least time between two reads of the queue's global rate limit, in milliseconds. */
-const READ_MS = 60_000;
+const READ_APART_MS = 60_000;
 
 /** Warns of options of BullMQ that conflict with deferrals, each warning once per worker. */
 export class Warnings {
@@ -20,11 +19,6 @@ export class Warnings {
     this.warn(message);
   }
 
-  /**
-   * Warns of options of the worker.
-   * @param undoesStarts whether a deferral can take back the start that BullMQ counted
-   * @param decisionMs the longest that a decision may take, in milliseconds
-   */
   ofWorker(queue: string, options: WorkerOptions, undoesStarts: boolean, decisionMs: number): void {
     if (options.limiter) {
       this.once(
@@ -50,13 +44,10 @@ export class Warnings {
     }
   }
 
-  /**
-   * Warns of a global rate limit of the queue. It can be set at any time and matters only if jobs are deferred, so it is read
-   * at the first deferral, and then at most once a minute.
-   */
+  /** The limit can be set at any time and matters only if jobs are deferred, so deferrals read it, at most once a minute. */
   ofQueue(queue: string, hasGlobalRateLimit: () => Promise<boolean>): void {
     if (this.nowMs() < this.#nextReadMs || this.#given.has('globalRateLimit')) return;
-    this.#nextReadMs = this.nowMs() + READ_MS;
+    this.#nextReadMs = this.nowMs() + READ_APART_MS;
     const read = async () => {
       if (!(await hasGlobalRateLimit())) return;
       this.once(

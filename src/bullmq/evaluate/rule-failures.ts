@@ -5,29 +5,23 @@ import type { Rule } from '../rules/options.js';
 import { ErrorPace, withoutStack } from './error-pace.js';
 import { type MaybePromise, textOf } from './user-functions.js';
 
-/** The longest delay of a job of a failing rule, in milliseconds, apart from the gaps between such jobs. */
+/** Without the gaps between jobs. */
 const MAX_DELAY_MS = 30_000;
 /**
- * Milliseconds between the returns of jobs of a failing rule. If 15,000 such jobs came back together, the worker would run no
- * other tenant's jobs for seconds. With 500 a second it still runs the others.
+ * Between the returns of jobs of a failing rule. If 15,000 such jobs came back together, the worker would run no other tenant's
+ * jobs for seconds.
  */
 const GAP_MS = 2;
-/** The most characters of a message; `cause` is the error as it was thrown. */
-const MAX_TEXT = 400;
+const MAX_MESSAGE_CHARS = 400;
 
 type RuleFunction = 'tenant' | 'tiers' | 'concurrency' | 'weight' | 'cost' | 'onOverflow';
 
-/**
- * The failure of a function of a rule. Message and stack are a single line, because the frames of this package would tell a
- * user nothing.
- */
 export class RuleFailure extends UnavailableError {
   declare readonly rule: Rule;
 
   constructor(
     rule: Rule,
     job: Pick<Job, 'id'>,
-    /** undefined if the tenant is not known yet. */
     tenant: Tenant | undefined,
     problem: string,
     options?: ErrorOptions,
@@ -44,7 +38,6 @@ export class RuleFailure extends UnavailableError {
   }
 }
 
-/** Makes a RuleFailure from any value that a function of a rule threw. `onUnavailable` then decides about the job. */
 export function functionFailed(
   rule: Rule,
   option: RuleFunction,
@@ -58,11 +51,6 @@ export function functionFailed(
   return new RuleFailure(rule, job, tenant, text.startsWith(named) ? text : `${named} failed: ${text}`, { cause });
 }
 
-/**
- * Calls a function of a rule.
- * @param read checks the answer
- * @throws RuleFailure if the function throws, or the answer is invalid
- */
 export async function answerOf<Given, Answer>(
   rule: Rule,
   option: RuleFunction,
@@ -79,14 +67,13 @@ export async function answerOf<Given, Answer>(
 }
 
 interface FailingRule {
-  /** The time of the first failure since the rule last succeeded; undefined while it succeeds. */
+  /** The first failure since the rule last succeeded; undefined while it succeeds. */
   sinceMs: number | undefined;
-  /** The time at which the last failed job would return if only the gap delayed failing jobs. */
+  /** When the last failed job would return if only the gap delayed failing jobs. */
   lastReturnMs: number;
   errors: ErrorPace;
 }
 
-/** Decides how long the jobs of failing rules are delayed, and which failures are reported. */
 export class RuleFailures {
   readonly #failing = new Map<Rule, FailingRule>();
 
@@ -96,8 +83,7 @@ export class RuleFailures {
   ) {}
 
   /**
-   * Notes a failure, and reports it unless a failure of the same rule was reported within the last minute.
-   *
+   * Reports the failure unless one of the same rule was reported within the last minute.
    * @returns the delay of the job in whole milliseconds: the time since the first failure of its rule plus 1 s, at most 30 s,
    *   plus the gaps to the jobs that failed just before
    */
@@ -117,7 +103,6 @@ export class RuleFailures {
     this.#of(failure.rule).errors.add(failure);
   }
 
-  /** Notes that all rules of a job were evaluated without a failure. */
   succeeded(job: Job): void {
     for (const [rule, failing] of this.#failing)
       if (rule.job === undefined || rule.job === job.name) failing.sinceMs = undefined;
@@ -136,5 +121,5 @@ export class RuleFailures {
 
 function oneLine(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length > MAX_TEXT ? `${line.slice(0, MAX_TEXT - 3)}...` : line;
+  return line.length > MAX_MESSAGE_CHARS ? `${line.slice(0, MAX_MESSAGE_CHARS - 3)}...` : line;
 }

@@ -1,8 +1,7 @@
-/** The position of a job among the jobs that were fetched before and after it. */
 export interface FetchSpot {
   /** Settles when all earlier jobs of the same flow have left. */
   readonly turn: Promise<void>;
-  /** Ends the wait of later jobs in the flow. Called when the job has sent its acquire request, or will send none. */
+  /** Lets later jobs of the flow go on: the job has sent its acquire request, or will send none. */
   leave(): void;
 }
 
@@ -18,15 +17,11 @@ export class FetchOrder {
   readonly #last = new Map<string, Promise<void>>();
   #present = 0;
 
-  /** Whether all jobs have left. */
   get isEmpty(): boolean {
     return this.#present === 0;
   }
 
-  /**
-   * Adds a job. Called in the order of fetching.
-   * @param flow settles with the name of the job's flow; see flowOf()
-   */
+  /** Must be called in the order of fetching. */
   join(flow: Promise<string>): FetchSpot {
     this.#present++;
     let isGone = false;

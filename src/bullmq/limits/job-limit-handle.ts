@@ -35,10 +35,7 @@ import { type DeclaredUnits, declaredUnits, unlimitedCheck } from './units.js';
 
 /** Options of a request for units of a declared limit. */
 export interface UnitOptions extends CallOptions {
-  /**
-   * The units that the request takes: a number for every tier, or a number for each unit that tiers name. Default: the cost of
-   * the limit, if it is a constant.
-   */
+  /** A number for every tier, or a number for each unit that tiers name. Default: the cost of the limit, if it is a constant. */
   cost?: Cost;
 }
 
@@ -70,7 +67,7 @@ export class JobLimitHandle extends LimitHandle {
     this.#rule = rule;
   }
 
-  /** Pauses the limit as LimitHandle.pause does. Warns once if the limit is only in shadow mode: the pause then delays no job. */
+  /** As LimitHandle.pause. Warns once if the limit is only in shadow mode: the pause then delays no job. */
   override async pause(until?: Duration | Date): Promise<PauseEnd> {
     const end = await super.pause(until);
     await warnOfShadowPause(this.#side, this.name, this.#known());
@@ -80,7 +77,6 @@ export class JobLimitHandle extends LimitHandle {
   /**
    * Requests 1 unit, or `cost` units, for work that is not a job, such as a call to an upstream. A concurrency applies only to
    * jobs, because the limiter cannot know when the call has ended.
-   * @returns admitted and charged in every tier, or deferred and charged in none
    * @throws ConfigurationError for a handle without a tenant, and for a limit that is not declared, has tiers from a function of
    *   the job, or has a concurrency of 0; UnavailableError only with onUnavailable 'fail', and if a function of the tenant fails
    */
@@ -105,12 +101,11 @@ export class JobLimitHandle extends LimitHandle {
   }
 
   /**
-   * Removes the waiting jobs of a tenant from a queue, whether they wait for their turn, their delay or their children. Takes
-   * them out of all lines, including lines of limits that their handlers asked for, so that the jobs behind them move up
-   * immediately. Running jobs and children of other tenants stay. The next job of a scheduler stays too, with a warning. Before
-   * the first worker of the queue has started, only the line of this limit and the lines of declared limits are known. The call
-   * reads every waiting job of the queue, 100 at a time: 20,000 jobs take 1 to 2.6 s. It ends when a pass over the queue
-   * removes no job, or after ten passes if a producer keeps adding jobs.
+   * Removes the waiting jobs of a tenant from a queue, whether they wait for their turn, their delay or their children, and takes
+   * them out of all lines. The jobs behind them move up immediately. Running jobs and children of other tenants stay, and, with a
+   * warning, the next job of a scheduler. Before the first worker of the queue has started, only the lines of this limit and of
+   * declared limits are known. The call reads every waiting job of the queue, 100 at a time: 20,000 jobs take 1 to 2.6 s. It ends
+   * when a pass over the queue removes no job, or after ten passes.
    * @returns the number of removed jobs
    * @throws ConfigurationError for a handle without a tenant, a limit that does not limit the queue, and rules that this
    *   process does not know; UnavailableError if Redis does not answer, or, after all other jobs are removed, if a function of
@@ -140,11 +135,10 @@ export class JobLimitHandle extends LimitHandle {
   }
 
   /**
-   * Returns the status as LimitHandle.status does, and the queues that it limits, to show whether the limit or the workers
-   * hold jobs back. The tiers come from the rules of this process, else from its declared limits, else from the notes
-   * of workers in other processes. If a function of the job gives them, it is called with a waiting or running job of the
-   * tenant. The text also says if workers have noted limits that differ from the limits of this process, and how many jobs wait
-   * in a shared scope instead of this limit's own line.
+   * As LimitHandle.status, with the queues of the limit, to show whether the limit or the workers hold jobs back. The tiers come
+   * from the rules of this process, else from its declared limits, else from the notes of workers in other processes. If a
+   * function of the job gives them, it is called with a waiting or running job of the tenant. The text also says if workers have
+   * noted limits that differ, and how many jobs wait in a shared scope instead of this limit's own line.
    */
   override async status(): Promise<JobLimitStatus> {
     const side = this.#side;
@@ -175,10 +169,7 @@ export class JobLimitHandle extends LimitHandle {
     return { ...status, queues, text };
   }
 
-  /**
-   * Returns the rules of this process that name the limit. If none does, returns the declared limit as a rule of no particular
-   * queue. A limit for direct requests only has no tenant function, so it gets one.
-   */
+  /** The declared limit counts if no rule names it. A limit for direct requests only has no tenant function, so it gets one. */
   #known(): readonly QueueRule[] {
     const side = this.#side;
     const rules = rulesByScope(side.rules, declaredRules(this.#limiter)).get(this.name);

@@ -10,10 +10,9 @@ import { BULLMQ_LOCK_MS } from '../stock/internals.js';
 import { memberOf } from '../stock/member.js';
 import type { WorkerSide } from '../worker-side.js';
 
-/** The places at which jobs may stand in line. */
 interface FoundPlaces {
   readonly requests: readonly PlaceRequest[];
-  /** The errors for places that are not known, because a function of a rule failed or a job has no tenant. */
+  /** Of places that are not known: a function of a rule failed, or a job has no tenant. */
   readonly failures: readonly unknown[];
 }
 
@@ -21,12 +20,6 @@ export function prefixOf({ queueQualifiedName, queueName }: Job): string {
   return queueQualifiedName.slice(0, -queueName.length - 1);
 }
 
-/**
- * Takes a job out of the lines of its rules and of the limits that its handler asked for, and promotes the jobs that can start
- * then.
- * @param declared the limits that its handler may ask for
- * @returns whether the job was in any of these lines
- */
 export async function leaveLines(
   { places, limiter }: Pick<WorkerSide, 'places' | 'limiter'>,
   rules: readonly ResolvedRule[],
@@ -39,11 +32,7 @@ export async function leaveLines(
   return left.includes(true);
 }
 
-/**
- * Returns the places at which jobs may stand in line: for their rules, and for limits that their handlers asked for.
- * @param declared the limits that handlers may ask for
- * @throws UnavailableError when Redis does not answer
- */
+/** @param declared the limits that handlers may ask for */
 export async function placesOf(
   limiter: WorkerSide['limiter'],
   rules: readonly ResolvedRule[],
@@ -68,18 +57,16 @@ function placeBy({ job, id }: { job: Job; id: string }) {
   };
 }
 
-/** A job, and its id in lines, as memberOf() names it. */
+/** `id` is the name from memberOf(). */
 interface NamedJob {
   readonly job: Job;
   readonly id: string;
 }
 
 /**
- * Finds the lines in which jobs wait because their handlers asked for a limit. Returns the limits for each job, with the job's
- * own cost. Sends one command for each line. Leaves out a limit if its tenant function fails for the job.
- * @param declared the limits that handlers may ask for
- * @param rules the rules for the start of the jobs; their scopes are left out
- * @throws UnavailableError when Redis does not answer
+ * Finds the lines in which jobs wait because their handlers asked for a limit, and returns the limits of each job, with the job's
+ * own cost. Leaves out a limit if its tenant function fails for the job.
+ * @param rules limit the start of the jobs; their scopes are left out
  */
 export async function askedLimits(
   limiter: Pick<LimiterParts, 'runner' | 'space'>,

@@ -2,15 +2,10 @@ import { limitsNoted, type NotedUse } from '../notes/rule-notes.js';
 import type { QueueRule } from '../status/rules-by-scope.js';
 import type { WorkerSide } from '../worker-side.js';
 
-/** The limits, by store and name, that a warning has named. */
+/** By store and name. */
 const warned = new Set<string>();
 
-/**
- * Returns whether a limit is only in shadow mode, and so holds no job back. The rules of queues decide this; the declaration
- * decides only if no queue uses the limit.
- * @param known the rules of this process that name the scope
- * @param noted the limits of this name that workers have noted
- */
+/** The rules of queues decide; the declaration decides only if no queue uses the limit. */
 export function isInShadow(known: readonly QueueRule[], noted: readonly NotedUse[]): boolean {
   const isShadow = ({ rule }: QueueRule) => rule.mode === 'shadow';
   const here = known.filter(({ queue }) => queue !== undefined);
@@ -18,11 +13,7 @@ export function isInShadow(known: readonly QueueRule[], noted: readonly NotedUse
   return here.every(isShadow) && noted.every((use) => use.isShadow);
 }
 
-/**
- * Warns once that the pause of a limit in shadow mode delays no job. Does nothing if Redis does not answer, because the pause is
- * set already.
- * @param known the rules of this process that name the limit
- */
+/** Does nothing if Redis does not answer, because the pause is set already. */
 export async function warnOfShadowPause(
   { limiter }: Pick<WorkerSide, 'limiter'>,
   name: string,

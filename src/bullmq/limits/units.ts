@@ -21,11 +21,7 @@ interface Requested {
   readonly declared: readonly string[];
 }
 
-/**
- * Returns the request for units of a declared limit. If a function that needs no job gives its tiers, calls it.
- * @param ruleOf makes a rule of the limit
- * @throws ConfigurationError as JobLimitHandle.acquire; UnavailableError if the function fails
- */
+/** @throws ConfigurationError as JobLimitHandle.acquire; UnavailableError if the function that gives the tiers fails */
 export async function declaredUnits(
   { name, tenant, call, limit, declared }: Requested,
   ruleOf: () => ResolvedRule,

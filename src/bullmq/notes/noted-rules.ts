@@ -9,12 +9,9 @@ import { readRules } from '../rules/read-rules.js';
 import { ofLimit } from '../rules/rule-places.js';
 import { holderOf, type Note, type NotedRule, notedRule, readNote, warnOfDifference } from './rule-notes.js';
 
-/**
- * How long a note is trusted before it is read again, in milliseconds: the longest that producers use old limits after a
- * deployment.
- */
+/** How long a note is trusted: the longest that producers use old limits after a deployment. */
 const NOTE_MS = 10_000;
-/** How long the absence of a note is trusted, in milliseconds: the first worker may start at any time. */
+/** The absence of a note is not trusted for longer: the first worker may start at any time. */
 const NONE_MS = 1000;
 
 type Rules = readonly ResolvedRule[];
@@ -25,31 +22,26 @@ interface Reading {
   readonly untilMs: number;
 }
 
-/**
- * Finds the rules of queues: from the workers of this process, else from the note that a worker of another process has left in
- * Redis.
- */
+/** Finds rules from the workers of this process, else from the note that a worker of another process has left in Redis. */
 export class NotedRules {
-  /** The last reading of each queue, or the reading under way. */
+  /** By queue: the last reading, or the reading under way. */
   readonly #readings = new Map<string, Reading | Promise<Reading>>();
 
-  /** @param rules the rules by queue; rules from notes are added to this map */
+  /** @param rules by queue; rules from notes are added to this map */
   constructor(
     private readonly limiter: RateLimiter,
     private readonly rules: Map<string, Rules>,
   ) {}
 
   /**
-   * Returns the rules of a queue; undefined if no worker with limits has started for it.
-   * @param queue as queueNameOf() names it
-   * @param where the call, for messages
+   * @returns undefined if no worker with limits has started for the queue
    * @throws ConfigurationError for a rule that this process does not know; UnavailableError when Redis does not answer
    */
   of(queue: string, where: string): MaybePromise<Rules | undefined> {
     const known = this.rules.get(queue);
     const reading = this.#readings.get(queue);
     if (reading instanceof Promise) return reading.then((read) => read.rules);
-    // A worker that has started in this process has replaced the noted rules by its own.
+    // A worker that has started in this process has replaced the noted rules.
     if (known && known !== reading?.rules) return known;
     if (reading && internalsOf(this.limiter).epochMs() < reading.untilMs) return reading.rules;
     const next = this.#read(queue, where, reading);
@@ -67,7 +59,7 @@ export class NotedRules {
     const note = readNote(text);
     const untilMs = limiter.epochMs() + (note ? NOTE_MS : NONE_MS);
     const rules = last?.text === text ? last.rules : note && this.#resolve(queue, note, where);
-    // Skips the update if a worker has started in this process meanwhile.
+    // A worker may have started in this process meanwhile.
     if (this.rules.get(queue) === last?.rules) {
       if (rules) this.rules.set(queue, rules);
       else this.rules.delete(queue);

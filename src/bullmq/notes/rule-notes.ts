@@ -7,19 +7,15 @@ import { comparedRule, ruleText } from '../rules/rule-text.js';
 
 /** The note of a worker in Redis about the rules of a queue. */
 export interface Note {
-  /** Identifies the process and the worker with these rules. */
   id: string;
-  /** The process and the worker, for people to read. */
   by: string;
   /** In the order of rateLimit, but with shared rules after the others. */
   rules: readonly NotedRule[];
-  /** The declared limits that are not among the rules: handlers may ask for them. */
+  /** Declared limits that are not among the rules: handlers may ask for them. */
   asked: readonly NotedLimit[];
-  /** The scopes in which jobs of the queue may wait because of these rules and limits, as nameOf() writes them. */
+  /** Scopes in which jobs of the queue may wait, as nameOf() writes them. */
   scopes: readonly string[];
-  /**
-   * Scopes that earlier rules named and these do not, each with the time at which that was noticed, in milliseconds since 1970.
-   */
+  /** Scopes that only earlier rules named; sinceMs is the time at which that was noticed, in milliseconds since 1970. */
   former?: readonly (readonly [scope: string, sinceMs: number])[];
 }
 
@@ -36,18 +32,17 @@ export interface NotedRule extends NotedLimit {
   /** A text that is equal for rules that mean the same. */
   readonly text: string;
   readonly shown: string;
-  /** The name of the declared limit that it came from; absent for a rule in place. */
+  /** Absent for a rule in place. */
   readonly limit?: string;
-  /** The name of the jobs that it limits; absent for all jobs. */
+  /** Absent for all jobs. */
   readonly job?: string;
   readonly isShadow?: true;
 }
 
-/** Identifies this process, because process ids and host names repeat between containers. */
+/** Process ids and host names repeat between containers. */
 const PROCESS = randomUUID();
 const warned = new Set<string>();
 
-/** Identifies the holder of rules: this process and a worker in it. */
 export function holderOf(holder: string): Pick<Note, 'id' | 'by'> {
   return { id: `${PROCESS} ${holder}`, by: `${holder} in process ${process.pid} on ${hostname()}` };
 }
@@ -64,23 +59,17 @@ export function notedRule(rule: Rule): NotedRule {
   };
 }
 
-/** A limit that workers have noted. */
 export interface NotedUse {
   /** Absent for a limit that handlers of any queue may ask for. */
   readonly queue?: string;
   readonly limit: NotedLimit;
-  /** The shared scope in which the jobs of the queue wait; absent if it has none, and for a shadow rule. */
+  /** The shared scope in which the jobs of the queue wait; absent for a shadow rule. */
   readonly home?: string;
   readonly isShadow?: true;
-  /** The other scopes that may hold back the jobs of the queue. */
   readonly others: readonly string[];
 }
 
-/**
- * Returns the limits of a scope from the notes that workers wrote within 400 days: first the enforced limits, then those in
- * shadow mode, each from the newest note to the oldest. A limit that handlers may ask for has no queue.
- * @throws UnavailableError when Redis does not answer
- */
+/** Returns enforced limits before those in shadow mode, each from the newest note to the oldest. Notes last 400 days. */
 export async function limitsNoted(limiter: Pick<LimiterParts, 'queueNotes'>, scope: string): Promise<NotedUse[]> {
   const notes = await limiter.queueNotes.all();
   const noted = [...notes].flatMap(([queue, text]) => {
@@ -112,10 +101,6 @@ export function notedLimit({ scope, shared, guardMs, spread, tiers, concurrency,
   };
 }
 
-/**
- * Warns once if two holders have rules that do not mean the same.
- * @param does the words between the own holder and its rules in the message
- */
 export function warnOfDifference(
   { store, options }: Pick<LimiterParts, 'store' | 'options'>,
   queue: string,
@@ -134,10 +119,7 @@ export function warnOfDifference(
   );
 }
 
-/**
- * Returns whether the rules of two holders differ. Different rules of the same holder are a change of its limits, not a
- * difference.
- */
+/** Different rules of the same holder are a change of its limits, not a difference. */
 export function areDifferent(own: Pick<Note, 'id' | 'rules'>, other: Pick<Note, 'id' | 'rules'>): boolean {
   return own.id !== other.id && textsOf(own, 'text') !== textsOf(other, 'text');
 }
@@ -147,7 +129,7 @@ function textsOf({ rules }: Pick<Note, 'rules'>, field: 'text' | 'shown'): strin
   return texts.join('; ') || 'no limits';
 }
 
-/** Reads a note. @returns undefined if there is none, or if it does not have the form that this version writes */
+/** @returns undefined if there is no note, or if it does not have the form that this version writes */
 export function readNote(text: string | null): Note | undefined {
   try {
     const note = JSON.parse(text ?? 'null') as Partial<Note> | null;

@@ -22,15 +22,11 @@ const MAX_HOLD_MS = 100;
 const MAX_WAIT_MS = 400 * 86_400_000;
 const MAX_WAITING = 1_000_000;
 export const POLICIES: readonly OverflowPolicy[] = ['fail', 'drop', 'wait'];
-/** The options that have no meaning in a rule that never defers. */
 const OF_DEFERRED = ['maxWait', 'maxWaiting', 'onOverflow'] as const;
 
 type Check<Value> = (value: Value, where: string) => void;
 
-/**
- * Checks each option of a rule on its own. An option without a check here is a type error. Tiers pass, because readRule()
- * parses them once the rule is complete.
- */
+/** An option without a check here is a type error. Tiers pass, because readRule() parses them once the rule is complete. */
 const CHECKS: { readonly [Option in keyof Required<RateLimitOptions>]: Check<Required<RateLimitOptions>[Option]> } = {
   tiers: () => undefined,
   concurrency: (concurrency, where) => {
@@ -85,10 +81,7 @@ const ADVANCED_CHECKS: {
 export const RULE_FIELDS = Object.keys(CHECKS) as (keyof RateLimitOptions)[];
 export const ADVANCED_RULE_FIELDS = Object.keys(ADVANCED_CHECKS) as (keyof AdvancedRuleOptions)[];
 
-/**
- * Checks the options of a rule, which may be incomplete. Static tiers are not checked.
- * @throws ConfigurationError for an option that does not exist or can never work
- */
+/** The options may be incomplete. Static tiers are not checked. */
 export function checkRule(options: Partial<RateLimitOptions>, where: string): void {
   refuseBullmqLimiter(options, where);
   checkEach(options, CHECKS, where);

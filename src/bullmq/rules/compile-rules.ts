@@ -3,14 +3,10 @@ import type { Cost } from '../../core/tiers/tier-input.js';
 import type { LimiterParts } from '../limiter-parts.js';
 import type { Concurrency, ResolvedRule, Rule } from './options.js';
 
-/** The most caps for which a rule remembers compiled limits. */
+/** For each rule. */
 const MAX_CAPS = 1000;
 
-/**
- * Compiles the static limits of rules. The limiter warns of a tier that can never bind, and names its place.
- * @returns the rules, with the shared rules at the end in reverse order. So the widest shared scope of a job is the last of its
- *   checks, as the core requires.
- */
+/** Shared rules come last, in reverse order: the core requires the widest shared scope of a job to be the last of its checks. */
 export function compileRules(rules: readonly Rule[], { limits }: Pick<LimiterParts, 'limits'>): ResolvedRule[] {
   const sharedLast = [...rules.filter(({ shared }) => !shared), ...rules.filter(({ shared }) => shared).reverse()];
   return sharedLast.map((rule) => {
@@ -27,7 +23,7 @@ export function compileRules(rules: readonly Rule[], { limits }: Pick<LimiterPar
   });
 }
 
-/** Remembers compiled limits by cap: a look-up by all options in the compiler would cost each job some microseconds. */
+/** A look-up by all options in the compiler would cost each job some microseconds. */
 function rememberedByCap(compile: (cap: Concurrency) => CompiledLimits): (cap: Concurrency) => CompiledLimits {
   const known = new Map<Concurrency, CompiledLimits>();
   return (cap) => {
@@ -37,10 +33,7 @@ function rememberedByCap(compile: (cap: Concurrency) => CompiledLimits): (cap: C
   };
 }
 
-/**
- * Returns a rule with another cost. Its limits are compiled again with each request, because a request with a cost may count in
- * a different log than a request without.
- */
+/** The limits are compiled again, because a request with a cost may count in a different log than a request without. */
 export function withCost({ compiled: _compiled, compiledUnder: _compiledUnder, ...rule }: ResolvedRule, cost: Cost) {
   return { ...rule, cost } satisfies ResolvedRule;
 }

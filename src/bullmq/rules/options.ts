@@ -3,12 +3,12 @@ import type { Deferred, Duration, OnUnavailable, RateLimiter, Tenant, Tier, Tier
 import type { CompiledLimits } from '../../core/requests/scope-call.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
 
-/** How long a worker slot holds a job for a near turn by default, in milliseconds. */
+/** The default. */
 export const HOLD_MS = 25;
 
 /**
- * A function of a job and its tenant. The type is taken from a method, because TypeScript lets the parameters of a method be
- * narrower: it accepts `(job: Job<EmailData, void, 'send'>) => ...` even if the type of the jobs is not known.
+ * A function of a job and its tenant. The type is taken from a method, whose parameters TypeScript lets be narrower: it accepts
+ * `(job: Job<EmailData, void, 'send'>) => ...` even if the type of the jobs is not known.
  */
 export type OfTenant<JobType, Answer> = {
   /** The function, called with each fetched job and the tenant that it is counted for. */
@@ -146,20 +146,19 @@ export interface GovernOptions<JobType = Job> {
   rateLimiter?: RateLimiter;
 }
 
-/** The bounds beyond which a job of a rule waits too long. */
 export interface Overflow {
   readonly maxWaitMs: number;
   readonly maxWaiting: number;
 }
 
 export interface Rule {
-  /** A function of the job, or static tiers, shortest window first; [] = no tiers. */
+  /** Shortest window first; [] = no tiers. */
   readonly tiers: readonly Tier[] | TiersOf;
   readonly concurrency: NonNullable<RateLimitOptions['concurrency']> | null;
   readonly tenant: TenantOf;
   readonly scope: string;
   readonly shared: boolean;
-  /** The weight of the tenant of a job in a shared scope; 1 in any other. */
+  /** 1 unless the scope is shared. */
   readonly weight: NonNullable<RateLimitOptions['weight']>;
   readonly cost: RateLimitOptions['cost'];
   readonly job: string | undefined;
@@ -171,19 +170,15 @@ export interface Rule {
   readonly overflow: Overflow | undefined;
   readonly onOverflow: OverflowPolicy | OnOverflowOf;
   readonly mode: 'enforce' | 'shadow';
-  /** The name of the declared limit that the rule came from; undefined for a rule in place, which no other process knows. */
+  /** The name of the declared limit that the rule came from; undefined for a rule in place. */
   readonly limit: string | undefined;
   /** The place at which the rule was written, for messages. */
   readonly where: string;
 }
 
-/** A rule, with its limits compiled as far as they are static. */
 export interface ResolvedRule extends Rule {
-  /**
-   * Its limits as the scripts read them; absent if a function gives any of them, or if the rule is unlimited or closed by a
-   * concurrency of 0.
-   */
+  /** Absent if a function gives any of the limits, or if the rule is unlimited or closed by a concurrency of 0. */
   readonly compiled?: CompiledLimits;
-  /** Compiles its limits for a cap; present if the tiers are static and a function gives the cap. */
+  /** Present if the tiers are static and a function gives the cap. */
   readonly compiledUnder?: (cap: Concurrency) => CompiledLimits;
 }

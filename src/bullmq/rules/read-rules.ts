@@ -8,11 +8,6 @@ import { HOLD_MS, type RateLimitOptions, type Rule } from './options.js';
 import { noTenant } from './rule-checks.js';
 import { limitOf, whereOf } from './rule-places.js';
 
-/**
- * Reads the rules of a worker.
- * @param queue as queueNameOf() names it
- * @throws ConfigurationError for a rule that can never work, and for two rules that clash
- */
 export function readRules(
   given: Partial<RateLimitOptions> | readonly Partial<RateLimitOptions>[],
   queue: string,
@@ -33,11 +28,7 @@ export function readRules(
   return rules;
 }
 
-/**
- * Reads one rule.
- * @param queue names the scope of a rule that names none
- * @throws ConfigurationError for a rule that can never work
- */
+/** @param queue names the scope of a rule that names none */
 export function readRule(options: Partial<RateLimitOptions>, queue: string, where: string): Rule {
   if (typeof options !== 'object' || options === null) {
     throw new ConfigurationError({
@@ -82,11 +73,7 @@ export function readRule(options: Partial<RateLimitOptions>, queue: string, wher
   };
 }
 
-/**
- * Refuses onOverflow if no other option lets a job overflow. Only complete rules are checked, because a partial rule may take
- * the other options from another place.
- * @throws ConfigurationError
- */
+/** Only complete rules are checked, because a partial rule may take the other options from another place. */
 function checkBounds({ maxWait, maxWaiting, cost, onOverflow }: Partial<RateLimitOptions>, where: string): void {
   if (onOverflow !== undefined && maxWait === undefined && maxWaiting === undefined && cost === undefined) {
     throw new ConfigurationError({
@@ -109,10 +96,6 @@ function overLimitOf(
   return { overflow: isBounded ? bounds : undefined, onOverflow, mode };
 }
 
-/**
- * Refuses rules that must not limit the same jobs: two rules of the same scope, and shared rules that form no chain.
- * @throws ConfigurationError that names both rules
- */
 function refuseClashes(rules: readonly Rule[]): void {
   for (const rule of rules) {
     const others = rules.filter((other) => other !== rule && limitSameJobs(other, rule));
@@ -137,7 +120,7 @@ function refuseClashes(rules: readonly Rule[]): void {
   checkChains(rules);
 }
 
-/** Returns whether two rules limit a job name in common. A rule without a job name limits jobs of every name. */
+/** A rule without a job name limits jobs of every name. */
 function limitSameJobs(one: Rule, other: Rule): boolean {
   return (one.job ?? other.job) === (other.job ?? one.job);
 }

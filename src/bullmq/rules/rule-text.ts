@@ -2,18 +2,12 @@ import { LIMIT_OPTIONS } from '../../core/limits/limits.js';
 import { asWritten, type Spell, tierText } from '../../core/tiers/kinds.js';
 import type { Rule } from './options.js';
 
-/**
- * Returns a rule for people to read, with its tiers as they were written. If a function gives an option, the text says
- * 'by function'.
- */
+/** For people to read, with the tiers as they were written. */
 export function ruleText(rule: Rule): string {
   return textOf(rule, limitsText(rule));
 }
 
-/**
- * Returns a text that is equal for rules that mean the same. If a function gives an option, the text says 'by
- * function', because functions cannot be compared.
- */
+/** Equal for rules that mean the same. Functions cannot be compared, so the text says 'by function'. */
 export function comparedRule(rule: Rule): string {
   return textOf(rule, comparedLimits(rule));
 }
@@ -22,7 +16,7 @@ export function limitsText(rule: Rule): string {
   return limitsIn(rule, asWritten);
 }
 
-/** Returns a text that is equal for limits that mean the same, in any order and spelling; '' if there are none. */
+/** Equal for limits that mean the same, in any order and spelling; '' if there are none. */
 export function comparedLimits(rule: Rule): string {
   return limitsIn(rule, tierText);
 }

@@ -2,13 +2,12 @@ import { ConfigurationError } from '../../core/index.js';
 import type { Rule } from './options.js';
 import { comparedLimits, limitsText } from './rule-text.js';
 
-/** A property that all rules of the same scope must share, because the same log counts for all of them. */
+/** All rules of a scope must share it, because the same log counts for all of them. */
 interface Common {
-  /** Returns the property as a text, equal for rules that mean the same; undefined if it is known only per job. */
+  /** Equal for rules that mean the same; undefined if it is known only per job. */
   of(rule: Rule): string | undefined;
-  /** Returns the property as people read it. */
+  /** For people to read. */
   text(rule: Rule): string;
-  /** Returns the text of an error message for the property of the other rule. */
   expected(scope: string, text: string, where: string): string;
   readonly fix: string;
 }
@@ -36,22 +35,16 @@ function sharing(rule: Rule): string {
 interface Known {
   readonly of: string;
   readonly text: string;
-  /** The place at which the first rule with this property was written. */
+  /** The place of the first rule with this property. */
   readonly where: string;
-  /** The number of rules of open workers that have this property. */
+  /** The number of rules of open workers with this property. */
   rules: number;
 }
 
-/** By store, which is equal for limiters that share their logs: for each entry of COMMON a map by scope. */
+/** By store: for each entry of COMMON a map by scope. Limiters that share their logs have the same store. */
 const stores = new Map<string, readonly Map<string, Known>[]>();
 
-/**
- * Refuses rules that differ from the rules of another worker under the same scope, because the same log would count for both.
- * Limits from a function are not compared, because they are known only per job.
- *
- * @returns a function that forgets the rules; call it when their worker closes
- * @throws ConfigurationError that names both places
- */
+/** @returns a function that forgets the rules; call it when their worker closes */
 export function refuseScopeConflicts(rules: readonly Rule[], store: string): () => void {
   const scopes = scopesOf(store);
   const noted: (() => void)[] = [];

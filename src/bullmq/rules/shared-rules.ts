@@ -8,10 +8,6 @@ interface Sharing {
   concurrency?: unknown;
 }
 
-/**
- * Refuses options of a rule that are not allowed with `shared: true`, or not allowed without it.
- * @throws ConfigurationError
- */
 export function checkShared(options: Sharing, where: string): void {
   if (!options.shared) {
     if (options.weight === undefined) return;
@@ -47,12 +43,12 @@ export function checkShared(options: Sharing, where: string): void {
 }
 
 interface RuleLines {
-  /** A rule as an object, for rateLimit and the rules of the module. */
+  /** For rateLimit and the rules of the module. */
   readonly rule: string;
   readonly decorator: string;
 }
 
-/** Returns lines of code for a fix: with the given limits if these are strings or a number, else with example limits. */
+/** Uses the given limits if they are strings or a number, else examples. */
 export function ruleLines({ tiers, concurrency }: Sharing, options: string): RuleLines {
   if (tiers === undefined && typeof concurrency === 'number') {
     const alone = `{ concurrency: ${concurrency}, ${options} }`;

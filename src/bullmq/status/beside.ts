@@ -7,10 +7,7 @@ import type { QueueRule } from './rules-by-scope.js';
 
 // Sentences of a status about other lines and other processes.
 
-/**
- * Returns a sentence for each noted limit that differs from the limit of this process.
- * @param known the rules of this process
- */
+/** @param known the rules of this process */
 export function differences(known: readonly QueueRule[], noted: readonly NotedUse[]): string[] {
   const texts = noted.flatMap(({ queue, limit }) => {
     const own = (known.find((each) => each.queue === queue) ?? known[0])?.rule;
@@ -27,13 +24,7 @@ function limitShown(rule: Rule): string {
   return `${limitsText(rule) || 'no limits'} ${rule.shared ? 'for all tenants together' : 'for each tenant'}`;
 }
 
-/**
- * Returns sentences with the number of jobs of a tenant, or of all tenants, that wait in a shared scope instead of this limit's
- * own line.
- * @param name the limit; its own line is left out
- * @param noted the limits of this name that workers have noted
- * @throws UnavailableError if Redis does not answer
- */
+/** Counts the jobs that wait in a shared scope instead of this limit's own line. */
 export async function waitingBeside(
   { limiter }: Pick<WorkerSide, 'limiter'>,
   name: string,

@@ -18,25 +18,18 @@ import { inWords } from './refusal-text.js';
 import { queueText } from './status-text.js';
 
 const WAITING: ReadonlySet<string> = new Set(['waiting', 'delayed', 'prioritized']);
-/** The most running jobs that an explanation names. */
 const MAX_RUNNING = 10;
 
-/** A check that a job waits for, and the decision that it would get now. */
 interface Cause {
   /** Absent if a function of a rule fails. */
   readonly check: PreparedCheck | undefined;
   readonly peek: Peek;
   /** The scope that refuses the job, if any. */
   readonly binding: ScopeCall | undefined;
-  /** Whether a job that may start now stands in a line: its delay then lasts until its turn, and is not its own delay. */
+  /** If a job that may start now stands in a line, its delay lasts until its turn, and is not its own delay. */
   readonly isInLine: boolean;
 }
 
-/**
- * Explains why a job waits.
- * @param rules the rules that limit its start
- * @param declared the limits that its handler may ask for
- */
 export async function explain(
   side: WorkerSide,
   rules: readonly ResolvedRule[],
@@ -62,7 +55,6 @@ export async function explain(
   return new Explanation(queue.name, jobId, state, check && String(check.tenant), peek, running, { cap, unfetched });
 }
 
-/** Returns the cause at the start of the job, then the causes at checkpoints that its handler asked for. */
 async function causesOf(
   limiter: WorkerSide['limiter'],
   rules: readonly ResolvedRule[],
@@ -112,7 +104,6 @@ async function runningOf(limiter: WorkerSide['limiter'], { keys }: ScopeCall): P
   return (await limiter.calls.running(keys)).slice(0, MAX_RUNNING);
 }
 
-/** Returns why BullMQ has not handed out a job that no limit holds back: its own delay, or the state of its workers. */
 async function unfetchedText(side: WorkerSide, queue: Queue, job: Job, isDelayed: boolean): Promise<string> {
   if (isDelayed) {
     const dueMs = job.timestamp + job.delay;

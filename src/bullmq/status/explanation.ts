@@ -11,7 +11,7 @@ const STATES: Readonly<Record<string, string>> = {
 
 interface Rest {
   cap?: Omit<CapState, 'running'>;
-  /** Why BullMQ has not handed the job out; undefined if a limit holds it back. */
+  /** Why BullMQ has not handed the job out. */
   unfetched?: string | undefined;
 }
 
@@ -27,21 +27,14 @@ export class Explanation {
     readonly jobId: string,
     /** BullMQ's name for the state of the job; 'unknown' if there is no such job. */
     readonly state: string,
-    /**
-     * The tenant that the job is counted for; undefined if no limit applies to the job, if it does not wait, and if a function
-     * of a rule fails.
-     */
+    /** undefined if no limit applies to the job, if it does not wait, and if a function of a rule fails. */
     readonly tenant: string | undefined,
     /**
-     * The decision that the job would get now, and the state of every tier; undefined if no limit applies to the job, and if it
-     * does not wait. If a function of a rule fails, `reason` is 'unavailable', and the error `cause` names the rule and the
-     * function.
+     * The decision that the job would get now; undefined if no limit applies to the job, and if it does not wait. If a function
+     * of a rule fails, `reason` is 'unavailable', and the error `cause` names the rule and the function.
      */
     readonly peek: Peek | undefined,
-    /**
-     * The jobs that hold leases of the refusing scope, if its concurrency refuses the job: at most 10, the longest running
-     * first.
-     */
+    /** If its concurrency refuses the job: the jobs that hold leases of that scope, at most 10, the longest running first. */
     readonly running: readonly Running[],
     { cap = { isOfAll: false, limit: undefined }, unfetched }: Rest = {},
   ) {

@@ -6,11 +6,7 @@ import { workersHere } from '../stock/queue-workers.js';
 import type { WorkerSide } from '../worker-side.js';
 import type { QueueStatus } from './status-text.js';
 
-/**
- * Reads the state of queues.
- * @param names as queueNameOf() names them
- * @param open queues of the caller, used instead of queues that this process would open itself
- */
+/** @param open queues of the caller, used instead of queues that this process would open itself */
 export async function readQueues(
   side: WorkerSide,
   names: readonly string[],
@@ -22,7 +18,6 @@ export async function readQueues(
   return found;
 }
 
-/** Finds a job in a queue of this process, or on the server of the limiter. */
 export async function findJob(side: WorkerSide, member: Member): Promise<Job | undefined> {
   const found = await askQueues(side, queuesOf(side, member), (queue) => Job.fromId(queue, member.id));
   return found[0];
@@ -37,10 +32,7 @@ async function statusOf(side: WorkerSide, name: string, open: readonly Queue[]):
   return found.sort((a, b) => loadOf(b) - loadOf(a))[0] ?? { queue: name, ...NOT_FOUND };
 }
 
-/**
- * Returns a queue on each server that has it, or may have it. A queue that this process does not serve may be on the limiter's
- * server.
- */
+/** A queue that this process does not serve may be on the limiter's server. */
 function queuesOf({ limiter, queues }: WorkerSide, named: Pick<Member, 'prefix' | 'queue'>): Queue[] {
   return queues.queuesOf(named, connectionOf(limiter));
 }
@@ -58,7 +50,7 @@ async function askQueues<T>(
 
 const NOT_FOUND = { workers: undefined, slots: undefined, busy: undefined, unfetched: undefined, isPaused: undefined };
 
-/** Returns undefined if the server does not have the queue. */
+/** @returns undefined if the server does not have the queue */
 async function readQueue(queue: Queue, name: string): Promise<QueueStatus | undefined> {
   const [version, clients, isPaused, { active = 0, ...unfetched }] = await Promise.all([
     queue.getVersion(),
@@ -80,7 +72,7 @@ async function readQueue(queue: Queue, name: string): Promise<QueueStatus | unde
   return { queue: name, workers, slots, busy: active, unfetched: waits, isPaused };
 }
 
-/** Returns the connection of the limiter, for a queue; undefined if the limiter uses a client other than ioredis. */
+/** @returns undefined if the limiter uses a client other than ioredis */
 function connectionOf({ connection }: Pick<LimiterParts, 'connection'>): ConnectionOptions | undefined {
   if (typeof connection === 'string') return { url: connection };
   const isOther = isInstance(connection) && typeof (connection as { evalsha?: unknown }).evalsha !== 'function';

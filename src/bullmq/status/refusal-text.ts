@@ -1,22 +1,18 @@
 import type { Deferred, Running, TierState } from '../../core/index.js';
 
-/** The concurrency that may refuse a request. */
 export interface CapState {
-  /** The running jobs that are known to hold its leases. */
   readonly running: readonly Running[];
-  /** Whether it holds for all tenants together. */
   readonly isOfAll: boolean;
-  /** How many jobs may run at a time; undefined if that is not known. */
+  /** undefined if it is not known. */
   readonly limit: number | null | undefined;
 }
 
 export interface Refused {
   readonly tiers: readonly TierState[];
   readonly tenant: string | undefined;
-  /** Whether the tiers count all tenants together. */
   readonly isShared: boolean;
   readonly cap: CapState;
-  /** The jobs in front, in words. */
+  /** In words. */
   readonly front?: string;
 }
 
@@ -29,7 +25,6 @@ export function refusalText(refusal: Deferred, its: Refused): string {
   return [causeText(refusal, its, kept), its.front, turnText(refusal, kept > 0)].filter(Boolean).join('; ');
 }
 
-/** Returns how many free leases are kept for waiters in front; 0 if the refusal has another reason. */
 function keptLeases({ reason, running }: Deferred, { limit }: CapState): number {
   if (reason !== 'concurrency' || running === undefined) return 0;
   return Math.max(0, (limit ?? 0) - running);

@@ -21,28 +21,20 @@ export interface QueueStatus {
 }
 
 interface AboutLimit {
-  /** Sentences about its jobs that wait in the lines of other scopes. */
   beside?: readonly string[];
   notes?: readonly string[];
-  /** The other scopes that may hold back its jobs. */
   others?: readonly string[];
-  /** Why the limits are not known, if functions give them. */
   unknown?: string | undefined;
-  /** Whether the limit only counts, and holds no job back. */
   isShadow?: boolean;
 }
 
-/**
- * Returns a sentence about the limit and the next job, and a sentence for each queue that says whether its workers hold jobs
- * back.
- */
 export function statusText(status: LimitStatus, queues: readonly QueueStatus[], about: AboutLimit = {}): string {
   const ofQueues = queues.length > 0 ? queues.map(queueText) : ['No worker has noted a queue whose jobs it counts'];
   const { beside = [], notes = [] } = about;
   return [limitText(status, about), ...beside, ...notes, ...ofQueues].map(withFullStop).join(' ');
 }
 
-/** Ends a sentence. The message of an error has its full stop already. */
+/** The message of an error has its full stop already. */
 function withFullStop(sentence: string): string {
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }

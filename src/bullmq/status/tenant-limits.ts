@@ -10,34 +10,23 @@ import type { Concurrency, ResolvedRule } from '../rules/options.js';
 import { type Member, queueNameOf, readMember } from '../stock/member.js';
 import type { QueueRule } from './rules-by-scope.js';
 
-// Limits of a tenant without a job at hand: for display only, never to charge units.
+// For display only, never to charge units.
 
-/** How long the answers of functions are remembered, in milliseconds. */
 const KNOWN_MS = 10_000;
-/** The most tenants with remembered answers. */
 const MAX_KNOWN = 10_000;
 
 const NOBODY = 'a function of the job gives them, and no job of this tenant waits or runs';
 const NOWHERE = 'a function of the job gives them, and this process knows no queue with a job of this tenant';
 
-/** Called only if a job is needed. Returns members of lines or leases. */
+/** Members of lines or leases. Called only if a job is needed. */
 type Members = () => Promise<readonly string[]>;
 
-/**
- * Finds the limits of tenants for display: the constants of a rule, or the answers of its functions for a job of the tenant.
- */
 export class TenantLimits {
   readonly #known = new Map<string, { readonly atMs: number; readonly limit: CodeLimits }>();
 
-  /** @param jobOf finds the job of a waiter; undefined if there is none, or its queue is not known */
   constructor(private readonly jobOf: (member: Member) => Promise<Job | undefined>) {}
 
-  /**
-   * Returns the limits of a tenant.
-   * @param rules the rules of a scope, at least one
-   * @param tenant undefined for a shared scope as a whole
-   * @param members returns names of waiters or lease holders, to look up their jobs
-   */
+  /** @param tenant undefined for a shared scope as a whole */
   async limitOf(rules: readonly QueueRule[], tenant: string | undefined, members: Members): Promise<CodeLimits> {
     const constant = rules.find(({ rule }) => isStatic(rule));
     if (constant) return { check: staticPart(constant.rule, tenant ?? ALL_TENANTS), unknown: ALL_KNOWN };
@@ -63,7 +52,7 @@ export class TenantLimits {
     return { check: staticPart(rule, tenant ?? ALL_TENANTS), tiersUnknown: found, unknown };
   }
 
-  /** Returns the check of the first job that rules count for the tenant; else why there is none. */
+  /** @returns the check of the first job that rules count for the tenant; else why there is none */
   async #ofJobs(
     rules: readonly QueueRule[],
     tenant: string | undefined,
@@ -107,16 +96,12 @@ function isStatic({ tiers, concurrency }: ResolvedRule): boolean {
   return typeof tiers !== 'function' && typeof concurrency !== 'function';
 }
 
-/**
- * Returns the check of a rule that needs no job.
- * @throws RuleFailure if a function of the rule fails or hangs, for example because it uses a job without declaring the
- *   parameter
- */
+/** @throws RuleFailure if a function fails, for example because it uses a job without declaring the parameter */
 export async function checkWithoutJob(rule: ResolvedRule, tenant: Tenant): Promise<PreparedCheck> {
   return forLook(rule, await limitsFor(rule, NO_JOB, tenant));
 }
 
-/** Returns the check of a rule with only its constant limits. Stored limits override it as usual. */
+/** Only the constant limits. Stored limits override them as usual. */
 export function staticPart(rule: LimitsOfRule, tenant: Tenant): PreparedCheck {
   const tiers: readonly Tier[] = typeof rule.tiers === 'function' ? [] : rule.tiers;
   const cap: Concurrency = typeof rule.concurrency === 'function' ? null : rule.concurrency;
@@ -125,10 +110,7 @@ export function staticPart(rule: LimitsOfRule, tenant: Tenant): PreparedCheck {
   return forLook(rule, toCheck({ scope, guardMs, spread }, tenant, tiers, cap));
 }
 
-/**
- * Adds cost and share to a check for display. Whether requests have a cost decides which log counts them; the amount does not
- * matter.
- */
+/** Whether requests have a cost decides which log counts them; the amount does not matter. */
 function forLook({ cost, shared, tiers }: LimitsOfRule, check: PreparedCheck): PreparedCheck {
   // Handlers pass a cost to a limit with a named unit, such as tokens.
   const isCosted = cost !== undefined || (check.tiers as readonly Tier[]).some(({ unit }) => unit !== undefined);
@@ -142,7 +124,6 @@ function forLook({ cost, shared, tiers }: LimitsOfRule, check: PreparedCheck): P
   };
 }
 
-/** Returns the noted limits of another process. Limits from its functions are unknown. */
 export function notedLimits(noted: NotedLimit, tenant: Tenant): CodeLimits {
   const { tiers = [], concurrency = null, isCosted } = noted;
   const rule = { ...noted, tiers, concurrency, cost: isCosted ? 1 : undefined };

@@ -1,10 +1,7 @@
 import type { Queue } from 'bullmq';
 import { ConfigurationError } from '../../core/index.js';
 
-/**
- * Refuses the name of a queue, which would not tell where its Redis is.
- * @throws ConfigurationError unless the argument is a queue
- */
+/** Refuses the name of a queue, which would not tell where its Redis is. */
 export function checkQueue(given: unknown, where: string): void {
   const { name, opts, add } = (given ?? {}) as Partial<Queue>;
   if (typeof name === 'string' && typeof opts === 'object' && typeof add === 'function') return;

@@ -1,12 +1,12 @@
 import type { Job, Worker } from 'bullmq';
 import type { Decision } from '../../core/index.js';
 
-/** BullMQ's default lockDuration, in milliseconds. */
+/** BullMQ's default. */
 export const BULLMQ_LOCK_MS = 30_000;
 
 /**
- * The members of BullMQ's Worker that this package uses beyond the public types. They were verified in the source of bullmq
- * 5.76.11, 5.81.5 and 6.7.0; a test checks that the installed version has each of them.
+ * Members of BullMQ's Worker beyond its public types, verified in the source of bullmq 5.76.11, 5.81.5 and 6.7.0. A test checks
+ * that the installed version has each of them.
  */
 export interface WorkerInternals {
   closing: Promise<void> | undefined;
@@ -22,12 +22,11 @@ export interface WorkerInternals {
   /** 5.x */
   client?: Promise<QueueClient>;
   keys: Record<string, string>;
-  /** Returns why a job may not run again; undefined if it may. */
+  /** Why a job may not run again; undefined if it may. */
   getUnrecoverableErrorMessage?(job: Job): string | undefined;
   /** Sets how long the queue is rate-limited, and when its next delayed job is due. */
   updateDelays?(limitDelay?: number, delayUntil?: number): void;
   nextJobFromJobData?(jobData?: unknown, jobId?: string, token?: string): Promise<Job | undefined>;
-  /** Repeats `run` while the connection is down, and emits other errors as events. */
   retryIfFailed?<T>(
     run: () => Promise<T>,
     options: { delayInMs?: number; onlyEmitError?: boolean },
@@ -43,7 +42,6 @@ interface QueueClient {
 type QueueAccess = Pick<WorkerInternals, 'getBackend' | 'client' | 'keys'>;
 
 export interface Mover {
-  /** Moves an active job to the delayed set and may fetch the next job in the same script. */
   moveToDelayed(
     jobId: string,
     timestamp: number,
@@ -62,7 +60,7 @@ export function internals(worker: object): WorkerInternals {
   return worker as WorkerInternals;
 }
 
-/** Returns undefined if this version of BullMQ lacks a member that defer() needs. */
+/** @returns undefined if this version of BullMQ lacks a member that defer() needs */
 export function mover(worker: WorkerInternals): Mover | undefined {
   const found = worker.getBackend?.() ?? worker.scripts;
   const isComplete =
@@ -72,7 +70,7 @@ export function mover(worker: WorkerInternals): Mover | undefined {
   return isComplete && typeof found?.moveToDelayed === 'function' ? found : undefined;
 }
 
-/** Emits an event of this package. If a listener throws, emits 'error' instead of throwing, so that the job keeps its turn. */
+/** If a listener throws, emits 'error' instead, so that the job keeps its turn. */
 export function emitEvent(
   worker: Worker,
   event: 'admitted' | 'deferred' | 'dropped' | 'shadow' | 'leaseLost',
@@ -92,12 +90,12 @@ export async function hasGlobalRateLimit(worker: WorkerInternals): Promise<boole
   return found?.every(Boolean) === true;
 }
 
-/** Sends a cheap read on the connection of a worker or queue, which makes a quiet Redis check its blocked clients. */
+/** A cheap read makes a quiet Redis check its blocked clients. */
 export async function nudgeServer(owner: QueueAccess): Promise<void> {
   await readMeta(owner, ['max']);
 }
 
-/** Returns the replies of CLIENT LIST from the server of a worker, or from each node of a cluster. */
+/** One reply for each node of a cluster. */
 export async function clientLists(owner: QueueAccess): Promise<string[]> {
   if (owner.getBackend) return (await owner.getBackend().getClientList?.()) ?? [];
   const client = await owner.client;

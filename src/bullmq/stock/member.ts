@@ -1,26 +1,19 @@
 export const DEFAULT_PREFIX = 'bull';
 
-/** Matches a member. Separators in prefix and queue are escaped as in a URL; the id is not escaped. */
+/** Separators in prefix and queue are escaped as in a URL; the id is not escaped. */
 const MEMBER = /^((?:[^%:]|%25|%3A)*):((?:[^%:]|%25|%3A)+):(.+)$/s;
 
-/**
- * Returns the name of a job in lines and leases: prefix:queue:id. Without an id, returns prefix:queue, with which the names of
- * the queue's jobs begin.
- */
+/** Names a job in lines and leases: prefix:queue:id. Without an id: prefix:queue, with which the names of its jobs begin. */
 export function memberOf(prefix: string | undefined, queue: string, id?: string): string {
   const ofQueue = `${escaped(prefix ?? DEFAULT_PREFIX)}:${escaped(queue)}`;
   return id === undefined ? ofQueue : `${ofQueue}:${id}`;
 }
 
-/**
- * Returns the name of a queue in messages, and as the default scope of its jobs: its own name under BullMQ's default prefix,
- * else prefix:queue. It is unique, because BullMQ refuses a queue name with a colon.
- */
+/** The queue's name in messages and as default scope. It is unique, because BullMQ refuses a queue name with a colon. */
 export function queueNameOf(prefix: string | undefined, queue: string): string {
   return (prefix ?? DEFAULT_PREFIX) === DEFAULT_PREFIX ? queue : `${prefix}:${queue}`;
 }
 
-/** Splits a name from queueNameOf() into prefix and queue. */
 export function readQueueName(named: string): Pick<Member, 'prefix' | 'queue'> {
   // A queue name has no colon, but a prefix may have some.
   const at = named.lastIndexOf(':');
@@ -33,7 +26,7 @@ export interface Member {
   id: string;
 }
 
-/** Returns the job that a member names; undefined if it names no job, like the id of a direct acquire request. */
+/** @returns undefined if the member names no job, like the id of a direct acquire request */
 export function readMember(member: string): Member | undefined {
   const match = MEMBER.exec(member);
   if (!match) return undefined;
@@ -42,7 +35,6 @@ export function readMember(member: string): Member | undefined {
   return { prefix: decodeURIComponent(prefix), queue: decodeURIComponent(queue), id };
 }
 
-/** Returns the prefix:queue of a member, as memberOf() writes it. */
 export function queueOfMember(member: string): string {
   return member.split(':', 2).join(':');
 }

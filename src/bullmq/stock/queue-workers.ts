@@ -12,19 +12,17 @@ interface Limited {
 }
 
 interface QueueWorkers {
-  /** The limits by worker; undefined for a worker without limits. */
+  /** undefined for a worker without limits. */
   readonly workers: Map<Worker, Limited | undefined>;
   isWarned: boolean;
 }
 
-/** Keyed by the name of the queue and its server. */
+/** By name and server. */
 const queues = new Map<string, QueueWorkers>();
 
 /**
- * Notes a worker of a queue, and warns once if only some workers of the queue have limits, because whether a job is limited
- * would depend on the worker that fetches it. For a worker with limits it also looks for stock workers, including those in
- * other processes.
- *
+ * Warns once if only some workers of a queue have limits: whether a job is limited would depend on the worker that fetches it. For
+ * a worker with limits it also looks for stock workers, including those in other processes.
  * @returns a function that forgets the worker and may be called more than once
  */
 export function joinQueueWorkers(worker: Worker, resolved: Limited | undefined): () => void {

@@ -2,32 +2,23 @@ import type { LineReports, WaiterEvent } from '../../core/lines/line-reports.js'
 import type { Promotion } from '../../core/requests/request.js';
 import type { Jobs, Timers } from './ports.js';
 
-/**
- * Milliseconds between the checks for a missing job: a reservation is made before its job is added. If the job is missing at
- * the last check, its waiter is removed.
- */
+/** A reservation is made before its job is added. If the job is missing at the last check, its waiter is removed. */
 const CHECKS_MS = [20, 80, 400, 1500, 3000, 5000];
 const LAST_CHECK = CHECKS_MS.length - 1;
-/** How many times the last check is repeated if the server does not answer: for five minutes. */
+/** Repeats of the last check if the server does not answer: for five minutes. */
 const MAX_REPEATS = 60;
-/** The number of waiters at the front of a line that are checked too if a job of the line is missing. */
+/** The waiters at the front of a line that are checked too if a job of the line is missing. */
 const MAX_SWEPT = 200;
-/**
- * The pause between checks of a line with a late first waiter, in milliseconds. It doubles after each check that finds no
- * missing job.
- */
+/** Between checks of a line with a late first waiter. Doubles after each check that finds no missing job. */
 const CHECK_PAUSES_MS = { least: 50, most: 5000 } as const;
-/** The most checked lines that are remembered. */
 const MAX_CHECKED = 10_000;
 
-/** Suspends waiters with missing jobs, which were removed or are not added yet, until the jobs are there. */
+/** Suspends waiters whose jobs were removed or are not added yet, until the jobs are there. */
 export class AbsentJobs {
-  /** The suspended waiters that are being checked, by line and member. */
+  /** By line and member. */
   readonly #awaited = new Set<string>();
   readonly #sweeping = new Map<string, Promise<number>>();
-  /**
-   * The next time at which a line may be checked, and the pause until then, both in milliseconds, by the key of the line's log.
-   */
+  /** By the key of the line's log. */
   readonly #checked = new Map<string, { againMs: number; pauseMs: number }>();
 
   constructor(
@@ -37,7 +28,6 @@ export class AbsentJobs {
     private readonly track: (check: Promise<void>) => void,
   ) {}
 
-  /** Suspends a waiter until its job is there, and also the first waiters of its line that have no job. */
   async suspend(promotion: Promotion): Promise<void> {
     // Without the sweep, the lease that this waiter leaves free would be offered to each waiter without a job in turn.
     await this.sweep(promotion).catch(() => 0);
@@ -45,7 +35,7 @@ export class AbsentJobs {
     this.#await(promotion);
   }
 
-  /** Checks whether the first waiters of a line have jobs. Called when the first waiter did not come at its turn. */
+  /** Called when the first waiter of a line did not come at its turn. */
   check(promotion: Promotion): void {
     const line = promotion.scope.keys.log;
     const nowMs = this.timers.nowMs();
@@ -61,7 +51,7 @@ export class AbsentJobs {
     this.track(check());
   }
 
-  /** Suspends those first waiters of a line that have no job. @returns their number */
+  /** @returns the number of waiters without a job */
   sweep(promotion: Promotion): Promise<number> {
     const line = promotion.scope.keys.log;
     const sweep = this.#sweeping.get(line) ?? this.#sweepFirst(promotion).finally(() => this.#sweeping.delete(line));
@@ -105,7 +95,6 @@ export class AbsentJobs {
     this.timers.after(delayMs, () => this.track(check()));
   }
 
-  /** @throws anything if the server does not answer */
   async #check(promotion: Promotion, nth: number): Promise<void> {
     const state = await this.jobs.stateHere(promotion.member);
     const isThere = state !== undefined && state !== 'unknown';
@@ -117,7 +106,7 @@ export class AbsentJobs {
   }
 }
 
-/** Returns the event to report for the state of a job; undefined if another attempt may bring the job back. */
+/** @returns undefined if another attempt may bring the job back */
 export function waiterEventOf(state: string): WaiterEvent | undefined {
   if (state === 'active' || state === 'delayed') return undefined;
   if (state === 'unknown') return 'absent';

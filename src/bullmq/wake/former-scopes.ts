@@ -6,28 +6,24 @@ import type { LimiterParts } from '../limiter-parts.js';
 import { BULLMQ_LOCK_MS } from '../stock/internals.js';
 import type { FormerScope, Jobs, Timers } from './ports.js';
 
-/** The number of waiters of a line that are brought back before the next line has its turn. */
+/** Waiters of a line that are brought back before the next line has its turn. */
 const BATCH = 100;
-/**
- * The times until former scopes are read again, in milliseconds: during a rolling deploy old processes park jobs there again.
- */
+/** During a rolling deploy old processes park jobs in former scopes again. */
 const AGAIN_MS = [60_000, 240_000];
-/** States in which a job is left alone: it does not exist, a process is deciding it, or its queue is not served here. */
+/** The job does not exist, a process is deciding it, or its queue is not served here. */
 const LEFT_ALONE: readonly (string | undefined)[] = ['unknown', 'active', undefined];
 
 interface Line {
   readonly scope: string;
   readonly tenant: string;
   readonly keys: ScopeKeys;
-  /** The number of waiters still to read, counted at the start: waiters that old processes add later are ignored. */
+  /** Waiters still to read, counted at the start: waiters that old processes add later are ignored. */
   unseen: number;
-  /** The number of waiters at the front that were read and stay. */
+  /** Waiters at the front that were read and stay. */
   passed: number;
 }
 
-/**
- * Brings back the jobs of a queue that wait in scopes which its rules no longer name, so that they ask by the present rules.
- */
+/** Brings jobs back from scopes that rules no longer name, so that they ask by the present rules. */
 export class FormerScopes {
   constructor(
     private readonly limiter: Pick<LimiterParts, 'space' | 'runner' | 'calls' | 'announcements' | 'options' | 'closed'>,
@@ -36,11 +32,7 @@ export class FormerScopes {
     private readonly timers: Pick<Timers, 'after'>,
   ) {}
 
-  /**
-   * Brings the jobs of a queue back now, and again some minutes later. Never throws.
-   * @param ofQueue the beginning of the names of its waiters, from memberOf()
-   * @param isOver returns whether the worker of the queue is closed
-   */
+  /** Repeats after some minutes. Never throws. @param ofQueue the beginning of the names of its waiters, from memberOf() */
   async bringBack(ofQueue: string, former: readonly FormerScope[], isOver: () => boolean, nth = 0): Promise<void> {
     if (former.length === 0 || isOver()) return;
     try {
@@ -71,7 +63,7 @@ export class FormerScopes {
     return lines;
   }
 
-  /** Takes a batch from each line in turn, so that a tenant with many jobs does not delay the others. */
+  /** A batch from each line in turn, so that a tenant with many jobs does not delay the others. */
   async #inTurn(lines: Line[], ofQueue: string, isOver: () => boolean): Promise<void> {
     for (let line = lines.shift(); line && !isOver(); line = lines.shift()) {
       if (await this.#batch(line, ofQueue)) lines.push(line);
@@ -98,7 +90,7 @@ export class FormerScopes {
     return found.length > 0 && line.unseen > 0;
   }
 
-  /** Takes a waiter out of a line. @returns whether it was there: of several processes only one takes it out */
+  /** @returns whether the waiter was there: of several processes only one takes it out */
   async #leave({ scope, keys, tenant }: Line, id: string): Promise<boolean> {
     if (!keys.home) return (await this.limiter.calls.leave(keys, [id])) > 0;
     const call = { scope, keys, compiled: NO_LIMITS, share: { tenant, weight: 1 } };

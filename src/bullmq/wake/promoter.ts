@@ -16,29 +16,24 @@ import { AbsentJobs, waiterEventOf } from './absent-jobs.js';
 import { type DelayedJob, type PromoterPorts, stateOf } from './ports.js';
 import { TurnLooks } from './turn-looks.js';
 
-/** Milliseconds to wait before each attempt: BullMQ may not have delayed a job yet that was refused a moment ago. */
+/** Before each attempt: BullMQ may not have delayed a job yet that was refused a moment ago. */
 const ATTEMPTS_MS = [0, 2, 5, 10, 20, 50, 100, 200, 400];
 /**
- * The promoter itself waits for a turn that is nearer than this, in milliseconds. BullMQ judges a delay by the clock of the
- * worker that reads it, and the clocks of two machines differ by more than a sliding window tolerates.
+ * The promoter itself waits for a nearer turn. BullMQ judges a delay by the clock of the worker that reads it, and the clocks of
+ * two machines differ by more than a sliding window tolerates.
  */
 const NEAR_MS = 1000;
 
-/**
- * The number of waiters at the front of a line that are searched for a queue that this process serves. If there is none, the
- * line is left to another process.
- */
+/** Waiters searched for a queue that this process serves. If there is none, the line is left to another process. */
 const MAX_FIRST = 50;
-/** The number searched for a waiter of another queue, if the first queue is paused or its workers are busy. */
+/** Waiters searched for another queue, if the first queue is paused or its workers are busy. */
 const MAX_BEHIND = 1000;
-/**
- * The time within which a promoted job sends its request, in milliseconds, unless its queue is paused or its workers are busy.
- */
+/** A promoted job sends its request within this time, unless its queue is paused or its workers are busy. */
 const ASKS_MS = 200;
-/** The lease terms of a refresh, which has no request of a job to take them from. */
+/** A refresh has no request of a job to take terms from. */
 const NO_LEASE: LeaseTerms = { token: 'refresh', lastsMs: BULLMQ_LOCK_MS };
 
-/** Brings jobs back from BullMQ's delayed set when the scripts promote or schedule their waiters. */
+/** Brings jobs back from BullMQ's delayed set. */
 export class Promoter implements Promotes {
   readonly reports: LineReports;
   readonly #absent: AbsentJobs;
@@ -69,14 +64,12 @@ export class Promoter implements Promotes {
   }
 
   /**
-   * Applies changed limits to a line: brings back its first job, because the job's request carries the present limits. Never
-   * throws.
+   * Brings back the first job of a line with changed limits, because its request carries the present limits. Never throws.
    * @param tenant for a shared scope: the tenant of the job to bring back, '' = any tenant
    * @param room the narrow scope that the job must wait for: see roomOf
    */
   refresh(scope: string, keys: ScopeKeys, times: RefreshTimes, tenant = '', room?: string): void {
     const { calls, timers } = this.ports;
-    // The limits are not known here: the job's own request carries them.
     const line = keys.home
       ? { scope, keys, compiled: NO_LIMITS, share: { tenant, weight: 1, ...(room && { room }) } }
       : { scope, keys, compiled: underCapOfLine(NO_LIMITS) };
@@ -104,7 +97,6 @@ export class Promoter implements Promotes {
     this.#track(refreshed());
   }
 
-  /** Returns the first waiter of a line that has a job here, leaving out the queues that were asked before. */
   async #firstThere(look: Promotion, asked: readonly string[]) {
     let first = await this.#firstServed(look, asked);
     // A sweep covers only the first waiters of the line. Behind these more jobs may be missing, so repeat.
@@ -115,13 +107,13 @@ export class Promoter implements Promotes {
     return first;
   }
 
-  /** Returns the first waiter of a line that belongs to a queue served here. Other processes handle other queues. */
+  /** Other processes handle the queues that this process does not serve. */
   async #firstServed(look: Promotion, asked: readonly string[]) {
     const waiters = await this.reports.firstInLine(look, asked.length === 0 ? MAX_FIRST : MAX_BEHIND);
     return waiters.find(({ id }) => !asked.includes(queueOfMember(id)) && this.ports.jobs.find(id).isServed);
   }
 
-  /** Settles when the promoted jobs are back in their queues, or after the limiter's deadline. */
+  /** Settles after the limiter's deadline at the latest. */
   async settled(): Promise<void> {
     const giveUp = new AbortController();
     await Promise.race([this.#allSettled(), this.ports.timers.sleep(this.options.deadlineMs, giveUp.signal)]);

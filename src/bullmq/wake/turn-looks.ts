@@ -1,22 +1,19 @@
 import type { Promotion } from '../../core/requests/request.js';
 import type { Timers } from './ports.js';
 
-/**
- * Back-off between looks at a line that follow directly on each other, in milliseconds. It is reset when a request, not a look,
- * asks for the next look.
- */
+/** Between looks that follow directly on each other. Reset when a request, not a look, asks for the next look. */
 const PAUSES_MS = { least: 200, most: 10_000 } as const;
 
 interface Look {
   promotion: Promotion;
   atMs: number;
-  /** The time of the earliest timer set for the line, in milliseconds. */
+  /** Of the earliest timer set for the line. */
   timerMs: number;
   pauseMs: number;
   isUnderWay: boolean;
 }
 
-/** Looks at a line after its next turn if no request has come by then, because the job of its first waiter may be missing. */
+/** If no request has come by the next turn of a line, the job of its first waiter may be missing. */
 export class TurnLooks {
   /** By task and the key of the line's log. */
   readonly #looks = new Map<string, Look>();
@@ -28,8 +25,8 @@ export class TurnLooks {
   ) {}
 
   /**
-   * Plans a look at `turnUs` in place of the planned one, because every request does the work of a look. Only a look with the
-   * task 'retell' keeps its earlier time: requests do not tell waiters later turns.
+   * Replaces the planned look, because every request does the work of a look. Only a 'retell' keeps its earlier time: requests
+   * do not tell waiters later turns.
    */
   at(promotion: Promotion): void {
     const isKept = promotion.task === 'retell';

@@ -4,12 +4,11 @@ import { ruleText } from '../../bullmq/rules/rule-text.js';
 import { queueNameOf } from '../../bullmq/stock/member.js';
 import { MODULE, type RateLimitDefaults } from '../rate-limit.options.js';
 
-/** A worker of the application with the rules that limit its jobs. */
 export interface ReportedWorker {
   readonly worker: Worker;
   readonly processor: string;
   readonly rules: readonly Rule[];
-  /** Whether all rules come from the module, because the processor declares no limits. */
+  /** The processor declares no limits. */
   readonly isByDefaultOnly: boolean;
 }
 
@@ -18,10 +17,7 @@ export function summaryOf({ worker, processor, rules }: ReportedWorker): string 
   return `queue '${nameOf(worker)}', ${processor}: ${each.length > 0 ? each.join('; ') : 'no limits'}`;
 }
 
-/**
- * Warns if the module's limits may reach more processors than intended: the application has several queues, and some
- * processors declare no limits. A job without a tenant then fails for good, unless the module sets missingTenant.
- */
+/** The module's limits may reach more processors than intended. A job without a tenant then fails for good. */
 export function defaultsWarning(all: readonly ReportedWorker[], defaults: RateLimitDefaults): string | undefined {
   if (defaults.missingTenant !== undefined) return undefined;
   // A tenant function without a job parameter gives each job the same tenant.
@@ -41,11 +37,6 @@ export function defaultsWarning(all: readonly ReportedWorker[], defaults: RateLi
   );
 }
 
-/**
- * Warns of processors without rules if a declared limit has the name of their queue: a limit holds only for processors
- * that name it.
- * @param declared the names of the module's limits
- */
 export function unnamedWarning(all: readonly ReportedWorker[], declared: readonly string[]): string | undefined {
   const unlimited = all.filter(({ worker, rules }) => rules.length === 0 && declared.includes(worker.name));
   if (unlimited.length === 0) return undefined;

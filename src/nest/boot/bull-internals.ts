@@ -2,10 +2,7 @@ import type { BullRegistrar } from '@nestjs/bullmq';
 import type { WorkerOptions } from 'bullmq';
 import type { GovernOptions } from '../../bullmq/index.js';
 
-/**
- * The members of @nestjs/bullmq that this package uses beyond the public types, as of 11.0.5 and 12.0.0. The tests of
- * the module fail if they move.
- */
+/** Private members of @nestjs/bullmq, as of 11.0.5 and 12.0.0. The tests of the module fail if they move. */
 interface Explorer {
   metadataAccessor: {
     isProcessor(target: unknown): boolean;
@@ -16,11 +13,9 @@ interface Explorer {
 }
 
 export function explorerOf(registrar: BullRegistrar): Explorer {
-  // This member is private, and @nestjs/bullmq offers no public way to it.
   return (registrar as unknown as { bullExplorer: Explorer }).bullExplorer;
 }
 
-/** Reads the metadata of @Processor: the queue (if the class is a processor) and the worker options. */
 export function processorMetadata(processor: object): {
   queue: string | undefined;
   worker: Partial<WorkerOptions> & GovernOptions;

@@ -2,11 +2,11 @@
 import '@nestjs/common';
 import type { RateLimitOptions } from '../../bullmq/index.js';
 
-/** The limits that one @RateLimited declares. */
+/** One @RateLimited. */
 export interface Declaration {
   method?: string;
   options: Partial<RateLimitOptions>;
-  /** Names of the module's limits, used in place of own limits. */
+  /** Used in place of own limits. */
   names?: readonly string[];
   where: string;
 }
@@ -22,9 +22,8 @@ export function ownDeclarations(target: object): readonly Declaration[] {
 }
 
 /**
- * Returns the declarations of a class and the inherited declarations that it does not replace. A declaration for every
- * job replaces the inherited one of the same scope; a declaration on a method replaces the declarations on the
- * inherited method.
+ * Adds the inherited declarations that the class does not replace. A declaration for every job replaces the inherited one of
+ * the same scope; a declaration on a method replaces those on the inherited method.
  */
 export function declarationsOf(target: unknown): readonly Declaration[] {
   if (typeof target !== 'function') return [];
@@ -40,10 +39,7 @@ export function declarationsOf(target: unknown): readonly Declaration[] {
   ];
 }
 
-/**
- * Finds the declaration for every job under a scope.
- * @param scope undefined = the scope of the queue
- */
+/** @param scope undefined = the scope of the queue */
 export function everyJobUnder(
   declarations: readonly Declaration[],
   scope: string | undefined,

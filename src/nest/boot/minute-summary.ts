@@ -2,10 +2,10 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { DecisionRecord, LimiterMetrics } from '../../core/index.js';
 
 const MINUTE_MS = 60_000;
-/** Job data may name scopes. Beyond this number, decisions are counted together under 'others'. */
+/** Job data may name scopes, so the others are counted together. */
 const MAX_SCOPES = 50;
 
-/** Logs the decisions of each scope once a minute, at level debug; a minute without decisions logs nothing. */
+/** A minute without decisions logs nothing. */
 @Injectable()
 export class MinuteSummary implements OnApplicationShutdown {
   readonly #logger = new Logger('RateLimitModule');
@@ -22,10 +22,7 @@ export class MinuteSummary implements OnApplicationShutdown {
     this.#timer ??= setTimeout(() => this.#log(), MINUTE_MS).unref();
   }
 
-  /**
-   * Counts a limiter's decisions and passes them on to `metrics`.
-   * @param metrics with its functions as own properties, because they are copied
-   */
+  /** @param metrics has its functions as own properties, because they are copied */
   beside(metrics: LimiterMetrics | undefined): LimiterMetrics {
     return {
       ...metrics,

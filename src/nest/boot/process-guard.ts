@@ -7,12 +7,7 @@ type Process = (this: unknown, ...args: unknown[]) => unknown;
 
 const guarded = new WeakSet<object>();
 
-/**
- * Makes `process` of a prototype throw for a job that no governed worker runs, so that a decorated processor never runs
- * unlimited.
- *
- * @returns the current `process` of the prototype
- */
+/** A job that no governed worker runs makes `process` throw, so that a decorated processor never runs unlimited. */
 export function guardProcess(prototype: object, where: string): Process | undefined {
   const original = (prototype as { process?: Process }).process;
   if (typeof original !== 'function' || guarded.has(original)) return original;
@@ -32,9 +27,8 @@ export function guardProcess(prototype: object, where: string): Process | undefi
 }
 
 /**
- * Makes instances of a prototype refuse a stock worker while the application starts. @nestjs/bullmq assigns the worker
- * to `_worker` of every processor, including providers that get no injection (useFactory, useValue) and derived classes
- * that override `process`.
+ * @nestjs/bullmq assigns the worker to `_worker` of every processor, including providers that get no injection (useFactory,
+ * useValue) and derived classes that override `process`. The assignment of a stock worker throws.
  */
 export function guardWorker(prototype: object, where: string): void {
   Object.defineProperty(prototype, '_worker', {

@@ -19,11 +19,9 @@ export type ProcessorLimits = string | PartialRule | readonly (string | PartialR
 const LIMITS = ['tiers', 'concurrency'] as const;
 
 /**
- * Builds the rules of a processor class. A lone rule takes each option from the nearest place that has it: the method,
- * the class, the @Processor option, the module. A rule in an array stands alone, with defaults from the module. Names,
- * and rules in an array, replace the module's limits if one of them holds for every job. This is the same for
- * decorators and for the @Processor option.
- *
+ * A lone rule takes each option from the nearest place that has it: the method, the class, the @Processor option, the module. A
+ * rule in an array stands alone, with defaults from the module. Names, and rules in an array, replace the module's limits if one
+ * of them holds for every job. This is the same for decorators and for the @Processor option.
  * @param given rateLimit of @Processor
  * @returns undefined for a processor without limits; rules that may be incomplete, which the worker then refuses
  */
@@ -89,10 +87,9 @@ export function limitsForProcessor(
 }
 
 /**
- * Sorts shared rules into the order in which they surround the handler, the widest first: rules of the module, the list
- * of @Processor, the class's decorators, the methods' decorators, each from top to bottom.
- * @param ofClass number of rules from decorators, or 1 for a lone rule of @Processor; decorators are applied from
- *   bottom to top
+ * Sorts shared rules, the widest first: rules of the module, the list of @Processor, the class's decorators, the methods'
+ * decorators, each from top to bottom.
+ * @param ofClass number of rules from decorators, which apply from bottom to top; or 1 for a lone rule of @Processor
  * @param ofList number of rules from the list of @Processor
  */
 function outerFirst(rules: readonly PartialRule[], ofClass: number, ofList: number): PartialRule[] {
@@ -107,7 +104,7 @@ function outerFirst(rules: readonly PartialRule[], ofClass: number, ofList: numb
   return rules.map((rule) => (isShared(rule) ? (inOrder.shift() as PartialRule) : rule));
 }
 
-/** Resolves the limits that a decorator names, the last name first: see outerFirst. */
+/** The last name first: see outerFirst. */
 function namedRules({ names = [], options, where }: Declaration, declared: Declarations): PartialRule[] {
   const named = (name: string) => writtenAt(over(declared.rule(name, where), options), `${where}, limit '${name}'`);
   return names.map((name) => ofLimit(named(name), name)).reverse();
@@ -126,10 +123,7 @@ function isList(option: PartialRule | readonly PartialRule[] | undefined): optio
   return Array.isArray(option);
 }
 
-/**
- * Makes the error for a rule in `@Processor` beside a decorator that only names limits. A named limit has all of its
- * options and takes none from the rule.
- */
+/** A named limit has all of its options and takes none from a rule in `@Processor`. */
 function besideNames({ names = [] }: Declaration, given: PartialRule | undefined, place: string): ConfigurationError {
   return new ConfigurationError({
     expected: `no options beside @RateLimited(${names.map((name) => `'${name}'`).join(', ')}), which takes none of them over`,

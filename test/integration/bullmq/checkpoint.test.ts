@@ -55,6 +55,18 @@ test('jobs over the limit of a checkpoint come back at their turns, and no attem
   expect(runs).toBe(6 + there.length);
 });
 
+test('a job that the limit of a checkpoint does not hold comes back at its turn, and not before', async () => {
+  let runs = 0;
+  const limit = { perTenant: ['1/300ms'], advanced: { holdMs: 0 } };
+  const { queue, saw } = start(limit, async (_, ask) => {
+    runs++;
+    await ask();
+  });
+  await addJobs(queue, 5);
+  await until('all jobs are completed', () => saw.completed.length, 5);
+  expect(runs).toBeLessThanOrEqual(10);
+});
+
 test('a job waits at a checkpoint in the order of the line, and explain names the checkpoint', async () => {
   const clock = new VirtualClock();
   const { queue, name, limiter, saw } = start({ perTenant: ['1/min'] }, undefined, { now: clock.now });

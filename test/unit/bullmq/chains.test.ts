@@ -41,6 +41,16 @@ describe('shared scopes of one worker', () => {
       [shared('small', { cost: 5 }), shared('large', { tiers: ['40/s'] })],
       [],
     ],
+    [
+      'more by its tiers, and less by its guard',
+      [shared('small'), shared('large', { tiers: ['10/s'], advanced: { guardMs: 5000 } })],
+      [],
+    ],
+    [
+      'as much by its tiers, and paces them',
+      [shared('small'), shared('large', { tiers: ['10/s'], advanced: { spread: true } })],
+      [],
+    ],
     ['the tiers of a function', [shared('small'), shared('large', { tiers: () => ['40/s'] })], []],
   ])('give a warning only if the inner scope can never bind: it allows %s', (_, written, notes) => {
     const read = rules('q', ...written, shared('endpoint', { job: 'send', tiers: ['1/s'] }));

@@ -34,6 +34,10 @@ describe('how long RetryLater waits', () => {
   it('fallbackMs holds if the response names no time', () => {
     expect(new RetryLater(response({}), { fallbackMs: 5000 }).delayMs).toBe(5000);
     expect(new RetryLater(response({}), { fallbackMs: '6s' }).delayMs).toBe(6000);
+    for (const fallbackMs of [Number.NaN, -5, 86_400_001, {}])
+      expect(() => new RetryLater(1, { fallbackMs: fallbackMs as number })).toThrow(
+        'RetryLater(options): fallbackMs: expected a number of milliseconds from 0 to 86400000',
+      );
     expect(() => new RetryLater(1, { fallbackMs: '6 sec' as never })).toThrow(
       'RetryLater(options): fallbackMs: expected',
     );

@@ -29,31 +29,35 @@ describe('the error of the build names the file, the line and the fix', () => {
     [
       'a statement that an include pastes',
       `${F}\nf(2)`,
-      'lua/lib/a.lua:4: an include defines functions and constants only',
+      'lua/lib/a.lua:4: an include may only define functions and constants',
     ],
     [
       'a local variable of an include',
       `local at = 1\n${F}`,
       'lua/lib/a.lua:1: at is neither a function nor a constant',
     ],
-    ['a constant without a constant value', `local AT = f(1)\n${F}`, 'lua/lib/a.lua:1: AT is to be made of numbers'],
-    ['a local without its own value', `local A, B = 1\n${F}`, 'lua/lib/a.lua:1: each local of an include has a value'],
-    ['a constant that is ARGV', `local GIVEN = ARGV\n${F}`, 'lua/lib/a.lua:1: GIVEN is to be made of numbers'],
+    [
+      'a constant without a constant value',
+      `local AT = f(1)\n${F}`,
+      'lua/lib/a.lua:1: AT must be calculated from numbers',
+    ],
+    ['a local without its own value', `local A, B = 1\n${F}`, 'lua/lib/a.lua:1: each local of an include must have'],
+    ['a constant that is ARGV', `local GIVEN = ARGV\n${F}`, 'lua/lib/a.lua:1: GIVEN must be calculated from'],
     [
       'a constant that is assigned',
       'local MOST = 5\nlocal function f(x)\n  MOST = x\n  return MOST\nend',
-      'lua/lib/a.lua:1: MOST is written as a constant, and is none',
+      'lua/lib/a.lua:1: MOST has the name of a constant, but its value is not constant',
     ],
-    ['a function that is not local', 'function f(x)\n  return x\nend', 'lua/lib/a.lua:1: an include defines functions'],
+    ['a function that is not local', 'function f(x)\n  return x\nend', 'lua/lib/a.lua:1: an include may only define'],
     [
       'a name of the including file',
       'local function f(x)\n  return x + now\nend',
-      'lua/lib/a.lua:2: now is declared nowhere',
+      'lua/lib/a.lua:2: now is not declared',
     ],
     [
       'a function that is declared later',
       `local function f(x)\n  return g(x)\nend\nlocal function g(x)\n  return x\nend`,
-      'lua/lib/a.lua:2: g is declared nowhere',
+      'lua/lib/a.lua:2: g is not declared',
     ],
     [
       'a reader of ARGV outside lib/request',
@@ -66,22 +70,22 @@ describe('the error of the build names the file, the line and the fix', () => {
     [
       'an inlined function that returns twice',
       '-- @inline\nlocal function f(x)\n  if x then return 1 end\n  return 2\nend',
-      'lua/lib/a.lua:3: f is marked @inline: it returns once, at its end',
+      'lua/lib/a.lua:3: f is marked @inline: it must return only once, at its end',
     ],
     [
       'an inlined function that contains another function',
       '-- @inline\nlocal function f(x)\n  local g = function() return x end\n  return g\nend',
-      'lua/lib/a.lua:3: f is marked @inline: it holds no function',
+      'lua/lib/a.lua:3: f is marked @inline: it must not contain a function',
     ],
     [
       'an inlined function with a variable number of arguments',
       '-- @inline\nlocal function f(...)\n  return ...\nend',
-      'lua/lib/a.lua:2: f is marked @inline: it takes no ...',
+      'lua/lib/a.lua:2: f is marked @inline: it must not take ...',
     ],
     [
       'an inlined function that calls itself',
       '-- @inline\nlocal function f(x)\n  return f(x)\nend',
-      'lua/lib/a.lua:3: f is marked @inline: it calls itself',
+      'lua/lib/a.lua:3: f is marked @inline: it must not call itself',
     ],
   ])('refuses %s', (_, text, message) => {
     expect(() => build({ 'lib/a': text })).toThrow(message);
@@ -99,7 +103,7 @@ describe('the error of the build names the file, the line and the fix', () => {
 
   it('refuses an inlined function with statements within an expression', () => {
     const files = { 'lib/a': '-- @inline\nlocal function f(x)\n  local y = x\n  return y\nend' };
-    expect(() => build(files)).toThrow('lua/main.lua:2: f is marked @inline and does more than to return');
+    expect(() => build(files)).toThrow('lua/main.lua:2: f is marked @inline and has statements before its return');
   });
 
   it.each([
@@ -107,25 +111,25 @@ describe('the error of the build names the file, the line and the fix', () => {
       'calculates its argument twice',
       '-- @inline\nlocal function f(x)\n  return x + x\nend',
       'return f(tonumber(1))',
-      'f uses x more than once: give it a local',
+      'f uses x more than once: assign the argument to a local first',
     ],
     [
       'uses a name that is a different local at the call',
       "local call = redis.call\n-- @inline\nlocal function f(x)\n  return call('GET', x)\nend",
       'local call, key = 1, 2 return f(key), call',
-      'f uses call, which is another local here',
+      'f uses call, which is a different local here',
     ],
     [
       'gives its result the name of an argument',
       `-- @inline\n${F}`,
       'local y = 5 local y = f(y) return y',
-      'y is an argument as well: give the result another name',
+      'y is also an argument: give the result another name',
     ],
     [
       'must return more values than it does',
       `-- @inline\n${F}`,
       'local a, b = f(1) return a + b',
-      'f returns 1 values, and not 2',
+      'f returns 1 values instead of 2',
     ],
     [
       'is missing in a row of a table of functions',
@@ -139,25 +143,25 @@ describe('the error of the build names the file, the line and the fix', () => {
 
   it('refuses a script that declares a name of its include again', () => {
     const files = { main: '-- @include lib/a\nlocal f = f(1)\nreturn f', 'lib/a': F };
-    expect(() => build(files)).toThrow('lua/main.lua:2: f is what an include declares');
+    expect(() => build(files)).toThrow('lua/main.lua:2: f is also declared by an include');
   });
 
   it('refuses an unused include', () => {
     expect(() => build({ main: '-- @include lib/a\nreturn 1', 'lib/a': F })).toThrow(
-      'lua/main.lua:1: nothing of lib/a is used',
+      'lua/main.lua:1: nothing in lib/a is used',
     );
   });
 
   it('refuses an unused include in an include', () => {
     expect(() => build({ 'lib/a': `-- @include lib/b\n${F}`, 'lib/b': F.replace(' f(', ' g(') })).toThrow(
-      'lua/lib/a.lua:1: nothing of lib/b is used',
+      'lua/lib/a.lua:1: nothing in lib/b is used',
     );
   });
 
   it('refuses another name for a function of Redis that only an include declares', () => {
     const text = 'local call = redis.call\nlocal function f(x)\n  return call(x)\nend';
     expect(() => build({ main: '-- @include lib/a\nreturn f(call)', 'lib/a': text })).toThrow(
-      'lua/main.lua:2: call is declared nowhere',
+      'lua/main.lua:2: call is not declared',
     );
   });
 
@@ -167,12 +171,12 @@ describe('the error of the build names the file, the line and the fix', () => {
       'lib/a': 'local pack = struct.pack\nlocal function f(x)\n  return pack(x)\nend',
       'lib/b': 'local pack = string.format\nlocal function g(x)\n  return pack(x)\nend',
     };
-    expect(() => build(files)).toThrow('lua/lib/b.lua:1: pack is what the alias struct.pack declares as well');
+    expect(() => build(files)).toThrow('lua/lib/b.lua:1: pack is also declared by the alias struct.pack');
   });
 
   it('refuses two includes that declare the same name', () => {
     const files = { main: '-- @include lib/a\n-- @include lib/b\nreturn f(1)', 'lib/a': F, 'lib/b': F };
-    expect(() => build(files)).toThrow('lua/lib/b.lua:1: f is what lua/lib/a.lua declares as well');
+    expect(() => build(files)).toThrow('lua/lib/b.lua:1: f is also declared by lua/lib/a.lua');
   });
 });
 
