@@ -1,11 +1,12 @@
 --[[
-  Decides requests one after the other. Charges every scope of a request, or charges none and adds its waiter to the lines of the
-  scopes that refuse it. lib/request/request.lua has the details of KEYS and ARGV, lib/request/reply.lua of the reply.
+  Decides requests one after the other. A request that starts is charged in all of its scopes. Otherwise none is charged, and
+  its waiter joins the lines of the scopes that refuse it. lib/request/request.lua describes KEYS and ARGV,
+  lib/request/reply.lua the reply.
 
   KEYS[n]    the log of the nth scope, counted over all requests
   ARGV[1]    now, microseconds; '' = the server's clock
   ARGV[2]    deadline of the call, microseconds; '' = none
-  ARGV[3]    time after which a waiter by hand is overdue, microseconds
+  ARGV[3]    overdueMs of the limiter, microseconds
   ARGV[4]    '1' if the caller promotes jobs
   ARGV[5]    index of the first request in ARGV
   ARGV[6..]  sets of limits, and then the requests: acquire, acquire_all, or an event
@@ -13,8 +14,8 @@
   Reply[2]   now, microseconds
   Reply[3..] an answer for each request, and then tasks
 
-  Redis re-creates every Lua function on each call (0.1 to 0.3 us each, more per captured local). So one function makes a decision
-  that meets no line. The functions for lines are made when the first request needs them.
+  Redis re-creates every Lua function on each call (0.1 to 0.3 us each, more per captured local). So a single function decides
+  requests that meet no line. The functions for lines are made when the first request needs them.
 ]]
 -- @include lib/request/clock
 -- @include lib/request/request
@@ -49,7 +50,7 @@ local function make_queue(now_us, ttl_floor_ms)
   }
 end
 
--- Returns the functions that correct an admission. A scope without a line needs no others.
+-- Returns the functions that correct an admission. For a scope without a line these suffice.
 local function make_settle()
   -- @include lib/settle
   return { is_rest = settle_is_rest, all = settle_all }
@@ -129,7 +130,7 @@ local function decide()
   if binding then
     local turn_us = binding.turn_us
     if request and waiter ~= '' then
-      for s = 1, count do queue.note_costs(scopes[s], not scopes[s].its, now_us, ttl_floor_ms) end
+      for s = 1, count do queue.note_costs(scopes[s], not scopes[s].its, ttl_floor_ms) end
       turn_us = queue.park(request, binding)
     elseif binding.is_full then
       turn_us = queue.foretell(binding, waiter)
@@ -140,14 +141,14 @@ local function decide()
     end
     reply_deferred(reply, set_back_us, turn_us, binding, index)
   else
-    -- The leases go first, because the type of their key was not checked yet: a request that fails is not charged.
+    -- Takes the leases first: if their key has a wrong type, this fails before anything is charged.
     for s = 1, count do
       local scope = scopes[s]
       if scope.cap then lease_take(scope, waiter, token, lease_us, now_us, ttl_floor_ms) end
     end
     for s = 1, count do
       local scope = scopes[s]
-      if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
+      if request then queue.note_costs(scope, not scope.its, ttl_floor_ms) end
       tiers_charge(scope, now_us, ttl_floor_ms)
       if request then queue.left(scope, waiter) end
     end

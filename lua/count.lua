@@ -1,7 +1,7 @@
 --[[
   Counts the waiters and the running jobs of scopes.
 
-  KEYS[2n-1]   turns of the nth scope
+  KEYS[2n-1]   queue of the nth scope
   KEYS[2n]     leases of the nth scope
   ARGV[1]      now, microseconds
   Reply[2n-1]  number of waiters

@@ -1,11 +1,11 @@
 --[[
-  Adds waiters to lines before their jobs are added, and charges nothing. A job that may start now gets a reservation with that
-  turn until it comes. A waiter that is in line keeps its rank. lib/request/request.lua has the details of KEYS and ARGV.
+  Adds waiters to lines before their jobs are added, and charges nothing. If a job may start now, its waiter joins with the
+  present time as its turn. A waiter that is in line keeps its rank. lib/request/request.lua describes KEYS and ARGV.
 
   KEYS[n]    the log of the nth scope, counted over all requests
   ARGV[1]    now, microseconds; '' = the server's clock
   ARGV[2]    deadline of the call, microseconds; '' = none
-  ARGV[3]    time after which a waiter by hand is overdue, microseconds
+  ARGV[3]    overdueMs of the limiter, microseconds
   ARGV[4]    '1' if the caller promotes jobs
   ARGV[5]    index of the first request in ARGV
   ARGV[6..]  sets of limits, and then the requests: reserve
@@ -36,7 +36,7 @@ local arg, last_arg = request_all()
 local clock = clock_table(now_us, ttl_floor_ms)
 local reply, keys = reply_new(now_us), 0
 
--- Returns when the waiter comes if it is in any of the lines; nil otherwise. Sets its place in each of them.
+-- If the waiter is in any of the lines, returns when it comes; otherwise nil. Sets its place in each line: see home_find.
 local function find_waiter(request)
   local turn_us = nil
   for _, scope in ipairs(request.scopes) do
@@ -52,7 +52,7 @@ end
 -- Returns the turn of the request's waiter; 0 for now.
 local function reserve(request, told)
   local waiter = request.waiter
-  -- Jobs that already exist keep their reservation; BullMQ ignores a duplicate id.
+  -- A waiter that has a place keeps it, because BullMQ ignores a duplicate id.
   local known_us = told[waiter] or find_waiter(request)
   if known_us then return known_us > now_us and known_us or 0 end
   local binding = check_all(request, clock, true)
@@ -71,7 +71,7 @@ while arg <= last_arg do
     scope.paused_us = scope_paused(scope, now_us)
     home_begin_bulk(scope, ticket_last(request.joins_at), count)
     if scope.cap then lease_load(scope, '', now_us, true) end
-    meters_note(scope, true, now_us, ttl_floor_ms)
+    meters_note(scope, true, ttl_floor_ms)
   end
   local told, after = {}, waiters + count
   for i = waiters, after - 1 do

@@ -1,9 +1,9 @@
 --[[
-  Notes tenants that wait or run in a scope. The index is a zset tenant -> when it was noted, in seconds. It keeps the newest
-  10,000 for a day.
+  Notes names in an index: tenants of a scope, scopes in use, or chains. The index is a zset name -> when it was noted, in
+  seconds. It keeps the newest 10,000 names for a day.
 
-  KEYS[1]  index of the scope
-  ARGV[n]  the nth tenant
+  KEYS[1]  the index
+  ARGV[n]  the nth name
   Reply    1
 ]]
 -- @include lib/request/request_plain

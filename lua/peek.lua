@@ -1,18 +1,19 @@
 --[[
-  Returns the answer that acquire or shared would give to one request, and the state of every tier; writes nothing.
-  lib/request/request.lua has the details of KEYS and ARGV, lib/request/reply.lua of the reply.
+  Returns the answer that acquire or shared would give to one request, and the state of every tier. Writes nothing.
+  lib/request/request.lua describes KEYS and ARGV, lib/request/reply.lua the reply.
 
   KEYS[n]     the log of the nth scope of the request
   ARGV[1]     now, microseconds; '' = the server's clock
   ARGV[2]     deadline of the call, microseconds; '' = none
-  ARGV[3]     time after which a waiter by hand is overdue, microseconds
+  ARGV[3]     overdueMs of the limiter, microseconds
   ARGV[4]     '1' if the caller promotes jobs
   ARGV[5]     index of the request in ARGV
-  ARGV[6..]   sets of limits, and then the request: acquire_all, with flow in front of it in a shared scope
+  ARGV[6..]   sets of limits, and then the request: acquire or acquire_all; in a shared scope flow and acquire_all
   Reply[1]    OK, LATE, or OTHER
   Reply[2]    now, microseconds
   Reply[3..]  for each tier of each scope: units free now, and microseconds until the next one frees (0 if none is taken);
-              then the answer of acquire; and in a shared scope the tenant's share of it among the tenants that wait, a text
+              then the answer of acquire or shared; in a shared scope also the tenant's share of it (a text): its weight divided by
+              those of all tenants that wait
 ]]
 -- @include lib/request/clock
 -- @include lib/request/request
@@ -27,14 +28,14 @@ local first = request_all()
 local clock = clock_table(now_us, ttl_floor_ms)
 local request, reply = read_request(first, 0, now_us), reply_new(now_us)
 
--- Returns a function that adds the answer of acquire.
+-- Returns a function that adds the answer of acquire to the reply.
 local function own()
   -- @include lib/request/reply
   -- @include lib/check
   -- @include lib/home/order
   -- @include lib/home/watch
   local binding, index = check_all(request, clock, false)
-  -- A caller by hand may not know the cap of a waiter. acquire admits the waiter, but its job still waits for a lease.
+  -- A caller by hand may name no cap. acquire would then admit a waiter that waits for a lease, but its job goes on waiting.
   if not binding and not request_promotes() then
     for s, scope in ipairs(request.scopes) do
       local waits = scope.its and scope.its.told_us == UNDER_CAP and not stands_scheduled(scope.stands)
@@ -54,7 +55,7 @@ local function own()
   end
 end
 
--- Returns a function that adds the answer of shared and the share; nil if the limits are not the stored ones.
+-- Returns a function that adds the answer of shared and the share to the reply; nil if other limits are stored.
 local function shared()
   -- @include lib/request/request
   -- @include lib/request/reply
@@ -69,7 +70,7 @@ local function shared()
   local MAX_PAGES = 5
   shared_check(request, now_us, false)
   for _, scope in ipairs(request.scopes) do
-    -- Checks a copied log again, because shared_check reads the server's.
+    -- shared_check reads the stored log. If this call has changed a copy of it, the copy counts.
     if scope.copy then tiers_after(scope, 0, true) end
   end
   local part, stored = shared_part(request)
@@ -79,7 +80,7 @@ local function shared()
   end
   local home = shared_open(request, clock, false)
 
-  -- Returns the share of the request's tenant among the tenants that wait, by about the first 2,500 flows.
+  -- Returns the share of the request's tenant among the tenants that wait. Reads about 2,500 flows at most.
   local function share()
     local weights, all, cursor = { [request.tenant] = request.weight }, 0, '0'
     for _ = 1, MAX_PAGES do
@@ -100,10 +101,10 @@ local function shared()
     local binding, index = shared_binding(request)
     local its = home.its
     local flow = its and flow_load(home, its.flow)
-    -- The waiter will join another flow, or its home has lost the flow.
+    -- The waiter would join another flow now, or the home has lost its flow.
     if not (flow and flow_is_of(flow, request)) then home.its = nil end
     local turn_us = home.its and (stands_scheduled(home.stands) and home.stands or home.stands < 0 and home.at_us) or nil
-    -- acquire knows no waiters without records.
+    -- Like shared, takes a home without records of waiters for empty.
     local is_empty = home.total == 0 or redis.call('EXISTS', home.waiters_key) == 0
     local comes = is_empty or turn_us or request.waiter == '' and told_room(home, request)
       or request.waiter ~= '' and shared_has_room(home, waiter_queue(request.waiter))

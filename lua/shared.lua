@@ -1,14 +1,15 @@
 --[[
-  Decides requests of jobs that share a scope, its home. Charges every scope of a request, or charges none and adds its waiter to
-  its flow in the home. lib/request/request.lua has the details of KEYS and ARGV, lib/request/reply.lua of the reply.
+  Decides requests in shared scopes, and applies their events. A request that starts is charged in all of its scopes. Otherwise
+  none is charged, and a job joins a flow in the request's home, its widest shared scope. lib/request/request.lua describes KEYS
+  and ARGV, lib/request/reply.lua the reply.
 
   KEYS[n]     the log of the nth scope, counted over all requests
   ARGV[1]     now, microseconds; '' = the server's clock
   ARGV[2]     deadline of the call, microseconds; '' = none
-  ARGV[3]     time after which a waiter by hand is overdue, microseconds
+  ARGV[3]     overdueMs of the limiter, microseconds
   ARGV[4]     '1' if the caller promotes jobs
   ARGV[5]     index of the first request in ARGV
-  ARGV[6..]   sets of limits, and then the requests: flow, each with acquire_all, reserve, or an event
+  ARGV[6..]   sets of limits, and then the requests: the word flow, and acquire_all, reserve or an event
   Reply[1]    OK or LATE
   Reply[2]    now, microseconds
   Reply[3..]  an answer for each request, and then tasks
@@ -48,8 +49,9 @@ local function make_home(now_us, ttl_floor_ms)
 
   -- Updates the home after a waiter's unit was charged.
   local function admitted(home, request)
-    -- A job that starts shows the costs of the next ones. The latest newcomers may stand behind thousands of others.
-    for _, scope in ipairs(request.scopes) do meters_note(scope, true, now_us, ttl_floor_ms) end
+    -- The mean also counts the costs of a job that starts, because they predict those of the next jobs. Newcomers alone would
+    -- not: they may stand behind thousands of others.
+    for _, scope in ipairs(request.scopes) do meters_note(scope, true, ttl_floor_ms) end
     home_leave(home, request.waiter, home.its, home.stands, true)
     shared_check(request, now_us, true)
     write_gates(home, request)
@@ -58,9 +60,9 @@ local function make_home(now_us, ttl_floor_ms)
   end
 
   local function deferred(reply, home, request, turn_us, why, slot_us)
-    -- For a reservation with a turn now the schedule has not run yet.
+    -- For a reservation that could start now, shared_ask returned no result of the schedule, so it runs here.
     if not slot_us then why, slot_us = shared_schedule(home, promotions, request.waiter) end
-    for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
+    for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, ttl_floor_ms) end
     told_waiter(reply, home, request, turn_us, slot_us)
     shared_finish(home, promotions, why, slot_us)
   end

@@ -1,22 +1,22 @@
 --[[
-  Lists the waiters of a scope: first the waiters aside, then the scheduled and the parked ones in their order (in a
-  shared scope flow by flow). Leaves out waiters that are away. A turn is 0 if the waiter waits for a lease or a worker, or is not
-  known; it is not before the end of a pause.
+  Lists the waiters of a scope: first the waiters aside, then the scheduled and the parked ones in their order (in a shared
+  scope flow by flow). Leaves out waiters that are away. A turn is 0 if the waiter waits for a lease or a worker, or if its turn
+  is not known. In a pause, no turn is before the end of the pause.
 
   KEYS[1]      waiters of the scope
   KEYS[2]      queue
   KEYS[3]      settings
   KEYS[4]      lines; KEYS[4] to KEYS[8] only in a shared scope
   KEYS[5]      flows
-  KEYS[6]      ready
-  KEYS[7]      asleep
+  KEYS[6]      ready; not read, because the caller names all keys of a home
+  KEYS[7]      asleep; not read either
   KEYS[8]      heads
   ARGV[1]      now, microseconds; '' = the server's clock
   ARGV[2]      deadline of the call, microseconds; '' = none
   ARGV[3]      number of waiters to skip
   ARGV[4]      most waiters to list
-  ARGV[5]      filter in a shared scope: 'flow' (of a waiter), 'tenant', 'room' (of a narrow scope) or 'all'
-  ARGV[6]      the waiter, the tenant, or the log key of the narrow scope (with ' ' and a tenant: only its flows)
+  ARGV[5]      the waiters to list in a shared scope: of a waiter's 'flow', a 'tenant', a narrow scope's 'room', or 'all'
+  ARGV[6]      that waiter, that tenant, or the log key of that narrow scope (with ' ' and a tenant: only the tenant's flows)
   Reply[1]     OK or LATE
   Reply[2]     now, microseconds
   Reply[2n+1]  the nth waiter
@@ -31,7 +31,7 @@
 -- @include lib/shared/flow
 local call = redis.call
 local ROOM_MOST = 32 -- flows of a room that one call lists
-local PAGE, MAX_PAGES = 500, 5 -- of fields of the flows
+local PAGE, MAX_PAGES = 500, 5 -- fields of the flows that one HSCAN reads, and the most such reads
 local now_us, _, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local keys, args = request_plain()
@@ -62,8 +62,8 @@ local function wanted()
     local flow = flow_load(home, kept[i])
     if flow and flow_nth(flow, gate) then numbers[#numbers + 1] = kept[i] end
   end
-  -- The flows that name the scope wait for another one. No request would bring that one's limits when it opens, so list them
-  -- here.
+  -- Perhaps all flows that name this scope wait for another scope at present. Lists them too, because otherwise no request
+  -- would bring the new limits of this scope.
   local cursor = tenant == '' and #numbers == 0 and '0'
   for _ = 1, cursor and MAX_PAGES or 0 do
     local page = call('HSCAN', flows_key, cursor, 'MATCH', 'f*', 'COUNT', PAGE)

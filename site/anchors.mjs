@@ -3,9 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * @param {string} folder the built site
+ * @param {string} folder
  * @param {string} base the path of the site on its host
- * @throws Error with every link to a heading that does not exist
  */
 export function checkAnchors(folder, base) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));

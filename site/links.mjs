@@ -5,7 +5,7 @@ import { siteUrl } from './repository.mjs';
 /** @typedef {import('vitepress').MarkdownRenderer} MarkdownRenderer */
 
 /**
- * Returns the anchor of a heading, as GitHub writes it.
+ * As GitHub writes it.
  * @param {string} heading
  */
 export function slugOf(heading) {
@@ -17,7 +17,7 @@ export function slugOf(heading) {
 }
 
 /**
- * Turns links between documents into links between pages. Shows a light or a dark picture by the site's theme.
+ * Also shows a light or a dark picture by the site's theme.
  * @param {MarkdownRenderer} md
  */
 export function withSiteLinks(md) {
@@ -32,9 +32,7 @@ export function withSiteLinks(md) {
   });
 }
 
-/**
- * @param {string} relativePath the path of a page on the site, as VitePress gives it
- */
+/** @param {string} relativePath */
 function sourceOf(relativePath) {
   return pages().find(({ path }) => path === relativePath)?.source ?? relativePath;
 }
@@ -61,7 +59,7 @@ function pictures(html) {
 }
 
 /**
- * Returns the Markdown of a page as the site serves it beside the page. Its links lead to the Markdown of other pages.
+ * The links lead to the Markdown of other pages.
  * @param {import('./pages.mjs').Page} page
  */
 export function markdownOf({ source, text }) {

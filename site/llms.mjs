@@ -6,11 +6,10 @@ import { nameOf, outline } from './outline.mjs';
 import { pages } from './pages.mjs';
 import { description, name, siteUrl } from './repository.mjs';
 
-/** The home page is left out: it is a layout, and its Markdown says nothing. */
+/** A layout without text. */
 const HOME = 'index.md';
 const isText = (/** @type {import('./pages.mjs').Page} */ { path }) => path !== HOME;
 
-/** Returns the list: a title, a summary, and sections with a link to the Markdown of each page. */
 export function llmsTxt() {
   const isOptional = (/** @type {{ isOptional: boolean }} */ section) => section.isOptional;
   const rest = outline().filter(isOptional);
@@ -29,7 +28,6 @@ function lineOf(page) {
   return `- [${nameOf(page)}](${siteUrl}${page.path})${page.summary && `: ${page.summary}`}`;
 }
 
-/** Returns all pages that are not optional, in the order of the list. */
 export function llmsFullTxt() {
   const list = outline().filter(({ isOptional }) => !isOptional);
   return list

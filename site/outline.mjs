@@ -6,13 +6,13 @@ import { pages } from './pages.mjs';
  * @typedef {object} Section
  * @property {string} title
  * @property {Page[]} pages
- * @property {boolean} isOptional whether most readers do not need it: it is closed in the sidebar and absent from llms-full.txt
+ * @property {boolean} isOptional closed in the sidebar, and absent from llms-full.txt
  */
 
 const START = ['guide.md', 'playground.md', 'documents.md', 'sample.md'];
 const PROJECT = ['changelog.md', 'contributing.md', 'design.md'];
 
-/** Returns the sections of the site. A new page of docs needs no change here. */
+/** A new page of docs needs no change here. */
 export function outline() {
   const all = pages().filter(({ path }) => path !== 'index.md');
   /** @param {(path: string) => boolean} isPart */
@@ -40,7 +40,7 @@ export function outline() {
 }
 
 /**
- * Sorts pages: the overview of a folder first, then by title.
+ * The overview of a folder comes first.
  * @param {Page[]} list
  */
 function byTitle(list) {
@@ -49,7 +49,7 @@ function byTitle(list) {
 }
 
 /**
- * Returns the name of a page in a list. A module of the API has the name that a user imports.
+ * A module of the API has the name that a user imports.
  * @param {Page} page
  */
 export function nameOf({ path, title }) {

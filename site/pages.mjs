@@ -5,10 +5,10 @@ import { repositoryUrl, root } from './repository.mjs';
 
 /**
  * @typedef {object} Page
- * @property {string} source its path in the repository, e.g. 'docs/recipes/README.md'
- * @property {string} path its path on the site, e.g. 'recipes/index.md'
+ * @property {string} source e.g. 'docs/recipes/README.md'
+ * @property {string} path on the site, e.g. 'recipes/index.md'
  * @property {string} title its first heading, without marks
- * @property {string} summary its first sentences, as plain text; '' if it begins with e.g. a list
+ * @property {string} summary plain text; '' if the page begins with e.g. a list
  * @property {string} text
  */
 
@@ -33,7 +33,6 @@ const FOLDERS = { docs: '', 'dist-docs': 'api/' };
 /** @type {Page[] | undefined} */
 let known;
 
-/** Returns all pages of the site: the single files, then those of each folder, sorted. */
 export function pages() {
   known ??= sources().map(([source, path]) => ({ source, path, ...read(source) }));
   return known;
@@ -62,10 +61,7 @@ function read(source) {
   return { title, summary: sentencesOf(plain(first)), text };
 }
 
-/**
- * Returns text without the marks of Markdown.
- * @param {string} markdown
- */
+/** @param {string} markdown */
 function plain(markdown) {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -75,7 +71,7 @@ function plain(markdown) {
 }
 
 /**
- * Returns the first sentence, and more whole sentences up to 200 characters in total.
+ * The first sentence, and more whole sentences up to 200 characters in total.
  * @param {string} text
  */
 function sentencesOf(text) {
@@ -89,8 +85,8 @@ function sentencesOf(text) {
 }
 
 /**
- * Returns the target of a link on the site: the path of a page, or a file in the repository. Returns undefined for a link to
- * another site or within the page, and for a broken link, which the build refuses later.
+ * Returns undefined for a link to another site or within the page, and for a broken link, which the build refuses
+ * later.
  * @param {string} source
  * @param {string} link
  * @returns {{ path: string, hash: string } | { url: string } | undefined}

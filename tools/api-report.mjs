@@ -1,5 +1,4 @@
-// Writes a report of the exports of each entry point into test/api, from the built types. With --check, it fails if a
-// report would change.
+// With --check, it fails if a report in test/api would change. Reads the built types.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +9,7 @@ import { writeReport } from './api/report.mjs';
 const root = join(import.meta.dirname, '..');
 const kept = join(root, 'test/api');
 
-/** Writes the reports of all entry points. @param {string} folder @returns {string[]} the problems of their exports */
+/** @param {string} folder @returns {string[]} the problems of the exports */
 function writeReports(folder) {
   /** @type {{ exports: Record<string, { types?: string }> }} */
   const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -27,7 +26,7 @@ function writeReports(folder) {
   return [...problems, ...outdatedReasons()];
 }
 
-/** Returns the exported names in a report. @param {string} report */
+/** @param {string} report */
 function exportsIn(report) {
   const declared = report.matchAll(
     /^export (?:declare |abstract |default )*(?:class|interface|type|function|const|enum) (\w+)/gm,
@@ -51,7 +50,9 @@ try {
       encoding: 'utf8',
     });
     if (status !== 0) {
-      fail(`${stdout}\nThe exports of the package have changed: run "npm run api", read the difference, and commit test/api.`);
+      fail(
+        `${stdout}\nThe exports of the package have changed: run "npm run api", read the difference, and commit test/api.`,
+      );
     }
   } else {
     rmSync(kept, { recursive: true, force: true });

@@ -1,4 +1,3 @@
-// A headless Chromium for tests and pictures.
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -23,7 +22,7 @@ export async function launchChromium() {
   return chromium.launch({ executablePath: binary.path, env: { ...process.env, ...binary.env } });
 }
 
-/** Returns the Chromium that CHROMIUM_PATH names, or else the one that `findProgram` finds. */
+/** CHROMIUM_PATH takes precedence. */
 export function findChromium() {
   const given = process.env['CHROMIUM_PATH'];
   if (given) return { path: given, env: {} };

@@ -1,5 +1,5 @@
-// Turns the scripts of lua/ and lua/steer/ into src/core/protocol/scripts.generated.ts. With --check, it fails if that file
-// is stale.
+// Turns the scripts of lua/ and lua/steer/ into src/core/protocol/scripts.generated.ts. With --check, it fails if that
+// file is stale.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -7,7 +7,6 @@ import { assemble } from './lua.mjs';
 
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'src/core/protocol/scripts.generated.ts');
-/** The folders of the scripts. */
 const SCRIPTS = ['lua', 'lua/steer'];
 /** The generated text depends on the scripts, the build itself, and the parser that it uses. */
 const SOURCES = [...below('lua'), ...below('tools/lua'), 'tools/lua.mjs', 'tools/build-lua.mjs'];
@@ -24,7 +23,7 @@ if (process.argv.includes('--check')) {
   writeFileSync(target, `${header(text)}${text}`);
 }
 
-/** Compares hashes of the sources and of the text, because assembling all scripts takes seconds. */
+/** Compares hashes, because assembling all scripts takes seconds. */
 function isFresh() {
   try {
     const present = readFileSync(target, 'utf8');
@@ -69,7 +68,7 @@ function sha1(text) {
 }
 
 /**
- * Returns the files of a folder and of the folders below it, as paths from the root of the repository.
+ * As paths from the root of the repository.
  * @param {string} folder
  */
 function below(folder) {

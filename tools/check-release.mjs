@@ -6,13 +6,12 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Returns the reasons not to publish a tree.
  * @param {object} tree
- * @param {string} tree.version the version in package.json
- * @param {string} tree.changelog the text of the changelog
- * @param {string[]} tree.tags the tags of the commit
+ * @param {string} tree.version
+ * @param {string} tree.changelog the text
+ * @param {string[]} tree.tags of the commit
  * @param {string[]} tree.changes the uncommitted files, as git lists them
- * @returns {string[]}
+ * @returns {string[]} the reasons not to publish
  */
 export function releaseProblems({ version, changelog, tags, changes }) {
   const [title = '', ...lines] = (changelog.split('\n## ')[1] ?? '').split('\n');

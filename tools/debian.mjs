@@ -6,7 +6,7 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
 /**
- * Returns the folder that keeps an unpacked package for later runs.
+ * The folder keeps an unpacked package for later runs.
  * @param {string} name
  */
 export function cacheFolder(name) {
@@ -16,11 +16,11 @@ export function cacheFolder(name) {
 /**
  * Finds a program on PATH, in the cache, or in a package of the distribution, which it then unpacks into the cache.
  * @param {object} program
- * @param {string[]} program.names the names of its command
- * @param {string} program.cache the name of its folder in the cache
+ * @param {string[]} program.names 
+ * @param {string} program.cache
  * @param {string[]} program.paths the paths of its command in an unpacked package
  * @param {string[][]} program.choices see `unpackDebian`
- * @returns {{ path: string, env: Record<string, string> } | undefined} the path of the command, and the variables of the environment that it needs
+ * @returns {{ path: string, env: Record<string, string> } | undefined} the command and its environment
  */
 export function findProgram({ names, cache, paths, choices }) {
   const installed = onPath(names);
@@ -63,7 +63,7 @@ export function unpackDebian(folder, choices) {
 }
 
 /**
- * Returns the folders with shared libraries of an unpacked package, for LD_LIBRARY_PATH.
+ * For LD_LIBRARY_PATH.
  * @param {string} root
  */
 export function libraryPath(root) {
@@ -74,17 +74,13 @@ export function libraryPath(root) {
   return [...new Set(libraries.map((name) => join(root, dirname(name))))].join(delimiter);
 }
 
-/**
- * Returns the path of the first of these commands that is on PATH.
- * @param {string[]} names
- */
+/** @param {string[]} names */
 function onPath(names) {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
 }
 
 /**
- * Downloads the packages and their missing dependencies into the work folder.
  * @param {string[]} options
  * @param {string[]} wanted
  * @param {string} work
@@ -96,7 +92,7 @@ function download(options, wanted, work) {
 }
 
 /**
- * Returns options that make apt write only to lists and caches below the work folder.
+ * Apt then writes only below the work folder.
  * @param {string} work
  */
 function aptOptions(work) {
@@ -106,7 +102,6 @@ function aptOptions(work) {
 }
 
 /**
- * Returns the output of a command, or undefined if it failed.
  * @param {string} command
  * @param {string[]} args
  * @param {string} cwd

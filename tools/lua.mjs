@@ -1,4 +1,3 @@
-// Joins a script of lua/ and its includes into one text.
 import { join } from 'node:path';
 import { foldConstants, removeUnused, shelve } from './lua/expand.mjs';
 import { readScript } from './lua/include.mjs';
@@ -10,7 +9,7 @@ const FOLDER = join(import.meta.dirname, '../lua');
 /**
  * Returns the text of a script as Redis runs it.
  * @param {string} path
- * @param {string} [folder] the folder of the includes
+ * @param {string} [folder] of the includes
  * @returns {string}
  */
 export function assemble(path, folder = FOLDER) {

@@ -1,5 +1,5 @@
-// Counts turns of phrase in comments and documents that are hard to read, and fails if a folder has more of them than its
-// limit. With paths, it lists all hits there. tools/prose/habits.mjs has the turns and what to write instead.
+// Counts hard turns of phrase in comments and documents, and fails if a top-level folder has more than its limit. With
+// paths, it lists all hits there. tools/prose/habits.mjs has the turns of phrase, and what to write instead.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { TextlintKernel } from '@textlint/kernel';
@@ -7,7 +7,7 @@ import markdown from '@textlint/textlint-plugin-markdown';
 import { HABITS } from './prose/habits.mjs';
 import { proseOf } from './prose/text.mjs';
 
-/** The most hits per 1,000 words for each room, that is, each top-level folder or file; by default 2. */
+/** Hits per 1,000 words of a room, that is, of a top-level folder or file; by default 2. */
 const LIMITS = { test: 4 };
 const ROOMS = [
   'test',

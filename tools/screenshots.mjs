@@ -13,7 +13,7 @@ const MAX_BYTES = 150_000;
 /** After this time the third tier of acme and of ben is full. */
 const SETTLED_MS = 13_000;
 const SIZE = { width: 1280, height: 960 };
-/** The space below the content of the page. */
+/** Below the content of the page. */
 const MARGIN = 24;
 
 const sample = spawn(process.execPath, [join(root, 'dist-sample/main.js'), '--for', '120'], {
@@ -48,7 +48,6 @@ try {
 }
 
 /**
- * Takes a picture of the page in both colour schemes.
  * @param {import('playwright-core').Page} page
  * @param {string} name
  */
@@ -66,7 +65,6 @@ async function picture(page, name) {
 }
 
 /**
- * Returns the address that the sample prints for its dashboard.
  * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, null>} child
  * @returns {Promise<string>}
  */

@@ -1,4 +1,4 @@
-// Makes the API reference (npm run docs:api): Markdown pages for every entry point of package.json, which the site uses.
+// Makes the API reference (npm run docs:api): Markdown pages for all entry points of package.json, for the site.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

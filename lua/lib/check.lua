@@ -1,13 +1,13 @@
--- Checks the tiers and the caps of all scopes of a request that meets a line or a cap.
+-- Finds the scope that refuses a request: check_binding by its tiers (also if the request meets no line), check_all by its line
+-- and its cap too.
 -- @include lib/request/request
 -- @include lib/home/order
 -- @include lib/home/open
 -- @include lib/home/turn
 -- @include lib/lease
 -- @include lib/settings
-local call = redis.call
 
--- Returns the scope that lets the request through last by its tiers, and its index; nil if all agree.
+-- Returns the scope with the tiers that let the request through last, and its index; nil if all let it through now.
 -- @inline
 local function check_binding(scopes)
   local binding, index = nil, nil
@@ -21,10 +21,10 @@ local function check_binding(scopes)
 end
 
 --[[
-  Returns the scope that refuses the request, and its index; nil if none does. Of several refusing caps it is the one with the
-  most waiters in front for each lease. If the cap and a tier of one scope refuse, the cap counts: its tiers are checked again
-  when a lease is free, and at their turn the waiter would come in vain. A refusing tier of another scope goes before a cap,
-  because a release promotes only by the limits of its own scope. Without `may_write` it changes nothing.
+  Returns the scope that refuses the request, and its index; nil if none does. Of several caps that refuse, returns the one with
+  the most waiters in front for each lease. If the cap and a tier of one scope refuse, the cap counts: at the tier's turn the
+  waiter would find no lease, and the tier is checked again when a lease is free. If a tier of another scope refuses, it counts
+  before the cap, because a release promotes only by the limits of its own scope. Without `may_write` changes nothing.
 ]]
 local function check_all(request, clock, may_write)
   local full, full_index

@@ -5,14 +5,15 @@
     holders  hash waiter -> token, and when it took the lease, microseconds
                   ''     -> the watchdog: see home/watch.lua
                   ' '    -> the cap of the waiter that was parked last
+                  '  '   -> exists if a lease was offered to a later waiter: see home/offer.lua
 
-  A token is one activation of a job. A release or renewal with another token does nothing.
+  A token names one activation of a job. A release or renewal with another token does nothing.
 ]]
 -- @include lib/request/request_limits
 local call = redis.call
 local MAX_ENDED = 100 -- ended leases that one call removes
 
--- Keeps the keys while a lease lasts. The watchdog's record may need the holders for longer.
+-- Keeps the keys while a lease lasts. Never shortens the lifetime of the holders, because the watchdog's record may need more.
 -- @inline
 local function lease_keep(leases, holders, lasts_us, ttl_floor_ms)
   if call('PTTL', leases) < math.max(lasts_us / 1000, ttl_floor_ms / 2) then
@@ -42,7 +43,8 @@ local function lease_release(scope, waiter, token)
   return is_ended
 end
 
--- Returns whether the lease was renewed. An ended lease is not revived, because another job may have got its place.
+-- Returns whether the lease was renewed. An ended lease that was removed is not revived, because another job may have got its
+-- place.
 -- @inline
 local function lease_renew(leases, holders, waiter, token, lasts_us, now_us, ttl_floor_ms)
   local held, is_renewed = call('HGET', holders, waiter), false
@@ -60,7 +62,7 @@ local function lease_first(scope)
 end
 
 -- Subtracts ended leases from scope.running and scope.mine. With `may_write` also removes them; otherwise sets scope.ended, the
--- number that is still stored.
+-- number of ended leases that are still stored.
 local function lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = scope_lease_keys(scope)
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, MAX_ENDED)
@@ -76,8 +78,8 @@ local function lease_drop(scope, waiter, now_us, may_write)
   end
 end
 
--- Sets scope.running, the number of leases, and scope.mine, 1 if the request's waiter holds one. If the waiters need their
--- room, drops ended leases and sets scope.ends_us, when the first lease ends.
+-- Sets scope.running, the number of leases, and scope.mine, 1 if the request's waiter holds one. If there may be fewer free
+-- leases than waiters, also drops ended leases and sets scope.ends_us, when the first lease ends.
 local function lease_load(scope, waiter, now_us, may_write)
   local leases = scope_lease_keys(scope)
   scope.running = call('ZCARD', leases)

@@ -6,18 +6,18 @@
     held        the latest end of the tenants' pauses
     looked      when a waiter was last made to come for a look, microseconds
     limits      text of the stored limits; only clients read it
-    version     its name, new after each change
-    changed     the limits changed, and no request was decided since: see carry/carry.lua
+    version     name of the stored limits, new after each change
+    changed     exists if the stored limits changed and no request was decided since: see carry/carry.lua
     w:<tenant>  stored weight of a tenant of a shared scope
     weights     number of stored weights
     c:<tenant>  text of the stored limits of a tenant, a cap alone; only clients read it
-    caps        number of stored limits of tenants
+    caps        number of tenants with stored limits
 
   Stored limits replace those of the code, field by field. A request names the version of the stored limits that it contains. If
-  another version is stored, the script decides nothing, and tells the caller the stored text. A stored weight replaces that of a
-  request: the scripts read it.
+  another version is stored, the script decides nothing, and tells the caller the stored text. A stored weight replaces that of
+  a request: the scripts themselves read it.
 
-  Nearly all scopes have no settings. The command that looks for the line also finds them.
+  Nearly all scopes have no settings. The command that looks for a line also looks for settings.
 ]]
 -- @include lib/request/request_limits
 local call = redis.call
@@ -29,7 +29,7 @@ local function settings_stored(settings)
 end
 
 -- Sets the lifetime after a change: settings with stored limits, weights or caps stay until these are cleared, others for an
--- hour and until a pause is over.
+-- hour, or until an hour after the last pause.
 local function settings_last(settings)
   if settings_stored(settings) then
     call('PERSIST', settings)
@@ -40,8 +40,8 @@ local function settings_last(settings)
   call('PEXPIRE', settings, math.max(HOUR_MS, math.ceil(paused / 1000) - time[1] * 1000 + HOUR_MS))
 end
 
--- Returns the first scope of a request that does not have the stored limits: its index, the stored version and text; nil if all
--- have them.
+-- Returns the index of the first scope with other limits than the stored ones, and the stored version and text; nil if there is
+-- none. Sets is_changed and pause of the scopes up to it.
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
     local found = call('HMGET', scope_settings(scope), 'version', 'limits', 'changed', 'paused')
@@ -54,7 +54,7 @@ local function settings_keep(settings, ttl_ms)
   if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
 
--- Returns whether to make a look, and notes it: not if one was made within apart_us. 0 = always.
+-- Returns whether a look may be made now, and notes its time: not within apart_us after the last one; if apart_us is 0, always.
 local function settings_look(settings, now_us, apart_us, ttl_floor_ms)
   if apart_us == 0 then return true end
   local last_us = tonumber(call('HGET', settings, 'looked') or 0)

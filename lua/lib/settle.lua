@@ -1,7 +1,8 @@
 --[[
-  Corrects an admission that took more or fewer units than were charged. The text of a scope has the time of the charge (see
-  log/charged.lua), and for each tier the counted and the right number: '1763769600000000 900,1 740,1'. Units that no window
-  counts any more stay as they are. If the admission is counted at another time from now on, the caller is told a new text.
+  Corrects an admission that took more or fewer units than were charged. For each scope the caller sends a text, for example
+  '1763769600000000 900,1 740,1': the time of the charge (see log/charged.lua), the counted units in each tier, and the right
+  number in each tier. Units that no window counts any more stay as they are. If a log counts the admission at another time from
+  now on, the reply has a new text.
 
   If limits were stored since the charge, two settlements correct the admission: the first by the stored limits, in the records
   that took it over (note 'carried' in the text); the second by the limits of the charge, in their records (note 'rest').
@@ -16,12 +17,12 @@
 -- @include lib/log/clock_step
 local call = redis.call
 
--- Returns whether the records of the stored limits were corrected before.
+-- Returns whether this is the second settlement of an admission: the first corrected the records of the stored limits.
 local function settle_is_rest(text)
   return string.find(text, '/rest=', 1, true) ~= nil
 end
 
--- Returns the text for the next settlement, and whether it is new.
+-- Corrects an admission in one scope. Returns the text for the next settlement, and whether it is new.
 local function settle_scope(scope, text, now_us, ttl_floor_ms)
   local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
   local at_us = tonumber(at)
@@ -37,7 +38,7 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
   if scope_has_meters(scope) or scope.is_carried then reset_us = call('HGET', scope_meters(scope), 'reset') end
   if reset_us and (at_us <= tonumber(reset_us) or at_us > now_us) then
     scope.is_forgotten = true
-    -- The reset forgot the admission, unless the clock went back in between. So give nothing back.
+    -- The reset has removed the admission, or the clock went back in between. In both cases gives nothing back.
     for i, cost in ipairs(scope.costs) do scope.rights[i] = math.max(scope.rights[i], cost) end
   end
   local first, last, step = limits_tiers(scope)
@@ -52,9 +53,9 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
   return settled_text(scope, at), scope.is_moved
 end
 
--- Corrects an admission by an event; its token has a text for each scope, separated by '|'. `ready` are the functions of
--- ready.lua; nil if limits are not stored and never were. Returns whether the event is already answered because nothing was
--- done, and the texts for the next settlement if any of them is new.
+-- Applies the event settle. Its token has a text for each scope, separated by '|'. `ready` has the functions of ready.lua; nil
+-- if the scope has no line and no settings. Returns whether the event is already answered because other limits are stored, and
+-- the texts for the next settlement if any of them is new.
 local function settle_all(request, reply, ready, now_us, ttl_floor_ms)
   local is_ready = ready and not settle_is_rest(request.token)
   if is_ready and ready.limits(request, reply) then return true end

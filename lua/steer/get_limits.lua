@@ -1,5 +1,5 @@
 --[[
-  Reads what is stored for a scope; nil for each part that is not.
+  Reads the stored limits of a scope, and the stored weight and limits of a tenant. Each is nil if it is not stored.
 
   KEYS[1]    settings of the scope
   ARGV[1]    a tenant of a shared scope, or ''

@@ -1,5 +1,5 @@
 --[[
-  Makes a waiter of a line come now. Its request brings the present limits, which then schedule the line.
+  Makes a waiter of a line come now. Its request brings the present limits, and schedules the line by them.
 
   KEYS[1]    waiters of the scope
   KEYS[2]    queue of the scope

@@ -12,13 +12,12 @@ import { Upstream } from './upstream.js';
 
 export interface AppSettings {
   redisUrl: string;
-  /** The prefix of all keys of BullMQ and of the limits, because other programs may use the server too. */
+  /** For BullMQ and the limits, because other programs may use the server too. */
   prefix: string;
   upstream: Upstream;
   mailProvider: MailProvider;
 }
 
-/** The path of the dashboard. */
 export const DASHBOARD = '/limits';
 
 @Module({})

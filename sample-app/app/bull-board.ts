@@ -15,7 +15,7 @@ interface JobOnBoard {
   delay?: number;
 }
 
-/** Serves bull-board beside the dashboard. A delayed job links to the explanation of its wait. */
+/** A delayed job links to the explanation of its wait. */
 export function mountBullBoard(app: INestApplication): void {
   const serverAdapter = new ExpressAdapter();
   serverAdapter.setBasePath(BULL_BOARD);

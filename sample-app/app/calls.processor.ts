@@ -5,10 +5,10 @@ import { type CallData, concurrencyOfJob, GUARD_MS, tiersOfJob } from './plans.j
 import { Upstream } from './upstream.js';
 
 export const CALLS = 'calls';
-/** The number of jobs, of all tenants together, that one worker runs at a time. */
+/** Of all tenants together, for each worker. */
 export const WORKER_CONCURRENCY = 100;
 
-/** Calls the upstream for each job. The limits are checked before `process` runs. */
+/** The limits are checked before `process` runs. */
 @Processor(CALLS, { concurrency: WORKER_CONCURRENCY })
 export class CallsProcessor extends WorkerHost {
   constructor(private readonly upstream: Upstream) {

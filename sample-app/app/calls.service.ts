@@ -5,7 +5,6 @@ import { RateLimitService } from 'bullmq-governor';
 import { CALLS } from './calls.processor.js';
 import type { CallData } from './plans.js';
 
-/** Adds jobs to the queue. */
 @Injectable()
 export class CallsService {
   constructor(

@@ -5,7 +5,6 @@ import { RateLimitService } from 'bullmq-governor';
 import { MAILS } from './mails.processor.js';
 import type { MailData } from './plans.js';
 
-/** Adds mails to the queue, and changes the limits of a tenant while its mails wait. */
 @Injectable()
 export class MailsService {
   constructor(
@@ -22,7 +21,7 @@ export class MailsService {
     await this.limits.of(MAILS, tenantId).set({ tiers });
   }
 
-  /** Pauses a tenant. Its mails keep their order, and the other tenants use its share. */
+  /** Its mails keep their order, and the other tenants use its share. */
   async hold(tenantId: string, ms: number): Promise<Date | 'resume'> {
     return this.limits.of(MAILS, tenantId).pause(ms);
   }

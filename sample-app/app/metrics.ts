@@ -4,10 +4,8 @@ import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import { OtelMetrics } from 'bullmq-governor/otel';
 
-/** The path from which Prometheus fetches the metrics. */
 export const METRICS = '/metrics';
 
-/** Metrics of the limits, for Prometheus. */
 @Injectable()
 export class AppMetrics implements OnApplicationShutdown {
   // The application has an HTTP server of its own.
@@ -25,7 +23,6 @@ export class AppMetrics implements OnApplicationShutdown {
   }
 }
 
-/** Serves the metrics beside the rest of the application. */
 export function mountMetrics(app: INestApplication): void {
   app.use(METRICS, app.get(AppMetrics).answer);
 }

@@ -1,13 +1,12 @@
 import type { Job } from 'bullmq';
 
-/** The data of a job: one call to the upstream. */
+/** One call to the upstream. */
 export interface CallData {
   tenantId: string;
-  /** How long the upstream takes to answer, in milliseconds. */
+  /** How long the upstream takes to answer. */
   takesMs: number;
 }
 
-/** The data of a job: one mail. */
 export interface MailData {
   tenantId: string;
 }
@@ -17,11 +16,11 @@ export type Plan = 'free' | 'pro' | 'enterprise';
 interface PlanLimits {
   /** Calls per sliding window. All tiers apply together. */
   tiers: readonly string[];
-  /** The number of calls under way at a time. */
+  /** Calls under way at a time. */
   concurrency: number;
   /** Mails per sliding window. */
   mailTiers: readonly string[];
-  /** The weight in the mail account: a tenant with 2 gets twice the share of a tenant with 1. */
+  /** In the mail account, a tenant with 2 gets twice the share of a tenant with 1. */
   mailWeight: number;
 }
 
@@ -46,11 +45,11 @@ const PLAN_OF_TENANT = new Map<string, Plan>([
 ]);
 
 /**
- * Milliseconds by which the limiter lengthens every window, because the upstream counts a call when it arrives. That is a
- * little after its job was admitted, and later on a busy machine.
+ * Lengthens every window, because the upstream counts a call when it arrives: a little after its job was admitted, and
+ * later on a busy machine.
  */
 export const GUARD_MS = 75;
-/** The same for the account. It is longer, because the account is always full: each late mail would be one too many. */
+/** Longer, because the account is always full: each late mail would be one too many. */
 export const ACCOUNT_GUARD_MS = 150;
 
 export function planOf(tenantId: string): Plan {
@@ -59,22 +58,18 @@ export function planOf(tenantId: string): Plan {
   return plan;
 }
 
-/** For @RateLimited: the rates of the job's tenant. */
 export function tiersOfJob(job: Job<CallData>): readonly string[] {
   return PLANS[planOf(job.data.tenantId)].tiers;
 }
 
-/** For @RateLimited: how many jobs of the tenant may run at a time. */
 export function concurrencyOfJob(job: Job<CallData>): number {
   return PLANS[planOf(job.data.tenantId)].concurrency;
 }
 
-/** For @RateLimited: the rates at which the job's tenant may send mails. */
 export function mailTiersOfJob(job: Job<MailData>): readonly string[] {
   return PLANS[planOf(job.data.tenantId)].mailTiers;
 }
 
-/** For @RateLimited: the weight of the job's tenant in the mail account. */
 export function mailWeightOfJob(job: Job<MailData>): number {
   return PLANS[planOf(job.data.tenantId)].mailWeight;
 }

@@ -11,12 +11,11 @@ interface Prompt {
   estimate: number;
 }
 
-/** The provider's API. Its answer includes the number of tokens. */
 async function askModel({ text }: Prompt): Promise<{ answer: string; tokens: number }> {
   return { answer: text.toUpperCase(), tokens: 400 };
 }
 
-/** Answers six prompts. @returns the lines to print */
+/** @returns the lines to print */
 export async function llmGateway({ connection, name }: Place): Promise<string[]> {
   const limits = new JobLimiter({
     connection,

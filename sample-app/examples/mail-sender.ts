@@ -17,7 +17,7 @@ const PLANS: Record<string, { tier: `${number}/min`; weight: number }> = {
 const ACCOUNT = 24;
 const planOf = ({ data }: Job<Mail>) => PLANS[data.customer] ?? { tier: '1/min' as const, weight: 1 };
 
-/** Sends as many mails as the account allows in a minute. @returns the lines to print */
+/** @returns the lines to print */
 export async function mailSender({ connection, name }: Place): Promise<string[]> {
   const limits = new JobLimiter({ connection, prefix: name });
   const tenant = (job: Job<Mail>) => job.data.customer;

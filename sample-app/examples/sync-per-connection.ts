@@ -11,7 +11,7 @@ interface Sync {
   page: number;
 }
 
-/** Syncs three shops. @returns the lines to print */
+/** @returns the lines to print */
 export async function syncPerConnection({ connection, name }: Place): Promise<string[]> {
   const limits = new JobLimiter({ connection, prefix: name });
   const running = new Map<string, number>();

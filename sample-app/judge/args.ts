@@ -3,9 +3,8 @@ import { parseArgs } from 'node:util';
 export interface Args {
   seconds: number;
   json: boolean;
-  /** The port of the pages; 0 takes a free one. */
   port: number;
-  /** Whether traffic goes on after the report, until the command is stopped. */
+  /** Traffic goes on after the report. */
   stay: boolean;
 }
 
@@ -15,7 +14,6 @@ export const USAGE = `Usage: npm run sample -- [--for <seconds>] [--stay] [--por
   --port <port>    where the dashboard is served (default: a free port)
   --json           the result as one JSON object on the last line`;
 
-/** @throws Error that says what is wrong with the arguments */
 export function readArgs(argv: readonly string[]): Args {
   const text = (value: string) => ({ type: 'string', default: value }) as const;
   const flag = { type: 'boolean', default: false } as const;

@@ -5,7 +5,6 @@ const MAX_FETCHES = 2.3;
 /** 30 ms is usual on an idle machine, and 300 ms on one with three times as much work as it can do. */
 const QUIET_WITHIN_MS = 500;
 
-/** Judges the queue of calls. */
 export function judgeCalls(rows: readonly CallRow[], counts: QueueCounts, stoppedEarly: boolean): PromiseKept[] {
   const sum = (of: (row: CallRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   const over = rows.flatMap(({ tenant, tiers }) =>
@@ -62,7 +61,7 @@ export function judgeCalls(rows: readonly CallRow[], counts: QueueCounts, stoppe
   ];
 }
 
-/** Judges whether each tier, and the cap, was full and deferred a job. */
+/** Each tier, and the cap, must have been full and deferred a job. */
 function judgeBinding(rows: readonly CallRow[], stoppedEarly: boolean): PromiseKept {
   const nths = [...new Set(rows.flatMap(({ tiers }) => [...tiers.keys()]))];
   const byTier = nths.map((nth) =>

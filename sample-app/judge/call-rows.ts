@@ -5,7 +5,6 @@ import type { TenantRecord } from './recorder.js';
 import type { Tenant } from './tenants.js';
 import { largestWindow, percentile } from './windows.js';
 
-/** The calls of a tenant. */
 export type CallRow = ReturnType<typeof callRow>;
 
 export function callRow(
@@ -21,12 +20,12 @@ export function callRow(
     tenant: id,
     quiet,
     ...counts,
-    /** The number of entries in the admission log. */
+    /** In the admission log. */
     logged: entries.length,
-    /** The number of calls that reached the upstream. */
+    /** The calls that reached the upstream. */
     calls: account.calls,
     upstream429: account.refused,
-    /** The number of started jobs that had to wait, and how often a worker fetched such a job on average. */
+    /** Started jobs that had to wait, and how often a worker fetched such a job on average. */
     waitedJobs: fetches.length,
     fetches: fetches.reduce((sum, count) => sum + count, 0) / Math.max(1, fetches.length),
     /** Includes the jobs that still wait. */
@@ -39,7 +38,6 @@ export function callRow(
       deferrals: deferralsByTier.get(tier.name) ?? 0,
     })),
     cap,
-    /** The most calls that the upstream worked on at a time. */
     mostAtOnce: account.mostAtOnce,
   };
 }

@@ -1,6 +1,5 @@
 import { PLANS, planOf } from '../app/plans.js';
 
-/** A rate as the upstream counts it. */
 export interface ContractTier {
   /** As the plan writes it: '10/2s'. */
   name: string;
@@ -8,7 +7,7 @@ export interface ContractTier {
   windowMs: number;
 }
 
-/** The contract of a tenant with the upstream: rates that apply together, and a cap on the calls under way at a time. */
+/** The rates apply together with a cap on the calls under way at a time. */
 export interface Contract {
   tiers: readonly ContractTier[];
   cap: number;

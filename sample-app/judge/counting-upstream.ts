@@ -4,24 +4,23 @@ import { Upstream } from '../app/upstream.js';
 import type { Contract, ContractTier } from './contract.js';
 
 /**
- * Milliseconds by which the upstream's windows are shorter than the contract says. If a call takes longer to arrive than the
- * next call, the two arrive closer together than they started. That must break no limit.
+ * The upstream's windows are shorter than the contract by this time. Calls may arrive closer together than they
+ * started, which must break no limit.
  */
 export const TOLERANCE_MS = 25;
 
 export interface Account {
   calls: number;
   refused: number;
-  /** The number of calls under way. */
   atOnce: number;
   mostAtOnce: number;
-  /** The arrival times of the calls that each window still holds. */
+  /** The arrival times in each window. */
   windows: { tier: ContractTier; recent: number[] }[];
 }
 
 /**
- * Stands in for the API of another company, without knowledge of queues or Redis. By its own steady clock it counts the
- * calls that reach it and the calls under way, and answers 429 to a tenant that exceeds its contract.
+ * Counts, by its own steady clock, the calls that reach it and the calls under way, and answers 429 to a tenant that
+ * exceeds its contract. It knows nothing of queues or Redis.
  */
 export class CountingUpstream extends Upstream {
   readonly #accounts = new Map<string, Account>();

@@ -3,7 +3,6 @@ import { PAUSE, RAISE } from './account/mail-tenants.js';
 import type { ProvidedRedis } from './redis.js';
 import type { Served } from './serve.js';
 
-/** Returns the lines that tell what will happen. */
 export function intro(seconds: number, redis: ProvidedRedis, { dashboard, bullBoard, metrics }: Served): string[] {
   return [
     `For ${seconds} s seven tenants add jobs to a queue of calls. The plan of each has three rates and a cap, and the upstream`,

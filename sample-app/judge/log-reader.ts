@@ -1,27 +1,23 @@
 import { RateLimiter } from 'bullmq-governor/core';
 import { Redis } from 'ioredis';
 
-/** With this number of retries the run ends if Redis is gone for longer than about a second. */
+/** The run ends if Redis is gone for longer than about a second. */
 const RETRIES = 5;
-/** A number above that of the entries in any log of the sample. */
+/** More than any log of the sample has. */
 const ALL = 2000;
 
-/** A tenant in a scope or, without a tenant, a shared scope. */
+/** Without a tenant, a shared scope. */
 export interface Place {
   scope: string;
   tenant?: string;
 }
 
-/**
- * Collects the admissions from the limiter's own logs in Redis. A log keeps its entries for at least its longest window, so
- * frequent reads miss none.
- */
+/** A log keeps its entries for at least its longest window, so frequent reads miss none. */
 export class LogReader {
   readonly #redis: Redis;
   readonly #limiter: RateLimiter;
   readonly #entries = new Map<string, readonly number[]>();
 
-  /** @param prefix of the limiter that decides */
   constructor(
     redisUrl: string,
     prefix: string,
@@ -33,12 +29,11 @@ export class LogReader {
     this.#redis.on('error', () => undefined);
   }
 
-  /** All admissions until now: microseconds by the clock of Redis, oldest first. */
+  /** Microseconds by the clock of Redis, oldest first. */
   entries(place: Place): readonly number[] {
     return this.#entries.get(JSON.stringify(place)) ?? [];
   }
 
-  /** Adds the new entries of the logs. */
   async read(): Promise<void> {
     const read = async (place: Place) => {
       const { scope, tenant } = place;

@@ -1,24 +1,20 @@
-/** A promise, and whether the run kept it. */
 export interface PromiseKept {
   name: string;
   held: boolean;
   /** The figures of the run. */
   detail: string;
-  /** Set if the run was stopped too early to tell. */
+  /** The run was stopped too early to tell. */
   notJudged?: true;
 }
 
-/** The jobs of a queue at the end, as BullMQ counts them. */
 export interface QueueCounts {
   completed: number;
   failed: number;
-  /** The jobs in all other states together. */
+  /** In all other states together. */
   waiting: number;
 }
 
-/**
- * Makes promises that a short run may not show. An unshown promise counts as kept only if the run was stopped early.
- */
+/** A promise that a short run did not show counts as kept only if the run was stopped early. */
 export function shownUnless(stoppedEarly: boolean) {
   return (name: string, isShown: boolean, held: boolean, detail: string): PromiseKept => ({
     name,

@@ -1,7 +1,6 @@
 import type { Job, Worker } from 'bullmq';
 import type { Decision } from 'bullmq-governor';
 
-/** The events of a tenant's jobs. */
 export class TenantRecord {
   added = 0;
   started = 0;
@@ -9,18 +8,17 @@ export class TenantRecord {
   deferralsByCap = 0;
   /** Deferrals without a decision of Redis. */
   undecided = 0;
-  /** Jobs that started with an attempt already spent. */
+  /** With an attempt already spent. */
   attemptsSpent = 0;
   readonly deferralsByTier = new Map<string, number>();
-  /** Milliseconds from the addition of a job to its start. */
+  /** From the addition of a job to its start. */
   readonly waitsMs: number[] = [];
-  /** How often a worker fetched each started job that had to wait. */
+  /** For each started job that had to wait. */
   readonly fetches: number[] = [];
-  /** When the jobs that have not started were added, by id. */
+  /** When each was added, by id. */
   readonly waiting = new Map<string, number>();
 }
 
-/** Listens to the worker of a queue. */
 export class Recorder {
   readonly errors: string[] = [];
   readonly #tenants = new Map<string, TenantRecord>();

@@ -1,17 +1,15 @@
 import { Redis } from 'ioredis';
 
-/** A server for this run. */
 export interface ProvidedRedis {
   url: string;
-  /** The origin of the server, for the output. */
+  /** For the output. */
   from: string;
-  /** Ends the server, unless it was there before. */
+  /** Keeps a server that was there before. */
   stop: () => Promise<void>;
 }
 
 /**
- * Returns the Redis that REDIS_URL names, or else starts a server for this run. The path of the tool is right for the sources
- * and for the compiled sample.
+ * The path of the tool is right for the sources and for the compiled sample.
  * @throws Error that says what to install, or that the named server does not answer
  */
 export async function provideRedis(): Promise<ProvidedRedis> {

@@ -2,12 +2,10 @@ import type { CallRow } from './call-rows.js';
 import type { Result } from './simulate.js';
 import { seconds, table } from './text.js';
 
-/** Returns whether every promise that could be judged was kept. */
 export function allHeld({ promises }: Result): boolean {
   return promises.every(({ held }) => held);
 }
 
-/** Returns the lines that show the result on one screen. */
 export function report(result: Result): string[] {
   const { calls, mails, promises, workerErrors } = result;
   return [

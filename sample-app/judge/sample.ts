@@ -12,10 +12,9 @@ import { keepTraffic } from './stay.js';
 import { type Output, seconds } from './text.js';
 
 /**
- * Runs the command.
  * @param stop ends the run early, with its report
  * @returns the exit code: 0 if all promises were kept, 1 if one was broken, 2 for bad arguments
- * @throws Error if no run was possible, or if Redis went away during the run; open connections may then never close
+ * @throws Error if no run was possible, or if Redis went away; open connections may then never close
  */
 export async function sample(argv: readonly string[], output: Output, stop: AbortSignal): Promise<number> {
   let args: Args;
@@ -59,7 +58,7 @@ export async function sample(argv: readonly string[], output: Output, stop: Abor
   }
 }
 
-/** Returns a signal that aborts after `ms`, or with the reason STOPPED_EARLY when `stop` aborts. */
+/** Aborts after `ms`, or with the reason STOPPED_EARLY when `stop` aborts. */
 function over(ms: number, stop: AbortSignal): AbortSignal {
   const early = new AbortController();
   const end = () => early.abort(STOPPED_EARLY);

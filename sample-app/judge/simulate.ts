@@ -25,9 +25,8 @@ import { addTraffic } from './traffic.js';
 export interface Run extends AppSettings {
   upstream: CountingUpstream;
   mailProvider: CountingMailProvider;
-  /** How long jobs arrive, in milliseconds, unless the run is stopped early. */
+  /** How long jobs arrive, unless the run is stopped early. */
   runMs: number;
-  /** Prints what happens, with the time of the run. */
   say: (text: string) => void;
 }
 
@@ -36,10 +35,9 @@ export type Result = Awaited<ReturnType<typeof simulate>>;
 /** Less than the window of the account, which is the shortest: a log may forget entries that are older than its window. */
 const READ_EVERY_MS = 250;
 const SAY_EVERY_MS = 10_000;
-/** The reason to abort with when a run ends before its time. */
 export const STOPPED_EARLY = 'stopped early';
 
-/** Adds jobs until `stop` is aborted, closes the workers, and judges the run. */
+/** Adds jobs until `stop` is aborted, then judges the run. */
 export async function simulate(
   app: INestApplicationContext,
   { redisUrl, prefix, runMs, say, upstream, mailProvider }: Run,

@@ -11,16 +11,15 @@ import { TENANTS } from './tenants.js';
 import { addCalls } from './traffic.js';
 import { repeat } from './wait.js';
 
-/** The time after which a tenant adds its first batch of calls again, or a second's mails, in milliseconds. */
+/** A tenant then adds its first batch of calls again, or a second's mails. */
 const CALLS_AGAIN_MS = 30_000;
 const MAILS_AGAIN_MS = 1000;
-/** No jobs are added while this number or more wait in the queue. */
+/** No jobs are added while this number waits in the queue. */
 const MAX_WAITING = 3000;
 const TIDY_MS = 60_000;
-/** A number above that of the jobs that complete in a minute. */
+/** More than the jobs that complete in a minute. */
 const TIDY_AT_ONCE = 20_000;
 
-/** Adds jobs until `stop` is aborted, and removes completed ones. */
 export async function keepTraffic(app: INestApplication, stop: AbortSignal): Promise<void> {
   setMaxListeners(0, stop);
   const queueOf = (name: string) => app.get<Queue>(getQueueToken(name), { strict: false });

@@ -4,11 +4,11 @@ export interface Tenant {
   id: string;
   /** `first` jobs at `fromMs`, then `count` more every `everyMs`. */
   arrivals: { fromMs: number; first: number; more?: { count: number; everyMs: number } };
-  /** The shortest and the longest time of its calls, in milliseconds. Default QUICK_MS. */
+  /** The shortest and the longest. Default QUICK_MS. */
   callMs?: readonly [number, number];
-  /** Whether it stays far below its limits: other tenants must not delay its jobs. */
+  /** Stays far below its limits: other tenants must not delay its jobs. */
   quiet?: boolean;
-  /** Its jobs are added with CallsService.addLargeBatch. */
+  /** Adds its jobs with CallsService.addLargeBatch. */
   largeBatches?: boolean;
 }
 

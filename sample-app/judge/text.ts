@@ -6,7 +6,7 @@ export function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** Returns a table as text, with numbers aligned to the right and words to the left. */
+/** Aligns numbers to the right and words to the left. */
 export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] {
   const cells = [head, ...rows].map((row) => row.map(String));
   const widths = head.map((_, i) => Math.max(...cells.map((row) => row[i]?.length ?? 0)));

@@ -4,12 +4,11 @@ import type { Recorder } from './recorder.js';
 import { newCall, TENANTS, type Tenant } from './tenants.js';
 import { repeat, wait } from './wait.js';
 
-/** The most jobs to add in one call to Redis: thousands at once would delay all other calls. */
+/** Jobs for one call to Redis: thousands at once would delay all other calls. */
 const AT_ONCE = 50;
-/** A pause that leaves time for the workers of this process. In production another process would add thousands of jobs. */
+/** Leaves time for the workers of this process. In production another process would add thousands of jobs. */
 const PAUSE_MS = 15;
 
-/** Adds the jobs of all tenants until `stop` is aborted. */
 export async function addTraffic(calls: CallsService, recorder: Recorder, stop: AbortSignal): Promise<void> {
   await Promise.all(
     TENANTS.map(async (tenant) => {

@@ -3,12 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** The longest time of a timer, and longer than any run. */
 const MAX_MS = 2 ** 31 - 1;
 
-/** Waits for a time, or until `stop` is aborted. */
 export async function wait(ms: number, stop: AbortSignal): Promise<void> {
   await sleep(Math.min(MAX_MS, Math.max(0, ms)), undefined, { signal: stop }).catch(() => undefined);
 }
 
-/** Calls `act` at once and then every `everyMs`, until `stop` is aborted. `n` counts the calls from 0. */
+/** The first call is immediate. `n` counts the calls from 0. */
 export async function repeat(everyMs: number, stop: AbortSignal, act: (n: number) => Promise<void>): Promise<void> {
   const start = performance.now();
   for (let n = 0; !stop.aborted; n++) {

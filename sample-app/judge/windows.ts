@@ -1,11 +1,11 @@
-/** A limit of at most `limit` entries in any half-open window. */
+/** At most `limit` entries in any half-open window. */
 export interface Window {
   limit: number;
   windowMs: number;
 }
 
 /**
- * Returns the most entries that any half-open window holds: a window that ends at t + window no longer holds an entry at t.
+ * In half-open windows: one that ends at t + window no longer holds an entry at t.
  * @param times in ascending order, in microseconds
  */
 export function largestWindow(times: readonly number[], windowMs: number): number {
@@ -18,7 +18,6 @@ export function largestWindow(times: readonly number[], windowMs: number): numbe
   return most;
 }
 
-/** Returns the smallest value that is at least as large as the given part of the values, e.g. 0.99 of them. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;

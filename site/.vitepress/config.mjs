@@ -8,7 +8,7 @@ import { nameOf, outline } from '../outline.mjs';
 import { pages } from '../pages.mjs';
 import { base, description, name, repositoryUrl, root, siteUrl } from '../repository.mjs';
 
-/** Replaces the modules of Node and ioredis in the playground, which runs the limiter in the browser. */
+/** For the playground, which runs the limiter in the browser. */
 const browser = (path) => join(root, 'site/playground/browser', path);
 const alias = {
   'node:crypto': browser('crypto.mjs'),

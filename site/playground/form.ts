@@ -4,7 +4,7 @@ import { type Duration } from '../../src/core/options/duration.js';
 import { checkCount, msOf, readMs } from '../../src/core/options/validate.js';
 import type { Scenario } from './simulate.js';
 
-/** The fields of the page, as a reader types them and as the page's address holds them. */
+/** As a reader types them, and as the page's address holds them. */
 export interface Fields {
   readonly tiers: string;
   readonly concurrency: string;
@@ -18,7 +18,6 @@ const BURST = /^(\d+)(?:\s+at\s+(\S+))?$/;
 const RATE = /^(\d+(?:\.\d+)?)\/(s|min|h)\s+for\s+(\S+)(?:\s+from\s+(\S+))?$/;
 const PERIOD_MS: Readonly<Record<string, number>> = { s: 1000, min: 60_000, h: 3_600_000 };
 
-/** Reads the fields. @throws ConfigurationError for an invalid field */
 export function scenarioOf({ tiers, concurrency, run, arrivals }: Fields): Scenario {
   const cap = concurrency.trim() === '' ? undefined : Number(concurrency);
   if (cap !== undefined) checkCount(cap, 1, MAX_CONCURRENCY, 'concurrency');
@@ -33,7 +32,7 @@ export function scenarioOf({ tiers, concurrency, run, arrivals }: Fields): Scena
   };
 }
 
-/** Returns when each job arrives, in milliseconds, the first one first. */
+/** In milliseconds, the first one first. */
 function arrivalsOf(text: string): number[] {
   const times = partsOf(text).flatMap((part) => {
     const [, count, at = '0s'] = BURST.exec(part) ?? [];

@@ -1,31 +1,30 @@
 import type { PlayedJob, Simulation, WindowUse } from './simulate.js';
 
-// The geometry of the picture, with one time axis: arrivals, starts, the waits between them, and the use of each window.
+// One time axis for arrivals, starts, the waits between them, and the use of each window.
 
-/** The number of columns into which arrivals and starts are counted. */
 const COLUMNS = 120;
 const NICE_MS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 15_000, 30_000];
 const MINUTES = [1, 2, 5, 10, 15, 30, 60, 120, 240, 480, 720, 1440];
 
-/** The shapes to draw: x from 0 to 1 is time, y from 0 to 1 points upwards. */
+/** x from 0 to 1 is time, y from 0 to 1 points upwards. */
 export interface Picture {
   readonly untilMs: number;
   readonly ticks: readonly { readonly x: number; readonly ms: number }[];
   readonly arrivals: Columns;
   readonly starts: Columns;
-  /** The deferred jobs, the first one on top. */
+  /** The first job is on top. */
   readonly waits: readonly Wait[];
   /** The use of each tier, as steps. */
   readonly use: readonly { readonly name: string; readonly limit: number; readonly points: readonly Point[] }[];
 }
 
 interface Columns {
-  /** The number that the highest column counts. */
+  /** The highest column. */
   readonly most: number;
   readonly columns: readonly Column[];
 }
 
-/** A wait, from the arrival of a job to its start, with the first turn that the job was told. */
+/** `turn`: the first turn that the job was told. */
 export interface Wait {
   readonly y: number;
   readonly from: number;
@@ -65,7 +64,6 @@ export function pictureOf({ jobs, tiers, use }: Simulation, lines = 6): Picture 
   };
 }
 
-/** Returns the jobs that were deferred, with their numbers. */
 export function deferredOf(jobs: readonly PlayedJob[]): { nth: number; job: PlayedJob }[] {
   return jobs.map((job, nth) => ({ nth: nth + 1, job })).filter(({ job }) => job.refusals.length > 0);
 }
@@ -101,7 +99,6 @@ function columnsOf(times: readonly number[], untilMs: number): Columns {
   return { most, columns: columns.filter(({ count }) => count > 0) };
 }
 
-/** Returns the use of a tier as the corners of its steps. */
 function steps(use: readonly WindowUse[], tier: number, limit: number, untilMs: number): Point[] {
   const points: Point[] = [[0, 0]];
   let y = 0;

@@ -15,18 +15,17 @@ import type { Promotes, Promotion } from '../../src/core/requests/request.js';
 import { MemoryRedis } from '../../src/testing/bullmq/memory/memory-redis.js';
 import { Timeline } from './timeline.js';
 
-/** The limits of a tenant, and its jobs. */
 export interface Scenario {
   readonly tiers: readonly string[];
-  /** How many jobs may run at a time; absent = unlimited. */
+  /** Absent = unlimited. */
   readonly concurrency?: number;
-  /** How long a job runs, in milliseconds, at most an hour. Default 0. */
+  /** At most an hour. Default 0. */
   readonly runMs?: number;
-  /** When each job arrives, in milliseconds from the beginning. */
+  /** In milliseconds from the beginning. */
   readonly arrivals: readonly number[];
 }
 
-/** A refusal, as the job's worker gets it. Times are milliseconds from the beginning. */
+/** Times are milliseconds from the beginning. */
 interface Refusal {
   readonly atMs: number;
   readonly reason: DeferReason;
@@ -41,7 +40,7 @@ export interface PlayedJob {
   startedMs?: number;
 }
 
-/** The units in use of each tier from a time on, in the order of `tiers` of the simulation. */
+/** In the order of the simulation's `tiers`, from `atMs` on. */
 export interface WindowUse {
   readonly atMs: number;
   readonly taken: readonly number[];
@@ -53,11 +52,10 @@ export interface Simulation {
   readonly use: readonly WindowUse[];
 }
 
-/** Returns where a simulation keeps its keys. @param nowUs returns its time, in microseconds since 1970 */
+/** Gets the time in microseconds since 1970. */
 export type Store = (nowUs: () => number) => Pick<RateLimiterOptions, 'connection' | 'prefix'>;
 
 const inMemory: Store = (nowUs) => ({ connection: new MemoryRedis(nowUs) });
-/** The beginning of each simulation, in microseconds since 1970. */
 const BEGINNING_US = Date.UTC(2026, 0) * 1000;
 /** A lease outlasts its job, because the machine's clock decides about renewals, and the time here is virtual. */
 const LEASE_MS = 86_400_000;
@@ -68,10 +66,7 @@ const LEASE_MS = 86_400_000;
 const MAX_EVENTS = 2000;
 const MAX_EVENTS_PER_JOB = 20;
 
-/**
- * Plays the jobs of a scenario until all have started, or too much has happened.
- * @throws ConfigurationError for limits that can never work
- */
+/** Ends when all jobs have started, or too much has happened. */
 export async function simulate(scenario: Scenario, store: Store = inMemory): Promise<Simulation> {
   const timeline = new Timeline(BEGINNING_US);
   const limiter = new RateLimiter({
@@ -92,7 +87,7 @@ interface Waiter {
   readonly id: string;
   readonly job: PlayedJob;
   isStarted: boolean;
-  /** Counts the times for which it planned to ask. Only the newest one is valid. */
+  /** Counts the planned times; only the newest one is valid. */
   version: number;
 }
 

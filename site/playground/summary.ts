@@ -6,7 +6,7 @@ const UNITS = [
   ['min', 60_000],
 ] as const;
 
-/** Returns a time as people write it, e.g. '1 min 50 s'. */
+/** E.g. '1 min 50 s'. */
 export function timeText(ms: number): string {
   const seconds = Math.round(ms / 10) / 100;
   if (seconds < 60) return `${seconds} s`;
@@ -18,7 +18,6 @@ export function timeText(ms: number): string {
   return rest === 0 ? `${Math.floor(ms / size)} ${unit}` : `${Math.floor(ms / size)} ${unit} ${rest} ${nextUnit}`;
 }
 
-/** Returns the outcome of a simulation in sentences. */
 export function summaryOf({ jobs }: Simulation): string {
   const started = jobs.filter(({ startedMs }) => startedMs !== undefined);
   const deferred = jobs.filter(({ refusals }) => refusals.length > 0);

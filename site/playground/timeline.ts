@@ -3,17 +3,16 @@ interface Event {
   readonly run: () => unknown;
 }
 
-/** The time of a simulation. It stands still while an event runs, and then moves on to the next one. */
+/** The time stands still while an event runs, and then moves on to the next one. */
 export class Timeline {
   /** In reverse order: the next event is the last one. */
   readonly #events: Event[] = [];
-  /** Work that events have begun. The next event waits for it. */
+  /** The next event waits for this work. */
   readonly #work: Promise<unknown>[] = [];
 
-  /** @param us the time of its beginning, in microseconds since 1970 */
+  /** @param us microseconds since 1970 */
   constructor(public us: number) {}
 
-  /** The time of the next event; undefined if there is none. */
   get nextUs(): number | undefined {
     return this.#events.at(-1)?.us;
   }
@@ -36,7 +35,7 @@ export class Timeline {
   /** Makes the next event wait for work that its caller does not await. */
   readonly track = (work: Promise<unknown>): void => void this.#work.push(work);
 
-  /** Runs the next event and the work that it began. @returns false if there is none */
+  /** @returns false if no event is left */
   async step(): Promise<boolean> {
     const next = this.#events.pop();
     if (!next) return false;

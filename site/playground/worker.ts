@@ -2,7 +2,6 @@ import './browser/globals.mjs';
 import { type Fields, scenarioOf } from './form.js';
 import { type Simulation, simulate } from './simulate.js';
 
-/** The answer of the worker. */
 export type Answer = { readonly simulation: Simulation } | { readonly error: string };
 
 const page = globalThis as unknown as {

@@ -21,7 +21,7 @@ import { BULLMQ_LOCK_MS, emitEvent, internals, mover } from './stock/internals.j
 import { memberOf, queueNameOf } from './stock/member.js';
 import type { ResolvedRules, WorkerSide } from './worker-side.js';
 
-/** The longest that the outcome of a job waits for the release of its leases, in milliseconds. */
+/** The longest that the outcome of a job waits for the release of its leases. */
 const MAX_RELEASE_MS = 20;
 
 export class Governor {
@@ -31,10 +31,7 @@ export class Governor {
   readonly #checkpoints: Checkpoints;
   readonly #shadow: Shadow | undefined;
   readonly #deferrals: Deferrals;
-  /**
-   * The outcomes that callProcessJob carries out: of jobs that end without being run, and of jobs that an older BullMQ delays
-   * only by an exception.
-   */
+  /** Of jobs that end without being run, and of jobs that an older BullMQ delays only by an exception from callProcessJob. */
   readonly #pendingOutcomes = new WeakMap<Job, Error | Dropped | Deferred>();
   readonly #leases = new WeakMap<Job, HeldLease>();
   readonly #aborts = new RunAborts();
@@ -50,7 +47,7 @@ export class Governor {
     const emit = (error: Error) => worker.emit('error', error);
     const enforced = resolved.rules.filter(({ mode }) => mode === 'enforce');
     const idOf = (job: Job) => memberOf(worker.opts.prefix, worker.name, job.id);
-    // A lease lasts as long as the lock of its job, in milliseconds.
+    // As long as the lock of the job.
     const leaseMs = worker.opts.lockDuration ?? BULLMQ_LOCK_MS;
     const gateOf = (rules: readonly ResolvedRule[], isStart = false) =>
       new Gate(rules, this.#side, idOf, leaseMs, emit, (job, scope) => this.#lost(job, scope), isStart);
@@ -60,7 +57,7 @@ export class Governor {
     if (shadows.length > 0) this.#shadow = shadow(shadows);
     const deciders = { gate: (rule: ResolvedRule) => gateOf([rule]), shadow: (rule: ResolvedRule) => shadow([rule]) };
     this.#checkpoints = new Checkpoints(resolved.limiter, resolved.rules, deciders, this.#side);
-    // A job may also be deferred at a checkpoint, whose limit may hold it for less.
+    // A job may also be deferred at a checkpoint. The limit there may hold it for less.
     const holdMs = Math.min(this.#gate.holdMs, ...resolved.declared.map((limit) => limit.holdMs));
     queues.serve(worker.opts.prefix, worker.name, worker.opts.connection, holdMs);
     const warnings = new Warnings(limiter.options.warn);
@@ -75,8 +72,7 @@ export class Governor {
     const queue = queueNameOf(worker.opts.prefix, worker.name);
     const ofQueue = memberOf(worker.opts.prefix, worker.name);
     const isClosed = () => this.#closed;
-    // The worker listens before it writes its note, because a worker without limits that starts at the same time may replace
-    // the note.
+    // Listen before writing the note: a worker without limits that starts at the same time may replace it.
     void this.#side.listen().then(async () => {
       if (isClosed()) return;
       const former = await noteRules(resolved.limiter, queue, resolved.rules, resolved.declared, this);
@@ -88,12 +84,12 @@ export class Governor {
     return this.resolved.rules;
   }
 
-  /** Returns whether BullMQ will fail the job without running it. Such a job needs no decision. */
+  /** BullMQ fails such a job without running it, so it needs no decision. */
   cannotRun(job: Job): boolean {
     return internals(this.worker).getUnrecoverableErrorMessage?.(job) !== undefined;
   }
 
-  /** Decides a job. @returns undefined if the worker was closed by force meanwhile: the caller must leave the job alone */
+  /** @returns undefined if the worker was closed by force meanwhile: the caller must leave the job alone */
   async decide(job: Job, token: string): Promise<Verdict | undefined> {
     const verdict = await this.#gate.judge(job, token);
     // The limiter was closed with its worker. The policy 'admit' is meant for outages of Redis, not for this.
@@ -110,19 +106,12 @@ export class Governor {
     return verdict;
   }
 
-  /**
-   * Returns the signal for the handler of a job. It is aborted when BullMQ aborts its own signal, and when the job loses a
-   * lease.
-   */
+  /** The signal is aborted when BullMQ aborts its own, and when the job loses a lease. */
   signalFor(job: Job, signal: AbortSignal | undefined): AbortSignal | undefined {
     return signal && this.#leases.has(job) ? this.#aborts.signalFor(job, signal) : signal;
   }
 
-  /**
-   * Releases the leases of a job after its handler has ended.
-   * @returns a promise that settles within 20 ms: await it before BullMQ stores the outcome, so that BullMQ then fetches the
-   *   job that takes the lease
-   */
+  /** Await it, at most 20 ms, before BullMQ stores the outcome: BullMQ then fetches the job that takes the lease. */
   release(job: Job): Promise<unknown> | undefined {
     this.#shadow?.release(job);
     this.#checkpoints.end(job);
@@ -132,7 +121,7 @@ export class Governor {
     return held?.ended && Promise.race([held.ended, sleep(MAX_RELEASE_MS)]);
   }
 
-  /** Runs an admitted job. Releases its leases even if BullMQ never calls the handler. */
+  /** Releases the leases even if BullMQ never calls the handler. */
   async running<T>(job: Job, run: () => Promise<T>): Promise<T> {
     this.#checkpoints.begin(job);
     try {
@@ -142,11 +131,7 @@ export class Governor {
     }
   }
 
-  /**
-   * Delays a job to its turn.
-   * @returns the next job if BullMQ fetched one; 'fallback' if this version of BullMQ delays a job only by an exception from
-   *   callProcessJob
-   */
+  /** @returns the next job, if any; 'fallback' if this BullMQ delays a job only by an exception from callProcessJob */
   async defer(
     job: Job,
     token: string,
@@ -159,8 +144,7 @@ export class Governor {
   }
 
   /**
-   * Puts a job back if its handler threw RetryLater or DeferredAtCheckpoint. RetryLater also pauses the tenant, including at
-   * the checkpoints that the run has passed.
+   * RetryLater pauses the tenant, including at the checkpoints that the run has passed.
    * @returns the error to throw instead: a DelayedError if the job was put back, so that BullMQ leaves it where it is
    */
   async handlerThrew(job: Job, token: string, error: unknown): Promise<unknown> {
@@ -174,10 +158,7 @@ export class Governor {
     return new DelayedError();
   }
 
-  /**
-   * Carries out the pending outcome of a job, if it has one.
-   * @returns whether the job completes without being run
-   */
+  /** @returns whether the job completes without being run */
   async applyPendingOutcome(job: Job, token: string): Promise<boolean> {
     const outcome = this.#pendingOutcomes.get(job);
     if (!outcome) return false;
@@ -191,7 +172,7 @@ export class Governor {
     throw new DelayedError();
   }
 
-  /** Settles when the leases of this worker are released and the jobs that the releases promoted are back in the queue. */
+  /** Settles when the leases are released and the jobs that the releases promoted are back in the queue. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#shadow?.settled();

@@ -12,9 +12,6 @@ import { queueNameOf } from './stock/member.js';
 import type { ResolvedRules } from './worker-side.js';
 
 /**
- * Reads the rules among a worker's options.
- *
- * @param newLimiter makes a limiter if the options name none
  * @returns undefined without the option `rateLimit`, unless the limiter declares limits that a handler may ask for
  * @throws ConfigurationError for limits that can never work
  */
@@ -61,9 +58,7 @@ export function resolveRules(
 }
 
 /**
- * Refuses contradictory orders of shared scopes, and scope conflicts as refuseScopeConflicts does, also with limits that
- * handlers may ask for.
- * @returns a function that forgets the rules
+ * Handlers may ask for declared limits, so their scopes must not conflict either. @returns a function that forgets the rules
  */
 function refuseContradictions(rules: readonly Rule[], declared: readonly Rule[], store: string): () => void {
   const forget = refuseScopeConflicts([...rules, ...declared], store);

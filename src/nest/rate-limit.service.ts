@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { JobLimiter } from '../bullmq/index.js';
 
 /**
- * The limiter of the application, which constructors may already call. Requests without a job use scope 'default' unless `scope`
- * names another; the scope of a processor's jobs is the name of their queue.
+ * The limiter of the application, which constructors may already call. Requests without a job use scope 'default' unless
+ * `scope` names another; the scope of a processor's jobs is the name of their queue.
  */
 @Injectable()
 export class RateLimitService extends JobLimiter {}

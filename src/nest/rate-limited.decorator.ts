@@ -18,9 +18,7 @@ export type ConcurrencyLimited = RateLimitedOptions &
     [Field in 'kind' | 'limit']?: Expected<'tiers in an array: [{ kind, limit, windowMs }]'>;
   };
 
-/**
- * Options of `@RateLimited`. An option that is left out comes from the class, the `@Processor` options or the module.
- */
+/** Options of `@RateLimited`. An option that is left out comes from the class, the `@Processor` options or the module. */
 export type RateLimitedOptions = Omit<Partial<RateLimitOptions>, 'tiers'>;
 
 /**
@@ -35,9 +33,7 @@ export function RateLimited<const Name extends string>(
 /**
  * Limits the jobs of a processor, per tenant. On the class or on `process` it limits every job, and several decorators
  * need different scopes. On another method, with `{ job: 'name' }`, it limits jobs of that name in their own scope, in
- * addition to the limits for every job. The limits are checked before `process` runs; a job over its limit is delayed
- * to its own turn.
- *
+ * addition to the limits for every job. A job over its limit is delayed to its own turn before `process` runs.
  * @param tiers 1 to 16 tiers, which must all agree, e.g. ['10/s', '120/min', '240/h']; or the text of a single tier; or
  *   a function of the job. To limit only concurrency, pass options instead: `@RateLimited({ concurrency: 5 })`
  * @throws ConfigurationError at the class definition, for tiers that do not parse, bad options or a wrong place
@@ -55,7 +51,6 @@ export function RateLimited(
   return inPlace(tiers as TiersInput | TiersOf | ConcurrencyLimited, options);
 }
 
-/** Declares limits under the queue's name, or under the scope of the options. */
 function inPlace(
   tiers: TiersInput | TiersOf | ConcurrencyLimited,
   options: RateLimitedOptions,
@@ -77,7 +72,6 @@ function inPlace(
   };
 }
 
-/** Declares the named limits; options may follow the names. */
 function named(given: readonly (string | RateLimitedOptions | undefined)[]): ClassDecorator & MethodDecorator {
   const names = given.filter((each) => typeof each === 'string');
   const last = given.at(-1);
@@ -109,14 +103,12 @@ function placeOf(target: object, method: string | symbol | undefined) {
 }
 
 /**
- * Guards a decorated processor three times. A processor without its limits seems to work until the upstream answers
- * 429, and each guard has a gap that another closes:
- * - The injected token stops the start of an application without RateLimitModule, with Nest's own message. Providers of
- *   useFactory and useValue get no injection, so this guard misses them.
- * - The setter of `_worker` stops the start of an application if @nestjs/bullmq assigns a stock worker, including to such
- *   providers and to derived classes. It misses a worker made by hand, which is assigned to no processor.
- * - `process` throws for a job that no governed worker runs. It is the last guard, because it fails jobs instead of the
- *   start.
+ * A processor without its limits seems to work until the upstream answers 429, and each guard has a gap that another closes:
+ * - The injected token stops the start of an application without RateLimitModule. Providers of useFactory and useValue get no
+ *   injection, so this guard misses them.
+ * - The setter of `_worker` stops the start of an application if @nestjs/bullmq assigns a stock worker. It misses a worker
+ *   made by hand, which is assigned to no processor.
+ * - `process` throws for a job that no governed worker runs. It is the last guard, because it fails jobs instead of the start.
  */
 function guardProcessor(
   prototype: object,
@@ -131,7 +123,7 @@ function guardProcessor(
   if (ofProcess && guard) ofProcess.value = guard;
 }
 
-/** Makes the error of a decorator that would count every job of this processor a second time in the same scope. */
+/** Both decorators would count every job of this processor in the same scope. */
 function twinsOf(
   twin: Declaration,
   { method, options: { scope }, where }: Declaration,
@@ -163,7 +155,6 @@ function checkHasConcurrency(options: Partial<ConcurrencyLimited>, where: string
   });
 }
 
-/** @param limits the first arguments of the decorator, as a text */
 function checkPlace(forEveryJob: boolean, job: string | undefined, where: string, limits: string): void {
   if (forEveryJob && job !== undefined) {
     throw new ConfigurationError({

@@ -4,14 +4,14 @@ import { RATE_LIMIT_MODULE } from '../nest/tokens.js';
 import { type RateLimitTestingOptions, RateLimitTestingService } from './rate-limit-testing.service.js';
 
 /**
- * Replaces RateLimitModule in a testing module: provides RateLimitService in memory, and the dependencies of decorated
- * processors. It makes no workers.
+ * Replaces RateLimitModule in a testing module: provides RateLimitService in memory, and what decorated processors
+ * need. It makes no workers.
  */
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: a module of Nest is a class
 export class RateLimitTestingModule {
   /**
-   * Provides RateLimitService and RateLimitTestingService for one testing module, with its own memory.
+   * Each testing module has its own memory.
    * @param options those of RateLimitModule, without a connection
    */
   static forRoot(options: RateLimitTestingOptions = {}): DynamicModule {

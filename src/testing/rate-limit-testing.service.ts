@@ -17,12 +17,12 @@ export interface RateLimitTestingOptions
     Pick<TestLimiterOptions, 'start'> {}
 
 /**
- * RateLimitService in memory, with a clock that the test moves. It runs jobs in decorated processors, with the limits that an
- * application with the same module options gives them.
+ * RateLimitService in memory. It runs jobs in decorated processors, with the limits of an application that has the same
+ * module options.
  */
 @Injectable()
 export class RateLimitTestingService extends RateLimitService implements InMemory, OnApplicationShutdown {
-  /** The clock, which stands still until the test moves it. */
+  /** Stands still until the test moves it. */
   readonly clock: InMemory['clock'];
   readonly #redis: { isAway: boolean };
   readonly #defaults: RateLimitDefaults;
@@ -49,8 +49,7 @@ export class RateLimitTestingService extends RateLimitService implements InMemor
   }
 
   /**
-   * Runs a job in a processor, as its governed worker does: decides by its limits, and calls `process` if they admit
-   * the job.
+   * Decides a job by the limits of a processor, and calls `process` if they admit the job.
    * @returns the result of `process`, or the deferral
    * @throws as TestWorker.run
    */
@@ -60,8 +59,7 @@ export class RateLimitTestingService extends RateLimitService implements InMemor
   }
 
   /**
-   * Returns the TestWorker that decides a processor's jobs, e.g. to peek at a job's decision or to use up a limit
-   * first.
+   * Returns the TestWorker of a processor, e.g. to peek at a job's decision.
    * @param processor an instance of it, or its class
    * @throws ConfigurationError for a processor without limits
    */

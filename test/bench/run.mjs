@@ -1,4 +1,5 @@
-// npm run bench -- <name> [--json] [--rounds n] [--only part] [--against commit]: builds, then measures on a server of its own.
+// npm run bench -- <name> [--json] [--rounds n] [--only part] [--against commit]
+// Builds, then measures on a separate server.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { cpus } from 'node:os';

@@ -1,12 +1,9 @@
-// Reads the types that a package adds to other packages, because api-extractor leaves out `declare module '...'`.
+// Api-extractor leaves out what a package adds to others with `declare module '...'`.
 import ts from 'typescript';
 
 const OPTIONS = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, noLib: true };
 
-/**
- * Returns the blocks `declare module '...'` in the declarations of an entry point, without their comments.
- * @param {string} entry the path of its declarations
- */
+/** @param {string} entry the path of its declarations */
 export function augmentationsOf(entry) {
   const printer = ts.createPrinter({ removeComments: true });
   const program = ts.createProgram([entry], OPTIONS);

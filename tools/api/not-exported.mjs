@@ -1,4 +1,4 @@
-// Types in public signatures that may stay unexported, each with the reason. `npm run api` refuses all other such types.
+// Types in public signatures that may stay unexported, each with the reason. `npm run api` refuses all others.
 const REASONS = new Map([
   ['Base', "BullMQ's Worker, as GovernedWorker extends it"],
   ['AnyQueue', 'Queue<any, any, any> of BullMQ'],
@@ -29,7 +29,7 @@ const REASONS = new Map([
 const seen = new Set();
 
 /**
- * Returns the name of the type if the message says that a type is not exported; otherwise undefined.
+ * Returns undefined unless the message says that a type is not exported.
  * @param {{ messageId: string, text: string }} message of api-extractor
  */
 export function notExported({ messageId, text }) {
@@ -37,14 +37,14 @@ export function notExported({ messageId, text }) {
   return messageId === 'ae-forgotten-export' ? /symbol "(\w+?)(_\d+)?"/.exec(text)?.[1] : undefined;
 }
 
-/** Returns whether the list has this type, and remembers that it was found. @param {string} name */
+/** Also remembers that the type was found. @param {string} name */
 export function isExpected(name) {
   if (!REASONS.has(name)) return false;
   seen.add(name);
   return true;
 }
 
-/** Returns a problem for each type of the list that was not found, because it is exported now or does not exist. */
+/** For types that are exported now or do not exist. */
 export function outdatedReasons() {
   return [...REASONS.keys()]
     .filter((name) => !seen.has(name))

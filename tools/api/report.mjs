@@ -1,4 +1,3 @@
-// Writes the report of an entry point with api-extractor.
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,16 +5,15 @@ import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { augmentationsOf } from './augmentations.mjs';
 import { isExpected, notExported } from './not-exported.mjs';
 
-/** Messages to ignore: about comments, which npm run docs:api checks, and about the work of api-extractor itself. */
+/** About comments, which npm run docs:api checks, and about the work of api-extractor itself. */
 const OTHERS = /^(tsdoc-|console-|ae-missing-release-tag|ae-undocumented|ae-unresolved-link)/;
 
 /**
- * @param {string} root the repository
+ * @param {string} root
  * @param {string} types the declarations of the entry point
- * @param {string} folder the folder of the report
- * @param {string} file the name of the report
- * @returns {{ problems: string[], notExported: { name: string, problem: string }[] }} the problems of the exports, and
- *   the types in their signatures that this entry point does not export
+ * @param {string} folder
+ * @param {string} file
+ * @returns {{ problems: string[], notExported: { name: string, problem: string }[] }}
  */
 export function writeReport(root, types, folder, file) {
   const entry = join(root, types);

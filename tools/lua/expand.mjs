@@ -1,5 +1,3 @@
-// Makes a script cheaper to run: replaces constants by their values, removes unused functions, and keeps many functions
-// in a table.
 import { resolve } from './names.mjs';
 import { aliasOf, CONSTANT } from './rules.mjs';
 import { around, become, copy, LuaError, placeOf, remove } from './syntax.mjs';
@@ -11,7 +9,7 @@ import { around, become, copy, LuaError, placeOf, remove } from './syntax.mjs';
 const MIN_ON_SHELF = 8;
 
 /**
- * Replaces each use of a constant by its value, so that no function captures a local for it.
+ * No function then captures a local for a constant.
  * @param {Node} chunk
  */
 export function foldConstants(chunk) {
@@ -19,7 +17,8 @@ export function foldConstants(chunk) {
     if (!CONSTANT.test(name) || statement?.type !== 'LocalStatement') continue;
     const place = statement['variables'].indexOf(node);
     const value = statement['init'][place] && worthOf(statement['init'][place]);
-    if (value === undefined || isAssigned) throw new LuaError(node, `${name} has the name of a constant, but its value is not constant`);
+    if (value === undefined || isAssigned)
+      throw new LuaError(node, `${name} has the name of a constant, but its value is not constant`);
     for (const reference of references) become(reference, copy(literal(value), new Map(), placeOf(reference)));
     // A statement that declares several constants stays until the last of them, because their values are read from it.
     if (place === statement['variables'].length - 1) remove(statement);
@@ -27,7 +26,6 @@ export function foldConstants(chunk) {
 }
 
 /**
- * Calculates a constant.
  * @param {Node} node an expression; its constants are already replaced by their values
  * @returns {number | string | undefined}
  */
@@ -52,7 +50,7 @@ function literal(value) {
 }
 
 /**
- * Removes the unused declarations of includes. After inlining, they include the inlined functions.
+ * Only declarations of includes. After inlining, they include the inlined functions.
  * @param {Node} chunk
  */
 export function removeUnused(chunk) {
@@ -93,8 +91,8 @@ export function shelve(chunk) {
 }
 
 /**
- * @param {Declaration[]} functions the functions that one function, or the script, declares
- * @param {Node} shelf the name of their table
+ * @param {Declaration[]} functions of one function, or of the script
+ * @param {Node} shelf
  */
 function putOnShelf(functions, shelf) {
   for (const [i, { name, node, references, statement }] of functions.entries()) {

@@ -1,4 +1,3 @@
-// Replaces each include of a script by the statements of the included file.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { resolve } from './names.mjs';
@@ -9,23 +8,23 @@ import { become, copy, LuaError, nodesOf, parse, remove } from './syntax.mjs';
 
 /**
  * @typedef {object} Place a block of code that includes files
- * @property {Map<string, Set<string>>} files the names that each included file declares for its includer
- * @property {Map<string, string>} names the declared names, each with its file or its alias (see `aliasOf`)
+ * @property {Map<string, Set<string>>} files the names that each included file declares
+ * @property {Map<string, string>} names each name with its file or its alias (see `aliasOf`)
  */
 
 /** Comments that the build reads. They are rewritten as calls before the text is parsed. */
 const DIRECTIVE = /^(\s*)-- @(include|inline)(?: (\S+))?$/gm;
 
 /**
- * Files that were read before, because several scripts include the same file.
+ * Several scripts include the same file.
  * @type {Map<string, { text: string, chunk: Node }>}
  */
 const READ = new Map();
 
 /**
  * @param {string} path
- * @param {string} folder the folder of the includes, e.g. lua
- * @returns {Node} the script with its includes replaced
+ * @param {string} folder of the includes, e.g. lua
+ * @returns {Node}
  */
 export function readScript(path, folder) {
   /** @type {Map<Node, Place>} */
@@ -62,7 +61,7 @@ export function readScript(path, folder) {
    * @param {Node} include
    * @param {Place} place
    * @param {string[]} around
-   * @returns {Set<string>} the names that the file declares for its includer
+   * @returns {Set<string>} the names that the file declares
    */
   function paste(include, place, around) {
     const { name } = include;

@@ -11,11 +11,11 @@ import { around, become, copy, LuaError, nodesOf, parse, placeOf } from './synta
 
 /**
  * @typedef {object} Site one call
- * @property {Declaration} declaration the called function, or the table of functions
+ * @property {Declaration} declaration a function, or a table of functions
  * @property {Node} reference
  * @property {Node} call
  * @property {Node | undefined} statement the statement around the call, if the call is all that it evaluates
- * @property {Node} replaced the node to replace: that statement, otherwise the call
+ * @property {Node} replaced that statement, otherwise the call
  */
 
 const SIMPLE = /^(Identifier|NumericLiteral|StringLiteral|NilLiteral|BooleanLiteral)$/;
@@ -68,7 +68,7 @@ function siteOf(declaration, reference) {
 }
 
 /**
- * Replaces a call of a function in a table of functions by an `if` with one call for each row.
+ * Makes an `if` with one call for each row of the table.
  * @param {Site} site
  */
 function expandRows({ declaration, call, statement }) {
@@ -125,7 +125,11 @@ function expandCall(site, syntax, suffix) {
     if (isPut) continue;
     put.set(local.node, its);
     if (position < 0) continue;
-    if (!statement) throw new LuaError(call, `${declaration.name} uses ${local.name} more than once: assign the argument to a local first`);
+    if (!statement)
+      throw new LuaError(
+        call,
+        `${declaration.name} uses ${local.name} more than once: assign the argument to a local first`,
+      );
     variables.push(its);
     init.push(arg ? { ...arg, parens: 0 } : { type: 'NilLiteral', raw: 'nil' });
   }
@@ -218,6 +222,9 @@ function refuseCaptured({ declaration: { name, statement: inline }, reference, c
       statement?.type === 'LocalStatement' &&
       statement['variables'].some((/** @type {Node} */ each) => each['name'] === used.name);
     if (!isSame || isTarget)
-      throw new LuaError(call, `${name} uses ${used.name}, which is a different local here: give that one another name`);
+      throw new LuaError(
+        call,
+        `${name} uses ${used.name}, which is a different local here: give that one another name`,
+      );
   }
 }

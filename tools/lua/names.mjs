@@ -1,4 +1,3 @@
-// Finds the declaration that each name of a tree means.
 import { childrenOf } from './syntax.mjs';
 
 /** @typedef {import('luaparse').Node} Node */
@@ -6,17 +5,17 @@ import { childrenOf } from './syntax.mjs';
 /**
  * @typedef {object} Declaration
  * @property {string} name
- * @property {Node} node the identifier that is declared
+ * @property {Node} node
  * @property {Node | null} statement the local statement or local function; null for parameters and loops
- * @property {Node} owner the function or the chunk in which it is a local
+ * @property {Node} owner
  * @property {Node[]} references
- * @property {boolean} isAssigned whether an assignment changes it later
+ * @property {boolean} isAssigned after its declaration
  */
 
 /**
  * @typedef {object} Reference
  * @property {Declaration | undefined} declaration undefined for a global
- * @property {Node} owner the function around it
+ * @property {Node} owner
  * @property {Record<string, Declaration>} scope the declared names that are visible there
  */
 
@@ -28,7 +27,7 @@ import { childrenOf } from './syntax.mjs';
  */
 
 /**
- * Finds all declarations and references, and sets the parent of each node.
+ * Also sets the parent of each node.
  * @param {Node} chunk
  * @returns {Syntax}
  */

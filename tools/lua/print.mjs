@@ -64,7 +64,7 @@ const WRITERS = {
 };
 
 /**
- * Returns the code of a node, with a line `file:line` in front of each part.
+ * A line `file:line` stands in front of each part.
  * @param {Node} node
  * @returns {string}
  */
@@ -75,7 +75,7 @@ function code(node) {
 }
 
 /**
- * Returns the code of a node in one line, without marks.
+ * In one line, without marks.
  * @param {Node} node
  */
 export function plainCode(node) {

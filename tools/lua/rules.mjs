@@ -1,4 +1,4 @@
-// Checks that a file below lua/lib has only functions and constants, and uses only names that it declares or includes.
+// A file below lua/lib has only functions and constants, and uses only names that it declares or includes.
 import { LuaError, nodesOf } from './syntax.mjs';
 
 /** @typedef {import('luaparse').Node} Node */
@@ -13,7 +13,6 @@ const LIBRARIES = ['redis', 'struct', 'cmsgpack', 'cjson', 'math', 'string', 'ta
 const FUNCTIONS = 'tonumber tostring type ipairs pairs pcall xpcall error unpack select next'.split(' ');
 
 /**
- * Checks a file below lib.
  * @param {Syntax} syntax
  * @param {Set<string>} known the names that its includes declare
  */
@@ -30,7 +29,7 @@ export function checkLibrary(syntax, known) {
 }
 
 /**
- * Refuses names that a file uses and neither declares nor includes, and names that it declares and includes.
+ * Also refuses names that a file both declares and includes.
  * @param {Syntax} syntax
  * @param {Set<string>} known
  */
@@ -39,10 +38,7 @@ export function checkNames({ references, declarations }, known) {
     const { name, file } = node;
     if (declaration || known.has(name) || LIBRARIES.includes(name) || FUNCTIONS.includes(name)) continue;
     if (!ARGUMENTS.includes(name))
-      throw new LuaError(
-        node,
-        `${name} is not declared: pass it as a parameter, or include the file that declares it`,
-      );
+      throw new LuaError(node, `${name} is not declared: pass it as a parameter, or include the file that declares it`);
     if (!READERS.test(file))
       throw new LuaError(node, `only lib/request reads ${name}: add a function to it, and call that`);
   }
@@ -50,10 +46,7 @@ export function checkNames({ references, declarations }, known) {
   if (twice) throw new LuaError(twice.node, `${twice.name} is also declared by an include: give it another name`);
 }
 
-/**
- * Returns why a statement is not allowed at the top level of a file below lib; undefined if it is.
- * @param {Node} statement
- */
+/** @param {Node} statement */
 function problemAtTop({ type, isLocal, variables, init }) {
   if (type === 'Statements' || (type === 'FunctionDeclaration' && isLocal)) return undefined;
   if (type !== 'LocalStatement')
@@ -82,7 +75,7 @@ function isConstant({ type, name, argument, left, right }) {
 
 /**
  * @param {Node} node
- * @returns {string | undefined} the text of the node if it names a function of Redis' Lua, KEYS or ARGV
+ * @returns {string | undefined}undefined unless it names a function of Redis' Lua, KEYS or ARGV
  */
 export function aliasOf({ type, name, base, identifier }) {
   if (type === 'Identifier') return ARGUMENTS.includes(name) || FUNCTIONS.includes(name) ? name : undefined;
@@ -91,7 +84,7 @@ export function aliasOf({ type, name, base, identifier }) {
 
 /**
  * @param {Declaration} declaration
- * @returns {string | undefined} the name that a local is an alias of, see `aliasOf`
+ * @returns {string | undefined}see `aliasOf`
  */
 export function aliasIn({ statement, node }) {
   const init = statement?.type === 'LocalStatement' && statement['init'][statement['variables'].indexOf(node)];

@@ -1,13 +1,11 @@
-// Parses Lua into a tree, which the build changes in place. Each node keeps its file and its line.
+// Each node of the tree keeps its file and its line. The build changes the tree in place.
 import parser from 'luaparse';
 
 /** @typedef {import('luaparse').Node} Node */
 /** @typedef {Node | { file: string, line: number }} Place */
 
-/** Members of a node that hold no child nodes. */
 const NO_CHILDREN = new Set(['range', 'loc', 'comments', 'globals', 'parent']);
 
-/** A problem of a file, with its line. */
 export class LuaError extends Error {
   /**
    * @param {Place} place
@@ -42,7 +40,7 @@ export function parse(file, text) {
 }
 
 /**
- * Counts the parentheses around each expression, because luaparse does not record them.
+ * Luaparse does not record parentheses.
  * @param {Node} node
  * @param {string} text
  */
@@ -70,7 +68,7 @@ function parenthesesAround(text, [from, to]) {
 }
 
 /**
- * Returns the children of a node, in the order of the text.
+ * In the order of the text.
  * @param {Node} node
  * @returns {Node[]}
  */
@@ -84,7 +82,7 @@ export function childrenOf(node) {
 }
 
 /**
- * Returns a node and all nodes below it.
+ * Begins with the node itself.
  * @param {Node} node
  * @returns {Node[]}
  */
@@ -93,7 +91,7 @@ export function nodesOf(node) {
 }
 
 /**
- * Returns the nodes around a node, the innermost first. `resolve` must have set the parents.
+ * The innermost first. `resolve` must have set the parents.
  * @param {Node} node
  * @returns {Node[]}
  */
@@ -102,7 +100,6 @@ export function around({ parent }) {
 }
 
 /**
- * Returns a copy of a tree.
  * @param {Node} node
  * @param {Map<Node, Node>} [put] nodes to replace in the copy, each with its replacement
  * @param {Place} [place] the place of all nodes of the copy; by default each keeps its own
@@ -137,10 +134,7 @@ export function become(node, { parens = 0, ...other }) {
   Object.assign(node, kept, other);
 }
 
-/**
- * Removes a statement.
- * @param {Node} statement
- */
+/** @param {Node} statement */
 export function remove(statement) {
   become(statement, { type: 'Statements', body: [] });
 }

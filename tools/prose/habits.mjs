@@ -1,4 +1,4 @@
-/** Turns of phrase that make a reader read twice, and what to write instead. The patterns ignore case. */
+/** The patterns ignore case. */
 export const HABITS = [
   {
     pattern: /(?<=^|[.;:!?]\s)(?:what|who|whoever|whatever|where|whose) (?!happens\b|to\b)[a-z]+/,

@@ -6,7 +6,7 @@ const COMMENTS = {
 const DIRECTIVE = /^\s*(?:@include|@inline|biome-ignore|oxlint-|@ts-|@type|#)/;
 
 /**
- * Returns the prose of a file as Markdown, each line with its line number in the file. In code, only comments are prose.
+ * Each line of the Markdown keeps its line number. In code, only comments are prose.
  * @param {string} file
  * @param {string} source
  */

@@ -1,4 +1,4 @@
-// Provides a Redis for a run: the one that REDIS_URL names, else a server that it starts here, else one in docker.
+// Provides a Redis for a run: the server at REDIS_URL, else a server that it starts here, else a server in docker.
 import { execFileSync } from 'node:child_process';
 import { answering, INSTALL_HINT, startRedis } from './start.mjs';
 

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from '../debian.mjs';
 
-/** The error message if there is no server to start. */
 export const INSTALL_HINT =
   'No Redis: set REDIS_URL, or install redis-server or valkey-server (Debian: apt-get install redis-server), or start docker.';
 const NAMES = ['redis-server', 'valkey-server'];
@@ -18,7 +17,8 @@ const NAMES = ['redis-server', 'valkey-server'];
  * @property {number} pid
  * @property {string} folder the folder of its files
  * @property {() => Promise<void>} stop ends it normally (SIGTERM), and removes its folder unless the caller gave it
- * @property {(signal: NodeJS.Signals) => Promise<void>} kill sends a signal, and waits for the end if the signal ends it
+ * @property {(signal: NodeJS.Signals) => Promise<void>} kill sends a signal, and waits for the end unless it is a stop
+ *   or a continue
  */
 
 /**
@@ -70,7 +70,7 @@ export async function startRedis(options = {}) {
   };
 }
 
-/** @returns {Promise<number>} a free port */
+/** @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -82,10 +82,7 @@ export function freePort() {
   });
 }
 
-/**
- * Settles when the server on this port answers a PING.
- * @param {number} port
- */
+/** @param {number} port */
 export async function answering(port) {
   for (;;) {
     const pong = await new Promise((resolve) => {

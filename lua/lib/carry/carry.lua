@@ -1,14 +1,14 @@
 --[[
-  Carries the counts of a scope over when its limits change. A tier counts in a record: the log, a log of sums, or a field of the
-  meters. A new record begins with the units that the scope's other records know of its window. When stored limits changed, old
-  records are brought up to date in the same way, because they may lack units that were counted meanwhile.
+  Carries the counts of a scope over when its limits change. A tier counts in a record: the log, a log of sums, or a field of
+  the meters. A new record begins with the units that the scope's other records know within its window. When stored limits
+  changed, old records are brought up to date in the same way, because they may lack units that were counted meanwhile.
 
     a log           knows the time of each unit
-    a fixed window  knows the number of units in its period and not their times: all of them count as of now
-    a burst         knows the units that are not served yet
+    a fixed window  knows the number of units in its period but not their times: they count as units of now
+    a gcra time     knows the units that are not served yet
 
-  Of several records, the one that knows the most units counts. Then a record in the meters that the limits no longer name is
-  removed. The meters also name the logs of sums of other limits.
+  Of several records, the one that knows the most units is carried over. Then a record in the meters that the limits no longer
+  name is removed. The meters also name the logs of sums that belong to other limits.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/meters
@@ -20,7 +20,7 @@
 local call = redis.call
 local pack = struct.pack
 
--- Returns whether a scope of the request lacks a record and has another one.
+-- Returns whether counts may have to be carried over: a scope lacks a record and has another one, or its stored limits changed.
 -- @inline
 local function carry_may(scopes)
   local may = false
@@ -32,7 +32,8 @@ local function carry_may(scopes)
   return may
 end
 
--- Returns the records of a scope's tiers by name: the first tier of each, and the largest limit and the longest window.
+-- Returns the records that a scope's tiers count in, by name. Each has its first tier and that tier's kind, whether it is new
+-- (is_bare), and the largest limit (most) and the longest window of its tiers.
 local function carry_targets(scope)
   local targets = {}
   local first, last, step = limits_tiers(scope)
@@ -42,7 +43,6 @@ local function carry_targets(scope)
     local name = kind == 'sliding' and 'log' or field
     local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
     if kind == 'summed' then
-      name = field
       local log = sums_open(scope, field)
       is_bare = #log.head < SUMS_HEAD
     elseif kind == 'fixed' or kind == 'gcra' then
@@ -63,8 +63,8 @@ local function carry_targets(scope)
   return targets
 end
 
--- Sets scope.records if a record of the scope may lack units. Opens the records that the limits do not name, because one of
--- them may be ahead of the clock.
+-- Sets scope.records, the names of all records, if one of them may lack units. Opens the logs of sums among them, because one
+-- that the limits do not name may be ahead of the clock.
 local function carry_find(scope)
   local targets, lacks = carry_targets(scope), scope.is_changed
   for _, target in pairs(targets) do lacks = lacks or target.is_bare end
@@ -72,7 +72,7 @@ local function carry_find(scope)
   scope.records = call('HKEYS', scope_meters(scope))
   for _, name in ipairs(scope.records) do
     if string.sub(name, 1, 4) == 'log~' then
-      -- While a cluster moves slots, this fails unless both keys are here. The callers know only one.
+      -- While a cluster moves slots, this fails unless this node has both keys. The call may name only the first.
       call('EXISTS', scope_log(scope), scope_key(scope, name))
       local _ = sums_open(scope, name)
     end
@@ -80,8 +80,8 @@ local function carry_find(scope)
   scope.records[#scope.records + 1] = 'log'
 end
 
--- Returns the units of a history that a log lacks: the entries themselves for a new log, else the missing number of units as of
--- now.
+-- Returns the units of a history that a log lacks, as entries: for a new log those of the history, otherwise the missing number
+-- of units as one entry of now.
 local function carry_missing(scope, target, history, own, since_us)
   if target.is_bare then
     local entries = {}
@@ -149,8 +149,8 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
     local best, most = nil, 0
     for _, other in ipairs(fields) do
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
-      -- A record that the limits name has counted the same units, unless the target is new. A period without edges that is over
-      -- is not new.
+      -- A record that the limits name has counted the same units, unless the target is new. A missing period without edges may
+      -- just be over, so it does not count as new.
       local _, edges = tier_fields(target.tier)
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
@@ -163,7 +163,7 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
     end
     chosen[name] = best
   end
-  -- Only after all were chosen, because this changes histories.
+  -- Writes only after all were chosen, because a write changes later histories.
   for name, best in pairs(chosen) do
     carry_into(scope, targets[name], name, base, histories[best], now_us, ttl_floor_ms, may_write)
   end

@@ -3,9 +3,9 @@
 -- @include lib/log/sums
 local call = redis.call
 local unpack_bytes = struct.unpack
-local MAX_READ = 1000 -- entries; in a longer log each one read stands for several
+local MAX_READ = 1000 -- entries; of a longer log, each entry that is read stands for several
 
--- Returns the unit that a record counts, '' for requests; nil for a name of no record.
+-- Returns the unit that a record counts, '' for requests; nil if the name is not that of a record.
 local function carry_unit(name)
   if name == 'log' then return '' end
   return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')

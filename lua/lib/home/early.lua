@@ -1,23 +1,23 @@
 --[[
   Tells later turns to waiters that would otherwise come in vain, because limits were lowered, their scope is paused, or units
-  went to other waiters while they were late. The first waiter that comes in vain starts this, and the caller looks again
-  (RETELL) while there are more. One call tells at most 100 waiters, and only shortly before they come, because more may change
-  until then.
+  went to other waiters while they were late. When a waiter comes in vain, the script asks the caller for a look that tells such
+  turns (RETELL), and after each look for another one if more waiters need them. One call tells at most 100 waiters, and each
+  only shortly before it comes, because its turn may change until then.
 ]]
 -- @include lib/request/reply
 -- @include lib/home/home
 -- @include lib/home/slots
 -- @include lib/times
 local call = redis.call
-local APART_SHARE = 4
+local APART_SHARE = 4 -- a waiter is told this multiple of the difference before its later turn
 local NEAR_US = 1000000 -- a waiter that comes within this time is told now
-local EARLY_US = 500000 -- the next look is this long before the turn
+local EARLY_US = 500000 -- the next look is this long before the told turn of the next waiter to tell
 local HERE_US = 10000 -- jobs come a little before their turns
-local MAX_TOLD = 100
-local SAMPLES = 20
-local MAX_LOOKED_AT = 200
+local MAX_TOLD = 100 -- waiters that one call tells
+local SAMPLES = 20 -- early_first samples at least about this many waiters,
+local MAX_LOOKED_AT = 200 -- and at most this many
 
--- Returns the rank of the first parked waiter that is not on its way. Assumes ascending told turns.
+-- Returns the rank of the first parked waiter with a told turn that has not come yet. Assumes that told turns ascend.
 local function early_from(home)
   local low, high = 0, home.parked
   while low < high do
@@ -30,7 +30,7 @@ end
 -- Returns, for the parked waiter at a rank:
 --   its record; nil if there is none
 --   its turn, if it would come in vain at its told turn; false if it was told no turn
---   the time to tell it that turn: a small difference is told late, because the turn is known better then
+--   the time to tell it that turn: if the difference is small, later, because the turn is known better then
 local function early_known(home, rank, waiter)
   local its = home_known(home, waiter or home_at(home, home.coming + rank))
   if not its then return nil end
@@ -44,7 +44,7 @@ end
 -- Finds the first parked waiter that needs a later turn now. Returns:
 --   its rank
 --   its told turn; nil = no waiter needs a later turn
---   the earliest time at which another waiter of the sample needs one
+--   the earliest time at which another waiter of the sample needs a later turn
 local function early_first(home)
   local low = early_from(home)
   local high, told_us, tell_us = low, nil, math.huge

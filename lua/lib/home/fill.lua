@@ -2,11 +2,11 @@
   Schedules the first waiters of a home if the next free unit and their told turns differ. If a waiter's told turn agrees, its job
   comes by itself: the script writes nothing for it, and the schedule ends there.
 
-    too late     a unit is free before the told turn, or the waiter was told none: it is scheduled and promoted
-    too early    see early.lua
-    no request   see late.lua
+    too late     the told turn is after the free unit, or there is none: the script schedules and promotes the waiter
+    too early    the told turn is before the free unit: see early.lua
+    no request   a scheduled waiter does not come: see late.lua
 
-  The caller must be able to promote. Otherwise the script would move waiters without telling their jobs.
+  The caller must be able to promote jobs. Otherwise waiters would move without their jobs.
 ]]
 -- @include lib/request/reply
 -- @include lib/request/request_limits
@@ -19,16 +19,16 @@
 -- @include lib/times
 -- @include lib/home/slots
 local call = redis.call
-local MAX_VAIN = 400 -- waiters that came in vain, passed by one call
-local AGAIN_US = 1000000 -- a waiter that came in vain is not scheduled again sooner
+local MAX_VAIN = 400 -- most waiters that came in vain and that one call passes
+local AGAIN_US = 1000000 -- a waiter that came in vain is scheduled again after this time at the earliest
 
 -- Returns whether a waiter comes by itself by slot_us; its job may be late by up to LATE_US.
 local function fill_comes(home, its, slot_us)
   return its.told_us > 0 and its.told_us >= home.at_us - LATE_US and its.told_us <= slot_us + APART_US
 end
 
--- As skip_next, with the waiter's record. Passes waiters that were scheduled less than AGAIN_US ago and came in vain: their own
--- limits told them a later turn.
+-- As skip_next, but also returns the waiter's record. Passes waiters that came in vain less than AGAIN_US ago, because the
+-- limits of their own requests gave them later turns.
 local function fill_known(home, rank, slot_us)
   for _ = 1, MAX_VAIN do
     local waiter, at = skip_next(home, rank)
@@ -40,8 +40,8 @@ local function fill_known(home, rank, slot_us)
   end
 end
 
--- Moves a waiter aside that missed its told turn, as others of its queue did: its job stands behind others in the wait list, or
--- does not exist. A job that is here then takes the unit.
+-- Moves a waiter of a slow queue aside that missed its told turn: its job stands behind others in the wait list, or does not
+-- exist. Another job, which is here, then takes the unit.
 local function fill_missed(home, promotions, waiter, its)
   home_move(home, waiter, its, parked_at(its.ticket), aside_at(home.at_us))
   home.aside_us = home.aside_us or home.at_us
@@ -51,14 +51,15 @@ end
 
 --[[
   Returns why it stopped:
-    told   the next waiter comes by itself       cap    all leases are held, or kept
+    told   the next waiter comes by itself       cap    all leases are held, or kept for waiters
     far    the next unit is not free soon        none   no further waiter
     many   the next call schedules more
-  The caller gets no task for `self`: the reply of this call tells it.
+  The caller gets no task for `self`, the request's waiter, because the reply tells its turn.
 ]]
 local function fill(home, promotions, self)
   local rank, is_done = home.behind or 0, false
-  -- A caller without limits does not know the waiters' limits: a few waiters come, and their requests bring the limits.
+  -- A request without limits says nothing about those of the waiters. So a few waiters come, and their requests bring the
+  -- limits.
   local is_unlimited = not (home.cap or limits_has_tiers(home))
   slots_sooner(home, promotions, self)
   for _ = 1, MAX_SCHEDULED do
@@ -76,8 +77,9 @@ local function fill(home, promotions, self)
       -- The limits of this request do not say when a lease is free.
       return 'none'
     elseif fill_comes(home, its, slot_us) and not (home.is_uncapped and waiter == self) then
-      -- The schedule passes no waiter that comes by itself, because a scheduled waiter stands in front of all parked ones. After
-      -- a lifted cap the request's own waiter is scheduled all the same, because the waiters behind it have no told turn.
+      -- The schedule does not go on behind a waiter that comes by itself, because a scheduled waiter stands in front of all
+      -- parked ones. After a cap is lifted, it schedules the request's own waiter all the same: the waiters behind it have no
+      -- told turn.
       return 'told'
     elseif its.by_hand then
       -- No caller can promote a waiter by hand.
@@ -86,7 +88,7 @@ local function fill(home, promotions, self)
       fill_missed(home, promotions, waiter, its)
       is_done = true
     else
-      -- All late waiters may stand in a wait list: the first of them shows whether they do.
+      -- Perhaps all late waiters stand in a wait list. So for them the horizon is now: a few come and show it.
       local is_far = slot_us > home.at_us + (is_late and 0 or HORIZON_US)
       local is_guess = is_unlimited and not home.its
       if home.retry_us and (is_far or is_unlimited) or home.coming >= FEW_SCHEDULED and (is_far or is_guess) then return 'far' end

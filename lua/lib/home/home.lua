@@ -1,5 +1,5 @@
--- Reads and moves the waiters of a home: see order.lua and open.lua. Several waiters that join by one call (home.bulk) count
--- from the moment at which they join, and are written together.
+-- Reads and moves the waiters of a home: see order.lua and open.lua. If one call adds several waiters (home.bulk), each counts
+-- at once, and all are written together at the end.
 -- @include lib/request/request_limits
 -- @include lib/home/order
 local call = redis.call
@@ -22,7 +22,7 @@ local function home_drop(home)
   if home.shared then home.shared.dropped(home) end
 end
 
--- Removes a waiter after its charge, or without a job. `its` is nil if its record was lost.
+-- Removes a waiter that was charged (is_charged) or has no job. `its` is nil if its record was lost.
 local function home_leave(home, waiter, its, stands, is_charged)
   home_count(home, stands, -1)
   if home.total == 0 then return home_drop(home) end
@@ -31,7 +31,7 @@ local function home_leave(home, waiter, its, stands, is_charged)
   if home.shared then home.shared.left(home, waiter, its, stands, is_charged) end
 end
 
--- Moves a waiter without its record. stands = its present score; nil for a newcomer.
+-- Moves a waiter to a score, and writes no record. stands = its present score; nil for a newcomer.
 local function home_move(home, waiter, its, stands, score)
   if stands then home_count(home, stands, -1) end
   home_count(home, score, 1)
@@ -54,8 +54,7 @@ local function home_known(home, waiter)
   return text and waiter_parse(text, home.shared)
 end
 
--- Keeps all keys until two windows after a time. Sets twice that lifetime, so that few waiters touch the keys; never shortens
--- it.
+-- Keeps all keys until two windows after a time. Sets twice that lifetime, so that few calls renew it. Never shortens it.
 local function home_keep(home, until_us)
   if home.bulk then
     home.bulk.until_us = math.max(home.bulk.until_us, until_us)
@@ -111,7 +110,7 @@ local function home_ticket(home, joins_at)
     bulk.number = bulk.number + 1
     return ticket_of(joins_at, bulk.number)
   end
-  -- The queue key was lost: records without it mean nothing.
+  -- The queue is empty or lost, so old records mean nothing.
   if home.total == 0 then call('DEL', home.waiters_key) end
   return ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
 end

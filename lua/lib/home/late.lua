@@ -1,9 +1,10 @@
 --[[
-  Handles scheduled waiters that do not come. If a wake was lost, promotes the waiter again. If workers are busy or stopped,
-  moves the waiter aside: 200 ms after its turn, or 50 ms if others of its queue stand aside already. The first KEPT late
-  waiters of such a queue keep their slots for a second, because a free worker that finds no unit asks in vain. A look for each
-  waiter aside follows every 5 s, because its job may be gone. A waiter that did not come at a told turn steps aside when its
-  job is found in the wait list (report.lua), and then so do others of its queue (fill.lua).
+  Handles scheduled waiters that do not come. Promotes such a waiter again, in case a wake was lost. If its workers are busy or
+  stopped, moves it aside: 200 ms after its turn, or 50 ms if others of its queue stand aside already. The first KEPT late
+  waiters of a queue with others aside keep their slots for a second, because a free worker that finds no unit asks in vain.
+  Every 5 s a waiter aside is promoted again and its job looked for, because the job may be gone. A waiter that missed a told
+  turn steps aside when its job is found in the wait list (report.lua). Then others of its queue that missed theirs do too
+  (fill.lua).
 ]]
 -- @include lib/request/reply
 -- @include lib/home/order
@@ -12,17 +13,17 @@
 -- @include lib/times
 local call = redis.call
 local LATE_MOST = 50 -- late waiters that one call looks at
-local IN_VAIN = 2 -- promotions of a late waiter
-local KEPT = 3 -- late waiters of a slow queue
-local KEPT_US = 1000000
-local ASIDE_LOOK_US = 5000000
-local LOST_AFTER = 10 -- looks in vain: the job is gone, or asks elsewhere
+local IN_VAIN = 2 -- promotions of a late waiter before it steps aside
+local KEPT = 3 -- late waiters of a slow queue that keep their slots,
+local KEPT_US = 1000000 -- for this time
+local ASIDE_LOOK_US = 5000000 -- between two looks for a waiter aside
+local LOST_AFTER = 10 -- after this many looks in vain, the job is gone or asks elsewhere
 local LATE_LOOK_US = 70000 -- next look after the turn of the first scheduled waiter
 local TOLD_LOOK_US = 250000 -- next look after a told turn
 local LEASES_LOOK_US = 30000000 -- next look if no lease is held, because all are kept
 local MANY_US = 1000 -- next look if more waiters can be scheduled at once
 
--- Promotes a late waiter again, and asks the caller to look for it.
+-- Promotes a late waiter again, and asks the caller to look for its job.
 local function late_tell(home, promotions, waiter, its, turn_us)
   if its.times == 0 then its.first_us = turn_us end
   its.times, its.is_coming, its.in_vain = its.times + 1, false, false
@@ -42,7 +43,7 @@ local function late_see(home, promotions, self)
     local is_slow = slow[queue]
     seen[queue] = (seen[queue] or 0) + 1
     if waiter == self or is_slow and seen[queue] <= KEPT and late_us < KEPT_US and not home.cap then
-      -- It keeps its slot, but not under a cap, because it would keep a lease from others.
+      -- The waiter keeps its slot. Under a cap only the request's own does, because a slot keeps a lease from others.
     elseif not its then
       home_leave(home, waiter, nil, turn_us)
     elseif is_slow or late_us > LATE_US and (its.is_coming or its.times >= IN_VAIN) then

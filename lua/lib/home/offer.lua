@@ -1,7 +1,8 @@
 --[[
-  The own limits of a scheduled waiter may be closed, and yet a lease is kept for it. Then the next waiter is offered the lease,
-  under the cap that was noted last. If all waiters were closed, they would come one after the other for each lease that ends.
-  So only one is passed over until a waiter is scheduled in its order again. The hash of holders notes the offer.
+  Offers a kept lease to the next waiter. A lease is kept for a scheduled waiter, but when it comes, its own limits may close
+  the scope (concurrency 0). Then the next waiter is offered the lease, under the cap that was noted last. If the limits of all
+  waiters were closed, one after the other would come for each lease that ends. So only one waiter is passed over until a waiter
+  is scheduled in its order again. The hash of holders notes the offer.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/home/order
@@ -9,7 +10,7 @@
 local call = redis.call
 local OFFERED = '  '
 
--- Returns whether the call may schedule other waiters after the request of a closed waiter, and prepares the home for that.
+-- Returns whether the call may schedule other waiters after a request with closed limits, and prepares the home for that.
 local function offer(home)
   if not (home.stands and stands_scheduled(home.stands)) then return false end
   local _, holders = scope_lease_keys(home)

@@ -1,5 +1,5 @@
 --[[
-  The waiters of a scope: its home. Two keys, and those of shared/flows.lua if tenants share the scope:
+  How a home, which is a scope with waiters, stores them: in two keys, and those of shared/flows.lua if tenants share the scope.
 
     queue    zset waiter -> its place as one number. No other file makes or reads these numbers.
 
@@ -12,9 +12,10 @@
       aside      did not come at its turn. It keeps its ticket, and holds nothing
       away       keeps its ticket for a while: another scope holds it up, or its job is not there yet
 
-    waiters  hash waiter -> ticket, told turn + 1 (1 = none, 0 = it waits for a lease); if it was late, or has no job: how often it
-                            was late, its first turn, or when it came in vain, flags; and its costs, if it takes more than one unit
+    waiters  hash waiter -> ticket, told turn + 1 (1 = none, 0 = it waits for a lease). If waiter_text has more to write: how often
+                            it was late; its first turn, or when it came in vain; flags; its costs, if it takes more than one unit
                   ''     -> the number of the newest waiter
+                  ' '    -> how far queues without room reach: see skip.lua
 
   In a shared scope the parked waiters stand in flows and not in the queue, and the number of the flow replaces the told turn.
   Times in microseconds. Tickets are below 2^52 + 2^32, and scores are exact below 2^53.
@@ -22,9 +23,9 @@
 local PARKED = 4e15
 local AWAY = -4e15
 local IS_PARKED, IS_SCHEDULED, IS_ASIDE = '4e15', '(4e15', '(-4e15'
-local UNDER_CAP = -1
-local BAND = 2 ^ 32
-local PRIORITIES = 2 ^ 20
+local UNDER_CAP = -1 -- told turn of a waiter for a lease
+local BAND = 2 ^ 32 -- tickets of a priority
+local PRIORITIES = 2 ^ 20 -- the last priority: larger ones share its tickets
 local TOLD = '<I7I7'
 local TOLD_BYTES = 14
 local KNOWN = '<I7I7BdB'
@@ -38,7 +39,7 @@ local function ticket_of(joins_at, number)
   return priority * BAND + (joins_at % 2 == 1 and 0 or BAND / 2) + number % (BAND / 2)
 end
 
--- Returns a ticket behind those of all newcomers with the same priority and front.
+-- Returns a ticket behind those of all newcomers with the same joins_at.
 local function ticket_last(joins_at)
   return ticket_of(joins_at, BAND / 2 - 1)
 end
@@ -112,7 +113,7 @@ local function waiter_queue(waiter)
   return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
 
--- Returns the waiter's costs in its home: the last part, because the home is the last scope of its request.
+-- Returns the part of a waiter's costs that is for its home: the last one, because the home is the last scope of its request.
 -- @inline
 local function home_costs(text)
   return string.match(text, '[^|]*$')

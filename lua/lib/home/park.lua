@@ -1,6 +1,6 @@
 --[[
-  Adds the waiter of a refused request to lines. It waits in one home, that of the scope that refuses it longest. In other
-  scopes that refuse it, or where it has a place, it is away: it keeps its ticket.
+  Adds the waiter of a refused request to lines. It waits in one scope, the one that check.lua finds. It is away in the other
+  scopes that refuse it or in which it has a place: there it only keeps its ticket.
 ]]
 -- @include lib/request/request
 -- @include lib/home/order
@@ -15,8 +15,9 @@ local function park_its(home, request)
   return its
 end
 
--- Notes that the waiter came at its turn and still has to wait long. Then the told turns behind it are too early too. If a
--- request with other limits scheduled it, such requests must not schedule it again at once.
+-- If the waiter came at its turn and still has to wait long, sets home.is_vain or its.in_vain. After a told turn (is_vain), the
+-- told turns behind it are too early too. If it was scheduled (in_vain), by a request with other limits, such requests must not
+-- schedule it again at once.
 local function park_in_vain(home, its)
   local stands = home.stands
   home.is_vain = home.is_due and stands_parked(stands) and home.turn_us > home.at_us + VAIN_US
@@ -53,7 +54,7 @@ local function park_away(home, request, turn_us)
   home_keep(home, until_us)
 end
 
--- Returns when the waiter comes.
+-- Adds the waiter to its lines. Returns when it comes.
 local function park(request, binding)
   local turn_us = park_here(binding, request)
   for _, scope in ipairs(request.scopes) do

@@ -1,17 +1,17 @@
 --[[
   Applies a report about a waiter of a scope:
     gone       its job does not exist: the waiter leaves
-    left       as gone, for each of several: the report of the last one schedules the next waiters
+    left       as gone, if several leave together: in a shared scope only the report of the last one (gone) schedules
     absent     its job is not there yet: the waiter is away
     postponed  its job is on a server that this caller does not know: the waiter steps aside
     arrived    its job is there now: the waiter is parked again
-    coming     its job waits for a worker: the schedule has nothing more to do
+    coming     its job waits for a worker: no further promotion is needed
     waiting    asks whether the waiter still comes at the turn of a promotion (token; 0 = now)
 ]]
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/times
-local NOW_US = 1000000 -- a waiter that was promoted at once and has a later turn was given that turn since
+local NOW_US = 1000000 -- after a promotion at once, a waiter with a turn that is further away was given a new turn
 
 local function report_still_waits(home, waiter, token, watches)
   local its, stands = home.its, home.stands
@@ -21,7 +21,8 @@ local function report_still_waits(home, waiter, token, watches)
   return watches(home, waiter, tonumber(token))
 end
 
--- Returns whether there was such a waiter. `watches` tells whether it is a watchdog with that wake time.
+-- Returns whether the home has such a waiter and the report changed it; for `waiting` whether it still comes. The function
+-- `watches` tells whether a waiter is a watchdog with a given wake time.
 local function report_apply(home, what, waiter, token, watches)
   local its, stands = home.its, home.stands
   if not its then return false end
@@ -38,7 +39,7 @@ local function report_apply(home, what, waiter, token, watches)
     home_put(home, waiter, its, stands, parked_at(its.ticket))
   elseif what == 'coming' and not stands_parked(stands) then
     its.is_coming = true
-    -- Its own delay ended long ago, but it still waits behind other jobs. These are here, and may take the unit.
+    -- Its own delay ended long ago, but it still waits behind other jobs. Those jobs are here, and may take the unit.
     local was_late = its.told_us > 0 and its.told_us < home.at_us - LATE_US
     if was_late and stands_scheduled(stands) then home_move(home, waiter, its, stands, aside_at(home.at_us)) end
     home_note(home, waiter, its)

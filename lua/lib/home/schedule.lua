@@ -16,17 +16,18 @@
 -- @include lib/home/watch
 -- @include lib/home/offer
 local call = redis.call
-local CAP_OF_LINE = -1 -- means the cap in the hash of holders, because the request has none
+local CAP_OF_LINE = -1 -- an event that does not know the cap sends this: use the cap in the hash of holders
 local RETELLS = '1' -- the token of the event look
 local NOBODY_US = 1000000 -- next look if all parked waiters are of slow queues
 
--- Updates a home and schedules its waiters. left = the waiter that left in this call; '' = any waiter may have left.
+-- Updates a home and schedules its waiters. left = the waiter that left in this call; '' = any waiter may have left; nil = none
+-- left.
 local function home_schedule(home, promotions, self, left)
   if home.total == 0 then return end
   late_look(home, promotions, self)
   if home.retells then early_tell(home, promotions) end
   local why = fill(home, promotions, self)
-  -- All parked waiters belong to slow queues. Perhaps these are not slow, and the jobs of the waiters aside are gone.
+  -- All parked waiters belong to slow queues. Perhaps no worker is slow, but the jobs of the waiters aside are gone.
   if why == 'none' and home.coming == 0 and home.parked > 0 and home.aside_us then
     reply_task(promotions, home, CHECK, '', 0)
     home.skip_us = home.skip_us or home.at_us + NOBODY_US
@@ -42,7 +43,7 @@ local function schedule_less(home)
   if its then home_move(home, found[1], its, tonumber(found[2]), parked_at(its.ticket)) end
 end
 
--- Removes the request's waiter after its charge. Sets scope.told_us, its turn.
+-- Removes the request's waiter after its charge. Sets scope.is_uncapped: a waiter for a lease came without a cap.
 local function schedule_left(scope, waiter)
   if not scope.its then return end
   scope.is_uncapped = not scope.cap and scope.its.told_us == UNDER_CAP
@@ -51,7 +52,7 @@ local function schedule_left(scope, waiter)
 end
 
 -- Schedules the waiters of a request's scopes after its decision. If a scope refuses several requests of a call, it is
--- scheduled once, after the last of them: refused[log] is its scope, scope.self its waiter.
+-- scheduled once, after the last of them: refused[log] is the scope of that last request, and scope.self its waiter.
 local function schedule_after(request, is_admitted, refused, promotions)
   if not request_promotes() then return end
   for _, scope in ipairs(request.scopes) do
@@ -72,7 +73,7 @@ local function schedule_after(request, is_admitted, refused, promotions)
   end
 end
 
--- Cancels the schedule of a scope: a later request of the call decides in it, or an event changes it.
+-- Cancels the pending schedule of a scope, because a later request of the call decides in it, or an event changes it.
 local function schedule_forget(scope, refused)
   refused[scope_log(scope)] = nil
 end
@@ -83,7 +84,8 @@ local function schedule_refused(refused, promotions)
   end
 end
 
--- Applies an event to a scope with only its limits read, and schedules. Returns whether there was such a waiter.
+-- Applies an event to a scope that is not open yet, and schedules its waiters. `what` is a word of report.lua; false if the
+-- event only makes room or looks. Returns the result of the report.
 local function schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
   scope_open(scope, clock.now_us)
   scopes_step_back({ scopes = { scope } }, true)

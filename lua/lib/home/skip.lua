@@ -1,19 +1,19 @@
 --[[
-  Finds the next parked waiter of a queue with room. The workers of a queue with FULL waiters aside do not come, and thousands
-  of its waiters may stand in front of other queues. The hash of waiters notes how far they reach: the score of the first waiter
-  after them, the number of waiters before it, and these queues. The note holds for 10 s, because a waiter of another queue may
-  join in front.
+  Finds the next parked waiter with a queue that has room. The workers of a queue with FULL waiters aside do not come, and
+  thousands of its waiters may stand in front of those of other queues. The hash of waiters notes how far the waiters of such
+  queues reach: the score of the first waiter after them, the number of waiters before it, and the names of these queues. The
+  note holds for at most 10 s, because a waiter of another queue may join in front.
 ]]
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/home/slow
 local call = redis.call
-local PAGE = 200
+local PAGE = 200 -- waiters that one read returns
 local MAX_PAGES = 2 -- pages that one call looks at
-local NOTE_AFTER = 50 -- waiters beyond the note, before a new note: it costs three commands
-local SKIP_MORE_US = 50000 -- when the next call looks on
-local FEW_IN_FRONT = 2
-local SKIPPED = ' '
+local NOTE_AFTER = 50 -- a new note is this many waiters beyond the old one, because it costs three commands
+local SKIP_MORE_US = 50000 -- the next call continues after this time
+local FEW_IN_FRONT = 2 -- the note is read if the search begins at this rank at most
+local SKIPPED = ' ' -- the field of the note
 local SKIPPED_US = 10000000
 
 local function skip_queues(home)
@@ -39,8 +39,8 @@ local function skip_note(home, rank)
   call('HSET', home.waiters_key, SKIPPED, string.format('%.0f %d ', score, before) .. skip_queues(home))
 end
 
--- Returns the first parked waiter from a rank on of a queue with room, and its rank. If there may be one beyond the pages of
--- this call, another call continues soon.
+-- Returns the first parked waiter, from a rank on, with a queue that has room, and its rank. If this call finds none in its
+-- pages, sets home.skip_us: another call continues then.
 local function skip_next(home, rank)
   local slow, first = home_slow(home), rank
   if not next(slow) then return (home_at(home, home.coming + rank)), rank end

@@ -1,12 +1,12 @@
--- Finds the slow queues of a home: their workers do not come in time.
+-- Finds the slow queues of a home: queues with waiters aside, because their workers do not come in time.
 -- @include lib/home/order
 local call = redis.call
-local SLOW_MOST = 50
-local FULL = 3 -- waiters aside: the workers of the queue have enough to do
+local SLOW_MOST = 50 -- waiters aside that one call reads
+local FULL = 3 -- a queue with this many waiters aside has no room: its workers have enough to do
 local GRACE_US = 50000 -- a waiter is late this long after its turn
 
--- Returns the slow queues. In a home that tenants do not share, each with the number of its waiters that stand aside. A call
--- reads them once until a waiter steps aside or comes back.
+-- Returns a table of the slow queues. In a home that tenants do not share, the values are the numbers of their waiters aside. A
+-- call reads them once, and again after a waiter steps aside or comes back.
 local function home_slow(home)
   if home.slowed then return home.slowed end
   local kept = home.clock.slow[home.queue_key]
@@ -21,7 +21,7 @@ local function home_slow(home)
   return slow
 end
 
--- Returns the number of scheduled waiters that are not late: a present request stands behind these while others do not come.
+-- Returns the number of scheduled waiters that are not late. A request that is here goes before the late ones.
 local function home_in_time(home)
   return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - GRACE_US), IS_SCHEDULED)
 end

@@ -1,4 +1,4 @@
--- Decides if a line lets a request start now, and when else.
+-- Decides if a line lets a request start now, and otherwise when.
 -- @include lib/request/request
 -- @include lib/request/request_limits
 -- @include lib/home/order
@@ -28,7 +28,7 @@ local function turn_saved(home, rank)
 end
 
 -- Returns whether a job at its turn would take the unit of a punctual first waiter, because a lowered limit or a pause has
--- given the waiters in front later turns. A request by hand cannot be told a later turn.
+-- given the waiters in front later turns. Returns false for a request by hand, because it cannot be told a later turn.
 local function turn_overtakes(home, rank)
   if rank < 1 or not request_promotes() or home_after(home, rank, true) <= home.at_us + SAVED_US then return false end
   local first_us = turn_first(home)
@@ -63,9 +63,9 @@ local function turn_check(home, request)
     home.ahead = 0
     return
   end
-  -- The turn of the request in another scope has come, and a waiter with a turn in this scope may need the unit that is kept for
-  -- the request there. Whichever comes first takes both units, because otherwise neither would ever start. Under a cap the
-  -- request stays behind the parked waiters in front of it.
+  -- The request's turn in another scope has come. A waiter with a turn in this scope may need the unit that the other scope
+  -- keeps for the request. The first of the two to come takes both units, because otherwise each would wait for the other.
+  -- Under a cap the request stays behind the parked waiters in front of it.
   if request.is_due and not home.is_due then
     local before = home.cap and home_before(home, its and its.ticket or ticket_last(request.joins_at)) or 0
     home.turn_us, home.tier = home_after(home, before, true)
@@ -90,11 +90,11 @@ local function turn_check(home, request)
     end
   end
   home.position = home_before(home, its and its.ticket or ticket_last(request.joins_at))
-  -- The waiter counted itself, because its present place is in front of its new one.
+  -- home_before has counted the waiter itself, because its present place is in front of its new one.
   if its and stands_parked(stands) and stands < parked_at(its.ticket) then home.position = home.position - 1 end
   home.turn_us, home.tier = home_turn(home, home.position, true)
   home.ahead = home.coming + home.position
-  -- A present request takes a free unit or lease if other waiters do not come.
+  -- A request that is here takes a free unit or lease if other waiters do not come.
   if (home.turn_us > at_us or home.cap) and (home.hides_job or next(home_slow(home))) then
     local in_time = home_in_time(home)
     if home_after(home, in_time, true) <= at_us then
@@ -105,8 +105,8 @@ local function turn_check(home, request)
   end
 end
 
--- Returns whether the cap refuses a request after turn_check. A lease is kept for each scheduled waiter. If the tiers refuse
--- too, the cap does not count while a lease is free beside the kept ones, nor if the turn is far: the tiers then give the turn.
+-- Returns whether the cap refuses a request; turn_check comes first. A lease is kept for each scheduled waiter. If the tiers
+-- refuse too, they give the turn, and the cap does not count, if a lease is free beside the kept ones or the turn is far away.
 local function turn_refuses(home)
   local room = home.cap - home.running + home.mine
   if home.mine == 1 then return room < 1 end

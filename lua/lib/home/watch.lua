@@ -1,8 +1,9 @@
 --[[
-  When a waiter without a told turn comes by itself. It has no turn because it waits for a lease, or because its scope is closed.
+  Decides when a waiter without a told turn comes by itself. It has no turn because it waits for a lease, or because its scope
+  is closed.
 
-  It comes after 10 min, plus 1 s for each waiter in front. So if a home loses its keys, or gets no more requests, its jobs are
-  free within minutes, and at most one a second comes in vain. One waiter, the watchdog, comes much sooner and makes up for lost
+  It comes after 10 min, plus 1 s for each waiter in front. So if a home loses its keys, or gets no more requests, its jobs come
+  within minutes, and at most one a second comes in vain. One waiter, the watchdog, comes much sooner and makes up for lost
   promotions. The hash of holders has its record under '': its wake time in microseconds, and the waiter.
 ]]
 -- @include lib/request/request
@@ -12,7 +13,7 @@
 -- @include lib/home/home
 -- @include lib/times
 local call = redis.call
-local SOONEST_US = 1000000
+local SOONEST_US = 1000000 -- a watchdog comes no sooner than this
 local KEPT_MS = 60000 -- added to the lifetime, so that few waiters touch the key
 
 -- Returns the wake time of the watchdog and its waiter (nil if there is none), and the noted cap.
@@ -37,7 +38,7 @@ local function watch_due(home)
   -- If no lease is held, the waiters with a kept lease get overdue_us to come.
   local ends_us = tonumber(first or now_us + home.clock.overdue_us)
   local due_us = math.max(now_us + (scope_is_closed(home) and CLOSED_US or SOONEST_US), ends_us)
-  -- The first waiter has a turn, and the others come no sooner.
+  -- If the first waiter has a turn, the others come no sooner.
   if (home.total or 0) > home.out then
     local _, score = home_at(home, 0)
     local first_us = score and stands_scheduled(score) and score or home_told(home, 0)
@@ -48,15 +49,15 @@ local function watch_due(home)
   return math.min(due_us, now_us + FAR_US)
 end
 
--- Returns when a waiter behind `ahead` others comes by itself. No call promotes a request by hand.
+-- Returns when a waiter behind `ahead` others comes by itself. A request by hand comes sooner, because no call promotes it.
 local function watch_far(home, ahead)
   local now_us = math.max(home.clock.now_us, home.paused_us or 0)
   if not (request_promotes() or home.bulk) then return now_us + CLOSED_US end
   return now_us + FAR_US + FAR_STEP_US * ahead
 end
 
--- Returns whether the waiter must become the watchdog, and the noted cap. Each call that reserves appoints its own watchdog, because
--- the jobs of other calls may never be added.
+-- Returns whether the waiter must become the watchdog, and the noted cap. Each call that reserves appoints its own watchdog,
+-- because the jobs of other calls may never be added.
 local function watch_lacks(home, waiter)
   if home.bulk then return true end
   -- A request by hand may name no cap, and then it does not name the keys of the leases either.
@@ -97,7 +98,8 @@ local function watch_park(home, waiter, lease_us)
   return far_us
 end
 
--- If the watchdog has left, appoints the last parked waiter. left = the waiter that left in this call, '' = any may have.
+-- If the watchdog has left or is overdue, appoints the last parked waiter. left = the waiter that left in this call, '' = any
+-- may have left.
 local function watch_find(home, promotions, left)
   if home.parked == 0 or scope_is_closed(home) then return end
   local due_us, watchdog = watch_record(home)
@@ -110,7 +112,7 @@ local function watch_find(home, promotions, left)
   reply_task(promotions, home, PROMOTE, last, watch_set(home, last, home.lease_us))
 end
 
--- Does the same as watch_park for a call that writes nothing.
+-- Returns the same as watch_park, but writes nothing.
 local function watch_foretell(home, waiter)
   local lacks = watch_lacks(home, waiter)
   return lacks and watch_due(home) or watch_far(home, home.ahead or 0)

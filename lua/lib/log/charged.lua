@@ -1,7 +1,7 @@
 --[[
-  Records when a charge was made and each log's clock offset, so that a settlement finds the entry. Callers store this text
-  opaquely: '1763769600000000', or '1763769600000000/log=3600000000/log~tokens=3600000000' if logs had been moved. While a request
-  is charged, kinds of tier add the part after the time to scope.noted.
+  Records when a charge was made and each log's clock offset, so that a settlement finds the entry. Callers send this text back
+  as it is: '1763769600000000', or '1763769600000000/log=3600000000/log~tokens=3600000000' if logs had been moved. While a
+  request is charged, the kinds of tier add the part after the time to scope.noted.
 ]]
 
 -- @inline

@@ -2,8 +2,8 @@
   Rewrites the logs of a scope when the clock went back by more than a second. All entries of a log that is ahead of the clock
   move back until the newest one is now. From then on the log counts the time that really passes.
 
-  A log of more than MAX_MOVED entries shrinks: neighbours become one entry with the time of the newest, and count a little
-  longer.
+  A log of more than MAX_MOVED (10,000) entries shrinks: neighbours become one entry with the time of the newest, and count a
+  little longer.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/log
@@ -69,8 +69,8 @@ local function scope_step_back(scope, may_write)
   return by_us
 end
 
--- Moves the logs of a request and sets request.set_back_us, the largest shift. In scopes with costs it turns logs into logs of
--- sums. The schedule later finds turns that were given in the old time.
+-- Moves the logs of a request and sets request.set_back_us, the largest shift. In scopes with costs, also turns logs into logs
+-- of sums. Changes no turn that was given before the step: the schedule finds these later.
 local function scopes_step_back(request, may_write)
   request.set_back_us = request.set_back_us or 0
   for _, scope in ipairs(request.scopes) do

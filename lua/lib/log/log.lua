@@ -1,5 +1,5 @@
 --[[
-  The log: the admissions of a scope. One string, shared by all tiers, little-endian doubles:
+  The log: the admissions of a scope. One string for all of its tiers that use the log, little-endian doubles:
 
     bytes 0..7    longest window ever asked for, microseconds
     bytes 8..15   minus the time at which the key expires, microseconds
@@ -7,12 +7,12 @@
     bytes 24..31  minus the time at which the last unit of a pace was due
     then 8 bytes per admission in microseconds, oldest first
 
-  All fields of the head, read as admissions, are older than any window. So a read past the oldest entry need not check the
-  length. Entries are cut by the longest window ever seen, because another caller may still count an entry that this one does
-  not. A settlement finds an entry by the time of its charge and the total shift.
+  If a field of the head is read as an admission, it is older than any window. So a read past the oldest entry need not check
+  the length. Entries are cut by the longest window ever seen, because another caller may still count an entry that this one
+  does not. A settlement finds an entry by the time of its charge and the total shift.
 
-  Reads are of 8 bytes: a whole log of 240 entries costs the server as much as six reads. Offsets that come as text from the
-  caller cost half as much as computed numbers.
+  A read takes 8 bytes: to read a whole log of 240 entries costs the server as much as six such reads. Offsets that the caller
+  sends as texts cost half as much as computed numbers.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/times
@@ -98,8 +98,8 @@ local function log_note_window(key, head, longest_us, head_bytes, now_us, ttl_fl
   return is_noted
 end
 
--- Cuts the log if three eighths of it have left every window. The next append makes the server double the rest at most, and
--- that is enough until the next cut.
+-- Cuts the log if three eighths of it have left every window. The next append makes the server reserve at most as much again as
+-- the rest takes. That is enough until the next cut.
 -- @inline
 local function log_trim(scope)
   local key = scope_log(scope)
@@ -170,7 +170,7 @@ local function log_settle(scope, at_us, moved_us, counted, right)
   end
   if own == 0 and counted > 0 and not is_more then return moved_us end
   if own == 0 and first == entries and at > now then
-    -- The clock went back: an entry ahead of it would move the log.
+    -- The clock went back: an entry ahead of it would make the next call move the log.
     at = math.max(now, entries > 0 and unpack_bytes('<d', call('GETRANGE', key, -8, -1)) or now)
   end
   local from = HEAD + first * 8

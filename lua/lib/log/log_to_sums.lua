@@ -8,7 +8,7 @@
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local MAX_MOVED = 10000
+local MAX_MOVED = 10000 -- entries that one call rewrites
 
 -- Moves all entries back by `by_us`. In a log of more than MAX_MOVED entries, neighbours become one entry with the time of the
 -- newest, except entries of the time `own_us`. Without `may_write` the result is a copy, for this call.

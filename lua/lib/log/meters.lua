@@ -10,7 +10,7 @@
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local MAX_SEEN = 64 -- requests in the mean, about
+local MAX_SEEN = 64 -- about how many requests the mean covers
 
 -- Returns the meters' record of a tier; false if there is none. Each request reads it once and keeps it in the scope by tier. A
 -- kind sets scope.is_ahead if the record is ahead of a clock that went back.
@@ -44,7 +44,7 @@ local function meters_means(scope)
 end
 
 -- Notes the costs of a request that meets a line; with `counts` also in the mean.
-local function meters_note(scope, counts, now_us, ttl_floor_ms)
+local function meters_note(scope, counts, ttl_floor_ms)
   if not scope.costs then return end
   if counts then
     if not scope.means then meters_means(scope) end
@@ -66,8 +66,8 @@ local function meters_cost(scope)
   return #scope.means > 0
 end
 
--- Sets scope.front: the summed costs in each tier of the first k waiters, for each k from 0. A text has a waiter's costs,
--- separated by commas. If it is empty or was written under other tiers, the mean counts.
+-- Sets scope.front: the summed costs in each tier of the first k waiters, for each k from 0. Each text has the costs of one
+-- waiter, separated by commas. If it is empty or was written under other tiers, the mean counts.
 local function meters_front(scope, texts)
   local front, count = { [0] = {} }, limits_count(scope)
   scope.front = front

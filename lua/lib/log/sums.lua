@@ -22,23 +22,22 @@
   (the sum before the first entry), total (all corrections), newest_us, moved_us (see log.lua) }, and with corrections groups
   and front.
 
-  A read of 4,096 bytes costs as much as twenty reads of 16 bytes: the end that is read has a few entries.
+  A read of 4,096 bytes costs as much as twenty reads of 16 bytes, so the end that sums_read reads has only a few entries.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/times
 local call = redis.call
-local pack = struct.pack
 local unpack_bytes = struct.unpack
 local OF_LOG = 'log' -- names the log of the scope among its logs of sums, by the end of its key
 local SUMS_HEAD = 64
 local SUMS_FORMAT = '<dddddddd'
-local ENTRY = 16
-local LEAF = 32
-local SLICE = 64
-local READ = 320
+local ENTRY = 16 -- bytes
+local LEAF = 32 -- entries of a group
+local SLICE = 64 -- groups of a slice
+local READ = 320 -- bytes of the end that are read
 local READ_FROM = '-320' -- a text, because Lua would have to format a number
 local HEAD_TO = '63'
-local GUESSES = 3
+local GUESSES = 3 -- then a search halves
 
 -- @inline
 local function sums_parse(size, text, head)

@@ -1,21 +1,24 @@
 --[[
-  The only writer of the scripts' replies; src/core/protocol/replies.ts reads them. Times in microseconds.
+  Writes the replies of the scripts; replies.ts and plain-replies.ts of src/core/protocol read them. Times in microseconds.
 
   { LATE, now }                          the deadline has passed: nothing was done
-  { OTHER, now, ... }                    of peek: only STORED
-  { OK, now, ... }                       of acquire an answer for each request:
+  { OTHER, now, ... }                    of peek: other limits are stored; only STORED follows
+  { OK, now, ... }                       of acquire and shared: an answer for each request
     ADMITTED
     ADMITTED_SET_BACK, set_back                                    logs were ahead of the clock, the most by set_back
-    ADMITTED_AT, set_back, times           the same, or settled; counted in each scope as these say: see charged.lua
+    ADMITTED_AT, set_back, times           the same, or an admission was settled; `times` tells how each
+                                           scope counted it: see charged.lua
     BY_TIER, set_back, turn, scope, position, tier                 not before turn
     BY_CAP, set_back, turn, scope, position, tier, running         the same; tier is 0 if no tier refuses as well
     BY_PAUSE, set_back, turn, scope, position, tier, until         the same; 0 = no end is known
     IN_FLOW, set_back, turn, scope, position, tier, running or until, reason, back
                                            of shared: turn is an estimate, and the waiter comes by itself at back; reason is
                                            BY_TIER, BY_CAP or BY_PAUSE
-    STORED, scope, version, text           nothing was decided: other limits are stored, see settings.lua; '' = as told before
+    STORED, scope, version, text           nothing was decided: other limits are stored, see settings.lua; text '' = told before
+                                           in this reply. With a scope of 0 or below, limits of the tenant in a shared scope,
+                                           counted back from the home, 0; their version is the text
     FAILED, message                                                the script failed
-    APPLIED or TOO_LATE                                            an event
+    APPLIED or TOO_LATE                                            an event; too late = no such waiter or lease
   then the tasks of the caller:
     PROMOTE, scope, waiter, turn         bring the job of the waiter back: at turn, 0 = now
     DELAY, scope, waiter, turn           the job of the waiter would come too early: delay it to turn

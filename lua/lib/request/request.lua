@@ -2,7 +2,8 @@
   Reads the requests in KEYS and ARGV. Replies: reply.lua. Sender: src/core/protocol/requests.ts.
 
   KEYS: the log of each scope, in the order of the requests. A scope's other keys begin as its log does, so all are in one hash
-  slot. On a cluster they follow the logs: while a slot moves, Redis then refuses a call unless one node has all the keys.
+  slot. On a cluster the other keys follow the logs: while a slot moves, Redis then refuses a call unless one node has all the
+  keys.
 
   ARGV: five fields (see the heads of the scripts), then sets of limits, and then the requests.
 
@@ -20,20 +21,20 @@
                  A newcomer joins the end of priority 0
     acquire_all  waiter; rank of a newcomer (twice its priority, plus 1 to join at the front of the priority); number of scopes;
                  index of the set of each; the lease if any of them has a cap
-    reserve      number of waiters; the rest as in acquire_all; the waiters. For enqueue
+    reserve      number of waiters; the rest as in acquire_all; the waiters. Only in enqueue
     flow         tenant; weight; number of shared scopes; for each of these the version of the tenant's own limits in the request
                  ('' = none); then acquire_all, reserve of one waiter or an event, with the fields of acquire_all and a lease.
                  The order of the scopes: those per tenant; the narrow shared ones; for each shared scope the tenant's part, a cap
                  alone, if limits of the tenant are in the request; last the widest shared scope, the home
-    an event     (a word of home/report.lua, or release) waiter; index of its scope's set; token; lifetime of the lease, microseconds
+    an event     (a word of home/report.lua, or release, look, settle; in a shared scope also come) waiter; index of its scope's
+                 set; token (for settle the corrections, for come microseconds); lifetime of the lease, microseconds
   If a unit costs more than 1, ':' and its costs in the tiers, separated by commas, follow the index of the set.
 
   A scope: { keys (number of KEYS before its log), set (index of its limits in ARGV), cap, costs (one per tier),
-             at_us (its decision time), tail (see log.lua) } and the fields of the decision on it.
+             at_us (its decision time), tail (see log.lua) } and the fields that the decision sets.
 ]]
 local argv = ARGV
-local given = KEYS
-local FLOW_FIELDS = 4 -- and one of each shared scope
+local FLOW_FIELDS = 4 -- and one for each shared scope
 
 -- @inline
 local function request_clock()

@@ -74,14 +74,15 @@ local function tier_fields(tier)
   return argv[tier + 3], argv[tier + 4]
 end
 
--- Names the record that counts a tier. All tiers of the kind 'sliding' share one, and so do the tiers of one log of sums. A tier that
--- counts in the meters has its own field.
+-- Names the record that counts a tier. All tiers of the kind 'sliding' share one, and so do the tiers of one log of sums. A
+-- tier that counts in the meters has its own field.
 -- @inline
 local function tier_record(tier)
   return argv[tier] == 'sliding' and 'sliding' or argv[tier + 3]
 end
 
--- Returns the units that a request takes in a tier, at most its limit: a request that costs more starts when all of it is free.
+-- Returns the units that a request takes in a tier, at most its limit: a request that costs more starts when the whole limit is
+-- free.
 -- @inline
 local function tier_cost(scope, tier)
   local cost = 1

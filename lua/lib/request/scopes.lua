@@ -14,7 +14,7 @@ end
 
 -- Reads the scopes of a request. has_home = the last scope is a home. Returns:
 --   the scopes
---   whether the log of any is ahead of the clock by more than a second
+--   whether a log is ahead of the clock by more than a second, or must become a log of sums
 --   token and lifetime of a lease
 --   the position of the next request in ARGV, and the number of KEYS before it
 -- @inline
@@ -39,7 +39,7 @@ local function scope_needs_queue(scope)
   return found > 0 or limits_version(scope) ~= ''
 end
 
--- Returns whether any scope needs the functions for lines: see scope_needs_queue; or its cap may be reached.
+-- Returns whether any scope needs the functions for lines (see scope_needs_queue), or may have reached its cap.
 -- @inline
 local function scopes_need_queue(scopes)
   local has_line = false

@@ -1,4 +1,4 @@
--- Updates the home by the request of a waiter, and decides if it starts.
+-- Decides if a waiter's request in a shared scope starts, and updates its home.
 -- @include lib/shared/check_shared
 -- @include lib/shared/flow
 -- @include lib/shared/slow_queues
@@ -11,10 +11,10 @@
 -- @include lib/home/slots
 -- @include lib/shared/write_gates
 local call = redis.call
-local HOLD_US = 25000
+local HOLD_US = 25000 -- a worker holds a job that long for its turn, by default: HOLD_MS of src/bullmq/rules/options.ts
 
--- Handles a scheduled waiter of the request that cannot start now. Returns its new turn; nil if it gives its turn up because a
--- lease or one of its own scopes is not free in time, its tenant is paused, or its queue is slow and has no room.
+-- Moves the request's scheduled waiter, which cannot start now. Returns its new turn. If a lease or one of its own scopes is
+-- not free in time, its tenant is paused, or its queue is slow and has no room, parks it again and returns nil.
 local function put_off(home, request)
   local own_us, is_full = math.max(home.at_us, home.held_us), home.is_full
   for s = 1, #request.scopes - 1 do
@@ -40,8 +40,8 @@ end
 
 --[[
   Handles a waiter that asks again. If it stands aside, it takes the next unit. If its tenant or its scopes changed, it leaves
-  its flow: scopes that are not its own would let it through, and it would come in vain again and again. Returns the ticket that
-  it then keeps for its new flow.
+  its flow: the flow's scopes would let it through, and it would come in vain again and again. Then returns its ticket, which it
+  keeps in its new flow.
 ]]
 local function shared_asks(home, request)
   local its, stands = home.its, home.stands
@@ -60,8 +60,8 @@ local function shared_asks(home, request)
   flow_weigh(home, flow, request.weight)
 end
 
--- Decides before the unit is charged. Returns the home (nil if it is empty), whether the waiter starts now, and its turn if it
--- has one.
+-- Decides if the waiter starts, before anything is charged. Returns the home (nil if it is empty), whether the waiter starts
+-- now, its turn if it has one, and if it does not start, the results of shared_fill.
 local function shared_ask(request, clock, promotions)
   local home, waiter = shared_open(request, clock, true), request.waiter
   -- The home has lost or forgotten its waiters.

@@ -1,4 +1,4 @@
--- Wakes flows of a shared scope that are asleep, and rooms: see flows.lua and rooms.lua.
+-- Wakes the flows and rooms of a shared scope that sleep until their own scopes have a unit: see flows.lua and rooms.lua.
 -- @include lib/shared/gates
 -- @include lib/shared/flow
 -- @include lib/shared/slow_queues
@@ -8,8 +8,8 @@
 local call = redis.call
 local MAX_STEPS = 100 -- flows that one call looks at
 
--- Returns the next flow in the room of a gate; nil if its scope has no unit by a time. Then the room sleeps until that unit, or
--- leaves `asleep` if no flow waits in it.
+-- Returns the next flow in the room of a gate; nil if the narrow scope has no unit by until_us, or no flow waits in the room.
+-- In the first case the room sleeps until the next unit, in the second it leaves `asleep`.
 local function flow_of_room(home, gate, until_us)
   local room, opens_us = room_load(home, gate), gate_opens(home, gate)
   if room and opens_us > until_us then
@@ -41,7 +41,7 @@ local function shared_asleep(home, name, until_us)
   return flow
 end
 
--- Settles the flows that their own scopes let through by a time.
+-- Settles (see flow_settle) the flows that their own scopes let through by a time.
 local function shared_wake(home, until_us)
   for _, number in ipairs(call('ZRANGEBYSCORE', home.asleep_key, '-inf', until_us, 'LIMIT', 0, MAX_SCHEDULED)) do
     local flow = shared_asleep(home, number, until_us)

@@ -1,10 +1,9 @@
--- Checks if all scopes of a request let its unit through now.
+-- Checks if all scopes of a request in a shared scope let its unit through now.
 -- @include lib/request/request_limits
 -- @include lib/tiers/kinds
 -- @include lib/lease
 -- @include lib/settings
-local call = redis.call
-local LOOK_US = 30000000
+local LOOK_US = 30000000 -- microseconds until the first lease is assumed to end, if none is held
 
 -- Reads the tiers, the pause and the leases of each scope into its fields: see tiers_check and lease_load, and for shared scopes
 -- settings_shared. The stored weight of the tenant in the home becomes the request's weight.
@@ -32,8 +31,8 @@ local function shared_check(request, now_us, may_write)
   end
 end
 
--- Returns a shared scope that stores other limits of the tenant than the request has, counted backwards from the home, which is
--- 0; and their version, which is their text. Returns nil if there is none. The scopes must be checked.
+-- Finds a shared scope that stores other limits of the tenant than the request has. Returns its index, counted back from the
+-- home (0, then -1), and the version of the stored limits, which is their text; nil if there is none. shared_check comes first.
 local function shared_part(request)
   local count = #request.scopes
   for s = count, request.gates - request.narrow + 1, -1 do
@@ -42,8 +41,8 @@ local function shared_part(request)
   end
 end
 
--- Returns whether an event's limits differ from the stored ones. An event without limits of the tenant tells nothing about
--- them.
+-- Returns whether an event's limits differ from the stored ones. The limits of the tenant are compared only if the event has
+-- any.
 local function shared_is_stale(request)
   local home = request.scopes[#request.scopes]
   local is_other = home.known ~= '' and home.known ~= home.stored
@@ -63,20 +62,20 @@ local function shared_release(request)
   return is_done
 end
 
--- Returns when a scope lets a unit through, except for its cap.
+-- Returns when a scope lets a unit through, by its tiers and pauses alone.
 -- @inline
 local function scope_opens(scope)
   return math.max(scope.turn_us, scope.paused_us, scope.held_us)
 end
 
--- Tells a tenant that is paused in the home that the home is paused.
+-- Makes the reply to a paused tenant say that its scope is paused.
 -- @inline
 local function shared_tell(scope)
   scope.paused_us = math.max(scope.paused_us, scope.held_us)
 end
 
--- Returns the scope that refuses the unit, and its index; nil if all agree. Of several, the last to open; a cap only if no tier
--- or pause refuses.
+-- Returns the scope that refuses the unit, and its index; nil if all agree. Of several, it is the last to open; a cap counts
+-- only if no tier or pause refuses.
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do

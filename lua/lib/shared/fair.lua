@@ -16,8 +16,8 @@
 -- @include lib/home/slots
 -- @include lib/request/reply
 local call = redis.call
-local MAX_REVIVED = 100
-local MAX_QUEUES = 20
+local MAX_REVIVED = 100 -- flows of one queue that one call puts back
+local MAX_QUEUES = 20 -- queues that one call looks at
 
 -- Settles stopped flows of queues that have room again: at most 100 of each queue in one call.
 local function shared_revive(home)
@@ -48,7 +48,7 @@ local function shared_best(home, slot_us)
     local flow = head and flow_load(home, (struct.unpack('>I4', head, #head - 3)))
     if not head then
       call('ZREM', home.ready_key, tenant)
-      -- The virtual time has reached the finish tag of a tenant without waiters.
+      -- This tenant has no waiters, and the virtual time has reached its finish tag.
       if #tenant_load(home, tenant) < FLOWS then tenant_forget(home, tenant) end
     elseif not flow then
       call('ZREM', home.heads_key, head)
@@ -83,7 +83,8 @@ local function shared_next(home, slot_us)
   return flow, turn_us
 end
 
--- Returns why it stopped ('far', 'cap', 'many', 'none'), and the next free slot. The reply of this call tells `self` its turn.
+-- Schedules the next waiters. Returns why it stopped ('far', 'cap', 'many' or 'none': see home/fill.lua), and the next free
+-- slot. The caller gets no task for `self`, the request's waiter, because the reply tells its turn.
 local function shared_fill(home, promotions, self)
   slots_sooner(home, promotions, self)
   for _ = 1, MAX_SCHEDULED do
@@ -111,7 +112,7 @@ local function shared_fill(home, promotions, self)
   return 'many', home.at_us
 end
 
--- Returns whether a unit is free for a present job of a queue. In a slow queue the waiters in front are late, and take later
+-- Returns whether a unit is free for a job of a slow queue that is here. The waiters in front of it are late, and take later
 -- units. Waiters with a turn that has just come keep their units.
 local function shared_has_room(home, queue)
   if not home_slow(home)[queue] then return false end

@@ -1,9 +1,10 @@
 --[[
-  The record of a flow: { tenant, queue, weight, place, number of waiters, gates... }. The gates are in the order of the scopes
-  of its requests: those of its tenant, and then the narrow ones. A call reads and writes each flow once: see flows_write.
+  Reads and names flows: see flows.lua. The record of a flow: { tenant, queue, weight, place, number of waiters, gates... }. The
+  gates are in the order of the scopes of its requests: the scopes counted per tenant, and then the narrow ones. A call reads
+  and writes each flow once: see flows_write.
 
-  The place of a flow: nowhere if it has no parked waiter; asleep; stopped; ready, which is its ticket among the heads; or in a
-  room, which is its member there: see rooms.lua.
+  The place of a flow: nowhere if it has no parked waiter; asleep; stopped; ready, stored as the ticket of its first waiter; or
+  in a room, stored as its member among the heads: see rooms.lua.
 ]]
 -- @include lib/home/order
 -- @include lib/shared/gates
@@ -20,7 +21,7 @@ local function flow_part(text)
   return pack('>I2', #text) .. text
 end
 
--- Returns the range (from, to) of the members that begin with a text. The next byte of a number is never 255.
+-- Returns the range (from, to) of the members that begin with a text. The next byte begins a number, and is never 255.
 local function members_of(text)
   return '[' .. text, '(' .. text .. pack('B', 255)
 end
@@ -34,7 +35,7 @@ local function line_member(number, ticket, waiter)
   return pack(LINE, number, ticket) .. waiter
 end
 
--- Returns the waiter of a member, and the record that the member tells.
+-- Returns the waiter of a member, and a record with the fields that the member has.
 local function line_split(member)
   local number, ticket = unpack_bytes(LINE, member)
   return string.sub(member, LINE_BYTES + 1), { flow = number, ticket = ticket, told_us = 0 }
@@ -96,7 +97,7 @@ local function flow_nth(flow, gate)
   end
 end
 
--- Sets the weight from the flow's next tag on.
+-- Sets the weight of a flow. The weight counts from the next tag on.
 local function flow_weigh(home, flow, weight)
   if flow[WEIGHT] == weight then return end
   flow[WEIGHT] = weight

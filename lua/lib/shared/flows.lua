@@ -1,8 +1,8 @@
 --[[
   The keys that a shared scope has beside those of any home (see home/order.lua). A flow is the waiters of one tenant and one
   queue for the same scopes. Start-time fair queueing (Goyal, Vin, Cheng 1996): a tenant has a start tag, the larger of the
-  virtual time and its finish tag. The tenant with the least tag is next, the virtual time follows it, and its finish tag is one
-  unit over the flow's weight later.
+  virtual time and its finish tag. The tenant with the least tag is next. Then the virtual time becomes that tag, and the
+  tenant's finish tag is one unit, divided by the flow's weight, later.
 
     lines    zset flow, ticket and waiter, in the order of bytes: the parked waiters
     heads    zset of the same order: for each ready flow 'h', its tenant, the ticket of its first waiter and the flow;
@@ -31,7 +31,7 @@ local function flow_soon(at_us)
   return at_us + SAME_US
 end
 
--- Returns the flow of a request; makes it if needed. Sets the request's weight.
+-- Returns the flow of a request; makes it if needed. Gives it the weight of the request.
 local function flow_of(home, request)
   local flow = flow_find(home, request)
   if flow then
@@ -64,7 +64,7 @@ local function gates_used(home, kept)
 end
 
 -- Returns when the gates of a flow let its next waiter through: its own scopes, the narrow ones, and its tenant's pause and
--- cap. Sets flow.last to the narrow one if it opens last.
+-- cap. Sets flow.last to the narrow scope if that opens last, otherwise to nil.
 local function flow_opens(home, flow)
   local opens_us, is_capped = tenant_held(home, flow[OF_TENANT])
   if is_capped then opens_us = math.max(opens_us, gate_opens(home, tenant_gate(flow[OF_TENANT]))) end
@@ -99,7 +99,7 @@ local function flow_pay(home, flow, its, share, is_next)
   room_pay_all(home, flow, its, 1)
 end
 
--- Gives the tenant of a waiter back its payment for an unused turn.
+-- Gives back what the tenant of a waiter paid for an unused turn.
 local function flow_credit(home, flow, its, share)
   tenant_credit(home, flow[OF_TENANT], share / flow[WEIGHT])
   room_pay_all(home, flow, its, -1)
@@ -111,7 +111,7 @@ local function head_member(flow, stands)
   return 'h' .. flow_part(flow[OF_TENANT]) .. pack('>I7I4', stands, flow.number)
 end
 
--- Moves a flow to another place; asleep until until_us.
+-- Moves a flow to a place; if this is ASLEEP, until until_us.
 local function flow_stand(home, flow, stands, until_us)
   local before = flow[STANDS]
   if before == ASLEEP and stands ~= ASLEEP then call('ZREM', home.asleep_key, flow.number) end
@@ -130,6 +130,7 @@ local function flow_stand(home, flow, stands, until_us)
   flow_note(home, flow)
 end
 
+-- Moves a flow to the place where it belongs: if its gates open by until_us, among the ready ones.
 local function flow_settle(home, flow, until_us)
   local _, first = line_first(home, flow)
   if not first then return flow_stand(home, flow, NOWHERE) end

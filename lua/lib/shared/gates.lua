@@ -1,10 +1,11 @@
 --[[
-  Gates: the next free times of the scopes that are counted per tenant, and of the narrow ones, in the home. Every call that
-  names both scopes writes them, so that a call needs no key of another request. A narrow scope has a second gate for each
-  tenant that is paused or has a cap in it. One field of the hash flows:
+  A gate tells a home the next free times of another scope that its waiters need: one that is counted per tenant, or a narrow
+  one. Every call that names the home and that scope writes the gate, so that a call needs no key of another request. A narrow
+  scope has a second gate for each tenant that is paused or has a cap in it. A gate is one field of the hash flows:
 
-    number of scheduled waiters of the scope in the home (4 bytes), what follows the last time (4: GATE_LASTS, GATE_ROUND or
-    GATE_UNKNOWN), the longest window, and the times: doubles, little-endian
+    4 bytes  number of scheduled waiters of the scope in the home
+    4 bytes  what follows the last time: GATE_LASTS, GATE_ROUND or GATE_UNKNOWN
+    doubles  the longest window, and the times; little-endian
 ]]
 -- @include lib/request/request_limits
 -- @include lib/times
@@ -12,8 +13,8 @@ local call = redis.call
 local GATES_HEAD = '<I4I4d'
 local HEAD_BYTES = 16
 local GATE_LASTS = 0 -- the last time holds for all further units
-local GATE_ROUND = 1 -- the times go on as a circle
-local GATE_UNKNOWN = 2 -- unknown: a request tells in time
+local GATE_ROUND = 1 -- the times repeat, each round a window later
+local GATE_UNKNOWN = 2 -- unknown: a later request tells them in time
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
@@ -22,7 +23,8 @@ local function gate_name(scope)
   return scope_log(scope)
 end
 
--- Returns whether a gate is a narrow scope. Its key has no tenant, and only such keys end so: see sharedKeys.
+-- Returns whether a gate is that of a narrow scope. Only keys without a tenant end in '::log': see sharedKeys in
+-- src/core/keys.ts.
 -- @inline
 local function gate_is_narrow(gate)
   return string.sub(gate, -5) == '::log'

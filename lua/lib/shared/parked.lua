@@ -1,5 +1,5 @@
 --[[
-  When a parked waiter of a shared scope comes by itself if no call promotes it.
+  Decides when a parked waiter of a shared scope comes by itself if no call promotes it.
 
   A job comes by itself after twice its estimated wait plus 10 s, or plus 2 min in a slow queue. Two parked waiters, the
   watchdogs, come much sooner, if possible from two queues: their requests schedule the others if all processes died or the keys
@@ -19,14 +19,15 @@
 -- @include lib/times
 local call = redis.call
 local WATCHED_US = 3000000 -- wait of the first watchdog; the second one comes 6 s later
-local MORE_US = 10000000
+local MORE_US = 10000000 -- added to twice the estimated wait
 local SLOW_MORE_US = 120000000 -- in a slow queue, because its workers decide when the job starts
 local LEASE_US = 10000000 -- assumed time that a job runs: the script does not know it
-local VIRTUAL = 3 -- fields of a watchdog: the virtual time when it was set, and the factor by which its wait has grown
-local STEP = 4
-local MAX_STEPS_BACK = 60
+local VIRTUAL = 3 -- field of a watchdog: the virtual time when it was set
+local STEP = 4 -- field of a watchdog: the factor by which its wait has grown
+local MAX_STEPS_BACK = 60 -- largest factor
 
--- Returns when a unit of the home is free behind the scheduled waiters and `ahead` more, at least its next free slot.
+-- Returns when a unit of the home is free behind the scheduled waiters and `ahead` more; not before slot_us, its next free
+-- slot.
 local function parked_after(home, ahead, slot_us)
   local turn_us = math.max(slot_us, (home_after(home, home.coming + ahead, true)))
   if not home.cap or home.cap < 1 then return turn_us end
@@ -48,7 +49,7 @@ local function parked_estimate(home, request, flow, slot_us)
     position = call('ZLEXCOUNT', home.lines_key, from, to)
   end
   local flows = call('ZCARD', home.heads_key) + call('ZCARD', home.asleep_key)
-  -- The room of the flow counts among the sleepers.
+  -- A flow in a room was counted twice, because its room is among the sleepers.
   if flow and flow_in_room(flow) then flows = flows - 1 end
   local ahead = math.min(home.parked, (position + 1) * math.max(1, flows) - 1)
   local is_full, is_slow = home.is_full or scope_is_closed(home), flow and home_slow(home)[flow[FLOWS_QUEUE]]
@@ -114,7 +115,8 @@ local function watchdog_find(home, promotions, slot_us)
   reply_task(promotions, home, PROMOTE, waiter, watchdog_set(home, 1, waiter, slot_us))
 end
 
--- Returns when to look for the next slot without a scheduled waiter; nil if no waiter is parked, or a call comes before that.
+-- Returns when to look at the home for a free slot that no scheduled waiter has; nil if no waiter is parked, or a call comes
+-- before that.
 local function shared_again(home, why, slot_us)
   if why ~= 'far' and why ~= 'none' or home.parked == 0 then return nil end
   local next_us = slot_us

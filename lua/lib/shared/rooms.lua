@@ -1,9 +1,9 @@
 --[[
-  The rooms of a home: flows that wait for a narrow scope, which tenants share too. Its units go to the waiting tenants by weight,
-  whatever else they get of the home. So a room has tags of its own, as the home has: see flows.lua.
+  A room of a home has the flows that wait for one narrow scope, which tenants share too. The units of that scope go to the
+  waiting tenants by weight, whatever else they get of the home. So a room has tags of its own, as the home has: see flows.lua.
 
-    flows    r.. gate          -> number of flows that name the scope, virtual time of the room, and if jobs have costs, the share of
-                                  the scope that a unit of each tier is
+    flows    r.. gate          -> number of flows that name the scope, virtual time of the room, and, if jobs have costs, for
+                                  each tier the share of the scope that one unit takes
              e.. gate, tenant  -> finish tag of a tenant in the room, and its credit, which pays for its next units
     heads    'r', gate, tag, 'f', ticket and flow  of a waiting flow: the ticket is that of its first waiter
              'r', gate, tag, 't', tenant           of a tenant without such a flow, with a finish tag ahead of the virtual time
@@ -13,7 +13,7 @@
 -- @include lib/shared/gates
 -- @include lib/request/request_limits
 local call = redis.call
-local ROOM_STEPS = 32
+local ROOM_STEPS = 32 -- members that one search looks at
 local ROOM_FLOWS, ROOM_VIRTUAL, ROOM_TIERS = 1, 2, 2
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -74,7 +74,7 @@ local function room_join(home, flow, gate, ticket, opens_us)
   return part .. pack('>d', tag) .. 'f' .. pack('>I7I4', ticket, flow.number)
 end
 
--- Updates when the room wakes, after a unit of the scope is free sooner or later.
+-- Updates when the room wakes, because the next unit of the scope is free sooner or later than before.
 local function room_settle(home, gate)
   if call('ZSCORE', home.asleep_key, 'r' .. gate) then call('ZADD', home.asleep_key, gate_opens(home, gate), 'r' .. gate) end
 end
@@ -104,7 +104,7 @@ local function room_ahead(home, gate, position)
   return room and (position + 1) * room[ROOM_FLOWS] - 1 or position
 end
 
--- Notes the share of the scope that a unit of each of its tiers is.
+-- Notes for each tier the share of the scope that one unit takes.
 local function room_weigh(home, gate, scope)
   local room = room_load(home, gate)
   local first, last, step = limits_tiers(scope)
@@ -176,7 +176,7 @@ local function room_close(home, gate)
   home.rooms[gate], home.written['r' .. gate] = false, nil
 end
 
--- Counts a flow less. `is_used` tells whether the tenant has another flow for the scope.
+-- Removes a flow from the number of flows in a room. `is_used` tells whether the tenant has another flow for the scope.
 local function room_forget(home, gate, tenant, is_used)
   local room = room_load(home, gate)
   if not room then return end

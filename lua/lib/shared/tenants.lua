@@ -1,6 +1,6 @@
 --[[
-  The tenants of a shared scope that have waiters. A record: { finish tag, credit (it pays for the next units), flows... }. A
-  call reads and writes each of them once: see flows_write.
+  Reads and writes the records of the tenants with waiters in a shared scope: { finish tag, credit (it pays for the next units),
+  numbers of flows... }. A call reads and writes each record once: see flows_write.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/settings
@@ -85,8 +85,8 @@ local function tenant_credit(home, tenant, share)
   tenant_note(home, tenant)
 end
 
--- Returns the share of a home that such costs are, in the tier that they take most of; 1 for a request that takes 1 of each
--- tier.
+-- Returns the share of a home that costs take, by the tier that they take most of. A request that takes 1 of each tier has the
+-- share 1.
 local function share_of(home, costs)
   local most, of_one = 0, 0
   local first, last, step = limits_tiers(home)

@@ -13,7 +13,8 @@ local function told_room(home, request)
   return home_slot(home, home.coming, true) <= flow_soon(home.at_us)
 end
 
--- Answers a request that has to wait. A request by hand comes back at its estimated turn; a job comes sooner if it is promoted.
+-- Answers a request that has to wait. A request by hand comes back at its estimated turn. A job comes by itself later, because
+-- it is promoted before: see parked.lua.
 local function told_deferred(reply, home, request)
   local binding, index = shared_binding(request)
   if not binding then binding, index = home, #request.scopes end
@@ -31,8 +32,8 @@ local function told_by_hand(reply, home, request)
   return starts
 end
 
--- Answers a waiter of the home, by its turn if it has one. request.binding, the scope that refuses it, was found before the
--- home was changed for other waiters.
+-- Answers a waiter of the home, by its turn if it has one. shared_ask set request.binding, the scope that refuses it, before
+-- the schedule changed the home for other waiters.
 local function told_waiter(reply, home, request, turn_us, slot_us)
   local binding, index = request.binding or home, request.index or #request.scopes
   shared_tell(binding)

@@ -26,13 +26,13 @@ local function waiter_share(home, its)
   return #costs > 0 and #costs == limits_count(home) and share_of(home, costs) or 1
 end
 
--- Returns whether a waiter at this score has been paid for. An unused turn costs nothing.
+-- Returns whether the tenant has paid for a waiter at this score.
 local function waiter_pays(stands)
   return stands_scheduled(stands) or stands_aside(stands)
 end
 
--- Ends the watch of a waiter that asks, leaves or steps out, because its job no longer comes at the wake time. If it ended long
--- before that time, it did not come in vain, and the next watchdog waits no longer than usual.
+-- Ends the watch of a waiter that asks, leaves or steps aside, because its job no longer comes at the wake time. If that is
+-- long before the wake time, it did not come in vain, and the next watchdog waits no longer than usual.
 local function watchdog_ends(home, waiter)
   for _, watchdog in pairs(home.watchdogs) do
     if watchdog[1] == waiter and watchdog[2] >= home.at_us then
@@ -66,7 +66,7 @@ local function shared_moved(home, waiter, its, stands, score)
   slow_moved(home, flow[FLOWS_QUEUE], stands, score)
   local was_paid, is_paid = stands and waiter_pays(stands), waiter_pays(score)
   if is_paid and not was_paid then
-    -- The member of a flow has no costs.
+    -- A record from a member of the lines (line_split) has no costs.
     if not its.costs and (#flow >= GATES or scope_has_meters(home)) then its = home_known(home, waiter) or its end
     flow_pay(home, flow, its, waiter_share(home, its), waiter == home.chosen)
   elseif was_paid and not is_paid then
@@ -80,8 +80,8 @@ local function shared_moved(home, waiter, its, stands, score)
   if was_scheduled then tenant_settle(home, flow[OF_TENANT]) end
 end
 
--- Updates flow and tenant after a waiter has left: see home_leave. An unused turn costs its tenant nothing, or the tenant would
--- get less than its share after its jobs were removed.
+-- Updates flow and tenant after a waiter has left: see home_leave. An unused turn costs its tenant nothing. Otherwise the
+-- tenant would get less than its share after its jobs were removed.
 local function shared_left(home, waiter, its, stands, is_charged)
   local is_parked = stands_parked(stands)
   home.front = nil
@@ -103,7 +103,7 @@ local function shared_left(home, waiter, its, stands, is_charged)
   if stands_scheduled(stands) and not is_charged then tenant_settle(home, flow[OF_TENANT]) end
 end
 
--- Forgets all records after the last waiter has left with all keys: the shares begin anew.
+-- Forgets all records, after the last waiter has left and all keys were deleted: the shares begin anew.
 local function shared_dropped(home)
   home.known, home.tenants, home.rooms, home.written, home.watchdogs, home.slowed, home.virtual = {}, {}, {}, {}, {}, {}, 0
 end
@@ -146,7 +146,7 @@ local function shared_open(request, clock, may_write)
   return home
 end
 
--- Writes the changes. Keys that are new since the others got a lifetime get the same one.
+-- Writes the changes. Gives new keys the lifetime of the others.
 local function shared_close(home)
   flows_write(home)
   slow_save(home)

@@ -11,12 +11,12 @@
 -- @include lib/shared/flows
 -- @include lib/times
 local call = redis.call
-local GATE_MOST = 16
+local GATE_MOST = 16 -- most times in a gate
 local GATE_MOST_NARROW = 64 -- more, because many more jobs wait for a narrow scope
 local GATE_MOST_COPIED = 240 -- entries of a log that are read at once
 local pack = struct.pack
 
--- Returns how many waiters of the scope's own line come within the horizon, because they go first.
+-- Returns how many waiters of the scope's own line come within the horizon. They go before those of the home.
 local function gate_ahead(scope)
   local waiters_key, queue_key = scope_line_keys(scope)
   local found, count = call('ZRANGEBYSCORE', queue_key, 0, '+inf', 'WITHSCORES', 'LIMIT', 0, GATE_MOST), 0
@@ -59,7 +59,7 @@ local function gate_write(home, scope, gate, held_us)
   local ahead, turn_us, tier = is_narrow and 0 or gate_ahead(scope), scope.turn_us, scope.tier
   local free = scope.cap and math.max(0, scope.cap - scope.running) or known
   if is_narrow and free >= known and gate_time(scope, known - 1, held_us) <= scope.at_us then
-    -- Enough are free, so no request has to tell more.
+    -- Enough units are free, so no later request has to tell more times.
     limit, behind = 1, GATE_LASTS
   elseif is_sliding and limit <= GATE_MOST_COPIED and not had_copy and not scope.is_summed then
     scope.copy = call('GETRANGE', scope_log(scope), -8 * limit, -1)

@@ -1,13 +1,13 @@
 --[[
-  A fixed window: `limit` units per period. A period begins with its first unit, or at edges that the caller sends as a text: the
-  guard time in microseconds before the end of a period, during which no unit starts; the first edge; and the lengths of the
-  following periods in seconds, each with its number of repetitions: '0 1763769600 86400x120 90000x1'. The nearest length also
-  holds before the first edge and after the last one. The field in the meters names the calendar and not the edges, because the
-  caller sends new edges once per period.
+  A fixed window: `limit` units per period. A period begins with its first unit, or at edges that the caller sends as a text:
+  the guard time in microseconds before the end of a period, during which no unit starts; the first edge in seconds; and the
+  lengths of the following periods in seconds, each with the number of periods that have it: '0 1763769600 86400x120 90000x1'.
+  The nearest length also holds before the first edge and after the last one. The field in the meters names the calendar and not
+  the edges, because the caller sends new edges once per period.
 
   The meters of the scope keep for each tier: when its period ends, when it closes (no unit starts after that), and its units. A
-  period without edges may count units that are older than its beginning, and closes that much after its end.
-  kinds.lua defines the functions.
+  period without edges may count units that are older than its beginning, and closes that much after its end. kinds.lua
+  describes the functions.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/meters
@@ -92,7 +92,7 @@ local function fixed_after(scope, tier, ahead, cost)
   return turn_us
 end
 
--- A period may end right after a waiter's turn, so the turns in front add no bound to that of the charged units.
+-- A period may end right after a waiter's turn, so the turns in front delay no waiter more than the charged units do.
 -- @inline
 local function fixed_behind(scope, tier, ahead, mean, cost)
   local window_us = tier_window(tier)
@@ -151,7 +151,7 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local field, edges = tier_fields(tier)
   local counted, right = tier_settled(scope, tier)
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - tier_window(tier) or its_ends_us == ends_us)
-  -- Or the clock went back, and the period with it.
+  -- It is also in the period if the clock went back, and the period with it.
   is_in = is_in or ends_us and at_us > scope.at_us
   -- An admission that cost 0 began no period. Its correction may begin that period, unless the admission stood in a period that is
   -- over. An admission that was settled to 0 stood in a period, whichever periods came since.

@@ -4,7 +4,7 @@
   So any window holds at most limit + burst units.
 
   The meters keep for each tier: that time, the time until which the meters are kept for it, and the duration of a unit, which
-  other limits need (see carry/carry.lua). The tier's field is its burst. kinds.lua defines the functions.
+  carry/carry.lua needs when limits change. The tier's field is its burst. kinds.lua describes the functions.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/meters

@@ -1,24 +1,29 @@
 --[[
-  The kinds of tier. A further kind is a file beside this one and a row in `kinds`; each offers, in units and microseconds:
+  The kinds of tier. A tier refuses if its time is after `scope.at_us`. `decide` (acquire.lua) calls tiers_check when there is
+  no line. Otherwise check_all (check.lua) reaches tiers_after, through turn_check and home_after. check_binding compares the
+  scopes.
 
-    check(scope, tier)                     when it lets the request through; scope.at_us or before means now
+  A further kind is a file beside this one and a row in `kinds`. Each has these functions, in units and microseconds:
+
+    check(scope, tier)                     when it lets the request through; scope.at_us or before = now
     after(scope, tier, ahead, cost)        when it lets `cost` units through behind `ahead` units, if all of them start as early
                                            as the charged units allow
     behind(scope, tier, ahead, mean, cost)
-                                           for `cost` units behind `ahead` waiters with turns that take `mean` units each: the
-                                           index (from 0) of a waiter: its turn plus one window is the earliest start
-                                           (negative: none), that window, and the average gap between waiters
+                                           for `cost` units behind `ahead` waiters that have turns and take `mean` units each,
+                                           three results: the index (from 0) of a waiter, or a negative number for none; a
+                                           window, which lies between that waiter's turn and the earliest start; and the
+                                           average gap between waiters
     slot(scope, tier, ahead, mean, cost, turn)
-                                           when it lets them through behind `ahead` scheduled waiters; turn(k) is the turn of
-                                           the k-th, counted from 0
-    used(scope, tier)                      units that are taken, and when the next of them is free (0 if none is taken)
+                                           when it lets `cost` units through behind `ahead` scheduled waiters of `mean` units
+                                           each; turn(k) is the turn of the k-th, counted from 0
+    used(scope, tier)                      units that are taken, and when the next of these frees (0 if none is taken)
 
   and once for all tiers that share a record (see tier_record), given the first of them:
 
     charge(scope, tier, now_us, ttl_floor_ms)    counts the request. Returns the tier's new field in the meters, until when the
                                                  meters are kept for it already, and until when it needs them; nil, 0 and 0
                                                  if the kind counts elsewhere, or counts nothing
-    remember(scope, tier, now_us, ttl_floor_ms)  notes what later calls must know about tiers that let no unit through
+    remember(scope, tier, now_us, ttl_floor_ms)  notes for a refused request what later calls must know
     settle(scope, tier, at_us, now_us, ttl_floor_ms)
                                                  corrects the units that were charged at a time: see tier_settled
 

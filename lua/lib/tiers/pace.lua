@@ -1,7 +1,8 @@
 --[[
-  A pace: one unit per gap, its window, counted from the time at which the last unit was due. A unit is due at most a gap or
-  CAUGHT_UP_US before its start, so that one late unit does not delay all later ones. A scope has at most one pace, after its
-  other tiers. The head of the log has the due time of its last unit. kinds.lua defines the functions.
+  A pace lets one unit through per gap, its window, counted from the time at which the last unit was due. A unit that starts
+  late was due earlier, by at most a gap or CAUGHT_UP_US, so that one late unit does not delay all later ones. A scope has at
+  most one pace, after its other tiers. The head of the log has the due time of its last unit. kinds.lua describes the
+  functions.
 ]]
 -- @include lib/request/request_limits
 local call = redis.call

@@ -1,6 +1,6 @@
 --[[
   Tiers of `limit` units per sliding `window`: they refuse exactly while the limit-th newest entry of the log is younger than
-  the window. All these tiers of a scope share its log, which becomes a log of sums with the first cost. kinds.lua defines the
+  the window. All these tiers of a scope share its log, which becomes a log of sums with the first cost. kinds.lua describes the
   functions.
 ]]
 -- @include lib/request/request_limits
@@ -13,7 +13,7 @@
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local MAX_IN_PLACE = 1000
+local MAX_IN_PLACE = 1000 -- entries, or carried units, that a correction leaves in a plain log
 local TAIL = 'tail' -- as the first byte: use scope.tail
 
 -- @inline
@@ -61,7 +61,7 @@ local function sliding_behind(scope, tier, ahead, mean, cost)
   return math.ceil((ahead * mean + cost - limit) / mean) - 1, window_us, window_us * mean / limit
 end
 
--- The unit `limit` units before the last of these was charged, or is scheduled.
+-- The last unit starts a window after the unit `limit` places before it, which a waiter in front takes (turn) or the log has.
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
   local before, window_us = sliding_behind(scope, tier, ahead, mean, cost)
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
@@ -99,7 +99,7 @@ local function sliding_used(scope, tier)
   return log_count(scope, tier_limit(tier), tier_window(tier))
 end
 
--- Corrects one unit of a short log in place, and also carried units.
+-- Corrects one unit of a short log, or carried units, in place. Otherwise the log becomes a log of sums first.
 local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local counted, right = tier_settled(scope, tier)
   if right == counted then return end

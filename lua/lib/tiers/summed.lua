@@ -1,8 +1,8 @@
 --[[
-  A sliding window over a log of sums: see log/sums.lua. For units that cost more than 1 each, exact with a resolution of 0; and
-  for limits that are too large for an exact log. A tier has two fields: the end of its log's key, and the resolution in
-  microseconds. The tiers of one log are adjacent, the longest window first. sliding.lua has the other functions, kinds.lua
-  defines them.
+  The kind `summed`: a sliding window over a log of sums, see log/sums.lua. It serves sliding tiers that name a unit, exactly,
+  with a resolution of 0; and the tiers that users call `bucketed`, with limits that are too large for an exact log. A tier has
+  two fields: the end of its log's key, and the resolution in microseconds. The tiers of one log are adjacent, the longest
+  window first. sliding.lua has the other functions, kinds.lua describes them.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/log

@@ -10,7 +10,7 @@
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local MAX_MOVED_BACK = 256
+local MAX_MOVED_BACK = 256 -- most entries behind a new one
 local GROUP_FORMAT = '<dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd' -- of LEAF entries
 
 -- Makes room for corrections of twice as many groups as the log has.
@@ -67,7 +67,7 @@ end
 -- time. Returns whether a log is missing that could count it, and the time of its new entry.
 local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right, is_carried)
   local at = at_us - moved_us
-  -- The clock went back: an entry ahead of it would move the log.
+  -- The clock went back: an entry ahead of it would make the next call move the log.
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
   local entry = sums_find(log, key, at)
   local text, first, is_own, when = log.group, log.group_first, false, nil

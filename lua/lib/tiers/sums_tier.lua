@@ -1,4 +1,4 @@
--- Tiers over a log of sums: see log/sums.lua. `slot` names the log, OF_LOG the log of the scope itself. kinds.lua defines the
+-- Tiers over a log of sums: see log/sums.lua. `slot` names the log, OF_LOG the log of the scope itself. kinds.lua describes the
 -- functions.
 -- @include lib/request/request_limits
 -- @include lib/log/log
@@ -46,8 +46,8 @@ local function sums_reached(log, key, need, each)
   return when
 end
 
--- Removes entries that have left the longest window, if they are three eighths of all. From a log with corrections it removes
--- whole groups.
+-- Removes entries that have left the longest window, if they are more than three eighths of all. From a log with corrections it
+-- removes whole groups.
 -- @inline
 local function sums_trim(key, at_us)
   local log = sums_read(key)

@@ -2,14 +2,13 @@ import { judgeCounts, type PromiseKept, shownUnless } from '../promise.js';
 import type { AccountResult } from './account-result.js';
 
 const MIN_USE = 0.95;
-/** A share may differ from that of its weight by this part of it, or by this number of mails if that is more. */
+/** A share may differ from that of its weight by this part of it, or by MAILS_WITHIN if that is more. */
 const SHARE_WITHIN = 0.05;
 const MAILS_WITHIN = 2;
 const CHANGE_WITHIN_MS = 1000;
-/** Milliseconds between two mails of the raised tenant: its share of the account is about 3 mails a second. */
+/** Between two mails of the raised tenant: its share of the account is about 3 mails a second. */
 const RAISED_GAP_MS = 1000 / 3;
 
-/** Judges the mails: the account that all tenants share, and the plans. */
 export function judgeAccount(result: AccountResult, stoppedEarly: boolean): PromiseKept[] {
   const { rows, over, logged, refused, counts, whole } = result;
   const { raiseTookMs, startedInPause, resumedAfterMs } = result;

@@ -9,11 +9,10 @@ import type { Steps } from './steps.js';
 
 export type AccountResult = ReturnType<typeof accountResult>;
 
-/** The time after a change until the tenants have their shares, in microseconds. */
+/** After a change, until the tenants have their shares. */
 const SETTLE_US = 1_000_000;
 
 /**
- * Computes the figures of the mails.
  * @param logOf returns the admissions of a tenant's plan
  * @param refused the number of mails that the provider refused
  */
@@ -49,7 +48,7 @@ export function accountResult(
       weight: weights[i] as number,
       added: record.of(id).added,
       started: record.of(id).started,
-      /** The number of entries in the log of its plan. */
+      /** In the log of its plan. */
       logged: logOf(id).length,
       share: shared && {
         fair: (shared.units * (weights[i] as number)) / sum,
@@ -58,7 +57,6 @@ export function accountResult(
     })),
     /** Windows of the account and of the plans that held too many mails. */
     over: [...most('the account', accountLog, account), ...over],
-    /** The use of the account from the first mail to the last. */
     whole: stretchOf(accountLog, startUs, endUs, account),
     logged: accountLog.length,
     refused,
@@ -70,7 +68,7 @@ export function accountResult(
   };
 }
 
-/** Returns the window of the only tier of the account, or of a plan for mails, with its guard. */
+/** The account, and each plan for mails, has only one tier. */
 function guarded([tier]: readonly string[], guardMs = GUARD_MS): Window {
   const { limit, windowMs } = tierOf(tier as string);
   return { limit, windowMs: windowMs + guardMs };

@@ -6,7 +6,7 @@ import { CountingUpstream } from '../counting-upstream.js';
 
 const TAKES_MS = 10;
 
-/** Stands in for the mail provider: counts the mails of all tenants together, as they arrive. */
+/** Counts the mails of all tenants together, as they arrive. */
 export class CountingMailProvider extends MailProvider {
   readonly #counting = new CountingUpstream(() => ({
     tiers: ACCOUNT_TIERS.map(tierOf),

@@ -1,11 +1,11 @@
-/** A tenant that sends mails: `first` at once, then `perSecond`, above its share. */
+/** Sends `first` at once, then `perSecond`, above its share. */
 export interface MailTenant {
   id: string;
   first: number;
   perSecond: number;
 }
 
-/** The tenants. From the first second on, each has waiting mails. */
+/** From the first second on, each has waiting mails. */
 export const MAIL_TENANTS: readonly MailTenant[] = [
   { id: 'ben', first: 60, perSecond: 5 },
   { id: 'cleo', first: 120, perSecond: 9 },

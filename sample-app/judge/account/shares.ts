@@ -1,9 +1,9 @@
 import type { Window } from '../windows.js';
 
 /**
- * Returns the longest part of a log, between two times, with a multiple of `limit` units; undefined if there is none.
- * It begins with an entry and ends before one, so that it does not cut a burst in two. `use` is the shortest time that
- * its units need, divided by the time that they took.
+ * Returns the longest part of a log with a multiple of `limit` units; undefined if there is none. It begins with an
+ * entry and ends before one, so that it does not cut a burst in two. `use` is the shortest time that its units need,
+ * divided by the time that they took.
  * @param log times in ascending order, in microseconds
  */
 export function stretchOf(log: readonly number[], fromUs: number, toUs: number, { limit, windowMs }: Window) {
@@ -17,12 +17,12 @@ export function stretchOf(log: readonly number[], fromUs: number, toUs: number, 
   return { fromUs: begins, toUs: ends, units: rounds * limit, use: (rounds * windowMs * 1000) / (ends - begins) };
 }
 
-/** Counts the entries from one time until before another time. */
+/** Excludes `toUs`. */
 export function countBetween(log: readonly number[], fromUs: number, toUs: number): number {
   return log.filter((time) => time >= fromUs && time < toUs).length;
 }
 
-/** Returns the first time, from `fromUs` on, at which a window held more units than `limit`. */
+/** The first time at which a window held more units than `limit`. */
 export function firstBeyond(log: readonly number[], fromUs: number, { limit, windowMs }: Window): number | undefined {
   return log.find((time, i) => time >= fromUs && i >= limit && time - (log[i - limit] as number) < windowMs * 1000);
 }

@@ -3,7 +3,7 @@ import type { Recorder } from '../recorder.js';
 import { repeat, wait } from '../wait.js';
 import { MAIL_TENANTS, type MailTenant, PAUSE, RAISE } from './mail-tenants.js';
 
-/** The times of the changes, in microseconds by the clock of Redis. A run that was stopped early lacks some of them. */
+/** By the clock of Redis. A run that was stopped early lacks some of them. */
 export interface Steps {
   startUs: number;
   raise?: { beganUs: number; doneUs: number };
@@ -16,11 +16,9 @@ interface Stage {
   record: Recorder;
   nowUs: () => Promise<number>;
   runMs: number;
-  /** Prints a step. */
   say: (text: string) => void;
 }
 
-/** Adds mails and makes the changes until `stop` is aborted. */
 export async function play(stage: Stage, stop: AbortSignal): Promise<Steps> {
   const startUs = await stage.nowUs();
   const steps: Steps = { startUs, endUs: startUs };

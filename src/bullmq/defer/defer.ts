@@ -54,7 +54,7 @@ export async function putBack(worker: WorkerInternals, job: Job, token: string, 
   await worker.retryIfFailed?.(() => moveBack(move, job, token, delayMs, false, fields), retrying(worker));
 }
 
-/** As BullMQ stores an outcome. An error that is not a connection error is emitted, and the stall check recovers the job. */
+/** Retries as BullMQ does for outcomes. An error other than a connection error is emitted; the stall check recovers the job. */
 function retrying(worker: WorkerInternals) {
   return { delayInMs: worker.opts.runRetryDelay ?? 15_000, onlyEmitError: true };
 }

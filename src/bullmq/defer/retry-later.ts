@@ -13,11 +13,10 @@ export interface ResponseLike {
     | Readonly<Record<string, unknown>>;
 }
 
-/** The wait if a response names none, in milliseconds. */
 const FALLBACK_MS = 1000;
-/** The longest wait, in milliseconds: a day. It bounds absurd headers. */
+/** A day. It bounds absurd headers. */
 const MAX_MS = 86_400_000;
-/** A reset header above this number of seconds is a time since 1970, not a wait. */
+/** A larger reset header is a time since 1970, not a wait. */
 const EPOCH_S = 1e9;
 
 /**
@@ -34,9 +33,8 @@ export class RetryLater extends GovernorError {
   /**
    * @param when how long to wait, in milliseconds or as a text such as '30s'; or the date to wait for; or the response, to read
    *   its headers: Retry-After, then RateLimit, RateLimit-Reset and X-RateLimit-Reset. The longest wait is a day
-   * @param options scope: the only scope to pause for the job's tenant, default: every scope that limits the job, including the
-   *   checkpoints that the run has passed; fallbackMs: how long to wait if the response has no such header, in milliseconds or
-   *   as a text such as '5s', default 1000
+   * @param options scope: the only scope to pause for the job's tenant, default: every scope that limits the job; fallbackMs:
+   *   how long to wait if the response has no such header, in milliseconds or as a text such as '5s', default 1000
    * @throws ConfigurationError if `when` is none of these, or an option is invalid
    */
   constructor(when: Duration | Date | ResponseLike, options: { scope?: string; fallbackMs?: Duration } = {}) {
@@ -74,13 +72,13 @@ function delayOfHeaders(headers: ResponseLike['headers']): number | undefined {
   );
 }
 
-/** Reads seconds, or a date in the form of HTTP. Returns milliseconds from now. */
+/** Seconds, or a date in the form of HTTP. */
 function retryAfter(value: string | undefined): number | undefined {
   const ms = Date.parse(value ?? '');
   return secondsOf(value) ?? (Number.isNaN(ms) ? undefined : ms - Date.now());
 }
 
-/** Reads seconds from now, or since 1970: both are in use. Returns milliseconds from now. */
+/** Seconds from now, or since 1970: both are in use. */
 function resetOf(value: string | undefined): number | undefined {
   const ms = secondsOf(value);
   return ms !== undefined && ms > EPOCH_S * 1000 ? ms - Date.now() : ms;
@@ -102,10 +100,7 @@ function isGetter(headers: ResponseLike['headers']): headers is { get(name: stri
   return typeof headers.get === 'function';
 }
 
-/**
- * Returns whether an error is a RetryLater. An error from another process, or from another copy of this package, is known only
- * by its name.
- */
+/** An error from another process, or from another copy of this package, is known only by its name. */
 export function isRetryLater(error: unknown): error is RetryLater {
   return (
     error instanceof RetryLater ||

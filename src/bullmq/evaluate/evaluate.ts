@@ -24,10 +24,10 @@ interface Evaluation {
 }
 
 /**
- * Calls the user's functions, with a deadline for each rule. The checks are no promise if no tenant is a promise and no function
- * gives limits, cost or weight: each promise that a job waits for costs a turn of the event loop. The checks are rejected with an
- * UnrecoverableError if a tenant is missing under 'fail', and with a RuleFailure if a function throws, hangs, or returns an
- * invalid value.
+ * Calls the user's functions, with a deadline for each rule. The checks are no promise if no tenant is a promise and no
+ * function gives limits, cost or weight: each promise that a job waits for costs a turn of the event loop. The checks are
+ * rejected with an UnrecoverableError if a tenant is missing under 'fail', and with a RuleFailure if a function throws, hangs,
+ * or returns an invalid value.
  * @param cost replaces the cost of the rules
  */
 export function evaluateRules(rules: readonly ResolvedRule[], job: Job, cost?: Cost): Evaluation {

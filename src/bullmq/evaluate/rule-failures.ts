@@ -19,13 +19,7 @@ type RuleFunction = 'tenant' | 'tiers' | 'concurrency' | 'weight' | 'cost' | 'on
 export class RuleFailure extends UnavailableError {
   declare readonly rule: Rule;
 
-  constructor(
-    rule: Rule,
-    job: Pick<Job, 'id'>,
-    tenant: Tenant | undefined,
-    problem: string,
-    options?: ErrorOptions,
-  ) {
+  constructor(rule: Rule, job: Pick<Job, 'id'>, tenant: Tenant | undefined, problem: string, options?: ErrorOptions) {
     const whose = tenant === undefined ? '' : `, tenant '${tenant}'`;
     // There is no job if only the status of a tenant is read.
     const of = job.id === undefined ? '' : `, job ${job.id}`;

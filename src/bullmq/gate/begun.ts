@@ -4,8 +4,8 @@ import type { Job } from 'bullmq';
 const PUT_BACK = '\n    at bullmq-governor (the handler put the job back, attempt ';
 
 /**
- * BullMQ stores the stacktrace with the job, so the next worker can read the note. The count of starts does not show it, because
- * putting a job back undoes the start.
+ * BullMQ stores the stacktrace with the job, so the next worker can read the note. The count of starts does not show it,
+ * because putting a job back undoes the start.
  */
 export function notePutBack(job: Job, error: Error): void {
   const others = (job.stacktrace ?? []).filter((trace) => !trace?.includes(PUT_BACK));

@@ -104,7 +104,7 @@ export class Gate {
     return this.#overflow?.endOf(job, this.#rulesOf.of(job), checks, { decision, waitMs });
   }
 
-  /** The limits that a function gives may change long before the turn of the job, and no job would call the function until then. */
+  /** Limits from a function may change long before the turn of the job, and no job would call the function until then. */
   #noteFar(checks: readonly PreparedCheck[], name: string): void {
     const rule = this.rules.find(({ scope }) => scope === name);
     const check = checks.find(({ scope }) => scope === name);

@@ -14,8 +14,8 @@ const WAITING = ['waiting-children', 'delayed', 'prioritized', 'paused', 'waitin
 /** A job that starts and ends between its read and its removal is removed too, so a chunk must be short. */
 const CHUNK = 100;
 /**
- * A pass misses a job that a worker is deferring at that moment, so passes follow until one removes no job. With a producer that
- * keeps adding jobs they would not end.
+ * A pass misses a job that a worker is deferring at that moment, so passes follow until one removes no job. With a producer
+ * that keeps adding jobs they would not end.
  */
 const MAX_PASSES = 10;
 /** BullMQ refuses to remove a job that a worker has just fetched, and the next job of a scheduler. */

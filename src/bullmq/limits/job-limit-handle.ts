@@ -35,7 +35,9 @@ import { type DeclaredUnits, declaredUnits, unlimitedCheck } from './units.js';
 
 /** Options of a request for units of a declared limit. */
 export interface UnitOptions extends CallOptions {
-  /** A number for every tier, or a number for each unit that tiers name. Default: the cost of the limit, if it is a constant. */
+  /**
+   * A number for every tier, or a number for each unit that tiers name. Default: the cost of the limit, if it is a constant.
+   */
   cost?: Cost;
 }
 
@@ -77,8 +79,9 @@ export class JobLimitHandle extends LimitHandle {
   /**
    * Requests 1 unit, or `cost` units, for work that is not a job, such as a call to an upstream. A concurrency applies only to
    * jobs, because the limiter cannot know when the call has ended.
-   * @throws ConfigurationError for a handle without a tenant, and for a limit that is not declared, has tiers from a function of
-   *   the job, or has a concurrency of 0; UnavailableError only with onUnavailable 'fail', and if a function of the tenant fails
+   * @throws ConfigurationError for a handle without a tenant, and for a limit that is not declared, has tiers from a function
+   *   of the job, or has a concurrency of 0; UnavailableError only with onUnavailable 'fail', and if a function of the tenant
+   *   fails
    */
   async acquire(options: UnitOptions = {}): Promise<Decision> {
     const units = await this.#units('acquire');
@@ -101,11 +104,11 @@ export class JobLimitHandle extends LimitHandle {
   }
 
   /**
-   * Removes the waiting jobs of a tenant from a queue, whether they wait for their turn, their delay or their children, and takes
-   * them out of all lines. The jobs behind them move up immediately. Running jobs and children of other tenants stay, and, with a
-   * warning, the next job of a scheduler. Before the first worker of the queue has started, only the lines of this limit and of
-   * declared limits are known. The call reads every waiting job of the queue, 100 at a time: 20,000 jobs take 1 to 2.6 s. It ends
-   * when a pass over the queue removes no job, or after ten passes.
+   * Removes the waiting jobs of a tenant from a queue, whether they wait for their turn, their delay or their children, and
+   * takes them out of all lines. The jobs behind them move up immediately. Running jobs and children of other tenants stay,
+   * and, with a warning, the next job of a scheduler. Before the first worker of the queue has started, only the lines of this
+   * limit and of declared limits are known. The call reads every waiting job of the queue, 100 at a time: 20,000 jobs take 1
+   * to 2.6 s. It ends when a pass over the queue removes no job, or after ten passes.
    * @returns the number of removed jobs
    * @throws ConfigurationError for a handle without a tenant, a limit that does not limit the queue, and rules that this
    *   process does not know; UnavailableError if Redis does not answer, or, after all other jobs are removed, if a function of
@@ -135,10 +138,10 @@ export class JobLimitHandle extends LimitHandle {
   }
 
   /**
-   * As LimitHandle.status, with the queues of the limit, to show whether the limit or the workers hold jobs back. The tiers come
-   * from the rules of this process, else from its declared limits, else from the notes of workers in other processes. If a
-   * function of the job gives them, it is called with a waiting or running job of the tenant. The text also says if workers have
-   * noted limits that differ, and how many jobs wait in a shared scope instead of this limit's own line.
+   * As LimitHandle.status, with the queues of the limit, to show whether the limit or the workers hold jobs back. The tiers
+   * come from the rules of this process, else from its declared limits, else from the notes of workers in other processes. If a
+   * function of the job gives them, it is called with a waiting or running job of the tenant. The text also says if workers
+   * have noted limits that differ, and how many jobs wait in a shared scope instead of this limit's own line.
    */
   override async status(): Promise<JobLimitStatus> {
     const side = this.#side;

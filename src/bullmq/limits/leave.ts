@@ -64,8 +64,8 @@ interface NamedJob {
 }
 
 /**
- * Finds the lines in which jobs wait because their handlers asked for a limit, and returns the limits of each job, with the job's
- * own cost. Leaves out a limit if its tenant function fails for the job.
+ * Finds the lines in which jobs wait because their handlers asked for a limit, and returns the limits of each job, with the
+ * job's own cost. Leaves out a limit if its tenant function fails for the job.
  * @param rules limit the start of the jobs; their scopes are left out
  */
 export async function askedLimits(

@@ -7,18 +7,15 @@ import type { Rule } from '../rules/options.js';
 import type { FormerScope } from '../wake/ports.js';
 import { areDifferent, holderOf, type Note, notedLimit, notedRule, readNote, warnOfDifference } from './rule-notes.js';
 
-/**
- * How long a note keeps a former scope, in milliseconds: during a rolling deploy old processes still park jobs there, and each
- * process that starts looks for them.
- */
+/** During a rolling deploy old processes still park jobs in former scopes, and each process that starts looks for them. */
 const FORMER_MS = 86_400_000;
 
 interface Noted {
   own: Note;
   readonly workers: Set<object>;
-  /** Whether a worker in another process had different rules. */
+  /** A worker in another process had different rules. */
   isContested: boolean;
-  /** Whether Redis did not take the note. The next worker of the queue then writes it. */
+  /** Redis did not take the note. The next worker of the queue then writes it. */
   isLost: boolean;
 }
 
@@ -26,14 +23,8 @@ interface Noted {
 const noted = new WeakMap<RateLimiter, Map<string, Noted>>();
 
 /**
- * Notes the rules that a worker has for a queue, for processes without workers of the queue. If they differ from the rules
- * noted before, this process and the other processes with workers each warn once. Writes no note, and does not throw, if Redis
- * does not answer.
- *
- * @param queue as queueNameOf() names it
- * @param rules the rules of the worker
- * @param declared the limits that handlers may ask for
- * @param worker identifies the worker to leaveRules()
+ * Writes the note for processes without workers of the queue. If the rules differ from those noted before, this process and the
+ * other processes with workers each warn once. Writes no note, and does not throw, if Redis does not answer.
  * @returns the scopes that earlier rules of the queue named until at most a day ago, and that these rules do not name
  */
 export async function noteRules(
@@ -70,9 +61,8 @@ export async function noteRules(
 }
 
 /**
- * Compares the rules of this process with the note of a queue, after a worker in another process has written it or has closed.
- * Processes without workers rely on that note, so it must come from the running worker with limits that started last.
- * @throws UnavailableError when Redis does not answer
+ * Call it after a worker in another process has written the note or has closed. Processes without workers rely on the note, so
+ * it must come from the running worker with limits that started last.
  */
 export async function hearRules(limiter: RateLimiter, { queue, ended }: RulesChange): Promise<void> {
   const its = noted.get(limiter)?.get(queue);
@@ -88,11 +78,7 @@ export async function hearRules(limiter: RateLimiter, { queue, ended }: RulesCha
   if (wipes(its.own, note)) await internals.announcements.send({ queue });
 }
 
-/**
- * Forgets the rules of a worker that closes. If workers of other processes had different rules, one of these workers then notes
- * its own.
- * @throws UnavailableError when Redis does not answer
- */
+/** If workers of other processes had different rules, one of these workers then notes its own. */
 export async function leaveRules(limiter: RateLimiter, queue: string, worker: object): Promise<void> {
   const its = noted.get(limiter)?.get(queue);
   if (!its?.workers.delete(worker) || its.workers.size > 0) return;
@@ -100,7 +86,7 @@ export async function leaveRules(limiter: RateLimiter, queue: string, worker: ob
   if (its.isContested) await internalsOf(limiter).announcements.send({ queue, ended: its.own.id });
 }
 
-/** Returns whether two notes differ. A note without rules differs from a note with rules, even of the same process. */
+/** A note without rules differs from a note with rules, even of the same process. */
 function differ(own: Note, other: Note): boolean {
   return areDifferent(own, other) || wipes(own, other) || wipes(other, own);
 }
@@ -132,7 +118,7 @@ async function write(internals: Pick<LimiterParts, 'queueNotes' | 'epochMs'>, qu
   return { previous, former };
 }
 
-/** Names a scope with its kind, because a shared scope and a scope per tenant of the same name have different keys. */
+/** A shared scope and a scope per tenant of the same name have different keys. */
 function nameOf({ scope, shared }: Rule): string {
   return `${shared ? 'shared' : 'own'} ${scope}`;
 }

@@ -3,10 +3,10 @@ import { hidesOf } from '../../core/tiers/tier-notes.js';
 import type { LimiterParts } from '../limiter-parts.js';
 import type { Rule } from './options.js';
 
-/** The shared rules that limit the same jobs, in the order in which they are written: the widest scope first. */
+/** The shared rules of the same jobs, the widest scope first. */
 type Chain = readonly Rule[];
 
-/** Returns the chains of a worker's rules: a chain for all jobs, and a chain for each job name that has its own rules. */
+/** One chain for all jobs, and one for each job name that has its own rules. */
 export function chainsOf(rules: readonly Rule[], mode: Rule['mode'] = 'enforce'): Chain[] {
   const sharing = rules.filter((rule) => rule.shared && rule.mode === mode);
   const jobs = new Set([undefined, ...sharing.map(({ job }) => job)]);
@@ -14,7 +14,6 @@ export function chainsOf(rules: readonly Rule[], mode: Rule['mode'] = 'enforce')
   return chains.filter(({ length }) => length > 0);
 }
 
-/** Refuses rules in a contradictory order, and narrow rules that do not fit the widest rule of their chain. */
 export function checkChains(rules: readonly Rule[]): void {
   for (const mode of ['enforce', 'shadow'] as const) {
     const chains = chainsOf(rules, mode);
@@ -23,21 +22,17 @@ export function checkChains(rules: readonly Rule[]): void {
   }
 }
 
-/** Returns the widest scope of the chain for each narrow scope. */
+/** By narrow scope. */
 export function widestOf(rules: readonly Rule[]): Map<string, string> {
   return new Map(
     chainsOf(rules).flatMap(([wide, ...narrow]) => narrow.map(({ scope }) => [scope, (wide as Rule).scope] as const)),
   );
 }
 
-/** The chains of open workers, by the store of their limiters. */
+/** Of open workers, by the store of their limiters. */
 const stores = new Map<string, Set<Chain>>();
 
-/**
- * Refuses chains that contradict the chains of another worker.
- * @returns a function that forgets the chains; call it when their worker closes
- * @throws ConfigurationError that names the ring, or both places
- */
+/** @returns a function that forgets the chains; call it when their worker closes */
 export function refuseRings(chains: readonly Chain[], store: string): () => void {
   const known = stores.get(store) ?? new Set();
   refuseContradictions(chains, known);
@@ -48,7 +43,7 @@ export function refuseRings(chains: readonly Chain[], store: string): () => void
   };
 }
 
-/** Returns a warning for each tier of a narrow scope that can never bind, because a wider scope of its chain admits no more. */
+/** Warns of each tier of a narrow scope that can never bind, because a wider scope of its chain admits no more. */
 export function idleLinks(chains: readonly Chain[]): string[] {
   const notes = chains.flatMap((chain) =>
     chain.flatMap((narrow, i) => chain.slice(0, i).flatMap((wide) => idleWithin(wide, narrow))),
@@ -70,10 +65,7 @@ function idleWithin(wide: Rule, narrow: Rule): string[] {
   });
 }
 
-/**
- * Refuses a narrow rule that does not fit its widest one: the jobs of a narrow scope wait in the widest scope, so the widest
- * must limit all of them.
- */
+/** The jobs of a narrow scope wait in the widest scope, so the widest rule must limit all of them. */
 function checkLink(wide: Rule, narrow: Rule): void {
   const of = `'${wide.scope}', which '${narrow.scope}' stands in`;
   if (narrow.weight !== 1) {
@@ -119,7 +111,7 @@ function refuseRing(chain: Chain, known: readonly Chain[]): void {
   }
 }
 
-/** Returns the path of rules from a scope down to a narrower scope, without its first rule; undefined if there is no path. */
+/** Without the first rule of the path. */
 function pathBetween(from: string, to: string, known: readonly Chain[], seen = new Set<string>()): Rule[] | undefined {
   seen.add(from);
   for (const chain of known) {
@@ -152,7 +144,6 @@ function orderOf(rules: readonly Rule[]): string {
   return rules.map(({ scope }) => scope).join(' > ');
 }
 
-/** Notes the scopes that rules name: whether each is shared, and the widest scope of its chain if it is narrow. */
 export function noteScopes({ ruledScopes }: Pick<LimiterParts, 'ruledScopes'>, rules: readonly Rule[]): void {
   const wide = widestOf(rules);
   for (const { scope, shared } of rules) ruledScopes.note(scope, shared, wide.get(scope));

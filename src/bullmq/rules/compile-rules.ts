@@ -6,7 +6,9 @@ import type { Concurrency, ResolvedRule, Rule } from './options.js';
 /** For each rule. */
 const MAX_CAPS = 1000;
 
-/** Shared rules come last, in reverse order: the core requires the widest shared scope of a job to be the last of its checks. */
+/**
+ * Shared rules come last, in reverse order: the core requires the widest shared scope of a job to be the last of its checks.
+ */
 export function compileRules(rules: readonly Rule[], { limits }: Pick<LimiterParts, 'limits'>): ResolvedRule[] {
   const sharedLast = [...rules.filter(({ shared }) => !shared), ...rules.filter(({ shared }) => shared).reverse()];
   return sharedLast.map((rule) => {

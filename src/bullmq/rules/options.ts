@@ -7,8 +7,8 @@ import type { Cost } from '../../core/tiers/tier-input.js';
 export const HOLD_MS = 25;
 
 /**
- * A function of a job and its tenant. The type is taken from a method, whose parameters TypeScript lets be narrower: it accepts
- * `(job: Job<EmailData, void, 'send'>) => ...` even if the type of the jobs is not known.
+ * A function of a job and its tenant. It is typed as a method, because TypeScript lets parameters of methods be narrower: it
+ * accepts `(job: Job<EmailData, void, 'send'>) => ...` even if the type of the jobs is not known.
  */
 export type OfTenant<JobType, Answer> = {
   /** The function, called with each fetched job and the tenant that it is counted for. */

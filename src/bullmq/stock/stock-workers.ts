@@ -3,22 +3,18 @@ import { serverOf } from '../../core/redis/address.js';
 import { clientLists, internals } from './internals.js';
 import { DEFAULT_PREFIX, queueNameOf } from './member.js';
 
-/** The time from the start of a worker to the first look, in milliseconds. Workers that start together share a look. */
+/** From the start of a worker to the first look. Workers that start together share a look. */
 const START_MS = 1000;
-/** Least time between two looks of a process at one server, in milliseconds. */
+/** Least time between two looks of a process at one server. */
 const LOOK_MS = 60_000;
-/**
- * The time between two looks per named client of the server, in milliseconds: every process reads the list of all clients, so a
- * long list is read less often.
- */
+/** Every process reads the list of all named clients, so a long list is read less often. */
 const PER_CLIENT_MS = 60;
-/** The most addresses that a warning names. */
 const MAX_ADDRESSES = 5;
 
-/** Looks on a server for stock workers of the governed queues of this process: they run jobs past every limit. */
+/** Stock workers run jobs past every limit. */
 class StockWorkerLooks {
   readonly #governed = new Map<Worker, (message: string) => void>();
-  /** The queues that were warned of, as clientNameOf() names them. */
+  /** As clientNameOf() names the queues. */
   readonly #warned = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #dueMs = Number.POSITIVE_INFINITY;
@@ -29,7 +25,7 @@ class StockWorkerLooks {
     this.#plan(START_MS);
   }
 
-  /** Removes a worker. @returns whether no worker is left */
+  /** @returns whether no worker is left */
   leave(worker: Worker): boolean {
     this.#governed.delete(worker);
     if (this.#governed.size > 0) return false;
@@ -85,11 +81,7 @@ class StockWorkerLooks {
 /** By server. */
 const servers = new Map<string, StockWorkerLooks>();
 
-/**
- * Looks for stock workers of a governed worker's queue on its server, after a second and then at most once a minute, and warns
- * once per queue. Uses the connection of the worker, and stops if the server refuses CLIENT LIST.
- * @returns a function that ends the looks for this worker
- */
+/** Uses the connection of the worker, and stops if the server refuses CLIENT LIST. @returns a function that ends the looks */
 export function lookForStockWorkers(worker: Worker, warn: (message: string) => void): () => void {
   const server = serverOf(worker.opts.connection ?? {});
   const looks = servers.get(server) ?? new StockWorkerLooks();
@@ -117,32 +109,31 @@ function warningOf(queue: string, addresses: readonly string[]): string {
   );
 }
 
-/** Marks the names of the connections of governed workers. */
 const MARK = 'bullmq-governor';
 /** The text that BullMQ writes before the option `name` of a worker. */
 const NAMED = ':w:';
 
 /**
- * Returns the option `name` with the mark of a governed worker. BullMQ names the blocking connection of a worker
- * `prefix:queue:w:name`, with the queue in base64, and counts all such connections as workers of the queue.
+ * BullMQ names the blocking connection of a worker `prefix:queue:w:name`, with the queue in base64, and counts all such
+ * connections as workers of the queue.
  */
 export function markedName(name: string | undefined): string {
   return name ? `${MARK}${NAMED}${name}` : MARK;
 }
 
-/** Adds the mark to a connection's name from BullMQ 5, which then appends the name of the worker. */
+/** BullMQ 5 then appends the name of the worker. */
 export function markedClientName(clientName: string): string {
   return `${clientName}${NAMED}${MARK}`;
 }
 
-/** Returns the name of the blocking connections of a queue's unnamed stock workers. */
+/** The name of the blocking connections of a queue's unnamed stock workers. */
 export function clientNameOf({ prefix = DEFAULT_PREFIX }: Pick<WorkerOptions, 'prefix'>, queue: string): string {
   return `${prefix}:${Buffer.from(queue).toString('base64')}`;
 }
 
 interface NamedClient {
   readonly name: string;
-  /** The address that it is connected from, `host:port`. */
+  /** `host:port` that it is connected from. */
   readonly address: string;
   readonly db: string;
 }
@@ -159,11 +150,7 @@ export function namedClients(list: string): NamedClient[] {
   });
 }
 
-/**
- * Returns the stock workers of a queue among the clients of a server. Only databases with a governed worker of the queue count,
- * because queues in several databases may have the same name.
- * @param clientName the name from clientNameOf()
- */
+/** Only databases with a governed worker of the queue count: queues in several databases may have the same name. */
 export function stockWorkersAmong(clients: readonly NamedClient[], clientName: string): NamedClient[] {
   const governedName = markedClientName(clientName);
   const isNamed = (name: string, base: string) => name === base || name.startsWith(`${base}${NAMED}`);

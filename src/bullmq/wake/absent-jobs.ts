@@ -13,12 +13,12 @@ const MAX_SWEPT = 200;
 const CHECK_PAUSES_MS = { least: 50, most: 5000 } as const;
 const MAX_CHECKED = 10_000;
 
-/** Suspends waiters whose jobs were removed or are not added yet, until the jobs are there. */
+/** Suspends waiters without a job, which was removed or is not added yet, until the job is there. */
 export class AbsentJobs {
   /** By line and member. */
   readonly #awaited = new Set<string>();
   readonly #sweeping = new Map<string, Promise<number>>();
-  /** By the key of the line's log. */
+  /** By line. */
   readonly #checked = new Map<string, { againMs: number; pauseMs: number }>();
 
   constructor(

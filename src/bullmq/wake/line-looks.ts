@@ -3,7 +3,7 @@ import type { Timers } from './ports.js';
 
 export const LOOK_MS = 60_000;
 
-/** No job calls the functions of a line whose next turn is far off: without looks it would not follow a raised limit until then. */
+/** No job calls the functions of a line before its next turn: without looks the line would follow a raised limit only then. */
 export class LineLooks {
   readonly #awaited = new Set<string>();
 

@@ -1,26 +1,23 @@
-/** Due times this close together share a command, in milliseconds. */
+/** Due times in the same bucket share a command. */
 const BUCKET_MS = 4;
 
 /**
- * Nudges Redis for a queue. A worker blocks on Redis until its next delayed job is due, but a quiet Redis checks its blocked
- * clients only ten times a second. A command at the due time makes Redis check them immediately.
+ * A worker blocks on Redis until its next delayed job is due, but a quiet Redis checks its blocked clients only ten times a
+ * second. A command at the due time makes Redis check them immediately.
  */
 export class Nudge {
-  /**
-   * The due times in buckets of BUCKET_MS, as a binary heap with the next bucket first, because a long backlog has very many
-   * due times.
-   */
+  /** Due times in buckets of BUCKET_MS, as a binary heap with the next first, because a long backlog has very many. */
   readonly #heap: number[] = [];
   readonly #known = new Set<number>();
   #timer: NodeJS.Timeout | undefined;
   #timerFor = Number.POSITIVE_INFINITY;
 
   constructor(
-    /** Sends a command to the server of the queue, which may differ from the limiter's server. */
+    /** The queue's server may differ from the limiter's. */
     private readonly send: () => Promise<void>,
   ) {}
 
-  /** Plans a nudge just after the given time, in milliseconds since the epoch. */
+  /** @param dueMs since the epoch */
   at(dueMs: number): void {
     const bucket = Math.ceil((dueMs + 1) / BUCKET_MS);
     if (this.#known.has(bucket)) return;

@@ -19,8 +19,8 @@ import { TurnLooks } from './turn-looks.js';
 /** Before each attempt: BullMQ may not have delayed a job yet that was refused a moment ago. */
 const ATTEMPTS_MS = [0, 2, 5, 10, 20, 50, 100, 200, 400];
 /**
- * The promoter itself waits for a nearer turn. BullMQ judges a delay by the clock of the worker that reads it, and the clocks of
- * two machines differ by more than a sliding window tolerates.
+ * The promoter itself waits for a nearer turn. BullMQ judges a delay by the clock of the worker that reads it, and the clocks
+ * of two machines differ by more than a sliding window tolerates.
  */
 const NEAR_MS = 1000;
 

@@ -3,39 +3,29 @@ import { serverOf } from '../../core/redis/address.js';
 import { type Member, memberOf, readMember } from '../stock/member.js';
 import { type Candidates, type Jobs, stateOf } from './ports.js';
 
-/**
- * The most queues that stay open without being served here. A bound is needed because the id of a direct request may look like
- * a job of any queue.
- */
+/** A bound is needed because the id of a direct request may look like a job of any queue. */
 const MAX_OTHERS = 10;
 
-/** Finds the jobs of waiters in served queues, that is, queues for which this process has workers or to which it adds jobs. */
+/** Served are queues for which this process has workers or to which it adds jobs. */
 export class ServedQueues implements Jobs {
   readonly #served = new Map<string, Map<string, ConnectionOptions>>();
-  /** By queue: how long its workers hold a job in a slot, in milliseconds. */
+  /** By queue. */
   readonly #holdsMs = new Map<string, number>();
-  /** By queue and server: separate Queue objects, because a worker may be closing and a waiter may belong to any queue. */
+  /** By queue and server. */
   readonly #queues = new Map<string, Queue>();
-  /** The keys of open queues that are not served here, the oldest first. */
+  /** Keys of open queues that are not served here, the oldest first. */
   readonly #others = new Set<string>();
 
-  /**
-   * Notes the server of a queue's jobs.
-   * @param holdMs how long its worker holds a job, in milliseconds; undefined from a producer
-   */
+  /** @param holdMs undefined from a producer */
   serve(prefix: string | undefined, queue: string, connection: ConnectionOptions = {}, holdMs?: number): void {
     const ofQueue = memberOf(prefix, queue);
     const servers = this.#served.get(ofQueue) ?? new Map<string, ConnectionOptions>();
     this.#served.set(ofQueue, servers.set(serverOf(connection), connection));
-    // A served queue stays open.
     this.#others.delete(keyOf(ofQueue, serverOf(connection)));
     if (holdMs !== undefined) this.#holdsMs.set(ofQueue, holdMs);
   }
 
-  /**
-   * Finds the job of a waiter on the servers of its queue, or, if its queue is not served here, on all known servers, because
-   * services may share scopes.
-   */
+  /** Services may share scopes, so a queue that is not served here may be on any known server. */
   find(member: string): Candidates {
     const parts = readMember(member);
     if (!parts) return { jobs: [], isServed: false, holdMs: undefined };
@@ -51,11 +41,7 @@ export class ServedQueues implements Jobs {
     };
   }
 
-  /**
-   * Returns a queue on each server that may have it: on its own servers if it is served here, else on all servers that this
-   * process knows.
-   * @param elsewhere a further server for a queue that is not served here
-   */
+  /** @param elsewhere a further server for a queue that is not served here */
   queuesOf(named: Pick<Member, 'prefix' | 'queue'>, elsewhere?: ConnectionOptions): Queue[] {
     const served = this.#served.get(memberOf(named.prefix, named.queue));
     const servers = served ?? new Map([...this.#served.values()].flatMap((known) => [...known]));

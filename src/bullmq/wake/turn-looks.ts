@@ -7,7 +7,7 @@ const PAUSES_MS = { least: 200, most: 10_000 } as const;
 interface Look {
   promotion: Promotion;
   atMs: number;
-  /** Of the earliest timer set for the line. */
+  /** The earliest timer set for the line. */
   timerMs: number;
   pauseMs: number;
   isUnderWay: boolean;

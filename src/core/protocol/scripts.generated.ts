@@ -1,18 +1,18 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources bc967c0a35f11841bb2c5ddd66c5a14e6972232b
-// Text    6f3b200eabf269e503c32e18dd40b3d2a6099f01
+// Sources fd49340062b0561fa21cdb75a95bac6878dd410c
+// Text    ff54ce36d86b919389c59f8283de87f436d6c0bf
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'd0ee62ff10860665ba6bf1674a1af3b90605f07f',
-  text: `--lua/lib/request/request.lua:34
+  sha1: 'bb2ed7b89e235882542f04f7c2416a376a2846ba',
+  text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:3
 local call = redis.call
---lua/lib/request/reply.lua:121
+--lua/lib/request/reply.lua:124
 local function reply_problem(thrown)
 if type(thrown) ~= 'table' then return tostring(thrown) end
 local problem = thrown.err
@@ -21,7 +21,7 @@ if string.find(problem, 'READONLY', 1, true) then return problem end
 local _, where = pcall(error, '', 4)
 return where .. problem
 end
---lua/acquire.lua:24
+--lua/acquire.lua:25
 local function make_queue(now_us, ttl_floor_ms)
 --lua/lib/request/request_limits.lua:2
 local argv = ARGV
@@ -34,17 +34,17 @@ longest_us = math.max(longest_us, argv[tier + 2])
 end
 return longest_us
 end
---lua/lib/request/reply.lua:82
+--lua/lib/request/reply.lua:85
 function shelf_0.reply_stored(reply, index, version, text)
 local n, told = #reply, reply.told or {}
 if told[version] then text = '' end
 reply.told, told[version] = told, true
 reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
---lua/lib/request/reply.lua:116
+--lua/lib/request/reply.lua:119
 function shelf_0.reply_promote(reply, scope, waiter, turn_us)
 do local turn_us_0_116 = turn_us <= scope.at_us and 0 or turn_us
---lua/lib/request/reply.lua:112
+--lua/lib/request/reply.lua:115
 local n_0_116 = #reply
 reply[n_0_116 + 1], reply[n_0_116 + 2], reply[n_0_116 + 3], reply[n_0_116 + 4] = 20, scope.keys, waiter, turn_us_0_116 end
 
@@ -66,7 +66,7 @@ for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1)
 end
 
 
-function shelf_0.meters_note(scope, counts, now_us, ttl_floor_ms)
+function shelf_0.meters_note(scope, counts, ttl_floor_ms)
 if not scope.costs then return end
 if counts then
 if not scope.means then shelf_0.meters_means(scope) end
@@ -133,7 +133,7 @@ return low
 end
 --lua/lib/log/log_to_sums.lua:15
 function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
---lua/lib/request/request_limits.lua:115
+--lua/lib/request/request_limits.lua:116
 local key = given[scope.keys + 1]
 --lua/lib/log/log_to_sums.lua:17
 local text = scope.copy or call('GET', key)
@@ -154,7 +154,7 @@ text = table.concat(parts)
 if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
 scope.is_summed, scope.sums = true, scope.sums or {}
 local size_0_134 = #text
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_134 >= 64 then
 local __0_134, __0_134, moved_0_134, __0_134, groups_0_134, front_0_134, total_0_134, base_0_134 = unpack_bytes('<dddddddd', text)
@@ -173,20 +173,20 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
 local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 local units = ahead + cost
 if units == 0 then return scope.at_us end
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_0_139 = scope.sums or {}
 scope.sums = opened_0_139
 local log = opened_0_139[slot]
 if not log then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_0_139 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_1_114 = call('GETRANGE', key_0_139, '-320', '-1')
 local size_1_114, head_1_114 = #text_1_114, text_1_114
 if size_1_114 == 320 then
 size_1_114, head_1_114 = call('STRLEN', key_0_139), call('GETRANGE', key_0_139, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_0_139 = { head = head_1_114, text = text_1_114, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_114 >= 64 then
 local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_114)
@@ -197,7 +197,7 @@ read_0_139.entries, read_0_139.first = entries_2_46, math.max(0, entries_2_46 - 
 read_0_139.base, read_0_139.total, read_0_139.sum, read_0_139.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
 if entries_2_46 > 0 then read_0_139.newest_us = when_2_46 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log = read_0_139
 if #log.head < 64 then scope.is_bare = true end
 local ahead_us_0_139 = log.newest_us - scope.at_us
@@ -214,7 +214,7 @@ local need_0_160 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:85
 local when_us = 0
 if need_0_160 > log.base then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_0_160 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/tiers/sums_tier.lua:17
 local low_1_136, low_sum_1_136 = -1, log.base
@@ -239,7 +239,7 @@ end
 local at_1_136 = from_1_136
 repeat
 local its_when_1_136, sum_1_136 = unpack_bytes('<dd', text_1_136, offset_1_136 + (at_1_136 - from_1_136) * 16)
---lua/lib/log/sums.lua:121
+--lua/lib/log/sums.lua:120
 local more_1_136, groups_2_53 = log.total, log.groups or 0
 local group_2_53 = math.floor(at_1_136 / 32)
 if group_2_53 < groups_2_53 then
@@ -324,16 +324,16 @@ if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cos
 local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
 return shelf_0.log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/pace.lua:31
+--lua/lib/tiers/pace.lua:32
 function shelf_0.pace_after(scope, tier, ahead, cost)
 if cost == 0 then return scope.at_us end
 --lua/lib/request/request_limits.lua:74
 local from_0_165, to_0_165 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:17
 local copy_0_165, next_us = scope.copy, 0
 local due_0_165 = copy_0_165 and string.sub(copy_0_165, from_0_165 + 1, to_0_165 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_165, to_0_165)
 if #due_0_165 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_165)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:34
+--lua/lib/tiers/pace.lua:35
 return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -346,11 +346,11 @@ end
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/request/request_limits.lua:74
 local from_0_166, to_0_166 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:17
 local copy_0_166, next_us = scope.copy, 0
 local due_0_166 = copy_0_166 and string.sub(copy_0_166, from_0_166 + 1, to_0_166 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_166, to_0_166)
 if #due_0_166 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_166)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:45
+--lua/lib/tiers/pace.lua:46
 local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
 return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
@@ -550,12 +550,12 @@ local before = math.ceil((ahead * mean + cost - burst_0_184) / mean) - 1
 if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
 return turn_us
 end
---lua/lib/tiers/kinds.lua:112
+--lua/lib/tiers/kinds.lua:117
 function shelf_0.tier_terms(scope, tier, ahead, is_own)
 if not scope.means then shelf_0.meters_means(scope) end
 --lua/lib/request/request_limits.lua:50
 local i = (tier - scope.set - 6) / 5 + 1
---lua/lib/tiers/kinds.lua:115
+--lua/lib/tiers/kinds.lua:120
 local mean, front = scope.means[i] or 1, scope.front
 local cost = mean
 if front then
@@ -564,11 +564,11 @@ if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
 if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_0_65 = 1
 if scope.costs then cost_0_65 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_65 end
---lua/lib/tiers/kinds.lua:122
+--lua/lib/tiers/kinds.lua:127
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
@@ -576,25 +576,25 @@ end
 function shelf_0.tier_behind(scope, tier, ahead, is_own)
 --lua/lib/request/request_limits.lua:55
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:128
+--lua/lib/tiers/kinds.lua:133
 local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
 local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:60
 local limit_1_137, window_us_1_137 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_137) / mean) - 1, window_us_1_137, window_us_1_137 * mean / limit_1_137 end
---lua/lib/tiers/kinds.lua:129
+--lua/lib/tiers/kinds.lua:134
 elseif kind == 'pace' then do
 --lua/lib/request/request_limits.lua:67
 local gap_us_1_139 = argv[tier + 2]
---lua/lib/tiers/pace.lua:40
+--lua/lib/tiers/pace.lua:41
 waiter, window_us, each_us = ahead - 1, gap_us_1_139 * mean, gap_us_1_139 * mean end
---lua/lib/tiers/kinds.lua:129
+--lua/lib/tiers/kinds.lua:134
 elseif kind == 'fixed' then do
 --lua/lib/request/request_limits.lua:67
 local window_us_1_144 = argv[tier + 2]
 --lua/lib/tiers/fixed.lua:99
 waiter, window_us, each_us = -1, window_us_1_144, window_us_1_144 * mean / (argv[tier + 1]) end
---lua/lib/tiers/kinds.lua:129
+--lua/lib/tiers/kinds.lua:134
 elseif kind == 'gcra' then do
 --lua/lib/request/request_limits.lua:74
 local __1_146, burst_1_146 = argv[tier + 3], argv[tier + 4]
@@ -602,12 +602,12 @@ local __1_146, burst_1_146 = argv[tier + 3], argv[tier + 4]
 local each_us_1_146 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/tiers/gcra.lua:63
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_146) / mean) - 1, each_us_1_146, each_us_1_146 * mean end
---lua/lib/tiers/kinds.lua:129
+--lua/lib/tiers/kinds.lua:134
 elseif kind == 'summed' then do
 --lua/lib/tiers/sliding.lua:60
 local limit_1_138, window_us_1_138 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_138) / mean) - 1, window_us_1_138, window_us_1_138 * mean / limit_1_138 end
---lua/lib/tiers/kinds.lua:129
+--lua/lib/tiers/kinds.lua:134
 else error('no such kind of tier: ' .. tostring(kind)) end
 return waiter, window_us, each_us
 end
@@ -617,11 +617,11 @@ function shelf_0.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
 --lua/lib/request/request_limits.lua:33
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:137
+--lua/lib/tiers/kinds.lua:142
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:55
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:139
+--lua/lib/tiers/kinds.lua:144
 local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -633,7 +633,7 @@ if its_us > turn_us then turn_us, binding = its_us, tier end
 end
 scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/home/order.lua:36
+--lua/lib/home/order.lua:37
 function shelf_0.ticket_of(joins_at, number)
 local priority = math.min(math.floor(joins_at / 2), 1048576)
 return priority * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number % (4294967296 / 2)
@@ -648,7 +648,7 @@ end
 function shelf_0.ticket_follow(ticket, joins_at)
 return math.min(math.floor(joins_at / 2), 1048576) * 4294967296 + ticket % 4294967296
 end
---lua/lib/home/order.lua:71
+--lua/lib/home/order.lua:72
 function shelf_0.stands_parked(score)
 return score >= 4000000000000000
 end
@@ -743,7 +743,6 @@ return text and shelf_0.waiter_parse(text, home.shared)
 end
 
 
-
 function shelf_0.home_keep(home, until_us)
 if home.bulk then
 home.bulk.until_us = math.max(home.bulk.until_us, until_us)
@@ -803,7 +802,7 @@ end
 if home.total == 0 then call('DEL', home.waiters_key) end
 return shelf_0.ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
 end
---lua/lib/home/open.lua:12
+--lua/lib/home/open.lua:13
 function shelf_0.home_missed(home, waiter, its, stands)
 local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_0.limits_longest(home)
 shelf_0.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
@@ -843,12 +842,12 @@ stands = nil
 end
 scope.its, scope.stands = stands and its, stands
 end
---lua/lib/home/open.lua:60
+--lua/lib/home/open.lua:61
 function shelf_0.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
---lua/lib/request/request_limits.lua:126
+--lua/lib/request/request_limits.lua:127
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
---lua/lib/home/open.lua:63
+--lua/lib/home/open.lua:64
 scope.clock, scope.hidden = clock, 0
 scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
 local count = call('ZCARD', scope.queue_key)
@@ -859,9 +858,9 @@ scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - sco
 scope.total = scope.out + scope.coming + scope.parked
 if first < (-4000000000000000) then
 local now_us_0_220 = clock.now_us
---lua/lib/home/order.lua:89
+--lua/lib/home/order.lua:90
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_220), '(-4e15'
---lua/lib/home/open.lua:73
+--lua/lib/home/open.lua:74
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
 shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -936,7 +935,7 @@ local turn_us, binding = shelf_0.home_after(home, ahead, is_own)
 if position == 0 or turn_us <= at_us or (tonumber(argv[home.set + 3])) < 2 then return turn_us, binding end
 --lua/lib/request/request_limits.lua:33
 local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/home/slots.lua:54
+--lua/lib/home/slots.lua:55
 local most_us = 0
 for tier = first, last, step do
 local _, _, each_us = shelf_0.tier_behind(home, tier, ahead, is_own)
@@ -1087,20 +1086,20 @@ room = room - home.coming - (home.is_due and 0 or home.position or 0)
 end
 return room < 1
 end
---lua/lib/lease.lua:57
-function shelf_0.lease_first(scope)
---lua/lib/request/request_limits.lua:121
-local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:59
+function shelf_0.lease_first(scope)
+--lua/lib/request/request_limits.lua:122
+local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
+--lua/lib/lease.lua:61
 return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
 end
 
 
 
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:136
+--lua/lib/request/request_limits.lua:137
 local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
---lua/lib/lease.lua:66
+--lua/lib/lease.lua:68
 local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
 if #ended > 0 and may_write then
 call('ZREM', leases, unpack(ended))
@@ -1117,9 +1116,9 @@ end
 
 
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
---lua/lib/lease.lua:83
+--lua/lib/lease.lua:85
 scope.running = call('ZCARD', leases)
 scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
 if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
@@ -1183,11 +1182,11 @@ if not binding then return full, full_index end
 for _, scope in ipairs(request.scopes) do scope.is_full = false end
 return binding, index
 end
---lua/lib/home/watch.lua:19
+--lua/lib/home/watch.lua:20
 function shelf_0.watch_record(home)
---lua/lib/request/request_limits.lua:136
+--lua/lib/request/request_limits.lua:137
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/watch.lua:21
+--lua/lib/home/watch.lua:22
 local found = call('HMGET', holders, '', ' ')
 local due, waiter = string.match(found[1] or '', '^(%d+) (.*)$')
 return tonumber(due), waiter, tonumber(found[2] or nil)
@@ -1201,9 +1200,9 @@ end
 
 
 function shelf_0.watch_due(home)
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local leases = string.sub(given[home.keys + 1], 1, -4) .. 'leases'
---lua/lib/home/watch.lua:35
+--lua/lib/home/watch.lua:36
 local now_us, ended = home.clock.now_us, home.ended or 0
 local first = call('ZRANGE', leases, ended, ended, 'WITHSCORES')[2]
 
@@ -1238,18 +1237,18 @@ return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
 
 function shelf_0.watch_keep(home, until_us, lease_us)
---lua/lib/request/request_limits.lua:136
+--lua/lib/request/request_limits.lua:137
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/watch.lua:70
+--lua/lib/home/watch.lua:71
 local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + 2 * lease_us) / 1000), home.clock.ttl_floor_ms)
 if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms + 60000) end
 end
 
 
 function shelf_0.watch_set(home, waiter, lease_us)
---lua/lib/request/request_limits.lua:136
+--lua/lib/request/request_limits.lua:137
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/watch.lua:77
+--lua/lib/home/watch.lua:78
 local due_us = shelf_0.watch_due(home)
 call('HSET', holders, '', string.format('%.0f ', due_us) .. waiter)
 shelf_0.watch_keep(home, due_us, lease_us)
@@ -1258,9 +1257,9 @@ end
 
 
 function shelf_0.watch_park(home, waiter, lease_us)
---lua/lib/request/request_limits.lua:136
+--lua/lib/request/request_limits.lua:137
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/watch.lua:86
+--lua/lib/home/watch.lua:87
 local far_us = shelf_0.watch_far(home, home.ahead or 0)
 
 if home.bulk and home.bulk.is_noted then return far_us end
@@ -1276,6 +1275,7 @@ return far_us
 end
 
 
+
 function shelf_0.watch_find(home, promotions, left)
 if home.parked == 0 or (home.cap == 0) then return end
 local due_us, watchdog = shelf_0.watch_record(home)
@@ -1286,10 +1286,10 @@ local its = shelf_0.home_known(home, last)
 
 if not its or its.told_us ~= (-1) or its.by_hand then return end
 do local turn_us_0_117 = shelf_0.watch_set(home, last, home.lease_us)
---lua/lib/request/reply.lua:112
+--lua/lib/request/reply.lua:115
 local n_0_117 = #promotions
 promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 20, home.keys, last, turn_us_0_117 end
---lua/lib/home/watch.lua:111
+--lua/lib/home/watch.lua:113
 end
 
 
@@ -1303,6 +1303,7 @@ local its = home.its or { ticket = shelf_0.home_ticket(home, request.joins_at), 
 its.times, its.is_coming, its.in_vain, its.costs = 0, false, false, home.costs and table.concat(home.costs, ',') or ''
 return its
 end
+
 
 
 
@@ -1326,9 +1327,9 @@ turn_us = shelf_0.watch_park(home, request.waiter, request.lease_us)
 else
 
 if stands and shelf_0.stands_scheduled(stands) and turn_us <= home.at_us + 200000 then
---lua/lib/home/order.lua:58
+--lua/lib/home/order.lua:59
 score = math.max(0, math.min(math.ceil(turn_us), 4000000000000000 - 1))
---lua/lib/home/park.lua:41
+--lua/lib/home/park.lua:42
 else
 its.told_us = turn_us
 end
@@ -1382,7 +1383,7 @@ local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 an
 local each, last = math.ceil(log.entries / 10000), -1
 while last < log.entries - 1 do
 last = math.min(last + each, log.entries - 1)
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_0_146, at_0_146 = log.text, 1
 if last < log.first then
 text_0_146 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -1390,10 +1391,10 @@ else
 at_0_146 = #text_0_146 - (log.entries - last) * 16 + 1
 end
 local when, sum_0_146 = unpack_bytes('<dd', text_0_146, at_0_146)
---lua/lib/log/sums.lua:148
+--lua/lib/log/sums.lua:147
 local sum = log.base
 if last >= 0 then
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_1_125, at_1_125 = log.text, 1
 if last < log.first then
 text_1_125 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -1428,7 +1429,7 @@ known_1_132.slices[at_1_132] = slice_1_132
 end
 more_0_155 = slice_1_132[group_1_132 % 64]
 end
---lua/lib/log/sums.lua:152
+--lua/lib/log/sums.lua:151
 sum = more_0_155 - sum_0_155
 end
 --lua/lib/log/clock_step.lua:48
@@ -1436,7 +1437,7 @@ parts[#parts + 1] = pack('<dd', when - by_us, -sum)
 end
 local text = table.concat(parts)
 local size_0_135 = #text
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_135 >= 64 then
 local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
@@ -1482,12 +1483,12 @@ end
 if scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, may_write) end
 end
 end
---lua/lib/home/offer.lua:13
+--lua/lib/home/offer.lua:14
 function shelf_0.offer(home)
 if not (home.stands and shelf_0.stands_scheduled(home.stands)) then return false end
---lua/lib/request/request_limits.lua:136
+--lua/lib/request/request_limits.lua:137
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/offer.lua:16
+--lua/lib/home/offer.lua:17
 home.cap = tonumber(call('HGET', holders, ' ') or nil)
 if not home.cap or call('HSETNX', holders, '  ', '1') == 0 then return false end
 home.behind = shelf_0.home_before(home, home.its.ticket) + 1
@@ -1495,9 +1496,9 @@ return true
 end
 
 function shelf_0.offer_forget(home)
---lua/lib/request/request_limits.lua:136
+--lua/lib/request/request_limits.lua:137
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/offer.lua:24
+--lua/lib/home/offer.lua:25
 call('HDEL', holders, '  ')
 end
 --lua/lib/home/skip.lua:19
@@ -1574,7 +1575,7 @@ function shelf_0.fill_missed(home, promotions, waiter, its)
 shelf_0.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), -math.floor((home.at_us)))
 home.aside_us = home.aside_us or home.at_us
 do
---lua/lib/request/reply.lua:112
+--lua/lib/request/reply.lua:115
 local n_0_118 = #promotions
 promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 22, home.keys, waiter, 0 end
 --lua/lib/home/fill.lua:49
@@ -1583,6 +1584,7 @@ end
 --lua/lib/home/fill.lua:59
 function shelf_0.fill(home, promotions, self)
 local rank, is_done = home.behind or 0, false
+
 
 local is_unlimited = not (home.cap or (argv[home.set + 3] ~= '0'))
 shelf_0.slots_sooner(home, promotions, self)
@@ -1603,6 +1605,7 @@ return 'none'
 elseif shelf_0.fill_comes(home, its, slot_us) and not (home.is_uncapped and waiter == self) then
 
 
+
 return 'told'
 elseif its.by_hand then
 
@@ -1618,10 +1621,10 @@ if home.retry_us and (is_far or is_unlimited) or home.coming >= 2 and (is_far or
 shelf_0.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), math.max(0, math.min(math.ceil(slot_us), 4000000000000000 - 1)))
 shelf_0.home_keep(home, slot_us)
 if is_late then do
---lua/lib/request/reply.lua:112
+--lua/lib/request/reply.lua:115
 local n_0_119 = #promotions
 promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 22, home.keys, waiter, 0 end
---lua/lib/home/fill.lua:95
+--lua/lib/home/fill.lua:97
 end
 if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
 if waiter ~= self or home.retry_us then shelf_0.reply_promote(promotions, home, waiter, slot_us) end
@@ -1630,16 +1633,16 @@ end
 end
 return is_done and 'many' or 'far'
 end
---lua/lib/home/late.lua:26
+--lua/lib/home/late.lua:27
 function shelf_0.late_tell(home, promotions, waiter, its, turn_us)
 if its.times == 0 then its.first_us = turn_us end
 its.times, its.is_coming, its.in_vain = its.times + 1, false, false
 shelf_0.home_note(home, waiter, its)
 do
---lua/lib/request/reply.lua:112
+--lua/lib/request/reply.lua:115
 local n_0_120 = #promotions
 promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 22, home.keys, waiter, 0 end
---lua/lib/home/late.lua:31
+--lua/lib/home/late.lua:32
 shelf_0.reply_promote(promotions, home, waiter, home.at_us)
 end
 
@@ -1703,10 +1706,10 @@ if home.aside_us then look_us = math.min(look_us or math.huge, home.aside_us + 5
 if again_us then look_us = math.min(look_us or again_us, again_us) end
 if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
 if look_us then do
---lua/lib/request/reply.lua:112
+--lua/lib/request/reply.lua:115
 local n_0_121 = #promotions
 promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 23, home.keys, look_us, 0 end
---lua/lib/home/late.lua:93
+--lua/lib/home/late.lua:94
 end
 end
 --lua/lib/home/report.lua:16
@@ -1717,6 +1720,7 @@ if token == '0' then return turn_us > 0 and turn_us <= home.at_us + 1000000 end
 if turn_us == tonumber(token) then return true end
 return watches(home, waiter, tonumber(token))
 end
+
 
 
 function shelf_0.report_apply(home, what, waiter, token, watches)
@@ -1802,7 +1806,7 @@ if turn_us and its_us <= home.at_us then
 its.told_us = turn_us
 shelf_0.home_note(home, waiter, its)
 do
---lua/lib/request/reply.lua:112
+--lua/lib/request/reply.lua:115
 local n_0_122 = #promotions
 promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 21, home.keys, waiter, turn_us end
 --lua/lib/home/early.lua:78
@@ -1819,13 +1823,13 @@ rank, told_us, tell_us = shelf_0.early_first(home)
 end
 local again_us = math.min(tell_us, told_us and told_us - 500000 or math.huge)
 if again_us < math.huge then do local what_0_123 = math.max(again_us, home.at_us + 20000)
---lua/lib/request/reply.lua:112
+--lua/lib/request/reply.lua:115
 local n_0_123 = #promotions
 promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 24, home.keys, what_0_123, 0 end
 --lua/lib/home/early.lua:90
 end
 end
---lua/lib/home/schedule.lua:24
+--lua/lib/home/schedule.lua:25
 function shelf_0.home_schedule(home, promotions, self, left)
 if home.total == 0 then return end
 shelf_0.late_look(home, promotions, self)
@@ -1834,10 +1838,10 @@ local why = shelf_0.fill(home, promotions, self)
 
 if why == 'none' and home.coming == 0 and home.parked > 0 and home.aside_us then
 do
---lua/lib/request/reply.lua:112
+--lua/lib/request/reply.lua:115
 local n_0_124 = #promotions
 promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 22, home.keys, '', 0 end
---lua/lib/home/schedule.lua:32
+--lua/lib/home/schedule.lua:33
 home.skip_us = home.skip_us or home.at_us + 1000000
 end
 if home.cap and left then shelf_0.watch_find(home, promotions, left) end
@@ -1871,10 +1875,10 @@ scope.ends_us = math.min(scope.ends_us or math.huge, scope.at_us + request.lease
 if scope.takes_kept and scope.coming > scope.cap - scope.running then shelf_0.schedule_less(scope) end
 end
 if scope.is_vain then do local what_0_125 = scope.at_us
---lua/lib/request/reply.lua:112
+--lua/lib/request/reply.lua:115
 local n_0_125 = #promotions
 promotions[n_0_125 + 1], promotions[n_0_125 + 2], promotions[n_0_125 + 3], promotions[n_0_125 + 4] = 24, scope.keys, what_0_125, 0 end
---lua/lib/home/schedule.lua:64
+--lua/lib/home/schedule.lua:65
 end
 if is_admitted then
 shelf_0.home_schedule(scope, promotions, request.waiter, scope.its and request.waiter)
@@ -1896,6 +1900,7 @@ for _, scope in ipairs(refused) do
 if refused[(given[scope.keys + 1])] == scope then shelf_0.home_schedule(scope, promotions, scope.self) end
 end
 end
+
 
 
 function shelf_0.schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
@@ -1921,22 +1926,22 @@ end end
 --lua/lib/request/scopes.lua:11
 end
 do
---lua/lib/log/sums.lua:95
+--lua/lib/log/sums.lua:94
 if scope.is_summed then
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_2_51 = scope.sums or {}
 scope.sums = opened_2_51
 local __1_119 = opened_2_51['log']
 if not __1_119 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_2_51 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_3_12 = call('GETRANGE', key_2_51, '-320', '-1')
 local size_3_12, head_3_12 = #text_3_12, text_3_12
 if size_3_12 == 320 then
 size_3_12, head_3_12 = call('STRLEN', key_2_51), call('GETRANGE', key_2_51, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_2_51 = { head = head_3_12, text = text_3_12, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_3_12 >= 64 then
 local __4_0, __4_0, moved_4_0, __4_0, groups_4_0, front_4_0, total_4_0, base_4_0 = unpack_bytes('<dddddddd', head_3_12)
@@ -1947,7 +1952,7 @@ read_2_51.entries, read_2_51.first = entries_4_0, math.max(0, entries_4_0 - math
 read_2_51.base, read_2_51.total, read_2_51.sum, read_2_51.moved_us = -base_4_0, total_4_0, total_4_0 - sum_4_0, -moved_4_0
 if entries_4_0 > 0 then read_2_51.newest_us = when_4_0 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 __1_119 = read_2_51
 if #__1_119.head < 64 then scope.is_bare = true end
 local ahead_us_2_51 = __1_119.newest_us - scope.at_us
@@ -1958,24 +1963,24 @@ scope.at_us = __1_119.newest_us
 end
 opened_2_51['log'] = __1_119
 end
---lua/lib/log/sums.lua:97
+--lua/lib/log/sums.lua:96
 end
 if (argv[scope.set + 5] ~= '') then
 for slot_1_119 in (string.gmatch(argv[scope.set + 5], 'log%S*')) do
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_2_52 = scope.sums or {}
 scope.sums = opened_2_52
 local __1_119 = opened_2_52[slot_1_119]
 if not __1_119 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_2_52 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_119
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_3_13 = call('GETRANGE', key_2_52, '-320', '-1')
 local size_3_13, head_3_13 = #text_3_13, text_3_13
 if size_3_13 == 320 then
 size_3_13, head_3_13 = call('STRLEN', key_2_52), call('GETRANGE', key_2_52, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_2_52 = { head = head_3_13, text = text_3_13, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_3_13 >= 64 then
 local __4_1, __4_1, moved_4_1, __4_1, groups_4_1, front_4_1, total_4_1, base_4_1 = unpack_bytes('<dddddddd', head_3_13)
@@ -1986,7 +1991,7 @@ read_2_52.entries, read_2_52.first = entries_4_1, math.max(0, entries_4_1 - math
 read_2_52.base, read_2_52.total, read_2_52.sum, read_2_52.moved_us = -base_4_1, total_4_1, total_4_1 - sum_4_1, -moved_4_1
 if entries_4_1 > 0 then read_2_52.newest_us = when_4_1 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 __1_119 = read_2_52
 if #__1_119.head < 64 then scope.is_bare = true end
 local ahead_us_2_52 = __1_119.newest_us - scope.at_us
@@ -1997,10 +2002,10 @@ scope.at_us = __1_119.newest_us
 end
 opened_2_52[slot_1_119] = __1_119
 end
---lua/lib/log/sums.lua:101
+--lua/lib/log/sums.lua:100
 end
 end end end
---lua/lib/home/schedule.lua:89
+--lua/lib/home/schedule.lua:91
 shelf_0.scopes_step_back({ scopes = { scope } }, true)
 shelf_0.home_open(scope, what and waiter or '', clock, true)
 local is_known = what and shelf_0.report_apply(scope, what, waiter, token, shelf_0.watch_is)
@@ -2008,9 +2013,9 @@ local is_known = what and shelf_0.report_apply(scope, what, waiter, token, shelf
 if what == 'waiting' or scope.total == 0 or not (argv[4] == '1') then return is_known end
 scope.paused_us, scope.lease_us = shelf_0.scope_paused(scope, clock.now_us), lease_us
 if scope.cap == (-1) then
---lua/lib/request/request_limits.lua:136
+--lua/lib/request/request_limits.lua:137
 local _, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/schedule.lua:97
+--lua/lib/home/schedule.lua:99
 scope.cap = tonumber(call('HGET', holders, ' ') or nil)
 end
 if scope.cap then shelf_0.lease_load(scope, '', clock.now_us, true) end
@@ -2026,13 +2031,13 @@ return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ')
 end
 
 function shelf_0.carry_of_sums(key, at_us)
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_0_138 = call('GETRANGE', key, '-320', '-1')
 local size_0_138, head_0_138 = #text_0_138, text_0_138
 if size_0_138 == 320 then
 size_0_138, head_0_138 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local log = { head = head_0_138, text = text_0_138, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_138 >= 64 then
 local __1_113, __1_113, moved_1_113, __1_113, groups_1_113, front_1_113, total_1_113, base_1_113 = unpack_bytes('<dddddddd', head_0_138)
@@ -2048,7 +2053,7 @@ local history = {}
 if log.entries < 1 then return history end
 local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
 for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_0_147, at_0_147 = log.text, 1
 if i < log.first then
 text_0_147 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -2056,10 +2061,10 @@ else
 at_0_147 = #text_0_147 - (log.entries - i) * 16 + 1
 end
 local when_us, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
---lua/lib/log/sums.lua:148
+--lua/lib/log/sums.lua:147
 local sum = log.base
 if i >= 0 then
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_1_126, at_1_126 = log.text, 1
 if i < log.first then
 text_1_126 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -2094,7 +2099,7 @@ known_1_133.slices[at_1_133] = slice_1_133
 end
 more_0_156 = slice_1_133[group_1_133 % 64]
 end
---lua/lib/log/sums.lua:152
+--lua/lib/log/sums.lua:151
 sum = more_0_156 - sum_0_156
 end
 --lua/lib/carry/carry_sources.lua:22
@@ -2144,13 +2149,13 @@ return units, first_us
 end
 --lua/lib/carry/carry_logs.lua:13
 function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/carry/carry_logs.lua:15
 local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
 if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
 local size = #text
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
 local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
@@ -2169,7 +2174,7 @@ parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
 end
 text = table.concat(parts)
 size = #text
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
 local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
@@ -2201,6 +2206,7 @@ end
 end
 
 
+
 function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, may_write)
 local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), shelf_0.carry_count(entries, 0)
 if units > math.min(1000, limit) and not scope.is_summed then
@@ -2223,36 +2229,35 @@ else
 scope.copy = text
 end
 end
---lua/lib/carry/carry.lua:36
+--lua/lib/carry/carry.lua:37
 function shelf_0.carry_targets(scope)
 local targets = {}
 --lua/lib/request/request_limits.lua:33
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/carry/carry.lua:39
+--lua/lib/carry/carry.lua:40
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:55
 local kind = argv[tier]
 --lua/lib/request/request_limits.lua:74
 local field = argv[tier + 3]
---lua/lib/carry/carry.lua:42
+--lua/lib/carry/carry.lua:43
 local name = kind == 'sliding' and 'log' or field
 local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
 if kind == 'summed' then
-name = field
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_0_142 = scope.sums or {}
 scope.sums = opened_0_142
 local log = opened_0_142[field]
 if not log then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_0_142 = string.sub(given[scope.keys + 1], 1, -4) .. field
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_1_117 = call('GETRANGE', key_0_142, '-320', '-1')
 local size_1_117, head_1_117 = #text_1_117, text_1_117
 if size_1_117 == 320 then
 size_1_117, head_1_117 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_0_142 = { head = head_1_117, text = text_1_117, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_117 >= 64 then
 local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_117)
@@ -2263,7 +2268,7 @@ read_0_142.entries, read_0_142.first = entries_2_49, math.max(0, entries_2_49 - 
 read_0_142.base, read_0_142.total, read_0_142.sum, read_0_142.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
 if entries_2_49 > 0 then read_0_142.newest_us = when_2_49 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log = read_0_142
 if #log.head < 64 then scope.is_bare = true end
 local ahead_us_0_142 = log.newest_us - scope.at_us
@@ -2315,20 +2320,20 @@ for _, name in ipairs(scope.records) do
 if string.sub(name, 1, 4) == 'log~' then
 
 call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_0_143 = scope.sums or {}
 scope.sums = opened_0_143
 local _ = opened_0_143[name]
 if not _ then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_0_143 = string.sub(given[scope.keys + 1], 1, -4) .. name
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_1_118 = call('GETRANGE', key_0_143, '-320', '-1')
 local size_1_118, head_1_118 = #text_1_118, text_1_118
 if size_1_118 == 320 then
 size_1_118, head_1_118 = call('STRLEN', key_0_143), call('GETRANGE', key_0_143, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_0_143 = { head = head_1_118, text = text_1_118, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_118 >= 64 then
 local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_118)
@@ -2339,7 +2344,7 @@ read_0_143.entries, read_0_143.first = entries_2_50, math.max(0, entries_2_50 - 
 read_0_143.base, read_0_143.total, read_0_143.sum, read_0_143.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
 if entries_2_50 > 0 then read_0_143.newest_us = when_2_50 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 _ = read_0_143
 if #_.head < 64 then scope.is_bare = true end
 local ahead_us_0_143 = _.newest_us - scope.at_us
@@ -2566,11 +2571,11 @@ for _, scope in ipairs(request.scopes) do shelf_0.carry_find(scope) end
 shelf_0.scopes_step_back(request, may_write)
 for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
 end
---lua/lib/request/request.lua:56
+--lua/lib/request/request.lua:57
 local overdue_us_0_224 = tonumber(argv[3])
 --lua/lib/request/clock.lua:24
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_224, slow = {} }
---lua/acquire.lua:35
+--lua/acquire.lua:36
 return {
 clock = clock,
 promotions = {},
@@ -2661,7 +2666,7 @@ return moved_us
 end
 --lua/lib/log/log_to_sums.lua:15
 function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
---lua/lib/request/request_limits.lua:115
+--lua/lib/request/request_limits.lua:116
 local key = given[scope.keys + 1]
 --lua/lib/log/log_to_sums.lua:17
 local text = scope.copy or call('GET', key)
@@ -2682,7 +2687,7 @@ text = table.concat(parts)
 if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
 scope.is_summed, scope.sums = true, scope.sums or {}
 local size_0_281 = #text
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_281 >= 64 then
 local __0_281, __0_281, moved_0_281, __0_281, groups_0_281, front_0_281, total_0_281, base_0_281 = unpack_bytes('<dddddddd', text)
@@ -2733,10 +2738,10 @@ end
 
 function shelf_1.sums_insert(log, key, entry, at, units)
 local entry_0_292 = entry - 1
---lua/lib/log/sums.lua:148
+--lua/lib/log/sums.lua:147
 local before = log.base
 if entry_0_292 >= 0 then
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_1_220, at_1_220 = log.text, 1
 if entry_0_292 < log.first then
 text_1_220 = call('GETRANGE', key, log.from + entry_0_292 * 16, log.from + entry_0_292 * 16 + 16 - 1)
@@ -2771,10 +2776,10 @@ known_1_226.slices[at_1_226] = slice_1_226
 end
 more_0_292 = slice_1_226[group_1_226 % 64]
 end
---lua/lib/log/sums.lua:152
+--lua/lib/log/sums.lua:151
 before = more_0_292 - sum_0_292
 end
---lua/lib/log/sums.lua:121
+--lua/lib/log/sums.lua:120
 local more, groups_0_289 = log.total, log.groups or 0
 local group_0_289 = math.floor(entry / 32)
 if group_0_289 < groups_0_289 then
@@ -2799,7 +2804,7 @@ end
 --lua/lib/tiers/sums_settle.lua:54
 local rest = { pack('<dd', at, more - before - units) }
 for i = entry, log.entries - 1 do
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_0_287, at_0_287 = log.text, 1
 if i < log.first then
 text_0_287 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -2807,10 +2812,10 @@ else
 at_0_287 = #text_0_287 - (log.entries - i) * 16 + 1
 end
 local when, sum_0_287 = unpack_bytes('<dd', text_0_287, at_0_287)
---lua/lib/log/sums.lua:148
+--lua/lib/log/sums.lua:147
 local sum = log.base
 if i >= 0 then
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_1_221, at_1_221 = log.text, 1
 if i < log.first then
 text_1_221 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -2845,12 +2850,12 @@ known_1_227.slices[at_1_227] = slice_1_227
 end
 more_0_293 = slice_1_227[group_1_227 % 64]
 end
---lua/lib/log/sums.lua:152
+--lua/lib/log/sums.lua:151
 sum = more_0_293 - sum_0_293
 end
 --lua/lib/tiers/sums_settle.lua:58
 local entry_0_290 = i + 1
---lua/lib/log/sums.lua:121
+--lua/lib/log/sums.lua:120
 local its_more, groups_0_290 = log.total, log.groups or 0
 local group_0_290 = math.floor(entry_0_290 / 32)
 if group_0_290 < groups_0_290 then
@@ -2886,7 +2891,7 @@ function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 local at = at_us - moved_us
 
 if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
---lua/lib/log/sums.lua:171
+--lua/lib/log/sums.lua:170
 local entry, low_us_0_299, high_0_299, high_us_0_299 = 0, nil, log.entries, nil
 local text_0_299, first_0_299, guesses_0_299 = log.text, log.first, 0
 while entry < high_0_299 do
@@ -2909,12 +2914,12 @@ local guess_0_299 = math.floor((entry + high_0_299) / 2)
 if guesses_0_299 < 3 then guess_0_299 = entry - 1 + math.ceil((at - low_us_0_299) / (high_us_0_299 - low_us_0_299) * (high_0_299 - entry + 1)) end
 guess_0_299, guesses_0_299 = math.max(entry, math.min(guess_0_299, high_0_299 - 1)), guesses_0_299 + 1
 do
---lua/lib/log/sums.lua:160
+--lua/lib/log/sums.lua:159
 local start_1_232 = math.floor(guess_0_299 / 32) * 32
 local first_1_232 = math.max(start_1_232 - 1, 0)
 local text_1_232 = call('GETRANGE', key, log.from + first_1_232 * 16, log.from + math.min(start_1_232 + 32, log.entries) * 16 - 1)
 text_0_299, first_0_299 = text_1_232, first_1_232 end
---lua/lib/log/sums.lua:193
+--lua/lib/log/sums.lua:192
 log.group, log.group_first = text_0_299, first_0_299
 end
 end
@@ -2923,7 +2928,7 @@ local text, first, is_own, when = log.group, log.group_first, false, nil
 if entry < log.entries then
 if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
 do
---lua/lib/log/sums.lua:160
+--lua/lib/log/sums.lua:159
 local start_0_297 = math.floor(entry / 32) * 32
 local first_0_297 = math.max(start_0_297 - 1, 0)
 local text_0_297 = call('GETRANGE', key, log.from + first_0_297 * 16, log.from + math.min(start_0_297 + 32, log.entries) * 16 - 1)
@@ -2947,10 +2952,10 @@ if entry % 32 > 0 then
 local _, before, _, up_to = unpack_bytes('<dddd', text, (entry - first - 1) * 16 + 1)
 least = up_to - before
 else
---lua/lib/log/sums.lua:148
+--lua/lib/log/sums.lua:147
 local up_to = log.base
 if entry >= 0 then
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_1_222, at_1_222 = log.text, 1
 if entry < log.first then
 text_1_222 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
@@ -2985,15 +2990,15 @@ known_1_228.slices[at_1_228] = slice_1_228
 end
 more_0_294 = slice_1_228[group_1_228 % 64]
 end
---lua/lib/log/sums.lua:152
+--lua/lib/log/sums.lua:151
 up_to = more_0_294 - sum_0_294
 end
 --lua/lib/tiers/sums_settle.lua:96
 local entry_0_295 = entry - 1
---lua/lib/log/sums.lua:148
+--lua/lib/log/sums.lua:147
 local before = log.base
 if entry_0_295 >= 0 then
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_1_223, at_1_223 = log.text, 1
 if entry_0_295 < log.first then
 text_1_223 = call('GETRANGE', key, log.from + entry_0_295 * 16, log.from + entry_0_295 * 16 + 16 - 1)
@@ -3028,7 +3033,7 @@ known_1_229.slices[at_1_229] = slice_1_229
 end
 more_0_295 = slice_1_229[group_1_229 % 64]
 end
---lua/lib/log/sums.lua:152
+--lua/lib/log/sums.lua:151
 before = more_0_295 - sum_0_295
 end
 --lua/lib/tiers/sums_settle.lua:97
@@ -3047,22 +3052,22 @@ end
 
 
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_0_285 = scope.sums or {}
 scope.sums = opened_0_285
 local log = opened_0_285[slot]
 if not log then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_0_285 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_1_217 = call('GETRANGE', key_0_285, '-320', '-1')
 local size_1_217, head_1_217 = #text_1_217, text_1_217
 if size_1_217 == 320 then
 size_1_217, head_1_217 = call('STRLEN', key_0_285), call('GETRANGE', key_0_285, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_0_285 = { head = head_1_217, text = text_1_217, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_217 >= 64 then
 local __2_85, __2_85, moved_2_85, __2_85, groups_2_85, front_2_85, total_2_85, base_2_85 = unpack_bytes('<dddddddd', head_1_217)
@@ -3073,7 +3078,7 @@ read_0_285.entries, read_0_285.first = entries_2_85, math.max(0, entries_2_85 - 
 read_0_285.base, read_0_285.total, read_0_285.sum, read_0_285.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
 if entries_2_85 > 0 then read_0_285.newest_us = when_2_85 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log = read_0_285
 if #log.head < 64 then scope.is_bare = true end
 local ahead_us_0_285 = log.newest_us - scope.at_us
@@ -3088,7 +3093,7 @@ end
 local is_first, kept_us = false, nil
 if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
 local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
---lua/lib/request/request_limits.lua:103
+--lua/lib/request/request_limits.lua:104
 local i_0_257 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
 --lua/lib/tiers/sums_settle.lua:119
@@ -3127,7 +3132,7 @@ return is_first
 end
 --lua/lib/tiers/sliding.lua:103
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:103
+--lua/lib/request/request_limits.lua:104
 local i_0_258 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
 --lua/lib/tiers/sliding.lua:105
@@ -3219,7 +3224,7 @@ end
 local its_closes_us = closes_us_0_311 or its_ends_us
 --lua/lib/request/request_limits.lua:74
 local field, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/request/request_limits.lua:103
+--lua/lib/request/request_limits.lua:104
 local i_0_259 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
 --lua/lib/tiers/fixed.lua:153
@@ -3264,7 +3269,7 @@ local field, burst = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:116
 local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
 local kept = call('HGET', meters, field)
---lua/lib/request/request_limits.lua:103
+--lua/lib/request/request_limits.lua:104
 local i_0_260 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_260], scope.rights[i_0_260]
 --lua/lib/tiers/gcra.lua:120
@@ -3341,7 +3346,7 @@ local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 an
 local each, last = math.ceil(log.entries / 10000), -1
 while last < log.entries - 1 do
 last = math.min(last + each, log.entries - 1)
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_0_288, at_0_288 = log.text, 1
 if last < log.first then
 text_0_288 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -3349,10 +3354,10 @@ else
 at_0_288 = #text_0_288 - (log.entries - last) * 16 + 1
 end
 local when, sum_0_288 = unpack_bytes('<dd', text_0_288, at_0_288)
---lua/lib/log/sums.lua:148
+--lua/lib/log/sums.lua:147
 local sum = log.base
 if last >= 0 then
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_1_224, at_1_224 = log.text, 1
 if last < log.first then
 text_1_224 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -3387,7 +3392,7 @@ known_1_230.slices[at_1_230] = slice_1_230
 end
 more_0_296 = slice_1_230[group_1_230 % 64]
 end
---lua/lib/log/sums.lua:152
+--lua/lib/log/sums.lua:151
 sum = more_0_296 - sum_0_296
 end
 --lua/lib/log/clock_step.lua:48
@@ -3395,7 +3400,7 @@ parts[#parts + 1] = pack('<dd', when - by_us, -sum)
 end
 local text = table.concat(parts)
 local size_0_282 = #text
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_282 >= 64 then
 local __0_282, __0_282, moved_0_282, __0_282, groups_0_282, front_0_282, total_0_282, base_0_282 = unpack_bytes('<dddddddd', text)
@@ -3441,7 +3446,7 @@ end
 if scope.costs and scope.tail and not scope.is_summed then shelf_1.log_to_sums(scope, 0, nil, may_write) end
 end
 end
---lua/lib/settle.lua:20
+--lua/lib/settle.lua:21
 function shelf_1.settle_is_rest(text)
 return string.find(text, '/rest=', 1, true) ~= nil
 end
@@ -3467,13 +3472,13 @@ for i, cost in ipairs(scope.costs) do scope.rights[i] = math.max(scope.rights[i]
 end
 --lua/lib/request/request_limits.lua:33
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/settle.lua:44
+--lua/lib/settle.lua:45
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:55
 local kind = argv[tier]
 --lua/lib/request/request_limits.lua:81
 local record = argv[tier] == 'sliding' and 'sliding' or argv[tier + 3]
---lua/lib/settle.lua:47
+--lua/lib/settle.lua:48
 if record ~= before then
 if kind == 'sliding' then shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'pace' then elseif kind == 'fixed' then shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'gcra' then shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'summed' then shelf_1.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms) else error('no such kind of tier: ' .. tostring(kind)) end
 before = record
@@ -3512,22 +3517,22 @@ end end
 --lua/lib/request/scopes.lua:11
 end
 do
---lua/lib/log/sums.lua:95
+--lua/lib/log/sums.lua:94
 if scope.is_summed then
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_2_86 = scope.sums or {}
 scope.sums = opened_2_86
 local __1_218 = opened_2_86['log']
 if not __1_218 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_2_86 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_3_22 = call('GETRANGE', key_2_86, '-320', '-1')
 local size_3_22, head_3_22 = #text_3_22, text_3_22
 if size_3_22 == 320 then
 size_3_22, head_3_22 = call('STRLEN', key_2_86), call('GETRANGE', key_2_86, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_2_86 = { head = head_3_22, text = text_3_22, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_3_22 >= 64 then
 local __4_2, __4_2, moved_4_2, __4_2, groups_4_2, front_4_2, total_4_2, base_4_2 = unpack_bytes('<dddddddd', head_3_22)
@@ -3538,7 +3543,7 @@ read_2_86.entries, read_2_86.first = entries_4_2, math.max(0, entries_4_2 - math
 read_2_86.base, read_2_86.total, read_2_86.sum, read_2_86.moved_us = -base_4_2, total_4_2, total_4_2 - sum_4_2, -moved_4_2
 if entries_4_2 > 0 then read_2_86.newest_us = when_4_2 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 __1_218 = read_2_86
 if #__1_218.head < 64 then scope.is_bare = true end
 local ahead_us_2_86 = __1_218.newest_us - scope.at_us
@@ -3549,24 +3554,24 @@ scope.at_us = __1_218.newest_us
 end
 opened_2_86['log'] = __1_218
 end
---lua/lib/log/sums.lua:97
+--lua/lib/log/sums.lua:96
 end
 if (argv[scope.set + 5] ~= '') then
 for slot_1_218 in (string.gmatch(argv[scope.set + 5], 'log%S*')) do
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_2_87 = scope.sums or {}
 scope.sums = opened_2_87
 local __1_218 = opened_2_87[slot_1_218]
 if not __1_218 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_2_87 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_218
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_3_23 = call('GETRANGE', key_2_87, '-320', '-1')
 local size_3_23, head_3_23 = #text_3_23, text_3_23
 if size_3_23 == 320 then
 size_3_23, head_3_23 = call('STRLEN', key_2_87), call('GETRANGE', key_2_87, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_2_87 = { head = head_3_23, text = text_3_23, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_3_23 >= 64 then
 local __4_3, __4_3, moved_4_3, __4_3, groups_4_3, front_4_3, total_4_3, base_4_3 = unpack_bytes('<dddddddd', head_3_23)
@@ -3577,7 +3582,7 @@ read_2_87.entries, read_2_87.first = entries_4_3, math.max(0, entries_4_3 - math
 read_2_87.base, read_2_87.total, read_2_87.sum, read_2_87.moved_us = -base_4_3, total_4_3, total_4_3 - sum_4_3, -moved_4_3
 if entries_4_3 > 0 then read_2_87.newest_us = when_4_3 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 __1_218 = read_2_87
 if #__1_218.head < 64 then scope.is_bare = true end
 local ahead_us_2_87 = __1_218.newest_us - scope.at_us
@@ -3588,10 +3593,10 @@ scope.at_us = __1_218.newest_us
 end
 opened_2_87[slot_1_218] = __1_218
 end
---lua/lib/log/sums.lua:101
+--lua/lib/log/sums.lua:100
 end
 end end end
---lua/lib/settle.lua:64
+--lua/lib/settle.lua:65
 is_changed = is_changed or scope.is_changed
 end
 if is_changed then ready.records(request, now_us, ttl_floor_ms, true) else shelf_1.scopes_step_back(request, true) end
@@ -3606,10 +3611,10 @@ scope.counted, scope.costs, scope.tail = scope.costs, nil, nil
 end
 return false, are_others and texts or nil
 end
---lua/acquire.lua:55
+--lua/acquire.lua:56
 return { is_rest = shelf_1.settle_is_rest, all = shelf_1.settle_all }
 end
---lua/lib/request/request.lua:40
+--lua/lib/request/request.lua:41
 local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
 --lua/lib/request/clock.lua:10
 local now_us, ttl_floor_ms = given_us_0_2, 0
@@ -3620,29 +3625,30 @@ else
 now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
 end
 local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
---lua/acquire.lua:59
+--lua/acquire.lua:60
 if is_late then return ({ 1, now_us }) end
---lua/lib/request/request.lua:45
+--lua/lib/request/request.lua:46
 local arg, last = tonumber(argv[5]), #argv
---lua/acquire.lua:61
+--lua/acquire.lua:62
 local reply, keys = ({ 0, now_us }), 0
 local queue, settle
 
 local function decide()
---lua/lib/request/request.lua:34
+--lua/lib/request/request.lua:36
 local argv = ARGV
+--lua/lib/request/request_limits.lua:3
 local given = KEYS
 --lua/lib/log/log.lua:19
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/request/request.lua:61
+--lua/lib/request/request.lua:62
 local word, waiter = argv[arg], argv[arg + 1]
---lua/acquire.lua:75
+--lua/acquire.lua:76
 if word ~= 'acquire' and word ~= 'acquire_all' then
---lua/lib/request/request.lua:100
+--lua/lib/request/request.lua:101
 local arg_1_239 = arg + 2
---lua/lib/request/request.lua:83
+--lua/lib/request/request.lua:84
 local set_1_239, costs_1_239 = tonumber(argv[arg_1_239]), nil
 if not set_1_239 then
 costs_1_239 = {}
@@ -3653,28 +3659,28 @@ local scope = { keys = keys, set = set_1_239, cap = nil, at_us = now_us, tail = 
 
 if costs_1_239 then scope.costs = costs_1_239 end
 if argv[set_1_239 + 1] ~= '' then scope.cap = tonumber(argv[set_1_239 + 1]) end
---lua/lib/request/request.lua:101
+--lua/lib/request/request.lua:102
 local next_keys, token, lease_us, next_arg = keys + 1, argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
---lua/acquire.lua:77
+--lua/acquire.lua:78
 local is_release, is_done = word == 'release', true
 if is_release then do
---lua/lib/request/request_limits.lua:136
+--lua/lib/request/request_limits.lua:137
 local leases_0_393, holders_0_393 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
---lua/lib/lease.lua:37
+--lua/lib/lease.lua:38
 local held_0_393, is_ended_0_393 = call('HGET', holders_0_393, waiter), false
 if held_0_393 and string.sub(held_0_393, 1, #token + 1) == token .. ' ' then
 call('HDEL', holders_0_393, waiter)
 is_ended_0_393 = call('ZREM', leases_0_393, waiter) == 1
 end
 is_done = is_ended_0_393 end
---lua/acquire.lua:78
+--lua/acquire.lua:79
 end
 local has_line, texts, is_settlement = true, nil, word == 'settle'
 if is_release or is_settlement then do
 --lua/lib/request/scopes.lua:38
 local found_0_390 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
 has_line = found_0_390 > 0 or (argv[scope.set + 4]) ~= '' end
---lua/acquire.lua:80
+--lua/acquire.lua:81
 end
 if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
 if is_settlement then
@@ -3692,27 +3698,27 @@ local is_known = queue.event(scope, not is_room and word, waiter, token, lease_u
 if not is_room then is_done = is_known end
 end
 do
---lua/lib/request/reply.lua:73
+--lua/lib/request/reply.lua:76
 local n_0_370 = #reply
 if texts then
 reply[n_0_370 + 1], reply[n_0_370 + 2], reply[n_0_370 + 3] = 9, 0, table.concat(texts, ',')
 else
 reply[n_0_370 + 1] = is_done and 15 or 16
 end end
---lua/acquire.lua:97
+--lua/acquire.lua:98
 return next_arg, next_keys
 end
---lua/lib/request/request.lua:68
+--lua/lib/request/request.lua:69
 local joins_at, count, at = '0', 1, arg + 2
 if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
---lua/acquire.lua:101
+--lua/acquire.lua:102
 local has_home_0_389 = nil
 --lua/lib/request/scopes.lua:22
 local scopes, has_cap_0_389, is_set_back, next_arg = {}, false, false, at
 local token, lease_us
 for s_0_389 = 1, count do
 local keys_1_240 = keys + s_0_389 - 1
---lua/lib/request/request.lua:83
+--lua/lib/request/request.lua:84
 local set_1_240, costs_1_240 = tonumber(argv[next_arg]), nil
 if not set_1_240 then
 costs_1_240 = {}
@@ -3747,22 +3753,22 @@ end end
 --lua/lib/request/scopes.lua:11
 end
 do
---lua/lib/log/sums.lua:95
+--lua/lib/log/sums.lua:94
 if scope_0_389.is_summed then
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_3_81 = scope_0_389.sums or {}
 scope_0_389.sums = opened_3_81
 local __2_128 = opened_3_81['log']
 if not __2_128 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_3_81 = string.sub(given[scope_0_389.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_4_54 = call('GETRANGE', key_3_81, '-320', '-1')
 local size_4_54, head_4_54 = #text_4_54, text_4_54
 if size_4_54 == 320 then
 size_4_54, head_4_54 = call('STRLEN', key_3_81), call('GETRANGE', key_3_81, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_3_81 = { head = head_4_54, text = text_4_54, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_4_54 >= 64 then
 local __5_29, __5_29, moved_5_29, __5_29, groups_5_29, front_5_29, total_5_29, base_5_29 = unpack_bytes('<dddddddd', head_4_54)
@@ -3773,7 +3779,7 @@ read_3_81.entries, read_3_81.first = entries_5_29, math.max(0, entries_5_29 - ma
 read_3_81.base, read_3_81.total, read_3_81.sum, read_3_81.moved_us = -base_5_29, total_5_29, total_5_29 - sum_5_29, -moved_5_29
 if entries_5_29 > 0 then read_3_81.newest_us = when_5_29 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 __2_128 = read_3_81
 if #__2_128.head < 64 then scope_0_389.is_bare = true end
 local ahead_us_3_81 = __2_128.newest_us - scope_0_389.at_us
@@ -3784,24 +3790,24 @@ scope_0_389.at_us = __2_128.newest_us
 end
 opened_3_81['log'] = __2_128
 end
---lua/lib/log/sums.lua:97
+--lua/lib/log/sums.lua:96
 end
 if (argv[scope_0_389.set + 5] ~= '') then
 for slot_2_128 in (string.gmatch(argv[scope_0_389.set + 5], 'log%S*')) do
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_3_82 = scope_0_389.sums or {}
 scope_0_389.sums = opened_3_82
 local __2_128 = opened_3_82[slot_2_128]
 if not __2_128 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_3_82 = string.sub(given[scope_0_389.keys + 1], 1, -4) .. slot_2_128
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_4_55 = call('GETRANGE', key_3_82, '-320', '-1')
 local size_4_55, head_4_55 = #text_4_55, text_4_55
 if size_4_55 == 320 then
 size_4_55, head_4_55 = call('STRLEN', key_3_82), call('GETRANGE', key_3_82, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_3_82 = { head = head_4_55, text = text_4_55, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_4_55 >= 64 then
 local __5_30, __5_30, moved_5_30, __5_30, groups_5_30, front_5_30, total_5_30, base_5_30 = unpack_bytes('<dddddddd', head_4_55)
@@ -3812,7 +3818,7 @@ read_3_82.entries, read_3_82.first = entries_5_30, math.max(0, entries_5_30 - ma
 read_3_82.base, read_3_82.total, read_3_82.sum, read_3_82.moved_us = -base_5_30, total_5_30, total_5_30 - sum_5_30, -moved_5_30
 if entries_5_30 > 0 then read_3_82.newest_us = when_5_30 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 __2_128 = read_3_82
 if #__2_128.head < 64 then scope_0_389.is_bare = true end
 local ahead_us_3_82 = __2_128.newest_us - scope_0_389.at_us
@@ -3823,7 +3829,7 @@ scope_0_389.at_us = __2_128.newest_us
 end
 opened_3_82[slot_2_128] = __2_128
 end
---lua/lib/log/sums.lua:101
+--lua/lib/log/sums.lua:100
 end
 end end end
 --lua/lib/request/scopes.lua:28
@@ -3831,7 +3837,7 @@ is_set_back = is_set_back or scope_0_389.set_back_us or scope_0_389.costs and sc
 has_cap_0_389 = has_cap_0_389 or scope_0_389.cap
 end
 if has_cap_0_389 or has_home_0_389 then
---lua/lib/request/request.lua:106
+--lua/lib/request/request.lua:107
 token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2
 --lua/lib/request/scopes.lua:31
 end
@@ -3840,7 +3846,7 @@ local next_keys = keys + count
 local has_line = false
 for s_0_391 = 1, #scopes do
 local scope_0_391 = scopes[s_0_391]
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local leases_0_391 = string.sub(given[scope_0_391.keys + 1], 1, -4) .. 'leases'
 --lua/lib/request/scopes.lua:38
 local found_1_335 = call('EXISTS', (string.sub(given[scope_0_391.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_391.keys + 1], 1, -4) .. 'settings')
@@ -3851,7 +3857,7 @@ has_line = true
 break
 end
 end
---lua/acquire.lua:104
+--lua/acquire.lua:105
 if has_line then
 queue = queue or make_queue(now_us, ttl_floor_ms)
 if queue.ready.limits({ scopes = scopes }, reply) then return next_arg, next_keys end
@@ -3863,22 +3869,22 @@ if not has_line and not is_set_back then
 for s = 1, count do
 local scope = scopes[s]
 do
---lua/lib/tiers/kinds.lua:100
+--lua/lib/tiers/kinds.lua:105
 local turn_us_0_420, binding_0_420 = scope.at_us, nil
 --lua/lib/request/request_limits.lua:33
 local first_0_420, last_0_420, step_0_420 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:102
+--lua/lib/tiers/kinds.lua:107
 for tier_0_420 = first_0_420, last_0_420, step_0_420 do
 --lua/lib/request/request_limits.lua:55
 local kind_0_420 = argv[tier_0_420]
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:109
 local its_us_0_420 if kind_0_420 == 'sliding' then do
 --lua/lib/request/request_limits.lua:74
 local from_2_130, to_2_130 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
 --lua/lib/tiers/sliding.lua:22
 local turn_us_2_130 = scope.at_us
 if scope.costs then
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_2_130 = 1
 if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
 --lua/lib/tiers/sliding.lua:25
@@ -3887,20 +3893,20 @@ to_2_130 = from_2_130 + 7
 if cost_2_130 == 0 then from_2_130, to_2_130 = 1, 0 end
 end
 if scope.is_summed then
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_4_57 = scope.sums or {}
 scope.sums = opened_4_57
 local log_3_85 = opened_4_57['log']
 if not log_3_85 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_4_57 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_5_32 = call('GETRANGE', key_4_57, '-320', '-1')
 local size_5_32, head_5_32 = #text_5_32, text_5_32
 if size_5_32 == 320 then
 size_5_32, head_5_32 = call('STRLEN', key_4_57), call('GETRANGE', key_4_57, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_4_57 = { head = head_5_32, text = text_5_32, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_32 >= 64 then
 local __6_12, __6_12, moved_6_12, __6_12, groups_6_12, front_6_12, total_6_12, base_6_12 = unpack_bytes('<dddddddd', head_5_32)
@@ -3911,7 +3917,7 @@ read_4_57.entries, read_4_57.first = entries_6_12, math.max(0, entries_6_12 - ma
 read_4_57.base, read_4_57.total, read_4_57.sum, read_4_57.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
 if entries_6_12 > 0 then read_4_57.newest_us = when_6_12 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log_3_85 = read_4_57
 if #log_3_85.head < 64 then scope.is_bare = true end
 local ahead_us_4_57 = log_3_85.newest_us - scope.at_us
@@ -3922,7 +3928,7 @@ scope.at_us = log_3_85.newest_us
 end
 opened_4_57['log'] = log_3_85
 end
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_3_85 = 1
 if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
 --lua/lib/tiers/sums_tier.lua:98
@@ -3934,7 +3940,7 @@ local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_420 + 1])
 --lua/lib/tiers/sums_tier.lua:85
 local when_us_3_85 = 0
 if need_5_44 > log_3_85.base then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_5_44 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/tiers/sums_tier.lua:17
 local low_6_24, low_sum_6_24 = -1, log_3_85.base
@@ -3959,7 +3965,7 @@ end
 local at_6_24 = from_6_24
 repeat
 local its_when_6_24, sum_6_24 = unpack_bytes('<dd', text_6_24, offset_6_24 + (at_6_24 - from_6_24) * 16)
---lua/lib/log/sums.lua:121
+--lua/lib/log/sums.lua:120
 local more_6_24, groups_7_0 = log_3_85.total, log_3_85.groups or 0
 local group_7_0 = math.floor(at_6_24 / 32)
 if group_7_0 < groups_7_0 then
@@ -4001,19 +4007,19 @@ local entry_2_130 = from_2_130 == 'tail' and scope.tail or call('GETRANGE', (giv
 if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_420 + 2]) end
 end
 its_us_0_420 = turn_us_2_130 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:109
 elseif kind_0_420 == 'pace' then do
 --lua/lib/request/request_limits.lua:74
 local from_2_133, to_2_133 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
---lua/lib/tiers/pace.lua:25
+--lua/lib/tiers/pace.lua:26
 local due_2_133, turn_us_2_133 = call('GETRANGE', (given[scope.keys + 1]), from_2_133, to_2_133), scope.at_us
---lua/lib/request/request_limits.lua:95
+--lua/lib/request/request_limits.lua:96
 local cost_2_133 = 1
 if scope.costs then cost_2_133 = scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:27
+--lua/lib/tiers/pace.lua:28
 if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_420 + 2]) - unpack_bytes('<d', due_2_133) end
 its_us_0_420 = turn_us_2_133 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:109
 elseif kind_0_420 == 'fixed' then do
 --lua/lib/log/meters.lua:19
 local kept_3_92 = scope[tier_0_420]
@@ -4061,7 +4067,7 @@ if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_420 + 2]
 scope.is_ahead = true
 end
 if ends_us_2_135 <= scope.at_us then ends_us_2_135, used_2_135 = nil, 0 end
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_2_135 = 1
 if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
 --lua/lib/tiers/fixed.lua:68
@@ -4098,7 +4104,7 @@ end
 end
 if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_420 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
 its_us_0_420 = turn_us_2_135 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:109
 elseif kind_0_420 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:18
 local each_us_2_138 = math.ceil((argv[tier_0_420 + 2]) * 4 / (argv[tier_0_420 + 1])) / 4
@@ -4128,31 +4134,31 @@ served_us_2_138 = math.min(served_us_2_138, most_us_3_98)
 end
 --lua/lib/request/request_limits.lua:74
 local __2_138, burst_2_138 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_2_138 = 1
 if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
 --lua/lib/tiers/gcra.lua:46
 local turn_us_2_138 = scope.at_us
 if cost_2_138 > 0 then turn_us_2_138 = math.ceil(served_us_2_138 + math.min(cost_2_138 - burst_2_138, 0) * each_us_2_138) end
 its_us_0_420 = turn_us_2_138 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:109
 elseif kind_0_420 == 'summed' then do
 --lua/lib/request/request_limits.lua:74
 local slot_2_141, resolution_us_2_141 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_4_58 = scope.sums or {}
 scope.sums = opened_4_58
 local log_3_86 = opened_4_58[slot_2_141]
 if not log_3_86 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_4_58 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_141
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_5_33 = call('GETRANGE', key_4_58, '-320', '-1')
 local size_5_33, head_5_33 = #text_5_33, text_5_33
 if size_5_33 == 320 then
 size_5_33, head_5_33 = call('STRLEN', key_4_58), call('GETRANGE', key_4_58, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_4_58 = { head = head_5_33, text = text_5_33, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_33 >= 64 then
 local __6_13, __6_13, moved_6_13, __6_13, groups_6_13, front_6_13, total_6_13, base_6_13 = unpack_bytes('<dddddddd', head_5_33)
@@ -4163,7 +4169,7 @@ read_4_58.entries, read_4_58.first = entries_6_13, math.max(0, entries_6_13 - ma
 read_4_58.base, read_4_58.total, read_4_58.sum, read_4_58.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
 if entries_6_13 > 0 then read_4_58.newest_us = when_6_13 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log_3_86 = read_4_58
 if #log_3_86.head < 64 then scope.is_bare = true end
 local ahead_us_4_58 = log_3_86.newest_us - scope.at_us
@@ -4174,7 +4180,7 @@ scope.at_us = log_3_86.newest_us
 end
 opened_4_58[slot_2_141] = log_3_86
 end
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_3_86 = 1
 if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
 --lua/lib/tiers/sums_tier.lua:98
@@ -4186,7 +4192,7 @@ local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_420 + 1])
 --lua/lib/tiers/sums_tier.lua:85
 local when_us_3_86 = 0
 if need_5_45 > log_3_86.base then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_5_45 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_141
 --lua/lib/tiers/sums_tier.lua:17
 local low_6_25, low_sum_6_25 = -1, log_3_86.base
@@ -4211,7 +4217,7 @@ end
 local at_6_25 = from_6_25
 repeat
 local its_when_6_25, sum_6_25 = unpack_bytes('<dd', text_6_25, offset_6_25 + (at_6_25 - from_6_25) * 16)
---lua/lib/log/sums.lua:121
+--lua/lib/log/sums.lua:120
 local more_6_25, groups_7_1 = log_3_86.total, log_3_86.groups or 0
 local group_7_1 = math.floor(at_6_25 / 32)
 if group_7_1 < groups_7_1 then
@@ -4248,12 +4254,12 @@ turn_us_2_141 = when_us_3_86
 end
 --lua/lib/tiers/summed.lua:19
 its_us_0_420 = turn_us_2_141 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:109
 else error('no such kind of tier: ' .. tostring(kind_0_420)) end
 if its_us_0_420 > turn_us_0_420 then turn_us_0_420, binding_0_420 = its_us_0_420, tier_0_420 end
 end
 scope.turn_us, scope.tier = turn_us_0_420, binding_0_420 or first_0_420 end
---lua/acquire.lua:115
+--lua/acquire.lua:116
 end
 do
 --lua/lib/check.lua:13
@@ -4265,7 +4271,7 @@ binding_0_423, index_0_423 = scope_0_423, s_0_423
 end
 end
 binding, index = binding_0_423, index_0_423 end
---lua/acquire.lua:117
+--lua/acquire.lua:118
 end
 --lua/lib/carry/carry.lua:26
 local lacks = false
@@ -4274,7 +4280,7 @@ local scope_0_424 = scopes[s_0_424]
 local is_bare_0_424 = scope_0_424.is_bare or scope_0_424.tail == ''
 lacks = lacks or scope_0_424.is_changed or is_bare_0_424 and call('EXISTS', (given[scope_0_424.keys + 1]), string.sub(given[scope_0_424.keys + 1], 1, -4) .. 'meters') > 0
 end
---lua/acquire.lua:119
+--lua/acquire.lua:120
 if has_line or is_set_back or lacks or binding and waiter ~= '' then
 queue = queue or make_queue(now_us, ttl_floor_ms)
 request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
@@ -4288,7 +4294,7 @@ local set_back_us = request and request.set_back_us or 0
 if binding then
 local turn_us = binding.turn_us
 if request and waiter ~= '' then
-for s = 1, count do queue.note_costs(scopes[s], not scopes[s].its, now_us, ttl_floor_ms) end
+for s = 1, count do queue.note_costs(scopes[s], not scopes[s].its, ttl_floor_ms) end
 turn_us = queue.park(request, binding)
 elseif binding.is_full then
 turn_us = queue.foretell(binding, waiter)
@@ -4296,17 +4302,17 @@ end
 for s = 1, count do
 local scope = scopes[s]
 do
---lua/lib/tiers/kinds.lua:175
+--lua/lib/tiers/kinds.lua:180
 local before_0_422 = nil
 --lua/lib/request/request_limits.lua:33
 local first_0_422, last_0_422, step_0_422 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:177
+--lua/lib/tiers/kinds.lua:182
 for tier_0_422 = first_0_422, last_0_422, step_0_422 do
 --lua/lib/request/request_limits.lua:55
 local kind_0_422 = argv[tier_0_422]
 --lua/lib/request/request_limits.lua:81
 local record_0_422 = argv[tier_0_422] == 'sliding' and 'sliding' or argv[tier_0_422 + 3]
---lua/lib/tiers/kinds.lua:180
+--lua/lib/tiers/kinds.lua:185
 if record_0_422 ~= before_0_422 then
 if kind_0_422 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:92
@@ -4319,7 +4325,7 @@ if #head_2_132 < 8 then call('SETRANGE', key_4_53, head_bytes_4_53 - 8, pack('<d
 call('SETRANGE', key_4_53, 0, pack('<dd', longest_us_4_53, -(now_us + 2 * longest_us_4_53)))
 call('PEXPIRE', key_4_53, math.max(math.ceil(longest_us_4_53 / 500), ttl_floor_ms))
 end end end
---lua/lib/tiers/kinds.lua:181
+--lua/lib/tiers/kinds.lua:186
 elseif kind_0_422 == 'pace' then elseif kind_0_422 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
@@ -4374,7 +4380,7 @@ local field_2_137 = argv[tier_0_422 + 3]
 --lua/lib/tiers/fixed.lua:137
 if is_set_back_2_137 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_137, pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137)) end
 end end
---lua/lib/tiers/kinds.lua:181
+--lua/lib/tiers/kinds.lua:186
 elseif kind_0_422 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:93
 if scope.is_ahead then
@@ -4409,26 +4415,26 @@ local field_2_140 = argv[tier_0_422 + 3]
 --lua/lib/tiers/gcra.lua:97
 if is_set_back_2_140 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_140, pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)) end
 end end
---lua/lib/tiers/kinds.lua:181
+--lua/lib/tiers/kinds.lua:186
 elseif kind_0_422 == 'summed' then do
 --lua/lib/request/request_limits.lua:74
 local slot_2_143 = argv[tier_0_422 + 3]
 --lua/lib/tiers/summed.lua:41
 local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_422 + 2])
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_3_83 = scope.sums or {}
 scope.sums = opened_3_83
 local log_2_143 = opened_3_83[slot_2_143]
 if not log_2_143 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_3_83 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_4_56 = call('GETRANGE', key_3_83, '-320', '-1')
 local size_4_56, head_4_56 = #text_4_56, text_4_56
 if size_4_56 == 320 then
 size_4_56, head_4_56 = call('STRLEN', key_3_83), call('GETRANGE', key_3_83, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_3_83 = { head = head_4_56, text = text_4_56, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_4_56 >= 64 then
 local __5_31, __5_31, moved_5_31, __5_31, groups_5_31, front_5_31, total_5_31, base_5_31 = unpack_bytes('<dddddddd', head_4_56)
@@ -4439,7 +4445,7 @@ read_3_83.entries, read_3_83.first = entries_5_31, math.max(0, entries_5_31 - ma
 read_3_83.base, read_3_83.total, read_3_83.sum, read_3_83.moved_us = -base_5_31, total_5_31, total_5_31 - sum_5_31, -moved_5_31
 if entries_5_31 > 0 then read_3_83.newest_us = when_5_31 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log_2_143 = read_3_83
 if #log_2_143.head < 64 then scope.is_bare = true end
 local ahead_us_3_83 = log_2_143.newest_us - scope.at_us
@@ -4471,20 +4477,20 @@ call('PEXPIRE', meters_4_67, ttl_ms_4_67)
 end end end
 --lua/lib/tiers/summed.lua:44
 end end
---lua/lib/tiers/kinds.lua:181
+--lua/lib/tiers/kinds.lua:186
 else error('no such kind of tier: ' .. tostring(kind_0_422)) end
 before_0_422 = record_0_422
 end
 end end
---lua/acquire.lua:140
+--lua/acquire.lua:141
 end
 do local position_0_371, back_us_0_371 = nil, nil
---lua/lib/request/reply.lua:97
+--lua/lib/request/reply.lua:100
 local n_0_371, tier_0_371, reason_0_371, more_0_371 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_246 = binding.tier
 --lua/lib/request/request_limits.lua:50
 tier_0_371 = (tier_1_246 - binding.set - 6) / 5 + 1 end
---lua/lib/request/reply.lua:98
+--lua/lib/request/reply.lua:101
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
 reason_0_371, more_0_371 = 17, binding.paused_us or 0
@@ -4494,42 +4500,42 @@ end
 reply[n_0_371 + 1], reply[n_0_371 + 2], reply[n_0_371 + 3], reply[n_0_371 + 4] = reason_0_371, set_back_us, turn_us, index
 reply[n_0_371 + 5], reply[n_0_371 + 6], reply[n_0_371 + 7] = position_0_371 or binding.ahead or 0, tier_0_371, more_0_371
 if back_us_0_371 then reply[n_0_371 + 1], reply[n_0_371 + 7], reply[n_0_371 + 8], reply[n_0_371 + 9] = 19, more_0_371 or '', reason_0_371, back_us_0_371 end end
---lua/acquire.lua:142
+--lua/acquire.lua:143
 else
 
 for s = 1, count do
 local scope = scopes[s]
 if scope.cap then do
---lua/lib/request/request_limits.lua:136
+--lua/lib/request/request_limits.lua:137
 local leases_0_392, holders_0_392 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
---lua/lib/lease.lua:28
+--lua/lib/lease.lua:29
 call('HSET', holders_0_392, waiter, token .. string.format(' %.0f', now_us))
 call('ZADD', leases_0_392, now_us + lease_us, waiter)
 do
---lua/lib/lease.lua:18
+--lua/lib/lease.lua:19
 if call('PTTL', leases_0_392) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
 local ttl_ms_1_336 = math.max(math.ceil(lease_us / 500), ttl_floor_ms)
 call('PEXPIRE', leases_0_392, ttl_ms_1_336)
 if call('PTTL', holders_0_392) < ttl_ms_1_336 then call('PEXPIRE', holders_0_392, ttl_ms_1_336) end
 end end end
---lua/acquire.lua:146
+--lua/acquire.lua:147
 end
 end
 for s = 1, count do
 local scope = scopes[s]
-if request then queue.note_costs(scope, not scope.its, now_us, ttl_floor_ms) end
+if request then queue.note_costs(scope, not scope.its, ttl_floor_ms) end
 do
---lua/lib/tiers/kinds.lua:153
+--lua/lib/tiers/kinds.lua:158
 local before_0_421, fields_0_421, n_0_421, last_kept_us_0_421, last_needed_us_0_421 = nil, nil, 0, 0, 0
 --lua/lib/request/request_limits.lua:33
 local first_0_421, last_0_421, step_0_421 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:155
+--lua/lib/tiers/kinds.lua:160
 for tier_0_421 = first_0_421, last_0_421, step_0_421 do
 --lua/lib/request/request_limits.lua:55
 local kind_0_421 = argv[tier_0_421]
 --lua/lib/request/request_limits.lua:81
 local record_0_421 = argv[tier_0_421] == 'sliding' and 'sliding' or argv[tier_0_421 + 3]
---lua/lib/tiers/kinds.lua:158
+--lua/lib/tiers/kinds.lua:163
 if record_0_421 ~= before_0_421 then
 local packed_0_421, kept_us_0_421, needed_us_0_421 if kind_0_421 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:77
@@ -4538,20 +4544,20 @@ if scope.is_summed then
 local longest_us_2_131 = tonumber(argv[scope.set])
 --lua/lib/tiers/sliding.lua:79
 do
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_4_59 = scope.sums or {}
 scope.sums = opened_4_59
 local log_3_87 = opened_4_59['log']
 if not log_3_87 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_4_59 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_5_34 = call('GETRANGE', key_4_59, '-320', '-1')
 local size_5_34, head_5_34 = #text_5_34, text_5_34
 if size_5_34 == 320 then
 size_5_34, head_5_34 = call('STRLEN', key_4_59), call('GETRANGE', key_4_59, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_4_59 = { head = head_5_34, text = text_5_34, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_34 >= 64 then
 local __6_14, __6_14, moved_6_14, __6_14, groups_6_14, front_6_14, total_6_14, base_6_14 = unpack_bytes('<dddddddd', head_5_34)
@@ -4562,7 +4568,7 @@ read_4_59.entries, read_4_59.first = entries_6_14, math.max(0, entries_6_14 - ma
 read_4_59.base, read_4_59.total, read_4_59.sum, read_4_59.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
 if entries_6_14 > 0 then read_4_59.newest_us = when_6_14 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log_3_87 = read_4_59
 if #log_3_87.head < 64 then scope.is_bare = true end
 local ahead_us_4_59 = log_3_87.newest_us - scope.at_us
@@ -4573,9 +4579,9 @@ scope.at_us = log_3_87.newest_us
 end
 opened_4_59['log'] = log_3_87
 end
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_3_87 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/request/request_limits.lua:95
+--lua/lib/request/request_limits.lua:96
 local cost_3_87 = 1
 if scope.costs then cost_3_87 = scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:125
@@ -4629,13 +4635,13 @@ end
 --lua/lib/tiers/sums_tier.lua:140
 is_renewed_3_87 = is_kept_3_87
 if (log_3_87.entries + 1) % 16 == 0 then do local at_us_4_71 = scope.at_us
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_5_35 = call('GETRANGE', key_3_87, '-320', '-1')
 local size_5_35, head_5_35 = #text_5_35, text_5_35
 if size_5_35 == 320 then
 size_5_35, head_5_35 = call('STRLEN', key_3_87), call('GETRANGE', key_3_87, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local log_4_71 = { head = head_5_35, text = text_5_35, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_35 >= 64 then
 local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_35)
@@ -4650,7 +4656,7 @@ end
 local longest_us_4_71, expires_4_71, moved_4_71, due_4_71 = unpack_bytes('<dddd', log_4_71.head)
 local groups_4_71, entries_4_71, total_4_71 = log_4_71.groups or 0, log_4_71.entries, log_4_71.total
 local at_5_42 = at_us_4_71 - longest_us_4_71 + 0.5
---lua/lib/log/sums.lua:171
+--lua/lib/log/sums.lua:170
 local kept_4_71, low_us_5_42, high_5_42, high_us_5_42 = 0, nil, log_4_71.entries, nil
 local text_5_42, first_5_42, guesses_5_42 = log_4_71.text, log_4_71.first, 0
 while kept_4_71 < high_5_42 do
@@ -4673,12 +4679,12 @@ local guess_5_42 = math.floor((kept_4_71 + high_5_42) / 2)
 if guesses_5_42 < 3 then guess_5_42 = kept_4_71 - 1 + math.ceil((at_5_42 - low_us_5_42) / (high_us_5_42 - low_us_5_42) * (high_5_42 - kept_4_71 + 1)) end
 guess_5_42, guesses_5_42 = math.max(kept_4_71, math.min(guess_5_42, high_5_42 - 1)), guesses_5_42 + 1
 do
---lua/lib/log/sums.lua:160
+--lua/lib/log/sums.lua:159
 local start_6_22 = math.floor(guess_5_42 / 32) * 32
 local first_6_22 = math.max(start_6_22 - 1, 0)
 local text_6_22 = call('GETRANGE', key_3_87, log_4_71.from + first_6_22 * 16, log_4_71.from + math.min(start_6_22 + 32, log_4_71.entries) * 16 - 1)
 text_5_42, first_5_42 = text_6_22, first_6_22 end
---lua/lib/log/sums.lua:193
+--lua/lib/log/sums.lua:192
 log_4_71.group, log_4_71.group_first = text_5_42, first_5_42
 end
 end
@@ -4686,10 +4692,10 @@ end
 if groups_4_71 > 0 and kept_4_71 < entries_4_71 then kept_4_71 = kept_4_71 - kept_4_71 % 32 end
 if kept_4_71 > entries_4_71 * 3 / 8 then
 local entry_5_40 = kept_4_71 - 1
---lua/lib/log/sums.lua:148
+--lua/lib/log/sums.lua:147
 local base_4_71 = log_4_71.base
 if entry_5_40 >= 0 then
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_6_18, at_6_18 = log_4_71.text, 1
 if entry_5_40 < log_4_71.first then
 text_6_18 = call('GETRANGE', key_3_87, log_4_71.from + entry_5_40 * 16, log_4_71.from + entry_5_40 * 16 + 16 - 1)
@@ -4724,10 +4730,10 @@ known_6_20.slices[at_6_20] = slice_6_20
 end
 more_5_40 = slice_6_20[group_6_20 % 64]
 end
---lua/lib/log/sums.lua:152
+--lua/lib/log/sums.lua:151
 base_4_71 = more_5_40 - sum_5_40
 end
---lua/lib/log/sums.lua:121
+--lua/lib/log/sums.lua:120
 local front_4_71, groups_5_38 = log_4_71.total, log_4_71.groups or 0
 local group_5_38 = math.floor(kept_4_71 / 32)
 if group_5_38 < groups_5_38 then
@@ -4803,7 +4809,7 @@ is_renewed_4_51 = is_renewed_5_27 end
 end
 --lua/lib/tiers/sliding.lua:85
 if size_2_131 % 128 < 8 then do
---lua/lib/request/request_limits.lua:115
+--lua/lib/request/request_limits.lua:116
 local key_3_80 = given[scope.keys + 1]
 --lua/lib/log/log.lua:106
 local head_3_80 = call('GETRANGE', key_3_80, 0, 32 - 1)
@@ -4828,29 +4834,29 @@ end end
 end
 end
 packed_0_421, kept_us_0_421, needed_us_0_421 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:159
+--lua/lib/tiers/kinds.lua:164
 elseif kind_0_421 == 'pace' then do
---lua/lib/tiers/pace.lua:55
+--lua/lib/tiers/pace.lua:56
 local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_421 + 2])
 --lua/lib/request/request_limits.lua:74
 local from_2_134 = argv[tier_0_421 + 3]
---lua/lib/tiers/pace.lua:57
+--lua/lib/tiers/pace.lua:58
 if scope.told_us then
 --lua/lib/request/request_limits.lua:74
 local from_3_89, to_3_89 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:17
 local copy_3_89, next_us_2_134 = scope.copy, 0
 local due_3_89 = copy_3_89 and string.sub(copy_3_89, from_3_89 + 1, to_3_89 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_89, to_3_89)
 if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_421 + 2]) end
---lua/lib/tiers/pace.lua:59
+--lua/lib/tiers/pace.lua:60
 local waited_us_2_134 = math.min(scope.told_us, scope.first_us or scope.told_us)
 if next_us_2_134 < waited_us_2_134 - gap_us_2_134 then next_us_2_134 = math.min(math.floor(waited_us_2_134), scope.at_us) end
 due_us_2_134 = math.max(next_us_2_134, scope.at_us - math.max(gap_us_2_134, 100000))
 end
---lua/lib/request/request_limits.lua:95
+--lua/lib/request/request_limits.lua:96
 local cost_2_134 = 1
 if scope.costs then cost_2_134 = scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:64
+--lua/lib/tiers/pace.lua:65
 if cost_2_134 > 0 then
 call('SETRANGE', (given[scope.keys + 1]), from_2_134, pack('<d', -(due_us_2_134 + (cost_2_134 - 1) * gap_us_2_134)))
 
@@ -4860,11 +4866,11 @@ call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_134)
 end
 end
 packed_0_421, kept_us_0_421, needed_us_0_421 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:159
+--lua/lib/tiers/kinds.lua:164
 elseif kind_0_421 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
 local packed_2_136, kept_us_2_136, needed_us_2_136 = nil, 0, 0
---lua/lib/request/request_limits.lua:95
+--lua/lib/request/request_limits.lua:96
 local cost_2_136 = 1
 if scope.costs then cost_2_136 = scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:118
@@ -4948,11 +4954,11 @@ end
 packed_2_136 = pack('<ddd', ends_us_2_136, closes_us_2_136, used_2_136 + cost_2_136)
 end
 packed_0_421, kept_us_0_421, needed_us_0_421 = packed_2_136, kept_us_2_136, needed_us_2_136 end
---lua/lib/tiers/kinds.lua:159
+--lua/lib/tiers/kinds.lua:164
 elseif kind_0_421 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:75
 local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_2_139 = 1
 if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1], argv[tier_0_421 + 1]) end
 --lua/lib/tiers/gcra.lua:77
@@ -4992,26 +4998,26 @@ end
 packed_2_139 = pack('<ddd', served_us_2_139, expires_us_2_139, each_us_2_139)
 end
 packed_0_421, kept_us_0_421, needed_us_0_421 = packed_2_139, kept_us_2_139, needed_us_2_139 end
---lua/lib/tiers/kinds.lua:159
+--lua/lib/tiers/kinds.lua:164
 elseif kind_0_421 == 'summed' then do
 --lua/lib/request/request_limits.lua:74
 local slot_2_142, resolution_us_2_142 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
 --lua/lib/tiers/summed.lua:32
 local longest_us_2_142 = tonumber(argv[tier_0_421 + 2])
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_4_60 = scope.sums or {}
 scope.sums = opened_4_60
 local log_3_88 = opened_4_60[slot_2_142]
 if not log_3_88 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_4_60 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_142
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_5_36 = call('GETRANGE', key_4_60, '-320', '-1')
 local size_5_36, head_5_36 = #text_5_36, text_5_36
 if size_5_36 == 320 then
 size_5_36, head_5_36 = call('STRLEN', key_4_60), call('GETRANGE', key_4_60, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_4_60 = { head = head_5_36, text = text_5_36, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_36 >= 64 then
 local __6_16, __6_16, moved_6_16, __6_16, groups_6_16, front_6_16, total_6_16, base_6_16 = unpack_bytes('<dddddddd', head_5_36)
@@ -5022,7 +5028,7 @@ read_4_60.entries, read_4_60.first = entries_6_16, math.max(0, entries_6_16 - ma
 read_4_60.base, read_4_60.total, read_4_60.sum, read_4_60.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
 if entries_6_16 > 0 then read_4_60.newest_us = when_6_16 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log_3_88 = read_4_60
 if #log_3_88.head < 64 then scope.is_bare = true end
 local ahead_us_4_60 = log_3_88.newest_us - scope.at_us
@@ -5033,9 +5039,9 @@ scope.at_us = log_3_88.newest_us
 end
 opened_4_60[slot_2_142] = log_3_88
 end
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_3_88 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_142
---lua/lib/request/request_limits.lua:95
+--lua/lib/request/request_limits.lua:96
 local cost_3_88 = 1
 if scope.costs then cost_3_88 = scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:125
@@ -5089,13 +5095,13 @@ end
 --lua/lib/tiers/sums_tier.lua:140
 is_renewed_2_142 = is_kept_3_88
 if (log_3_88.entries + 1) % 16 == 0 then do local at_us_4_72 = scope.at_us
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_5_37 = call('GETRANGE', key_3_88, '-320', '-1')
 local size_5_37, head_5_37 = #text_5_37, text_5_37
 if size_5_37 == 320 then
 size_5_37, head_5_37 = call('STRLEN', key_3_88), call('GETRANGE', key_3_88, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local log_4_72 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_37 >= 64 then
 local __6_17, __6_17, moved_6_17, __6_17, groups_6_17, front_6_17, total_6_17, base_6_17 = unpack_bytes('<dddddddd', head_5_37)
@@ -5110,7 +5116,7 @@ end
 local longest_us_4_72, expires_4_72, moved_4_72, due_4_72 = unpack_bytes('<dddd', log_4_72.head)
 local groups_4_72, entries_4_72, total_4_72 = log_4_72.groups or 0, log_4_72.entries, log_4_72.total
 local at_5_43 = at_us_4_72 - longest_us_4_72 + 0.5
---lua/lib/log/sums.lua:171
+--lua/lib/log/sums.lua:170
 local kept_4_72, low_us_5_43, high_5_43, high_us_5_43 = 0, nil, log_4_72.entries, nil
 local text_5_43, first_5_43, guesses_5_43 = log_4_72.text, log_4_72.first, 0
 while kept_4_72 < high_5_43 do
@@ -5133,12 +5139,12 @@ local guess_5_43 = math.floor((kept_4_72 + high_5_43) / 2)
 if guesses_5_43 < 3 then guess_5_43 = kept_4_72 - 1 + math.ceil((at_5_43 - low_us_5_43) / (high_us_5_43 - low_us_5_43) * (high_5_43 - kept_4_72 + 1)) end
 guess_5_43, guesses_5_43 = math.max(kept_4_72, math.min(guess_5_43, high_5_43 - 1)), guesses_5_43 + 1
 do
---lua/lib/log/sums.lua:160
+--lua/lib/log/sums.lua:159
 local start_6_23 = math.floor(guess_5_43 / 32) * 32
 local first_6_23 = math.max(start_6_23 - 1, 0)
 local text_6_23 = call('GETRANGE', key_3_88, log_4_72.from + first_6_23 * 16, log_4_72.from + math.min(start_6_23 + 32, log_4_72.entries) * 16 - 1)
 text_5_43, first_5_43 = text_6_23, first_6_23 end
---lua/lib/log/sums.lua:193
+--lua/lib/log/sums.lua:192
 log_4_72.group, log_4_72.group_first = text_5_43, first_5_43
 end
 end
@@ -5146,10 +5152,10 @@ end
 if groups_4_72 > 0 and kept_4_72 < entries_4_72 then kept_4_72 = kept_4_72 - kept_4_72 % 32 end
 if kept_4_72 > entries_4_72 * 3 / 8 then
 local entry_5_41 = kept_4_72 - 1
---lua/lib/log/sums.lua:148
+--lua/lib/log/sums.lua:147
 local base_4_72 = log_4_72.base
 if entry_5_41 >= 0 then
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_6_19, at_6_19 = log_4_72.text, 1
 if entry_5_41 < log_4_72.first then
 text_6_19 = call('GETRANGE', key_3_88, log_4_72.from + entry_5_41 * 16, log_4_72.from + entry_5_41 * 16 + 16 - 1)
@@ -5184,10 +5190,10 @@ known_6_21.slices[at_6_21] = slice_6_21
 end
 more_5_41 = slice_6_21[group_6_21 % 64]
 end
---lua/lib/log/sums.lua:152
+--lua/lib/log/sums.lua:151
 base_4_72 = more_5_41 - sum_5_41
 end
---lua/lib/log/sums.lua:121
+--lua/lib/log/sums.lua:120
 local front_4_72, groups_5_39 = log_4_72.total, log_4_72.groups or 0
 local group_5_39 = math.floor(kept_4_72 / 32)
 if group_5_39 < groups_5_39 then
@@ -5245,7 +5251,7 @@ end end end
 --lua/lib/tiers/summed.lua:34
 end
 packed_0_421, kept_us_0_421, needed_us_0_421 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:159
+--lua/lib/tiers/kinds.lua:164
 else error('no such kind of tier: ' .. tostring(kind_0_421)) end
 before_0_421 = record_0_421
 if packed_0_421 then
@@ -5263,9 +5269,9 @@ local meters_1_343, ttl_ms_1_343 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 if call('PTTL', meters_1_343) < ttl_ms_1_343 then
 call('PEXPIRE', meters_1_343, ttl_ms_1_343)
 end end
---lua/lib/tiers/kinds.lua:170
+--lua/lib/tiers/kinds.lua:175
 end end
---lua/acquire.lua:152
+--lua/acquire.lua:153
 if request then queue.left(scope, waiter) end
 end
 --lua/lib/log/charged.lua:15
@@ -5279,9 +5285,9 @@ local scope_0_397 = scopes[s_0_397]
 texts = texts or {}
 texts[s_0_397] = string.format('%.0f', scope_0_397.at_us) .. (scope_0_397.noted or '')
 end
---lua/acquire.lua:155
+--lua/acquire.lua:156
 do
---lua/lib/request/reply.lua:60
+--lua/lib/request/reply.lua:63
 local n_0_369 = #reply
 if texts then
 reply[n_0_369 + 1], reply[n_0_369 + 2], reply[n_0_369 + 3] = 9, set_back_us, table.concat(texts, ',')
@@ -5290,7 +5296,7 @@ reply[n_0_369 + 1], reply[n_0_369 + 2] = 11, set_back_us
 else
 reply[n_0_369 + 1] = 10
 end end
---lua/acquire.lua:156
+--lua/acquire.lua:157
 end
 if request then queue.schedule(request, not binding, queue.refused, queue.promotions) end
 return next_arg, next_keys
@@ -5306,15 +5312,15 @@ local problem = next_arg
 if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
 do
---lua/lib/request/reply.lua:134
+--lua/lib/request/reply.lua:137
 local answer_0_5 = reply[length + 1]
 if not (answer_0_5 == 10 or answer_0_5 == 9 or answer_0_5 == 11) then
 for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
 reply[length + 1], reply[length + 2] = 14, problem
 end end
---lua/acquire.lua:171
+--lua/acquire.lua:172
 do
---lua/lib/request/request.lua:117
+--lua/lib/request/request.lua:118
 local is_flow_0_1, begins_0_1 = argv[arg] == 'flow', arg
 if is_flow_0_1 then begins_0_1 = arg + 4 + argv[arg + 3] end
 local is_long_0_1, first_0_1, count_0_1 = is_flow_0_1 or argv[begins_0_1] == 'acquire_all', begins_0_1 + 2, 1
@@ -5325,20 +5331,20 @@ local set_0_1 = string.match(argv[at_0_1], '^%d+')
 has_lease_0_1 = has_lease_0_1 or argv[set_0_1 + 1] ~= ''
 end
 next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), keys + count_0_1 end
---lua/acquire.lua:172
+--lua/acquire.lua:173
 end
 arg, keys = next_arg, next_keys
 end
 if queue then
 local ok, problem = xpcall(function() queue.finish(queue.refused, queue.promotions) end, reply_problem)
 if not ok then do
---lua/lib/request/reply.lua:134
+--lua/lib/request/reply.lua:137
 local answer_0_6 = reply[length + 1]
 if not (answer_0_6 == 10 or answer_0_6 == 9 or answer_0_6 == 11) then
 for i_0_6 = #reply, length + 1, -1 do reply[i_0_6] = nil end
 reply[length + 1], reply[length + 2] = 14, problem
 end end
---lua/acquire.lua:177
+--lua/acquire.lua:178
 end
 for _, field in ipairs(queue.promotions) do reply[#reply + 1] = field end
 end
@@ -5399,12 +5405,13 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: 'd1cf2f6b1d3e8f27343e6cd7e989ee989521e120',
-  text: `--lua/lib/request/request.lua:34
+  sha1: '742ee793a551202bdd47321a32da5884d11f71e7',
+  text: `--lua/lib/request/request.lua:36
 local argv = ARGV
-local given = KEYS
 --lua/lib/request/clock.lua:3
 local call = redis.call
+--lua/lib/request/request_limits.lua:3
+local given = KEYS
 --lua/lib/request/request_limits.lua:13
 local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, read_parts = 0, read_request = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_begin_bulk = 0, home_end_bulk = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
 local longest_us = tonumber(argv[scope.set])
@@ -5450,7 +5457,7 @@ local part = gates
 for n = 1, shared do
 local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
 do local arg_0_11 = arg + n - 1
---lua/lib/request/request.lua:111
+--lua/lib/request/request.lua:112
 scope.known = argv[arg_0_11] end
 --lua/lib/request/read.lua:17
 if scope.known ~= '' then
@@ -5467,12 +5474,12 @@ function shelf_0.read_request(arg, keys, now_us)
 local tenant, weight, shared, known_at, first = nil, nil, 0, nil, arg
 local is_flow = (argv[arg]) == 'flow'
 if is_flow then
---lua/lib/request/request.lua:77
+--lua/lib/request/request.lua:78
 tenant, weight, shared, known_at = argv[arg + 1], tonumber(argv[arg + 2]), tonumber(argv[arg + 3]), arg + 4
 --lua/lib/request/read.lua:32
 first = known_at + shared
 end
---lua/lib/request/request.lua:61
+--lua/lib/request/request.lua:62
 local word, waiter = argv[first], argv[first + 1]
 
 
@@ -5487,7 +5494,7 @@ local scopes, has_cap_0_144, is_set_back, next_arg = {}, false, false, at
 local token, lease_us
 for s_0_144 = 1, count do
 local keys_1_2 = keys + s_0_144 - 1
---lua/lib/request/request.lua:83
+--lua/lib/request/request.lua:84
 local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
 if not set_1_2 then
 costs_1_2 = {}
@@ -5522,22 +5529,22 @@ end end
 --lua/lib/request/scopes.lua:11
 end
 do
---lua/lib/log/sums.lua:95
+--lua/lib/log/sums.lua:94
 if scope_0_144.is_summed then
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_3_27 = scope_0_144.sums or {}
 scope_0_144.sums = opened_3_27
 local __2_48 = opened_3_27['log']
 if not __2_48 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_3_27 = string.sub(given[scope_0_144.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_4_14 = call('GETRANGE', key_3_27, '-320', '-1')
 local size_4_14, head_4_14 = #text_4_14, text_4_14
 if size_4_14 == 320 then
 size_4_14, head_4_14 = call('STRLEN', key_3_27), call('GETRANGE', key_3_27, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_3_27 = { head = head_4_14, text = text_4_14, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_4_14 >= 64 then
 local __5_8, __5_8, moved_5_8, __5_8, groups_5_8, front_5_8, total_5_8, base_5_8 = unpack_bytes('<dddddddd', head_4_14)
@@ -5548,7 +5555,7 @@ read_3_27.entries, read_3_27.first = entries_5_8, math.max(0, entries_5_8 - math
 read_3_27.base, read_3_27.total, read_3_27.sum, read_3_27.moved_us = -base_5_8, total_5_8, total_5_8 - sum_5_8, -moved_5_8
 if entries_5_8 > 0 then read_3_27.newest_us = when_5_8 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 __2_48 = read_3_27
 if #__2_48.head < 64 then scope_0_144.is_bare = true end
 local ahead_us_3_27 = __2_48.newest_us - scope_0_144.at_us
@@ -5559,24 +5566,24 @@ scope_0_144.at_us = __2_48.newest_us
 end
 opened_3_27['log'] = __2_48
 end
---lua/lib/log/sums.lua:97
+--lua/lib/log/sums.lua:96
 end
 if (argv[scope_0_144.set + 5] ~= '') then
 for slot_2_48 in (string.gmatch(argv[scope_0_144.set + 5], 'log%S*')) do
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_3_28 = scope_0_144.sums or {}
 scope_0_144.sums = opened_3_28
 local __2_48 = opened_3_28[slot_2_48]
 if not __2_48 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_3_28 = string.sub(given[scope_0_144.keys + 1], 1, -4) .. slot_2_48
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_4_15 = call('GETRANGE', key_3_28, '-320', '-1')
 local size_4_15, head_4_15 = #text_4_15, text_4_15
 if size_4_15 == 320 then
 size_4_15, head_4_15 = call('STRLEN', key_3_28), call('GETRANGE', key_3_28, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_3_28 = { head = head_4_15, text = text_4_15, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_4_15 >= 64 then
 local __5_9, __5_9, moved_5_9, __5_9, groups_5_9, front_5_9, total_5_9, base_5_9 = unpack_bytes('<dddddddd', head_4_15)
@@ -5587,7 +5594,7 @@ read_3_28.entries, read_3_28.first = entries_5_9, math.max(0, entries_5_9 - math
 read_3_28.base, read_3_28.total, read_3_28.sum, read_3_28.moved_us = -base_5_9, total_5_9, total_5_9 - sum_5_9, -moved_5_9
 if entries_5_9 > 0 then read_3_28.newest_us = when_5_9 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 __2_48 = read_3_28
 if #__2_48.head < 64 then scope_0_144.is_bare = true end
 local ahead_us_3_28 = __2_48.newest_us - scope_0_144.at_us
@@ -5598,7 +5605,7 @@ scope_0_144.at_us = __2_48.newest_us
 end
 opened_3_28[slot_2_48] = __2_48
 end
---lua/lib/log/sums.lua:101
+--lua/lib/log/sums.lua:100
 end
 end end end
 --lua/lib/request/scopes.lua:28
@@ -5606,7 +5613,7 @@ is_set_back = is_set_back or scope_0_144.set_back_us or scope_0_144.costs and sc
 has_cap_0_144 = has_cap_0_144 or scope_0_144.cap
 end
 if has_cap_0_144 or is_flow then
---lua/lib/request/request.lua:106
+--lua/lib/request/request.lua:107
 token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2
 --lua/lib/request/scopes.lua:31
 end
@@ -5641,7 +5648,7 @@ for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1)
 end
 
 
-function shelf_0.meters_note(scope, counts, now_us, ttl_floor_ms)
+function shelf_0.meters_note(scope, counts, ttl_floor_ms)
 if not scope.costs then return end
 if counts then
 if not scope.means then shelf_0.meters_means(scope) end
@@ -5685,7 +5692,7 @@ end
 end
 --lua/lib/log/log_to_sums.lua:15
 function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
---lua/lib/request/request_limits.lua:115
+--lua/lib/request/request_limits.lua:116
 local key = given[scope.keys + 1]
 --lua/lib/log/log_to_sums.lua:17
 local text = scope.copy or call('GET', key)
@@ -5706,7 +5713,7 @@ text = table.concat(parts)
 if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
 scope.is_summed, scope.sums = true, scope.sums or {}
 local size_0_118 = #text
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_118 >= 64 then
 local __0_118, __0_118, moved_0_118, __0_118, groups_0_118, front_0_118, total_0_118, base_0_118 = unpack_bytes('<dddddddd', text)
@@ -5725,20 +5732,20 @@ function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
 local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 local units = ahead + cost
 if units == 0 then return scope.at_us end
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_0_123 = scope.sums or {}
 scope.sums = opened_0_123
 local log = opened_0_123[slot]
 if not log then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_0_123 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_1_103 = call('GETRANGE', key_0_123, '-320', '-1')
 local size_1_103, head_1_103 = #text_1_103, text_1_103
 if size_1_103 == 320 then
 size_1_103, head_1_103 = call('STRLEN', key_0_123), call('GETRANGE', key_0_123, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_0_123 = { head = head_1_103, text = text_1_103, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_103 >= 64 then
 local __2_43, __2_43, moved_2_43, __2_43, groups_2_43, front_2_43, total_2_43, base_2_43 = unpack_bytes('<dddddddd', head_1_103)
@@ -5749,7 +5756,7 @@ read_0_123.entries, read_0_123.first = entries_2_43, math.max(0, entries_2_43 - 
 read_0_123.base, read_0_123.total, read_0_123.sum, read_0_123.moved_us = -base_2_43, total_2_43, total_2_43 - sum_2_43, -moved_2_43
 if entries_2_43 > 0 then read_0_123.newest_us = when_2_43 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log = read_0_123
 if #log.head < 64 then scope.is_bare = true end
 local ahead_us_0_123 = log.newest_us - scope.at_us
@@ -5766,7 +5773,7 @@ local need_0_152 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:85
 local when_us = 0
 if need_0_152 > log.base then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_0_152 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/tiers/sums_tier.lua:17
 local low_1_133, low_sum_1_133 = -1, log.base
@@ -5791,7 +5798,7 @@ end
 local at_1_133 = from_1_133
 repeat
 local its_when_1_133, sum_1_133 = unpack_bytes('<dd', text_1_133, offset_1_133 + (at_1_133 - from_1_133) * 16)
---lua/lib/log/sums.lua:121
+--lua/lib/log/sums.lua:120
 local more_1_133, groups_2_49 = log.total, log.groups or 0
 local group_2_49 = math.floor(at_1_133 / 32)
 if group_2_49 < groups_2_49 then
@@ -5876,16 +5883,16 @@ if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cos
 local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
 return shelf_0.log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/pace.lua:31
+--lua/lib/tiers/pace.lua:32
 function shelf_0.pace_after(scope, tier, ahead, cost)
 if cost == 0 then return scope.at_us end
 --lua/lib/request/request_limits.lua:74
 local from_0_157, to_0_157 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:17
 local copy_0_157, next_us = scope.copy, 0
 local due_0_157 = copy_0_157 and string.sub(copy_0_157, from_0_157 + 1, to_0_157 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_157, to_0_157)
 if #due_0_157 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_157)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:34
+--lua/lib/tiers/pace.lua:35
 return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -5898,11 +5905,11 @@ end
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/request/request_limits.lua:74
 local from_0_158, to_0_158 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:17
 local copy_0_158, next_us = scope.copy, 0
 local due_0_158 = copy_0_158 and string.sub(copy_0_158, from_0_158 + 1, to_0_158 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_158, to_0_158)
 if #due_0_158 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_158)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:45
+--lua/lib/tiers/pace.lua:46
 local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
 return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
@@ -6102,12 +6109,12 @@ local before = math.ceil((ahead * mean + cost - burst_0_176) / mean) - 1
 if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
 return turn_us
 end
---lua/lib/tiers/kinds.lua:112
+--lua/lib/tiers/kinds.lua:117
 function shelf_0.tier_terms(scope, tier, ahead, is_own)
 if not scope.means then shelf_0.meters_means(scope) end
 --lua/lib/request/request_limits.lua:50
 local i = (tier - scope.set - 6) / 5 + 1
---lua/lib/tiers/kinds.lua:115
+--lua/lib/tiers/kinds.lua:120
 local mean, front = scope.means[i] or 1, scope.front
 local cost = mean
 if front then
@@ -6116,11 +6123,11 @@ if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
 if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_0_72 = 1
 if scope.costs then cost_0_72 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_72 end
---lua/lib/tiers/kinds.lua:122
+--lua/lib/tiers/kinds.lua:127
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
@@ -6128,25 +6135,25 @@ end
 function shelf_0.tier_behind(scope, tier, ahead, is_own)
 --lua/lib/request/request_limits.lua:55
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:128
+--lua/lib/tiers/kinds.lua:133
 local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
 local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:60
 local limit_1_134, window_us_1_134 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_134) / mean) - 1, window_us_1_134, window_us_1_134 * mean / limit_1_134 end
---lua/lib/tiers/kinds.lua:129
+--lua/lib/tiers/kinds.lua:134
 elseif kind == 'pace' then do
 --lua/lib/request/request_limits.lua:67
 local gap_us_1_136 = argv[tier + 2]
---lua/lib/tiers/pace.lua:40
+--lua/lib/tiers/pace.lua:41
 waiter, window_us, each_us = ahead - 1, gap_us_1_136 * mean, gap_us_1_136 * mean end
---lua/lib/tiers/kinds.lua:129
+--lua/lib/tiers/kinds.lua:134
 elseif kind == 'fixed' then do
 --lua/lib/request/request_limits.lua:67
 local window_us_1_141 = argv[tier + 2]
 --lua/lib/tiers/fixed.lua:99
 waiter, window_us, each_us = -1, window_us_1_141, window_us_1_141 * mean / (argv[tier + 1]) end
---lua/lib/tiers/kinds.lua:129
+--lua/lib/tiers/kinds.lua:134
 elseif kind == 'gcra' then do
 --lua/lib/request/request_limits.lua:74
 local __1_143, burst_1_143 = argv[tier + 3], argv[tier + 4]
@@ -6154,12 +6161,12 @@ local __1_143, burst_1_143 = argv[tier + 3], argv[tier + 4]
 local each_us_1_143 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/tiers/gcra.lua:63
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_143) / mean) - 1, each_us_1_143, each_us_1_143 * mean end
---lua/lib/tiers/kinds.lua:129
+--lua/lib/tiers/kinds.lua:134
 elseif kind == 'summed' then do
 --lua/lib/tiers/sliding.lua:60
 local limit_1_135, window_us_1_135 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_135) / mean) - 1, window_us_1_135, window_us_1_135 * mean / limit_1_135 end
---lua/lib/tiers/kinds.lua:129
+--lua/lib/tiers/kinds.lua:134
 else error('no such kind of tier: ' .. tostring(kind)) end
 return waiter, window_us, each_us
 end
@@ -6169,11 +6176,11 @@ function shelf_0.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
 --lua/lib/request/request_limits.lua:33
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:137
+--lua/lib/tiers/kinds.lua:142
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:55
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:139
+--lua/lib/tiers/kinds.lua:144
 local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -6185,20 +6192,20 @@ if its_us > turn_us then turn_us, binding = its_us, tier end
 end
 scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/lease.lua:57
-function shelf_0.lease_first(scope)
---lua/lib/request/request_limits.lua:121
-local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:59
+function shelf_0.lease_first(scope)
+--lua/lib/request/request_limits.lua:122
+local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
+--lua/lib/lease.lua:61
 return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
 end
 
 
 
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:136
+--lua/lib/request/request_limits.lua:137
 local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
---lua/lib/lease.lua:66
+--lua/lib/lease.lua:68
 local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
 if #ended > 0 and may_write then
 call('ZREM', leases, unpack(ended))
@@ -6215,16 +6222,16 @@ end
 
 
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
---lua/lib/lease.lua:83
+--lua/lib/lease.lua:85
 scope.running = call('ZCARD', leases)
 scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
 if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
 scope.ends_us = shelf_0.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/home/order.lua:36
+--lua/lib/home/order.lua:37
 function shelf_0.ticket_of(joins_at, number)
 local priority = math.min(math.floor(joins_at / 2), 1048576)
 return priority * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number % (4294967296 / 2)
@@ -6239,7 +6246,7 @@ end
 function shelf_0.ticket_follow(ticket, joins_at)
 return math.min(math.floor(joins_at / 2), 1048576) * 4294967296 + ticket % 4294967296
 end
---lua/lib/home/order.lua:71
+--lua/lib/home/order.lua:72
 function shelf_0.stands_parked(score)
 return score >= 4000000000000000
 end
@@ -6334,7 +6341,6 @@ return text and shelf_0.waiter_parse(text, home.shared)
 end
 
 
-
 function shelf_0.home_keep(home, until_us)
 if home.bulk then
 home.bulk.until_us = math.max(home.bulk.until_us, until_us)
@@ -6411,7 +6417,7 @@ call('ZADD', home.queue_key, unpack(bulk.scores))
 call('HSET', home.waiters_key, unpack(bulk.texts))
 shelf_0.home_keep(home, bulk.until_us)
 end
---lua/lib/home/open.lua:12
+--lua/lib/home/open.lua:13
 function shelf_0.home_missed(home, waiter, its, stands)
 local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_0.limits_longest(home)
 shelf_0.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
@@ -6451,12 +6457,12 @@ stands = nil
 end
 scope.its, scope.stands = stands and its, stands
 end
---lua/lib/home/open.lua:60
+--lua/lib/home/open.lua:61
 function shelf_0.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
---lua/lib/request/request_limits.lua:126
+--lua/lib/request/request_limits.lua:127
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
---lua/lib/home/open.lua:63
+--lua/lib/home/open.lua:64
 scope.clock, scope.hidden = clock, 0
 scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
 local count = call('ZCARD', scope.queue_key)
@@ -6467,9 +6473,9 @@ scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - sco
 scope.total = scope.out + scope.coming + scope.parked
 if first < (-4000000000000000) then
 local now_us_0_191 = clock.now_us
---lua/lib/home/order.lua:89
+--lua/lib/home/order.lua:90
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_191), '(-4e15'
---lua/lib/home/open.lua:73
+--lua/lib/home/open.lua:74
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
 shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -6544,7 +6550,7 @@ local turn_us, binding = shelf_0.home_after(home, ahead, is_own)
 if position == 0 or turn_us <= at_us or (tonumber(argv[home.set + 3])) < 2 then return turn_us, binding end
 --lua/lib/request/request_limits.lua:33
 local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/home/slots.lua:54
+--lua/lib/home/slots.lua:55
 local most_us = 0
 for tier = first, last, step do
 local _, _, each_us = shelf_0.tier_behind(home, tier, ahead, is_own)
@@ -6723,20 +6729,20 @@ if not binding then return full, full_index end
 for _, scope in ipairs(request.scopes) do scope.is_full = false end
 return binding, index
 end
---lua/lib/home/watch.lua:19
+--lua/lib/home/watch.lua:20
 function shelf_0.watch_record(home)
---lua/lib/request/request_limits.lua:136
+--lua/lib/request/request_limits.lua:137
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/watch.lua:21
+--lua/lib/home/watch.lua:22
 local found = call('HMGET', holders, '', ' ')
 local due, waiter = string.match(found[1] or '', '^(%d+) (.*)$')
 return tonumber(due), waiter, tonumber(found[2] or nil)
 end
---lua/lib/home/watch.lua:33
+--lua/lib/home/watch.lua:34
 function shelf_0.watch_due(home)
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local leases = string.sub(given[home.keys + 1], 1, -4) .. 'leases'
---lua/lib/home/watch.lua:35
+--lua/lib/home/watch.lua:36
 local now_us, ended = home.clock.now_us, home.ended or 0
 local first = call('ZRANGE', leases, ended, ended, 'WITHSCORES')[2]
 
@@ -6771,18 +6777,18 @@ return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
 
 function shelf_0.watch_keep(home, until_us, lease_us)
---lua/lib/request/request_limits.lua:136
+--lua/lib/request/request_limits.lua:137
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/watch.lua:70
+--lua/lib/home/watch.lua:71
 local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + 2 * lease_us) / 1000), home.clock.ttl_floor_ms)
 if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms + 60000) end
 end
 
 
 function shelf_0.watch_set(home, waiter, lease_us)
---lua/lib/request/request_limits.lua:136
+--lua/lib/request/request_limits.lua:137
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/watch.lua:77
+--lua/lib/home/watch.lua:78
 local due_us = shelf_0.watch_due(home)
 call('HSET', holders, '', string.format('%.0f ', due_us) .. waiter)
 shelf_0.watch_keep(home, due_us, lease_us)
@@ -6791,9 +6797,9 @@ end
 
 
 function shelf_0.watch_park(home, waiter, lease_us)
---lua/lib/request/request_limits.lua:136
+--lua/lib/request/request_limits.lua:137
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/watch.lua:86
+--lua/lib/home/watch.lua:87
 local far_us = shelf_0.watch_far(home, home.ahead or 0)
 
 if home.bulk and home.bulk.is_noted then return far_us end
@@ -6813,6 +6819,7 @@ local its = home.its or { ticket = shelf_0.home_ticket(home, request.joins_at), 
 its.times, its.is_coming, its.in_vain, its.costs = 0, false, false, home.costs and table.concat(home.costs, ',') or ''
 return its
 end
+
 
 
 
@@ -6836,9 +6843,9 @@ turn_us = shelf_0.watch_park(home, request.waiter, request.lease_us)
 else
 
 if stands and shelf_0.stands_scheduled(stands) and turn_us <= home.at_us + 200000 then
---lua/lib/home/order.lua:58
+--lua/lib/home/order.lua:59
 score = math.max(0, math.min(math.ceil(turn_us), 4000000000000000 - 1))
---lua/lib/home/park.lua:41
+--lua/lib/home/park.lua:42
 else
 its.told_us = turn_us
 end
@@ -6892,7 +6899,7 @@ local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 an
 local each, last = math.ceil(log.entries / 10000), -1
 while last < log.entries - 1 do
 last = math.min(last + each, log.entries - 1)
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_0_130, at_0_130 = log.text, 1
 if last < log.first then
 text_0_130 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -6900,10 +6907,10 @@ else
 at_0_130 = #text_0_130 - (log.entries - last) * 16 + 1
 end
 local when, sum_0_130 = unpack_bytes('<dd', text_0_130, at_0_130)
---lua/lib/log/sums.lua:148
+--lua/lib/log/sums.lua:147
 local sum = log.base
 if last >= 0 then
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_1_113, at_1_113 = log.text, 1
 if last < log.first then
 text_1_113 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -6938,7 +6945,7 @@ known_1_120.slices[at_1_120] = slice_1_120
 end
 more_0_139 = slice_1_120[group_1_120 % 64]
 end
---lua/lib/log/sums.lua:152
+--lua/lib/log/sums.lua:151
 sum = more_0_139 - sum_0_139
 end
 --lua/lib/log/clock_step.lua:48
@@ -6946,7 +6953,7 @@ parts[#parts + 1] = pack('<dd', when - by_us, -sum)
 end
 local text = table.concat(parts)
 local size_0_119 = #text
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_119 >= 64 then
 local __0_119, __0_119, moved_0_119, __0_119, groups_0_119, front_0_119, total_0_119, base_0_119 = unpack_bytes('<dddddddd', text)
@@ -6999,13 +7006,13 @@ return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ')
 end
 
 function shelf_0.carry_of_sums(key, at_us)
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_0_122 = call('GETRANGE', key, '-320', '-1')
 local size_0_122, head_0_122 = #text_0_122, text_0_122
 if size_0_122 == 320 then
 size_0_122, head_0_122 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local log = { head = head_0_122, text = text_0_122, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_122 >= 64 then
 local __1_102, __1_102, moved_1_102, __1_102, groups_1_102, front_1_102, total_1_102, base_1_102 = unpack_bytes('<dddddddd', head_0_122)
@@ -7021,7 +7028,7 @@ local history = {}
 if log.entries < 1 then return history end
 local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
 for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_0_131, at_0_131 = log.text, 1
 if i < log.first then
 text_0_131 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -7029,10 +7036,10 @@ else
 at_0_131 = #text_0_131 - (log.entries - i) * 16 + 1
 end
 local when_us, sum_0_131 = unpack_bytes('<dd', text_0_131, at_0_131)
---lua/lib/log/sums.lua:148
+--lua/lib/log/sums.lua:147
 local sum = log.base
 if i >= 0 then
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_1_114, at_1_114 = log.text, 1
 if i < log.first then
 text_1_114 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -7067,7 +7074,7 @@ known_1_121.slices[at_1_121] = slice_1_121
 end
 more_0_140 = slice_1_121[group_1_121 % 64]
 end
---lua/lib/log/sums.lua:152
+--lua/lib/log/sums.lua:151
 sum = more_0_140 - sum_0_140
 end
 --lua/lib/carry/carry_sources.lua:22
@@ -7117,13 +7124,13 @@ return units, first_us
 end
 --lua/lib/carry/carry_logs.lua:13
 function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/carry/carry_logs.lua:15
 local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
 if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
 local size = #text
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
 local __0_120, __0_120, moved_0_120, __0_120, groups_0_120, front_0_120, total_0_120, base_0_120 = unpack_bytes('<dddddddd', text)
@@ -7142,7 +7149,7 @@ parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
 end
 text = table.concat(parts)
 size = #text
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
 local __0_121, __0_121, moved_0_121, __0_121, groups_0_121, front_0_121, total_0_121, base_0_121 = unpack_bytes('<dddddddd', text)
@@ -7174,6 +7181,7 @@ end
 end
 
 
+
 function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, may_write)
 local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), shelf_0.carry_count(entries, 0)
 if units > math.min(1000, limit) and not scope.is_summed then
@@ -7196,36 +7204,35 @@ else
 scope.copy = text
 end
 end
---lua/lib/carry/carry.lua:36
+--lua/lib/carry/carry.lua:37
 function shelf_0.carry_targets(scope)
 local targets = {}
 --lua/lib/request/request_limits.lua:33
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/carry/carry.lua:39
+--lua/lib/carry/carry.lua:40
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:55
 local kind = argv[tier]
 --lua/lib/request/request_limits.lua:74
 local field = argv[tier + 3]
---lua/lib/carry/carry.lua:42
+--lua/lib/carry/carry.lua:43
 local name = kind == 'sliding' and 'log' or field
 local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
 if kind == 'summed' then
-name = field
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_0_126 = scope.sums or {}
 scope.sums = opened_0_126
 local log = opened_0_126[field]
 if not log then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_0_126 = string.sub(given[scope.keys + 1], 1, -4) .. field
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_1_106 = call('GETRANGE', key_0_126, '-320', '-1')
 local size_1_106, head_1_106 = #text_1_106, text_1_106
 if size_1_106 == 320 then
 size_1_106, head_1_106 = call('STRLEN', key_0_126), call('GETRANGE', key_0_126, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_0_126 = { head = head_1_106, text = text_1_106, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_106 >= 64 then
 local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_106)
@@ -7236,7 +7243,7 @@ read_0_126.entries, read_0_126.first = entries_2_46, math.max(0, entries_2_46 - 
 read_0_126.base, read_0_126.total, read_0_126.sum, read_0_126.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
 if entries_2_46 > 0 then read_0_126.newest_us = when_2_46 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log = read_0_126
 if #log.head < 64 then scope.is_bare = true end
 local ahead_us_0_126 = log.newest_us - scope.at_us
@@ -7288,20 +7295,20 @@ for _, name in ipairs(scope.records) do
 if string.sub(name, 1, 4) == 'log~' then
 
 call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_0_127 = scope.sums or {}
 scope.sums = opened_0_127
 local _ = opened_0_127[name]
 if not _ then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_0_127 = string.sub(given[scope.keys + 1], 1, -4) .. name
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_1_107 = call('GETRANGE', key_0_127, '-320', '-1')
 local size_1_107, head_1_107 = #text_1_107, text_1_107
 if size_1_107 == 320 then
 size_1_107, head_1_107 = call('STRLEN', key_0_127), call('GETRANGE', key_0_127, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_0_127 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_107 >= 64 then
 local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_107)
@@ -7312,7 +7319,7 @@ read_0_127.entries, read_0_127.first = entries_2_47, math.max(0, entries_2_47 - 
 read_0_127.base, read_0_127.total, read_0_127.sum, read_0_127.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
 if entries_2_47 > 0 then read_0_127.newest_us = when_2_47 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 _ = read_0_127
 if #_.head < 64 then scope.is_bare = true end
 local ahead_us_0_127 = _.newest_us - scope.at_us
@@ -7534,7 +7541,7 @@ for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl
 end
 --lua/enqueue.lua:31
 local call = redis.call
---lua/lib/request/request.lua:40
+--lua/lib/request/request.lua:41
 local given_us_0_14, not_after_us_0_14 = argv[1], argv[2]
 --lua/lib/request/clock.lua:10
 local now_us, ttl_floor_ms = given_us_0_14, 0
@@ -7547,9 +7554,9 @@ end
 local is_late = not_after_us_0_14 ~= '' and now_us > tonumber(not_after_us_0_14)
 --lua/enqueue.lua:34
 if is_late then return ({ 1, now_us }) end
---lua/lib/request/request.lua:45
+--lua/lib/request/request.lua:46
 local arg, last_arg = tonumber(argv[5]), #argv
---lua/lib/request/request.lua:56
+--lua/lib/request/request.lua:57
 local overdue_us_0_15 = tonumber(argv[3])
 --lua/lib/request/clock.lua:24
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_15, slow = {} }
@@ -7587,17 +7594,17 @@ local scopes, count, waiters = request.scopes, tonumber(request.waiter), request
 shelf_0.ready_records(request, now_us, ttl_floor_ms, true)
 for _, scope in ipairs(scopes) do
 do
---lua/lib/tiers/kinds.lua:175
+--lua/lib/tiers/kinds.lua:180
 local before_0_181 = nil
 --lua/lib/request/request_limits.lua:33
 local first_0_181, last_0_181, step_0_181 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:177
+--lua/lib/tiers/kinds.lua:182
 for tier_0_181 = first_0_181, last_0_181, step_0_181 do
 --lua/lib/request/request_limits.lua:55
 local kind_0_181 = argv[tier_0_181]
 --lua/lib/request/request_limits.lua:81
 local record_0_181 = argv[tier_0_181] == 'sliding' and 'sliding' or argv[tier_0_181 + 3]
---lua/lib/tiers/kinds.lua:180
+--lua/lib/tiers/kinds.lua:185
 if record_0_181 ~= before_0_181 then
 if kind_0_181 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:92
@@ -7610,7 +7617,7 @@ if #head_2_50 < 8 then call('SETRANGE', key_4_13, head_bytes_4_13 - 8, pack('<d'
 call('SETRANGE', key_4_13, 0, pack('<dd', longest_us_4_13, -(now_us + 2 * longest_us_4_13)))
 call('PEXPIRE', key_4_13, math.max(math.ceil(longest_us_4_13 / 500), ttl_floor_ms))
 end end end
---lua/lib/tiers/kinds.lua:181
+--lua/lib/tiers/kinds.lua:186
 elseif kind_0_181 == 'pace' then elseif kind_0_181 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
@@ -7665,7 +7672,7 @@ local field_2_51 = argv[tier_0_181 + 3]
 --lua/lib/tiers/fixed.lua:137
 if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
 end end
---lua/lib/tiers/kinds.lua:181
+--lua/lib/tiers/kinds.lua:186
 elseif kind_0_181 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:93
 if scope.is_ahead then
@@ -7700,26 +7707,26 @@ local field_2_53 = argv[tier_0_181 + 3]
 --lua/lib/tiers/gcra.lua:97
 if is_set_back_2_53 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_53, pack('<ddd', served_us_2_53, expires_us_2_53, each_us_2_53)) end
 end end
---lua/lib/tiers/kinds.lua:181
+--lua/lib/tiers/kinds.lua:186
 elseif kind_0_181 == 'summed' then do
 --lua/lib/request/request_limits.lua:74
 local slot_2_54 = argv[tier_0_181 + 3]
 --lua/lib/tiers/summed.lua:41
 local key_2_54, longest_us_2_54 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_54), tonumber(argv[tier_0_181 + 2])
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_3_29 = scope.sums or {}
 scope.sums = opened_3_29
 local log_2_54 = opened_3_29[slot_2_54]
 if not log_2_54 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_3_29 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_54
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_4_16 = call('GETRANGE', key_3_29, '-320', '-1')
 local size_4_16, head_4_16 = #text_4_16, text_4_16
 if size_4_16 == 320 then
 size_4_16, head_4_16 = call('STRLEN', key_3_29), call('GETRANGE', key_3_29, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_3_29 = { head = head_4_16, text = text_4_16, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_4_16 >= 64 then
 local __5_10, __5_10, moved_5_10, __5_10, groups_5_10, front_5_10, total_5_10, base_5_10 = unpack_bytes('<dddddddd', head_4_16)
@@ -7730,7 +7737,7 @@ read_3_29.entries, read_3_29.first = entries_5_10, math.max(0, entries_5_10 - ma
 read_3_29.base, read_3_29.total, read_3_29.sum, read_3_29.moved_us = -base_5_10, total_5_10, total_5_10 - sum_5_10, -moved_5_10
 if entries_5_10 > 0 then read_3_29.newest_us = when_5_10 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log_2_54 = read_3_29
 if #log_2_54.head < 64 then scope.is_bare = true end
 local ahead_us_3_29 = log_2_54.newest_us - scope.at_us
@@ -7762,7 +7769,7 @@ call('PEXPIRE', meters_4_19, ttl_ms_4_19)
 end end end
 --lua/lib/tiers/summed.lua:44
 end end
---lua/lib/tiers/kinds.lua:181
+--lua/lib/tiers/kinds.lua:186
 else error('no such kind of tier: ' .. tostring(kind_0_181)) end
 before_0_181 = record_0_181
 end
@@ -7772,17 +7779,17 @@ shelf_0.home_open(scope, '', clock, true)
 scope.paused_us = shelf_0.scope_paused(scope, now_us)
 shelf_0.home_begin_bulk(scope, shelf_0.ticket_last(request.joins_at), count)
 if scope.cap then shelf_0.lease_load(scope, '', now_us, true) end
-shelf_0.meters_note(scope, true, now_us, ttl_floor_ms)
+shelf_0.meters_note(scope, true, ttl_floor_ms)
 end
 local told, after = {}, waiters + count
 for i = waiters, after - 1 do
---lua/lib/request/request.lua:111
+--lua/lib/request/request.lua:112
 request.waiter = argv[i]
 --lua/enqueue.lua:79
 local turn_us = shelf_0.reserve(request, told)
 told[request.waiter] = turn_us
 do
---lua/lib/request/reply.lua:143
+--lua/lib/request/reply.lua:146
 reply[#reply + 1] = turn_us end
 --lua/enqueue.lua:82
 end
@@ -7847,12 +7854,13 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: '0263dae8cd738a4a269c2c58ef949be2e1857b1e',
-  text: `--lua/lib/request/request.lua:34
+  sha1: '2ca6e886bdbc7c5b1a6720b87043135c3e14d692',
+  text: `--lua/lib/request/request.lua:36
 local argv = ARGV
-local given = KEYS
 --lua/lib/request/clock.lua:3
 local call = redis.call
+--lua/lib/request/request_plain.lua:3
+local given = KEYS
 --lua/lib/settings.lua:26
 local function settings_stored(settings)
 local found = call('HMGET', settings, 'limits', 'weights', 'caps')
@@ -7868,7 +7876,7 @@ return tenant == '' and 'paused' or 'p:' .. tenant
 end
 --lua/steer/pause.lua:18
 local call = redis.call
---lua/lib/request/request.lua:40
+--lua/lib/request/request.lua:41
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
 --lua/lib/request/clock.lua:10
 local now_us, ttl_floor_ms = given_us_0_0, 0
@@ -7895,24 +7903,25 @@ call('HSET', settings, 'held', string.format('%.0f', math.max(ends_us, call('HGE
 end
 settings_keep(settings, math.max(math.ceil((ends_us - now_us) / 1000) + 60000, ttl_floor_ms))
 end
---lua/lib/request/reply.lua:55
+--lua/lib/request/reply.lua:58
 local reply = { 0, now_us }
 --lua/steer/pause.lua:35
 do
---lua/lib/request/reply.lua:143
+--lua/lib/request/reply.lua:146
 reply[#reply + 1] = ends_us end
 --lua/steer/pause.lua:36
 return reply`,
 };
 
 export const peek: Script = {
-  sha1: '96f7bb5ded3a3a47e48fbcdbd216d20a5a0dcaa8',
-  text: `--lua/lib/request/request.lua:34
+  sha1: '239555d3641a549cfdf790e85590011cda409d3b',
+  text: `--lua/lib/request/request.lua:36
 local argv = ARGV
-local given = KEYS
 --lua/lib/request/clock.lua:3
 local call = redis.call
---lua/lib/request/reply.lua:82
+--lua/lib/request/request_limits.lua:3
+local given = KEYS
+--lua/lib/request/reply.lua:85
 local shelf_0 = { reply_stored = 0, reply_other = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, read_parts = 0, read_request = 0, settings_other = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, fixed_used = 0, gcra_used = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0, sums_tier_used = 0, sliding_used = 0, pace_used = 0, own = 0, shared = 0 } function shelf_0.reply_stored(reply, index, version, text)
 local n, told = #reply, reply.told or {}
 if told[version] then text = '' end
@@ -7977,7 +7986,7 @@ local part = gates
 for n = 1, shared do
 local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
 do local arg_0_5 = arg + n - 1
---lua/lib/request/request.lua:111
+--lua/lib/request/request.lua:112
 scope.known = argv[arg_0_5] end
 --lua/lib/request/read.lua:17
 if scope.known ~= '' then
@@ -7994,12 +8003,12 @@ function shelf_0.read_request(arg, keys, now_us)
 local tenant, weight, shared, known_at, first = nil, nil, 0, nil, arg
 local is_flow = (argv[arg]) == 'flow'
 if is_flow then
---lua/lib/request/request.lua:77
+--lua/lib/request/request.lua:78
 tenant, weight, shared, known_at = argv[arg + 1], tonumber(argv[arg + 2]), tonumber(argv[arg + 3]), arg + 4
 --lua/lib/request/read.lua:32
 first = known_at + shared
 end
---lua/lib/request/request.lua:61
+--lua/lib/request/request.lua:62
 local word, waiter = argv[first], argv[first + 1]
 
 
@@ -8014,7 +8023,7 @@ local scopes, has_cap_0_115, is_set_back, next_arg = {}, false, false, at
 local token, lease_us
 for s_0_115 = 1, count do
 local keys_1_2 = keys + s_0_115 - 1
---lua/lib/request/request.lua:83
+--lua/lib/request/request.lua:84
 local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
 if not set_1_2 then
 costs_1_2 = {}
@@ -8049,22 +8058,22 @@ end end
 --lua/lib/request/scopes.lua:11
 end
 do
---lua/lib/log/sums.lua:95
+--lua/lib/log/sums.lua:94
 if scope_0_115.is_summed then
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_3_13 = scope_0_115.sums or {}
 scope_0_115.sums = opened_3_13
 local __2_39 = opened_3_13['log']
 if not __2_39 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_3_13 = string.sub(given[scope_0_115.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_4_2 = call('GETRANGE', key_3_13, '-320', '-1')
 local size_4_2, head_4_2 = #text_4_2, text_4_2
 if size_4_2 == 320 then
 size_4_2, head_4_2 = call('STRLEN', key_3_13), call('GETRANGE', key_3_13, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_3_13 = { head = head_4_2, text = text_4_2, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_4_2 >= 64 then
 local __5_0, __5_0, moved_5_0, __5_0, groups_5_0, front_5_0, total_5_0, base_5_0 = unpack_bytes('<dddddddd', head_4_2)
@@ -8075,7 +8084,7 @@ read_3_13.entries, read_3_13.first = entries_5_0, math.max(0, entries_5_0 - math
 read_3_13.base, read_3_13.total, read_3_13.sum, read_3_13.moved_us = -base_5_0, total_5_0, total_5_0 - sum_5_0, -moved_5_0
 if entries_5_0 > 0 then read_3_13.newest_us = when_5_0 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 __2_39 = read_3_13
 if #__2_39.head < 64 then scope_0_115.is_bare = true end
 local ahead_us_3_13 = __2_39.newest_us - scope_0_115.at_us
@@ -8086,24 +8095,24 @@ scope_0_115.at_us = __2_39.newest_us
 end
 opened_3_13['log'] = __2_39
 end
---lua/lib/log/sums.lua:97
+--lua/lib/log/sums.lua:96
 end
 if (argv[scope_0_115.set + 5] ~= '') then
 for slot_2_39 in (string.gmatch(argv[scope_0_115.set + 5], 'log%S*')) do
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_3_14 = scope_0_115.sums or {}
 scope_0_115.sums = opened_3_14
 local __2_39 = opened_3_14[slot_2_39]
 if not __2_39 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_3_14 = string.sub(given[scope_0_115.keys + 1], 1, -4) .. slot_2_39
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_4_3 = call('GETRANGE', key_3_14, '-320', '-1')
 local size_4_3, head_4_3 = #text_4_3, text_4_3
 if size_4_3 == 320 then
 size_4_3, head_4_3 = call('STRLEN', key_3_14), call('GETRANGE', key_3_14, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_3_14 = { head = head_4_3, text = text_4_3, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_4_3 >= 64 then
 local __5_1, __5_1, moved_5_1, __5_1, groups_5_1, front_5_1, total_5_1, base_5_1 = unpack_bytes('<dddddddd', head_4_3)
@@ -8114,7 +8123,7 @@ read_3_14.entries, read_3_14.first = entries_5_1, math.max(0, entries_5_1 - math
 read_3_14.base, read_3_14.total, read_3_14.sum, read_3_14.moved_us = -base_5_1, total_5_1, total_5_1 - sum_5_1, -moved_5_1
 if entries_5_1 > 0 then read_3_14.newest_us = when_5_1 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 __2_39 = read_3_14
 if #__2_39.head < 64 then scope_0_115.is_bare = true end
 local ahead_us_3_14 = __2_39.newest_us - scope_0_115.at_us
@@ -8125,7 +8134,7 @@ scope_0_115.at_us = __2_39.newest_us
 end
 opened_3_14[slot_2_39] = __2_39
 end
---lua/lib/log/sums.lua:101
+--lua/lib/log/sums.lua:100
 end
 end end end
 --lua/lib/request/scopes.lua:28
@@ -8133,7 +8142,7 @@ is_set_back = is_set_back or scope_0_115.set_back_us or scope_0_115.costs and sc
 has_cap_0_115 = has_cap_0_115 or scope_0_115.cap
 end
 if has_cap_0_115 or is_flow then
---lua/lib/request/request.lua:106
+--lua/lib/request/request.lua:107
 token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2
 --lua/lib/request/scopes.lua:31
 end
@@ -8168,7 +8177,7 @@ end
 end
 --lua/lib/log/log_to_sums.lua:15
 function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
---lua/lib/request/request_limits.lua:115
+--lua/lib/request/request_limits.lua:116
 local key = given[scope.keys + 1]
 --lua/lib/log/log_to_sums.lua:17
 local text = scope.copy or call('GET', key)
@@ -8189,7 +8198,7 @@ text = table.concat(parts)
 if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
 scope.is_summed, scope.sums = true, scope.sums or {}
 local size_0_89 = #text
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_89 >= 64 then
 local __0_89, __0_89, moved_0_89, __0_89, groups_0_89, front_0_89, total_0_89, base_0_89 = unpack_bytes('<dddddddd', text)
@@ -8232,7 +8241,7 @@ local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 an
 local each, last = math.ceil(log.entries / 10000), -1
 while last < log.entries - 1 do
 last = math.min(last + each, log.entries - 1)
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_0_99, at_0_99 = log.text, 1
 if last < log.first then
 text_0_99 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -8240,10 +8249,10 @@ else
 at_0_99 = #text_0_99 - (log.entries - last) * 16 + 1
 end
 local when, sum_0_99 = unpack_bytes('<dd', text_0_99, at_0_99)
---lua/lib/log/sums.lua:148
+--lua/lib/log/sums.lua:147
 local sum = log.base
 if last >= 0 then
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_1_88, at_1_88 = log.text, 1
 if last < log.first then
 text_1_88 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -8278,7 +8287,7 @@ known_1_95.slices[at_1_95] = slice_1_95
 end
 more_0_105 = slice_1_95[group_1_95 % 64]
 end
---lua/lib/log/sums.lua:152
+--lua/lib/log/sums.lua:151
 sum = more_0_105 - sum_0_105
 end
 --lua/lib/log/clock_step.lua:48
@@ -8286,7 +8295,7 @@ parts[#parts + 1] = pack('<dd', when - by_us, -sum)
 end
 local text = table.concat(parts)
 local size_0_90 = #text
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_90 >= 64 then
 local __0_90, __0_90, moved_0_90, __0_90, groups_0_90, front_0_90, total_0_90, base_0_90 = unpack_bytes('<dddddddd', text)
@@ -8427,13 +8436,13 @@ return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ')
 end
 
 function shelf_0.carry_of_sums(key, at_us)
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_0_93 = call('GETRANGE', key, '-320', '-1')
 local size_0_93, head_0_93 = #text_0_93, text_0_93
 if size_0_93 == 320 then
 size_0_93, head_0_93 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local log = { head = head_0_93, text = text_0_93, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_93 >= 64 then
 local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_93)
@@ -8449,7 +8458,7 @@ local history = {}
 if log.entries < 1 then return history end
 local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
 for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_0_100, at_0_100 = log.text, 1
 if i < log.first then
 text_0_100 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -8457,10 +8466,10 @@ else
 at_0_100 = #text_0_100 - (log.entries - i) * 16 + 1
 end
 local when_us, sum_0_100 = unpack_bytes('<dd', text_0_100, at_0_100)
---lua/lib/log/sums.lua:148
+--lua/lib/log/sums.lua:147
 local sum = log.base
 if i >= 0 then
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_1_89, at_1_89 = log.text, 1
 if i < log.first then
 text_1_89 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -8495,7 +8504,7 @@ known_1_96.slices[at_1_96] = slice_1_96
 end
 more_0_106 = slice_1_96[group_1_96 % 64]
 end
---lua/lib/log/sums.lua:152
+--lua/lib/log/sums.lua:151
 sum = more_0_106 - sum_0_106
 end
 --lua/lib/carry/carry_sources.lua:22
@@ -8545,13 +8554,13 @@ return units, first_us
 end
 --lua/lib/carry/carry_logs.lua:13
 function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/carry/carry_logs.lua:15
 local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
 if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
 local size = #text
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
 local __0_91, __0_91, moved_0_91, __0_91, groups_0_91, front_0_91, total_0_91, base_0_91 = unpack_bytes('<dddddddd', text)
@@ -8570,7 +8579,7 @@ parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
 end
 text = table.concat(parts)
 size = #text
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
 local __0_92, __0_92, moved_0_92, __0_92, groups_0_92, front_0_92, total_0_92, base_0_92 = unpack_bytes('<dddddddd', text)
@@ -8602,6 +8611,7 @@ end
 end
 
 
+
 function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, may_write)
 local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), shelf_0.carry_count(entries, 0)
 if units > math.min(1000, limit) and not scope.is_summed then
@@ -8624,36 +8634,35 @@ else
 scope.copy = text
 end
 end
---lua/lib/carry/carry.lua:36
+--lua/lib/carry/carry.lua:37
 function shelf_0.carry_targets(scope)
 local targets = {}
 --lua/lib/request/request_limits.lua:33
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/carry/carry.lua:39
+--lua/lib/carry/carry.lua:40
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:55
 local kind = argv[tier]
 --lua/lib/request/request_limits.lua:74
 local field = argv[tier + 3]
---lua/lib/carry/carry.lua:42
+--lua/lib/carry/carry.lua:43
 local name = kind == 'sliding' and 'log' or field
 local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
 if kind == 'summed' then
-name = field
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_0_94 = scope.sums or {}
 scope.sums = opened_0_94
 local log = opened_0_94[field]
 if not log then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_0_94 = string.sub(given[scope.keys + 1], 1, -4) .. field
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_1_83 = call('GETRANGE', key_0_94, '-320', '-1')
 local size_1_83, head_1_83 = #text_1_83, text_1_83
 if size_1_83 == 320 then
 size_1_83, head_1_83 = call('STRLEN', key_0_94), call('GETRANGE', key_0_94, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_0_94 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_83 >= 64 then
 local __2_34, __2_34, moved_2_34, __2_34, groups_2_34, front_2_34, total_2_34, base_2_34 = unpack_bytes('<dddddddd', head_1_83)
@@ -8664,7 +8673,7 @@ read_0_94.entries, read_0_94.first = entries_2_34, math.max(0, entries_2_34 - ma
 read_0_94.base, read_0_94.total, read_0_94.sum, read_0_94.moved_us = -base_2_34, total_2_34, total_2_34 - sum_2_34, -moved_2_34
 if entries_2_34 > 0 then read_0_94.newest_us = when_2_34 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log = read_0_94
 if #log.head < 64 then scope.is_bare = true end
 local ahead_us_0_94 = log.newest_us - scope.at_us
@@ -8716,20 +8725,20 @@ for _, name in ipairs(scope.records) do
 if string.sub(name, 1, 4) == 'log~' then
 
 call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_0_95 = scope.sums or {}
 scope.sums = opened_0_95
 local _ = opened_0_95[name]
 if not _ then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_0_95 = string.sub(given[scope.keys + 1], 1, -4) .. name
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_1_84 = call('GETRANGE', key_0_95, '-320', '-1')
 local size_1_84, head_1_84 = #text_1_84, text_1_84
 if size_1_84 == 320 then
 size_1_84, head_1_84 = call('STRLEN', key_0_95), call('GETRANGE', key_0_95, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_0_95 = { head = head_1_84, text = text_1_84, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_84 >= 64 then
 local __2_35, __2_35, moved_2_35, __2_35, groups_2_35, front_2_35, total_2_35, base_2_35 = unpack_bytes('<dddddddd', head_1_84)
@@ -8740,7 +8749,7 @@ read_0_95.entries, read_0_95.first = entries_2_35, math.max(0, entries_2_35 - ma
 read_0_95.base, read_0_95.total, read_0_95.sum, read_0_95.moved_us = -base_2_35, total_2_35, total_2_35 - sum_2_35, -moved_2_35
 if entries_2_35 > 0 then read_0_95.newest_us = when_2_35 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 _ = read_0_95
 if #_.head < 64 then scope.is_bare = true end
 local ahead_us_0_95 = _.newest_us - scope.at_us
@@ -8970,20 +8979,20 @@ end
 --lua/lib/tiers/sums_tier.lua:147
 function shelf_0.sums_tier_used(scope, tier, slot)
 local key, window_us = (string.sub(given[scope.keys + 1], 1, -4) .. slot), (argv[tier + 2])
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_0_97 = scope.sums or {}
 scope.sums = opened_0_97
 local log = opened_0_97[slot]
 if not log then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_0_97 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_1_86 = call('GETRANGE', key_0_97, '-320', '-1')
 local size_1_86, head_1_86 = #text_1_86, text_1_86
 if size_1_86 == 320 then
 size_1_86, head_1_86 = call('STRLEN', key_0_97), call('GETRANGE', key_0_97, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_0_97 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_86 >= 64 then
 local __2_37, __2_37, moved_2_37, __2_37, groups_2_37, front_2_37, total_2_37, base_2_37 = unpack_bytes('<dddddddd', head_1_86)
@@ -8994,7 +9003,7 @@ read_0_97.entries, read_0_97.first = entries_2_37, math.max(0, entries_2_37 - ma
 read_0_97.base, read_0_97.total, read_0_97.sum, read_0_97.moved_us = -base_2_37, total_2_37, total_2_37 - sum_2_37, -moved_2_37
 if entries_2_37 > 0 then read_0_97.newest_us = when_2_37 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log = read_0_97
 if #log.head < 64 then scope.is_bare = true end
 local ahead_us_0_97 = log.newest_us - scope.at_us
@@ -9007,7 +9016,7 @@ opened_0_97[slot] = log
 end
 --lua/lib/tiers/sums_tier.lua:150
 local at_0_113 = scope.at_us - window_us + 0.5
---lua/lib/log/sums.lua:171
+--lua/lib/log/sums.lua:170
 local entry, low_us_0_113, high_0_113, high_us_0_113 = 0, nil, log.entries, nil
 local text_0_113, first_0_113, guesses_0_113 = log.text, log.first, 0
 while entry < high_0_113 do
@@ -9030,18 +9039,18 @@ local guess_0_113 = math.floor((entry + high_0_113) / 2)
 if guesses_0_113 < 3 then guess_0_113 = entry - 1 + math.ceil((at_0_113 - low_us_0_113) / (high_us_0_113 - low_us_0_113) * (high_0_113 - entry + 1)) end
 guess_0_113, guesses_0_113 = math.max(entry, math.min(guess_0_113, high_0_113 - 1)), guesses_0_113 + 1
 do
---lua/lib/log/sums.lua:160
+--lua/lib/log/sums.lua:159
 local start_1_102 = math.floor(guess_0_113 / 32) * 32
 local first_1_102 = math.max(start_1_102 - 1, 0)
 local text_1_102 = call('GETRANGE', key, log.from + first_1_102 * 16, log.from + math.min(start_1_102 + 32, log.entries) * 16 - 1)
 text_0_113, first_0_113 = text_1_102, first_1_102 end
---lua/lib/log/sums.lua:193
+--lua/lib/log/sums.lua:192
 log.group, log.group_first = text_0_113, first_0_113
 end
 end
 --lua/lib/tiers/sums_tier.lua:151
 if entry == log.entries then return 0, 0 end
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_0_101, at_0_101 = log.text, 1
 if entry < log.first then
 text_0_101 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
@@ -9051,10 +9060,10 @@ end
 local when, sum_0_101 = unpack_bytes('<dd', text_0_101, at_0_101)
 --lua/lib/tiers/sums_tier.lua:153
 local entry_0_107 = entry - 1
---lua/lib/log/sums.lua:148
+--lua/lib/log/sums.lua:147
 local before = log.base
 if entry_0_107 >= 0 then
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_1_90, at_1_90 = log.text, 1
 if entry_0_107 < log.first then
 text_1_90 = call('GETRANGE', key, log.from + entry_0_107 * 16, log.from + entry_0_107 * 16 + 16 - 1)
@@ -9089,7 +9098,7 @@ known_1_97.slices[at_1_97] = slice_1_97
 end
 more_0_107 = slice_1_97[group_1_97 % 64]
 end
---lua/lib/log/sums.lua:152
+--lua/lib/log/sums.lua:151
 before = more_0_107 - sum_0_107
 end
 --lua/lib/tiers/sums_tier.lua:154
@@ -9111,19 +9120,19 @@ end
 if slot then return shelf_0.sums_tier_used(scope, tier, slot) end
 return shelf_0.log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
---lua/lib/tiers/pace.lua:75
+--lua/lib/tiers/pace.lua:76
 function shelf_0.pace_used(scope, tier)
 --lua/lib/request/request_limits.lua:74
 local from_0_146, to_0_146 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:17
 local copy_0_146, turn_us = scope.copy, 0
 local due_0_146 = copy_0_146 and string.sub(copy_0_146, from_0_146 + 1, to_0_146 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_146, to_0_146)
 if #due_0_146 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_146)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:77
+--lua/lib/tiers/pace.lua:78
 if turn_us <= scope.at_us then turn_us = 0 end
 return turn_us > 0 and 1 or 0, turn_us
 end
---lua/lib/request/request.lua:40
+--lua/lib/request/request.lua:41
 local given_us_0_7, not_after_us_0_7 = argv[1], argv[2]
 --lua/lib/request/clock.lua:10
 local now_us, ttl_floor_ms = given_us_0_7, 0
@@ -9134,15 +9143,15 @@ else
 now_us, ttl_floor_ms = tonumber(given_us_0_7), 600000
 end
 local is_late = not_after_us_0_7 ~= '' and now_us > tonumber(not_after_us_0_7)
---lua/peek.lua:25
+--lua/peek.lua:26
 if is_late then return ({ 1, now_us }) end
---lua/lib/request/request.lua:45
+--lua/lib/request/request.lua:46
 local first = tonumber(argv[5])
---lua/lib/request/request.lua:56
+--lua/lib/request/request.lua:57
 local overdue_us_0_8 = tonumber(argv[3])
 --lua/lib/request/clock.lua:24
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_8, slow = {} }
---lua/peek.lua:28
+--lua/peek.lua:29
 local request, reply = shelf_0.read_request(first, 0, now_us), ({ 0, now_us })
 
 
@@ -9158,7 +9167,7 @@ longest_us = math.max(longest_us, argv[tier + 2])
 end
 return longest_us
 end
---lua/lib/home/order.lua:33
+--lua/lib/home/order.lua:34
 local unpack_bytes = struct.unpack
 
 
@@ -9176,7 +9185,7 @@ end
 function shelf_1.ticket_follow(ticket, joins_at)
 return math.min(math.floor(joins_at / 2), 1048576) * 4294967296 + ticket % 4294967296
 end
---lua/lib/home/order.lua:71
+--lua/lib/home/order.lua:72
 function shelf_1.stands_parked(score)
 return score >= 4000000000000000
 end
@@ -9209,7 +9218,7 @@ end
 if is_shared then its.told_us, its.flow = 0, told end
 return its
 end
---lua/lib/home/order.lua:111
+--lua/lib/home/order.lua:112
 function shelf_1.waiter_queue(waiter)
 return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
@@ -9265,7 +9274,7 @@ function shelf_1.home_known(home, waiter)
 local text = waiter and call('HGET', home.waiters_key, waiter)
 return text and shelf_1.waiter_parse(text, home.shared)
 end
---lua/lib/home/home.lua:90
+--lua/lib/home/home.lua:89
 function shelf_1.home_told(home, rank)
 local bulk = home.bulk
 if bulk and rank >= bulk.first then return bulk.told[rank - bulk.first + 1] or 0 end
@@ -9283,7 +9292,7 @@ if last < (4000000000000000 + ticket) then return home.parked end
 local before = call('ZCOUNT', home.queue_key, '4e15', string.format('(%.0f', 4000000000000000 + ticket))
 return math.max(0, before - home.hidden)
 end
---lua/lib/home/open.lua:12
+--lua/lib/home/open.lua:13
 function shelf_1.home_missed(home, waiter, its, stands)
 local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_1.limits_longest(home)
 shelf_1.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
@@ -9323,12 +9332,12 @@ stands = nil
 end
 scope.its, scope.stands = stands and its, stands
 end
---lua/lib/home/open.lua:60
+--lua/lib/home/open.lua:61
 function shelf_1.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
---lua/lib/request/request_limits.lua:126
+--lua/lib/request/request_limits.lua:127
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
---lua/lib/home/open.lua:63
+--lua/lib/home/open.lua:64
 scope.clock, scope.hidden = clock, 0
 scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
 local count = call('ZCARD', scope.queue_key)
@@ -9339,9 +9348,9 @@ scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - sco
 scope.total = scope.out + scope.coming + scope.parked
 if first < (-4000000000000000) then
 local now_us_0_227 = clock.now_us
---lua/lib/home/order.lua:89
+--lua/lib/home/order.lua:90
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_227), '(-4e15'
---lua/lib/home/open.lua:73
+--lua/lib/home/open.lua:74
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
 shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -9418,20 +9427,20 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
 local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 local units = ahead + cost
 if units == 0 then return scope.at_us end
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_0_234 = scope.sums or {}
 scope.sums = opened_0_234
 local log = opened_0_234[slot]
 if not log then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_0_234 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_1_196 = call('GETRANGE', key_0_234, '-320', '-1')
 local size_1_196, head_1_196 = #text_1_196, text_1_196
 if size_1_196 == 320 then
 size_1_196, head_1_196 = call('STRLEN', key_0_234), call('GETRANGE', key_0_234, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_0_234 = { head = head_1_196, text = text_1_196, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_196 >= 64 then
 local __2_72, __2_72, moved_2_72, __2_72, groups_2_72, front_2_72, total_2_72, base_2_72 = unpack_bytes('<dddddddd', head_1_196)
@@ -9442,7 +9451,7 @@ read_0_234.entries, read_0_234.first = entries_2_72, math.max(0, entries_2_72 - 
 read_0_234.base, read_0_234.total, read_0_234.sum, read_0_234.moved_us = -base_2_72, total_2_72, total_2_72 - sum_2_72, -moved_2_72
 if entries_2_72 > 0 then read_0_234.newest_us = when_2_72 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log = read_0_234
 if #log.head < 64 then scope.is_bare = true end
 local ahead_us_0_234 = log.newest_us - scope.at_us
@@ -9459,7 +9468,7 @@ local need_0_249 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:85
 local when_us = 0
 if need_0_249 > log.base then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_0_249 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/tiers/sums_tier.lua:17
 local low_1_211, low_sum_1_211 = -1, log.base
@@ -9484,7 +9493,7 @@ end
 local at_1_211 = from_1_211
 repeat
 local its_when_1_211, sum_1_211 = unpack_bytes('<dd', text_1_211, offset_1_211 + (at_1_211 - from_1_211) * 16)
---lua/lib/log/sums.lua:121
+--lua/lib/log/sums.lua:120
 local more_1_211, groups_2_75 = log.total, log.groups or 0
 local group_2_75 = math.floor(at_1_211 / 32)
 if group_2_75 < groups_2_75 then
@@ -9569,16 +9578,16 @@ if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cos
 local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
 return shelf_1.log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/pace.lua:31
+--lua/lib/tiers/pace.lua:32
 function shelf_1.pace_after(scope, tier, ahead, cost)
 if cost == 0 then return scope.at_us end
 --lua/lib/request/request_limits.lua:74
 local from_0_254, to_0_254 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:17
 local copy_0_254, next_us = scope.copy, 0
 local due_0_254 = copy_0_254 and string.sub(copy_0_254, from_0_254 + 1, to_0_254 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_254, to_0_254)
 if #due_0_254 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_254)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:34
+--lua/lib/tiers/pace.lua:35
 return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -9591,11 +9600,11 @@ end
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/request/request_limits.lua:74
 local from_0_255, to_0_255 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:17
 local copy_0_255, next_us = scope.copy, 0
 local due_0_255 = copy_0_255 and string.sub(copy_0_255, from_0_255 + 1, to_0_255 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_255, to_0_255)
 if #due_0_255 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_255)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:45
+--lua/lib/tiers/pace.lua:46
 local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
 return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
@@ -9795,12 +9804,12 @@ local before = math.ceil((ahead * mean + cost - burst_0_269) / mean) - 1
 if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
 return turn_us
 end
---lua/lib/tiers/kinds.lua:112
+--lua/lib/tiers/kinds.lua:117
 function shelf_1.tier_terms(scope, tier, ahead, is_own)
 if not scope.means then shelf_1.meters_means(scope) end
 --lua/lib/request/request_limits.lua:50
 local i = (tier - scope.set - 6) / 5 + 1
---lua/lib/tiers/kinds.lua:115
+--lua/lib/tiers/kinds.lua:120
 local mean, front = scope.means[i] or 1, scope.front
 local cost = mean
 if front then
@@ -9809,11 +9818,11 @@ if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
 if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_0_188 = 1
 if scope.costs then cost_0_188 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_188 end
---lua/lib/tiers/kinds.lua:122
+--lua/lib/tiers/kinds.lua:127
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
@@ -9821,25 +9830,25 @@ end
 function shelf_1.tier_behind(scope, tier, ahead, is_own)
 --lua/lib/request/request_limits.lua:55
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:128
+--lua/lib/tiers/kinds.lua:133
 local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
 local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:60
 local limit_1_212, window_us_1_212 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_212) / mean) - 1, window_us_1_212, window_us_1_212 * mean / limit_1_212 end
---lua/lib/tiers/kinds.lua:129
+--lua/lib/tiers/kinds.lua:134
 elseif kind == 'pace' then do
 --lua/lib/request/request_limits.lua:67
 local gap_us_1_214 = argv[tier + 2]
---lua/lib/tiers/pace.lua:40
+--lua/lib/tiers/pace.lua:41
 waiter, window_us, each_us = ahead - 1, gap_us_1_214 * mean, gap_us_1_214 * mean end
---lua/lib/tiers/kinds.lua:129
+--lua/lib/tiers/kinds.lua:134
 elseif kind == 'fixed' then do
 --lua/lib/request/request_limits.lua:67
 local window_us_1_218 = argv[tier + 2]
 --lua/lib/tiers/fixed.lua:99
 waiter, window_us, each_us = -1, window_us_1_218, window_us_1_218 * mean / (argv[tier + 1]) end
---lua/lib/tiers/kinds.lua:129
+--lua/lib/tiers/kinds.lua:134
 elseif kind == 'gcra' then do
 --lua/lib/request/request_limits.lua:74
 local __1_220, burst_1_220 = argv[tier + 3], argv[tier + 4]
@@ -9847,12 +9856,12 @@ local __1_220, burst_1_220 = argv[tier + 3], argv[tier + 4]
 local each_us_1_220 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/tiers/gcra.lua:63
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_220) / mean) - 1, each_us_1_220, each_us_1_220 * mean end
---lua/lib/tiers/kinds.lua:129
+--lua/lib/tiers/kinds.lua:134
 elseif kind == 'summed' then do
 --lua/lib/tiers/sliding.lua:60
 local limit_1_213, window_us_1_213 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_213) / mean) - 1, window_us_1_213, window_us_1_213 * mean / limit_1_213 end
---lua/lib/tiers/kinds.lua:129
+--lua/lib/tiers/kinds.lua:134
 else error('no such kind of tier: ' .. tostring(kind)) end
 return waiter, window_us, each_us
 end
@@ -9862,11 +9871,11 @@ function shelf_1.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
 --lua/lib/request/request_limits.lua:33
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:137
+--lua/lib/tiers/kinds.lua:142
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:55
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:139
+--lua/lib/tiers/kinds.lua:144
 local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -9922,7 +9931,7 @@ local turn_us, binding = shelf_1.home_after(home, ahead, is_own)
 if position == 0 or turn_us <= at_us or (tonumber(argv[home.set + 3])) < 2 then return turn_us, binding end
 --lua/lib/request/request_limits.lua:33
 local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/home/slots.lua:54
+--lua/lib/home/slots.lua:55
 local most_us = 0
 for tier = first, last, step do
 local _, _, each_us = shelf_1.tier_behind(home, tier, ahead, is_own)
@@ -10052,20 +10061,20 @@ room = room - home.coming - (home.is_due and 0 or home.position or 0)
 end
 return room < 1
 end
---lua/lib/lease.lua:57
-function shelf_1.lease_first(scope)
---lua/lib/request/request_limits.lua:121
-local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:59
+function shelf_1.lease_first(scope)
+--lua/lib/request/request_limits.lua:122
+local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
+--lua/lib/lease.lua:61
 return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
 end
 
 
 
 function shelf_1.lease_drop(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:136
+--lua/lib/request/request_limits.lua:137
 local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
---lua/lib/lease.lua:66
+--lua/lib/lease.lua:68
 local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
 if #ended > 0 and may_write then
 call('ZREM', leases, unpack(ended))
@@ -10082,9 +10091,9 @@ end
 
 
 function shelf_1.lease_load(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
---lua/lib/lease.lua:83
+--lua/lib/lease.lua:85
 scope.running = call('ZCARD', leases)
 scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
 if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
@@ -10140,20 +10149,20 @@ if not binding then return full, full_index end
 for _, scope in ipairs(request.scopes) do scope.is_full = false end
 return binding, index
 end
---lua/lib/home/watch.lua:19
+--lua/lib/home/watch.lua:20
 function shelf_1.watch_record(home)
---lua/lib/request/request_limits.lua:136
+--lua/lib/request/request_limits.lua:137
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/watch.lua:21
+--lua/lib/home/watch.lua:22
 local found = call('HMGET', holders, '', ' ')
 local due, waiter = string.match(found[1] or '', '^(%d+) (.*)$')
 return tonumber(due), waiter, tonumber(found[2] or nil)
 end
---lua/lib/home/watch.lua:33
+--lua/lib/home/watch.lua:34
 function shelf_1.watch_due(home)
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local leases = string.sub(given[home.keys + 1], 1, -4) .. 'leases'
---lua/lib/home/watch.lua:35
+--lua/lib/home/watch.lua:36
 local now_us, ended = home.clock.now_us, home.ended or 0
 local first = call('ZRANGE', leases, ended, ended, 'WITHSCORES')[2]
 
@@ -10186,12 +10195,12 @@ if not (argv[4] == '1') then return false end
 local due_us, other, noted = shelf_1.watch_record(home)
 return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
---lua/lib/home/watch.lua:114
+--lua/lib/home/watch.lua:116
 function shelf_1.watch_foretell(home, waiter)
 local lacks = shelf_1.watch_lacks(home, waiter)
 return lacks and shelf_1.watch_due(home) or shelf_1.watch_far(home, home.ahead or 0)
 end
---lua/peek.lua:36
+--lua/peek.lua:37
 local binding, index = shelf_1.check_all(request, clock, false)
 
 if not binding and not (argv[4] == '1') then
@@ -10206,7 +10215,7 @@ end
 return function()
 if not binding then
 do local set_back_us_0_213 = request.set_back_us
---lua/lib/request/reply.lua:60
+--lua/lib/request/reply.lua:63
 local n_0_213 = #reply
 if nil then
 reply[n_0_213 + 1], reply[n_0_213 + 2], reply[n_0_213 + 3] = 9, set_back_us_0_213, table.concat(nil, ',')
@@ -10215,17 +10224,17 @@ reply[n_0_213 + 1], reply[n_0_213 + 2] = 11, set_back_us_0_213
 else
 reply[n_0_213 + 1] = 10
 end end
---lua/peek.lua:50
+--lua/peek.lua:51
 return
 end
 local turn_us = binding.is_full and shelf_1.watch_foretell(binding, request.waiter) or binding.turn_us
 do local set_back_us_0_214, position_0_214, back_us_0_214 = request.set_back_us, nil, nil
---lua/lib/request/reply.lua:97
+--lua/lib/request/reply.lua:100
 local n_0_214, tier_0_214, reason_0_214, more_0_214 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_119 = binding.tier
 --lua/lib/request/request_limits.lua:50
 tier_0_214 = (tier_1_119 - binding.set - 6) / 5 + 1 end
---lua/lib/request/reply.lua:98
+--lua/lib/request/reply.lua:101
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
 reason_0_214, more_0_214 = 17, binding.paused_us or 0
@@ -10235,14 +10244,15 @@ end
 reply[n_0_214 + 1], reply[n_0_214 + 2], reply[n_0_214 + 3], reply[n_0_214 + 4] = reason_0_214, set_back_us_0_214, turn_us, index
 reply[n_0_214 + 5], reply[n_0_214 + 6], reply[n_0_214 + 7] = position_0_214 or binding.ahead or 0, tier_0_214, more_0_214
 if back_us_0_214 then reply[n_0_214 + 1], reply[n_0_214 + 7], reply[n_0_214 + 8], reply[n_0_214 + 9] = 19, more_0_214 or '', reason_0_214, back_us_0_214 end end
---lua/peek.lua:54
+--lua/peek.lua:55
 end
 end
 
 
 function shelf_0.shared()
---lua/lib/request/request.lua:34
+--lua/lib/request/request.lua:36
 local argv = ARGV
+--lua/lib/request/request_limits.lua:3
 local given = KEYS
 --lua/lib/request/request_limits.lua:13
 local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, home_slow = 0, slow_started = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, home_front = 0, home_after = 0, home_slot = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
@@ -10252,7 +10262,7 @@ longest_us = math.max(longest_us, argv[tier + 2])
 end
 return longest_us
 end
---lua/lib/request/reply.lua:82
+--lua/lib/request/reply.lua:85
 function shelf_2.reply_stored(reply, index, version, text)
 local n, told = #reply, reply.told or {}
 if told[version] then text = '' end
@@ -10309,20 +10319,20 @@ function shelf_2.sums_tier_after(scope, tier, slot, ahead, cost)
 local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 local units = ahead + cost
 if units == 0 then return scope.at_us end
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_0_357 = scope.sums or {}
 scope.sums = opened_0_357
 local log = opened_0_357[slot]
 if not log then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_0_357 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_1_307 = call('GETRANGE', key_0_357, '-320', '-1')
 local size_1_307, head_1_307 = #text_1_307, text_1_307
 if size_1_307 == 320 then
 size_1_307, head_1_307 = call('STRLEN', key_0_357), call('GETRANGE', key_0_357, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_0_357 = { head = head_1_307, text = text_1_307, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_307 >= 64 then
 local __2_100, __2_100, moved_2_100, __2_100, groups_2_100, front_2_100, total_2_100, base_2_100 = unpack_bytes('<dddddddd', head_1_307)
@@ -10333,7 +10343,7 @@ read_0_357.entries, read_0_357.first = entries_2_100, math.max(0, entries_2_100 
 read_0_357.base, read_0_357.total, read_0_357.sum, read_0_357.moved_us = -base_2_100, total_2_100, total_2_100 - sum_2_100, -moved_2_100
 if entries_2_100 > 0 then read_0_357.newest_us = when_2_100 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log = read_0_357
 if #log.head < 64 then scope.is_bare = true end
 local ahead_us_0_357 = log.newest_us - scope.at_us
@@ -10350,7 +10360,7 @@ local need_0_372 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:85
 local when_us = 0
 if need_0_372 > log.base then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_0_372 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/tiers/sums_tier.lua:17
 local low_1_322, low_sum_1_322 = -1, log.base
@@ -10375,7 +10385,7 @@ end
 local at_1_322 = from_1_322
 repeat
 local its_when_1_322, sum_1_322 = unpack_bytes('<dd', text_1_322, offset_1_322 + (at_1_322 - from_1_322) * 16)
---lua/lib/log/sums.lua:121
+--lua/lib/log/sums.lua:120
 local more_1_322, groups_2_103 = log.total, log.groups or 0
 local group_2_103 = math.floor(at_1_322 / 32)
 if group_2_103 < groups_2_103 then
@@ -10460,16 +10470,16 @@ if slot then return shelf_2.sums_tier_after(scope, tier, slot, ahead * mean, cos
 local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
 return shelf_2.log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/pace.lua:31
+--lua/lib/tiers/pace.lua:32
 function shelf_2.pace_after(scope, tier, ahead, cost)
 if cost == 0 then return scope.at_us end
 --lua/lib/request/request_limits.lua:74
 local from_0_377, to_0_377 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:17
 local copy_0_377, next_us = scope.copy, 0
 local due_0_377 = copy_0_377 and string.sub(copy_0_377, from_0_377 + 1, to_0_377 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_377, to_0_377)
 if #due_0_377 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_377)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:34
+--lua/lib/tiers/pace.lua:35
 return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -10482,11 +10492,11 @@ end
 function shelf_2.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/request/request_limits.lua:74
 local from_0_378, to_0_378 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:17
 local copy_0_378, next_us = scope.copy, 0
 local due_0_378 = copy_0_378 and string.sub(copy_0_378, from_0_378 + 1, to_0_378 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_378, to_0_378)
 if #due_0_378 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_378)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:45
+--lua/lib/tiers/pace.lua:46
 local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
 return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
@@ -10686,12 +10696,12 @@ local before = math.ceil((ahead * mean + cost - burst_0_392) / mean) - 1
 if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
 return turn_us
 end
---lua/lib/tiers/kinds.lua:112
+--lua/lib/tiers/kinds.lua:117
 function shelf_2.tier_terms(scope, tier, ahead, is_own)
 if not scope.means then shelf_2.meters_means(scope) end
 --lua/lib/request/request_limits.lua:50
 local i = (tier - scope.set - 6) / 5 + 1
---lua/lib/tiers/kinds.lua:115
+--lua/lib/tiers/kinds.lua:120
 local mean, front = scope.means[i] or 1, scope.front
 local cost = mean
 if front then
@@ -10700,24 +10710,24 @@ if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
 if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_0_314 = 1
 if scope.costs then cost_0_314 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_314 end
---lua/lib/tiers/kinds.lua:122
+--lua/lib/tiers/kinds.lua:127
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:134
+--lua/lib/tiers/kinds.lua:139
 function shelf_2.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
 --lua/lib/request/request_limits.lua:33
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:137
+--lua/lib/tiers/kinds.lua:142
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:55
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:139
+--lua/lib/tiers/kinds.lua:144
 local mean, cost = shelf_2.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -10729,20 +10739,20 @@ if its_us > turn_us then turn_us, binding = its_us, tier end
 end
 scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/lease.lua:57
-function shelf_2.lease_first(scope)
---lua/lib/request/request_limits.lua:121
-local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:59
+function shelf_2.lease_first(scope)
+--lua/lib/request/request_limits.lua:122
+local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
+--lua/lib/lease.lua:61
 return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
 end
 
 
 
 function shelf_2.lease_drop(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:136
+--lua/lib/request/request_limits.lua:137
 local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
---lua/lib/lease.lua:66
+--lua/lib/lease.lua:68
 local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
 if #ended > 0 and may_write then
 call('ZREM', leases, unpack(ended))
@@ -10759,9 +10769,9 @@ end
 
 
 function shelf_2.lease_load(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
---lua/lib/lease.lua:83
+--lua/lib/lease.lua:85
 scope.running = call('ZCARD', leases)
 scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
 if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
@@ -10806,27 +10816,27 @@ local found = call('HMGET', settings, 'paused', shelf_2.pause_field(tenant), 'he
 return shelf_2.pause_ends(found[1], now_us), shelf_2.pause_ends(found[2], now_us), shelf_2.pause_ends(found[3], now_us), found[4] and true,
 tonumber(found[5] or nil), found[6] or ''
 end
---lua/lib/shared/check_shared.lua:11
+--lua/lib/shared/check_shared.lua:10
 function shelf_2.shared_check(request, now_us, may_write)
 local home = request.scopes[#request.scopes]
 for _, scope in ipairs(request.scopes) do
 do
---lua/lib/tiers/kinds.lua:100
+--lua/lib/tiers/kinds.lua:105
 local turn_us_0_396, binding_0_396 = scope.at_us, nil
 --lua/lib/request/request_limits.lua:33
 local first_0_396, last_0_396, step_0_396 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:102
+--lua/lib/tiers/kinds.lua:107
 for tier_0_396 = first_0_396, last_0_396, step_0_396 do
 --lua/lib/request/request_limits.lua:55
 local kind_0_396 = argv[tier_0_396]
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:109
 local its_us_0_396 if kind_0_396 == 'sliding' then do
 --lua/lib/request/request_limits.lua:74
 local from_2_104, to_2_104 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
 --lua/lib/tiers/sliding.lua:22
 local turn_us_2_104 = scope.at_us
 if scope.costs then
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_2_104 = 1
 if scope.costs then cost_2_104 = math.min(scope.costs[(tier_0_396 - scope.set - 6) / 5 + 1], argv[tier_0_396 + 1]) end
 --lua/lib/tiers/sliding.lua:25
@@ -10835,20 +10845,20 @@ to_2_104 = from_2_104 + 7
 if cost_2_104 == 0 then from_2_104, to_2_104 = 1, 0 end
 end
 if scope.is_summed then
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_4_19 = scope.sums or {}
 scope.sums = opened_4_19
 local log_3_44 = opened_4_19['log']
 if not log_3_44 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_4_19 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_5_10 = call('GETRANGE', key_4_19, '-320', '-1')
 local size_5_10, head_5_10 = #text_5_10, text_5_10
 if size_5_10 == 320 then
 size_5_10, head_5_10 = call('STRLEN', key_4_19), call('GETRANGE', key_4_19, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_4_19 = { head = head_5_10, text = text_5_10, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_10 >= 64 then
 local __6_6, __6_6, moved_6_6, __6_6, groups_6_6, front_6_6, total_6_6, base_6_6 = unpack_bytes('<dddddddd', head_5_10)
@@ -10859,7 +10869,7 @@ read_4_19.entries, read_4_19.first = entries_6_6, math.max(0, entries_6_6 - math
 read_4_19.base, read_4_19.total, read_4_19.sum, read_4_19.moved_us = -base_6_6, total_6_6, total_6_6 - sum_6_6, -moved_6_6
 if entries_6_6 > 0 then read_4_19.newest_us = when_6_6 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log_3_44 = read_4_19
 if #log_3_44.head < 64 then scope.is_bare = true end
 local ahead_us_4_19 = log_3_44.newest_us - scope.at_us
@@ -10870,7 +10880,7 @@ scope.at_us = log_3_44.newest_us
 end
 opened_4_19['log'] = log_3_44
 end
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_3_44 = 1
 if scope.costs then cost_3_44 = math.min(scope.costs[(tier_0_396 - scope.set - 6) / 5 + 1], argv[tier_0_396 + 1]) end
 --lua/lib/tiers/sums_tier.lua:98
@@ -10882,7 +10892,7 @@ local need_5_12 = log_3_44.sum + cost_3_44 - (argv[tier_0_396 + 1])
 --lua/lib/tiers/sums_tier.lua:85
 local when_us_3_44 = 0
 if need_5_12 > log_3_44.base then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_5_12 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/tiers/sums_tier.lua:17
 local low_6_8, low_sum_6_8 = -1, log_3_44.base
@@ -10907,7 +10917,7 @@ end
 local at_6_8 = from_6_8
 repeat
 local its_when_6_8, sum_6_8 = unpack_bytes('<dd', text_6_8, offset_6_8 + (at_6_8 - from_6_8) * 16)
---lua/lib/log/sums.lua:121
+--lua/lib/log/sums.lua:120
 local more_6_8, groups_7_0 = log_3_44.total, log_3_44.groups or 0
 local group_7_0 = math.floor(at_6_8 / 32)
 if group_7_0 < groups_7_0 then
@@ -10949,19 +10959,19 @@ local entry_2_104 = from_2_104 == 'tail' and scope.tail or call('GETRANGE', (giv
 if #entry_2_104 >= 8 then turn_us_2_104 = unpack_bytes('<d', entry_2_104) + (argv[tier_0_396 + 2]) end
 end
 its_us_0_396 = turn_us_2_104 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:109
 elseif kind_0_396 == 'pace' then do
 --lua/lib/request/request_limits.lua:74
 local from_2_105, to_2_105 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
---lua/lib/tiers/pace.lua:25
+--lua/lib/tiers/pace.lua:26
 local due_2_105, turn_us_2_105 = call('GETRANGE', (given[scope.keys + 1]), from_2_105, to_2_105), scope.at_us
---lua/lib/request/request_limits.lua:95
+--lua/lib/request/request_limits.lua:96
 local cost_2_105 = 1
 if scope.costs then cost_2_105 = scope.costs[(tier_0_396 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:27
+--lua/lib/tiers/pace.lua:28
 if #due_2_105 >= 8 and cost_2_105 > 0 then turn_us_2_105 = (argv[tier_0_396 + 2]) - unpack_bytes('<d', due_2_105) end
 its_us_0_396 = turn_us_2_105 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:109
 elseif kind_0_396 == 'fixed' then do
 --lua/lib/log/meters.lua:19
 local kept_3_47 = scope[tier_0_396]
@@ -11009,7 +11019,7 @@ if edges_3_47 == '' then closes_us_2_106 = ends_us_2_106 + (argv[tier_0_396 + 2]
 scope.is_ahead = true
 end
 if ends_us_2_106 <= scope.at_us then ends_us_2_106, used_2_106 = nil, 0 end
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_2_106 = 1
 if scope.costs then cost_2_106 = math.min(scope.costs[(tier_0_396 - scope.set - 6) / 5 + 1], argv[tier_0_396 + 1]) end
 --lua/lib/tiers/fixed.lua:68
@@ -11046,7 +11056,7 @@ end
 end
 if ends_us_2_106 and cost_2_106 > 0 and (used_2_106 + cost_2_106 > tonumber(argv[tier_0_396 + 1]) or scope.at_us >= closes_us_2_106) then turn_us_2_106 = ends_us_2_106 end
 its_us_0_396 = turn_us_2_106 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:109
 elseif kind_0_396 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:18
 local each_us_2_107 = math.ceil((argv[tier_0_396 + 2]) * 4 / (argv[tier_0_396 + 1])) / 4
@@ -11076,31 +11086,31 @@ served_us_2_107 = math.min(served_us_2_107, most_us_3_49)
 end
 --lua/lib/request/request_limits.lua:74
 local __2_107, burst_2_107 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_2_107 = 1
 if scope.costs then cost_2_107 = math.min(scope.costs[(tier_0_396 - scope.set - 6) / 5 + 1], argv[tier_0_396 + 1]) end
 --lua/lib/tiers/gcra.lua:46
 local turn_us_2_107 = scope.at_us
 if cost_2_107 > 0 then turn_us_2_107 = math.ceil(served_us_2_107 + math.min(cost_2_107 - burst_2_107, 0) * each_us_2_107) end
 its_us_0_396 = turn_us_2_107 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:109
 elseif kind_0_396 == 'summed' then do
 --lua/lib/request/request_limits.lua:74
 local slot_2_108, resolution_us_2_108 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_4_20 = scope.sums or {}
 scope.sums = opened_4_20
 local log_3_45 = opened_4_20[slot_2_108]
 if not log_3_45 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_4_20 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_108
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_5_11 = call('GETRANGE', key_4_20, '-320', '-1')
 local size_5_11, head_5_11 = #text_5_11, text_5_11
 if size_5_11 == 320 then
 size_5_11, head_5_11 = call('STRLEN', key_4_20), call('GETRANGE', key_4_20, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_4_20 = { head = head_5_11, text = text_5_11, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_11 >= 64 then
 local __6_7, __6_7, moved_6_7, __6_7, groups_6_7, front_6_7, total_6_7, base_6_7 = unpack_bytes('<dddddddd', head_5_11)
@@ -11111,7 +11121,7 @@ read_4_20.entries, read_4_20.first = entries_6_7, math.max(0, entries_6_7 - math
 read_4_20.base, read_4_20.total, read_4_20.sum, read_4_20.moved_us = -base_6_7, total_6_7, total_6_7 - sum_6_7, -moved_6_7
 if entries_6_7 > 0 then read_4_20.newest_us = when_6_7 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log_3_45 = read_4_20
 if #log_3_45.head < 64 then scope.is_bare = true end
 local ahead_us_4_20 = log_3_45.newest_us - scope.at_us
@@ -11122,7 +11132,7 @@ scope.at_us = log_3_45.newest_us
 end
 opened_4_20[slot_2_108] = log_3_45
 end
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_3_45 = 1
 if scope.costs then cost_3_45 = math.min(scope.costs[(tier_0_396 - scope.set - 6) / 5 + 1], argv[tier_0_396 + 1]) end
 --lua/lib/tiers/sums_tier.lua:98
@@ -11134,7 +11144,7 @@ local need_5_13 = log_3_45.sum + cost_3_45 - (argv[tier_0_396 + 1])
 --lua/lib/tiers/sums_tier.lua:85
 local when_us_3_45 = 0
 if need_5_13 > log_3_45.base then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_5_13 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_108
 --lua/lib/tiers/sums_tier.lua:17
 local low_6_9, low_sum_6_9 = -1, log_3_45.base
@@ -11159,7 +11169,7 @@ end
 local at_6_9 = from_6_9
 repeat
 local its_when_6_9, sum_6_9 = unpack_bytes('<dd', text_6_9, offset_6_9 + (at_6_9 - from_6_9) * 16)
---lua/lib/log/sums.lua:121
+--lua/lib/log/sums.lua:120
 local more_6_9, groups_7_1 = log_3_45.total, log_3_45.groups or 0
 local group_7_1 = math.floor(at_6_9 / 32)
 if group_7_1 < groups_7_1 then
@@ -11196,12 +11206,12 @@ turn_us_2_108 = when_us_3_45
 end
 --lua/lib/tiers/summed.lua:19
 its_us_0_396 = turn_us_2_108 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:109
 else error('no such kind of tier: ' .. tostring(kind_0_396)) end
 if its_us_0_396 > turn_us_0_396 then turn_us_0_396, binding_0_396 = its_us_0_396, tier_0_396 end
 end
 scope.turn_us, scope.tier = turn_us_0_396, binding_0_396 or first_0_396 end
---lua/lib/shared/check_shared.lua:15
+--lua/lib/shared/check_shared.lua:14
 if scope.known then
 local weight
 scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
@@ -11231,19 +11241,19 @@ local scope = request.scopes[s]
 if scope.known ~= scope.stored then return s - count, scope.stored end
 end
 end
---lua/lib/shared/check_shared.lua:80
+--lua/lib/shared/check_shared.lua:79
 function shelf_2.shared_binding(request)
 local binding, index, full, full_index = nil, nil, nil, nil
 for s, scope in ipairs(request.scopes) do
---lua/lib/shared/check_shared.lua:69
+--lua/lib/shared/check_shared.lua:68
 local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
---lua/lib/shared/check_shared.lua:84
+--lua/lib/shared/check_shared.lua:83
 if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
 if scope.is_full then full, full_index = scope, s end
 end
 return binding or full, index or full_index
 end
---lua/lib/home/order.lua:71
+--lua/lib/home/order.lua:72
 function shelf_2.stands_parked(score)
 return score >= 4000000000000000
 end
@@ -11276,11 +11286,11 @@ end
 if is_shared then its.told_us, its.flow = 0, told end
 return its
 end
---lua/lib/home/order.lua:111
+--lua/lib/home/order.lua:112
 function shelf_2.waiter_queue(waiter)
 return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
---lua/lib/shared/gates.lua:37
+--lua/lib/shared/gates.lua:39
 function shelf_2.gate_costs(its, nth)
 local s = 0
 for text in string.gmatch((its and its.costs or '') .. '|', '([^|]*)|') do
@@ -11319,7 +11329,7 @@ end
 end
 return unpack_bytes('<d', field, 16 + 1 + 8 * index) + more_us
 end
---lua/lib/shared/flow.lua:19
+--lua/lib/shared/flow.lua:20
 function shelf_2.flow_part(text)
 return pack('>I2', #text) .. text
 end
@@ -11373,9 +11383,9 @@ end
 function shelf_2.gates_of(request)
 local gates = {}
 for s = 1, request.gates do do local scope_0_408 = request.scopes[s]
---lua/lib/request/request_limits.lua:115
+--lua/lib/request/request_limits.lua:116
 gates[s] = given[scope_0_408.keys + 1] end
---lua/lib/shared/flow.lua:71
+--lua/lib/shared/flow.lua:72
 end
 return gates
 end
@@ -11445,7 +11455,7 @@ function shelf_2.home_known(home, waiter)
 local text = waiter and call('HGET', home.waiters_key, waiter)
 return text and shelf_2.waiter_parse(text, home.shared)
 end
---lua/lib/home/open.lua:12
+--lua/lib/home/open.lua:13
 function shelf_2.home_missed(home, waiter, its, stands)
 local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_2.limits_longest(home)
 shelf_2.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
@@ -11485,12 +11495,12 @@ stands = nil
 end
 scope.its, scope.stands = stands and its, stands
 end
---lua/lib/home/open.lua:60
+--lua/lib/home/open.lua:61
 function shelf_2.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
---lua/lib/request/request_limits.lua:126
+--lua/lib/request/request_limits.lua:127
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
---lua/lib/home/open.lua:63
+--lua/lib/home/open.lua:64
 scope.clock, scope.hidden = clock, 0
 scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
 local count = call('ZCARD', scope.queue_key)
@@ -11501,9 +11511,9 @@ scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - sco
 scope.total = scope.out + scope.coming + scope.parked
 if first < (-4000000000000000) then
 local now_us_0_405 = clock.now_us
---lua/lib/home/order.lua:89
+--lua/lib/home/order.lua:90
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_405), '(-4e15'
---lua/lib/home/open.lua:73
+--lua/lib/home/open.lua:74
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
 shelf_2.home_leave(scope, lost, shelf_2.home_known(scope, lost), (-4000000000000000))
@@ -11877,6 +11887,7 @@ flow[4] = stands
 shelf_2.flow_note(home, flow)
 end
 
+
 function shelf_2.flow_settle(home, flow, until_us)
 local _, first = shelf_2.line_first(home, flow)
 if not first then return shelf_2.flow_stand(home, flow, 0) end
@@ -12038,7 +12049,7 @@ if home.shared then return home end
 home.shared = { moved = shelf_2.shared_moved, left = shelf_2.shared_left, dropped = shelf_2.shared_dropped, opens = shelf_2.shared_opens }
 home.lines_key, home.flows_key = (string.sub(given[home.keys + 1], 1, -4) .. 'lines'), (string.sub(given[home.keys + 1], 1, -4) .. 'flows')
 home.ready_key, home.asleep_key, home.heads_key = (string.sub(given[home.keys + 1], 1, -4) .. 'ready'), (string.sub(given[home.keys + 1], 1, -4) .. 'asleep'), (string.sub(given[home.keys + 1], 1, -4) .. 'heads')
---lua/lib/request/request_limits.lua:126
+--lua/lib/request/request_limits.lua:127
 local waiters_key, queue_key = (string.sub(given[home.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[home.keys + 1], 1, -4) .. 'queue')
 --lua/lib/shared/waiters.lua:129
 home.all_keys = { waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key }
@@ -12101,18 +12112,18 @@ return its and its.told_us or 0
 end)
 return slot_us
 end
---lua/lib/shared/fair.lua:116
+--lua/lib/shared/fair.lua:117
 function shelf_2.shared_has_room(home, queue)
 if not shelf_2.home_slow(home)[queue] then return false end
 local at_us_0_425 = home.at_us
 --lua/lib/shared/flows.lua:31
 local now_us = at_us_0_425 + 3
---lua/lib/shared/fair.lua:119
+--lua/lib/shared/fair.lua:120
 local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
 if home.cap and coming >= home.cap - home.running + home.mine then return false end
 return shelf_2.home_after(home, coming, true) <= now_us
 end
---lua/lib/shared/parked.lua:30
+--lua/lib/shared/parked.lua:31
 function shelf_2.parked_after(home, ahead, slot_us)
 local turn_us = math.max(slot_us, (shelf_2.home_after(home, home.coming + ahead, true)))
 if not home.cap or home.cap < 1 then return turn_us end
@@ -12161,6 +12172,7 @@ return shelf_2.home_slot(home, home.coming, true) <= ((home.at_us) + 3)
 end
 
 
+
 function shelf_2.told_deferred(reply, home, request)
 local binding, index = shelf_2.shared_binding(request)
 if not binding then binding, index = home, #request.scopes end
@@ -12168,16 +12180,16 @@ local flow = home.its and shelf_2.flow_load(home, home.its.flow) or shelf_2.flow
 local estimate_us, position, back_us = shelf_2.parked_estimate(home, request, flow, shelf_2.home_slot(home, home.coming, true))
 if request.waiter == '' then back_us = estimate_us end
 do
---lua/lib/shared/check_shared.lua:75
+--lua/lib/shared/check_shared.lua:74
 binding.paused_us = math.max(binding.paused_us, binding.held_us) end
---lua/lib/shared/told.lua:24
+--lua/lib/shared/told.lua:25
 do local set_back_us_0_349 = request.set_back_us
---lua/lib/request/reply.lua:97
+--lua/lib/request/reply.lua:100
 local n_0_349, tier_0_349, reason_0_349, more_0_349 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_222 = binding.tier
 --lua/lib/request/request_limits.lua:50
 tier_0_349 = (tier_1_222 - binding.set - 6) / 5 + 1 end
---lua/lib/request/reply.lua:98
+--lua/lib/request/reply.lua:101
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
 reason_0_349, more_0_349 = 17, binding.paused_us or 0
@@ -12187,9 +12199,9 @@ end
 reply[n_0_349 + 1], reply[n_0_349 + 2], reply[n_0_349 + 3], reply[n_0_349 + 4] = reason_0_349, set_back_us_0_349, estimate_us, index
 reply[n_0_349 + 5], reply[n_0_349 + 6], reply[n_0_349 + 7] = position or binding.ahead or 0, tier_0_349, more_0_349
 if back_us then reply[n_0_349 + 1], reply[n_0_349 + 7], reply[n_0_349 + 8], reply[n_0_349 + 9] = 19, more_0_349 or '', reason_0_349, back_us end end
---lua/lib/shared/told.lua:25
+--lua/lib/shared/told.lua:26
 end
---lua/peek.lua:70
+--lua/peek.lua:71
 shelf_2.shared_check(request, now_us, false)
 for _, scope in ipairs(request.scopes) do
 
@@ -12232,7 +12244,7 @@ local comes = is_empty or turn_us or request.waiter == '' and shelf_2.told_room(
 request.waiter ~= '' and shelf_2.shared_has_room(home, shelf_2.waiter_queue(request.waiter))
 if not binding and comes then
 do local set_back_us_0_348 = request.set_back_us
---lua/lib/request/reply.lua:60
+--lua/lib/request/reply.lua:63
 local n_0_348 = #reply
 if nil then
 reply[n_0_348 + 1], reply[n_0_348 + 2], reply[n_0_348 + 3] = 9, set_back_us_0_348, table.concat(nil, ',')
@@ -12241,22 +12253,22 @@ reply[n_0_348 + 1], reply[n_0_348 + 2] = 11, set_back_us_0_348
 else
 reply[n_0_348 + 1] = 10
 end end
---lua/peek.lua:112
+--lua/peek.lua:113
 elseif turn_us then
 if not binding then binding, index = home, #request.scopes end
 do
---lua/lib/shared/check_shared.lua:75
+--lua/lib/shared/check_shared.lua:74
 binding.paused_us = math.max(binding.paused_us, binding.held_us) end
---lua/peek.lua:115
+--lua/peek.lua:116
 binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
 turn_us = binding.turn_us
 do local set_back_us_0_350, position_0_350, back_us_0_350 = request.set_back_us, nil, nil
---lua/lib/request/reply.lua:97
+--lua/lib/request/reply.lua:100
 local n_0_350, tier_0_350, reason_0_350, more_0_350 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_223 = binding.tier
 --lua/lib/request/request_limits.lua:50
 tier_0_350 = (tier_1_223 - binding.set - 6) / 5 + 1 end
---lua/lib/request/reply.lua:98
+--lua/lib/request/reply.lua:101
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
 reason_0_350, more_0_350 = 17, binding.paused_us or 0
@@ -12266,7 +12278,7 @@ end
 reply[n_0_350 + 1], reply[n_0_350 + 2], reply[n_0_350 + 3], reply[n_0_350 + 4] = reason_0_350, set_back_us_0_350, turn_us, index
 reply[n_0_350 + 5], reply[n_0_350 + 6], reply[n_0_350 + 7] = position_0_350 or binding.ahead or 0, tier_0_350, more_0_350
 if back_us_0_350 then reply[n_0_350 + 1], reply[n_0_350 + 7], reply[n_0_350 + 8], reply[n_0_350 + 9] = 19, more_0_350 or '', reason_0_350, back_us_0_350 end end
---lua/peek.lua:118
+--lua/peek.lua:119
 else
 shelf_2.told_deferred(reply, home, request)
 end
@@ -12275,9 +12287,9 @@ end
 return function()
 shelf_2.answer()
 do local turn_us_0_351 = shelf_2.share()
---lua/lib/request/reply.lua:143
+--lua/lib/request/reply.lua:146
 reply[#reply + 1] = turn_us_0_351 end
---lua/peek.lua:126
+--lua/peek.lua:127
 end
 end
 
@@ -12289,17 +12301,17 @@ if not answer then return shelf_0.reply_other(reply) end
 for _, scope in ipairs(request.scopes) do
 --lua/lib/request/request_limits.lua:33
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/peek.lua:136
+--lua/peek.lua:137
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:55
 local kind = argv[tier]
---lua/peek.lua:138
+--lua/peek.lua:139
 local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.sliding_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
 do local remaining_1_80, reset_us_1_80 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/request/reply.lua:148
+--lua/lib/request/reply.lua:151
 local n_1_80 = #reply
 reply[n_1_80 + 1], reply[n_1_80 + 2] = remaining_1_80, reset_us_1_80 end
---lua/peek.lua:140
+--lua/peek.lua:141
 end
 end
 answer()
@@ -12307,12 +12319,13 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: 'dbc8d83e681a5516ce35825223bfce99fb8c76a3',
-  text: `--lua/lib/request/request.lua:34
+  sha1: '85703175ae5789a6d46324b4205605b4d11a734e',
+  text: `--lua/lib/request/request.lua:36
 local argv = ARGV
-local given = KEYS
 --lua/lib/request/clock.lua:3
 local call = redis.call
+--lua/lib/request/request_plain.lua:3
+local given = KEYS
 --lua/lib/settings.lua:26
 local function settings_stored(settings)
 local found = call('HMGET', settings, 'limits', 'weights', 'caps')
@@ -12332,13 +12345,13 @@ call('HSET', settings, 'looked', string.format('%.0f', now_us))
 settings_keep(settings, math.max(math.ceil(apart_us / 1000), ttl_floor_ms))
 return true
 end
---lua/lib/home/order.lua:33
+--lua/lib/home/order.lua:34
 local unpack_bytes = struct.unpack
---lua/lib/home/order.lua:75
+--lua/lib/home/order.lua:76
 local function stands_scheduled(score)
 return score >= 0 and score < 4000000000000000
 end
---lua/lib/home/order.lua:92
+--lua/lib/home/order.lua:93
 local function waiter_parse(text, is_shared)
 local ticket, told = unpack_bytes('<I7I7', text)
 local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
@@ -12352,7 +12365,7 @@ return its
 end
 --lua/steer/refresh.lua:21
 local call = redis.call
---lua/lib/request/request.lua:40
+--lua/lib/request/request.lua:41
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
 --lua/lib/request/clock.lua:10
 local now_us, ttl_floor_ms = given_us_0_0, 0
@@ -12370,7 +12383,7 @@ local keys, args = given, argv
 --lua/steer/refresh.lua:25
 local waiters_key, queue_key, settings = keys[1], keys[2], keys[3]
 local waiter, within_us, apart_us = args[3], tonumber(args[4]), tonumber(args[5])
---lua/lib/request/reply.lua:55
+--lua/lib/request/reply.lua:58
 local reply = { 0, now_us }
 --lua/steer/refresh.lua:28
 local text, stands = call('HGET', waiters_key, waiter), tonumber(call('ZSCORE', queue_key, waiter) or -1)
@@ -12379,20 +12392,21 @@ local is_near = turn_us > 0 and turn_us <= now_us + within_us
 local comes = text and stands >= 0 and not is_near and settings_look(settings, now_us, apart_us, ttl_floor_ms)
 if comes then call('ZADD', queue_key, (math.max(0, math.min(math.ceil(now_us), 4000000000000000 - 1))), waiter) end
 do
---lua/lib/request/reply.lua:166
+--lua/lib/request/reply.lua:169
 reply[#reply + 1] = comes and 1 or 0 end
 --lua/steer/refresh.lua:34
 return reply`,
 };
 
 export const renew: Script = {
-  sha1: 'c6ccac686c0883fa60df993f76aa3ddff7981ba1',
-  text: `--lua/lib/request/request.lua:34
+  sha1: '2016f75717ac5a1ab32d3840a62b538d2beffb27',
+  text: `--lua/lib/request/request.lua:36
 local argv = ARGV
-local given = KEYS
 --lua/lib/request/clock.lua:3
 local call = redis.call
---lua/lib/request/request.lua:40
+--lua/lib/request/request_plain.lua:3
+local given = KEYS
+--lua/lib/request/request.lua:41
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
 --lua/lib/request/clock.lua:10
 local now_us, ttl_floor_ms = given_us_0_0, 0
@@ -12405,7 +12419,7 @@ end
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
 --lua/renew.lua:20
 if is_late then return ({ 1, now_us }) end
---lua/lib/request/reply.lua:55
+--lua/lib/request/reply.lua:58
 local reply = { 0, now_us }
 --lua/lib/request/request_plain.lua:7
 local keys, args = given, argv
@@ -12413,23 +12427,23 @@ local keys, args = given, argv
 for i = 1, #keys / 2 do
 local leases, holders = keys[2 * i - 1], keys[2 * i]
 local waiter, token, lasts_us = args[3 * i], args[3 * i + 1], tonumber(args[3 * i + 2])
---lua/lib/lease.lua:48
+--lua/lib/lease.lua:50
 local held_0_5, is_renewed = call('HGET', holders, waiter), false
 if held_0_5 and string.sub(held_0_5, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, waiter) then
 is_renewed = true
 call('ZADD', leases, now_us + lasts_us, waiter)
 do
---lua/lib/lease.lua:18
+--lua/lib/lease.lua:19
 if call('PTTL', leases) < math.max(lasts_us / 1000, ttl_floor_ms / 2) then
 local ttl_ms_1_1 = math.max(math.ceil(lasts_us / 500), ttl_floor_ms)
 call('PEXPIRE', leases, ttl_ms_1_1)
 if call('PTTL', holders) < ttl_ms_1_1 then call('PEXPIRE', holders, ttl_ms_1_1) end
 end end
---lua/lib/lease.lua:53
+--lua/lib/lease.lua:55
 end
 --lua/renew.lua:27
 do
---lua/lib/request/reply.lua:166
+--lua/lib/request/reply.lua:169
 reply[#reply + 1] = is_renewed and 1 or 0 end
 --lua/renew.lua:28
 end
@@ -12437,7 +12451,7 @@ return reply`,
 };
 
 export const reset: Script = {
-  sha1: 'd0e33e2facd476ec6012d068e5050c0c2313dda9',
+  sha1: '068fbee41e911043f1ca91e00e6ce4ab46f16048',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
@@ -12447,7 +12461,7 @@ local call = redis.call
 local keys = given
 --lua/steer/reset.lua:17
 local log, meters = keys[1], keys[2]
---lua/lib/request/request.lua:40
+--lua/lib/request/request.lua:41
 local given_us_0_1, not_after_us_0_1 = argv[1], argv[2]
 --lua/lib/request/clock.lua:10
 local now_us, _ = given_us_0_1, 0
@@ -12515,13 +12529,14 @@ return missing`,
 };
 
 export const running: Script = {
-  sha1: '4f56ca201e5d5ce27d92301594adaa19c55ad26d',
-  text: `--lua/lib/request/request.lua:34
+  sha1: '8562f1715fb4575003b4e1c8f655c7abc3904f81',
+  text: `--lua/lib/request/request.lua:36
 local argv = ARGV
-local given = KEYS
 --lua/lib/request/clock.lua:3
 local call = redis.call
---lua/lib/request/request.lua:40
+--lua/lib/request/request_plain.lua:3
+local given = KEYS
+--lua/lib/request/request.lua:41
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
 --lua/lib/request/clock.lua:10
 local now_us, _ = given_us_0_0, 0
@@ -12534,7 +12549,7 @@ end
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
 --lua/running.lua:18
 if is_late then return ({ 1, now_us }) end
---lua/lib/request/reply.lua:55
+--lua/lib/request/reply.lua:58
 local reply = { 0, now_us }
 --lua/lib/request/request_plain.lua:7
 local keys = given
@@ -12543,7 +12558,7 @@ local leases, holders = keys[1], keys[2]
 local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
 for i = 1, #running, 2 do
 do local holder_0_4, ends_us_0_4, held_0_4 = running[i], running[i + 1], redis.call('HGET', holders, running[i]) or ''
---lua/lib/request/reply.lua:160
+--lua/lib/request/reply.lua:163
 local n_0_4 = #reply
 reply[n_0_4 + 1], reply[n_0_4 + 2], reply[n_0_4 + 3] = holder_0_4, ends_us_0_4, held_0_4 end
 --lua/running.lua:25
@@ -12645,20 +12660,21 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '3ff4ede9ea13a5444904d9da011e5c9f5e0c4502',
-  text: `--lua/lib/request/request.lua:34
+  sha1: '8058cce94870154ebb45fd37e90373e0df112320',
+  text: `--lua/lib/request/request.lua:36
 local argv = ARGV
-local given = KEYS
 --lua/lib/request/clock.lua:3
 local call = redis.call
---lua/lib/request/reply.lua:82
+--lua/lib/request/request_limits.lua:3
+local given = KEYS
+--lua/lib/request/reply.lua:85
 local shelf_0 = { reply_stored = 0, reply_problem = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, read_parts = 0, read_request = 0, shared_check = 0, shared_part = 0, shared_is_stale = 0, shared_release = 0, shared_binding = 0, make_home = 0, make_rare = 0, decide = 0 } function shelf_0.reply_stored(reply, index, version, text)
 local n, told = #reply, reply.told or {}
 if told[version] then text = '' end
 reply.told, told[version] = told, true
 reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
---lua/lib/request/reply.lua:121
+--lua/lib/request/reply.lua:124
 function shelf_0.reply_problem(thrown)
 if type(thrown) ~= 'table' then return tostring(thrown) end
 local problem = thrown.err
@@ -12670,20 +12686,20 @@ end
 --lua/lib/log/meters.lua:11
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/lease.lua:57
-function shelf_0.lease_first(scope)
---lua/lib/request/request_limits.lua:121
-local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:59
+function shelf_0.lease_first(scope)
+--lua/lib/request/request_limits.lua:122
+local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
+--lua/lib/lease.lua:61
 return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
 end
 
 
 
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:136
+--lua/lib/request/request_limits.lua:137
 local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
---lua/lib/lease.lua:66
+--lua/lib/lease.lua:68
 local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
 if #ended > 0 and may_write then
 call('ZREM', leases, unpack(ended))
@@ -12700,9 +12716,9 @@ end
 
 
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
---lua/lib/lease.lua:83
+--lua/lib/lease.lua:85
 scope.running = call('ZCARD', leases)
 scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
 if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
@@ -12760,7 +12776,7 @@ local part = gates
 for n = 1, shared do
 local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
 do local arg_0_5 = arg + n - 1
---lua/lib/request/request.lua:111
+--lua/lib/request/request.lua:112
 scope.known = argv[arg_0_5] end
 --lua/lib/request/read.lua:17
 if scope.known ~= '' then
@@ -12777,12 +12793,12 @@ function shelf_0.read_request(arg, keys, now_us)
 local tenant, weight, shared, known_at, first = nil, nil, 0, nil, arg
 local is_flow = (argv[arg]) == 'flow'
 if is_flow then
---lua/lib/request/request.lua:77
+--lua/lib/request/request.lua:78
 tenant, weight, shared, known_at = argv[arg + 1], tonumber(argv[arg + 2]), tonumber(argv[arg + 3]), arg + 4
 --lua/lib/request/read.lua:32
 first = known_at + shared
 end
---lua/lib/request/request.lua:61
+--lua/lib/request/request.lua:62
 local word, waiter = argv[first], argv[first + 1]
 
 
@@ -12797,7 +12813,7 @@ local scopes, has_cap_0_113, is_set_back, next_arg = {}, false, false, at
 local token, lease_us
 for s_0_113 = 1, count do
 local keys_1_1 = keys + s_0_113 - 1
---lua/lib/request/request.lua:83
+--lua/lib/request/request.lua:84
 local set_1_1, costs_1_1 = tonumber(argv[next_arg]), nil
 if not set_1_1 then
 costs_1_1 = {}
@@ -12832,22 +12848,22 @@ end end
 --lua/lib/request/scopes.lua:11
 end
 do
---lua/lib/log/sums.lua:95
+--lua/lib/log/sums.lua:94
 if scope_0_113.is_summed then
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_3_62 = scope_0_113.sums or {}
 scope_0_113.sums = opened_3_62
 local __2_42 = opened_3_62['log']
 if not __2_42 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_3_62 = string.sub(given[scope_0_113.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_4_62 = call('GETRANGE', key_3_62, '-320', '-1')
 local size_4_62, head_4_62 = #text_4_62, text_4_62
 if size_4_62 == 320 then
 size_4_62, head_4_62 = call('STRLEN', key_3_62), call('GETRANGE', key_3_62, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_3_62 = { head = head_4_62, text = text_4_62, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_4_62 >= 64 then
 local __5_29, __5_29, moved_5_29, __5_29, groups_5_29, front_5_29, total_5_29, base_5_29 = unpack_bytes('<dddddddd', head_4_62)
@@ -12858,7 +12874,7 @@ read_3_62.entries, read_3_62.first = entries_5_29, math.max(0, entries_5_29 - ma
 read_3_62.base, read_3_62.total, read_3_62.sum, read_3_62.moved_us = -base_5_29, total_5_29, total_5_29 - sum_5_29, -moved_5_29
 if entries_5_29 > 0 then read_3_62.newest_us = when_5_29 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 __2_42 = read_3_62
 if #__2_42.head < 64 then scope_0_113.is_bare = true end
 local ahead_us_3_62 = __2_42.newest_us - scope_0_113.at_us
@@ -12869,24 +12885,24 @@ scope_0_113.at_us = __2_42.newest_us
 end
 opened_3_62['log'] = __2_42
 end
---lua/lib/log/sums.lua:97
+--lua/lib/log/sums.lua:96
 end
 if (argv[scope_0_113.set + 5] ~= '') then
 for slot_2_42 in (string.gmatch(argv[scope_0_113.set + 5], 'log%S*')) do
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_3_63 = scope_0_113.sums or {}
 scope_0_113.sums = opened_3_63
 local __2_42 = opened_3_63[slot_2_42]
 if not __2_42 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_3_63 = string.sub(given[scope_0_113.keys + 1], 1, -4) .. slot_2_42
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_4_63 = call('GETRANGE', key_3_63, '-320', '-1')
 local size_4_63, head_4_63 = #text_4_63, text_4_63
 if size_4_63 == 320 then
 size_4_63, head_4_63 = call('STRLEN', key_3_63), call('GETRANGE', key_3_63, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_3_63 = { head = head_4_63, text = text_4_63, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_4_63 >= 64 then
 local __5_30, __5_30, moved_5_30, __5_30, groups_5_30, front_5_30, total_5_30, base_5_30 = unpack_bytes('<dddddddd', head_4_63)
@@ -12897,7 +12913,7 @@ read_3_63.entries, read_3_63.first = entries_5_30, math.max(0, entries_5_30 - ma
 read_3_63.base, read_3_63.total, read_3_63.sum, read_3_63.moved_us = -base_5_30, total_5_30, total_5_30 - sum_5_30, -moved_5_30
 if entries_5_30 > 0 then read_3_63.newest_us = when_5_30 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 __2_42 = read_3_63
 if #__2_42.head < 64 then scope_0_113.is_bare = true end
 local ahead_us_3_63 = __2_42.newest_us - scope_0_113.at_us
@@ -12908,7 +12924,7 @@ scope_0_113.at_us = __2_42.newest_us
 end
 opened_3_63[slot_2_42] = __2_42
 end
---lua/lib/log/sums.lua:101
+--lua/lib/log/sums.lua:100
 end
 end end end
 --lua/lib/request/scopes.lua:28
@@ -12916,7 +12932,7 @@ is_set_back = is_set_back or scope_0_113.set_back_us or scope_0_113.costs and sc
 has_cap_0_113 = has_cap_0_113 or scope_0_113.cap
 end
 if has_cap_0_113 or is_flow then
---lua/lib/request/request.lua:106
+--lua/lib/request/request.lua:107
 token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2
 --lua/lib/request/scopes.lua:31
 end
@@ -12941,27 +12957,27 @@ next_keys = next_keys }
 for _, scope in ipairs(scopes) do request.has_costs = request.has_costs or scope.costs ~= nil end
 return request
 end
---lua/lib/shared/check_shared.lua:11
+--lua/lib/shared/check_shared.lua:10
 function shelf_0.shared_check(request, now_us, may_write)
 local home = request.scopes[#request.scopes]
 for _, scope in ipairs(request.scopes) do
 do
---lua/lib/tiers/kinds.lua:100
+--lua/lib/tiers/kinds.lua:105
 local turn_us_0_107, binding_0_107 = scope.at_us, nil
 --lua/lib/request/request_limits.lua:33
 local first_0_107, last_0_107, step_0_107 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:102
+--lua/lib/tiers/kinds.lua:107
 for tier_0_107 = first_0_107, last_0_107, step_0_107 do
 --lua/lib/request/request_limits.lua:55
 local kind_0_107 = argv[tier_0_107]
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:109
 local its_us_0_107 if kind_0_107 == 'sliding' then do
 --lua/lib/request/request_limits.lua:74
 local from_2_44, to_2_44 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
 --lua/lib/tiers/sliding.lua:22
 local turn_us_2_44 = scope.at_us
 if scope.costs then
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_2_44 = 1
 if scope.costs then cost_2_44 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
 --lua/lib/tiers/sliding.lua:25
@@ -12970,20 +12986,20 @@ to_2_44 = from_2_44 + 7
 if cost_2_44 == 0 then from_2_44, to_2_44 = 1, 0 end
 end
 if scope.is_summed then
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_4_65 = scope.sums or {}
 scope.sums = opened_4_65
 local log_3_65 = opened_4_65['log']
 if not log_3_65 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_4_65 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_5_32 = call('GETRANGE', key_4_65, '-320', '-1')
 local size_5_32, head_5_32 = #text_5_32, text_5_32
 if size_5_32 == 320 then
 size_5_32, head_5_32 = call('STRLEN', key_4_65), call('GETRANGE', key_4_65, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_4_65 = { head = head_5_32, text = text_5_32, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_32 >= 64 then
 local __6_12, __6_12, moved_6_12, __6_12, groups_6_12, front_6_12, total_6_12, base_6_12 = unpack_bytes('<dddddddd', head_5_32)
@@ -12994,7 +13010,7 @@ read_4_65.entries, read_4_65.first = entries_6_12, math.max(0, entries_6_12 - ma
 read_4_65.base, read_4_65.total, read_4_65.sum, read_4_65.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
 if entries_6_12 > 0 then read_4_65.newest_us = when_6_12 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log_3_65 = read_4_65
 if #log_3_65.head < 64 then scope.is_bare = true end
 local ahead_us_4_65 = log_3_65.newest_us - scope.at_us
@@ -13005,7 +13021,7 @@ scope.at_us = log_3_65.newest_us
 end
 opened_4_65['log'] = log_3_65
 end
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_3_65 = 1
 if scope.costs then cost_3_65 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
 --lua/lib/tiers/sums_tier.lua:98
@@ -13017,7 +13033,7 @@ local need_5_44 = log_3_65.sum + cost_3_65 - (argv[tier_0_107 + 1])
 --lua/lib/tiers/sums_tier.lua:85
 local when_us_3_65 = 0
 if need_5_44 > log_3_65.base then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_5_44 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/tiers/sums_tier.lua:17
 local low_6_24, low_sum_6_24 = -1, log_3_65.base
@@ -13042,7 +13058,7 @@ end
 local at_6_24 = from_6_24
 repeat
 local its_when_6_24, sum_6_24 = unpack_bytes('<dd', text_6_24, offset_6_24 + (at_6_24 - from_6_24) * 16)
---lua/lib/log/sums.lua:121
+--lua/lib/log/sums.lua:120
 local more_6_24, groups_7_0 = log_3_65.total, log_3_65.groups or 0
 local group_7_0 = math.floor(at_6_24 / 32)
 if group_7_0 < groups_7_0 then
@@ -13084,19 +13100,19 @@ local entry_2_44 = from_2_44 == 'tail' and scope.tail or call('GETRANGE', (given
 if #entry_2_44 >= 8 then turn_us_2_44 = unpack_bytes('<d', entry_2_44) + (argv[tier_0_107 + 2]) end
 end
 its_us_0_107 = turn_us_2_44 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:109
 elseif kind_0_107 == 'pace' then do
 --lua/lib/request/request_limits.lua:74
 local from_2_47, to_2_47 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
---lua/lib/tiers/pace.lua:25
+--lua/lib/tiers/pace.lua:26
 local due_2_47, turn_us_2_47 = call('GETRANGE', (given[scope.keys + 1]), from_2_47, to_2_47), scope.at_us
---lua/lib/request/request_limits.lua:95
+--lua/lib/request/request_limits.lua:96
 local cost_2_47 = 1
 if scope.costs then cost_2_47 = scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:27
+--lua/lib/tiers/pace.lua:28
 if #due_2_47 >= 8 and cost_2_47 > 0 then turn_us_2_47 = (argv[tier_0_107 + 2]) - unpack_bytes('<d', due_2_47) end
 its_us_0_107 = turn_us_2_47 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:109
 elseif kind_0_107 == 'fixed' then do
 --lua/lib/log/meters.lua:19
 local kept_3_72 = scope[tier_0_107]
@@ -13144,7 +13160,7 @@ if edges_3_72 == '' then closes_us_2_49 = ends_us_2_49 + (argv[tier_0_107 + 2]) 
 scope.is_ahead = true
 end
 if ends_us_2_49 <= scope.at_us then ends_us_2_49, used_2_49 = nil, 0 end
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_2_49 = 1
 if scope.costs then cost_2_49 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
 --lua/lib/tiers/fixed.lua:68
@@ -13181,7 +13197,7 @@ end
 end
 if ends_us_2_49 and cost_2_49 > 0 and (used_2_49 + cost_2_49 > tonumber(argv[tier_0_107 + 1]) or scope.at_us >= closes_us_2_49) then turn_us_2_49 = ends_us_2_49 end
 its_us_0_107 = turn_us_2_49 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:109
 elseif kind_0_107 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:18
 local each_us_2_52 = math.ceil((argv[tier_0_107 + 2]) * 4 / (argv[tier_0_107 + 1])) / 4
@@ -13211,31 +13227,31 @@ served_us_2_52 = math.min(served_us_2_52, most_us_3_78)
 end
 --lua/lib/request/request_limits.lua:74
 local __2_52, burst_2_52 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_2_52 = 1
 if scope.costs then cost_2_52 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
 --lua/lib/tiers/gcra.lua:46
 local turn_us_2_52 = scope.at_us
 if cost_2_52 > 0 then turn_us_2_52 = math.ceil(served_us_2_52 + math.min(cost_2_52 - burst_2_52, 0) * each_us_2_52) end
 its_us_0_107 = turn_us_2_52 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:109
 elseif kind_0_107 == 'summed' then do
 --lua/lib/request/request_limits.lua:74
 local slot_2_55, resolution_us_2_55 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_4_66 = scope.sums or {}
 scope.sums = opened_4_66
 local log_3_66 = opened_4_66[slot_2_55]
 if not log_3_66 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_4_66 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_55
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_5_33 = call('GETRANGE', key_4_66, '-320', '-1')
 local size_5_33, head_5_33 = #text_5_33, text_5_33
 if size_5_33 == 320 then
 size_5_33, head_5_33 = call('STRLEN', key_4_66), call('GETRANGE', key_4_66, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_4_66 = { head = head_5_33, text = text_5_33, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_33 >= 64 then
 local __6_13, __6_13, moved_6_13, __6_13, groups_6_13, front_6_13, total_6_13, base_6_13 = unpack_bytes('<dddddddd', head_5_33)
@@ -13246,7 +13262,7 @@ read_4_66.entries, read_4_66.first = entries_6_13, math.max(0, entries_6_13 - ma
 read_4_66.base, read_4_66.total, read_4_66.sum, read_4_66.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
 if entries_6_13 > 0 then read_4_66.newest_us = when_6_13 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log_3_66 = read_4_66
 if #log_3_66.head < 64 then scope.is_bare = true end
 local ahead_us_4_66 = log_3_66.newest_us - scope.at_us
@@ -13257,7 +13273,7 @@ scope.at_us = log_3_66.newest_us
 end
 opened_4_66[slot_2_55] = log_3_66
 end
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_3_66 = 1
 if scope.costs then cost_3_66 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
 --lua/lib/tiers/sums_tier.lua:98
@@ -13269,7 +13285,7 @@ local need_5_45 = log_3_66.sum + cost_3_66 - (argv[tier_0_107 + 1])
 --lua/lib/tiers/sums_tier.lua:85
 local when_us_3_66 = 0
 if need_5_45 > log_3_66.base then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_5_45 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_55
 --lua/lib/tiers/sums_tier.lua:17
 local low_6_25, low_sum_6_25 = -1, log_3_66.base
@@ -13294,7 +13310,7 @@ end
 local at_6_25 = from_6_25
 repeat
 local its_when_6_25, sum_6_25 = unpack_bytes('<dd', text_6_25, offset_6_25 + (at_6_25 - from_6_25) * 16)
---lua/lib/log/sums.lua:121
+--lua/lib/log/sums.lua:120
 local more_6_25, groups_7_1 = log_3_66.total, log_3_66.groups or 0
 local group_7_1 = math.floor(at_6_25 / 32)
 if group_7_1 < groups_7_1 then
@@ -13331,12 +13347,12 @@ turn_us_2_55 = when_us_3_66
 end
 --lua/lib/tiers/summed.lua:19
 its_us_0_107 = turn_us_2_55 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:109
 else error('no such kind of tier: ' .. tostring(kind_0_107)) end
 if its_us_0_107 > turn_us_0_107 then turn_us_0_107, binding_0_107 = its_us_0_107, tier_0_107 end
 end
 scope.turn_us, scope.tier = turn_us_0_107, binding_0_107 or first_0_107 end
---lua/lib/shared/check_shared.lua:15
+--lua/lib/shared/check_shared.lua:14
 if scope.known then
 local weight
 scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
@@ -13381,39 +13397,40 @@ local is_done, waiter, token = false, request.waiter, request.token
 for s = request.gates - request.narrow + 1, #request.scopes do
 local scope = request.scopes[s]
 if scope.known and scope.cap then
---lua/lib/request/request_limits.lua:136
+--lua/lib/request/request_limits.lua:137
 local leases_0_111, holders_0_111 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
---lua/lib/lease.lua:37
+--lua/lib/lease.lua:38
 local held_0_111, was_held = call('HGET', holders_0_111, waiter), false
 if held_0_111 and string.sub(held_0_111, 1, #token + 1) == token .. ' ' then
 call('HDEL', holders_0_111, waiter)
 was_held = call('ZREM', leases_0_111, waiter) == 1
 end
---lua/lib/shared/check_shared.lua:60
+--lua/lib/shared/check_shared.lua:59
 is_done = is_done or was_held
 end
 end
 return is_done
 end
---lua/lib/shared/check_shared.lua:80
+--lua/lib/shared/check_shared.lua:79
 function shelf_0.shared_binding(request)
 local binding, index, full, full_index = nil, nil, nil, nil
 for s, scope in ipairs(request.scopes) do
---lua/lib/shared/check_shared.lua:69
+--lua/lib/shared/check_shared.lua:68
 local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
---lua/lib/shared/check_shared.lua:84
+--lua/lib/shared/check_shared.lua:83
 if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
 if scope.is_full then full, full_index = scope, s end
 end
 return binding or full, index or full_index
 end
---lua/shared.lua:30
+--lua/shared.lua:31
 function shelf_0.make_home(now_us, ttl_floor_ms)
---lua/lib/request/request.lua:34
+--lua/lib/request/request.lua:36
 local argv = ARGV
-local given = KEYS
 --lua/lib/request/clock.lua:3
 local call = redis.call
+--lua/lib/request/request_limits.lua:3
+local given = KEYS
 --lua/lib/request/request_limits.lua:13
 local shelf_1 = { limits_longest = 0, reply_promote = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, home_slow = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_correct = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_front = 0, home_after = 0, home_slot = 0, slots_sooner = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_again = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_asks = 0, shared_ask = 0, shared_await = 0, report_still_waits = 0, report_apply = 0, event_come = 0, event_first = 0, event_room = 0, event_settled = 0, event_apply = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
 local longest_us = tonumber(argv[scope.set])
@@ -13422,10 +13439,10 @@ longest_us = math.max(longest_us, argv[tier + 2])
 end
 return longest_us
 end
---lua/lib/request/reply.lua:116
+--lua/lib/request/reply.lua:119
 function shelf_1.reply_promote(reply, scope, waiter, turn_us)
 do local turn_us_0_206 = turn_us <= scope.at_us and 0 or turn_us
---lua/lib/request/reply.lua:112
+--lua/lib/request/reply.lua:115
 local n_0_206 = #reply
 reply[n_0_206 + 1], reply[n_0_206 + 2], reply[n_0_206 + 3], reply[n_0_206 + 4] = 20, scope.keys, waiter, turn_us_0_206 end
 
@@ -13433,7 +13450,7 @@ reply[n_0_206 + 1], reply[n_0_206 + 2], reply[n_0_206 + 3], reply[n_0_206 + 4] =
 
 
 end
---lua/lib/home/order.lua:32
+--lua/lib/home/order.lua:33
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
@@ -13442,7 +13459,7 @@ function shelf_1.ticket_of(joins_at, number)
 local priority = math.min(math.floor(joins_at / 2), 1048576)
 return priority * 4294967296 + (joins_at % 2 == 1 and 0 or 4294967296 / 2) + number % (4294967296 / 2)
 end
---lua/lib/home/order.lua:71
+--lua/lib/home/order.lua:72
 function shelf_1.stands_parked(score)
 return score >= 4000000000000000
 end
@@ -13537,7 +13554,6 @@ return text and shelf_1.waiter_parse(text, home.shared)
 end
 
 
-
 function shelf_1.home_keep(home, until_us)
 if home.bulk then
 home.bulk.until_us = math.max(home.bulk.until_us, until_us)
@@ -13567,7 +13583,7 @@ if its.told_us > 0 and its.told_us <= home.at_us then bulk.due = bulk.due + 1 en
 if stands then shelf_1.home_count(home, stands, -1) end
 shelf_1.home_count(home, score, 1)
 end
---lua/lib/home/home.lua:108
+--lua/lib/home/home.lua:107
 function shelf_1.home_ticket(home, joins_at)
 local bulk = home.bulk
 if bulk then
@@ -13578,7 +13594,7 @@ end
 if home.total == 0 then call('DEL', home.waiters_key) end
 return shelf_1.ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
 end
---lua/lib/home/open.lua:12
+--lua/lib/home/open.lua:13
 function shelf_1.home_missed(home, waiter, its, stands)
 local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_1.limits_longest(home)
 shelf_1.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
@@ -13618,12 +13634,12 @@ stands = nil
 end
 scope.its, scope.stands = stands and its, stands
 end
---lua/lib/home/open.lua:60
+--lua/lib/home/open.lua:61
 function shelf_1.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
---lua/lib/request/request_limits.lua:126
+--lua/lib/request/request_limits.lua:127
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
---lua/lib/home/open.lua:63
+--lua/lib/home/open.lua:64
 scope.clock, scope.hidden = clock, 0
 scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
 local count = call('ZCARD', scope.queue_key)
@@ -13634,9 +13650,9 @@ scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - sco
 scope.total = scope.out + scope.coming + scope.parked
 if first < (-4000000000000000) then
 local now_us_0_234 = clock.now_us
---lua/lib/home/order.lua:89
+--lua/lib/home/order.lua:90
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_234), '(-4e15'
---lua/lib/home/open.lua:73
+--lua/lib/home/open.lua:74
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
 shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -13648,7 +13664,7 @@ end
 if waiter ~= '' then shelf_1.home_find(scope, waiter, may_write) end
 if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_1.home_miss(scope, waiter, may_write) end
 end
---lua/lib/shared/gates.lua:37
+--lua/lib/shared/gates.lua:39
 function shelf_1.gate_costs(its, nth)
 local s = 0
 for text in string.gmatch((its and its.costs or '') .. '|', '([^|]*)|') do
@@ -13828,7 +13844,7 @@ shelf_1.tenant_note(home, tenant)
 local tag = call('ZSCORE', home.ready_key, tenant)
 if tag then call('ZADD', home.ready_key, string.format('%.17g', math.max(0, tag + more)), tenant) end
 end
---lua/lib/shared/flow.lua:19
+--lua/lib/shared/flow.lua:20
 function shelf_1.flow_part(text)
 return pack('>I2', #text) .. text
 end
@@ -13882,9 +13898,9 @@ end
 function shelf_1.gates_of(request)
 local gates = {}
 for s = 1, request.gates do do local scope_0_237 = request.scopes[s]
---lua/lib/request/request_limits.lua:115
+--lua/lib/request/request_limits.lua:116
 gates[s] = given[scope_0_237.keys + 1] end
---lua/lib/shared/flow.lua:71
+--lua/lib/shared/flow.lua:72
 end
 return gates
 end
@@ -14290,6 +14306,7 @@ flow[4] = stands
 shelf_1.flow_note(home, flow)
 end
 
+
 function shelf_1.flow_settle(home, flow, until_us)
 local _, first = shelf_1.line_first(home, flow)
 if not first then return shelf_1.flow_stand(home, flow, 0) end
@@ -14458,7 +14475,7 @@ if home.shared then return home end
 home.shared = { moved = shelf_1.shared_moved, left = shelf_1.shared_left, dropped = shelf_1.shared_dropped, opens = shelf_1.shared_opens }
 home.lines_key, home.flows_key = (string.sub(given[home.keys + 1], 1, -4) .. 'lines'), (string.sub(given[home.keys + 1], 1, -4) .. 'flows')
 home.ready_key, home.asleep_key, home.heads_key = (string.sub(given[home.keys + 1], 1, -4) .. 'ready'), (string.sub(given[home.keys + 1], 1, -4) .. 'asleep'), (string.sub(given[home.keys + 1], 1, -4) .. 'heads')
---lua/lib/request/request_limits.lua:126
+--lua/lib/request/request_limits.lua:127
 local waiters_key, queue_key = (string.sub(given[home.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[home.keys + 1], 1, -4) .. 'queue')
 --lua/lib/shared/waiters.lua:129
 home.all_keys = { waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key }
@@ -14520,7 +14537,7 @@ for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1)
 end
 
 
-function shelf_1.meters_note(scope, counts, now_us, ttl_floor_ms)
+function shelf_1.meters_note(scope, counts, ttl_floor_ms)
 if not scope.costs then return end
 if counts then
 if not scope.means then shelf_1.meters_means(scope) end
@@ -14562,16 +14579,16 @@ for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
 front[k] = sums
 end
 end
---lua/lib/home/late.lua:26
+--lua/lib/home/late.lua:27
 function shelf_1.late_tell(home, promotions, waiter, its, turn_us)
 if its.times == 0 then its.first_us = turn_us end
 its.times, its.is_coming, its.in_vain = its.times + 1, false, false
 shelf_1.home_note(home, waiter, its)
 do
---lua/lib/request/reply.lua:112
+--lua/lib/request/reply.lua:115
 local n_0_207 = #promotions
 promotions[n_0_207 + 1], promotions[n_0_207 + 2], promotions[n_0_207 + 3], promotions[n_0_207 + 4] = 22, home.keys, waiter, 0 end
---lua/lib/home/late.lua:31
+--lua/lib/home/late.lua:32
 shelf_1.reply_promote(promotions, home, waiter, home.at_us)
 end
 
@@ -14635,10 +14652,10 @@ if home.aside_us then look_us = math.min(look_us or math.huge, home.aside_us + 5
 if again_us then look_us = math.min(look_us or again_us, again_us) end
 if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
 if look_us then do
---lua/lib/request/reply.lua:112
+--lua/lib/request/reply.lua:115
 local n_0_208 = #promotions
 promotions[n_0_208 + 1], promotions[n_0_208 + 2], promotions[n_0_208 + 3], promotions[n_0_208 + 4] = 23, home.keys, look_us, 0 end
---lua/lib/home/late.lua:93
+--lua/lib/home/late.lua:94
 end
 end
 --lua/lib/shared/asleep.lua:13
@@ -14721,20 +14738,20 @@ function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
 local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 local units = ahead + cost
 if units == 0 then return scope.at_us end
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_0_276 = scope.sums or {}
 scope.sums = opened_0_276
 local log = opened_0_276[slot]
 if not log then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_0_276 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_1_214 = call('GETRANGE', key_0_276, '-320', '-1')
 local size_1_214, head_1_214 = #text_1_214, text_1_214
 if size_1_214 == 320 then
 size_1_214, head_1_214 = call('STRLEN', key_0_276), call('GETRANGE', key_0_276, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_0_276 = { head = head_1_214, text = text_1_214, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_214 >= 64 then
 local __2_83, __2_83, moved_2_83, __2_83, groups_2_83, front_2_83, total_2_83, base_2_83 = unpack_bytes('<dddddddd', head_1_214)
@@ -14745,7 +14762,7 @@ read_0_276.entries, read_0_276.first = entries_2_83, math.max(0, entries_2_83 - 
 read_0_276.base, read_0_276.total, read_0_276.sum, read_0_276.moved_us = -base_2_83, total_2_83, total_2_83 - sum_2_83, -moved_2_83
 if entries_2_83 > 0 then read_0_276.newest_us = when_2_83 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log = read_0_276
 if #log.head < 64 then scope.is_bare = true end
 local ahead_us_0_276 = log.newest_us - scope.at_us
@@ -14762,7 +14779,7 @@ local need_0_291 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:85
 local when_us = 0
 if need_0_291 > log.base then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_0_291 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/tiers/sums_tier.lua:17
 local low_1_229, low_sum_1_229 = -1, log.base
@@ -14787,7 +14804,7 @@ end
 local at_1_229 = from_1_229
 repeat
 local its_when_1_229, sum_1_229 = unpack_bytes('<dd', text_1_229, offset_1_229 + (at_1_229 - from_1_229) * 16)
---lua/lib/log/sums.lua:121
+--lua/lib/log/sums.lua:120
 local more_1_229, groups_2_86 = log.total, log.groups or 0
 local group_2_86 = math.floor(at_1_229 / 32)
 if group_2_86 < groups_2_86 then
@@ -14872,16 +14889,16 @@ if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cos
 local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
 return shelf_1.log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/pace.lua:31
+--lua/lib/tiers/pace.lua:32
 function shelf_1.pace_after(scope, tier, ahead, cost)
 if cost == 0 then return scope.at_us end
 --lua/lib/request/request_limits.lua:74
 local from_0_296, to_0_296 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:17
 local copy_0_296, next_us = scope.copy, 0
 local due_0_296 = copy_0_296 and string.sub(copy_0_296, from_0_296 + 1, to_0_296 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_296, to_0_296)
 if #due_0_296 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_296)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:34
+--lua/lib/tiers/pace.lua:35
 return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -14894,11 +14911,11 @@ end
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/request/request_limits.lua:74
 local from_0_297, to_0_297 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:17
 local copy_0_297, next_us = scope.copy, 0
 local due_0_297 = copy_0_297 and string.sub(copy_0_297, from_0_297 + 1, to_0_297 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_297, to_0_297)
 if #due_0_297 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_297)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:45
+--lua/lib/tiers/pace.lua:46
 local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
 return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
@@ -15098,12 +15115,12 @@ local before = math.ceil((ahead * mean + cost - burst_0_311) / mean) - 1
 if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
 return turn_us
 end
---lua/lib/tiers/kinds.lua:112
+--lua/lib/tiers/kinds.lua:117
 function shelf_1.tier_terms(scope, tier, ahead, is_own)
 if not scope.means then shelf_1.meters_means(scope) end
 --lua/lib/request/request_limits.lua:50
 local i = (tier - scope.set - 6) / 5 + 1
---lua/lib/tiers/kinds.lua:115
+--lua/lib/tiers/kinds.lua:120
 local mean, front = scope.means[i] or 1, scope.front
 local cost = mean
 if front then
@@ -15112,24 +15129,24 @@ if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
 if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_0_165 = 1
 if scope.costs then cost_0_165 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_165 end
---lua/lib/tiers/kinds.lua:122
+--lua/lib/tiers/kinds.lua:127
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:134
+--lua/lib/tiers/kinds.lua:139
 function shelf_1.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
 --lua/lib/request/request_limits.lua:33
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:137
+--lua/lib/tiers/kinds.lua:142
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:55
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:139
+--lua/lib/tiers/kinds.lua:144
 local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -15174,7 +15191,7 @@ return its and its.told_us or 0
 end)
 return slot_us
 end
---lua/lib/home/slots.lua:74
+--lua/lib/home/slots.lua:75
 function shelf_1.slots_sooner(home, promotions, self)
 if home.coming == 0 then return end
 local horizon_us = home.at_us + 200000
@@ -15258,6 +15275,7 @@ return flow, turn_us
 end
 
 
+
 function shelf_1.shared_fill(home, promotions, self)
 shelf_1.slots_sooner(home, promotions, self)
 for _ = 1, 32 do
@@ -15292,7 +15310,7 @@ if not shelf_1.home_slow(home)[queue] then return false end
 local at_us_0_267 = home.at_us
 --lua/lib/shared/flows.lua:31
 local now_us = at_us_0_267 + 3
---lua/lib/shared/fair.lua:119
+--lua/lib/shared/fair.lua:120
 local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
 if home.cap and coming >= home.cap - home.running + home.mine then return false end
 return shelf_1.home_after(home, coming, true) <= now_us
@@ -15313,7 +15331,7 @@ shelf_1.late_look(home, promotions, self)
 shelf_1.shared_revive(home)
 return shelf_1.shared_fill(home, promotions, self)
 end
---lua/lib/shared/parked.lua:30
+--lua/lib/shared/parked.lua:31
 function shelf_1.parked_after(home, ahead, slot_us)
 local turn_us = math.max(slot_us, (shelf_1.home_after(home, home.coming + ahead, true)))
 if not home.cap or home.cap < 1 then return turn_us end
@@ -15399,11 +15417,12 @@ if (home.watchdogs[1] or {})[1] == waiter then
 waiter = shelf_1.line_split(call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1])
 end
 do local turn_us_0_209 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
---lua/lib/request/reply.lua:112
+--lua/lib/request/reply.lua:115
 local n_0_209 = #promotions
 promotions[n_0_209 + 1], promotions[n_0_209 + 2], promotions[n_0_209 + 3], promotions[n_0_209 + 4] = 20, home.keys, waiter, turn_us_0_209 end
---lua/lib/shared/parked.lua:115
+--lua/lib/shared/parked.lua:116
 end
+
 
 
 function shelf_1.shared_again(home, why, slot_us)
@@ -15427,20 +15446,20 @@ shelf_1.home_look(home, promotions, why, shelf_1.shared_again(home, why, slot_us
 end
 shelf_1.shared_close(home)
 end
---lua/lib/lease.lua:57
-function shelf_1.lease_first(scope)
---lua/lib/request/request_limits.lua:121
-local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:59
+function shelf_1.lease_first(scope)
+--lua/lib/request/request_limits.lua:122
+local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
+--lua/lib/lease.lua:61
 return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
 end
 
 
 
 function shelf_1.lease_drop(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:136
+--lua/lib/request/request_limits.lua:137
 local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
---lua/lib/lease.lua:66
+--lua/lib/lease.lua:68
 local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
 if #ended > 0 and may_write then
 call('ZREM', leases, unpack(ended))
@@ -15457,36 +15476,36 @@ end
 
 
 function shelf_1.lease_load(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
---lua/lib/lease.lua:83
+--lua/lib/lease.lua:85
 scope.running = call('ZCARD', leases)
 scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
 if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
 scope.ends_us = shelf_1.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_1.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/shared/check_shared.lua:11
+--lua/lib/shared/check_shared.lua:10
 function shelf_1.shared_check(request, now_us, may_write)
 local home = request.scopes[#request.scopes]
 for _, scope in ipairs(request.scopes) do
 do
---lua/lib/tiers/kinds.lua:100
+--lua/lib/tiers/kinds.lua:105
 local turn_us_0_315, binding_0_315 = scope.at_us, nil
 --lua/lib/request/request_limits.lua:33
 local first_0_315, last_0_315, step_0_315 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:102
+--lua/lib/tiers/kinds.lua:107
 for tier_0_315 = first_0_315, last_0_315, step_0_315 do
 --lua/lib/request/request_limits.lua:55
 local kind_0_315 = argv[tier_0_315]
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:109
 local its_us_0_315 if kind_0_315 == 'sliding' then do
 --lua/lib/request/request_limits.lua:74
 local from_2_87, to_2_87 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
 --lua/lib/tiers/sliding.lua:22
 local turn_us_2_87 = scope.at_us
 if scope.costs then
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_2_87 = 1
 if scope.costs then cost_2_87 = math.min(scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1], argv[tier_0_315 + 1]) end
 --lua/lib/tiers/sliding.lua:25
@@ -15495,20 +15514,20 @@ to_2_87 = from_2_87 + 7
 if cost_2_87 == 0 then from_2_87, to_2_87 = 1, 0 end
 end
 if scope.is_summed then
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_4_91 = scope.sums or {}
 scope.sums = opened_4_91
 local log_3_104 = opened_4_91['log']
 if not log_3_104 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_4_91 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_5_54 = call('GETRANGE', key_4_91, '-320', '-1')
 local size_5_54, head_5_54 = #text_5_54, text_5_54
 if size_5_54 == 320 then
 size_5_54, head_5_54 = call('STRLEN', key_4_91), call('GETRANGE', key_4_91, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_4_91 = { head = head_5_54, text = text_5_54, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_54 >= 64 then
 local __6_32, __6_32, moved_6_32, __6_32, groups_6_32, front_6_32, total_6_32, base_6_32 = unpack_bytes('<dddddddd', head_5_54)
@@ -15519,7 +15538,7 @@ read_4_91.entries, read_4_91.first = entries_6_32, math.max(0, entries_6_32 - ma
 read_4_91.base, read_4_91.total, read_4_91.sum, read_4_91.moved_us = -base_6_32, total_6_32, total_6_32 - sum_6_32, -moved_6_32
 if entries_6_32 > 0 then read_4_91.newest_us = when_6_32 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log_3_104 = read_4_91
 if #log_3_104.head < 64 then scope.is_bare = true end
 local ahead_us_4_91 = log_3_104.newest_us - scope.at_us
@@ -15530,7 +15549,7 @@ scope.at_us = log_3_104.newest_us
 end
 opened_4_91['log'] = log_3_104
 end
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_3_104 = 1
 if scope.costs then cost_3_104 = math.min(scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1], argv[tier_0_315 + 1]) end
 --lua/lib/tiers/sums_tier.lua:98
@@ -15542,7 +15561,7 @@ local need_5_56 = log_3_104.sum + cost_3_104 - (argv[tier_0_315 + 1])
 --lua/lib/tiers/sums_tier.lua:85
 local when_us_3_104 = 0
 if need_5_56 > log_3_104.base then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_5_56 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/tiers/sums_tier.lua:17
 local low_6_34, low_sum_6_34 = -1, log_3_104.base
@@ -15567,7 +15586,7 @@ end
 local at_6_34 = from_6_34
 repeat
 local its_when_6_34, sum_6_34 = unpack_bytes('<dd', text_6_34, offset_6_34 + (at_6_34 - from_6_34) * 16)
---lua/lib/log/sums.lua:121
+--lua/lib/log/sums.lua:120
 local more_6_34, groups_7_2 = log_3_104.total, log_3_104.groups or 0
 local group_7_2 = math.floor(at_6_34 / 32)
 if group_7_2 < groups_7_2 then
@@ -15609,19 +15628,19 @@ local entry_2_87 = from_2_87 == 'tail' and scope.tail or call('GETRANGE', (given
 if #entry_2_87 >= 8 then turn_us_2_87 = unpack_bytes('<d', entry_2_87) + (argv[tier_0_315 + 2]) end
 end
 its_us_0_315 = turn_us_2_87 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:109
 elseif kind_0_315 == 'pace' then do
 --lua/lib/request/request_limits.lua:74
 local from_2_88, to_2_88 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
---lua/lib/tiers/pace.lua:25
+--lua/lib/tiers/pace.lua:26
 local due_2_88, turn_us_2_88 = call('GETRANGE', (given[scope.keys + 1]), from_2_88, to_2_88), scope.at_us
---lua/lib/request/request_limits.lua:95
+--lua/lib/request/request_limits.lua:96
 local cost_2_88 = 1
 if scope.costs then cost_2_88 = scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:27
+--lua/lib/tiers/pace.lua:28
 if #due_2_88 >= 8 and cost_2_88 > 0 then turn_us_2_88 = (argv[tier_0_315 + 2]) - unpack_bytes('<d', due_2_88) end
 its_us_0_315 = turn_us_2_88 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:109
 elseif kind_0_315 == 'fixed' then do
 --lua/lib/log/meters.lua:19
 local kept_3_107 = scope[tier_0_315]
@@ -15669,7 +15688,7 @@ if edges_3_107 == '' then closes_us_2_89 = ends_us_2_89 + (argv[tier_0_315 + 2])
 scope.is_ahead = true
 end
 if ends_us_2_89 <= scope.at_us then ends_us_2_89, used_2_89 = nil, 0 end
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_2_89 = 1
 if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1], argv[tier_0_315 + 1]) end
 --lua/lib/tiers/fixed.lua:68
@@ -15706,7 +15725,7 @@ end
 end
 if ends_us_2_89 and cost_2_89 > 0 and (used_2_89 + cost_2_89 > tonumber(argv[tier_0_315 + 1]) or scope.at_us >= closes_us_2_89) then turn_us_2_89 = ends_us_2_89 end
 its_us_0_315 = turn_us_2_89 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:109
 elseif kind_0_315 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:18
 local each_us_2_90 = math.ceil((argv[tier_0_315 + 2]) * 4 / (argv[tier_0_315 + 1])) / 4
@@ -15736,31 +15755,31 @@ served_us_2_90 = math.min(served_us_2_90, most_us_3_109)
 end
 --lua/lib/request/request_limits.lua:74
 local __2_90, burst_2_90 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_2_90 = 1
 if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1], argv[tier_0_315 + 1]) end
 --lua/lib/tiers/gcra.lua:46
 local turn_us_2_90 = scope.at_us
 if cost_2_90 > 0 then turn_us_2_90 = math.ceil(served_us_2_90 + math.min(cost_2_90 - burst_2_90, 0) * each_us_2_90) end
 its_us_0_315 = turn_us_2_90 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:109
 elseif kind_0_315 == 'summed' then do
 --lua/lib/request/request_limits.lua:74
 local slot_2_91, resolution_us_2_91 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_4_92 = scope.sums or {}
 scope.sums = opened_4_92
 local log_3_105 = opened_4_92[slot_2_91]
 if not log_3_105 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_4_92 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_91
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_5_55 = call('GETRANGE', key_4_92, '-320', '-1')
 local size_5_55, head_5_55 = #text_5_55, text_5_55
 if size_5_55 == 320 then
 size_5_55, head_5_55 = call('STRLEN', key_4_92), call('GETRANGE', key_4_92, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_4_92 = { head = head_5_55, text = text_5_55, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_55 >= 64 then
 local __6_33, __6_33, moved_6_33, __6_33, groups_6_33, front_6_33, total_6_33, base_6_33 = unpack_bytes('<dddddddd', head_5_55)
@@ -15771,7 +15790,7 @@ read_4_92.entries, read_4_92.first = entries_6_33, math.max(0, entries_6_33 - ma
 read_4_92.base, read_4_92.total, read_4_92.sum, read_4_92.moved_us = -base_6_33, total_6_33, total_6_33 - sum_6_33, -moved_6_33
 if entries_6_33 > 0 then read_4_92.newest_us = when_6_33 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log_3_105 = read_4_92
 if #log_3_105.head < 64 then scope.is_bare = true end
 local ahead_us_4_92 = log_3_105.newest_us - scope.at_us
@@ -15782,7 +15801,7 @@ scope.at_us = log_3_105.newest_us
 end
 opened_4_92[slot_2_91] = log_3_105
 end
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_3_105 = 1
 if scope.costs then cost_3_105 = math.min(scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1], argv[tier_0_315 + 1]) end
 --lua/lib/tiers/sums_tier.lua:98
@@ -15794,7 +15813,7 @@ local need_5_57 = log_3_105.sum + cost_3_105 - (argv[tier_0_315 + 1])
 --lua/lib/tiers/sums_tier.lua:85
 local when_us_3_105 = 0
 if need_5_57 > log_3_105.base then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_5_57 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_91
 --lua/lib/tiers/sums_tier.lua:17
 local low_6_35, low_sum_6_35 = -1, log_3_105.base
@@ -15819,7 +15838,7 @@ end
 local at_6_35 = from_6_35
 repeat
 local its_when_6_35, sum_6_35 = unpack_bytes('<dd', text_6_35, offset_6_35 + (at_6_35 - from_6_35) * 16)
---lua/lib/log/sums.lua:121
+--lua/lib/log/sums.lua:120
 local more_6_35, groups_7_3 = log_3_105.total, log_3_105.groups or 0
 local group_7_3 = math.floor(at_6_35 / 32)
 if group_7_3 < groups_7_3 then
@@ -15856,12 +15875,12 @@ turn_us_2_91 = when_us_3_105
 end
 --lua/lib/tiers/summed.lua:19
 its_us_0_315 = turn_us_2_91 end
---lua/lib/tiers/kinds.lua:104
+--lua/lib/tiers/kinds.lua:109
 else error('no such kind of tier: ' .. tostring(kind_0_315)) end
 if its_us_0_315 > turn_us_0_315 then turn_us_0_315, binding_0_315 = its_us_0_315, tier_0_315 end
 end
 scope.turn_us, scope.tier = turn_us_0_315, binding_0_315 or first_0_315 end
---lua/lib/shared/check_shared.lua:15
+--lua/lib/shared/check_shared.lua:14
 if scope.known then
 local weight
 scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
@@ -15881,13 +15900,13 @@ scope.is_full = scope.cap - scope.running + scope.mine < 1
 end
 end
 end
---lua/lib/shared/check_shared.lua:80
+--lua/lib/shared/check_shared.lua:79
 function shelf_1.shared_binding(request)
 local binding, index, full, full_index = nil, nil, nil, nil
 for s, scope in ipairs(request.scopes) do
---lua/lib/shared/check_shared.lua:69
+--lua/lib/shared/check_shared.lua:68
 local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
---lua/lib/shared/check_shared.lua:84
+--lua/lib/shared/check_shared.lua:83
 if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
 if scope.is_full then full, full_index = scope, s end
 end
@@ -15895,7 +15914,7 @@ return binding or full, index or full_index
 end
 --lua/lib/shared/write_gates.lua:20
 function shelf_1.gate_ahead(scope)
---lua/lib/request/request_limits.lua:126
+--lua/lib/request/request_limits.lua:127
 local waiters_key, queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
 --lua/lib/shared/write_gates.lua:22
 local found, count = call('ZRANGEBYSCORE', queue_key, 0, '+inf', 'WITHSCORES', 'LIMIT', 0, 16), 0
@@ -15977,7 +15996,7 @@ end
 
 function shelf_1.gate_write_costs(home, request, s)
 local scope = request.scopes[s]
---lua/lib/request/request_limits.lua:115
+--lua/lib/request/request_limits.lua:116
 local gate = given[scope.keys + 1]
 --lua/lib/shared/write_gates.lua:100
 if shelf_1.meters_cost(scope) then
@@ -15991,12 +16010,12 @@ end
 function shelf_1.write_narrow(home, request)
 for s = request.gates - request.narrow + 1, request.gates do
 local scope = request.scopes[s]
---lua/lib/request/request_limits.lua:115
+--lua/lib/request/request_limits.lua:116
 local gate = given[scope.keys + 1]
 --lua/lib/shared/write_gates.lua:112
 if shelf_1.room_load(home, gate) then
 local tenant_0_255 = request.tenant
---lua/lib/shared/gates.lua:33
+--lua/lib/shared/gates.lua:35
 local its = gate .. ' ' .. tenant_0_255
 --lua/lib/shared/write_gates.lua:114
 if scope.part then
@@ -16040,14 +16059,14 @@ its.times, its.is_coming = 0, false
 local is_many = slot_us > home.at_us + 25000 and shelf_1.slow_is_full(home, shelf_1.waiter_queue(waiter))
 if is_full or is_many or own_us > slot_us + 25000 then
 do local ticket_0_215 = its.ticket
---lua/lib/home/order.lua:53
+--lua/lib/home/order.lua:54
 home.stands = 4000000000000000 + ticket_0_215 end
 --lua/lib/shared/ask.lua:31
 shelf_1.home_put(home, waiter, its, stands, home.stands)
 return nil
 end
 local new_us = math.max(slot_us, own_us, home.at_us + 1)
---lua/lib/home/order.lua:58
+--lua/lib/home/order.lua:59
 home.stands = math.max(0, math.min(math.ceil(new_us), 4000000000000000 - 1))
 --lua/lib/shared/ask.lua:36
 shelf_1.home_move(home, waiter, its, stands, home.stands)
@@ -16117,6 +16136,7 @@ return watches(home, waiter, tonumber(token))
 end
 
 
+
 function shelf_1.report_apply(home, what, waiter, token, watches)
 local its, stands = home.its, home.stands
 if not its then return false end
@@ -16142,7 +16162,7 @@ return false
 end
 return true
 end
---lua/lib/shared/events.lua:18
+--lua/lib/shared/events.lua:17
 function shelf_1.event_come(home, promotions, waiter, its, stands, within_us)
 if not shelf_1.stands_parked(stands) and (stands < 0 or stands <= home.at_us + within_us) then return end
 shelf_1.home_move(home, waiter, its, stands, math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1)))
@@ -16212,6 +16232,7 @@ return shelf_1.home_slot(home, home.coming, true) <= ((home.at_us) + 3)
 end
 
 
+
 function shelf_1.told_deferred(reply, home, request)
 local binding, index = shelf_1.shared_binding(request)
 if not binding then binding, index = home, #request.scopes end
@@ -16219,16 +16240,16 @@ local flow = home.its and shelf_1.flow_load(home, home.its.flow) or shelf_1.flow
 local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, flow, shelf_1.home_slot(home, home.coming, true))
 if request.waiter == '' then back_us = estimate_us end
 do
---lua/lib/shared/check_shared.lua:75
+--lua/lib/shared/check_shared.lua:74
 binding.paused_us = math.max(binding.paused_us, binding.held_us) end
---lua/lib/shared/told.lua:24
+--lua/lib/shared/told.lua:25
 do local set_back_us_0_203 = request.set_back_us
---lua/lib/request/reply.lua:97
+--lua/lib/request/reply.lua:100
 local n_0_203, tier_0_203, reason_0_203, more_0_203 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_119 = binding.tier
 --lua/lib/request/request_limits.lua:50
 tier_0_203 = (tier_1_119 - binding.set - 6) / 5 + 1 end
---lua/lib/request/reply.lua:98
+--lua/lib/request/reply.lua:101
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
 reason_0_203, more_0_203 = 17, binding.paused_us or 0
@@ -16238,7 +16259,7 @@ end
 reply[n_0_203 + 1], reply[n_0_203 + 2], reply[n_0_203 + 3], reply[n_0_203 + 4] = reason_0_203, set_back_us_0_203, estimate_us, index
 reply[n_0_203 + 5], reply[n_0_203 + 6], reply[n_0_203 + 7] = position or binding.ahead or 0, tier_0_203, more_0_203
 if back_us then reply[n_0_203 + 1], reply[n_0_203 + 7], reply[n_0_203 + 8], reply[n_0_203 + 9] = 19, more_0_203 or '', reason_0_203, back_us end end
---lua/lib/shared/told.lua:25
+--lua/lib/shared/told.lua:26
 end
 
 
@@ -16253,18 +16274,18 @@ end
 function shelf_1.told_waiter(reply, home, request, turn_us, slot_us)
 local binding, index = request.binding or home, request.index or #request.scopes
 do
---lua/lib/shared/check_shared.lua:75
+--lua/lib/shared/check_shared.lua:74
 binding.paused_us = math.max(binding.paused_us, binding.held_us) end
---lua/lib/shared/told.lua:39
+--lua/lib/shared/told.lua:40
 if turn_us then
 binding.turn_us, binding.ahead = turn_us, 0
 do local set_back_us_0_204, position_0_204, back_us_0_204 = request.set_back_us, nil, nil
---lua/lib/request/reply.lua:97
+--lua/lib/request/reply.lua:100
 local n_0_204, tier_0_204, reason_0_204, more_0_204 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_120 = binding.tier
 --lua/lib/request/request_limits.lua:50
 tier_0_204 = (tier_1_120 - binding.set - 6) / 5 + 1 end
---lua/lib/request/reply.lua:98
+--lua/lib/request/reply.lua:101
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
 reason_0_204, more_0_204 = 17, binding.paused_us or 0
@@ -16274,19 +16295,19 @@ end
 reply[n_0_204 + 1], reply[n_0_204 + 2], reply[n_0_204 + 3], reply[n_0_204 + 4] = reason_0_204, set_back_us_0_204, turn_us, index
 reply[n_0_204 + 5], reply[n_0_204 + 6], reply[n_0_204 + 7] = position_0_204 or binding.ahead or 0, tier_0_204, more_0_204
 if back_us_0_204 then reply[n_0_204 + 1], reply[n_0_204 + 7], reply[n_0_204 + 8], reply[n_0_204 + 9] = 19, more_0_204 or '', reason_0_204, back_us_0_204 end end
---lua/lib/shared/told.lua:42
+--lua/lib/shared/told.lua:43
 shelf_1.home_keep(home, turn_us)
 else
 local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, shelf_1.flow_load(home, home.its.flow), slot_us)
 back_us = shelf_1.watchdog_be(home, request.waiter, slot_us) or back_us
 shelf_1.home_keep(home, back_us)
 do local set_back_us_0_205 = request.set_back_us
---lua/lib/request/reply.lua:97
+--lua/lib/request/reply.lua:100
 local n_0_205, tier_0_205, reason_0_205, more_0_205 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_121 = binding.tier
 --lua/lib/request/request_limits.lua:50
 tier_0_205 = (tier_1_121 - binding.set - 6) / 5 + 1 end
---lua/lib/request/reply.lua:98
+--lua/lib/request/reply.lua:101
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
 reason_0_205, more_0_205 = 17, binding.paused_us or 0
@@ -16296,22 +16317,23 @@ end
 reply[n_0_205 + 1], reply[n_0_205 + 2], reply[n_0_205 + 3], reply[n_0_205 + 4] = reason_0_205, set_back_us_0_205, estimate_us, index
 reply[n_0_205 + 5], reply[n_0_205 + 6], reply[n_0_205 + 7] = position or binding.ahead or 0, tier_0_205, more_0_205
 if back_us then reply[n_0_205 + 1], reply[n_0_205 + 7], reply[n_0_205 + 8], reply[n_0_205 + 9] = 19, more_0_205 or '', reason_0_205, back_us end end
---lua/lib/shared/told.lua:48
+--lua/lib/shared/told.lua:49
 end
 end
---lua/shared.lua:45
+--lua/shared.lua:46
 local call = redis.call
---lua/lib/request/request.lua:56
+--lua/lib/request/request.lua:57
 local overdue_us_0_118 = tonumber(argv[3])
 --lua/lib/request/clock.lua:24
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_118, slow = {} }
---lua/shared.lua:47
+--lua/shared.lua:48
 local promotions = {}
 
 
 function shelf_1.admitted(home, request)
 
-for _, scope in ipairs(request.scopes) do shelf_1.meters_note(scope, true, now_us, ttl_floor_ms) end
+
+for _, scope in ipairs(request.scopes) do shelf_1.meters_note(scope, true, ttl_floor_ms) end
 shelf_1.home_leave(home, request.waiter, home.its, home.stands, true)
 shelf_1.shared_check(request, now_us, true)
 shelf_1.write_gates(home, request)
@@ -16322,7 +16344,7 @@ end
 function shelf_1.deferred(reply, home, request, turn_us, why, slot_us)
 
 if not slot_us then why, slot_us = shelf_1.shared_schedule(home, promotions, request.waiter) end
-for _, scope in ipairs(request.scopes) do shelf_1.meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
+for _, scope in ipairs(request.scopes) do shelf_1.meters_note(scope, request.is_new, ttl_floor_ms) end
 shelf_1.told_waiter(reply, home, request, turn_us, slot_us)
 shelf_1.shared_finish(home, promotions, why, slot_us)
 end
@@ -16395,7 +16417,7 @@ return moved_us
 end
 --lua/lib/log/log_to_sums.lua:15
 function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
---lua/lib/request/request_limits.lua:115
+--lua/lib/request/request_limits.lua:116
 local key = given[scope.keys + 1]
 --lua/lib/log/log_to_sums.lua:17
 local text = scope.copy or call('GET', key)
@@ -16416,7 +16438,7 @@ text = table.concat(parts)
 if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
 scope.is_summed, scope.sums = true, scope.sums or {}
 local size_0_400 = #text
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_400 >= 64 then
 local __0_400, __0_400, moved_0_400, __0_400, groups_0_400, front_0_400, total_0_400, base_0_400 = unpack_bytes('<dddddddd', text)
@@ -16459,7 +16481,7 @@ local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 an
 local each, last = math.ceil(log.entries / 10000), -1
 while last < log.entries - 1 do
 last = math.min(last + each, log.entries - 1)
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_0_410, at_0_410 = log.text, 1
 if last < log.first then
 text_0_410 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -16467,10 +16489,10 @@ else
 at_0_410 = #text_0_410 - (log.entries - last) * 16 + 1
 end
 local when, sum_0_410 = unpack_bytes('<dd', text_0_410, at_0_410)
---lua/lib/log/sums.lua:148
+--lua/lib/log/sums.lua:147
 local sum = log.base
 if last >= 0 then
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_1_322, at_1_322 = log.text, 1
 if last < log.first then
 text_1_322 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -16505,7 +16527,7 @@ known_1_329.slices[at_1_329] = slice_1_329
 end
 more_0_416 = slice_1_329[group_1_329 % 64]
 end
---lua/lib/log/sums.lua:152
+--lua/lib/log/sums.lua:151
 sum = more_0_416 - sum_0_416
 end
 --lua/lib/log/clock_step.lua:48
@@ -16513,7 +16535,7 @@ parts[#parts + 1] = pack('<dd', when - by_us, -sum)
 end
 local text = table.concat(parts)
 local size_0_401 = #text
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_401 >= 64 then
 local __0_401, __0_401, moved_0_401, __0_401, groups_0_401, front_0_401, total_0_401, base_0_401 = unpack_bytes('<dddddddd', text)
@@ -16559,7 +16581,7 @@ end
 if scope.costs and scope.tail and not scope.is_summed then shelf_2.log_to_sums(scope, 0, nil, may_write) end
 end
 end
---lua/lib/request/reply.lua:82
+--lua/lib/request/reply.lua:85
 function shelf_2.reply_stored(reply, index, version, text)
 local n, told = #reply, reply.told or {}
 if told[version] then text = '' end
@@ -16664,7 +16686,7 @@ end
 local its_closes_us = closes_us_0_435 or its_ends_us
 --lua/lib/request/request_limits.lua:74
 local field, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/request/request_limits.lua:103
+--lua/lib/request/request_limits.lua:104
 local i_0_370 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
 --lua/lib/tiers/fixed.lua:153
@@ -16709,7 +16731,7 @@ local field, burst = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:116
 local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
 local kept = call('HGET', meters, field)
---lua/lib/request/request_limits.lua:103
+--lua/lib/request/request_limits.lua:104
 local i_0_371 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
 --lua/lib/tiers/gcra.lua:120
@@ -16745,13 +16767,13 @@ return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ')
 end
 
 function shelf_2.carry_of_sums(key, at_us)
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_0_404 = call('GETRANGE', key, '-320', '-1')
 local size_0_404, head_0_404 = #text_0_404, text_0_404
 if size_0_404 == 320 then
 size_0_404, head_0_404 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local log = { head = head_0_404, text = text_0_404, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_404 >= 64 then
 local __1_315, __1_315, moved_1_315, __1_315, groups_1_315, front_1_315, total_1_315, base_1_315 = unpack_bytes('<dddddddd', head_0_404)
@@ -16767,7 +16789,7 @@ local history = {}
 if log.entries < 1 then return history end
 local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
 for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_0_411, at_0_411 = log.text, 1
 if i < log.first then
 text_0_411 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -16775,10 +16797,10 @@ else
 at_0_411 = #text_0_411 - (log.entries - i) * 16 + 1
 end
 local when_us, sum_0_411 = unpack_bytes('<dd', text_0_411, at_0_411)
---lua/lib/log/sums.lua:148
+--lua/lib/log/sums.lua:147
 local sum = log.base
 if i >= 0 then
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_1_323, at_1_323 = log.text, 1
 if i < log.first then
 text_1_323 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -16813,7 +16835,7 @@ known_1_330.slices[at_1_330] = slice_1_330
 end
 more_0_417 = slice_1_330[group_1_330 % 64]
 end
---lua/lib/log/sums.lua:152
+--lua/lib/log/sums.lua:151
 sum = more_0_417 - sum_0_417
 end
 --lua/lib/carry/carry_sources.lua:22
@@ -16863,13 +16885,13 @@ return units, first_us
 end
 --lua/lib/carry/carry_logs.lua:13
 function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/carry/carry_logs.lua:15
 local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
 if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
 local size = #text
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
 local __0_402, __0_402, moved_0_402, __0_402, groups_0_402, front_0_402, total_0_402, base_0_402 = unpack_bytes('<dddddddd', text)
@@ -16888,7 +16910,7 @@ parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
 end
 text = table.concat(parts)
 size = #text
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
 local __0_403, __0_403, moved_0_403, __0_403, groups_0_403, front_0_403, total_0_403, base_0_403 = unpack_bytes('<dddddddd', text)
@@ -16920,6 +16942,7 @@ end
 end
 
 
+
 function shelf_2.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, may_write)
 local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), shelf_2.carry_count(entries, 0)
 if units > math.min(1000, limit) and not scope.is_summed then
@@ -16942,36 +16965,35 @@ else
 scope.copy = text
 end
 end
---lua/lib/carry/carry.lua:36
+--lua/lib/carry/carry.lua:37
 function shelf_2.carry_targets(scope)
 local targets = {}
 --lua/lib/request/request_limits.lua:33
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/carry/carry.lua:39
+--lua/lib/carry/carry.lua:40
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:55
 local kind = argv[tier]
 --lua/lib/request/request_limits.lua:74
 local field = argv[tier + 3]
---lua/lib/carry/carry.lua:42
+--lua/lib/carry/carry.lua:43
 local name = kind == 'sliding' and 'log' or field
 local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
 if kind == 'summed' then
-name = field
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_0_405 = scope.sums or {}
 scope.sums = opened_0_405
 local log = opened_0_405[field]
 if not log then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_0_405 = string.sub(given[scope.keys + 1], 1, -4) .. field
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_1_316 = call('GETRANGE', key_0_405, '-320', '-1')
 local size_1_316, head_1_316 = #text_1_316, text_1_316
 if size_1_316 == 320 then
 size_1_316, head_1_316 = call('STRLEN', key_0_405), call('GETRANGE', key_0_405, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_0_405 = { head = head_1_316, text = text_1_316, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_316 >= 64 then
 local __2_129, __2_129, moved_2_129, __2_129, groups_2_129, front_2_129, total_2_129, base_2_129 = unpack_bytes('<dddddddd', head_1_316)
@@ -16982,7 +17004,7 @@ read_0_405.entries, read_0_405.first = entries_2_129, math.max(0, entries_2_129 
 read_0_405.base, read_0_405.total, read_0_405.sum, read_0_405.moved_us = -base_2_129, total_2_129, total_2_129 - sum_2_129, -moved_2_129
 if entries_2_129 > 0 then read_0_405.newest_us = when_2_129 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log = read_0_405
 if #log.head < 64 then scope.is_bare = true end
 local ahead_us_0_405 = log.newest_us - scope.at_us
@@ -17034,20 +17056,20 @@ for _, name in ipairs(scope.records) do
 if string.sub(name, 1, 4) == 'log~' then
 
 call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_0_406 = scope.sums or {}
 scope.sums = opened_0_406
 local _ = opened_0_406[name]
 if not _ then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_0_406 = string.sub(given[scope.keys + 1], 1, -4) .. name
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_1_317 = call('GETRANGE', key_0_406, '-320', '-1')
 local size_1_317, head_1_317 = #text_1_317, text_1_317
 if size_1_317 == 320 then
 size_1_317, head_1_317 = call('STRLEN', key_0_406), call('GETRANGE', key_0_406, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_0_406 = { head = head_1_317, text = text_1_317, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_317 >= 64 then
 local __2_130, __2_130, moved_2_130, __2_130, groups_2_130, front_2_130, total_2_130, base_2_130 = unpack_bytes('<dddddddd', head_1_317)
@@ -17058,7 +17080,7 @@ read_0_406.entries, read_0_406.first = entries_2_130, math.max(0, entries_2_130 
 read_0_406.base, read_0_406.total, read_0_406.sum, read_0_406.moved_us = -base_2_130, total_2_130, total_2_130 - sum_2_130, -moved_2_130
 if entries_2_130 > 0 then read_0_406.newest_us = when_2_130 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 _ = read_0_406
 if #_.head < 64 then scope.is_bare = true end
 local ahead_us_0_406 = _.newest_us - scope.at_us
@@ -17322,10 +17344,10 @@ end
 
 function shelf_2.sums_insert(log, key, entry, at, units)
 local entry_0_419 = entry - 1
---lua/lib/log/sums.lua:148
+--lua/lib/log/sums.lua:147
 local before = log.base
 if entry_0_419 >= 0 then
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_1_325, at_1_325 = log.text, 1
 if entry_0_419 < log.first then
 text_1_325 = call('GETRANGE', key, log.from + entry_0_419 * 16, log.from + entry_0_419 * 16 + 16 - 1)
@@ -17360,10 +17382,10 @@ known_1_332.slices[at_1_332] = slice_1_332
 end
 more_0_419 = slice_1_332[group_1_332 % 64]
 end
---lua/lib/log/sums.lua:152
+--lua/lib/log/sums.lua:151
 before = more_0_419 - sum_0_419
 end
---lua/lib/log/sums.lua:121
+--lua/lib/log/sums.lua:120
 local more, groups_0_414 = log.total, log.groups or 0
 local group_0_414 = math.floor(entry / 32)
 if group_0_414 < groups_0_414 then
@@ -17388,7 +17410,7 @@ end
 --lua/lib/tiers/sums_settle.lua:54
 local rest = { pack('<dd', at, more - before - units) }
 for i = entry, log.entries - 1 do
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_0_413, at_0_413 = log.text, 1
 if i < log.first then
 text_0_413 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -17396,10 +17418,10 @@ else
 at_0_413 = #text_0_413 - (log.entries - i) * 16 + 1
 end
 local when, sum_0_413 = unpack_bytes('<dd', text_0_413, at_0_413)
---lua/lib/log/sums.lua:148
+--lua/lib/log/sums.lua:147
 local sum = log.base
 if i >= 0 then
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_1_326, at_1_326 = log.text, 1
 if i < log.first then
 text_1_326 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -17434,12 +17456,12 @@ known_1_333.slices[at_1_333] = slice_1_333
 end
 more_0_420 = slice_1_333[group_1_333 % 64]
 end
---lua/lib/log/sums.lua:152
+--lua/lib/log/sums.lua:151
 sum = more_0_420 - sum_0_420
 end
 --lua/lib/tiers/sums_settle.lua:58
 local entry_0_415 = i + 1
---lua/lib/log/sums.lua:121
+--lua/lib/log/sums.lua:120
 local its_more, groups_0_415 = log.total, log.groups or 0
 local group_0_415 = math.floor(entry_0_415 / 32)
 if group_0_415 < groups_0_415 then
@@ -17475,7 +17497,7 @@ function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, coun
 local at = at_us - moved_us
 
 if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
---lua/lib/log/sums.lua:171
+--lua/lib/log/sums.lua:170
 local entry, low_us_0_425, high_0_425, high_us_0_425 = 0, nil, log.entries, nil
 local text_0_425, first_0_425, guesses_0_425 = log.text, log.first, 0
 while entry < high_0_425 do
@@ -17498,12 +17520,12 @@ local guess_0_425 = math.floor((entry + high_0_425) / 2)
 if guesses_0_425 < 3 then guess_0_425 = entry - 1 + math.ceil((at - low_us_0_425) / (high_us_0_425 - low_us_0_425) * (high_0_425 - entry + 1)) end
 guess_0_425, guesses_0_425 = math.max(entry, math.min(guess_0_425, high_0_425 - 1)), guesses_0_425 + 1
 do
---lua/lib/log/sums.lua:160
+--lua/lib/log/sums.lua:159
 local start_1_337 = math.floor(guess_0_425 / 32) * 32
 local first_1_337 = math.max(start_1_337 - 1, 0)
 local text_1_337 = call('GETRANGE', key, log.from + first_1_337 * 16, log.from + math.min(start_1_337 + 32, log.entries) * 16 - 1)
 text_0_425, first_0_425 = text_1_337, first_1_337 end
---lua/lib/log/sums.lua:193
+--lua/lib/log/sums.lua:192
 log.group, log.group_first = text_0_425, first_0_425
 end
 end
@@ -17512,7 +17534,7 @@ local text, first, is_own, when = log.group, log.group_first, false, nil
 if entry < log.entries then
 if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
 do
---lua/lib/log/sums.lua:160
+--lua/lib/log/sums.lua:159
 local start_0_423 = math.floor(entry / 32) * 32
 local first_0_423 = math.max(start_0_423 - 1, 0)
 local text_0_423 = call('GETRANGE', key, log.from + first_0_423 * 16, log.from + math.min(start_0_423 + 32, log.entries) * 16 - 1)
@@ -17536,10 +17558,10 @@ if entry % 32 > 0 then
 local _, before, _, up_to = unpack_bytes('<dddd', text, (entry - first - 1) * 16 + 1)
 least = up_to - before
 else
---lua/lib/log/sums.lua:148
+--lua/lib/log/sums.lua:147
 local up_to = log.base
 if entry >= 0 then
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_1_327, at_1_327 = log.text, 1
 if entry < log.first then
 text_1_327 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
@@ -17574,15 +17596,15 @@ known_1_334.slices[at_1_334] = slice_1_334
 end
 more_0_421 = slice_1_334[group_1_334 % 64]
 end
---lua/lib/log/sums.lua:152
+--lua/lib/log/sums.lua:151
 up_to = more_0_421 - sum_0_421
 end
 --lua/lib/tiers/sums_settle.lua:96
 local entry_0_422 = entry - 1
---lua/lib/log/sums.lua:148
+--lua/lib/log/sums.lua:147
 local before = log.base
 if entry_0_422 >= 0 then
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_1_328, at_1_328 = log.text, 1
 if entry_0_422 < log.first then
 text_1_328 = call('GETRANGE', key, log.from + entry_0_422 * 16, log.from + entry_0_422 * 16 + 16 - 1)
@@ -17617,7 +17639,7 @@ known_1_335.slices[at_1_335] = slice_1_335
 end
 more_0_422 = slice_1_335[group_1_335 % 64]
 end
---lua/lib/log/sums.lua:152
+--lua/lib/log/sums.lua:151
 before = more_0_422 - sum_0_422
 end
 --lua/lib/tiers/sums_settle.lua:97
@@ -17636,22 +17658,22 @@ end
 
 
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_0_409 = scope.sums or {}
 scope.sums = opened_0_409
 local log = opened_0_409[slot]
 if not log then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_0_409 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_1_320 = call('GETRANGE', key_0_409, '-320', '-1')
 local size_1_320, head_1_320 = #text_1_320, text_1_320
 if size_1_320 == 320 then
 size_1_320, head_1_320 = call('STRLEN', key_0_409), call('GETRANGE', key_0_409, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_0_409 = { head = head_1_320, text = text_1_320, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_320 >= 64 then
 local __2_133, __2_133, moved_2_133, __2_133, groups_2_133, front_2_133, total_2_133, base_2_133 = unpack_bytes('<dddddddd', head_1_320)
@@ -17662,7 +17684,7 @@ read_0_409.entries, read_0_409.first = entries_2_133, math.max(0, entries_2_133 
 read_0_409.base, read_0_409.total, read_0_409.sum, read_0_409.moved_us = -base_2_133, total_2_133, total_2_133 - sum_2_133, -moved_2_133
 if entries_2_133 > 0 then read_0_409.newest_us = when_2_133 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log = read_0_409
 if #log.head < 64 then scope.is_bare = true end
 local ahead_us_0_409 = log.newest_us - scope.at_us
@@ -17677,7 +17699,7 @@ end
 local is_first, kept_us = false, nil
 if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
 local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
---lua/lib/request/request_limits.lua:103
+--lua/lib/request/request_limits.lua:104
 local i_0_372 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
 --lua/lib/tiers/sums_settle.lua:119
@@ -17716,7 +17738,7 @@ return is_first
 end
 --lua/lib/tiers/sliding.lua:103
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:103
+--lua/lib/request/request_limits.lua:104
 local i_0_373 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
 --lua/lib/tiers/sliding.lua:105
@@ -17755,7 +17777,7 @@ end end end
 --lua/lib/tiers/summed.lua:52
 end
 end
---lua/lib/settle.lua:20
+--lua/lib/settle.lua:21
 function shelf_2.settle_is_rest(text)
 return string.find(text, '/rest=', 1, true) ~= nil
 end
@@ -17781,13 +17803,13 @@ for i, cost in ipairs(scope.costs) do scope.rights[i] = math.max(scope.rights[i]
 end
 --lua/lib/request/request_limits.lua:33
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/settle.lua:44
+--lua/lib/settle.lua:45
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:55
 local kind = argv[tier]
 --lua/lib/request/request_limits.lua:81
 local record = argv[tier] == 'sliding' and 'sliding' or argv[tier + 3]
---lua/lib/settle.lua:47
+--lua/lib/settle.lua:48
 if record ~= before then
 if kind == 'sliding' then shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'pace' then elseif kind == 'fixed' then shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'gcra' then shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'summed' then shelf_2.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms) else error('no such kind of tier: ' .. tostring(kind)) end
 before = record
@@ -17826,22 +17848,22 @@ end end
 --lua/lib/request/scopes.lua:11
 end
 do
---lua/lib/log/sums.lua:95
+--lua/lib/log/sums.lua:94
 if scope.is_summed then
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_2_134 = scope.sums or {}
 scope.sums = opened_2_134
 local __1_321 = opened_2_134['log']
 if not __1_321 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_2_134 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_3_120 = call('GETRANGE', key_2_134, '-320', '-1')
 local size_3_120, head_3_120 = #text_3_120, text_3_120
 if size_3_120 == 320 then
 size_3_120, head_3_120 = call('STRLEN', key_2_134), call('GETRANGE', key_2_134, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_2_134 = { head = head_3_120, text = text_3_120, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_3_120 >= 64 then
 local __4_96, __4_96, moved_4_96, __4_96, groups_4_96, front_4_96, total_4_96, base_4_96 = unpack_bytes('<dddddddd', head_3_120)
@@ -17852,7 +17874,7 @@ read_2_134.entries, read_2_134.first = entries_4_96, math.max(0, entries_4_96 - 
 read_2_134.base, read_2_134.total, read_2_134.sum, read_2_134.moved_us = -base_4_96, total_4_96, total_4_96 - sum_4_96, -moved_4_96
 if entries_4_96 > 0 then read_2_134.newest_us = when_4_96 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 __1_321 = read_2_134
 if #__1_321.head < 64 then scope.is_bare = true end
 local ahead_us_2_134 = __1_321.newest_us - scope.at_us
@@ -17863,24 +17885,24 @@ scope.at_us = __1_321.newest_us
 end
 opened_2_134['log'] = __1_321
 end
---lua/lib/log/sums.lua:97
+--lua/lib/log/sums.lua:96
 end
 if (argv[scope.set + 5] ~= '') then
 for slot_1_321 in (string.gmatch(argv[scope.set + 5], 'log%S*')) do
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_2_135 = scope.sums or {}
 scope.sums = opened_2_135
 local __1_321 = opened_2_135[slot_1_321]
 if not __1_321 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_2_135 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_321
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_3_121 = call('GETRANGE', key_2_135, '-320', '-1')
 local size_3_121, head_3_121 = #text_3_121, text_3_121
 if size_3_121 == 320 then
 size_3_121, head_3_121 = call('STRLEN', key_2_135), call('GETRANGE', key_2_135, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_2_135 = { head = head_3_121, text = text_3_121, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_3_121 >= 64 then
 local __4_97, __4_97, moved_4_97, __4_97, groups_4_97, front_4_97, total_4_97, base_4_97 = unpack_bytes('<dddddddd', head_3_121)
@@ -17891,7 +17913,7 @@ read_2_135.entries, read_2_135.first = entries_4_97, math.max(0, entries_4_97 - 
 read_2_135.base, read_2_135.total, read_2_135.sum, read_2_135.moved_us = -base_4_97, total_4_97, total_4_97 - sum_4_97, -moved_4_97
 if entries_4_97 > 0 then read_2_135.newest_us = when_4_97 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 __1_321 = read_2_135
 if #__1_321.head < 64 then scope.is_bare = true end
 local ahead_us_2_135 = __1_321.newest_us - scope.at_us
@@ -17902,10 +17924,10 @@ scope.at_us = __1_321.newest_us
 end
 opened_2_135[slot_1_321] = __1_321
 end
---lua/lib/log/sums.lua:101
+--lua/lib/log/sums.lua:100
 end
 end end end
---lua/lib/settle.lua:64
+--lua/lib/settle.lua:65
 is_changed = is_changed or scope.is_changed
 end
 if is_changed then ready.records(request, now_us, ttl_floor_ms, true) else shelf_2.scopes_step_back(request, true) end
@@ -17920,10 +17942,10 @@ scope.counted, scope.costs, scope.tail = scope.costs, nil, nil
 end
 return false, are_others and texts or nil
 end
---lua/shared.lua:86
+--lua/shared.lua:88
 return { limits = shelf_2.ready_limits, records = shelf_2.ready_records, step_back = shelf_2.scopes_step_back, settle = shelf_2.settle_all, is_rest = shelf_2.settle_is_rest }
 end
---lua/lib/request/request.lua:40
+--lua/lib/request/request.lua:41
 local given_us_0_8, not_after_us_0_8 = argv[1], argv[2]
 --lua/lib/request/clock.lua:10
 local now_us, ttl_floor_ms = given_us_0_8, 0
@@ -17934,20 +17956,20 @@ else
 now_us, ttl_floor_ms = tonumber(given_us_0_8), 600000
 end
 local is_late = not_after_us_0_8 ~= '' and now_us > tonumber(not_after_us_0_8)
---lua/shared.lua:90
-if is_late then return ({ 1, now_us }) end
---lua/lib/request/request.lua:45
-local arg, last = tonumber(argv[5]), #argv
 --lua/shared.lua:92
+if is_late then return ({ 1, now_us }) end
+--lua/lib/request/request.lua:46
+local arg, last = tonumber(argv[5]), #argv
+--lua/shared.lua:94
 local reply, keys, made, rare = ({ 0, now_us }), 0, nil, nil
 
 function shelf_0.decide()
 local request = shelf_0.read_request(arg, keys, now_us)
 local scopes, waiter, next_arg, next_keys = request.scopes, request.waiter, request.next_arg, request.next_keys
 local home = scopes[#scopes]
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local waiters_key = string.sub(given[home.keys + 1], 1, -4) .. 'waiters'
---lua/shared.lua:99
+--lua/shared.lua:101
 local has_waiters = redis.call('EXISTS', waiters_key) == 1
 local is_reserved = request.word == 'reserve'
 if request.word ~= 'acquire_all' and not is_reserved then
@@ -17983,22 +18005,22 @@ end end
 --lua/lib/request/scopes.lua:11
 end
 do
---lua/lib/log/sums.lua:95
+--lua/lib/log/sums.lua:94
 if scope.is_summed then
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_2_40 = scope.sums or {}
 scope.sums = opened_2_40
 local __1_94 = opened_2_40['log']
 if not __1_94 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_2_40 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_3_60 = call('GETRANGE', key_2_40, '-320', '-1')
 local size_3_60, head_3_60 = #text_3_60, text_3_60
 if size_3_60 == 320 then
 size_3_60, head_3_60 = call('STRLEN', key_2_40), call('GETRANGE', key_2_40, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_2_40 = { head = head_3_60, text = text_3_60, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_3_60 >= 64 then
 local __4_60, __4_60, moved_4_60, __4_60, groups_4_60, front_4_60, total_4_60, base_4_60 = unpack_bytes('<dddddddd', head_3_60)
@@ -18009,7 +18031,7 @@ read_2_40.entries, read_2_40.first = entries_4_60, math.max(0, entries_4_60 - ma
 read_2_40.base, read_2_40.total, read_2_40.sum, read_2_40.moved_us = -base_4_60, total_4_60, total_4_60 - sum_4_60, -moved_4_60
 if entries_4_60 > 0 then read_2_40.newest_us = when_4_60 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 __1_94 = read_2_40
 if #__1_94.head < 64 then scope.is_bare = true end
 local ahead_us_2_40 = __1_94.newest_us - scope.at_us
@@ -18020,24 +18042,24 @@ scope.at_us = __1_94.newest_us
 end
 opened_2_40['log'] = __1_94
 end
---lua/lib/log/sums.lua:97
+--lua/lib/log/sums.lua:96
 end
 if (argv[scope.set + 5] ~= '') then
 for slot_1_94 in (string.gmatch(argv[scope.set + 5], 'log%S*')) do
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_2_41 = scope.sums or {}
 scope.sums = opened_2_41
 local __1_94 = opened_2_41[slot_1_94]
 if not __1_94 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_2_41 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_94
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_3_61 = call('GETRANGE', key_2_41, '-320', '-1')
 local size_3_61, head_3_61 = #text_3_61, text_3_61
 if size_3_61 == 320 then
 size_3_61, head_3_61 = call('STRLEN', key_2_41), call('GETRANGE', key_2_41, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_2_41 = { head = head_3_61, text = text_3_61, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_3_61 >= 64 then
 local __4_61, __4_61, moved_4_61, __4_61, groups_4_61, front_4_61, total_4_61, base_4_61 = unpack_bytes('<dddddddd', head_3_61)
@@ -18048,7 +18070,7 @@ read_2_41.entries, read_2_41.first = entries_4_61, math.max(0, entries_4_61 - ma
 read_2_41.base, read_2_41.total, read_2_41.sum, read_2_41.moved_us = -base_4_61, total_4_61, total_4_61 - sum_4_61, -moved_4_61
 if entries_4_61 > 0 then read_2_41.newest_us = when_4_61 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 __1_94 = read_2_41
 if #__1_94.head < 64 then scope.is_bare = true end
 local ahead_us_2_41 = __1_94.newest_us - scope.at_us
@@ -18059,23 +18081,23 @@ scope.at_us = __1_94.newest_us
 end
 opened_2_41[slot_1_94] = __1_94
 end
---lua/lib/log/sums.lua:101
+--lua/lib/log/sums.lua:100
 end
 end end end
---lua/shared.lua:112
+--lua/shared.lua:114
 end
 shelf_0.shared_check(request, now_us, true)
 is_done = made.event(request, is_done, shelf_0.shared_is_stale(request), made.clock, made.promotions)
 end
 do
---lua/lib/request/reply.lua:73
+--lua/lib/request/reply.lua:76
 local n_0_62 = #reply
 if texts then
 reply[n_0_62 + 1], reply[n_0_62 + 2], reply[n_0_62 + 3] = 9, 0, table.concat(texts, ',')
 else
 reply[n_0_62 + 1] = is_done and 15 or 16
 end end
---lua/shared.lua:117
+--lua/shared.lua:119
 return next_arg, next_keys
 end
 
@@ -18092,7 +18114,7 @@ local scope_0_116 = scopes[s_0_116]
 local is_bare_0_116 = scope_0_116.is_bare or scope_0_116.tail == ''
 may = may or scope_0_116.is_changed or is_bare_0_116 and call('EXISTS', (given[scope_0_116.keys + 1]), string.sub(given[scope_0_116.keys + 1], 1, -4) .. 'meters') > 0
 end
---lua/shared.lua:127
+--lua/shared.lua:129
 if request.is_set_back or may then
 rare = rare or shelf_0.make_rare()
 rare.records(request, now_us, ttl_floor_ms, true)
@@ -18118,17 +18140,17 @@ made.await(at_home, waiter)
 end
 if not starts then
 for _, scope in ipairs(scopes) do do
---lua/lib/tiers/kinds.lua:175
+--lua/lib/tiers/kinds.lua:180
 local before_0_109 = nil
 --lua/lib/request/request_limits.lua:33
 local first_0_109, last_0_109, step_0_109 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:177
+--lua/lib/tiers/kinds.lua:182
 for tier_0_109 = first_0_109, last_0_109, step_0_109 do
 --lua/lib/request/request_limits.lua:55
 local kind_0_109 = argv[tier_0_109]
 --lua/lib/request/request_limits.lua:81
 local record_0_109 = argv[tier_0_109] == 'sliding' and 'sliding' or argv[tier_0_109 + 3]
---lua/lib/tiers/kinds.lua:180
+--lua/lib/tiers/kinds.lua:185
 if record_0_109 ~= before_0_109 then
 if kind_0_109 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:92
@@ -18141,7 +18163,7 @@ if #head_2_46 < 8 then call('SETRANGE', key_4_57, head_bytes_4_57 - 8, pack('<d'
 call('SETRANGE', key_4_57, 0, pack('<dd', longest_us_4_57, -(now_us + 2 * longest_us_4_57)))
 call('PEXPIRE', key_4_57, math.max(math.ceil(longest_us_4_57 / 500), ttl_floor_ms))
 end end end
---lua/lib/tiers/kinds.lua:181
+--lua/lib/tiers/kinds.lua:186
 elseif kind_0_109 == 'pace' then elseif kind_0_109 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
@@ -18196,7 +18218,7 @@ local field_2_51 = argv[tier_0_109 + 3]
 --lua/lib/tiers/fixed.lua:137
 if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
 end end
---lua/lib/tiers/kinds.lua:181
+--lua/lib/tiers/kinds.lua:186
 elseif kind_0_109 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:93
 if scope.is_ahead then
@@ -18231,26 +18253,26 @@ local field_2_54 = argv[tier_0_109 + 3]
 --lua/lib/tiers/gcra.lua:97
 if is_set_back_2_54 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_54, pack('<ddd', served_us_2_54, expires_us_2_54, each_us_2_54)) end
 end end
---lua/lib/tiers/kinds.lua:181
+--lua/lib/tiers/kinds.lua:186
 elseif kind_0_109 == 'summed' then do
 --lua/lib/request/request_limits.lua:74
 local slot_2_57 = argv[tier_0_109 + 3]
 --lua/lib/tiers/summed.lua:41
 local key_2_57, longest_us_2_57 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_57), tonumber(argv[tier_0_109 + 2])
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_3_64 = scope.sums or {}
 scope.sums = opened_3_64
 local log_2_57 = opened_3_64[slot_2_57]
 if not log_2_57 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_3_64 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_57
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_4_64 = call('GETRANGE', key_3_64, '-320', '-1')
 local size_4_64, head_4_64 = #text_4_64, text_4_64
 if size_4_64 == 320 then
 size_4_64, head_4_64 = call('STRLEN', key_3_64), call('GETRANGE', key_3_64, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_3_64 = { head = head_4_64, text = text_4_64, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_4_64 >= 64 then
 local __5_31, __5_31, moved_5_31, __5_31, groups_5_31, front_5_31, total_5_31, base_5_31 = unpack_bytes('<dddddddd', head_4_64)
@@ -18261,7 +18283,7 @@ read_3_64.entries, read_3_64.first = entries_5_31, math.max(0, entries_5_31 - ma
 read_3_64.base, read_3_64.total, read_3_64.sum, read_3_64.moved_us = -base_5_31, total_5_31, total_5_31 - sum_5_31, -moved_5_31
 if entries_5_31 > 0 then read_3_64.newest_us = when_5_31 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log_2_57 = read_3_64
 if #log_2_57.head < 64 then scope.is_bare = true end
 local ahead_us_3_64 = log_2_57.newest_us - scope.at_us
@@ -18293,12 +18315,12 @@ call('PEXPIRE', meters_4_50, ttl_ms_4_50)
 end end end
 --lua/lib/tiers/summed.lua:44
 end end
---lua/lib/tiers/kinds.lua:181
+--lua/lib/tiers/kinds.lua:186
 else error('no such kind of tier: ' .. tostring(kind_0_109)) end
 before_0_109 = record_0_109
 end
 end end
---lua/shared.lua:151
+--lua/shared.lua:153
 end
 if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, why, slot_us) end
 return next_arg, next_keys
@@ -18306,17 +18328,17 @@ end
 home.told_us = turn_us
 for _, scope in ipairs(scopes) do
 do
---lua/lib/tiers/kinds.lua:153
+--lua/lib/tiers/kinds.lua:158
 local before_0_108, fields_0_108, n_0_108, last_kept_us_0_108, last_needed_us_0_108 = nil, nil, 0, 0, 0
 --lua/lib/request/request_limits.lua:33
 local first_0_108, last_0_108, step_0_108 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:155
+--lua/lib/tiers/kinds.lua:160
 for tier_0_108 = first_0_108, last_0_108, step_0_108 do
 --lua/lib/request/request_limits.lua:55
 local kind_0_108 = argv[tier_0_108]
 --lua/lib/request/request_limits.lua:81
 local record_0_108 = argv[tier_0_108] == 'sliding' and 'sliding' or argv[tier_0_108 + 3]
---lua/lib/tiers/kinds.lua:158
+--lua/lib/tiers/kinds.lua:163
 if record_0_108 ~= before_0_108 then
 local packed_0_108, kept_us_0_108, needed_us_0_108 if kind_0_108 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:77
@@ -18325,20 +18347,20 @@ if scope.is_summed then
 local longest_us_2_45 = tonumber(argv[scope.set])
 --lua/lib/tiers/sliding.lua:79
 do
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_4_67 = scope.sums or {}
 scope.sums = opened_4_67
 local log_3_67 = opened_4_67['log']
 if not log_3_67 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_4_67 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_5_34 = call('GETRANGE', key_4_67, '-320', '-1')
 local size_5_34, head_5_34 = #text_5_34, text_5_34
 if size_5_34 == 320 then
 size_5_34, head_5_34 = call('STRLEN', key_4_67), call('GETRANGE', key_4_67, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_4_67 = { head = head_5_34, text = text_5_34, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_34 >= 64 then
 local __6_14, __6_14, moved_6_14, __6_14, groups_6_14, front_6_14, total_6_14, base_6_14 = unpack_bytes('<dddddddd', head_5_34)
@@ -18349,7 +18371,7 @@ read_4_67.entries, read_4_67.first = entries_6_14, math.max(0, entries_6_14 - ma
 read_4_67.base, read_4_67.total, read_4_67.sum, read_4_67.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
 if entries_6_14 > 0 then read_4_67.newest_us = when_6_14 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log_3_67 = read_4_67
 if #log_3_67.head < 64 then scope.is_bare = true end
 local ahead_us_4_67 = log_3_67.newest_us - scope.at_us
@@ -18360,9 +18382,9 @@ scope.at_us = log_3_67.newest_us
 end
 opened_4_67['log'] = log_3_67
 end
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_3_67 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/request/request_limits.lua:95
+--lua/lib/request/request_limits.lua:96
 local cost_3_67 = 1
 if scope.costs then cost_3_67 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:125
@@ -18416,13 +18438,13 @@ end
 --lua/lib/tiers/sums_tier.lua:140
 is_renewed_3_67 = is_kept_3_67
 if (log_3_67.entries + 1) % 16 == 0 then do local at_us_4_69 = scope.at_us
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_5_35 = call('GETRANGE', key_3_67, '-320', '-1')
 local size_5_35, head_5_35 = #text_5_35, text_5_35
 if size_5_35 == 320 then
 size_5_35, head_5_35 = call('STRLEN', key_3_67), call('GETRANGE', key_3_67, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local log_4_69 = { head = head_5_35, text = text_5_35, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_35 >= 64 then
 local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_35)
@@ -18437,7 +18459,7 @@ end
 local longest_us_4_69, expires_4_69, moved_4_69, due_4_69 = unpack_bytes('<dddd', log_4_69.head)
 local groups_4_69, entries_4_69, total_4_69 = log_4_69.groups or 0, log_4_69.entries, log_4_69.total
 local at_5_42 = at_us_4_69 - longest_us_4_69 + 0.5
---lua/lib/log/sums.lua:171
+--lua/lib/log/sums.lua:170
 local kept_4_69, low_us_5_42, high_5_42, high_us_5_42 = 0, nil, log_4_69.entries, nil
 local text_5_42, first_5_42, guesses_5_42 = log_4_69.text, log_4_69.first, 0
 while kept_4_69 < high_5_42 do
@@ -18460,12 +18482,12 @@ local guess_5_42 = math.floor((kept_4_69 + high_5_42) / 2)
 if guesses_5_42 < 3 then guess_5_42 = kept_4_69 - 1 + math.ceil((at_5_42 - low_us_5_42) / (high_us_5_42 - low_us_5_42) * (high_5_42 - kept_4_69 + 1)) end
 guess_5_42, guesses_5_42 = math.max(kept_4_69, math.min(guess_5_42, high_5_42 - 1)), guesses_5_42 + 1
 do
---lua/lib/log/sums.lua:160
+--lua/lib/log/sums.lua:159
 local start_6_22 = math.floor(guess_5_42 / 32) * 32
 local first_6_22 = math.max(start_6_22 - 1, 0)
 local text_6_22 = call('GETRANGE', key_3_67, log_4_69.from + first_6_22 * 16, log_4_69.from + math.min(start_6_22 + 32, log_4_69.entries) * 16 - 1)
 text_5_42, first_5_42 = text_6_22, first_6_22 end
---lua/lib/log/sums.lua:193
+--lua/lib/log/sums.lua:192
 log_4_69.group, log_4_69.group_first = text_5_42, first_5_42
 end
 end
@@ -18473,10 +18495,10 @@ end
 if groups_4_69 > 0 and kept_4_69 < entries_4_69 then kept_4_69 = kept_4_69 - kept_4_69 % 32 end
 if kept_4_69 > entries_4_69 * 3 / 8 then
 local entry_5_40 = kept_4_69 - 1
---lua/lib/log/sums.lua:148
+--lua/lib/log/sums.lua:147
 local base_4_69 = log_4_69.base
 if entry_5_40 >= 0 then
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_6_18, at_6_18 = log_4_69.text, 1
 if entry_5_40 < log_4_69.first then
 text_6_18 = call('GETRANGE', key_3_67, log_4_69.from + entry_5_40 * 16, log_4_69.from + entry_5_40 * 16 + 16 - 1)
@@ -18511,10 +18533,10 @@ known_6_20.slices[at_6_20] = slice_6_20
 end
 more_5_40 = slice_6_20[group_6_20 % 64]
 end
---lua/lib/log/sums.lua:152
+--lua/lib/log/sums.lua:151
 base_4_69 = more_5_40 - sum_5_40
 end
---lua/lib/log/sums.lua:121
+--lua/lib/log/sums.lua:120
 local front_4_69, groups_5_38 = log_4_69.total, log_4_69.groups or 0
 local group_5_38 = math.floor(kept_4_69 / 32)
 if group_5_38 < groups_5_38 then
@@ -18590,7 +18612,7 @@ is_renewed_4_55 = is_renewed_5_27 end
 end
 --lua/lib/tiers/sliding.lua:85
 if size_2_45 % 128 < 8 then do
---lua/lib/request/request_limits.lua:115
+--lua/lib/request/request_limits.lua:116
 local key_3_58 = given[scope.keys + 1]
 --lua/lib/log/log.lua:106
 local head_3_58 = call('GETRANGE', key_3_58, 0, 32 - 1)
@@ -18615,29 +18637,29 @@ end end
 end
 end
 packed_0_108, kept_us_0_108, needed_us_0_108 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:159
+--lua/lib/tiers/kinds.lua:164
 elseif kind_0_108 == 'pace' then do
---lua/lib/tiers/pace.lua:55
+--lua/lib/tiers/pace.lua:56
 local due_us_2_48, gap_us_2_48 = scope.at_us, (argv[tier_0_108 + 2])
 --lua/lib/request/request_limits.lua:74
 local from_2_48 = argv[tier_0_108 + 3]
---lua/lib/tiers/pace.lua:57
+--lua/lib/tiers/pace.lua:58
 if scope.told_us then
 --lua/lib/request/request_limits.lua:74
 local from_3_69, to_3_69 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
---lua/lib/tiers/pace.lua:16
+--lua/lib/tiers/pace.lua:17
 local copy_3_69, next_us_2_48 = scope.copy, 0
 local due_3_69 = copy_3_69 and string.sub(copy_3_69, from_3_69 + 1, to_3_69 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_69, to_3_69)
 if #due_3_69 >= 8 then next_us_2_48 = math.ceil(-unpack_bytes('<d', due_3_69)) + (argv[tier_0_108 + 2]) end
---lua/lib/tiers/pace.lua:59
+--lua/lib/tiers/pace.lua:60
 local waited_us_2_48 = math.min(scope.told_us, scope.first_us or scope.told_us)
 if next_us_2_48 < waited_us_2_48 - gap_us_2_48 then next_us_2_48 = math.min(math.floor(waited_us_2_48), scope.at_us) end
 due_us_2_48 = math.max(next_us_2_48, scope.at_us - math.max(gap_us_2_48, 100000))
 end
---lua/lib/request/request_limits.lua:95
+--lua/lib/request/request_limits.lua:96
 local cost_2_48 = 1
 if scope.costs then cost_2_48 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:64
+--lua/lib/tiers/pace.lua:65
 if cost_2_48 > 0 then
 call('SETRANGE', (given[scope.keys + 1]), from_2_48, pack('<d', -(due_us_2_48 + (cost_2_48 - 1) * gap_us_2_48)))
 
@@ -18647,11 +18669,11 @@ call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_48)
 end
 end
 packed_0_108, kept_us_0_108, needed_us_0_108 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:159
+--lua/lib/tiers/kinds.lua:164
 elseif kind_0_108 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:116
 local packed_2_50, kept_us_2_50, needed_us_2_50 = nil, 0, 0
---lua/lib/request/request_limits.lua:95
+--lua/lib/request/request_limits.lua:96
 local cost_2_50 = 1
 if scope.costs then cost_2_50 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:118
@@ -18735,11 +18757,11 @@ end
 packed_2_50 = pack('<ddd', ends_us_2_50, closes_us_2_50, used_2_50 + cost_2_50)
 end
 packed_0_108, kept_us_0_108, needed_us_0_108 = packed_2_50, kept_us_2_50, needed_us_2_50 end
---lua/lib/tiers/kinds.lua:159
+--lua/lib/tiers/kinds.lua:164
 elseif kind_0_108 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:75
 local packed_2_53, kept_us_2_53, needed_us_2_53 = nil, 0, 0
---lua/lib/request/request_limits.lua:87
+--lua/lib/request/request_limits.lua:88
 local cost_2_53 = 1
 if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
 --lua/lib/tiers/gcra.lua:77
@@ -18779,26 +18801,26 @@ end
 packed_2_53 = pack('<ddd', served_us_2_53, expires_us_2_53, each_us_2_53)
 end
 packed_0_108, kept_us_0_108, needed_us_0_108 = packed_2_53, kept_us_2_53, needed_us_2_53 end
---lua/lib/tiers/kinds.lua:159
+--lua/lib/tiers/kinds.lua:164
 elseif kind_0_108 == 'summed' then do
 --lua/lib/request/request_limits.lua:74
 local slot_2_56, resolution_us_2_56 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
 --lua/lib/tiers/summed.lua:32
 local longest_us_2_56 = tonumber(argv[tier_0_108 + 2])
---lua/lib/log/sums.lua:73
+--lua/lib/log/sums.lua:72
 local opened_4_68 = scope.sums or {}
 scope.sums = opened_4_68
 local log_3_68 = opened_4_68[slot_2_56]
 if not log_3_68 then
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_4_68 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_56
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_5_36 = call('GETRANGE', key_4_68, '-320', '-1')
 local size_5_36, head_5_36 = #text_5_36, text_5_36
 if size_5_36 == 320 then
 size_5_36, head_5_36 = call('STRLEN', key_4_68), call('GETRANGE', key_4_68, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local read_4_68 = { head = head_5_36, text = text_5_36, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_36 >= 64 then
 local __6_16, __6_16, moved_6_16, __6_16, groups_6_16, front_6_16, total_6_16, base_6_16 = unpack_bytes('<dddddddd', head_5_36)
@@ -18809,7 +18831,7 @@ read_4_68.entries, read_4_68.first = entries_6_16, math.max(0, entries_6_16 - ma
 read_4_68.base, read_4_68.total, read_4_68.sum, read_4_68.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
 if entries_6_16 > 0 then read_4_68.newest_us = when_6_16 end
 end
---lua/lib/log/sums.lua:79
+--lua/lib/log/sums.lua:78
 log_3_68 = read_4_68
 if #log_3_68.head < 64 then scope.is_bare = true end
 local ahead_us_4_68 = log_3_68.newest_us - scope.at_us
@@ -18820,9 +18842,9 @@ scope.at_us = log_3_68.newest_us
 end
 opened_4_68[slot_2_56] = log_3_68
 end
---lua/lib/request/request_limits.lua:121
+--lua/lib/request/request_limits.lua:122
 local key_3_68 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_56
---lua/lib/request/request_limits.lua:95
+--lua/lib/request/request_limits.lua:96
 local cost_3_68 = 1
 if scope.costs then cost_3_68 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:125
@@ -18876,13 +18898,13 @@ end
 --lua/lib/tiers/sums_tier.lua:140
 is_renewed_2_56 = is_kept_3_68
 if (log_3_68.entries + 1) % 16 == 0 then do local at_us_4_70 = scope.at_us
---lua/lib/log/sums.lua:60
+--lua/lib/log/sums.lua:59
 local text_5_37 = call('GETRANGE', key_3_68, '-320', '-1')
 local size_5_37, head_5_37 = #text_5_37, text_5_37
 if size_5_37 == 320 then
 size_5_37, head_5_37 = call('STRLEN', key_3_68), call('GETRANGE', key_3_68, '0', '63')
 end
---lua/lib/log/sums.lua:45
+--lua/lib/log/sums.lua:44
 local log_4_70 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_37 >= 64 then
 local __6_17, __6_17, moved_6_17, __6_17, groups_6_17, front_6_17, total_6_17, base_6_17 = unpack_bytes('<dddddddd', head_5_37)
@@ -18897,7 +18919,7 @@ end
 local longest_us_4_70, expires_4_70, moved_4_70, due_4_70 = unpack_bytes('<dddd', log_4_70.head)
 local groups_4_70, entries_4_70, total_4_70 = log_4_70.groups or 0, log_4_70.entries, log_4_70.total
 local at_5_43 = at_us_4_70 - longest_us_4_70 + 0.5
---lua/lib/log/sums.lua:171
+--lua/lib/log/sums.lua:170
 local kept_4_70, low_us_5_43, high_5_43, high_us_5_43 = 0, nil, log_4_70.entries, nil
 local text_5_43, first_5_43, guesses_5_43 = log_4_70.text, log_4_70.first, 0
 while kept_4_70 < high_5_43 do
@@ -18920,12 +18942,12 @@ local guess_5_43 = math.floor((kept_4_70 + high_5_43) / 2)
 if guesses_5_43 < 3 then guess_5_43 = kept_4_70 - 1 + math.ceil((at_5_43 - low_us_5_43) / (high_us_5_43 - low_us_5_43) * (high_5_43 - kept_4_70 + 1)) end
 guess_5_43, guesses_5_43 = math.max(kept_4_70, math.min(guess_5_43, high_5_43 - 1)), guesses_5_43 + 1
 do
---lua/lib/log/sums.lua:160
+--lua/lib/log/sums.lua:159
 local start_6_23 = math.floor(guess_5_43 / 32) * 32
 local first_6_23 = math.max(start_6_23 - 1, 0)
 local text_6_23 = call('GETRANGE', key_3_68, log_4_70.from + first_6_23 * 16, log_4_70.from + math.min(start_6_23 + 32, log_4_70.entries) * 16 - 1)
 text_5_43, first_5_43 = text_6_23, first_6_23 end
---lua/lib/log/sums.lua:193
+--lua/lib/log/sums.lua:192
 log_4_70.group, log_4_70.group_first = text_5_43, first_5_43
 end
 end
@@ -18933,10 +18955,10 @@ end
 if groups_4_70 > 0 and kept_4_70 < entries_4_70 then kept_4_70 = kept_4_70 - kept_4_70 % 32 end
 if kept_4_70 > entries_4_70 * 3 / 8 then
 local entry_5_41 = kept_4_70 - 1
---lua/lib/log/sums.lua:148
+--lua/lib/log/sums.lua:147
 local base_4_70 = log_4_70.base
 if entry_5_41 >= 0 then
---lua/lib/log/sums.lua:108
+--lua/lib/log/sums.lua:107
 local text_6_19, at_6_19 = log_4_70.text, 1
 if entry_5_41 < log_4_70.first then
 text_6_19 = call('GETRANGE', key_3_68, log_4_70.from + entry_5_41 * 16, log_4_70.from + entry_5_41 * 16 + 16 - 1)
@@ -18971,10 +18993,10 @@ known_6_21.slices[at_6_21] = slice_6_21
 end
 more_5_41 = slice_6_21[group_6_21 % 64]
 end
---lua/lib/log/sums.lua:152
+--lua/lib/log/sums.lua:151
 base_4_70 = more_5_41 - sum_5_41
 end
---lua/lib/log/sums.lua:121
+--lua/lib/log/sums.lua:120
 local front_4_70, groups_5_39 = log_4_70.total, log_4_70.groups or 0
 local group_5_39 = math.floor(kept_4_70 / 32)
 if group_5_39 < groups_5_39 then
@@ -19032,7 +19054,7 @@ end end end
 --lua/lib/tiers/summed.lua:34
 end
 packed_0_108, kept_us_0_108, needed_us_0_108 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:159
+--lua/lib/tiers/kinds.lua:164
 else error('no such kind of tier: ' .. tostring(kind_0_108)) end
 before_0_108 = record_0_108
 if packed_0_108 then
@@ -19050,23 +19072,23 @@ local meters_1_88, ttl_ms_1_88 = ((string.sub(given[scope.keys + 1], 1, -4) .. '
 if call('PTTL', meters_1_88) < ttl_ms_1_88 then
 call('PEXPIRE', meters_1_88, ttl_ms_1_88)
 end end
---lua/lib/tiers/kinds.lua:170
+--lua/lib/tiers/kinds.lua:175
 end end
---lua/shared.lua:158
+--lua/shared.lua:160
 if scope.cap then do local token_0_110, lease_us_0_110 = request.token, request.lease_us
---lua/lib/request/request_limits.lua:136
+--lua/lib/request/request_limits.lua:137
 local leases_0_110, holders_0_110 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
---lua/lib/lease.lua:28
+--lua/lib/lease.lua:29
 call('HSET', holders_0_110, waiter, token_0_110 .. string.format(' %.0f', now_us))
 call('ZADD', leases_0_110, now_us + lease_us_0_110, waiter)
 do
---lua/lib/lease.lua:18
+--lua/lib/lease.lua:19
 if call('PTTL', leases_0_110) < math.max(lease_us_0_110 / 1000, ttl_floor_ms / 2) then
 local ttl_ms_1_115 = math.max(math.ceil(lease_us_0_110 / 500), ttl_floor_ms)
 call('PEXPIRE', leases_0_110, ttl_ms_1_115)
 if call('PTTL', holders_0_110) < ttl_ms_1_115 then call('PEXPIRE', holders_0_110, ttl_ms_1_115) end
 end end end
---lua/shared.lua:158
+--lua/shared.lua:160
 end
 end
 --lua/lib/log/charged.lua:15
@@ -19080,9 +19102,9 @@ local scope_0_68 = scopes[s_0_68]
 texts = texts or {}
 texts[s_0_68] = string.format('%.0f', scope_0_68.at_us) .. (scope_0_68.noted or '')
 end
---lua/shared.lua:161
+--lua/shared.lua:163
 do local set_back_us_0_61 = request.set_back_us
---lua/lib/request/reply.lua:60
+--lua/lib/request/reply.lua:63
 local n_0_61 = #reply
 if texts then
 reply[n_0_61 + 1], reply[n_0_61 + 2], reply[n_0_61 + 3] = 9, set_back_us_0_61, table.concat(texts, ',')
@@ -19091,7 +19113,7 @@ reply[n_0_61 + 1], reply[n_0_61 + 2] = 11, set_back_us_0_61
 else
 reply[n_0_61 + 1] = 10
 end end
---lua/shared.lua:162
+--lua/shared.lua:164
 if at_home then made.admitted(at_home, request) end
 return next_arg, next_keys
 end
@@ -19105,15 +19127,15 @@ local problem = next_arg
 if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
 do
---lua/lib/request/reply.lua:134
+--lua/lib/request/reply.lua:137
 local answer_0_63 = reply[length + 1]
 if not (answer_0_63 == 10 or answer_0_63 == 9 or answer_0_63 == 11) then
 for i_0_63 = #reply, length + 1, -1 do reply[i_0_63] = nil end
 reply[length + 1], reply[length + 2] = 14, problem
 end end
---lua/shared.lua:175
+--lua/shared.lua:177
 do
---lua/lib/request/request.lua:117
+--lua/lib/request/request.lua:118
 local is_flow_0_7, begins_0_7 = argv[arg] == 'flow', arg
 if is_flow_0_7 then begins_0_7 = arg + 4 + argv[arg + 3] end
 local is_long_0_7, first_0_7, count_0_7 = is_flow_0_7 or argv[begins_0_7] == 'acquire_all', begins_0_7 + 2, 1
@@ -19124,7 +19146,7 @@ local set_0_7 = string.match(argv[at_0_7], '^%d+')
 has_lease_0_7 = has_lease_0_7 or argv[set_0_7 + 1] ~= ''
 end
 next_arg, next_keys = first_0_7 + count_0_7 + (has_lease_0_7 and 2 or 0), keys + count_0_7 end
---lua/shared.lua:176
+--lua/shared.lua:178
 end
 arg, keys = next_arg, next_keys
 end
@@ -19155,12 +19177,13 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '49cf3659e047d7ec8b7e1b8c99adb16436d5f5c5',
-  text: `--lua/lib/request/request.lua:34
+  sha1: 'a988f6bd7c3ce10ae35a3e40f6c05eddb0f3670b',
+  text: `--lua/lib/request/request.lua:36
 local argv = ARGV
-local given = KEYS
 --lua/lib/request/clock.lua:3
 local call = redis.call
+--lua/lib/request/request_plain.lua:3
+local given = KEYS
 --lua/lib/settings.lua:67
 local shelf_0 = { pause_field = 0, pause_ends = 0, settings_paused = 0, cap_field = 0, settings_held = 0, stands_parked = 0, stands_scheduled = 0, waiter_parse = 0, tenant_load = 0, flow_part = 0, members_of = 0, room_part = 0, line_split = 0, flow_load = 0, flow_nth = 0, wanted = 0, tell = 0, tell_lines = 0 } function shelf_0.pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
@@ -19184,10 +19207,10 @@ function shelf_0.settings_held(settings, tenant, now_us)
 local found = call('HMGET', settings, shelf_0.pause_field(tenant), shelf_0.cap_field(tenant))
 return shelf_0.pause_ends(found[1], now_us), found[2] and true
 end
---lua/lib/home/order.lua:32
+--lua/lib/home/order.lua:33
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/home/order.lua:71
+--lua/lib/home/order.lua:72
 function shelf_0.stands_parked(score)
 return score >= 4000000000000000
 end
@@ -19195,7 +19218,7 @@ end
 function shelf_0.stands_scheduled(score)
 return score >= 0 and score < 4000000000000000
 end
---lua/lib/home/order.lua:92
+--lua/lib/home/order.lua:93
 function shelf_0.waiter_parse(text, is_shared)
 local ticket, told = unpack_bytes('<I7I7', text)
 local its = { ticket = ticket, told_us = told - 1, times = 0, first_us = 0, is_coming = false, by_hand = false, in_vain = false, costs = '' }
@@ -19217,7 +19240,7 @@ home.tenants[tenant] = kept
 end
 return kept
 end
---lua/lib/shared/flow.lua:19
+--lua/lib/shared/flow.lua:20
 function shelf_0.flow_part(text)
 return pack('>I2', #text) .. text
 end
@@ -19241,7 +19264,7 @@ function shelf_0.line_split(member)
 local number, ticket = unpack_bytes('>I4I7', member)
 return string.sub(member, 11 + 1), { flow = number, ticket = ticket, told_us = 0 }
 end
---lua/lib/shared/flow.lua:50
+--lua/lib/shared/flow.lua:51
 function shelf_0.flow_load(home, number)
 local known = home.known[number]
 if known then return known end
@@ -19252,7 +19275,7 @@ flow.number = number
 home.known[number] = flow
 return flow
 end
---lua/lib/shared/flow.lua:93
+--lua/lib/shared/flow.lua:94
 function shelf_0.flow_nth(flow, gate)
 for i = 6, #flow do
 if flow[i] == gate then return i - 6 + 1 end
@@ -19260,7 +19283,7 @@ end
 end
 --lua/waiting.lua:32
 local call = redis.call
---lua/lib/request/request.lua:40
+--lua/lib/request/request.lua:41
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
 --lua/lib/request/clock.lua:10
 local now_us, _ = given_us_0_0, 0
@@ -19326,7 +19349,7 @@ if skip > 0 then
 skip = skip - 1
 elseif told < most then
 do local turn_us_0_4 = math.max(turn_us, paused_us)
---lua/lib/request/reply.lua:154
+--lua/lib/request/reply.lua:157
 local n_0_4 = #reply
 reply[n_0_4 + 1], reply[n_0_4 + 2] = waiter, turn_us_0_4 end
 --lua/waiting.lua:88

@@ -1,4 +1,3 @@
-// Builds the page of the dashboard, with the libraries it needs, into the package.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 

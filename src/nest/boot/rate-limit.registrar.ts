@@ -25,10 +25,7 @@ import { declarationsOf } from './metadata.js';
 import { governWorkerClass } from './worker-class.js';
 import { limitsForProcessor } from './worker-limits.js';
 
-/**
- * Adds the limits to the worker options of this application. @nestjs/bullmq makes and runs the workers in its
- * onModuleInit, so this class works in its constructor.
- */
+/** @nestjs/bullmq makes and runs the workers in its onModuleInit, so this class adds the limits in its constructor. */
 @Injectable()
 export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger('RateLimitModule');
@@ -68,7 +65,7 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
     if (all.some(({ rules }) => rules.some(({ shared }) => shared))) await this.#checkRedis();
   }
 
-  /** Closes the limiter after the workers: their active jobs need it until they are deferred or have ended. */
+  /** The active jobs of the workers need the limiter until they are deferred or have ended. */
   async onApplicationShutdown(): Promise<void> {
     const workers = this.discovery.getProviders().flatMap((wrapper) => workerOf(wrapper.instance) ?? []);
     try {
@@ -78,10 +75,7 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
     }
   }
 
-  /**
-   * Adds the limits to the options that the explorer of this application reads. The metadata of the classes stay
-   * unchanged, because other applications in the process share the classes.
-   */
+  /** The metadata of the classes stay unchanged, because other applications in the process share the classes. */
   #limitWorkersOf(registrar: BullRegistrar): void {
     const explorer = explorerOf(registrar);
     const accessor = explorer.metadataAccessor;
@@ -158,7 +152,7 @@ function classOf(instance: unknown): unknown {
   return (instance as object | null | undefined)?.constructor;
 }
 
-/** Returns the worker of a processor; undefined before it is made (manual registration) and for other providers. */
+/** undefined before the worker is made (manual registration) and for other providers. */
 function workerOf(host: unknown): Worker | undefined {
   // The public getter throws before the worker is made.
   return host instanceof WorkerHost ? (host as unknown as { _worker?: Worker })._worker : undefined;

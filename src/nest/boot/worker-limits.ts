@@ -20,8 +20,8 @@ const LIMITS = ['tiers', 'concurrency'] as const;
 
 /**
  * A lone rule takes each option from the nearest place that has it: the method, the class, the @Processor option, the module. A
- * rule in an array stands alone, with defaults from the module. Names, and rules in an array, replace the module's limits if one
- * of them holds for every job. This is the same for decorators and for the @Processor option.
+ * rule in an array stands alone, with defaults from the module. Names, and rules in an array, replace the module's limits if
+ * one of them holds for every job. This is the same for decorators and for the @Processor option.
  * @param given rateLimit of @Processor
  * @returns undefined for a processor without limits; rules that may be incomplete, which the worker then refuses
  */

@@ -17,7 +17,7 @@ export class TestClock {
     return new Date(Math.floor(this.#us / 1000));
   }
 
-  /** Moves the time forward, by milliseconds or a text such as '15min'; fractions count to the microsecond. */
+  /** Moves the time forward, by milliseconds or a text such as '15min'. Fractions count to the microsecond. */
   advance(by: Duration): void {
     const ms = msOf(by, 'clock.advance(by)');
     if (!(Number.isFinite(ms) && ms >= 0)) {

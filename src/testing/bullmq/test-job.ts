@@ -23,8 +23,8 @@ export interface TestJob<Data = unknown, Name extends string = string> {
 let made = 0;
 
 /**
- * Makes a job for a unit test, in no queue, with the fields that rules and most handlers read. `updateProgress`,
- * `updateData` and `log` change only this object; other methods of a job do not exist.
+ * Makes a job in no queue, with the fields that rules and most handlers read. `updateProgress`, `updateData` and `log`
+ * change only this object; other methods of a job do not exist.
  */
 export function testJob<Data = unknown, Name extends string = string>(
   given: TestJob<Data, Name> = {},

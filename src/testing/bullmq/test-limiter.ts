@@ -12,23 +12,21 @@ export interface TestLimiterOptions extends Omit<JobLimiterOptions, 'connection'
 
 /** Members that only a limiter in memory has. */
 export interface InMemory {
-  /** Its clock, which stands still until the test moves it. */
+  /** Stands still until the test moves it. */
   readonly clock: TestClock;
-  /** If true, the limiter gets no answer, as from a Redis that is down: `onUnavailable` then decides. Default false. */
+  /** If true, the limiter gets no answer, as from a Redis that is down. Default false. */
   isRedisAway: boolean;
 }
 
-/** A limiter in memory. It runs the scripts that the package sends to Redis, and has all methods of a JobLimiter. */
+/** Runs the scripts that the package sends to Redis, and has all methods of a JobLimiter. */
 export interface TestLimiter extends JobLimiter, InMemory {}
 
-/** The memory that holds a limiter's keys, and the limiter options for it. */
 interface Memory {
   readonly redis: MemoryRedis;
   readonly clock: TestClock;
   readonly options: Omit<JobLimiterOptions, 'connection'>;
 }
 
-/** Makes an empty memory. @throws ConfigurationError for an invalid start */
 export function newMemory({ start = new Date(Date.UTC(2026, 0)), ...options }: TestLimiterOptions = {}): Memory {
   const clock = new TestClock(start);
   const now = () => clock.us();
@@ -60,7 +58,7 @@ class MemoryLimiter extends JobLimiter implements TestLimiter {
 }
 
 /**
- * Makes a limiter in memory, separate from all others. It needs no Redis and no waiting.
+ * Makes a limiter in memory, separate from all others.
  * @throws ConfigurationError for options that can never work
  */
 export function createTestLimiter(options: TestLimiterOptions = {}): TestLimiter {

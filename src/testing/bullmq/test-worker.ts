@@ -31,7 +31,7 @@ import { noteUncharged } from '../../core/settle/charges.js';
 type AnyJob = Job<any, any, any>;
 /** Runs a job, with the arguments that BullMQ passes. */
 export type Handler<J, Result> = (job: J, token?: string, signal?: AbortSignal) => Promise<Result> | Result;
-/** The outcome of a job that does not run: it is deferred, or it completes without running if `dropped` is true. */
+/** The outcome of a job that does not run. */
 export type PutOff = Deferred & {
   /** Set if the job completes without running. */
   dropped?: true;
@@ -49,8 +49,8 @@ export type Run<Result> =
 /** The options of a TestWorker. */
 export interface TestWorkerOptions {
   /**
-   * The limits, as a GovernedWorker takes them. Limits with mode 'shadow' are left out, because they never defer a job.
-   * May be left out only if the limiter declares limits, which handlers can then ask for.
+   * The limits, as a GovernedWorker takes them; those with mode 'shadow' are left out, because they never defer a job.
+   * Optional if the limiter declares limits, which handlers can then ask for.
    */
   rateLimit?: RateLimits;
   /** The limiter that decides, from createTestLimiter(). */
@@ -59,15 +59,15 @@ export interface TestWorkerOptions {
   prefix?: string;
 }
 
-/** A day, in milliseconds: a running job keeps its lease even if the test's time jumps, by less than a day. */
+/** A running job keeps its lease even if the test's time jumps, by less than a day. */
 const LEASE_MS = 86_400_000;
 const TOKEN = 'test';
-/** Promotes no jobs: there is no queue, so the test itself starts a deferred job again. */
+/** There is no queue, so the test itself starts a deferred job again. */
 const NO_QUEUE: Promotes = { promote: () => undefined };
 
 /**
- * Decides jobs as a governed worker does, without BullMQ. It uses the same rules and the same lines, and only the
- * test's clock. A deferred job returns when the test starts it again.
+ * Decides jobs as a governed worker does, without BullMQ and only by the test's clock. A deferred job returns when the
+ * test starts it again.
  */
 export class TestWorker {
   /** The limiter that decides. */
@@ -80,7 +80,7 @@ export class TestWorker {
   readonly #leases = new WeakMap<AnyJob, HeldLease>();
 
   /**
-   * @param queue the name of the queue. It is also the scope of rules that name no scope
+   * @param queue also the scope of rules that name no scope
    * @throws ConfigurationError for limits that can never work
    */
   constructor(
@@ -118,7 +118,7 @@ export class TestWorker {
 
   /**
    * Decides a job that a worker would just have fetched: the job uses its units or joins the line. An admitted job
-   * holds its leases until end(job), so it counts against a cap until then.
+   * holds its leases until end(job).
    * @throws the error that the job would fail with: its tenant is missing, it overflows, or onUnavailable is 'fail'
    */
   async start(job: AnyJob): Promise<Start> {

@@ -3,7 +3,7 @@ import { RateLimiter, type RateLimiterOptions } from 'bullmq-governor/core';
 
 type Connection = RateLimiterOptions['connection'];
 
-/** Makes a limiter. With an older commit (`floors --against`), the connection comes first, and `of()` does not exist. */
+/** Makes a limiter. An older commit (`floors --against`) takes the connection before the options, and has no `of()`. */
 export function limiterOn<L extends RateLimiter>(
   Class: new (options: RateLimiterOptions) => L,
   connection: Connection,

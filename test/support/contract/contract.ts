@@ -130,15 +130,18 @@ export function contract(open: () => Contracted): void {
     ['gcra', { kind: 'gcra', limit: 60, windowMs: 60_000, burst: 2 }, 2, 1000],
     ['bucketed', { kind: 'bucketed', limit: 3, windowMs: 60_000, resolutionMs: 1000 }, 3, 61_000],
     ['fixed', { kind: 'fixed', limit: 2, windowMs: 60_000, aligned: false }, 2, 60_000],
-  ] as const)('a tier of kind %s admits its units, refuses the next one, and then admits it at its turn', async (_kind, tier, count, delayMs) => {
-    const { limits, advance } = open();
-    for (let i = 0; i < count; i++) expectAdmitted(await limits.acquire('acme', [tier]));
-    const refused = await limits.acquire('acme', [tier]);
-    expectDeferred(refused, { reason: 'rate' });
-    expect(refused.delayMs).toBeLessThanOrEqual(delayMs);
-    advance(refused.delayMs);
-    expectAdmitted(await limits.acquire('acme', [tier]));
-  });
+  ] as const)(
+    'a tier of kind %s admits its units, and one more at the told time',
+    async (_kind, tier, count, delayMs) => {
+      const { limits, advance } = open();
+      for (let i = 0; i < count; i++) expectAdmitted(await limits.acquire('acme', [tier]));
+      const refused = await limits.acquire('acme', [tier]);
+      expectDeferred(refused, { reason: 'rate' });
+      expect(refused.delayMs).toBeLessThanOrEqual(delayMs);
+      advance(refused.delayMs);
+      expectAdmitted(await limits.acquire('acme', [tier]));
+    },
+  );
 
   it('costs are counted in the units that tiers name, and settle corrects them', async () => {
     const { limits } = open();

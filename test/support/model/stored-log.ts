@@ -13,7 +13,7 @@ interface StoredLog {
 export function encodeLog({ longestUs, expiresUs, times }: StoredLog): Buffer {
   const log = Buffer.alloc(LOG_HEAD + ENTRY_BYTES * times.length);
   log.writeDoubleLE(longestUs, HEAD.longestUs);
-  // The other fields of the head are negated. If a script reads such a field as an admission, it is older than any window.
+  // The other fields of the head are negated: read as an admission, such a field is older than any window.
   log.writeDoubleLE(-expiresUs, HEAD.expires);
   for (const [i, at] of times.entries()) log.writeDoubleLE(at, LOG_HEAD + ENTRY_BYTES * i);
   return log;

@@ -76,8 +76,8 @@ export function countsOf(
 }
 
 /**
- * Returns the shortest possible time of units, divided by the time that they took; 0 if there are too few units. It is
- * an average over the units that `limit` a second admits in `seconds` from `fromUs` on, because starts come in bursts of
+ * Returns the shortest possible time of units, divided by the time that they took; 0 if there are too few units. It
+ * averages over the units that `limit` a second admits in `seconds` from `fromUs` on, because starts come in bursts of
  * all slots: a unit that misses a burst comes with the next one.
  */
 export function useFrom(times: readonly number[], limit: number, fromUs: number, seconds: number): number {

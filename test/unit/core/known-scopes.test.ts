@@ -111,7 +111,7 @@ test('a scope that one store counts for each tenant may be shared in another', (
 
 const SPACE = { prefix: 'governor', hashTag: 'tenant' } as const;
 
-/** What a limiter knows about its scopes. `client` answers the reads of notes. */
+/** Makes the parts of a limiter that know its scopes. `client` answers the reads of notes. */
 function scopesOf(store: string, client: object, hasKeys = false) {
   const note = vi.fn(async (_index: string, _names: readonly string[]) => undefined);
   const warn = vi.fn();

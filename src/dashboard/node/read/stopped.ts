@@ -19,7 +19,7 @@ interface Asked {
   readonly zero: Set<string>;
 }
 
-/** Also finds stopped tenants with few jobs, which the list of the largest tenants lacks. */
+/** Also finds stopped tenants with few waiting jobs. */
 export class StoppedTenants {
   readonly #asked = new Map<string, Asked>();
 

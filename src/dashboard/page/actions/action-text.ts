@@ -7,10 +7,10 @@ export interface ActionTarget {
   scope: string;
   /** Absent for the whole of a shared scope. */
   tenant?: string;
-  /** Whether tenants share the scope. If so, each has a weight and no tiers. */
+  /** If so, each tenant has a weight and no tiers. */
   shared?: boolean;
   row: Pick<TenantRow, 'waiting' | 'running' | 'pausedUntil' | 'ownPausedUntil'>;
-  /** The stored limits: undefined if there are none, null if this view does not know them. */
+  /** undefined if there are none, null if this view does not know them. */
   stored: TenantView['stored'] | null;
 }
 

@@ -16,9 +16,9 @@ export function actionLabel(action: ActionName, isShareholder: boolean): string 
 }
 
 /**
- * Returns the allowed actions that have an effect on a tenant, or on the whole of a shared scope (tenant undefined). A tenant
- * of a shared scope has a weight and its own pause.
- * @param stored the stored limits; null if this view does not know them
+ * Returns the allowed actions that have an effect.
+ * @param tenant undefined for the whole of a shared scope
+ * @param stored null if this view does not know the limits
  */
 export function allowedActions(
   viewerMay: readonly ActionName[],

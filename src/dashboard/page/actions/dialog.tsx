@@ -17,7 +17,6 @@ interface DialogProps {
   onDone: (text: string) => void;
 }
 
-/** Says what an action will do, and does it after the confirmation. */
 export function ActionDialog({ asking, onClose, onDone }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [draft, setDraft] = useState<ActionDraft>(() => draftFor(asking));
@@ -93,7 +92,7 @@ function draftFor({ stored, limits, shared, tenant }: Asking): ActionDraft {
   };
 }
 
-/** Returns the heading. It does not depend on the input, so sample values will do. */
+/** The heading does not depend on the input, so sample values will do. */
 function titleOf(asking: Asking): string {
   const { tenant } = asking;
   const whom = { scope: asking.scope, ...(tenant !== undefined && { tenant }) };

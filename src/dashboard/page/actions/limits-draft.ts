@@ -13,7 +13,7 @@ export interface LimitsDraft {
   weightText?: string;
 }
 
-/** Returns the first content of the form: the stored limits, or else the limits of the code. */
+/** Shows the stored limits, or else the limits of the code. */
 export function draftOf(
   stored: Stored,
   row: { tiers: readonly { tier: string }[]; cap?: number; weight?: number },
@@ -30,7 +30,7 @@ export function draftOf(
   };
 }
 
-/** Returns the limits of a draft, or a sentence that says what is missing. The server checks the rest. */
+/** @returns a sentence if something is missing. The server checks the rest. */
 export function limitsOf(draft: LimitsDraft): Limits | string {
   if (draft.weightText !== undefined) {
     const weight = numberIn(draft.weightText);

@@ -2,7 +2,7 @@ import type { ActionName, ActionRequest } from '../../node/views/views.js';
 import { type LimitsDraft, limitsOf } from './limits-draft.js';
 
 export interface ActionDraft {
-  /** Whether the pause lasts until it is resumed. If so, the length is ignored. */
+  /** The pause lasts until it is resumed. */
   isOpen: boolean;
   pauseCount: string;
   pauseUnit: PauseUnit;
@@ -12,7 +12,7 @@ export interface ActionDraft {
 export const PAUSE_UNITS = { seconds: 1000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const;
 export type PauseUnit = keyof typeof PAUSE_UNITS;
 
-/** Returns the request of a draft, or a sentence that says what is missing. */
+/** @returns a sentence if something is missing */
 export function requestOf(
   draft: ActionDraft,
   { action, scope, tenant }: { action: ActionName; scope: string; tenant?: string },

@@ -5,7 +5,6 @@ import { queryOf } from '../routing/routes.js';
 import { counted } from '../text/durations.js';
 import { visibleText } from '../text/visible-text.js';
 
-/** Shows the name and the attempts of a job and, after a click, its data. */
 export function AboutJob({ job }: { job: JobView }) {
   const { scopes } = useCommon();
   const { name, attemptsMade, attempts, boardUrl } = job;

@@ -4,7 +4,7 @@ import { visibleText } from '../text/visible-text.js';
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
 const SECONDS = /\bin (\d+\.\d) s\b/g;
 
-/** Returns the sentence of explain() with times in the viewer's zone, and with durations as the page writes them. */
+/** Writes the times and durations of explain() as the rest of the page does. */
 export function explanationText(sentence: string, now: number): string {
   const text = visibleText(sentence)
     .replace(TIME, (time) => clockTime(Date.parse(time), now))

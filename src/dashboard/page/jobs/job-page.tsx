@@ -154,7 +154,7 @@ function Binding({ binding }: { binding: NonNullable<JobView['binding']> }) {
   );
 }
 
-/** Calls a function now and at an interval, except while the page is hidden. @returns a function that ends the calls */
+/** Calls a function now and at an interval, except while the page is hidden. */
 function repeated(call: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;

@@ -113,7 +113,6 @@ interface JobNameProps {
   scope: ScopeView;
 }
 
-/** Shows the name of a job. It is a link to the job's page if the dashboard knows the queue. */
 function JobName({ job: { id, queue, jobId }, scope }: JobNameProps) {
   const nameOf = queueNames(useCommon().scopes);
   if (jobId === undefined || queue === undefined) return <bdi>{visibleText(id)}</bdi>;

@@ -5,7 +5,6 @@ import { admittedText, hasLog, logOf } from './dots.js';
 import { noTiersText } from './held-by.js';
 import { Strip } from './strip.js';
 
-/** Shows each tier as a bar, and its admissions as dots. A ring marks the dot that leaves the window next. */
 export function Admissions({ view: { row, admissions, at }, name }: { view: TenantView; name: string }) {
   const { tiers } = row;
   if (tiers.length === 0) {

@@ -2,16 +2,16 @@ import type { AdmissionsView, TierView } from '../../node/views/views.js';
 import { number, windowName } from '../text/durations.js';
 
 /**
- * The admissions of a tier as dots, one for each time. x is the time relative to now in milliseconds, 0 or less. y is the
- * number of units in the window up to the dot.
+ * One dot for each time of an admission. x is milliseconds from now, 0 or less; y is the number of units in the window
+ * up to the dot.
  */
 export interface Dots {
   x: number[];
-  /** y of the dots in the window; null for older dots. */
+  /** y in the window; null for older dots. */
   held: (number | null)[];
-  /** 0 for older dots, which no longer count; null for the others. */
+  /** 0 for older dots, which no longer count; otherwise null. */
   past: (number | null)[];
-  /** The index of the dot that leaves the window next; -1 if the window is empty. */
+  /** The dot that leaves the window next; -1 if the window is empty. */
   next: number;
 }
 
@@ -33,7 +33,7 @@ export function dotsOf(tier: TierView, { at, cost }: AdmissionsView, now: number
   };
 }
 
-/** Kinds without a log only count units, without the time of each. */
+/** The other kinds count units without the time of each. */
 export function hasLog({ kind }: TierView): boolean {
   return kind !== 'fixed' && kind !== 'gcra';
 }
@@ -45,10 +45,10 @@ export function logOf(tier: TierView, logs: readonly AdmissionsView[]): Admissio
 
 const NOTHING: AdmissionsView = { at: [], cost: [] };
 
-/** The largest number of entries that the server sends of each log. */
+/** The server sends at most this number of entries of a log. */
 const MAX = 1000;
 
-/** Says in words what the dots show, e.g. '23 admitted in the last minute'. @param tiers at least one has a log */
+/** E.g. '23 admitted in the last minute'. @param tiers at least one has a log */
 export function admittedText(logs: readonly AdmissionsView[], tiers: readonly TierView[]): string {
   const when = ` in the last ${windowName(Math.max(...tiers.filter(hasLog).map(({ windowMs }) => windowMs)))}`;
   if (logs.every(({ at }) => at.length === 0)) return `0 admitted${when}`;

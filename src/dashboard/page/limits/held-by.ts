@@ -18,8 +18,8 @@ type HeldBy =
   | { by: 'nothing' };
 
 /**
- * @param lacksWorker whether jobs of its queues wait for a worker
- * @returns the first cause that applies: a pause, the tier without room that frees last, the cap, a missing worker, the line
+ * @returns the first cause that applies: a pause, the tier without room that frees last, the cap, a missing worker, the
+ * line
  */
 export function heldBy(row: Omit<TenantRow, 'tenant'>, lacksWorker = false): HeldBy {
   if (row.pausedUntil === null) return { by: 'closed' };
@@ -45,7 +45,7 @@ export function reasonText({ reason, pausedUntil }: Pick<Binding, 'reason' | 'pa
   return reason === 'paused' && pausedUntil === undefined ? 'a concurrency of 0' : REASONS[reason];
 }
 
-/** Returns the text for a job that waits for a lease or a pause; undefined if the job waits for a known time. */
+/** @returns undefined if the job waits for a known time */
 export function turnWords({
   reason,
   estimated,
@@ -67,8 +67,8 @@ export function isFull(tier: Pick<TierView, 'used' | 'limit'>): boolean {
 }
 
 /**
- * Returns whether a tier has room, but less than the next waiter takes. A waiter that takes more than the limit needs all of
- * it to be free.
+ * A tier is short if it has room, but less than the next waiter takes. A waiter that takes more than the limit needs
+ * all of it.
  */
 export function isShort({ used, limit, needed = 1 }: Pick<TierView, 'used' | 'limit' | 'needed'>): boolean {
   return used < limit && limit - used < Math.min(needed, limit);

@@ -10,19 +10,19 @@ interface Strip {
 
 const FONT = 'system-ui, sans-serif';
 
-/** The visible time before the window and after now, as parts of the window. */
+/** Visible before the window and after now, as parts of the window. */
 const BEFORE = 0.14;
 const AFTER = 0.02;
-/** The top, with room for the name of the limit, and the room below 0 for whole dots, as multiples of the limit. */
+/** Room for the name of the limit, and below 0 for whole dots, as multiples of the limit. */
 const ABOVE = 1.3;
 const BELOW = 0.06;
 
-/** Returns the value of a colour property of the stylesheet, which differs between light and dark. */
+/** The stylesheet has other values in the dark. */
 function colour(plot: uPlot, name: string): string {
   return getComputedStyle(plot.root).getPropertyValue(name).trim();
 }
 
-/** Time goes from left to right, and 0 is now. The height is the number of units in the window. */
+/** x is time, 0 is now; y is the number of units in the window. */
 export function stripOptions({ windowMs, limit, width, next }: Strip): uPlot.Options {
   const dots = (name: string, size: number): uPlot.Series => ({
     stroke: (plot) => colour(plot, name),
@@ -62,7 +62,6 @@ export function stripOptions({ windowMs, limit, width, next }: Strip): uPlot.Opt
   };
 }
 
-/** Draws the window as a shaded band, and its limit as a dashed line. */
 function drawWindow(plot: uPlot, windowMs: number, limit: number): void {
   const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;
@@ -87,7 +86,6 @@ function drawWindow(plot: uPlot, windowMs: number, limit: number): void {
   ctx.restore();
 }
 
-/** Draws a ring around the dot that leaves the window next, and a line from it to the axis. */
 function drawNext(plot: uPlot, index: number): void {
   const time = plot.data[0][index];
   const level = plot.data[2]?.[index];

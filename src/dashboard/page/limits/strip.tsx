@@ -10,7 +10,6 @@ interface StripProps {
   at: number;
 }
 
-/** Draws the admissions of a tier as dots in its window. The caption says the same in words. */
 export function Strip({ tier, log, at }: StripProps) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(undefined);

@@ -1,7 +1,7 @@
 export interface LiveState {
   /**
-   * connecting: no state has arrived yet; live: states arrive; reconnecting: the stream broke and opens again; trouble:
-   * the server cannot read the state; refused: the server refuses this viewer; asleep: the page is hidden.
+   * reconnecting: the stream broke and opens again; trouble: the server cannot read the state; refused: the server
+   * refuses this viewer; asleep: the page is hidden.
    */
   phase: 'connecting' | 'live' | 'reconnecting' | 'trouble' | 'refused' | 'asleep';
   message?: string;
@@ -33,7 +33,7 @@ export function nextLiveState(now: LiveState, event: LiveEvent): LiveState {
   }
 }
 
-/** Returns how long a stream may be silent before its view counts as old, in milliseconds. A few late updates are normal. */
+/** A stream may be silent for this time before its view counts as old. A few late updates are normal. */
 export function silenceMs(everyMs: number): number {
   return Math.max(3 * everyMs, everyMs + 3000);
 }

@@ -4,9 +4,9 @@ import { type LiveEvent, silenceMs } from './live-state.js';
 
 export type View = OverviewView | TenantsView | TenantView;
 
-/** The wait before the page reopens a stream that the browser gave up, in milliseconds. */
+/** Before the page reopens a stream that the browser gave up. */
 const RETRY_MS = 3000;
-/** The interval that the page expects before the first state, in milliseconds. */
+/** Expected before the first state. */
 const FIRST_EVERY_MS = 5000;
 
 export interface Source {
@@ -23,11 +23,11 @@ interface LiveHandlers {
   view(view: View): void;
   event(event: LiveEvent): void;
   open(url: string): Source;
-  /** Asks the server why it refuses the stream; undefined if it does not refuse it, or cannot be reached. */
+  /** undefined if the server does not refuse the stream, or cannot be reached. */
   whyRefused(): Promise<string | undefined>;
 }
 
-/** The stream of a live view. It reopens itself when it breaks, or when it is silent for too long. */
+/** Reopens itself when the stream breaks, or is silent for too long. */
 export class LiveStream {
   #source: Source | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +65,7 @@ export class LiveStream {
     this.#source = undefined;
   }
 
-  /** Reopens the stream after a silence, because a connection can be dead without an error. */
+  /** A connection can be dead without an error. */
   #listen(everyMs: number): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {

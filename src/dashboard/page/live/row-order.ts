@@ -1,7 +1,7 @@
 /**
- * Returns rows in the order in which the page shows them. While the pointer is on the list, the shown rows keep their order
- * and new rows come last, so that a row does not move away under a click.
- * @param shown the keys of the rows that the page shows now, in order
+ * While the pointer is on the list, the shown rows keep their order and new rows come last, so that a row does not move
+ * away under a click.
+ * @param shown the keys of the shown rows, in order
  */
 export function orderedRows<Row>(
   rows: readonly Row[],

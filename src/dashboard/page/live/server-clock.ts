@@ -1,7 +1,4 @@
-/**
- * The clock of the server, set by its last message. The viewer's clock may be wrong by hours, so the page only adds the
- * milliseconds since that message, which do not depend on the viewer's clock.
- */
+/** The viewer's clock may be wrong by hours, so the page only adds the time since the server's last message. */
 export class ServerClock {
   #aheadMs: number | undefined;
 

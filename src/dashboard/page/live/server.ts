@@ -4,18 +4,15 @@ import type { ActionName, ScopesView } from '../../node/views/views.js';
 import type { ActionTarget } from '../actions/action-text.js';
 import { ServerClock } from './server-clock.js';
 
-/** Each view that arrives sets it. */
 export const clock = new ServerClock(() => performance.now());
 
-/** The action that the dialog asks the viewer to confirm, and its target. */
 export interface Asking extends ActionTarget {
   action: ActionName;
   shared: boolean;
-  /** The present limits, for the first content of the form. */
+  /** For the first content of the form. */
   limits: { tiers: readonly { tier: string }[]; cap?: number; weight?: number };
 }
 
-/** The context of all parts of the page. */
 export interface Common {
   scopes: ScopesView;
   /** Opens the dialog of an action. */
@@ -30,10 +27,10 @@ export function useCommon(): Common {
   return common;
 }
 
-/** The longest wait for a response, in milliseconds: a Redis that is down may never answer. */
+/** A Redis that is down may never answer. */
 const ANSWER_MS = 5000;
 
-/** Returns the response of the server. @throws an error with the server's message */
+/** @throws an error with the server's message */
 export async function getJson<T>(url: string): Promise<T> {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
@@ -50,8 +47,7 @@ export async function getJson<T>(url: string): Promise<T> {
 }
 
 /**
- * Returns the message with which the server refuses an address; undefined if the server answers, or cannot be reached. A
- * refused stream itself gives no reason.
+ * A refused stream gives no reason, so this asks for it. @returns undefined if the server answers, or cannot be reached
  */
 export async function refusalOf(url: string): Promise<string | undefined> {
   const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => undefined);
@@ -60,7 +56,6 @@ export async function refusalOf(url: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** @throws an error with the server's message if it refuses */
 export async function postAction(request: unknown): Promise<void> {
   const response = await fetch('api/actions', {
     method: 'POST',

@@ -17,14 +17,14 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** Returns the time of the server, and renders the component again each second. */
+/** Renders the component again each second. */
 export function useNow(): number {
   const [, setTicks] = useState(0);
   useEffect(() => listen(() => setTicks((ticks) => ticks + 1)), []);
   return clock.now() ?? 0;
 }
 
-/** Returns a text about the time, and renders the component again only when the text changes. */
+/** Renders the component again only when the text changes. */
 export function useTimeText(textAt: (now: number) => string): string {
   const text = textAt(clock.now() ?? 0);
   const [, setDrawn] = useState(text);

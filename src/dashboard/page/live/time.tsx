@@ -3,11 +3,11 @@ import { clock } from './server.js';
 import { useTimeText } from './ticker.js';
 
 interface TimeProps {
-  /** The time to show, by the clock of the server. */
+  /** By the clock of the server. */
   at: number;
 }
 
-/** Counts down to a time: '4 min 12 s', and 'now' after it. @param words returns the text for a number of milliseconds */
+/** E.g. '4 min 12 s', and 'now' after the time. */
 export function Countdown({ at, words = timeLeft }: TimeProps & { words?: (ms: number) => string }) {
   const text = useTimeText((now) => words(at - now));
   return (

@@ -1,12 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
-/** A pointer that has rested this long, in milliseconds, no longer counts. */
+/** A pointer that has rested for this time no longer counts. */
 const REST_MS = 8000;
 
-/**
- * Tells whether the pointer, or the focus, is on an element.
- * @returns two functions with the answer: call hold when it enters or moves, and release when it leaves
- */
+/** Call hold when the pointer or the focus enters or moves, and release when it leaves. */
 export function useHold(): [isHeld: boolean, hold: () => void, release: () => void] {
   const [isHeld, setHeld] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

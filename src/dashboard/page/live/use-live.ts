@@ -9,10 +9,7 @@ export interface Live {
   url?: string | undefined;
 }
 
-/**
- * Returns the live view of a stream. The last view stays until the next one arrives. The stream is closed while the page is
- * hidden.
- */
+/** The last view stays until the next one arrives. The stream is closed while the page is hidden. */
 export function useLive(url: string | undefined): Live {
   const [state, dispatch] = useReducer(nextLiveState, { phase: 'connecting' });
   const [seen, setSeen] = useState<Pick<Live, 'view' | 'url'>>({});

@@ -4,14 +4,12 @@ import { visibleText } from '../text/visible-text.js';
 
 /** Something that the person on call should know. */
 export interface Alarm {
-  /** Its cause and place. Unlike the text, it does not change while the alarm lasts. */
+  /** Unlike the text, it does not change while the alarm lasts. */
   id: string;
   /** 'alarm': it lasts until a person acts, or a wait is over its bound. 'note': it may end by itself. */
   level: 'alarm' | 'note';
-  /** The state, in a sentence. */
   text: string;
   fix: string;
-  /** The page with the details; absent if there is none. */
   href?: string;
   offer?: {
     scope: ScopeView;

@@ -8,15 +8,12 @@ import { busyWorkersText, workerState } from '../workers/worker-state.js';
 import { type Alarm, jobsWait, tenantIn } from './alarm.js';
 import { floodIn } from './flood.js';
 
-/** A pause longer than this, in milliseconds, may be a forgotten one: upstreams ask for less. */
+/** A longer pause may be a forgotten one: upstreams ask for less. */
 const FAR_MS = 86_400_000;
-/** Busy workers become a note if the first job has waited for longer than this, in milliseconds. */
+/** Busy workers become a note if the first job has waited for longer. */
 const BUSY_MS = 60_000;
 
-/**
- * Returns the alarms and notes of the overview, the alarms first. A full limit is neither.
- * @param nameOf returns the name of a queue as the page shows it
- */
+/** The alarms come first. A full limit is neither an alarm nor a note. */
 export function alarmsOf({ queues, scopes, at }: OverviewView, nameOf: (queue: string) => string): Alarm[] {
   const ofQueues = queues.flatMap((queue): Alarm[] => {
     const state = stateOfQueue(queue, visibleText(nameOf(queue.queue)), boundOf(queue, scopes), at);

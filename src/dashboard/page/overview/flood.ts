@@ -13,10 +13,6 @@ import { type Alarm, jobsWait } from './alarm.js';
 const MIN_JOBS = 100;
 const MULTIPLE = 10;
 
-/**
- * Returns a note if, at a shared limit, one tenant has far more waiting jobs than the others.
- * @param nameOf returns the name of a queue as the page shows it
- */
 export function floodIn(
   { scope: view, waiting, top, medianOfOthers }: ScopeSummary,
   queues: readonly QueueView[],

@@ -13,7 +13,7 @@ import { holdsJobs, unfetchedOf } from '../workers/worker-state.js';
 import { isLate, oldestOf } from './alarms.js';
 import { trendText } from './trend-text.js';
 
-/** Lists the limits with waiting jobs, or with jobs in their queues that wait for a worker; the others in one line below. */
+/** Limits without waiting jobs, and without jobs that wait for a worker, share one line below. */
 export function LimitsTable({ view: { scopes, queues, at } }: { view: OverviewView }) {
   const short = new Set(queues.filter(holdsJobs).map(({ queue }) => queue));
   const [isHeld, hold, release] = useHold();
@@ -85,7 +85,6 @@ function LimitLink({ scope }: { scope: string }) {
 interface LimitRowProps {
   summary: ScopeSummary;
   at: number;
-  /** The jobs of its queues that wait for a worker. */
   unfetched: number;
   lacksWorker: boolean;
 }
@@ -132,7 +131,7 @@ function LimitRow({ summary, at, unfetched, lacksWorker }: LimitRowProps) {
   );
 }
 
-/** Lists the tenants with the most jobs. If more tenants than those have the same number, it names only one. */
+/** If more tenants than the listed ones have the same number, it names only one. */
 function Tops({ summary: { scope, top, tied }, lacksWorker }: { summary: ScopeSummary; lacksWorker: boolean }) {
   const [first] = top;
   const isTied = first !== undefined && tied > top.length;
@@ -157,7 +156,6 @@ function Tops({ summary: { scope, top, tied }, lacksWorker }: { summary: ScopeSu
   );
 }
 
-/** Shows the cause that holds back jobs, and when the next job starts. */
 function Cause({ row, lacksWorker }: { row: Omit<TenantRow, 'tenant'>; lacksWorker: boolean }) {
   const { pausedUntil, nextTurn } = row;
   return (

@@ -6,12 +6,12 @@ export interface TenantsRoute {
   page: 'tenants';
   scope: string;
   search?: string;
-  /** The number of the page, counted from 0. Default 0. */
+  /** Counted from 0. Default 0. */
   number?: number;
   hold?: HoldFilter;
-  /** The first job of each tenant has waited for this time at least, in milliseconds. */
+  /** The first job of each tenant has waited for this time at least. */
   waitsMs?: number;
-  /** Sorts by the longest wait, and not by the number of waiting jobs. */
+  /** Sorts by the longest wait. */
   isByWait?: true;
 }
 
@@ -24,7 +24,6 @@ export type Route =
   | { page: 'job'; id: string; queue?: string }
   | { page: 'unknown' };
 
-/** @param hash the value of location.hash */
 export function routeOf(hash: string): Route {
   const text = hash.replace(/^#/, '');
   if (text !== '' && !text.startsWith('/')) return { page: 'home' };
@@ -70,7 +69,7 @@ export function hrefOf(route: Route): string {
   }
 }
 
-/** Returns the address of a page's stream; undefined for pages that are not live. */
+/** Returns undefined for pages that are not live. */
 export function streamOf(route: Route): string | undefined {
   switch (route.page) {
     case 'home':

@@ -13,10 +13,9 @@ import { visibleText } from '../text/visible-text.js';
 import { Header } from './header.js';
 import { Scopes } from './scopes.js';
 
-/** The time for which the page shows the message of an action, in milliseconds. */
+/** The message of an action stays for this time. */
 const DONE_MS = 10_000;
 
-/** Shows the header, the scopes and the view of the route. */
 export function App() {
   const route = useRoute();
   const [scopes, problem] = useScopes();
@@ -97,7 +96,6 @@ function Problem({ text }: { text: string }) {
   );
 }
 
-/** Returns the message of the last action, for a while, or until the route changes. */
 function useDone(route: Route): [string, (text: string) => void] {
   const [done, setDone] = useState('');
   useEffect(() => setDone(''), [route]);
@@ -109,7 +107,7 @@ function useDone(route: Route): [string, (text: string) => void] {
   return [done, setDone];
 }
 
-/** Reads the scopes once. A scope that becomes known later appears after a reload. */
+/** A scope that becomes known later appears after a reload. */
 function useScopes(): [ScopesView | undefined, string | undefined] {
   const [scopes, setScopes] = useState<ScopesView>();
   const [problem, setProblem] = useState<string>();

@@ -28,7 +28,7 @@ export function Header({ route, live, isLive, scopes }: HeaderProps) {
   );
 }
 
-/** Shows the title, the prefix and the time zone, so that a viewer does not confuse, e.g., staging with production. */
+/** Keeps a viewer from confusing, e.g., staging with production. */
 function Whose({ scopes: { title, prefix } }: { scopes: ScopesView }) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
@@ -67,7 +67,7 @@ function FindJob({ id }: { id: string }) {
   );
 }
 
-/** Shows the state of the view. A screen reader reads it aloud only when it changes. */
+/** A screen reader reads the state aloud only when it changes. */
 function LiveBadge({ live: { state, view } }: { live: Live }) {
   const isOld = state.phase !== 'live' && view !== undefined;
   return (

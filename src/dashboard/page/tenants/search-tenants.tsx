@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { TenantsRoute } from '../routing/routes.js';
 import { go } from '../routing/use-route.js';
 
-/** The time after the last key before the page asks the server, in milliseconds. */
+/** After the last key, before the page asks the server. */
 const TYPING_MS = 250;
 
 /** The address holds the search, so a reload or a shared link keeps it. */

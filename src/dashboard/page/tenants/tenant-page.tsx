@@ -78,7 +78,6 @@ function SharedLimits({ scope }: { scope: string }) {
   );
 }
 
-/** Shows the state in short: the cause that holds the tenant back, its next turn, and its stored limits. */
 function Figures({ view, isShareholder }: { view: TenantView; isShareholder: boolean }) {
   const { row, scope, stored, queues } = view;
   // This view does not know whether a shared limit has room.

@@ -65,7 +65,7 @@ export function TenantsPage({ route, live }: TenantsPageProps) {
   );
 }
 
-/** Links to the shared limits of the same queues, because a job with a shared limit waits only in the line of that limit. */
+/** A job with a shared limit waits only in the line of that limit. */
 function SharedBeside({ view: { scope, total } }: { view: TenantsView }) {
   const { scopes } = useCommon().scopes;
   const beside = scopes.filter(

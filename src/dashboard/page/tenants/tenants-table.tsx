@@ -15,11 +15,10 @@ import { lacksWorkerIn } from '../workers/worker-state.js';
 
 interface TenantsTableProps {
   view: TenantsView;
-  /** Whether the rows are still those of the previous search or page. */
+  /** The rows are still those of the previous search or page. */
   isOld: boolean;
 }
 
-/** Shows one page of tenants. On a narrow screen the rows are cards. */
 export function TenantsTable({ view, isOld }: TenantsTableProps) {
   const [isHeld, hold, release] = useHold();
   const shown = useRef<string[]>([]);

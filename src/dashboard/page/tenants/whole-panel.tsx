@@ -11,7 +11,6 @@ interface WholePanelProps {
   whole: NonNullable<TenantsView['whole']>;
 }
 
-/** Shows the state of a shared scope: its limits apply to all tenants together. */
 export function WholePanel({ view, whole }: WholePanelProps) {
   return (
     <section class="panel" aria-labelledby="whole">

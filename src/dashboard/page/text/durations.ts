@@ -10,19 +10,19 @@ const UNITS = [
   ['second', SECOND],
 ] as const;
 
-/** Returns the time until an event, rounded up, so that it never says 'now' too early. */
+/** Rounds up, so that it never says 'now' too early. */
 export function timeLeft(ms: number): string {
   if (ms <= 0) return 'now';
   if (ms < SECOND) return '< 1 s';
   return inParts(Math.ceil(ms / SECOND) * SECOND);
 }
 
-/** Returns the time until an event in one unit, for use after a verb: 'frees in 13 min', 'frees now'. */
+/** For use after a verb: 'frees in 13 min', 'frees now'. */
 export function inTime(ms: number): string {
   return ms <= 0 ? 'now' : `in ${inOneUnit(ms)}`;
 }
 
-/** Says when the next job starts; '' if that is less than a minute away. */
+/** '' for less than a minute. */
 export function nextIn(ms: number): string {
   return ms < MINUTE ? '' : `next ${inTime(ms)}`;
 }
@@ -31,13 +31,13 @@ export function pauseLeft(ms: number): string {
   return ms <= 0 ? 'Paused, ends now' : `Paused, ${inOneUnit(ms)} left`;
 }
 
-/** Returns how long a state has lasted, rounded down. */
+/** Rounds down. */
 export function timeSince(ms: number): string {
   if (ms < SECOND) return '< 1 s';
   return inParts(Math.floor(ms / SECOND) * SECOND);
 }
 
-/** Returns a duration as a person chose it: '15 min', '1 h 30 min', '250 ms'. */
+/** E.g. '15 min', '1 h 30 min', '250 ms'. */
 export function duration(ms: number): string {
   if (ms < SECOND) return `${Math.round(ms)} ms`;
   if (ms < MINUTE) return `${Number((ms / SECOND).toFixed(1))} s`;
@@ -52,7 +52,7 @@ function inOneUnit(ms: number): string {
   return ms < 2 * DAY ? `${Math.ceil(ms / HOUR)} h` : `${Math.ceil(ms / DAY)} d`;
 }
 
-/** Returns the two largest units: '2 d 3 h', '3 h 5 min', '4 min 12 s', '12 s'. A second unit of 0 is left out. */
+/** The two largest units, e.g. '2 d 3 h' or '4 min 12 s'; a second unit of 0 is left out. */
 function inParts(ms: number): string {
   if (ms >= DAY) return joined(Math.floor(ms / DAY), 'd', Math.floor((ms % DAY) / HOUR), 'h');
   if (ms >= HOUR) return joined(Math.floor(ms / HOUR), 'h', Math.floor((ms % HOUR) / MINUTE), 'min');
@@ -64,7 +64,7 @@ function joined(first: number, firstUnit: string, second: number, secondUnit: st
   return second === 0 ? `${first} ${firstUnit}` : `${first} ${firstUnit} ${second} ${secondUnit}`;
 }
 
-/** Returns a window for use after 'in the last': 'minute', '10 minutes', '1.5 hours', '250 milliseconds'. */
+/** For use after 'in the last': 'minute', '10 minutes', '1.5 hours'. */
 export function windowName(ms: number): string {
   const [name, size] = UNITS.find(([, unitMs]) => ms >= unitMs) ?? ['millisecond', 1];
   const count = Number((ms / size).toFixed(1));
@@ -79,7 +79,7 @@ export function counted(value: number, one: string, many = `${one}s`): string {
   return `${number(value)} ${value === 1 ? one : many}`;
 }
 
-/** Returns the time of day in the viewer's zone, with the date if it is not today. */
+/** In the viewer's zone by default, with the date if it is not today. */
 export function clockTime(at: number, now: number, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   const time = new Date(at).toLocaleTimeString('en-GB', { ...zone, hourCycle: 'h23' });

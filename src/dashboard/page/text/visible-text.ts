@@ -1,10 +1,9 @@
 /**
- * Invisible characters, and characters that change the direction of others: with these, two different ids could look the
- * same. The joiners U+200C and U+200D stay, because scripts and emoji need them.
+ * With these characters, two different ids could look the same. The joiners U+200C and U+200D stay, because scripts and
+ * emoji need them.
  */
 const UNSEEN = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]|\p{Surrogate}/gu;
 
-/** Returns an id with every character visible, e.g. 'a\u202eb'. */
 export function visibleText(id: string): string {
   return id.replace(UNSEEN, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

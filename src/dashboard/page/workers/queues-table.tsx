@@ -11,7 +11,7 @@ interface QueuesTableProps {
   isLate?: (queue: QueueView) => boolean;
 }
 
-/** Shows the unfetched jobs and the workers of each queue, the queues with the most trouble first. */
+/** Lists the queues with the most trouble first. */
 export function QueuesTable({ queues, isLate = () => false }: QueuesTableProps) {
   if (queues.length === 0) return null;
   const rows = queues

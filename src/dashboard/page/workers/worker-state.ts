@@ -33,7 +33,7 @@ export function unfetchedOf(names: readonly string[], queues: readonly QueueView
   return queues.reduce((sum, { queue, unfetched = 0 }) => sum + (names.includes(queue) ? unfetched : 0), 0);
 }
 
-/** Returns how much a queue needs a person: 2 if a person must act or a job is late, 1 for busy workers, 0 otherwise. */
+/** 2 if a person must act or a job is late, 1 for busy workers, 0 otherwise. */
 export function troubleOf(queue: QueueView, isLate: boolean): 0 | 1 | 2 {
   const state = workerState(queue);
   if (state === 'unknown') return 2;
@@ -41,7 +41,7 @@ export function troubleOf(queue: QueueView, isLate: boolean): 0 | 1 | 2 {
   return isLate || state !== 'busy' ? 2 : 1;
 }
 
-/** Returns whether a lack of workers, and not the limit, holds back a scope. @param whole the state of a shared scope */
+/** Not if the limit itself holds the scope back. @param whole the state of a shared scope */
 export function lacksWorkerIn(queues: readonly QueueView[], whole: Omit<TenantRow, 'tenant'> | undefined): boolean {
   const isShort = queues.some(holdsJobs);
   return isShort && (whole === undefined || heldBy(whole, isShort).by === 'worker');
@@ -65,14 +65,13 @@ export function workerText(queue: QueueView): string {
   }
 }
 
-/** @param slots undefined if the page does not know their number */
 export function busyWorkersText(slots: number | undefined): string {
   if (slots === undefined) return 'its workers are busy';
   if (slots === 0) return 'its workers are paused';
   return slots === 1 ? 'its one slot is busy' : `all ${number(slots)} slots are busy`;
 }
 
-/** Says how many slots, or workers, are busy; '' if that is not known. */
+/** '' if the number is not known. */
 export function busyText({ busy, slots, workers }: QueueView): string {
   if (busy === undefined || workers === 0) return '';
   if (slots !== undefined) return `${number(busy)} of ${counted(slots, 'slot')}`;

@@ -59,7 +59,6 @@ export class Expressions {
     }
   }
 
-  /** Writes a condition, as a JavaScript boolean. */
   condition(node: Node): string {
     if (node.type === 'LogicalExpression') {
       const operator = node.operator === 'and' ? '&&' : '||';
@@ -69,14 +68,14 @@ export class Expressions {
     return isBoolean(node) ? this.value(node) : `isTrue(${this.value(node)})`;
   }
 
-  /** Writes a list of expressions. The last one gives all of its values, every other one gives one value. */
+  /** The last expression gives all of its values, every other one gives one. */
   list(nodes: readonly Node[]): string {
     return nodes
       .map((node, i) => (i === nodes.length - 1 && this.isMany(node) ? `...all(${this.call(node)})` : this.value(node)))
       .join(', ');
   }
 
-  /** Writes a call that keeps all values that it returns. */
+  /** Keeps all values that the call returns. */
   call(node: Node): string {
     if (node.base.type === 'MemberExpression' && node.base.indexer === ':')
       throw new Error('method calls of Lua are not translated');
@@ -94,7 +93,6 @@ export class Expressions {
     return this.isSingleFunction(base);
   }
 
-  /** Returns whether an expression names a library function that returns exactly one value. */
   isSingleFunction(node: Node): boolean {
     const path = node.type === 'MemberExpression' ? this.#libraryPath(node) : undefined;
     return path !== undefined && !MANY.has(path);
@@ -112,7 +110,7 @@ export class Expressions {
     return `get(${this.value(node.base)}, ${JSON.stringify(node.identifier.name)})`;
   }
 
-  /** The path of a library function, such as math.floor; undefined for a field of a script's own table. */
+  /** E.g. math.floor; undefined for a field of a script's own table. */
   #libraryPath({ base, identifier }: Node): string | undefined {
     const isLibrary = base.type === 'Identifier' && this.names.find(base.name) === undefined;
     return isLibrary ? `${base.name}.${identifier.name}` : undefined;

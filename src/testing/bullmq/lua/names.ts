@@ -1,18 +1,18 @@
-/** A local name: its name in JavaScript, and whether it is a function that returns exactly one value. */
+/** `isSingle`: a function that returns exactly one value. */
 export interface Local {
   readonly name: string;
   readonly isSingle: boolean;
 }
 
 /**
- * The names of a script. Each declaration gets a unique name, because a block of Lua may declare a name twice, and a block of
- * JavaScript may not.
+ * Each declaration gets a unique name, because a block of Lua may declare a name twice, and a block of JavaScript may
+ * not.
  */
 export class Names {
   readonly #blocks: Map<string, Local>[] = [];
   readonly #temporaries: number[] = [];
   #declared = 0;
-  /** Library functions that the script uses, by their JavaScript names. */
+  /** The used library functions, such as math.floor, by their JavaScript names. */
   readonly globals = new Map<string, string>();
 
   inBlock<T>(write: () => T): T {
@@ -22,7 +22,6 @@ export class Names {
     return written;
   }
 
-  /** Declares the temporaries of the function before its body. */
   inFunction(write: () => string): string {
     this.#temporaries.push(0);
     const body = this.inBlock(write);

@@ -1,13 +1,12 @@
 import { LuaError, type LuaValue, shown } from './values.js';
 
-// Converts between numbers and texts as C and Lua do.
 
 const DECIMAL = /^[ \t\n\r]*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[ \t\n\r]*$/;
 const INFINITE = /^\s*([+-]?)inf(?:inity)?\s*$/i;
 /** toFixed() rounds a half up. This number of extra digits shows whether the rest is exactly a half. */
 const MORE_DIGITS = 25;
 
-/** As tonumber(): undefined for a value that is no number. */
+/** As tonumber(). */
 export function toNumber(value: LuaValue): number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return undefined;
@@ -16,14 +15,14 @@ export function toNumber(value: LuaValue): number | undefined {
   return infinite ? (infinite[1] === '-' ? -Infinity : Infinity) : undefined;
 }
 
-/** Reads an operand; a text that holds a number counts as that number. */
+/** As an operand: a text that holds a number counts as that number. */
 export function numberOf(value: LuaValue): number {
   const number = toNumber(value);
   if (number === undefined) throw new LuaError(`a number expected, got ${shown(value)}`);
   return number;
 }
 
-/** Writes a number as tostring() and the operator .. do. */
+/** As tostring() and the operator .. write it. */
 export function numberText(value: number): string {
   return general(value, 14);
 }

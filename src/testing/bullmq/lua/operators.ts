@@ -20,7 +20,7 @@ export const modulo: Binary = (a, b) => {
 };
 export const negate = (a: LuaValue): number => -numberOf(a);
 
-/** Compares numbers, or texts byte by byte; comparing a text with a number throws. */
+/** Compares texts byte by byte. */
 export function less(a: LuaValue, b: LuaValue): boolean {
   if (typeof a === 'number' && typeof b === 'number') return a < b;
   if (typeof a === 'string' && typeof b === 'string') return a < b;
@@ -57,19 +57,18 @@ export function set(table: LuaValue, key: LuaValue, value: LuaValue): void {
   table.set(key, value);
 }
 
-/** Makes a table from a list of values and from named values. */
 export function makeTable(list: LuaValue[], named: readonly (readonly [LuaValue, LuaValue])[] = []): LuaTable {
   const table = new LuaTable(list);
   for (const [key, value] of named) table.set(key, value);
   return table;
 }
 
-/** Whether a value counts as true: 0 and '' do, unlike in JavaScript. */
+/** 0 and '' count as true, unlike in JavaScript. */
 export function isTrue(value: LuaValue): boolean {
   return value !== undefined && value !== false;
 }
 
-/** The fields of a table, for a loop over pairs(). */
+/** For a loop over pairs(). */
 export function entriesOf(table: LuaValue): Iterable<[LuaValue, LuaValue]> {
   if (table instanceof LuaTable) return table.entries();
   throw new LuaError(`attempt to iterate over ${shown(table)}`);

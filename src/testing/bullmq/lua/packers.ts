@@ -5,7 +5,7 @@ import { LuaTable, type LuaValue, shown } from './values.js';
 
 type Packed = null | boolean | number | string | { list: Packed[] } | { map: [Packed, Packed][] } | { number: string };
 
-/** As cmsgpack.pack: packs a table as a list, or as a map if it has keys outside the list. */
+/** As cmsgpack.pack: a map if the table has keys outside the list. */
 export function pack(value: LuaValue): string {
   return JSON.stringify(packed(value));
 }

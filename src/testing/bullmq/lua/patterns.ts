@@ -12,7 +12,7 @@ const CLASSES: Readonly<Record<string, string>> = {
 const SPECIAL = /[\\^$.*+?()[\]{}|/-]/;
 const written = new Map<string, RegExp>();
 
-/** Finds the first match from index `from`, counted from 0. */
+/** @param from an index, counted from 0 */
 export function matchFrom(text: string, pattern: string, from: number): RegExpExecArray | null {
   const expression = expressionOf(pattern);
   expression.lastIndex = from;

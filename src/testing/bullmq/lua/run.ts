@@ -4,7 +4,6 @@ import * as operators from './operators.js';
 import { translate } from './translate.js';
 import { all, first, type LuaFunction, type LuaResult, LuaTable, type LuaValue } from './values.js';
 
-/** A runnable script: takes its keys, its arguments and the function behind redis.call. */
 export type CompiledScript = (keys: LuaTable, args: LuaTable, redisCall: LuaFunction) => LuaResult;
 
 const OPERATORS = { ...operators, all, first, itemsOf, numberOf };
@@ -23,7 +22,7 @@ export function compile(text: string): CompiledScript {
   return make(...Object.values(OPERATORS), ...values) as CompiledScript;
 }
 
-/** Yields the items of a list up to its first gap, for a loop over ipairs(). */
+/** For a loop over ipairs(), which ends at the first gap. */
 function* itemsOf(table: LuaValue): Generator<[number, LuaValue]> {
   if (!(table instanceof LuaTable)) throw new TypeError('ipairs() takes a table');
   for (let i = 1; ; i++) {

@@ -1,7 +1,6 @@
 import { numberOf } from './numbers.js';
 import { LuaError, type LuaResult, type LuaValue } from './values.js';
 
-/** One number in packed bytes. */
 interface Part {
   readonly isDouble: boolean;
   readonly isLittle: boolean;
@@ -11,7 +10,7 @@ interface Part {
 const formats = new Map<string, readonly Part[]>();
 const eight = new DataView(new ArrayBuffer(8));
 
-/** As struct.pack: supports B, I<size> and d, in both byte orders. */
+/** As struct.pack: B, I<size> and d, in both byte orders. */
 export function pack(format: string, ...values: LuaValue[]): string {
   return partsOf(format)
     .map((part, i) => packedNumber(part, numberOf(values[i])))

@@ -5,11 +5,10 @@ import { type Node, parse } from './parse.js';
 interface Translation {
   /** The body of a function with the parameters KEYS, ARGV and redisCall. */
   readonly source: string;
-  /** The library functions that it uses, such as math.floor, by their JavaScript names. */
   readonly globals: ReadonlyMap<string, string>;
 }
 
-/** Writes a script as JavaScript. Throws for features of Lua that the scripts of this package do not use. */
+/** Throws for features of Lua that the scripts of this package do not use. */
 export function translate(text: string): Translation {
   const names = new Names();
   const statements = new Statements(names);
@@ -73,7 +72,7 @@ class Statements {
     return `let ${declared.map((name, i) => (values[i] ? `${name} = ${values[i]}` : name)).join(', ')};`;
   }
 
-  /** Returns a text for each variable, or one text for all of them if the last expression may give several values. */
+  /** One text for all variables if the last expression may give several values. */
   #values(init: readonly Node[], count: number): string | string[] {
     const last = init.at(-1);
     if (init.length > count || (init.length < count && last && this.#write.isMany(last))) return this.#write.list(init);

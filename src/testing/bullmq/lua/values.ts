@@ -6,7 +6,7 @@ export type LuaResult = LuaValue | LuaValue[];
 // biome-ignore lint/suspicious/noExplicitAny: a script may call any function with anything
 export type LuaFunction = (...args: any[]) => LuaResult;
 
-/** A table. The keys 1, 2, 3 ... up to the first gap stand in a list, all other keys in a map. */
+/** The keys 1, 2, 3 ... up to the first gap stand in a list, all other keys in a map. */
 export class LuaTable {
   readonly #list: LuaValue[];
   readonly #others = new Map<LuaValue, LuaValue>();
@@ -16,7 +16,7 @@ export class LuaTable {
     this.#shorten();
   }
 
-  /** The length, as the operator # gives it. */
+  /** As the operator #. */
   get length(): number {
     return this.#list.length;
   }
@@ -48,13 +48,12 @@ export class LuaTable {
     }
   }
 
-  /** Yields all entries, the list first. The loop may remove fields. */
+  /** The list comes first. The loop may remove fields. */
   *entries(): Generator<[LuaValue, LuaValue]> {
     for (let i = 0; i < this.#list.length; i++) if (this.#list[i] !== undefined) yield [i + 1, this.#list[i]];
     yield* this.#others;
   }
 
-  /** Returns the values from one index to another, nil for missing ones. */
   slice(from: number, to: number): LuaValue[] {
     if (from === 1 && to === this.#list.length) return [...this.#list];
     return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => this.get(from + i));
@@ -79,7 +78,7 @@ export class LuaTable {
   }
 }
 
-/** An error of Lua: thrown by error(), or by an operator with a wrong operand. */
+/** Thrown by error(), or by an operator with a wrong operand. */
 export class LuaError extends Error {
   constructor(readonly value: LuaValue) {
     super(shown(value instanceof LuaTable ? value.get('err') : value));

@@ -1,7 +1,7 @@
 import { SortedSet } from './sorted-set.js';
 
 export type Reply = number | string | null | readonly Reply[];
-/** A command. Its arguments are strings of bytes: see bytes.ts. */
+/** The arguments are strings of bytes: see bytes.ts. */
 export type Command = (keyspace: Keyspace, ...args: string[]) => Reply;
 
 export class CommandError extends Error {
@@ -13,16 +13,14 @@ type Value = string | Hash | SortedSet;
 
 interface Entry {
   value: Value;
-  /** When the key expires, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   endsMs?: number | undefined;
 }
 
-/** The keys of a Redis in memory, which expire by the test's clock. */
 export class Keyspace {
   readonly #keys = new Map<string, Entry>();
 
   constructor(
-    /** The time of this Redis, in microseconds. */
     readonly nowUs: () => number,
   ) {}
 
@@ -52,7 +50,7 @@ export class Keyspace {
     throw wrongType();
   }
 
-  /** Writes a value. An existing key keeps its lifetime. */
+  /** An existing key keeps its lifetime. */
   write<V extends Value>(key: string, value: V): V {
     const entry = this.#find(key);
     if (entry) entry.value = value;
@@ -60,7 +58,7 @@ export class Keyspace {
     return value;
   }
 
-  /** Removes a key that became empty, as Redis does. Call it after removing fields or members. */
+  /** As Redis does. Call it after removing fields or members. */
   removeEmpty(key: string): void {
     const value = this.#find(key)?.value;
     if (value !== undefined && typeof value !== 'string' && value.size === 0) this.#keys.delete(key);
@@ -70,7 +68,7 @@ export class Keyspace {
     return this.has(key) && this.#keys.delete(key);
   }
 
-  /** The end of a key's lifetime: Infinity if it has none; undefined if the key does not exist. */
+  /** Infinity without a lifetime; undefined if the key does not exist. */
   endsMs(key: string): number | undefined {
     const entry = this.#find(key);
     return entry && (entry.endsMs ?? Infinity);

@@ -3,7 +3,6 @@ import type { Reply } from './keyspace.js';
 
 type MessageListener = (channel: string, message: string) => void;
 
-/** The part of a Redis in memory that a connection needs. */
 interface Server {
   readonly address: string;
   readonly isAway: boolean;
@@ -11,11 +10,9 @@ interface Server {
   bytes(name: string, args: readonly string[]): Buffer;
   script(script: { sha1: string } | { text: string }, keys: readonly string[], args: readonly string[]): Reply;
   publish(channel: string, message: string): number;
-  /** @returns a function that ends the subscription */
   subscribe(listener: MessageListener): () => void;
 }
 
-/** A connection to a Redis in memory, with the commands that the limiter sends. */
 export class MemoryClient implements Client {
   readonly status = 'ready';
   readonly options: { path: string };
@@ -82,7 +79,7 @@ export class MemoryClient implements Client {
     return this.#answer(() => this.redis.command(name, args) as R);
   }
 
-  /** Answers asynchronously, as over a socket. The promise rejects if `run` throws. */
+  /** Answers asynchronously, as over a socket. */
   async #answer<T>(run: () => T): Promise<T> {
     if (this.#isClosed) throw new Error('Connection is closed.');
     if (this.redis.isAway) throw new Error('the test has set isRedisAway');

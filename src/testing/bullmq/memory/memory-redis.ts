@@ -15,13 +15,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 let created = 0;
 
-/**
- * A Redis in memory with the commands that the limiter uses; the test sets its time. A limiter takes it in place of an
- * ioredis instance and opens its own connection with `duplicate()`.
- */
+/** A limiter takes it in place of an ioredis instance and opens its own connection with `duplicate()`. */
 export class MemoryRedis {
   readonly status = 'ready';
-  /** Its name in messages, e.g. in the warning about two limiters on one server that contradict each other. */
+  /** In messages, such as the warning about two limiters on one server that contradict each other. */
   readonly address = `memory ${++created}`;
   /** If true, it answers no command, like a Redis that is down. */
   isAway = false;
@@ -40,12 +37,11 @@ export class MemoryRedis {
     return texts(this.#run(name, args.map(bytesOf)));
   }
 
-  /** Runs a command and returns its reply as bytes. */
   bytes(name: string, args: readonly string[]): Buffer {
     return Buffer.from(String(this.#run(name, args.map(bytesOf))), 'latin1');
   }
 
-  /** Runs a script by its hash or its text. The script fails if it uses a key of a scope that none of KEYS belongs to. */
+  /** The script fails if it uses a key of a scope that none of KEYS belongs to. */
   script(script: { sha1: string } | { text: string }, keys: readonly string[], args: readonly string[]): Reply {
     const run = 'sha1' in script ? loaded(script.sha1) : load(script.text);
     const named = keys.map(bytesOf);
@@ -64,7 +60,6 @@ export class MemoryRedis {
     return this.#listeners.size;
   }
 
-  /** @returns a function that ends the subscription */
   subscribe(listener: (channel: string, message: string) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

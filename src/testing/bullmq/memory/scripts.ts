@@ -8,7 +8,6 @@ type RunCommand = (name: string, args: string[]) => Reply;
 
 const compiled = new Map<string, CompiledScript>();
 
-/** Finds the script of a hash. @throws CommandError NOSCRIPT if it is not loaded yet */
 export function loaded(sha1: string): CompiledScript {
   const script = compiled.get(sha1);
   if (!script) throw new CommandError('NOSCRIPT No matching script. Please use EVAL.');
@@ -22,7 +21,6 @@ export function load(text: string): CompiledScript {
   return script;
 }
 
-/** Runs a script as Redis does: its values become replies, and the replies of its commands become values. */
 export function runScript(
   script: CompiledScript,
   keys: readonly string[],

@@ -42,12 +42,12 @@ export class SortedSet {
     return score === undefined ? undefined : this.#indexOf(score, member);
   }
 
-  /** The index of an entry, or the index at which it would be inserted. */
+  /** Also the index at which a new entry would be inserted. */
   #indexOf(score: number, member: string): number {
     return this.firstWhere((entry) => entry.score > score || (entry.score === score && entry.member >= member));
   }
 
-  /** Returns the index of the first entry for which `holds` is true. It must then be true for all later entries too. */
+  /** `holds` must be true for all entries after the first one for which it is true. */
   firstWhere(holds: (entry: Entry) => boolean): number {
     let [from, to] = [0, this.#entries.length];
     while (from < to) {

@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const CONFIG = resolve(import.meta.dirname, '../../../../src/dashboard/page/vite.config.mjs');
 
-/** Names of the files of the page, as `npm run build` makes them, and what is in them. */
+/** The files of the page, as `npm run build` makes them: their names and contents. */
 const files = new Map<string, string>();
 
 beforeAll(async () => {
   const built = await build({ configFile: CONFIG, logLevel: 'error', build: { write: false } });
-  if (!('output' in built)) throw new Error('the page is built at once');
+  if (!('output' in built)) throw new Error('the build of the page watches files instead of ending');
   for (const file of built.output) files.set(file.fileName, file.type === 'chunk' ? file.code : String(file.source));
 });
 

@@ -1,6 +1,5 @@
 import type { Command, Keyspace } from '../keyspace.js';
 
-// Commands on keys of any kind, and on the server.
 
 const remove: Command = (keyspace, ...keys) => keys.filter((key) => keyspace.remove(key)).length;
 

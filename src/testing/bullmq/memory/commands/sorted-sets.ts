@@ -2,10 +2,10 @@ import { general } from '../../lua/numbers.js';
 import { type Command, CommandError, type Keyspace, type Reply } from '../keyspace.js';
 import { type Entry, SortedSet } from '../sorted-set.js';
 
-// Commands on sorted sets. A range includes its first index and excludes its last.
+// A range includes its first index and excludes its last.
 
 type Range = readonly [from: number, to: number];
-/** Finds the range between two bounds, which are written as in the command. */
+/** The bounds are written as in the command. */
 type Finder = (set: SortedSet, low: string, high: string) => Range;
 
 const NONE = new SortedSet();
@@ -84,7 +84,7 @@ function byScore(set: SortedSet, low: string, high: string): Range {
   ];
 }
 
-/** Finds members between two bounds. It works only if all scores are equal, as in Redis. */
+/** Works only if all scores are equal, as in Redis. */
 function byMember(set: SortedSet, low: string, high: string): Range {
   const [above, below] = [low.slice(1), high.slice(1)];
   return [
