@@ -7,7 +7,10 @@ declare module 'bullmq' {
     admitted: (job: Job, decision: Admitted) => void;
     /** The job was delayed until its turn. No unit was charged. */
     deferred: (job: Job, decision: Deferred) => void;
-    /** The job completes without being run, because it would have waited too long (`onOverflow`). No unit was charged. */
+    /**
+     * The job completes without being run, because it would have waited too long (`onOverflow`), or costs more than a limit. No
+     * unit was charged.
+     */
     dropped: (job: Job, decision: Deferred) => void;
     /** The job runs, although a rule with `mode: 'shadow'` would have deferred it. That rule charged no unit. */
     shadow: (job: Job, decision: Deferred) => void;
