@@ -16,7 +16,7 @@ export function cacheFolder(name) {
 /**
  * Finds a program on PATH, in the cache, or in a package of the distribution, which it then unpacks into the cache.
  * @param {object} program
- * @param {string[]} program.names 
+ * @param {string[]} program.names
  * @param {string} program.cache
  * @param {string[]} program.paths the paths of its command in an unpacked package
  * @param {string[][]} program.choices see `unpackDebian`

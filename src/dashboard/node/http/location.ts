@@ -18,7 +18,8 @@ export function locate(request: DashboardRequest, mount: string): Location | und
   const url = request.url ?? '/';
   const [path, search] = split(url);
   const [fullPath] = split(request.originalUrl ?? url);
-  const inner = mount === '' ? path : fullPath === path ? belowMount(path, mount, 0) : (belowMount(fullPath, mount) ?? path);
+  const inner =
+    mount === '' ? path : fullPath === path ? belowMount(path, mount, 0) : (belowMount(fullPath, mount) ?? path);
   if (inner === undefined) return undefined;
   const query = new URLSearchParams(search);
   if ((inner !== '' && inner !== '/') || fullPath.endsWith('/')) return { path: inner || '/', query };

@@ -1,6 +1,5 @@
 import { LuaError, type LuaValue, shown } from './values.js';
 
-
 const DECIMAL = /^[ \t\n\r]*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[ \t\n\r]*$/;
 const INFINITE = /^\s*([+-]?)inf(?:inity)?\s*$/i;
 /** toFixed() rounds a half up. This number of extra digits shows whether the rest is exactly a half. */

@@ -20,9 +20,7 @@ interface Entry {
 export class Keyspace {
   readonly #keys = new Map<string, Entry>();
 
-  constructor(
-    readonly nowUs: () => number,
-  ) {}
+  constructor(readonly nowUs: () => number) {}
 
   get nowMs(): number {
     return Math.floor(this.nowUs() / 1000);

@@ -1,6 +1,5 @@
 import type { Command, Keyspace } from '../keyspace.js';
 
-
 const remove: Command = (keyspace, ...keys) => keys.filter((key) => keyspace.remove(key)).length;
 
 export const KEY_COMMANDS: Readonly<Record<string, Command>> = {
