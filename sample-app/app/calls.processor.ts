@@ -5,7 +5,7 @@ import { type CallData, concurrencyOfJob, GUARD_MS, tiersOfJob } from './plans.j
 import { Upstream } from './upstream.js';
 
 export const CALLS = 'calls';
-/** Of all tenants together, for each worker. */
+/** Each worker runs this number of jobs of all tenants together. */
 export const WORKER_CONCURRENCY = 100;
 
 /** The limits are checked before `process` runs. */

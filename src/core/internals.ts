@@ -65,7 +65,7 @@ export class LimiterInternals {
     given: LimiterOptions,
     readonly counts: Counts,
   ) {
-    // Each worker listens, so many listeners are no leak.
+    // Each worker adds a listener, so Node's warning about many listeners would be wrong.
     setMaxListeners(0, this.closed);
     this.options = limiterOptions(given, 'RateLimiter options');
     const { prefix, hashTag, deadlineMs, overdueMs, warn } = this.options;

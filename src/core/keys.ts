@@ -47,8 +47,8 @@ export function scopeKeys(space: KeySpace, scope: string, tenant: Tenant): Scope
 }
 
 /**
- * Returns the keys of a shared scope. They begin like those of a tenant with an empty name, which does not exist, so they are
- * unique.
+ * Returns the keys of a shared scope. They begin like those of a scope or a tenant with an empty name. Neither exists,
+ * so the keys are unique.
  */
 export function sharedKeys(space: KeySpace, scope: string): ScopeKeys {
   const base = sharedBase(space, scope);
@@ -77,7 +77,7 @@ export function roomOf({ log }: ScopeKeys, tenant: string): string {
   return tenant === '' ? log : `${log} ${tenant}`;
 }
 
-/** The endings of the keys that only a home has, in the order of lua/lib/shared/flows.lua. */
+/** The endings of the keys that only a home has, in the order of KEYS of lua/waiting.lua. */
 const HOME = ['lines', 'flows', 'ready', 'asleep', 'heads'] as const;
 export const FLOWS = HOME.indexOf('flows');
 

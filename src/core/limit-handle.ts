@@ -106,8 +106,8 @@ export class LimitHandle {
   }
 
   /**
-   * Removes a waiter that will not come back from the line of a tenant. The waiters behind it move up within a second if a
-   * worker of their queue runs. It does not work in a shared limit, because only jobs wait there.
+   * Removes from the line of a tenant a waiter that will not come back. The waiters behind it move up within a second
+   * if a worker of their queue runs. It does not work in a shared limit, because only jobs wait there.
    * @param id the id that was given to acquire
    * @returns whether the waiter was in line
    */
@@ -133,19 +133,19 @@ export class LimitHandle {
   }
 
   /**
-   * Lists the jobs that hold a lease, the longest-running first. Only limits with a concurrency have leases; for one tenant of
-   * a shared limit, only a stored concurrency does.
+   * Lists the jobs that hold a lease, the longest-running first. Only limits with a concurrency have leases; one tenant
+   * of a shared limit has them only with a stored concurrency.
    */
   running(): Promise<Running[]> {
     return this.#limiter.views.running(this.#target);
   }
 
   /**
-   * Returns when units were admitted and how many, for requests and for each unit that tiers name, such as tokens. Tiers of
-   * kinds 'fixed' and 'gcra' keep no times. If units were settled, the corrected number is returned. Entries stay at least as
-   * long as the longest window.
-   * @param options count: the maximum number of entries for each unit, 1 to 10,000, default 1000: the newest are kept. Units
-   *   admitted at the same time may share an entry
+   * Returns when units were admitted and how many, for requests and for each unit that tiers name, such as tokens.
+   * Tiers of kinds 'fixed' and 'gcra' keep no times. If units were settled, the corrected number is returned. Entries
+   * stay at least as long as the longest window.
+   * @param options count: the maximum number of entries for each unit, 1 to 10,000, default 1000; the newest entries
+   *   are returned. Units admitted at the same time may share an entry
    */
   admissions(options?: { count?: number }): Promise<Admissions[]> {
     return this.#limiter.views.admissions(this.#target, options);

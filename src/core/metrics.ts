@@ -64,7 +64,9 @@ export interface LimiterMetrics {
   started?: (job: CountedFor & { waitMs: number }) => void;
   /** Called when `enqueue` adds a job, with the milliseconds until its turn. */
   reserved?: (job: CountedFor & { delayMs: number }) => void;
-  /** Called when a job comes back, with the milliseconds since its turn, if this process assigned the turn; 0 = in time. */
+  /**
+   * Called when a job comes back whose turn came from this process, with the milliseconds since the turn; 0 = in time.
+   */
   returned?: (job: CountedFor & { lateMs: number }) => void;
   /** Called when this process promotes a job, with the milliseconds by which the promotion was late. */
   promoted?: (job: Pick<CountedFor, 'scope'> & { lateMs: number }) => void;
@@ -102,7 +104,7 @@ export function readMetrics(
     typeof given === 'object' && given !== null ? RECORDS.filter((name) => given[name] !== undefined) : [];
   if (records.length === 0 || records.some((name) => typeof given[name] !== 'function')) {
     throw new ConfigurationError({
-      expected: `an object with functions, of ${RECORDS.join(', ')}`,
+      expected: `an object with functions, some of ${RECORDS.join(', ')}`,
       given,
       where: `${where}: metrics`,
       fix: "Pass new OtelMetrics() of 'bullmq-governor/otel', or an object of your own.",

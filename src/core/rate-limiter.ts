@@ -69,8 +69,9 @@ export class RateLimiter {
   }
 
   /**
-   * Returns the decision that acquire would return now, and the state of every tier. Writes nothing. With a concurrency, the
-   * decision is for a job under that cap. For an id that waits for a lease, the cap counts even if none is given.
+   * Returns the decision that acquire would return now, and the state of every tier. Writes nothing. With a
+   * concurrency, the decision is for a job under that cap. If the id waits for a lease, the cap counts even if the call
+   * names none.
    * @throws ConfigurationError for bad input; UnavailableError when Redis does not answer
    */
   async peek<const T extends TiersInput>(tenant: Tenant, tiers: Written<T>, options: PeekOptions = {}): Promise<Peek> {
@@ -95,10 +96,11 @@ export class RateLimiter {
   }
 
   /**
-   * Lists the tenants with waiting or running jobs in a scope, the tenants with the most waiting jobs first. The index holds at
-   * most 10,000 tenants of a scope, or 50,000 of a shared scope; `isCut` says that some may be missing. A tenant appears within
-   * a second after its first job waits or takes a lease.
-   * @param options count: the maximum number of tenants, 1 to 10,000, default 100; cursor: the cursor of the page before
+   * Lists the tenants with waiting or running jobs in a scope, the tenants with the most waiting jobs first. The index
+   * holds at most 10,000 tenants of a scope, or 50,000 flows (a tenant's waiters of one queue) of a shared scope;
+   * `isCut` says that some may be missing. A tenant appears within a second after its first job waits or takes a lease.
+   * @param options count: the maximum number of tenants, 1 to 10,000, default 100; cursor: the cursor of the page
+   *   before
    * @throws ConfigurationError for bad input; UnavailableError when Redis does not answer
    */
   async tenants(options: { scope?: string; cursor?: number; count?: number } = {}): Promise<TenantPage> {
@@ -137,10 +139,10 @@ export class RateLimiter {
   }
 
   /**
-   * Resolves when Redis can decide: it answers, takes writes, and evicts no keys. For the start and for health checks: each call
-   * writes one small key and reads the settings of the server.
-   * @throws ConfigurationError when Redis may evict keys; UnavailableError, with the address of Redis and the cause, when it does not
-   *   answer within the deadline, or refuses writes
+   * Resolves when Redis can decide: it answers, takes writes, and evicts no keys. Use it at the start and in health
+   * checks: each call writes one small key and reads the settings of the server.
+   * @throws ConfigurationError when Redis may evict keys; UnavailableError, with the address of Redis and the cause,
+   *   when it does not answer within the deadline, or refuses writes
    */
   ready(): Promise<void> {
     return this.#internals.readiness.now();

@@ -10,8 +10,8 @@ import { checkRights } from './rights.js';
 const HEALTH_S = 60;
 
 /**
- * Knows whether Redis has answered once. With the first answer it checks that Redis evicts no keys, that its user has all
- * rights, and that it can hold the shared scopes.
+ * Keeps whether Redis has passed the first checks: it evicts no keys, its user has all rights, and it can hold the
+ * shared scopes.
  */
 export class Readiness {
   #started: Promise<void> | undefined;
@@ -37,7 +37,10 @@ export class Readiness {
     this.#started = undefined;
   }
 
-  /** The promise that a decision awaits; undefined after the first answer, because even a settled promise costs a turn. */
+  /**
+   * The promise that a decision awaits; undefined after the first checks, because awaiting even a settled promise costs
+   * a turn.
+   */
   get pending(): Promise<void> | undefined {
     return this.#isReady ? undefined : this.started();
   }
@@ -60,13 +63,14 @@ export class Readiness {
 
   /**
    * Resolves when Redis answers, takes writes, and evicts no keys now.
-   * @throws ConfigurationError when Redis may evict keys; when its user lacks a right, or when it is a cluster that cannot hold
-   *   a shared scope: these two are checked once. UnavailableError when Redis does not answer within the deadline, or refuses writes
+   * @throws ConfigurationError when Redis may evict keys, when its user lacks a right, or when it is a cluster that
+   *   cannot hold a shared scope: only the first of these is checked each time. UnavailableError when Redis does not
+   *   answer within the deadline, or refuses writes
    */
   async now(): Promise<void> {
     const isFirst = !this.#keepsKeys;
     await this.started();
-    // If the server hides its eviction policy, the start has warned.
+    // If the server hides its eviction policy, the first checks have warned.
     await Promise.all([this.#checkWrites(), isFirst ? undefined : this.#checkEviction()]);
   }
 

@@ -27,16 +27,16 @@ export function instruments(meter: Meter): Instruments {
   return {
     decisions: meter.createCounter('governor.decisions', {
       description:
-        'Decisions by outcome: of an admission one for each scope, of a refusal one for the scope that refuses.',
+        'Decisions by outcome. An admission counts once for each scope, a refusal once for the scope that refuses.',
       unit: '{decision}',
     }),
     wait: meter.createHistogram(
       'governor.job.wait',
-      seconds('From when a job was due (added, and its own delay over) to its start, in its first attempt.', WAITS),
+      seconds('Time from when a job was due (added, and its own delay over) to the start of its first attempt.', WAITS),
     ),
     reservation: meter.createHistogram(
       'governor.reservation.delay',
-      seconds('How far away the turn was that enqueue gave a job.', WAITS),
+      seconds('Time from enqueue to the turn that it gave the job.', WAITS),
     ),
     turnLateness: meter.createHistogram(
       'governor.turn.lateness',
@@ -51,7 +51,7 @@ export function instruments(meter: Meter): Instruments {
       seconds('Round trip of a call that decides: network, the queue in front of Redis, and the script.', CALLS),
     ),
     unavailable: meter.createCounter('governor.unavailable', {
-      description: 'Requests that found no decision, by cause.',
+      description: 'Requests without a decision, by cause.',
       unit: '{request}',
     }),
     leasesLost: meter.createCounter('governor.leases.lost', {
@@ -69,11 +69,11 @@ export interface LineGauges {
 export function lineGauges(meter: Meter): LineGauges {
   return {
     length: meter.createObservableGauge('governor.line.length', {
-      description: 'Jobs that stand in line, over all processes.',
+      description: 'Jobs that wait in line, of all processes.',
       unit: '{job}',
     }),
     leases: meter.createObservableGauge('governor.leases', {
-      description: 'Leases that are held, over all processes.',
+      description: 'Leases that are held, of all processes.',
       unit: '{lease}',
     }),
   };

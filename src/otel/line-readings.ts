@@ -22,7 +22,7 @@ export class LineReadings {
   }
 
   async observe(result: BatchObservableResult): Promise<void> {
-    // Limiters that share their lines would count each line twice.
+    // One source for each store: limiters that share their lines would otherwise count each line twice.
     const byStore = new Map([...this.#sources].map((source) => [source.store, source]));
     const totals = await Promise.all([...byStore.values()].map(read));
     for (const { attributes, waiting, running } of this.#readings(totals.flat())) {

@@ -13,7 +13,7 @@ import { TenantLabels } from './tenant-labels.js';
 
 /** Options of OtelMetrics. */
 export interface OtelMetricsOptions {
-  /** Default: the meter 'bullmq-governor' of the global meter provider, which must be set before. */
+  /** Default: the meter 'bullmq-governor' of the global meter provider, which must be set first. */
   meter?: Meter;
   /**
    * The number of tenants that the attribute governor.tenant names: the first tenants get their names, all others are
@@ -109,6 +109,6 @@ function checkMeter(meter: unknown): void {
     expected: 'a Meter of OpenTelemetry',
     given: meter,
     where: `${WHERE}: meter`,
-    fix: "Take it of the provider: provider.getMeter('bullmq-governor').",
+    fix: "Take it from the provider: provider.getMeter('bullmq-governor').",
   });
 }

@@ -3,7 +3,10 @@ import type { Tenant } from '../core/index.js';
 /** The label of all tenants beyond the first ones. */
 const OTHER = 'other';
 
-/** The attribute of tenants. Each of its values is a separate time series, so only the first tenants get one. */
+/**
+ * Names tenants in the attribute governor.tenant. Each name is a separate time series, so only the first tenants get
+ * one.
+ */
 export class TenantLabels {
   readonly #known = new Set<string>();
 

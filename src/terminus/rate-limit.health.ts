@@ -13,8 +13,9 @@ export class RateLimitHealthIndicator {
   @Inject(RateLimitService) private readonly limits!: RateLimitService;
 
   /**
-   * Down if the limiter's ready() fails: Redis does not answer within the deadline, takes no writes, or may evict keys. `latencyMs` is
-   * Redis' response time. `unavailable` and `unchecked` are the limiter's `counts` since its start.
+   * Reports 'down' if the limiter's ready() fails: Redis does not answer within the deadline, takes no writes, or may
+   * evict keys. `latencyMs` is Redis' response time. `unavailable` and `unchecked` are the limiter's `counts` since its
+   * start.
    */
   async isHealthy<const Key extends string = 'rateLimits'>(
     key: Key = 'rateLimits' as Key,

@@ -25,7 +25,6 @@ const PROFILES: Record<string, Profile> = {
 /** A deep backlog: its workers need a long time to fetch each job once. */
 const FIRST_PASS = { jobs: 60_000, perSecond: 300 };
 
-/** Measures one tenant's backlog: the fetches per job, the use of the limit, and its violations. */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
   const runs: Record<string, BacklogFigures[]> = {};
   const naive: Record<string, BacklogFigures> = {};
@@ -68,7 +67,6 @@ async function firstPassUse(port: number): Promise<number> {
   return Math.min(...bySecond(run, seconds)) / perSecond;
 }
 
-/** Returns the median of each speed, and the worst value of each figure that must be zero or small. */
 function summary(list: readonly BacklogFigures[]) {
   const of = (field: keyof BacklogFigures) => list.map((figures) => figures[field]);
   return {

@@ -19,7 +19,6 @@ const CASES = {
   shared: { rateLimit: SHARED, add: 'enqueueBulk' },
 } as const;
 
-/** Measures the seconds to cancel 20,000 waiting jobs of a tenant beside jobs of another tenant. */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
   const redis = new Redis(port);
   const rivals = Object.fromEntries(
@@ -37,7 +36,7 @@ async function cancelSeconds(redis: Redis, port: number, { rateLimit, add }: (ty
   const connection = { port };
   const queue = new Queue('cancelled', { connection });
   const limiter = limiterOn(JobLimiter, connection, { advanced: { deadlineMs: 20_000 } });
-  // This worker fetches nothing, but it makes the limits of the queue known to the limiter.
+  // Fetches nothing; tells the limiter the limits of the queue.
   const worker = new GovernedWorker(queue.name, null, { connection, rateLimiter: limiter, rateLimit });
   const jobs = range(JOBS + OTHERS).map((i) => ({
     name: 'job',

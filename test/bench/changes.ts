@@ -29,7 +29,6 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
   };
 }
 
-/** Returns the median of figures that vary, and the worst value of each figure that must be zero or small. */
 function summary(list: readonly ChangeFigures[]) {
   const of = (field: keyof ChangeFigures) => list.flatMap((figures) => figures[field] ?? []);
   const [use, newcomer, calls] = [of('use'), of('newcomer_ms'), of('calls_in_pause')];

@@ -20,7 +20,6 @@ const GOALS: Record<string, Goal> = {
   bucketed_bytes: { most: 8000 },
 };
 
-/** Measures the server time of a decision, the memory per tenant, and the decisions per second of one process. */
 export async function run({ port, rounds, log, lua }: Bench): Promise<object> {
   const redis = new Redis(port);
   const texts = { empty: 'return 1', acquire: lua('lua/acquire.lua') };
@@ -86,7 +85,6 @@ export async function run({ port, rounds, log, lua }: Bench): Promise<object> {
   };
 }
 
-/** Measures the server time of a request that takes 1,000,000 units of a plain tier. */
 async function costMillion(redis: Redis, port: number): Promise<number> {
   const limiter = limiterOn(RateLimiter, { port }, { advanced: { deadlineMs: 20_000 }, warn: () => undefined });
   await limiter.acquire('warm', ['10000000/h'], { cost: 1_000_000 });

@@ -10,7 +10,6 @@ import type { Bench } from './lib/bench.js';
 const RUN_DEADLINE_MS = 120_000;
 const runFile = promisify(execFile);
 
-/** The values of `--only`. */
 export const parts = Object.keys(SCENARIOS);
 
 /**
@@ -59,7 +58,6 @@ async function compare(
   return { against, worse, figures: verdicts };
 }
 
-/** Runs a scenario in its own process. */
 async function once(folder: string, name: string, port: number): Promise<Figures> {
   const child = join(folder, 'dist-bench/test/bench/floors/child.js');
   const { stdout } = await runFile(process.execPath, [child, name, `${port}`], {

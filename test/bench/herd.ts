@@ -5,7 +5,7 @@ import { median, round } from './lib/stats.js';
 const SECONDS = 60;
 const CAPS = [1, 5];
 const DEEP = [10_000, 30_000];
-/** A small number of waiting jobs, which do not disturb each other. */
+/** Waiting jobs that do not disturb each other. */
 const FEW = 200;
 
 /** Compares the use of a cap with many and with few waiting jobs, and measures how often jobs come in vain. */

@@ -5,12 +5,9 @@ import { type LeaseReuse, leaseReuse } from './lib/lease-reuse.js';
 import { median, round } from './lib/stats.js';
 import { overRounds, WAITS_HEAD, waitsLine, waitsOf } from './lib/waits.js';
 
-/** A cap that is never reached, because no tenant has this many running jobs. */
+/** A cap that is never reached. */
 const ROOMY_CAP = 1000;
 
-/**
- * Measures the time until a freed lease is taken again, violations of the cap, and the cost of a cap for no-op jobs.
- */
 export async function run(bench: Bench): Promise<object> {
   const { port, rounds, log } = bench;
   const reuses: LeaseReuse[] = [];

@@ -5,11 +5,11 @@ import { interleave, median, pairedRatio, round } from './lib/stats.js';
 import { overRounds, WAITS_HEAD, waitsLine, waitsOf } from './lib/waits.js';
 
 /**
- * Measures the waits of a tenant's jobs beside 20,000 jobs of another tenant, which may start 50 jobs a second and
- * 1,000 a minute. Also measures the cost of adding the 20,000 jobs with reservations.
+ * Measures the waits of a tenant's jobs beside 20,000 jobs of another tenant, and the cost of adding these with
+ * reservations.
  *
- * Stock BullMQ has no limit per tenant, so the first tenant's jobs wait until all 20,000 have run. Here the handlers do
- * nothing, so that wait is as short as possible. With real work it is much longer.
+ * Stock BullMQ has no limit per tenant, so the first tenant's jobs wait until all 20,000 have run. The handlers do
+ * nothing; with real work that wait is much longer.
  */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
   const waits = await interleave<How, NeighbourFigures>(rounds, {

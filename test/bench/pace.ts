@@ -10,9 +10,8 @@ const SPREADS = [
   { perSecond: 100, guardMs: 75, jobs: 1000 },
 ];
 /**
- * Long lines: only the seconds after the first pass of all jobs are measured. The first pass makes some jobs late, and
- * while late jobs are in the wait list, no pace can miss a start. With 20,000 jobs the measurement goes on until the
- * late jobs are gone.
+ * Long lines: measured after the first pass of all jobs, which makes some jobs late. While late jobs are in the wait
+ * list, no pace can miss a start. With 20,000 jobs the measurement goes on until they are gone.
  */
 const LONG = [
   { jobs: 2000, perSecond: 10, seconds: 20 },
@@ -31,9 +30,7 @@ const JOB_MS = 50;
 /** The seconds until all jobs have asked once, which do not count in the figure. */
 const FIRST_PASS = 2;
 
-/**
- * Measures the use of a pace, and of tiers with a cap, by a backlog: the time of the greedy schedule / the actual time.
- */
+/** Use: the time of the greedy schedule / the actual time. */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
   const redis = new Redis(port);
   const [, hz] = (await redis.config('GET', 'hz')) as string[];

@@ -13,10 +13,9 @@ import { versionsOf } from './rivals/versions.js';
 const NAMES = Object.keys(SCENARIOS) as ScenarioName[];
 const RIVAL_NAMES = Object.keys(RIVALS) as RivalName[];
 
-/** The values of `--only`. */
 export const parts: readonly string[] = NAMES;
 
-/** Runs the same jobs with each rival, each in its own process, and judges by the starts of the handlers. */
+/** Runs the same jobs with each rival, in its own process. */
 export async function run({ port, rounds, only, root, log }: Bench): Promise<object> {
   const scenarios = NAMES.filter((name) => only === undefined || name === only);
   const versions = await versionsOf(root, port);

@@ -4,7 +4,6 @@ import { median, round } from './lib/stats.js';
 import { ROWS } from './scopes/rows.js';
 import { type ScopesFigures, scopesRun } from './scopes/scopes-run.js';
 
-/** The values of `--only`. */
 export const parts = Object.keys(ROWS);
 
 const GOALS: Partial<Record<keyof ScopesFigures, Goal>> = {
@@ -18,10 +17,7 @@ const GOALS: Partial<Record<keyof ScopesFigures, Goal>> = {
   unfinished: { most: 0 },
 };
 
-/**
- * Measures jobs under several scopes: the use of the limits, the activations per job, and the number of jobs that later
- * jobs overtake.
- */
+/** Measures jobs under several scopes. */
 export async function run({ port, rounds, only, log }: Bench): Promise<object> {
   const runs: Record<string, ScopesFigures[]> = {};
   for (let i = 0; i < rounds; i++) {
@@ -42,7 +38,6 @@ export async function run({ port, rounds, only, log }: Bench): Promise<object> {
   return { ...worst, profiles };
 }
 
-/** Returns the median of figures that vary, and the worst value of each figure that must be zero or small. */
 function summary(list: readonly ScopesFigures[]): ScopesFigures {
   const of = (field: keyof ScopesFigures) => list.map((figures) => figures[field]);
   return {

@@ -14,7 +14,6 @@ const TIERS = ['10000000 tokens/h'];
 const COST = { tokens: 9 };
 const ENTRY_BYTES = 16;
 
-/** Measures the server time of a settlement by the number of admissions after the corrected one. */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
   const redis = new Redis(port);
   const rivals = Object.fromEntries(BEHIND.map((behind) => [`${behind}`, () => settleUs(redis, port, behind)]));

@@ -4,7 +4,6 @@ import { median, round } from './lib/stats.js';
 import type { SharedFigures } from './shared/figures.js';
 import { SCENARIOS } from './shared/scenarios.js';
 
-/** The values of `--only`. */
 export const parts = Object.keys(SCENARIOS);
 
 interface SharedGoal extends Goal {
@@ -36,7 +35,6 @@ const GOALS: Record<string, SharedGoal> = {
   unfinished: { of: 'unfinished', most: 0 },
 };
 
-/** Measures tenants under a shared limit: its use, its fairness and its violations. */
 export async function run({ port, rounds, only, log }: Bench): Promise<object> {
   const runs: Record<string, SharedFigures[]> = {};
   for (let i = 0; i < rounds; i++) {
@@ -61,7 +59,6 @@ export async function run({ port, rounds, only, log }: Bench): Promise<object> {
   return { ...worst, profiles };
 }
 
-/** Returns the median of figures that vary, and the worst value of each figure that must be zero or small. */
 function summary(list: readonly SharedFigures[]): Partial<SharedFigures> & { use_worst: number } {
   const of = (field: keyof SharedFigures) => list.flatMap((figures) => figures[field] ?? []);
   const most = (field: keyof SharedFigures) =>

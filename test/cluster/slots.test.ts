@@ -85,7 +85,7 @@ test('a request with scopes of two tenants is refused by an error that names the
   await expect(request).rejects.toBeInstanceOf(ConfigurationError);
   await expect(request).rejects.toMatchObject({
     expected:
-      'one tenant in all scopes of a decision, and none that tenants share, because on a cluster all its keys must be in one hash slot',
+      'one tenant in all scopes of a decision, and no scope that tenants share, because on a cluster all its keys must be in one hash slot',
     given: ['acme', 'all'],
     fix: "Set hashTag to one name for the whole group, e.g. advanced: { hashTag: 'limits' }, equal in every process.",
   });

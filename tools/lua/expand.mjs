@@ -91,7 +91,7 @@ export function shelve(chunk) {
 }
 
 /**
- * @param {Declaration[]} functions of one function, or of the script
+ * @param {Declaration[]} functions the functions of a function or of the script
  * @param {Node} shelf
  */
 function putOnShelf(functions, shelf) {

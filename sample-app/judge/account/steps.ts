@@ -3,7 +3,7 @@ import type { Recorder } from '../recorder.js';
 import { repeat, wait } from '../wait.js';
 import { MAIL_TENANTS, type MailTenant, PAUSE, RAISE } from './mail-tenants.js';
 
-/** By the clock of Redis. A run that was stopped early lacks some of them. */
+/** Uses the clock of Redis. A run that was stopped early lacks some of them. */
 export interface Steps {
   startUs: number;
   raise?: { beganUs: number; doneUs: number };

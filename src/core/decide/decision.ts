@@ -17,7 +17,8 @@ export interface Deferred {
   /** Tells the two decisions apart. */
   admitted: false;
   /**
-   * Milliseconds until `turn`, a whole number, at least 1, rounded up: a lower bound. See `estimated` for an estimated turn.
+   * Milliseconds until `turn`, a whole number, at least 1, rounded up; with reason 'rate' a lower bound. See
+   * `estimated` for an estimated turn.
    */
   delayMs: number;
   /** The kind of limit that refuses, or 'unavailable' if no decision was possible. */
@@ -35,7 +36,10 @@ export interface Deferred {
    * The number of leases that are held in that scope, if reason is 'concurrency'; absent from a peek that names no concurrency.
    */
   running?: number;
-  /** The end of the pause, if reason is 'paused'; 'resume' if only resume() ends it. Absent if the concurrency is 0. */
+  /**
+   * The end of the pause, if reason is 'paused'; 'resume' if only resume() ends it. Absent if a concurrency of 0 is the
+   * reason.
+   */
   pausedUntil?: PauseEnd;
   /**
    * The time at which the unit may start, by the clock of Redis. If reason is 'concurrency', the time at which the job comes
@@ -110,7 +114,10 @@ export interface Waiting {
   id: string;
   /** The number of waiters in front; 0 = next. */
   position: number;
-  /** The time at which it may start, by the clock of Redis; null if it waits for a running job to end, or for a worker. */
+  /**
+   * The time at which it may start, by the clock of Redis; null if it waits for a running job to end, or for a worker,
+   * or in a shared scope for its share.
+   */
   turn: Date | null;
 }
 

@@ -7,11 +7,11 @@ interface ReasonMeaning {
   readonly comesEarly: boolean;
   /** Whether the worker nudges Redis at the turn, so that a blocked worker fetches the job in time. */
   readonly isNudged: boolean;
-  /** Whether the job waits for the end of another job, which promotes it. Its turn is then a fallback. */
+  /** Whether the end of another job or of a pause promotes the job. Its turn is then a fallback. */
   readonly isPromoted: boolean;
 }
 
-/** The compiler refuses a missing reason. */
+/** TypeScript refuses a table without a row for each reason. */
 export const REASONS: Readonly<Record<DeferReason, ReasonMeaning>> = {
   rate: { isHeld: true, comesEarly: true, isNudged: true, isPromoted: false },
   concurrency: { isHeld: false, comesEarly: false, isNudged: false, isPromoted: true },

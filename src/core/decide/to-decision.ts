@@ -52,7 +52,8 @@ export function toDecision(reply: Reply, request: AcquireRequest): Decision {
 }
 
 /**
- * Converts a reply for a request that overflows, because its cost is above a limit. @param given the reply for all of the limit
+ * Converts a reply for a request that overflows, because its cost is above a limit. @param given the reply to the same
+ * request with a cost of the whole limit
  */
 export function toExcess(given: Reply, { excess }: AcquireRequest): Reply {
   if (!excess || given.status === 'other' || given.status === 'failed') return given;

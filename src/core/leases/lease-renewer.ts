@@ -32,8 +32,8 @@ export class HeldLease {
 export class LeaseRenewer {
   readonly #held = new Set<HeldLease>();
   /**
-   * The failed releases, each with the time to stop repeating it, in milliseconds on the steady clock: its lease has ended by
-   * itself then.
+   * The failed releases, each with the time at which its lease ends by itself, in milliseconds on the steady clock.
+   * After that time, the release is not repeated.
    */
   readonly #pendingReleases = new Map<EventRequest, number>();
   /**

@@ -5,9 +5,10 @@ import type { Cost } from '../tiers/tier-input.js';
 import type { Tier } from '../tiers/tier-kind.js';
 
 /**
- * Returns the units that a request takes of each tier, in the order of the tiers; undefined if it takes one of each, or if
- * there is no tier.
- * @throws ConfigurationError for a cost that is no whole number or is above a limit, and for a unit that no tier names
+ * Returns how many units a request takes from each tier, in the order of the tiers; undefined if it takes one from
+ * each, or if there are no tiers.
+ * @throws ConfigurationError for a cost that is not a whole number, is above a limit, names a unit of no tier, or lacks
+ *   the unit of a tier
  */
 export function costsOf(tiers: readonly Tier[], cost: Cost | undefined, where: string): number[] | undefined {
   const costs = knownCosts(tiers, cost, where);
@@ -34,8 +35,8 @@ export function knownCosts(tiers: readonly Tier[], cost: Cost | undefined, where
 }
 
 /**
- * Returns the first limit that a cost exceeds; `tier` is the index of its tier. No cost exceeds a pace, because a larger cost
- * takes more gaps.
+ * Returns the first limit that a cost exceeds; `tier` is the index of its tier. A cost never exceeds a pace, because it
+ * takes one gap for each unit.
  */
 export function excessOf(tiers: readonly Tier[], cost: Cost | undefined): (Excess & { tier: number }) | undefined {
   if (cost === undefined) return undefined;
@@ -53,7 +54,7 @@ export function excessOf(tiers: readonly Tier[], cost: Cost | undefined): (Exces
 export function costsWithin(tiers: readonly Tier[], cost: Cost | undefined): number[] | undefined {
   if (tiers.length === 0 || (cost === undefined && tiers.every(({ unit }) => unit === undefined))) return undefined;
   return tiers.map(({ kind, unit, limit }) => {
-    // A log may be shared by tiers of one unit, so their costs must be equal. A tier of kind 'gcra' has its own record.
+    // Tiers of the same unit may share a log, so their costs must be equal. A tier of kind 'gcra' has its own record.
     const most =
       kind === 'gcra' ? limit : Math.max(...tiers.filter((other) => other.unit === unit).map((other) => other.limit));
     return Math.min(unitsOf(cost, unit) ?? 1, most);

@@ -6,7 +6,7 @@ import type { CompiledLimits, ScopeCall, Share } from '../requests/scope-call.js
 import { Recent } from '../util/recent.js';
 import { decodeLimits, type StoredLimits } from './stored-limits.js';
 
-/** The most scopes to keep. Redis tells the limits of a forgotten scope again. */
+/** The most scopes whose limits are kept. Redis sends the limits of a forgotten scope again. */
 const MAX_KNOWN = 10_000;
 
 export interface Compiles {
@@ -16,7 +16,7 @@ export interface Compiles {
 interface Known {
   readonly version: string;
   readonly stored: StoredLimits;
-  /** The limits as stored ones, by the compiled limits that they were made of. */
+  /** For each compiled limits: the same limits, marked as stored limits of this version. */
   readonly compiled: WeakMap<CompiledLimits, CompiledLimits>;
 }
 
@@ -25,7 +25,10 @@ interface Part {
   readonly compiled: CompiledLimits;
 }
 
-/** The stored limits that this process knows. Each request names their version, and Redis replies if it has another version. */
+/**
+ * The stored limits that this process knows. Each request contains their version. If Redis has another version, it
+ * replies with its limits.
+ */
 export class KnownLimits {
   readonly #known = new Recent<string, Known>(MAX_KNOWN);
   readonly #parts = new Recent<string, Part>(MAX_KNOWN);
@@ -73,7 +76,7 @@ export class KnownLimits {
       this.#known.delete(log);
       return;
     }
-    // Another reply of the same call has the text.
+    // The text is in another reply of the same call.
     if (text === '') return;
     this.#known.set(log, { version, stored: decodeLimits(text), compiled: new WeakMap() });
   }

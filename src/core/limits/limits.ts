@@ -25,9 +25,9 @@ interface LimitOption<Given, Parsed = Given> {
   /** Returns a text that identifies a value. @throws ConfigurationError for a bad value */
   key(given: Given, where: string): string;
   parse(given: Given, where: string): Parsed;
-  /** Returns texts for readers; [] for a value without effect. */
+  /** Returns texts to show to people; [] for a value without effect. */
   texts(parsed: Parsed, spell: Spell): string[];
-  /** Adds the value to the limits. The previous options are applied already. */
+  /** Adds the value to the limits. The options above it in the table are already applied. */
   apply(parsed: Parsed, draft: Draft): void;
 }
 
@@ -47,11 +47,14 @@ function plain<Value extends number | boolean>(
 type Given = Required<LimitOptions>;
 type Parsed<Option extends keyof Given> = Option extends 'tiers' ? readonly Tier[] : Given[Option];
 
-/** Each option that reaches the scripts, in the order in which they are applied. The compiler refuses a missing option. */
+/**
+ * The options that reach the scripts, in the order in which they are applied. TypeScript refuses a table without a row
+ * for each option.
+ */
 export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Given[Option], Parsed<Option>> } = {
   tiers: {
     key(tiers, where) {
-      // A text that parses cannot contain the separator, and cannot look like a JSON array.
+      // The text of a valid tier cannot contain the separator, \0, or look like a JSON array.
       if (tiers.every((tier) => typeof tier === 'string')) return `${tiers.length}\0${tiers.join('\0')}`;
       return JSON.stringify(Array.from(tiers, (tier) => parseTier(tier, where)));
     },
@@ -99,7 +102,7 @@ function inOrder(tiers: readonly Tier[]): Tier[] {
   return [...tiers].sort((a, b) => a.windowMs - b.windowMs || (tierText(a) < tierText(b) ? -1 : 1));
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each row with the value of its own option
+// biome-ignore lint/suspicious/noExplicitAny: each row gets the value of its own option
 const ROWS = Object.entries(LIMIT_OPTIONS) as [keyof LimitOptions, LimitOption<any>][];
 
 export class LimitsCompiler {
@@ -107,13 +110,15 @@ export class LimitsCompiler {
   readonly #warned = new Set<string>();
 
   constructor(
-    /** Called once for each place with tiers that can never bind, or that cost much memory. */
+    /**
+     * Called once for each place with tiers that can never bind, and once for each with tiers that need much memory.
+     */
     private readonly warn: (message: string) => void,
     private readonly nowMs: () => number = Date.now,
   ) {}
 
   /**
-   * Compiles limits for the scripts, each set of options once. Tiers may be texts, objects, or parsed.
+   * Compiles limits for the scripts, each set of options once. Tiers may be texts, objects, or parsed tiers.
    * @param mayLift whether tiers and cap may both be missing, as in stored limits that lift the limits in the code
    * @throws ConfigurationError for limits that can never work
    */
@@ -124,8 +129,8 @@ export class LimitsCompiler {
     let key = '';
     for (const [option, row] of ROWS) {
       const given = options[option];
-      // Tiers are the first row, so their texts are at the end of the key. An invalid text may contain any separator, and at
-      // the end it cannot imitate another option.
+      // Each option goes in front of the ones before it, so the tiers, the first row, end the key. A tier text that is
+      // invalid may contain any separator, but at the end of the key it cannot be mistaken for another option.
       if (given !== undefined) key = `${option} ${row.key(given, where)}|${key}`;
     }
     const known = this.#compiled.get(key);
@@ -150,7 +155,8 @@ export class LimitsCompiler {
   }
 
   /**
-   * Warns once for each place, because its tiers are compiled again for each cap, and a function returns others for each plan.
+   * Warns once for each place: the tiers of a place are compiled again for each cap, and a function may return
+   * different tiers for each plan.
    */
   #warnOnce(key: string, where: string, notes: readonly string[]): void {
     if (notes.length === 0 || this.#warned.has(key) || this.#warned.size >= MAX_KNOWN) return;

@@ -10,7 +10,7 @@ interface StoredParts {
 
 /**
  * Reads the stored limits of a target; undefined if none are stored.
- * @param sharing whether its tenant shares the scope with others; undefined if no process has told
+ * @param sharing whether its tenant shares the scope with others; undefined if that is not known
  * @throws UnavailableError when there is no answer in time
  */
 export async function readStored(
@@ -18,7 +18,7 @@ export async function readStored(
   { scope, tenant }: ReadTarget,
   sharing: boolean | undefined,
 ): Promise<StoredLimits | undefined> {
-  // If no process had noted whether tenants share the scope, a cap was stored for both cases.
+  // A cap is stored for both cases, shared and not, if no process had noted whether tenants share the scope.
   const isPart = tenant !== undefined && sharing !== false;
   const [[limits], [, weight, cap]] = await Promise.all([
     calls.getLimits(targetKeys(space, scope, tenant)),

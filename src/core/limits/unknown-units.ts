@@ -7,7 +7,8 @@ const LOG = /^log(?:~([^~]*))?/;
 const METER = /^(?:fixed|gcra) (\S*) (\S+)/;
 
 /**
- * Returns a note on each tier that counts units without a record in the scope. Returns no notes for a scope without any record.
+ * Returns a note on each tier whose window is longer than the scope's records of its unit. Returns no notes if the
+ * scope has no records.
  * @throws UnavailableError when Redis does not answer
  */
 export async function unknownUnits(

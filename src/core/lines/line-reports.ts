@@ -41,7 +41,7 @@ export class LineReports {
     return this.report({ ...look, turnUs: look.task === 'retell' ? RETELLS : 0 }, 'waiting');
   }
 
-  /** Promotes a waiter of a shared scope now, unless it comes by itself within a time. */
+  /** Promotes a waiter of a shared scope now, unless it comes by itself within `withinMs`. */
   async come({ scope, lease, member }: Promotion, withinMs: number): Promise<void> {
     await this.send({
       scopes: [scope],

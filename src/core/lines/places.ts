@@ -9,7 +9,7 @@ import { isOwn, type ScopeCall } from '../requests/scope-call.js';
 import { LineReports } from './line-reports.js';
 import type { TenantIndex } from './tenant-index.js';
 
-/** The most reservations in one call; cutByArguments may cut further. */
+/** The most reservations in one call; cutByArguments may make smaller calls. */
 const MAX_RESERVATIONS = 1000;
 
 /** A job that takes or gives up its places in lines. */
@@ -40,8 +40,9 @@ export class Places {
 
   /**
    * Makes reservations for jobs that are about to be added.
-   * @returns milliseconds until the turn of each, in their order; 0 = now
-   * @throws ConfigurationError for bad input, before any reservation is made; UnavailableError when Redis does not answer
+   * @returns milliseconds until the turn of each job, in the order of `jobs`; 0 = now
+   * @throws ConfigurationError for bad input, before any reservation is made; UnavailableError when Redis does not
+   *   answer
    */
   async reserve(jobs: readonly PlaceRequest[]): Promise<number[]> {
     const { calls, readiness } = this.limiter;
@@ -82,7 +83,7 @@ export class Places {
   }
 
   /**
-   * Removes at most 5,000 waiters from every line that they may be in, and promotes waiters that have room then.
+   * Removes at most 3,000 waiters from every line that they may be in, and promotes the waiters that may start then.
    * @throws UnavailableError when Redis does not answer
    */
   async leaveAll(jobs: readonly PlaceRequest[]): Promise<void> {
@@ -111,7 +112,7 @@ export class Places {
   }
 
   /**
-   * Removes a waiter from every line that it may be in, and promotes waiters that have room then.
+   * Removes a waiter from every line that it may be in, and promotes the waiters that may start then.
    * @returns whether it was in a line
    * @throws UnavailableError when Redis does not answer
    */

@@ -6,7 +6,10 @@ import type { Commands } from '../redis/commands.js';
 const CHUNK = 500;
 /** The approximate number of fields of a shared scope that one call scans. Decisions wait for about 1 ms during the scan. */
 const SCANNED = 500;
-/** The most flows to read of a shared scope, and the most tenants in the index of another scope: see note_tenants.lua. */
+/**
+ * The most flows to read of a shared scope, and the most tenants in the index of a scope that is not shared: see
+ * note_tenants.lua.
+ */
 const MAX_FLOWS = 50_000;
 const MAX_NOTED = 10_000;
 /**
@@ -30,7 +33,7 @@ export interface TenantPage {
   }[];
   /** The option `cursor` for the next page; absent if this is the last page. */
   cursor?: number;
-  /** Set if the scope may have more tenants than the index holds: some may be in no page. */
+  /** Set if the scope may have more tenants than the pages show. */
   isCut?: true;
 }
 

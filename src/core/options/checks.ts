@@ -4,14 +4,17 @@ import type { Cost, TierInput, TiersInput } from '../tiers/tier-input.js';
 import type { Duration } from './duration.js';
 
 /**
- * The policy when Redis does not answer: defer the unit by a second; admit it unchecked, which suspends the limit and is
- * counted; or throw.
+ * The policy when Redis does not answer. 'defer' defers the unit by a second; 'admit' admits it without a check and
+ * counts it as unchecked; 'fail' throws.
  */
 export type OnUnavailable = 'defer' | 'admit' | 'fail';
 
 /** Options of a call for one or more scopes. */
 export interface CallOptions {
-  /** The waiter's name. With an id, a deferred request waits in line. Without an id, it never joins the line. See overdueMs. */
+  /**
+   * The waiter's name. With an id, a deferred request waits in line. Without an id, it never joins the line. See
+   * overdueMs for how long it keeps its place.
+   */
   id?: string;
   /**
    * The place at which the request joins the line. 'front' is for work that had its turn before, such as a retry: it goes
@@ -27,16 +30,20 @@ export interface AcquireOptions extends CallOptions {
   /** The scope that the unit counts in. Default 'default'. */
   scope?: string;
   /**
-   * Lengthens every window, for upstreams that count on arrival: milliseconds or a text such as '250ms', up to 60 s. Default 0.
+   * The time to add to every window, for upstreams that count a unit when it arrives: milliseconds or a text such as
+   * '250ms', up to 60 s. Default 0.
    */
   guardMs?: Duration;
   /** Whether to space units evenly instead of a burst and a silence. Default false. */
   spread?: boolean;
-  /** The cost of the request, in every tier or for each unit that tiers name: whole numbers up to their limits. Default 1. */
+  /**
+   * The units that the request takes: one number for every tier, or a number for each unit that tiers name. Whole
+   * numbers, at most the limit of each tier. Default 1.
+   */
   cost?: Cost;
   /**
-   * Whether tenants share the scope: the unit then counts for all of them together, and starts when jobs with a turn leave room
-   * for it. Cannot be used with an id. Default false.
+   * Whether tenants share the scope: the unit then counts for all of them together, and is admitted if the jobs that
+   * already have a turn leave room for it. Cannot be used with an id. Default false.
    */
   shared?: boolean;
 }
@@ -101,7 +108,7 @@ export interface JobTerms {
   lease: LeaseTerms;
   /** BullMQ's priority: 0 goes first, then 1. Default 0. */
   priority?: number;
-  /** Called with the scope if its lease ended before the job released it. */
+  /** Called with a scope if the job's lease in it ended before the job released it. */
   onLost: (scope: string) => void;
   /** The job that the request starts: settle(job) corrects its admission. Default: the request starts none. */
   starts?: object | undefined;

@@ -1,5 +1,5 @@
 /** A time span: a number of milliseconds, or a text such as '250ms', '10s', '15m', '15min', '2h', '7d'. */
-// A field, so that the compiler's messages show the units and not this name.
+// An indexed field, so that the compiler's messages show the units and not the name Duration.
 export type Duration = {
   /** Milliseconds, or a text with a unit. */
   is: number | `${number}${'ms' | 's' | 'm' | 'min' | 'h' | 'd'}`;
@@ -8,10 +8,10 @@ export type Duration = {
 export const DURATION_UNITS = { ms: 1, s: 1000, m: 60_000, min: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 const TEXT = /^\s*(\d+(?:\.\d+)?)\s*(ms|s|m|min|h|d)\s*$/;
 
-/** Returns the milliseconds of a text; undefined for a text that is no duration. */
+/** Returns the milliseconds of a text; undefined for a text that is not a duration. */
 export function readDuration(text: string): number | undefined {
   const [, count, unit] = TEXT.exec(text) ?? [];
   if (count === undefined || unit === undefined) return undefined;
-  // Rounded to the microsecond, because 2.01 * 1000 is no whole number.
+  // Rounded to the microsecond, because 2.01 * 1000 is not exactly 2010.
   return Math.round(Number(count) * DURATION_UNITS[unit as keyof typeof DURATION_UNITS] * 1000) / 1000;
 }

@@ -7,7 +7,7 @@ import { checkChoice, checkFields, checkName, readMs, underAdvanced } from './va
 export interface LimiterOptions {
   /** The beginning of every key, which separates applications and stages that share a Redis. Default 'governor'. */
   prefix?: string;
-  /** What happens if no decision is possible. Default 'defer'. */
+  /** The policy if no decision is possible. Default 'defer'. */
   onUnavailable?: OnUnavailable;
   /** Called with each warning, about unusual settings and about outages. Default process.emitWarning. */
   warn?: (message: string) => void;
@@ -31,10 +31,10 @@ export interface AdvancedLimiterOptions {
   /** The time for which a caller waits for Redis: milliseconds or a text such as '2s', 10 ms to 20 s. Default 2000. */
   deadlineMs?: Duration;
   /**
-   * The time after its turn for which a request by hand with an id keeps its place if it does not come: milliseconds or a text
-   * such as '10s', 100 ms to 1 h. Two of its longest windows are added to this time. Other requests can pass it from 200 ms
-   * after its turn. A job keeps its place as long as it waits, but requests by hand can pass it if it is later than this time.
-   * Default 10,000.
+   * How long a request by hand with an id keeps its place in line if it does not come at its turn: milliseconds or a
+   * text such as '10s', 100 ms to 1 h. Twice the longest window of its limits is added. From 200 ms after its turn,
+   * other requests may pass it. A job keeps its place for as long as it waits, but requests by hand may pass it once it
+   * is this late. Default 10,000.
    */
   overdueMs?: Duration;
 }
@@ -101,7 +101,10 @@ function safely<T>(
   };
 }
 
-/** Wraps the option `warn` so that it never throws. A warning that it does not take goes to process.emitWarning, its default. */
+/**
+ * Wraps the option `warn` so that it never throws. A warning for which it throws goes to process.emitWarning, its
+ * default.
+ */
 export function safeWarn(warn: LimiterOptions['warn'] = emitWarning): (message: string) => void {
   return safely(warn, (message) => message);
 }

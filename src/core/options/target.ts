@@ -13,7 +13,7 @@ export function readTarget(scope: string, tenant: Tenant | undefined): ReadTarge
   return { scope, tenant };
 }
 
-/** A queue that has a changed note on its rules, or that has lost a worker. */
+/** A queue whose note on its rules has changed, or one of whose workers has ended. */
 export interface RulesChange {
   readonly queue: string;
   /** The id of the ended worker in that note. */
@@ -38,8 +38,9 @@ export function textOf({ scope, tenant }: ReadTarget): string {
 
 /**
  * Begins a call about a target.
- * @returns whether its tenant shares the scope with others: undefined if no process has told, false without a tenant
- * @throws ConfigurationError for a name that may be misspelt, and if the tenant is missing but the scope counts each tenant on
- *   its own; UnavailableError when Redis does not answer
+ * @returns whether its tenant shares the scope with others: undefined if that is not known, false if the target has no
+ *   tenant
+ * @throws ConfigurationError for a name that may be misspelt, and if the tenant is missing but the scope counts each
+ *   tenant on its own; UnavailableError when Redis does not answer
  */
 export type BeginCall = (call: string, target: ReadTarget) => Promise<boolean | undefined>;

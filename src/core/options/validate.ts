@@ -5,7 +5,7 @@ import { DURATION_UNITS, type Duration, readDuration } from './duration.js';
 
 /**
  * Returns the milliseconds of a duration. A number is returned as it is: each option checks its own range.
- * @throws ConfigurationError for a text that is no duration
+ * @throws ConfigurationError for a text that is not a duration
  */
 export function msOf(given: Duration, where: string): number {
   if (typeof given !== 'string') return given;
@@ -20,9 +20,9 @@ export function msOf(given: Duration, where: string): number {
 }
 
 /**
- * @param fixes for fields that belong elsewhere: what to write instead
- * @throws ConfigurationError unless it is an object with no other fields, because a misspelt option would silently keep its
- *   default
+ * @param fixes for each field that belongs elsewhere, a sentence that says what to write instead
+ * @throws ConfigurationError unless `given` is an object with only these fields, because a misspelt option would
+ *   silently keep its default
  */
 export function checkFields(
   given: unknown,

@@ -79,14 +79,14 @@ function sumsEnding(tier: Tier): string | undefined {
   return sums === undefined ? undefined : `log~${sums}`;
 }
 
-/** Names the record of a scope that counts a tier: see lua/lib/carry/carry.lua. */
+/** Names the record in which a scope counts a tier: see lua/lib/carry/carry.lua. */
 export function recordOf(tier: Tier): string {
   return sumsEnding(tier) ?? kindOf(tier).counter?.(tier) ?? 'log';
 }
 
 /**
- * No limits: a request starts unless its tenant is paused or has stored limits. Such a request promotes the waiters that
- * earlier limits have left.
+ * No limits: a request starts unless its tenant is paused or has stored limits. Such a request promotes the waiters
+ * that are left from earlier limits.
  */
 export const NO_LIMITS = compileLimits([], 0);
 

@@ -25,7 +25,7 @@ export function asStored(limits: CompiledLimits, version: string): CompiledLimit
   };
 }
 
-/** Returns the limits of a request without a cap, changed to look at waiters under their own cap. */
+/** Returns the limits of a request that has no cap, with the cap of the waiters in the line. */
 export function underCapOfLine({ tiers, sums, args }: CompiledLimits): CompiledLimits {
   return { tiers, sums, cap: CAP_OF_LINE, args: args.with(CAP, `${CAP_OF_LINE}`) };
 }

@@ -47,13 +47,13 @@ export interface WhoseWaiters {
 const ALL_WAITERS: WhoseWaiters = { of: 'all', name: '' };
 
 /**
- * Calls the scripts that decide no request. Each method knows the KEYS, ARGV and reply of its script, which stand at the head of
- * the script. A method throws UnavailableError when there is no answer in time.
+ * Calls the scripts that decide no request. Each method knows the KEYS, ARGV and reply of its script, as the head of
+ * the script describes them. A method throws UnavailableError when there is no answer in time.
  */
 export class PlainCalls {
   constructor(protected readonly runner: Scripts) {}
 
-  /** Removes at most 5,000 waiters from a line that is not shared. @returns the number of them that were in it */
+  /** Removes at most 3,000 waiters from a line that is not shared. @returns the number of them that were in it */
   async leave(keys: ScopeKeys, waiters: readonly string[]): Promise<number> {
     return (await this.runner.plain(leave, [keys.waiters, keys.queue], waiters)) as number;
   }
@@ -156,7 +156,7 @@ export class PlainCalls {
     return (await this.runner.plain(count, keys, [`${Math.floor(nowUs)}`])) as number[];
   }
 
-  /** Runs a script with a call that carries times: ScriptRunner fills them in. */
+  /** Runs a script whose first two arguments are times, which ScriptRunner fills in. */
   #stamped(script: Script, keys: readonly string[], args: readonly string[]): Promise<ScriptReply> {
     return this.runner.run(script, keys, ['', '', ...args]);
   }

@@ -35,7 +35,7 @@ export function decodeHolders(fields: ScriptReply): { id: string; endsUs: number
   }));
 }
 
-/** As decodeHolders, as the caller gets it; the longest-held lease first. */
+/** As decodeHolders, in the form that users get; the longest-held lease first. */
 export function decodeRunning(fields: ScriptReply): Running[] {
   return decodeHolders(fields)
     .map(({ id, endsUs, held }) => ({
@@ -46,7 +46,10 @@ export function decodeRunning(fields: ScriptReply): Running[] {
     .sort((a, b) => a.since.getTime() - b.since.getTime());
 }
 
-/** Returns each waiter and its turn in microseconds, 0 if it waits for a lease: see lua/waiting.lua. */
+/**
+ * Returns each waiter and its turn in microseconds: 0 if it waits for a lease or a worker, or in a shared scope for its
+ * share. See lua/waiting.lua.
+ */
 export function decodeWaiters(fields: ScriptReply): { id: string; turnUs: number }[] {
   return groupsOf(2, fields).map(([id, turnUs]) => ({ id: String(id), turnUs: Number(turnUs) }));
 }

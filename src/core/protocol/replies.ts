@@ -127,7 +127,7 @@ interface NamedScope {
   readonly lease: LeaseTerms | undefined;
 }
 
-/** Adds each promotion to a reply: the one for the request that names its scope. */
+/** Adds each promotion to the reply to the request that names its scope. */
 function addPromotions(
   replies: Reply[],
   entries: readonly (number | string)[],

@@ -5,12 +5,12 @@ import { type CompiledLimits, isOwn, type ScopeCall } from '../requests/scope-ca
 
 const MAX_PRIORITY = 2 ** 21;
 /**
- * The most arguments of a call. Managed Redis services refuse a command with more than about 4,000 arguments. The largest
- * single request has 1,800.
+ * The most arguments of a call. Managed Redis services refuse a command with more than about 4,000 arguments. The
+ * largest single request has about 2,100.
  */
 const MAX_ARGUMENTS = 3500;
 const CALL_ARGS = 3;
-/** The most arguments of a scope: its keys besides the logs of sums, and its set of limits. */
+/** The most arguments of a scope: its keys besides the logs of sums, and the index of its set. */
 const SCOPE_ARGS = 13;
 /** The most arguments of a request besides its scopes and its waiters: see pushRequest. */
 const REQUEST_ARGS = 11;
@@ -47,7 +47,7 @@ export function encodeRequests(
   for (const { scopes } of requests) {
     for (const { compiled } of scopes) {
       if (sets.has(compiled)) continue;
-      // From 1, as in Lua.
+      // Indexes start at 1, as in Lua.
       sets.set(compiled, `${args.length + 1}`);
       args.push(...compiled.args);
     }
@@ -89,7 +89,10 @@ export function cutByArguments<T>(items: readonly T[], requestOf: (item: T) => A
   return calls;
 }
 
-/** Returns the most arguments that a request adds to a call with these sets of limits. Adds the request's sets to them. */
+/**
+ * Returns the most arguments that a request adds to a call that already has these sets of limits. Adds the request's
+ * sets to them.
+ */
 function sizeOf({ scopes, members = [] }: AcquireRequest, sets: Set<CompiledLimits>): number {
   let size = REQUEST_ARGS + members.length;
   for (const scope of scopes) {

@@ -9,7 +9,7 @@ import { decodePeek, decodeReplies } from './replies.js';
 import { cutByArguments, encodeRequests } from './requests.js';
 import { acquire, enqueue, peek, shared } from './scripts.generated.js';
 
-/** The time for which a report without hurry waits for requests to share its call, in milliseconds. */
+/** The time for which a report that is not urgent waits for requests to share its call, in milliseconds. */
 const UNHURRIED_MS = 2;
 
 /** Calls all scripts. A method throws UnavailableError when there is no answer in time, unless its comment says otherwise. */
@@ -31,8 +31,8 @@ export class ScriptCalls extends PlainCalls {
     this.#ofJobs = new TickBatch<AcquireRequest, Reply>(
       (requests) => this.#acquire(requests, true),
       keyOf,
-      // A freed lease is unused until a waiter is promoted, so replies with promotions go before the starts of admitted jobs.
-      // The replies to jobs themselves keep their order.
+      // A freed lease is unused until a waiter is promoted. So replies to events (such as release) that contain
+      // promotions are delivered first, before admitted jobs start. Replies to acquire requests keep their order.
       ({ promotions }, { event }) => promotions.length > 0 && event !== undefined,
       cutByArguments,
     );
@@ -49,9 +49,9 @@ export class ScriptCalls extends PlainCalls {
   }
 
   /**
-   * Reports an event. Unless `soon`, it waits a moment for requests to share its call, because a call costs more than its
-   * requests.
-   * @returns 'admitted' if the lease or waiter existed, else 'none'. Never rejects, as acquire
+   * Reports an event. Unless `soon`, it waits a moment for other requests to share its call, because a call costs more
+   * than its requests.
+   * @returns 'admitted' if the lease or waiter existed, else 'none'. Never rejects, like acquire
    */
   report(request: EventRequest, soon: boolean): Promise<Reply> {
     const batch = isShared(request) ? this.#ofShares : request.lease ? this.#ofJobs : this.#byHand;

@@ -1,5 +1,5 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources fd49340062b0561fa21cdb75a95bac6878dd410c
+// Sources 8e128042b4f63ef44159012828cc9123c6b1e1f9
 // Text    ff54ce36d86b919389c59f8283de87f436d6c0bf
 export interface Script {
   readonly sha1: string;

@@ -23,7 +23,7 @@ interface LogPart {
   readonly tail: Buffer;
 }
 
-/** Returns the first byte of the `count` newest entries of any log, and of the entry before them, counted from the end. */
+/** Returns where the `count` newest entries of any log and the entry before them begin, in bytes from the end. */
 export function tailFrom(count: number): number {
   return -SUMS.entryBytes * (count + 1);
 }
@@ -76,7 +76,7 @@ function decodeSums(
   return units;
 }
 
-/** Returns whether a log is a log of sums: it ends with a negated sum, and a plain log with a time. */
+/** Returns whether a log is a log of sums: it ends with a negated sum; a plain log ends with a time. */
 function isSums(tail: Buffer, size: number): boolean {
   return size > HEAD.bytes && tail.readDoubleLE(tail.length - ENTRY_BYTES) <= 0;
 }

@@ -5,8 +5,9 @@ import type { Client } from './client.js';
 const REPEAT_MS = 60_000;
 
 /**
- * Knows why a connection is lost, because the errors of commands do not tell. It warns when the connection is lost, each minute
- * until it is back, and when it is back. ioredis reports each attempt to connect, so no timer is needed.
+ * Keeps the reason why a connection is lost, which the errors of commands do not contain. Warns when the connection is
+ * lost, each minute until it is back, and when it is back. Needs no timer, because ioredis reports each attempt to
+ * connect.
  */
 export class ConnectionWatch {
   readonly address: string;
@@ -80,7 +81,7 @@ export class ConnectionWatch {
 
   #failed(error: Error): void {
     this.#cause = error;
-    // An error on an open connection may leave it open: the next event tells.
+    // An error may leave an open connection open. If it does not, the event 'close' follows.
     if (this.client.status === 'ready' || this.client.status === 'connect') return;
     this.#awayMs ??= this.nowMs();
     this.remind();

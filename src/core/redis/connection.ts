@@ -18,7 +18,7 @@ const OWN = {
 const PROBE_MS = 2000;
 
 /**
- * Opens a connection of the limiter's own.
+ * Opens the limiter's own connection.
  * @throws ConfigurationError unless the input has one of the accepted shapes
  */
 export function openConnection(input: ConnectionInput, where: string, deadlineMs: number): Client {
@@ -26,7 +26,7 @@ export function openConnection(input: ConnectionInput, where: string, deadlineMs
   return open(input, where, { ...OWN, socketTimeout: 2 * deadlineMs });
 }
 
-/** A listener may be silent for any time, and it waits for an unreachable server. */
+/** Opens a connection that listens. It may be silent for any time, and it waits until the server can be reached. */
 export function openListener(input: ConnectionInput, where: string): Client {
   return open(input, where, { ...OWN, maxRetriesPerRequest: null });
 }

@@ -1,4 +1,6 @@
-/** The cause of a missing answer: none within the deadline, no connection, or an error. */
+/**
+ * Why there is no answer: 'timeout' = none within the deadline, 'unreachable' = no connection, 'refused' = an error.
+ */
 type OutageCause = 'timeout' | 'unreachable' | 'refused';
 
 const causes = new WeakMap<object, OutageCause>();
@@ -8,7 +10,7 @@ export function causedBy<E extends object>(error: E, cause: OutageCause): E {
   return error;
 }
 
-/** Returns why a call failed. An error without a noted cause is an error of Redis, or of its answer. */
+/** Returns why a call failed. An error without a noted cause comes from Redis, or from decoding its answer. */
 export function outageCauseOf(error: unknown): OutageCause {
   return (typeof error === 'object' && error !== null && causes.get(error)) || 'refused';
 }

@@ -1,7 +1,8 @@
 /**
- * Estimates the clock of Redis. A reply with the server's time S, sent at a and received at b on this process's steady clock,
- * bounds the difference of the two clocks to [S - b, S - a]. The estimate stays within these bounds and starts at the low end,
- * so that a deadline in Redis time is never later than the caller's own deadline.
+ * Estimates the clock of Redis. If a call is sent at a, and its reply with the server's time S arrives at b, both on
+ * this process's steady clock, the difference of the two clocks is within [S - b, S - a]. The estimate stays within
+ * these bounds and starts at the low end, so that a deadline in Redis time is never later than the caller's own
+ * deadline.
  */
 export class RedisClock {
   #differenceUs: number | undefined;
@@ -14,8 +15,8 @@ export class RedisClock {
     const low = serverUs - receivedUs;
     const high = serverUs - sentUs;
     const known = this.#differenceUs;
-    // An estimate outside the bounds restarts at the low end. At the high end, deadlines would be late by the time to send a
-    // call.
+    // An estimate outside the bounds restarts at the low end. At the high end, deadlines would be too late by the time
+    // that a call takes to reach Redis.
     this.#differenceUs = known === undefined || known < low || known > high ? low : known;
   }
 

@@ -7,7 +7,7 @@ import { RedisClock, steadyUs } from './redis-clock.js';
 import { inSource, type Script, type ScriptReply, type Scripts } from './script-source.js';
 import { markUnsent } from './unsent.js';
 
-/** Knows how scripts and callers exchange times: the arguments and the fields of a reply that contain them. */
+/** Writes times into the arguments of a call, and reads them from its reply. */
 export interface CallStamp {
   /** Writes the time at which the script decides, in microseconds, in place of the time of Redis. */
   setNow(args: string[], nowUs: number): void;
@@ -26,8 +26,8 @@ interface RunnerOptions {
 }
 
 /**
- * Runs scripts under one deadline. The runner gives up a call without an answer in time. The call carries its deadline, so that
- * a script that arrives later does nothing.
+ * Runs scripts under one deadline. Gives up on a call that has no answer in time. The call carries its deadline, so
+ * that a script that runs later does nothing.
  */
 export class ScriptRunner implements Commands, Scripts {
   readonly #clock = new RedisClock();
@@ -134,7 +134,7 @@ export class ScriptRunner implements Commands, Scripts {
       const timer = setTimeout(
         // The process may have been busy while the reply arrived. setImmediate lets it read the socket first.
         () => setImmediate(giveUp),
-        // One millisecond more, because timers can fire up to a millisecond early and Redis has the deadline to the
+        // One millisecond more, because timers can fire up to a millisecond early and Redis checks the deadline to the
         // microsecond.
         Math.max(0, Math.ceil((deadlineUs - steadyUs()) / 1000) + 1),
       );

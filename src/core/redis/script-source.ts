@@ -7,13 +7,13 @@ export type ScriptReply = readonly (number | string)[];
 
 /** Runs scripts under the deadline of a limiter. Each call throws UnavailableError if there is no answer in time. */
 export interface Scripts {
-  /** Runs a script with a call that is stamped with times: they take the place of the first two of `args`. */
+  /** Runs a script, and fills in the first two of `args`: the times of the call. */
   run(script: Script, keys: readonly string[], args: string[]): Promise<ScriptReply>;
-  /** Runs a script with a call that carries no times. */
+  /** Runs a script whose arguments contain no times. */
   plain(script: Script, keys: readonly string[], args: readonly string[]): Promise<unknown>;
 }
 
-/** Matches the mark that the build leaves in a script: the next line is that line of that file. */
+/** Matches a mark of the build in a script, `--file:line`: the line after the mark is that line of that file. */
 const MARK = /^--(\S+):(\d+)$/;
 
 /** Replaces the script's line numbers in an error message by the source file and its line. Works for Redis 6.2 or later. */

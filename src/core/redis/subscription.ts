@@ -1,11 +1,11 @@
 import type { Client } from './client.js';
 
 /**
- * Listens to one channel of Redis. It subscribes each time the connection becomes ready, because ioredis subscribes again only
- * if the server has confirmed an earlier subscription.
+ * Listens to one channel of Redis. Subscribes each time the connection becomes ready, because ioredis subscribes again
+ * only if the server has confirmed an earlier subscription.
  */
 export class Subscription {
-  /** Resolves when the server has answered the first subscription. */
+  /** Resolves when the first attempt to subscribe has ended, even if it failed. */
   readonly began: Promise<void>;
   readonly #client: Pick<Client, 'disconnect'>;
 
@@ -15,7 +15,7 @@ export class Subscription {
     onMessage: (message: string) => void,
   ) {
     this.#client = client;
-    // The limiter's own connection warns of an unreachable server.
+    // Ignores errors, because the limiter's other connection warns of an unreachable server.
     client.on('error', () => undefined);
     client.on('message', (_, message) => onMessage(message));
     this.began = new Promise((resolve) => {

@@ -1,6 +1,9 @@
 /** The most requests in one call. They take the server about half a millisecond. */
 const MAX_REQUESTS = 64;
-/** The number of promise turns by which urgent answers go ahead. A promotion takes 7 turns from its answer to its command. */
+/**
+ * The number of promise turns by which urgent answers resolve before the others. A promotion takes 7 turns from its
+ * answer to its command.
+ */
 const HEAD_START = 12;
 
 interface Pending<Request, Answer> {

@@ -67,7 +67,10 @@ export interface Promotes {
 
 /** Stored limits of a scope that differ from the limits of a request. */
 export interface OtherLimits {
-  /** The index of the scope. Below 0: limits of the tenant in a shared scope, which is counted from the last scope, -1. */
+  /**
+   * The index of the scope. A negative index counts from the last scope, -1, and means the limits of the tenant in that
+   * shared scope.
+   */
   readonly scope: number;
   /** '' = no limits are stored any longer. */
   readonly version: string;
@@ -93,7 +96,7 @@ export interface Reply {
   readonly scope: number;
   readonly tier: number;
   readonly position: number;
-  /** The number of held leases of the scope that refuses, if its cap refuses; undefined if the call named no cap; else -1. */
+  /** The number of held leases of the scope that refuses; undefined if the call named no cap; -1 if no cap refuses. */
   readonly running: number | undefined;
   /** The tenant's part of a shared scope, 0 to 1; only in replies of peek. */
   readonly share?: number;

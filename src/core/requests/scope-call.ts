@@ -28,7 +28,10 @@ export interface Share {
   readonly tenant: string;
   /** The weight in the code. A stored weight overrides it. */
   readonly weight: number;
-  /** The stored limits of the tenant in the scope; the request has them as a scope before the last one. Absent if there are none. */
+  /**
+   * The text of the stored limits of the tenant in the scope, which is their version too; absent if there are none. The
+   * request contains these limits as an additional scope, before the last one.
+   */
   readonly stored?: string;
   /**
    * Set if a request looks for waiters of a narrow scope: the key of the scope's log. If it looks for the waiters of one

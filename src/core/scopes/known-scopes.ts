@@ -46,7 +46,8 @@ export class KnownScopes {
 
 /**
  * Makes the error of a call for all tenants, or for a weight, if the limit counts each tenant on its own.
- * @param isDeclaredShared whether this process declares the limit as shared, and the workers count each tenant on its own
+ * @param isDeclaredShared whether this process declares the limit as shared, although the workers count each tenant on
+ *   its own
  */
 export function ofOwn(
   { scope, tenant }: ReadTarget,
@@ -54,7 +55,7 @@ export function ofOwn(
   isDeclaredShared = false,
 ): ConfigurationError {
   const counts = isDeclaredShared
-    ? `the running workers count each tenant of '${scope}' on its own, and this process declares it for all together`
+    ? `the running workers count each tenant of '${scope}' on its own, but this process declares it shared`
     : `limit '${scope}' counts each tenant on its own`;
   const equally = isDeclaredShared ? ' Declare the limit equally in all processes.' : '';
   return tenant === undefined
@@ -117,7 +118,7 @@ export class ScopeWatch {
     used: () => Promise<readonly string[]>,
     hasKeys: () => Promise<boolean>,
   ): Promise<void> {
-    // Requests by hand without a scope may come later.
+    // Requests by hand that name no scope may come later, and use the default scope.
     if (scope === SCOPE || !this.known.lacks(scope)) return;
     const noted = await used().catch(() => [scope]);
     const all = [...new Set([...this.known.all().map((each) => each.scope), ...noted])];
@@ -128,7 +129,7 @@ export class ScopeWatch {
       return;
     }
     throw new ConfigurationError({
-      expected: 'a limit that this process declares, or any has used within a day',
+      expected: 'a limit that this process declares, or that any process has used within a day',
       given: scope,
       where,
       fix: meant(scope, all),
@@ -148,5 +149,5 @@ const NOTHING_USED =
 
 /** Returns a sentence that says which scope was probably meant. */
 function meant(scope: string, all: readonly string[]): string {
-  return `${didYouMean(scope, all)} Jobs count under the name of their queue unless their limit has another.`;
+  return `${didYouMean(scope, all)} Jobs count under the name of their queue unless their limit has another name.`;
 }

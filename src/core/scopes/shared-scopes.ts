@@ -43,7 +43,7 @@ export class SharedScopes {
       expected: `'${known}' as the widest scope that tenants share, in which the jobs of '${scope}' wait`,
       given: widest,
       where,
-      fix: `Ask for both at once by acquireAll: { scope: '${known}', shared: true } first, then { scope: '${scope}', shared: true }.`,
+      fix: `Ask for both at once by acquireAll or peekAll: { scope: '${known}', shared: true } first, then { scope: '${scope}', shared: true }.`,
     });
   }
 
@@ -127,8 +127,8 @@ export class SharedScopes {
   }
 
   /**
-   * Notes the scopes of requests by hand: new ones at once, and all of them each hour. Shared scopes are left out, because such
-   * a request may be refused.
+   * Notes the scopes of requests by hand: new ones at once, and all of them each hour. Shared scopes are left out,
+   * because a request that names one may be refused.
    */
   #noteByHand(nowMs: number): void {
     const own = this.known.all().filter(({ scope, isShared }) => !isShared && !this.#listed.has(scope));

@@ -12,7 +12,8 @@ export interface Admits {
 export interface Charge {
   readonly request: AcquireRequest;
   /**
-   * The time of the charge: for each scope as the last reply of the script gave it, or the time of the call in microseconds.
+   * The time of the charge: a text for each scope if the last reply had them, else the time of the call in
+   * microseconds.
    */
   charged: readonly string[] | number;
   readonly limiter: Admits;
@@ -31,7 +32,9 @@ export function noteUncharged(of: object): void {
   if (!charges.get(of)) charges.set(of, NOTHING);
 }
 
-/** @param of the job that the admission starts, else the decision: each note costs an admission about a microsecond */
+/**
+ * @param of the job that the admission starts, or the decision if it starts none. Not both: each note costs about 1 us
+ */
 export function noteAdmitted(of: object, charge: Charge): void {
   charges.set(of, charge);
 }

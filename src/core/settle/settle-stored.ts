@@ -24,11 +24,11 @@ export function correctionText({ charged, counted, right }: Omit<Correction, 'sc
 }
 
 /**
- * Corrects an admission after its limits were replaced. First it corrects the records of the stored limits, because these may
- * still take over units from the records of the charge, and the correction must not be lost. Then it corrects the records of
- * the charge.
+ * Corrects an admission after its limits were replaced. First it corrects the records of the stored limits, because
+ * these may still take over units from the records of the charge, and the correction must not be lost. Then it corrects
+ * the records of the charge.
  * @param asked the correction with the limits of the charge
- * @param reply the reply to `asked`, which says that it had no effect
+ * @param reply the reply to `asked`, which says that other limits are stored, so that it had no effect
  * @param onReply called with each further reply
  * @returns the last reply
  */
@@ -65,8 +65,8 @@ function byStored(remade: AcquireRequest, asked: EventRequest, its: readonly Cor
 }
 
 /**
- * Returns the correction of a scope under other limits. It is 0 in records that the charge is in already, and for units that
- * were not charged.
+ * Returns the correction of a scope under other limits. It is 0 for records that already contain the charge, and for
+ * units that were not charged.
  */
 function carried(scope: ScopeCall, its: readonly Correction[]): Omit<Correction, 'scope'> {
   const charged = new Set(its.flatMap(({ scope }) => recordsOf(scope)));

@@ -14,8 +14,10 @@ const OF_CHECKPOINTS =
 const TERMS: LeaseTerms = { token: 'settled', lastsMs: 30_000 };
 
 /**
- * Corrects the units of an admission: see RateLimiter.settle. Several corrections of one admission run one after the other.
- * @param promoter used if the admission has none. Without any, the waiters that may start come by themselves
+ * Corrects the units of an admission: see RateLimiter.settle. Several corrections of one admission run one after the
+ * other.
+ * @param promoter promotes waiters if the admission has no promoter. Without either, waiters that may start come by
+ *   themselves
  */
 export async function settle(of: object, actual: Cost, where: string, promoter?: Promotes): Promise<void> {
   checkCost(actual, `${where}(actual)`, TAKEN);
@@ -96,7 +98,8 @@ function rightCosts(known: Charge, s: number, actual: Cost): number[] {
 }
 
 /**
- * Checks the units of a cost. With stored limits it accepts all units, because the code cannot know the units of stored tiers.
+ * Checks the units of a cost. With stored limits, accepts all units, because the code cannot know the units of stored
+ * tiers.
  */
 function checkUnits(scopes: readonly ScopeCall[], actual: Cost, where: string): void {
   if (typeof actual === 'number' || scopes.some(({ compiled }) => compiled.isStored)) return;

@@ -24,7 +24,7 @@ export class Announcements {
   }
 
   /**
-   * Calls back with each announced target and queue, until close(). It opens a connection of its own.
+   * Calls back with each announced change, until close(). Opens a connection of its own.
    * @returns a promise that resolves when it listens, or when Redis has refused
    */
   listen(onChange: (target: ReadTarget) => void, onRules: (change: RulesChange) => void = () => {}): Promise<void> {

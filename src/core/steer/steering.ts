@@ -45,7 +45,7 @@ export class Steering {
     // The pause may be stored for both cases, shared and not, if no process had noted the scope at that time.
     const places = this.#placesOf(target, target.tenant === undefined ? false : undefined);
     const werePaused = await Promise.all(places.map(({ keys, part }) => this.limiter.calls.resume(keys, part)));
-    // Announced even without a pause, because an earlier call may have ended it and failed to announce that.
+    // Announced even if nothing was paused, because an earlier call may have ended the pause and failed to announce it.
     await this.limiter.announcements.send(target);
     return werePaused.includes(true);
   }
@@ -124,8 +124,8 @@ export class Steering {
   }
 
   /**
-   * Returns the keys of a pause, and its tenant in a shared scope ('' = all tenants). If no process has noted whether tenants
-   * share the scope, there are two places.
+   * Returns where a pause is stored: the keys, and the tenant in a shared scope ('' = all tenants). Returns two places
+   * if no process has noted whether tenants share the scope.
    */
   #placesOf(read: ReadTarget, sharing: boolean | undefined): { keys: ScopeKeys; part: string }[] {
     return [
@@ -147,7 +147,7 @@ function weightOfAll(weight: number): ConfigurationError {
 /** Makes the error of a call that removes a request by hand from the line of a shared scope, where only jobs wait. */
 function ofJobsAlone({ scope }: ReadTarget, where: string): ConfigurationError {
   return new ConfigurationError({
-    expected: 'a limit of each tenant on its own',
+    expected: 'a limit that counts each tenant on its own',
     given: scope,
     where,
     fix: 'Only jobs wait in a scope that tenants share: limiter.leave(job) removes a job, and of(name, tenant).cancel(queue) the jobs of a tenant.',
@@ -160,7 +160,7 @@ function ofSharing({ scope, tenant }: ReadTarget, where: string): ConfigurationE
     expected: `no tenant: all tenants share scope '${scope}'`,
     given: tenant,
     where,
-    fix: 'A tenant of a shared scope has a weight and a number as concurrency, and can be paused; clear() takes them back. Tiers of its own need a scope of its own. Leave the tenant out to mean all of them.',
+    fix: 'For one tenant of a shared scope, set only a weight or a number as concurrency, or pause it. Its own tiers need another scope. Leave the tenant out to mean all of them.',
   });
 }
 
@@ -177,9 +177,9 @@ function readUntil(
     expected:
       given instanceof Date
         ? `a time after ${new Date(nowMs).toISOString()}, which is now, and within five years`
-        : `a Date, or for how long: a text such as '10m', or milliseconds above 0, at most ${MAX_PAUSE_MS} (five years)`,
+        : `a Date, or a duration: a text such as '10m', or milliseconds above 0, at most ${MAX_PAUSE_MS} (five years)`,
     given,
     where: 'pause(until)',
-    fix: 'Leave it out to pause until resume(), which ends a pause.',
+    fix: 'Leave it out to pause until resume().',
   });
 }

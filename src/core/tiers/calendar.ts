@@ -18,8 +18,8 @@ const DAY_S = 86_400;
 /** The most zones to keep. A formatter takes 0.1 ms to make and a few kB, and so do the edges of a zone. */
 const MAX_ZONES = 100;
 /**
- * The number of edges to send: they cover 400 days, or 36 months, after the current period. In a zone with clock changes, 402
- * months would take 3.3 kB in each call.
+ * The number of edges to send: they cover 400 days, or 36 months, the current period included. In a zone with clock
+ * changes, 402 months would take 3.3 kB in each call.
  */
 const SENT: Record<Period, number> = { day: 402, month: 38 };
 
@@ -122,7 +122,7 @@ function periodOf({ per, timeZone }: Calendar, at: number): number {
   return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
 }
 
-/** Returns the first instant that is not before the n-th period in local time, in seconds. */
+/** Returns the first instant whose local time is not before the start of the n-th period, in seconds. */
 function startOf({ per, timeZone }: Calendar, n: number): number {
   const midnight = MIDNIGHT[per](n);
   // Local time is less than a day away from UTC, and no zone has ever changed its clock twice in two days.

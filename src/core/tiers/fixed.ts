@@ -111,8 +111,8 @@ function calendarEdges({ per, timeZone }: Tier, nowMs: number): SentEdges | unde
 }
 
 /**
- * A span that begins in the middle of a period contains the units of two periods. If periods start with their first unit, that
- * unit of the first period is before the span.
+ * A span that begins in the middle of a period contains the units of two periods. If periods start with their first
+ * unit, the first unit of the first period is before the span, so one less fits.
  */
 function most({ limit, windowMs, aligned, per, timeZone }: Tier): Most {
   if (!per) return { first: aligned ? 2 * limit : 2 * limit - 1, more: limit, everyMs: windowMs };

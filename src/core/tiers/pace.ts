@@ -2,8 +2,8 @@ import { PACE_BYTES } from '../protocol/stored.js';
 import type { Tier, TierKind } from './tier-kind.js';
 
 /**
- * One unit per gap; the gap is its window, and includes its share of the guard. The option `spread` makes it of other tiers;
- * users never write it.
+ * One unit per gap; the gap is its window, and includes its share of the guard. The option `spread` makes it from other
+ * tiers; users never write it.
  */
 export const pace: TierKind = {
   fields: [],

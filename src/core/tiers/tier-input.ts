@@ -24,9 +24,9 @@ export interface FixedTier extends TierFields {
 }
 
 /**
- * At most `limit` units in each day or month of a time zone, including days of 23 and 25 hours. A window that overlaps two
- * periods can contain 2 x limit units. The edges of the next 400 days, or 36 months, are exact; later turns are estimates.
- * TierState.windowMs is nominal for such a tier: 24 hours, or 31 days.
+ * At most `limit` units in each day or month of a time zone, including days of 23 and 25 hours. A window that overlaps
+ * two periods can contain 2 x limit units. The edges of 400 days, or 36 months, the current period included, are exact;
+ * later turns are estimates. TierState.windowMs is nominal for such a tier: 24 hours, or 31 days.
  */
 export interface CalendarTier extends TierFields {
   /** With `per`: periods of the calendar. */
@@ -102,8 +102,8 @@ export type TierInput = string | Tier | FixedTier | CalendarTier | BucketedTier 
 export type TiersInput = string | readonly TierInput[];
 
 /**
- * The cost of a request: one number for every tier, or a number for each unit that a tier names, such as tokens. In the second
- * form the request takes one of each tier without a unit. Whole numbers from 0 to the limit; a settlement may name up to
- * 10,000,000.
+ * The cost of a request: one number for every tier, or a number for each unit that a tier names, such as tokens. In the
+ * second form the request takes 1 from each tier that names no unit. Whole numbers from 0 to the limit; a settlement
+ * may name up to 10,000,000.
  */
 export type Cost = number | Readonly<Record<string, number>>;

@@ -66,7 +66,7 @@ export interface TierKind {
   sums(tier: Tier): string | undefined;
   /** Returns its arguments for the scripts: the limit, the window in microseconds, and the two own fields of its kind. */
   args(tier: Tier, place: TierPlace): string[];
-  /** Returns when the arguments expire, in milliseconds since 1970; undefined if they never change. */
+  /** Returns when the arguments expire, in milliseconds since 1970: Infinity if they never change. Default: never. */
   expiresMs?(tier: Tier, nowMs: number): number;
   /** Names the counter of the tier, which only one tier of a set may use; undefined if its kind has no such counter. */
   counter?(tier: Tier): string;
@@ -77,9 +77,9 @@ export interface TierKind {
 }
 
 /**
- * An upper bound of the units that a tier lets start, for warnings about tiers that can never bind. It allows `first` units in
- * the shortest span of time, and `more` units for each further `everyMs` of the span that has begun. Each `everyMs` may begin
- * up to `earlyMs` early.
+ * An upper bound of the units that a tier lets start, for warnings about tiers that can never bind. It allows `first`
+ * units in the shortest span of time, and `more` units for each further `everyMs` that begins within the span. Each
+ * `everyMs` may begin up to `earlyMs` early.
  */
 export interface Most {
   readonly first: number;

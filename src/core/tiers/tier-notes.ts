@@ -48,7 +48,7 @@ export function largeTiers(tiers: readonly Tier[]): string[] {
     .map(
       ({ name, limit }) =>
         `${name} keeps up to ${BYTES_PER_UNIT} bytes x ${limit} = ${(BYTES_PER_UNIT * limit) / 1e6} MB of log in Redis for ` +
-        `each tenant that uses all of it, and cutting what is old from that holds up Redis for about ` +
+        `each tenant that uses all of it, and trimming its old part blocks Redis for about ` +
         `${limit} / ${UNITS_CUT_PER_MS} = ${limit / UNITS_CUT_PER_MS} ms. With kind: 'bucketed' it takes a few kB. The same ` +
         'rate over a shorter window costs less as well.',
     );

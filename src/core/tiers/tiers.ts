@@ -63,8 +63,8 @@ function inMs(input: TierGiven, where: string): TierGiven {
 
 /**
  * Parses one text, or a list of tiers. Returns them with the shortest window first.
- * @throws ConfigurationError as parseTier, for a list that is no array, empty or too long, and for two tiers that share a
- *   counter
+ * @throws ConfigurationError as parseTier, for a list that is not an array, is empty or is too long, and for two tiers
+ *   that share a counter
  */
 export function parseTiers(inputs: TiersInput, where: string): Tier[] {
   const list = tierList(inputs);
@@ -101,7 +101,7 @@ export function checkTierList(inputs: unknown, where: string): asserts inputs is
   if (typeof inputs === 'object' && inputs !== null) refuseBullmqLimiter(inputs, where);
   if (Array.isArray(inputs) && inputs.length >= 1 && inputs.length <= MAX_TIERS) return;
   throw new ConfigurationError({
-    expected: `a tier as a text, or an array of 1 to ${MAX_TIERS} tiers`,
+    expected: `a tier as a string, or an array of 1 to ${MAX_TIERS} tiers`,
     given: inputs,
     where,
     fix: "Write e.g. '10/s' or ['10/s', '120/min'].",

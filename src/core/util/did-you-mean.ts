@@ -1,8 +1,9 @@
+/** The most names that a message lists. */
 const MAX = 10;
 
 /**
  * Returns a sentence for an error that says which name was probably meant.
- * @param otherwise the sentence if no name is near. Default: the known names, nearest first
+ * @param otherwise the sentence if no name is similar. Default: the known names, most similar first
  */
 export function didYouMean(given: string, names: readonly string[], otherwise?: string): string {
   const byDistance = names

@@ -4,9 +4,9 @@ const PACE_MS = 60_000;
 type Given = ((...args: never[]) => unknown) | undefined;
 
 /**
- * Wraps a user's function so that its errors become warnings, at most one a minute. This includes a rejected promise that it
- * returns: no caller awaits the promise, so its rejection would end the process. If it returns a function, that function is
- * wrapped too; other results are dropped.
+ * Wraps a user's function so that its errors become warnings, at most one a minute. A rejected promise that it returns
+ * becomes a warning too: no caller awaits it, so its rejection would end the process. If it returns a function, that
+ * function is wrapped too; other results are dropped.
  */
 export function harmless<Of>(
   run: (of: Of) => unknown,

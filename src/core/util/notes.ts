@@ -1,4 +1,4 @@
-/** Keeps a value for an object as long as the object lives. */
+/** Keeps one value for each object, as long as the object lives. */
 export interface Notes<Value> {
   get(of: object): Value | undefined;
   set(of: object, value: Value | undefined): void;
@@ -13,8 +13,8 @@ class Given {
 }
 
 /**
- * Makes notes of one kind. Each note is a private field of its object, so other code cannot see it. A WeakMap would do the
- * same, but each entry costs about 1 us of garbage collection, and a whole decision takes 10 us of CPU.
+ * Makes a store of notes on objects. Each note is a private field of its object, so other code cannot see it. A WeakMap
+ * would do the same, but each entry costs about 1 us of garbage collection, and a whole decision takes 10 us of CPU.
  */
 export function notes<Value>(): Notes<Value> {
   return class Noted extends Given {

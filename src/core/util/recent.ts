@@ -1,17 +1,18 @@
 interface Entry<Value> {
   readonly value: Value;
-  /** The number of entries that were placed before it. */
+  /** The value of #placed when this entry was last placed. */
   at: number;
 }
 
 /**
- * Remembers a limited number of values by their keys, and forgets the least recently used value first. A map is slow if every
- * read writes to it, so a read moves an entry only if it is in the older half.
+ * Keeps a limited number of values by key. A full map forgets a value that was not used recently. Reads would be slow
+ * if each one wrote to the map, so a read moves an entry only if it is in the older half.
  */
 export class Recent<Key, Value> {
   readonly #entries = new Map<Key, Entry<Value>>();
   /**
-   * Returns the key of the oldest entry, which is then deleted. A new iterator would step over all deleted entries each time.
+   * Returns the key of the oldest entry, which is then deleted. A new iterator would have to skip all deleted entries
+   * each time.
    */
   readonly #oldest = this.#entries.keys();
   readonly #newer: number;

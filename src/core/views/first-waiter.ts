@@ -28,11 +28,11 @@ interface Judged {
 const MAX_LOOKS = 10;
 
 /**
- * Returns the first waiter of a line and its decision. Another process may admit the waiter between two reads, and the decision
- * would then be that of a newcomer behind the others. So the line is read before and after the decision, until both reads have
- * the same first waiter.
+ * Returns the first waiter of a line and its decision. Another process may admit the waiter between two reads, and the
+ * decision would then be that of a newcomer behind the others. So the line is read before and after the decision, until
+ * both reads have the same first waiter.
  * @param whose the waiters to look at in a shared scope
- * @param checkOf returns the check of the first waiter, and undefined as its id if its tenant is not known
+ * @param checkOf returns the check of the first waiter, and its id: undefined if its tenant is not known
  * @param beside reads other values at the same time as the line
  * @throws ConfigurationError for limits that can never work; UnavailableError when Redis does not answer
  */
@@ -52,7 +52,7 @@ export async function judgeFirst<T>(
   }
 }
 
-/** Returns the decision of a waiter by its costs in the line, because a handler may have set them. */
+/** Returns the decision of a waiter. Takes its costs from the line, because a handler may have set them. */
 async function judge(
   limiter: JudgingParts,
   keys: ScopeKeys,

@@ -2,8 +2,8 @@ import type { ScopeKeys } from '../keys.js';
 import { pauseField } from '../protocol/stored.js';
 import type { Commands } from '../redis/commands.js';
 
-// Parts of the state of a limit. Each function sends one or two commands, writes nothing, and throws UnavailableError when Redis does
-// not answer.
+// Parts of the state of a limit. Each function sends one command, writes nothing, and throws UnavailableError when
+// Redis does not answer.
 
 interface Connected {
   readonly runner: Commands;

@@ -19,11 +19,13 @@ export interface LimitStatus {
   tenant?: Tenant;
   /** Whether all tenants share the limit. */
   shared: boolean;
-  /** The state of every tier, [] without tiers; undefined if this process does not know its tiers and none are stored. */
+  /**
+   * The state of every tier, [] without tiers; undefined if this process does not know the tiers and none are stored.
+   */
   tiers: TierState[] | undefined;
   /**
-   * The number of jobs that may run at a time, and that run. For one tenant of a shared limit, only its stored concurrency
-   * counts.
+   * The number of jobs that may run at a time, and the number that run now. For one tenant of a shared limit, only its
+   * stored concurrency counts.
    */
   concurrency: {
     /** null = no limit; undefined if this process does not know the limit and none is stored. */
@@ -32,13 +34,13 @@ export interface LimitStatus {
     running: number;
   };
   /**
-   * The number of jobs that wait in its line. A job joins the line when a worker fetches it, or when it is enqueued. A job that
-   * a shared limit counts too waits only in the line of the shared limit.
+   * The number of jobs that wait in its line. A job joins the line when a worker fetches it, or when it is enqueued. A
+   * job that a shared limit counts as well waits only in the line of that limit.
    */
   waiting: number;
   /**
-   * The decision for the first waiter, or for a new request if the line is empty: its reason and its turn. undefined if this
-   * process does not know the limits and they are not paused.
+   * The decision for the first waiter, or for a new request if the line is empty: its reason and its turn. undefined if
+   * this process does not know all limits, and none that it knows refuses.
    */
   next: Decision | undefined;
   /** The end of its pause, by the clock of Redis; 'resume' if only resume() ends it; undefined if it is not paused. */
@@ -135,7 +137,7 @@ function checkOfNone({ scope, tenant = ALL_TENANTS }: ReadTarget, isShared: bool
   return { tenant, scope, tiers: [], prepared: NO_LIMITS, ...(isShared && { shared: { weight: 1 } }) };
 }
 
-/** Returns a refusal with the turn of the first waiter, if that has one. */
+/** Replaces the turn of a refusal by the turn of the first waiter, if that is known. */
 function turnOf(decision: Decision, first: Waiting | undefined): Decision {
   if (decision.admitted || !first?.turn) return decision;
   const { estimated: _, ...refusal } = decision;

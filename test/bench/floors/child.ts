@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { SCENARIOS } from './scenarios.js';
 
-// node child.js <scenario> <port>: runs a scenario once on an empty server, and prints its figures as one line of JSON.
+// node child.js <scenario> <port>: runs a scenario once on an empty server; prints its figures as a line of JSON.
 
 const [name = '', port = ''] = process.argv.slice(2);
 const redis = new Redis(Number(port));

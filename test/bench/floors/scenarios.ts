@@ -15,7 +15,6 @@ import type { Better } from './verdict.js';
 /** The figures of a run by name. A version that lacks the feature has no figures. */
 export type Figures = Partial<Record<string, number>>;
 
-/** Whether larger or smaller values of each figure are better. */
 export const FIGURES: Record<string, Better> = {
   'check acquire_us': 'less',
   'check acquire_cpu_us': 'less',
@@ -46,7 +45,7 @@ const SETTLED_BEHIND = 5000;
 const SETTLEMENTS = 200;
 const SECONDS = 8;
 
-/** The short form of each benchmark. It uses only the public interface, so that older versions can run it. */
+/** Uses only the public interface, so that older versions can run it. */
 export const SCENARIOS: Record<string, (port: number) => Promise<Figures>> = {
   async check(port) {
     const limiter = limiterOn(RateLimiter, { port });
@@ -92,7 +91,6 @@ export const SCENARIOS: Record<string, (port: number) => Promise<Figures>> = {
 
   async herd(port) {
     const { runs, activationsPerJob } = await herdRun(port, { waiting: 2000, cap: 5, seconds: SECONDS, refill: false });
-    // Five jobs of 50 ms at a time.
     return { use: runs / (100 * SECONDS), beyond_first: activationsPerJob };
   },
 

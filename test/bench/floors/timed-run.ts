@@ -6,18 +6,16 @@ import { range } from '../lib/stats.js';
 
 const CONCURRENCY = 50;
 const QUEUE = 'floors';
-/** The most jobs that one call adds. */
 const MOST = 1000;
 
 interface TimedRun {
-  /** The number of jobs that wait when the worker starts. */
   jobs: number;
   /** The tenant of each job. Default: all jobs have one tenant. */
   tenantOf?: (i: number) => string;
   limits: Omit<RateLimitOptions, 'tenant'>;
-  /** The length of the run after its first start. By default the run ends when each job has been fetched once. */
+  /** Measured from the first start. By default the run ends when each job has been fetched once. */
   seconds?: number;
-  /** Runs in parallel with the worker after the first start. */
+  /** Runs beside the worker after the first start. */
   during?: (queue: Queue) => Promise<void>;
 }
 
@@ -34,11 +32,10 @@ interface TimedFigures {
   starts: Start[];
   /** Activations after the first of each job, per start. */
   beyondFirst: number;
-  /** The length of the run after its first start. */
   endedMs: number;
 }
 
-/** Runs jobs that all wait when their worker starts. Stops after the given time, because draining takes too long. */
+/** Runs jobs that all wait when their worker starts. Stops after `seconds`, because draining takes too long. */
 export async function timedRun(
   port: number,
   { jobs, tenantOf, limits, seconds, during }: TimedRun,
@@ -90,7 +87,6 @@ export async function timedRun(
   return { starts: inTime, beyondFirst, endedMs };
 }
 
-/** Returns the number of jobs that started in each second. */
 export function bySecond({ starts }: Pick<TimedFigures, 'starts'>, seconds: number): number[] {
   const counts = range(seconds).map(() => 0);
   for (const { atMs } of starts) counts[Math.floor(atMs / 1000)] = (counts[Math.floor(atMs / 1000)] ?? 0) + 1;

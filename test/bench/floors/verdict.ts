@@ -1,6 +1,5 @@
 import { median, round } from '../lib/stats.js';
 
-/** Whether larger or smaller values of a figure are better. */
 export type Better = 'less' | 'more';
 
 /** One figure of both versions, over all pairs of runs. */
@@ -18,7 +17,6 @@ export interface Verdict {
 /** A figure may be worse by this share beyond the spread of its ratios. */
 const TOLERANCE = 0.05;
 
-/** Compares a figure of two versions that ran in pairs. Returns undefined if one of the versions does not have it. */
 export function verdictOf(
   now: readonly (number | undefined)[],
   before: readonly (number | undefined)[],

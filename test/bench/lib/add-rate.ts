@@ -25,13 +25,12 @@ interface AddRates {
   close: () => Promise<void>;
 }
 
-/** One tenant's jobs, added to an empty queue. */
 export function addRates(port: number): AddRates {
   const connection = { port };
   const redis = new Redis(port);
   const queue = new Queue(DUMP_QUEUE, { connection });
   const limiter = limiterOn(JobLimiter, connection);
-  // This worker fetches nothing, but it makes the limits of the queue known to the limiter.
+  // Fetches nothing; tells the limiter the limits of the queue.
   const worker = new GovernedWorker(DUMP_QUEUE, null, { connection, rateLimiter: limiter, rateLimit: DUMP_LIMITS });
   const measured = (add: () => Promise<unknown>) => async () => {
     await redis.flushall();
@@ -60,8 +59,7 @@ export function addRates(port: number): AddRates {
     rivals: {
       addBulk: measured(() => dump(queue, limiter, 'addBulk')),
       enqueueBulk: measured(() => dump(queue, limiter, 'enqueueBulk')),
-      // Jobs with the ids and delays of reservations, but without reservations. They show the cost of ids and delays
-      // alone.
+      // Ids and delays as of reservations, but no reservations: the cost of ids and delays alone.
       addDelayed: measured(() =>
         queue.addBulk(
           dumpedJobs().map((job) => ({

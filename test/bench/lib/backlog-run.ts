@@ -21,7 +21,7 @@ export interface BacklogFigures {
   violations: number;
   displacement: number;
   admitted: number;
-  /** The time from the first start to the last. */
+  /** From the first start to the last. */
   seconds: number;
 }
 
@@ -87,7 +87,7 @@ export async function backlog(
   };
 }
 
-/** A hand-written retry-after: all refused jobs come back together, when the oldest entry leaves the window. */
+/** A hand-written retry-after: all refused jobs come back when the oldest entry leaves the window. */
 function byHand(limiter: RateLimiter, tiers: Tier[], handler: (job: Job) => Promise<void>) {
   return async (job: Job, token?: string) => {
     const decision = await limiter.acquire('one', tiers);

@@ -7,10 +7,7 @@ const HOUR_US = 3600e6;
 const TIERS = [`${2 * ENTRIES}/h`];
 const KEY = 'governor:2:{big}:default:log';
 
-/**
- * Returns the server time, in milliseconds, of the rare operations that become slower as the log grows, here with
- * 1,000,000 entries.
- */
+/** Milliseconds on the server of the rare operations that slow down as the log grows: 1,000,000 entries. */
 export function bigLog(port: number): {
   rivals: Record<'clock_step' | 'trim', () => Promise<number>>;
   close: () => void;
@@ -28,7 +25,6 @@ export function bigLog(port: number): {
     const times = Array.from({ length: entries }, (_, i) => nowUs - agoUs(i));
     const log = encodeLog({ longestUs: HOUR_US, expiresUs: nowUs + 2 * HOUR_US, times });
     await redis.set(KEY, log, 'PX', 7_200_000);
-    // After this call the server knows the script.
     await limiter.acquire('warm', TIERS);
     await redis.config('RESETSTAT');
     const { admitted } = await limiter.acquire('big', TIERS);

@@ -5,14 +5,12 @@ import { violations } from './greedy.js';
 import { limiterOn, paused } from './limiter-on.js';
 
 const WINDOW_MS = 1000;
-/** The time between a change and the start of the measurement of use. */
 const GRACE_MS = 1000;
-/** The longest measurement of use. */
 const MAX_MS = 15_000;
 const PAUSE_MS = 5000;
 
 export interface ChangeFigures {
-  /** The use of the limit after the change. Missing if few jobs run after it. */
+  /** Missing if few jobs run after the change. */
   use?: number;
   /** The wait of the newcomer behind the removed jobs. */
   newcomer_ms?: number;
@@ -99,7 +97,6 @@ export const PROFILES: Record<string, Profile> = {
   },
 };
 
-/** Waits until the last window has no start. */
 async function limitIsFree({ startedMs }: ChangingQueue): Promise<void> {
   const leftMs = () => Math.max(...startedMs.values()) + WINDOW_MS + 1 - Date.now();
   while (leftMs() > 0) await sleep(leftMs());
@@ -132,7 +129,6 @@ function brokenWindows(admittedMs: readonly number[], limit: number): number {
   return violations(log, [{ limit, windowMs: WINDOW_MS }]);
 }
 
-/** Shuffles values in an order that differs between rounds and is the same in each run. */
 function shuffled<T>(values: readonly T[], round: number): T[] {
   let state = round + 1;
   const random = () => {

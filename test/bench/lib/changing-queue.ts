@@ -11,14 +11,11 @@ import { range } from './stats.js';
 const CONCURRENCY = 50;
 const QUEUE = 'changes';
 const TENANT = 'one';
-/** The most jobs that one call adds. */
 const MOST = 1000;
 
 /** The events of a run. Times are milliseconds since the epoch. */
 export interface Trace {
-  /** The time of every admission, from the log. */
   admittedMs: number[];
-  /** The time of every deferral. */
   deferredMs: number[];
   activationsPerJob: number;
   commandsPerJob: number;
@@ -26,12 +23,10 @@ export interface Trace {
 
 /** The jobs of one tenant under a limit per second from a function. All jobs wait when their worker starts. */
 export class ChangingQueue {
-  /** The limit that the function returns. */
   limit: number;
-  /** The scope and the tenant for calls that change their limits. */
   readonly target = { scope: QUEUE, tenant: TENANT };
   readonly queue: Queue;
-  /** The start of each job by its id, in milliseconds since the epoch. */
+  /** By job id, in milliseconds since the epoch. */
   readonly startedMs = new Map<string, number>();
   readonly #limiter: RateLimiter;
   readonly #worker: GovernedWorker;
@@ -65,7 +60,7 @@ export class ChangingQueue {
     this.#worker.on('deferred', () => this.#deferredMs.push(Date.now()));
   }
 
-  /** @param account the limit per second of a shared scope, in addition to the limit of the tenant */
+  /** @param account the limit per second of an additional shared scope */
   static async start(port: number, jobs: number, limit: number, account?: number): Promise<ChangingQueue> {
     const redis = new Redis(port);
     await redis.flushall();
@@ -83,7 +78,7 @@ export class ChangingQueue {
     return this.queue.addBulk(range(count).map(() => ({ name: 'job', data: {} })));
   }
 
-  /** Removes waiting jobs. A job that starts in the meantime is not removed. */
+  /** A job that starts in the meantime is not removed. */
   async remove(jobs: readonly Job[]): Promise<void> {
     await Promise.all(
       jobs.map(async (job) => {

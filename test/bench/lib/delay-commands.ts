@@ -4,7 +4,7 @@ type Command = (this: Job, ...args: unknown[]) => unknown;
 
 const NAMES = ['promote', 'changeDelay'] as const;
 
-/** Counts the commands of this process that promote delayed jobs or change their delays, without load on the server. */
+/** Counts this process's promotions and delay changes of jobs, without load on the server. */
 export class DelayCommands {
   readonly #originals = NAMES.map((name): [string, Command] => [name, Reflect.get(Job.prototype, name) as Command]);
   #count = 0;
@@ -19,7 +19,6 @@ export class DelayCommands {
     }
   }
 
-  /** @returns the number of commands since the start */
   stop(): number {
     for (const [name, original] of this.#originals) Reflect.set(Job.prototype, name, original);
     return this.#count;

@@ -16,16 +16,14 @@ type Limits = Pick<RateLimitOptions, 'tiers' | 'concurrency'>;
 
 interface Drain {
   perSecond: number;
-  /** Calls of EVALSHA and EVAL per job: one call finishes a job and fetches the next, and one call decides. */
+  /** One call finishes a job and fetches the next; one call decides. */
   scriptsPerJob: number;
   decisions: number;
-  /** CPU time of this process per job, in microseconds. */
   cpuUs: number;
-  /** Script time on the server per job, in microseconds. */
   serverUs: number;
 }
 
-/** Measures no-op jobs per second, stock and governed by limits that never refuse. */
+/** Compares the speed of no-op jobs, stock and governed by limits that never refuse. */
 export async function drainRatio(
   { port, rounds, log }: Pick<Bench, 'port' | 'rounds' | 'log'>,
   concurrency: number,

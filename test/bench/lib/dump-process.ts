@@ -9,7 +9,7 @@ const [port, how] = process.argv.slice(2);
 const connection = { port: Number(port) };
 const queue = new Queue(DUMP_QUEUE, { connection });
 const limiter = limiterOn(JobLimiter, connection);
-// This worker fetches nothing, but it makes the limits of the queue known to the limiter.
+// Fetches nothing; tells the limiter the limits of the queue.
 const worker = new GovernedWorker(DUMP_QUEUE, null, { connection, rateLimiter: limiter, rateLimit: DUMP_LIMITS });
 await dump(queue, limiter, how as Adding);
 await worker.close();

@@ -14,7 +14,6 @@ export const DUMP_LIMITS = {
   tenant: (job) => job.data.tenantId,
 } satisfies RateLimitOptions;
 
-/** How jobs are added: with reservations, or as BullMQ does. */
 export type Adding = 'enqueueBulk' | 'addBulk';
 
 export function dumpedJobs() {
@@ -25,7 +24,7 @@ export function dumpedJobs() {
   }));
 }
 
-/** Adds all jobs in one call, as an application would. `limiter` knows DUMP_LIMITS. */
+/** `limiter` knows DUMP_LIMITS. */
 export async function dump(queue: Queue, limiter: JobLimiter, how: Adding): Promise<void> {
   await (how === 'addBulk' ? queue.addBulk(dumpedJobs()) : limiter.enqueueBulk(queue, dumpedJobs()));
 }

@@ -9,16 +9,15 @@ const CAP = 5;
 const JOBS = 2000;
 const DURATION_MS = 50;
 const CONCURRENCY = 25;
-/** The number of measured starts. The first pass may last for the same number of starts before them. */
+/** Measured starts; the first pass may last for as many starts before them. */
 const MEASURED = 500;
 const FIRST = 100;
 
 export interface FreedSlots {
   /** The ideal time of the measured jobs in the slots of the cap / the actual time. */
   use: number;
-  /** The time between the end of a job and the start of the job that takes its slot, in milliseconds. */
+  /** From the end of a job to the start of the job that takes its slot, in milliseconds. */
   gaps: Waits;
-  /** The most jobs that ran at the same time. */
   most: number;
 }
 

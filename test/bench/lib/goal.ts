@@ -1,10 +1,8 @@
-/** The bounds of a figure, if it has any. */
 export interface Goal {
   least?: number;
   most?: number;
 }
 
-/** Returns a line with a figure and its goal. */
 export function goalLine(figure: string, value: number, { least, most }: Goal): string {
   const beside = `${figure.padEnd(24)}${String(value).padStart(9)}`;
   if (least !== undefined) return `${beside}   goal: at least ${least}${value < least ? ', missed' : ''}`;

@@ -8,9 +8,7 @@ export function greedySpanMs(jobs: number, tiers: readonly Tier[]): number {
   return greedyStarts(jobs, tiers).at(-1) ?? 0;
 }
 
-/**
- * Returns the start of each unit, in milliseconds after the first, if every unit is taken as early as the tiers allow.
- */
+/** Returns the milliseconds from the first start to each if every unit is taken as early as the tiers allow. */
 export function greedyStarts(jobs: number, tiers: readonly Tier[]): number[] {
   const starts: number[] = [];
   for (let i = 0; i < jobs; i++) {

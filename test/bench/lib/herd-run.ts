@@ -6,22 +6,18 @@ import { range } from './stats.js';
 
 const CONCURRENCY = 50;
 const JOB_MS = 50;
-/** The most jobs that one call adds. */
 const MOST = 1000;
 
 export interface HerdFigures {
-  /** The number of jobs that started within the time. */
   runs: number;
   /** Activations after the first of each job, per job that ran. */
   activationsPerJob: number;
-  /** The most jobs that ran at the same time. */
   most: number;
 }
 
 /**
- * Runs one tenant with a cap and no tiers. All its jobs are in the wait list when its worker starts. The time until all
- * of them have asked once counts as well.
- * @param refill adds a job for each job that ends, so that the number of waiting jobs stays the same
+ * Runs one tenant with a cap and no tiers. All its jobs wait when its worker starts. Their first requests count too.
+ * @param refill adds a job for each job that ends
  */
 export async function herdRun(
   port: number,

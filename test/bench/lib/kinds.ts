@@ -10,11 +10,11 @@ import { requestOf } from './tiers.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Codes in the replies of acquire: admitted, and refused by a tier; see lua/lib/request/reply.lua. */
+/** See lua/lib/request/reply.lua: admitted, and refused by a tier. */
 const ADMITTED: unknown[] = [9, 10];
 const BY_TIER: unknown[] = [12];
 
-/** Tiers, the cost of a request, and two patterns of use: a steady state, and use until the tiers refuse. */
+/** Tiers, the cost of a request, and two patterns of use. */
 interface Use {
   readonly tiers: TierInput[];
   readonly cost?: Cost;
@@ -67,7 +67,7 @@ function ofKind(kind: 'fixed' | 'gcra'): TierInput[] {
   return WINDOWS.map(([limit, windowMs]) => ({ kind, limit, windowMs }) as FixedTier | GcraTier);
 }
 
-/** One call for each kind of tier, by name. The suffix `_admitted` or `_refused` names the answer. */
+/** The suffix `_admitted` or `_refused` names the answer. */
 export function kindAsks(redis: Redis, acquire: string): Record<string, Ask> {
   const asks: Record<string, Ask> = {};
   for (const [kind, use] of Object.entries(USES)) {
@@ -104,7 +104,7 @@ export async function fillKinds(redis: Redis, acquire: string, name: string): Pr
   await pipeline.exec();
 }
 
-/** Returns the largest size of the keys, from the second day on, of a tenant that uses all of 10,000,000 a day. */
+/** Of a tenant that uses all of 10,000,000 a day: the largest size of its keys from the second day on. */
 export async function bucketedBytes(redis: Redis, acquire: string): Promise<number> {
   const requests = 1000;
   const its = 'model:bytes';
@@ -122,7 +122,6 @@ export async function bucketedBytes(redis: Redis, acquire: string): Promise<numb
   return most;
 }
 
-/** Returns the current keys of the scope with this name. */
 function keysOf(redis: Redis, name: string): Promise<string[]> {
   return redis.keys(`*${name}*`);
 }

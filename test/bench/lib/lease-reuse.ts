@@ -6,17 +6,14 @@ import { range } from './stats.js';
 
 const CAP = 10;
 const PARKED = 300;
-/**
- * Each worker has its own limiter and connections, as in a process of its own. They share one process and so one clock.
- */
+/** Each has its own limiter and connections, as in separate processes. One process gives them one clock. */
 const WORKERS = 4;
 const CONCURRENCY = 25;
 const PARKING_MS = 30_000;
 
 export interface LeaseReuse {
-  /** The time between the end of a job and the start of the job that takes its lease, in milliseconds. */
+  /** From the end of a job to the start of the job that takes its lease. */
   gapsMs: number[];
-  /** The number of jobs that started while the cap was full. */
   overCap: number;
 }
 

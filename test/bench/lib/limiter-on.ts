@@ -3,7 +3,7 @@ import { RateLimiter, type RateLimiterOptions } from 'bullmq-governor/core';
 
 type Connection = RateLimiterOptions['connection'];
 
-/** Makes a limiter. An older commit (`floors --against`) takes the connection before the options, and has no `of()`. */
+/** An older commit (`floors --against`) takes the connection before the options, and has no `of()`. */
 export function limiterOn<L extends RateLimiter>(
   Class: new (options: RateLimiterOptions) => L,
   connection: Connection,
@@ -14,13 +14,13 @@ export function limiterOn<L extends RateLimiter>(
   return new Older(connection, options);
 }
 
-/** Pauses a tenant, with an older commit too. @returns the end of the pause */
+/** @returns the end of the pause */
 export function paused(limiter: RateLimiter, scope: string, tenant: string, ms: number): Promise<Date> {
   if ('of' in limiter) return limiter.of(scope, tenant).pause(ms) as Promise<Date>;
   return (limiter as unknown as { pause: (target: object, ms: number) => Promise<Date> }).pause({ scope, tenant }, ms);
 }
 
-/** Returns the options of a rule. An older commit has the advanced options among the others. */
+/** An older commit has the advanced options among the others. */
 export function ruleOf({ advanced, ...options }: Omit<RateLimitOptions, 'tenant'>): object {
   return 'of' in RateLimiter.prototype ? { ...options, ...(advanced && { advanced }) } : { ...options, ...advanced };
 }

@@ -18,7 +18,7 @@ export class LogWatch {
     }, EVERY_MS);
   }
 
-  /** Every admission since the start, in microseconds. */
+  /** All admissions, in microseconds. */
   async stop(): Promise<number[]> {
     clearInterval(this.#timer);
     await this.#reading;

@@ -1,10 +1,10 @@
 import type { Redis } from 'ioredis';
 import { LogWatch } from './log-watch.js';
 
-/** So often that a new log is found before its first entries leave a one-second window and are cut. */
+/** Finds a new log before a one-second window cuts its first entries. */
 const EVERY_MS = 250;
 
-/** Reads every log of a server while they grow. Looks for new logs until the expected number is known. */
+/** Reads every log while it grows. Looks for new logs until the expected number is known. */
 export class LogWatches {
   readonly #watches = new Map<string, LogWatch>();
   readonly #timer: NodeJS.Timeout;
@@ -19,7 +19,7 @@ export class LogWatches {
     }, EVERY_MS);
   }
 
-  /** Every admission since the start, in microseconds, by the key of its log. */
+  /** All admissions in microseconds, by the key of their log. */
   async stop(): Promise<Map<string, number[]>> {
     clearInterval(this.#timer);
     await this.#finding;

@@ -7,7 +7,6 @@ const HOURS = 4;
 interface Bytes {
   /** Mean bytes of the governor's log over its trim cycles. */
   log: number;
-  /** The largest size of the log. */
   log_most: number;
   /** Mean bytes of three sorted sets, each trimmed to its own window. */
   zsets: number;
@@ -37,7 +36,7 @@ export async function bytesPerTenant(redis: Redis, acquire: string, pace: 'even'
     await redis.evalsha(acquire, keys.length, ...keys, ...askArgs(tiers, `${now}`));
     for (const [k, [, window]] of tiers.entries()) {
       await redis.zremrangebyscore(`memory-${pace}:zset:${k}`, 0, now - window);
-      // A member must be unique, so it has the time and a random part, as is usual.
+      // Members must be unique, so they have a random part, as is usual.
       await redis.zadd(`memory-${pace}:zset:${k}`, now, `${now}-${(i * 7919 + k).toString(36).padStart(8, '0')}`);
     }
     const full = pace === 'even' ? i >= 480 : i >= 240 && i % 240 === 239;

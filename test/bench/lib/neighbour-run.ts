@@ -8,31 +8,28 @@ import { limiterOn } from './limiter-on.js';
 
 const CONCURRENCY = 10;
 const EVERY_MS = 100;
-/** The measurement goes on for this time after the last reservation. The line would last for twenty minutes. */
+/** Measured after the last reservation. The whole line would take twenty minutes. */
 const AFTER_MS = 20_000;
 
 export type How =
-  /** No limits: all of the dumper's jobs run, in the order of the wait list. */
+  /** No limits. */
   | 'stock'
-  /** The dumper's jobs are in the wait list, and are deferred one after the other. */
+  /** The dumper's jobs are deferred one after the other. */
   | 'worker'
-  /** The dumper's jobs have reservations, and come back at their turns. */
+  /** The dumper's jobs come back at their turns. */
   | 'enqueue';
 
 export interface NeighbourFigures {
-  /** The time from the call of queue.add to the start of the handler, in milliseconds, in the order of starts. */
+  /** From the call of queue.add to the start of the handler, in the order of starts. */
   waitsMs: number[];
-  /** The waits of the jobs that were added while the dumper was adding; only with 'enqueue'. */
+  /** Of the jobs added while the dumper was adding; only with 'enqueue'. */
   addingMs: number[];
-  /**
-   * The time from the start of the worker until each of the dumper's jobs was fetched once, or added with 'enqueue'.
-   */
+  /** From the start of the worker until each of the dumper's jobs was fetched once, or added with 'enqueue'. */
   seconds: number;
-  /** The number of the dumper's jobs that ran in that time. */
   ran: number;
 }
 
-/** Measures the waits of another tenant's jobs, one every 100 ms, beside a backlog. Handlers do nothing. */
+/** The other tenant adds a job every 100 ms. Handlers do nothing. */
 export async function neighbourWaits(port: number, how: How): Promise<NeighbourFigures> {
   const redis = new Redis(port);
   await redis.flushall();
@@ -86,7 +83,6 @@ export async function neighbourWaits(port: number, how: How): Promise<NeighbourF
   return figures;
 }
 
-/** Settles when each of the dumper's jobs has left the wait list once. */
 function fetchedOnce(worker: Worker): Promise<void> {
   const fetched = new Set<number>();
   return new Promise((resolve) => {

@@ -7,17 +7,15 @@ import { range } from './stats.js';
 const CONCURRENCY = 50;
 
 export interface PaceFigures {
-  /** The start of each job, in order. */
   startsMs: number[];
   activationsPerJob: number;
 }
 
 interface PaceStart {
-  /** The milliseconds until every job had asked once. */
+  /** Until every job had asked once. */
   firstPassMs: number;
-  /** The number of starts in the time after the first pass. */
   starts: number;
-  /** Activations per job that started in that time. */
+  /** Per started job. */
   activationsPerJob: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-/** Returns the server's calls and time of scripts since RESETSTAT. */
+/** Since RESETSTAT. */
 interface ScriptStats {
   calls: number;
   us: number;

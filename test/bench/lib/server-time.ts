@@ -17,7 +17,7 @@ const PAIRS = TIERS.flat().map(String);
 
 export type Ask = (tenant: number) => Promise<unknown>;
 
-/** One call of each rival, by name. The suffix `_admitted` or `_refused` names the answer. */
+/** The suffix `_admitted` or `_refused` names the answer. */
 export function asks(redis: Redis, sha: Record<string, string>): Record<string, Ask> {
   let member = 0;
   const run = (script: string, keys: string[], args: string[]) =>
@@ -45,7 +45,7 @@ export function asks(redis: Redis, sha: Record<string, string>): Record<string, 
   };
 }
 
-/** Returns the server's microseconds per call from its own statistics. `fill` builds the logs before the calls. */
+/** Returns the server's microseconds per call. `fill` builds the logs first. */
 export async function serverTime(redis: Redis, name: string, ask: Ask, fill = prepare): Promise<number> {
   await fill(redis, name);
   await ask(0);

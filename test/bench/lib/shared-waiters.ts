@@ -3,7 +3,6 @@ import { LimiterInternals } from '../../../src/core/internals.js';
 import type { AcquireRequest, Reply } from '../../../src/core/requests/request.js';
 import { range } from './stats.js';
 
-/** The number of requests in one call. */
 const BATCH = 64;
 const ASKED = 640;
 const DRAINED = 500;
@@ -18,14 +17,13 @@ interface SharedSetting {
   limit: number;
 }
 
-/** The costs of a shared scope. */
 interface SharedCost {
   /** Server microseconds for the request of a parked waiter, and for a request that starts and schedules others. */
   parked_us: number;
   admitted_us: number;
-  /** The slowest call while waiters start. */
+  /** While waiters start. */
   slowest_ms: number;
-  /** Server bytes for each waiter, its flow included. */
+  /** Per waiter, its flow included. */
   bytes: number;
 }
 
@@ -92,7 +90,6 @@ async function memory(redis: Redis): Promise<number> {
   return Number(/used_memory:(\d+)/.exec(await redis.info('memory'))?.[1]);
 }
 
-/** Returns the microseconds of the scripts during a function. */
 async function serverUs(redis: Redis, work: () => Promise<void>): Promise<number> {
   await redis.config('RESETSTAT');
   await work();

@@ -18,7 +18,6 @@ export async function interleave<Name extends string, Figure>(
   return figures;
 }
 
-/** Returns the median of the ratios of the rounds. */
 export function pairedRatio(a: readonly number[], b: readonly number[]): number {
   return round(median(a.map((value, i) => value / (b[i] ?? Number.NaN))), 3);
 }

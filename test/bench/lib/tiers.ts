@@ -3,7 +3,6 @@ import { encodeRequests } from '../../../src/core/protocol/requests.js';
 import { type ScriptArguments } from '../../../src/core/redis/script-source.js';
 import type { CompiledLimits } from '../../../src/core/requests/scope-call.js';
 
-/** A limit and its window in microseconds. */
 export type RawTier = readonly [limit: number, windowUs: number];
 
 /** A waiter is overdue this many milliseconds after its turn. */
@@ -27,8 +26,8 @@ export function askArgs(tiers: readonly RawTier[], now = ''): string[] {
 }
 
 /**
- * Returns one request without an id in one scope, by the server's clock. It takes `costs` from the tiers, by default 1
- * from each.
+ * One request without an id in one scope, by the server's clock.
+ * @param costs taken from the tiers, by default 1 from each
  */
 export function requestOf(name: string, compiled: CompiledLimits, costs?: readonly number[]): ScriptArguments {
   const [log, waiters, queue, settings] = scopeKeys(name);
@@ -40,12 +39,10 @@ export function requestOf(name: string, compiled: CompiledLimits, costs?: readon
   });
 }
 
-/** Returns the arguments of the bare decision. */
 export function bareArgs(tiers: readonly RawTier[]): string[] {
   return ['', '', ...limitsOf(tiers).args];
 }
 
-/** Returns the keys of a scope without a cap. */
 export function scopeKeys(name: string): [log: string, line: string, turns: string, settings: string] {
   return [`${name}:log`, `${name}:line`, `${name}:turns`, `${name}:settings`];
 }

@@ -1,6 +1,5 @@
 import { median, round } from './stats.js';
 
-/** Summarises a list of milliseconds. */
 export interface Waits {
   p50: number;
   p95: number;
@@ -15,7 +14,7 @@ export function waitsOf(values: readonly number[]): Waits {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1), count: sorted.length };
 }
 
-/** Summarises several rounds: the medians of the percentiles, and the longest wait of all rounds. */
+/** The medians of the percentiles, and the longest wait of all rounds. */
 export function overRounds(rounds: readonly Waits[]): Waits {
   const of = (field: keyof Waits) => rounds.map((waits) => waits[field]);
   return {
@@ -32,5 +31,4 @@ export function waitsLine(name: string, { p50, p95, p99, most, count }: Waits): 
   return `${name.padEnd(24)}${figures}${String(count).padStart(8)}`;
 }
 
-/** The header for lines of waitsLine. */
 export const WAITS_HEAD = `${'milliseconds'.padEnd(24)}${['p50', 'p95', 'p99', 'most'].map((name) => name.padStart(9)).join('')}${'count'.padStart(8)}`;

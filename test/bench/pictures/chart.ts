@@ -1,6 +1,5 @@
 import type { Drawing, Point } from './drawing.js';
 
-/** The range of an axis and its labelled values. */
 interface Axis {
   from: number;
   to: number;
@@ -17,7 +16,7 @@ export interface Place {
   bottom: number;
 }
 
-/** Draws axes into a place of a drawing. @returns a function from a value to its point */
+/** @returns a function from a value to its point */
 export function chart(
   drawing: Drawing,
   { left, right, top, bottom }: Place,

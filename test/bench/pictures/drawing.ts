@@ -1,4 +1,4 @@
-/** The title and description of a picture, for readers who cannot see it. */
+/** For readers who cannot see the picture. */
 interface Words {
   title: string;
   description: string;
@@ -31,10 +31,7 @@ text { fill: #e6edf3 }
 const short = (value: number) => String(Math.round(value * 10) / 10);
 const escaped = (text: string) => text.replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-/**
- * A picture in SVG. Classes: `first` and `second` for the compared things, `limit`, `grid`, and `soft` for secondary
- * text.
- */
+/** SVG. Classes: `first` and `second` for the compared things, `limit`, `grid`, and `soft` for secondary text. */
 export class Drawing {
   readonly #parts: string[] = [];
 
@@ -54,7 +51,7 @@ export class Drawing {
     this.#parts.push(`<path class="${className}" d="M${path}"/>`);
   }
 
-  /** Draws all dots in one path, so that a picture of a thousand dots stays small. */
+  /** All dots are one path, so that a picture of a thousand dots stays small. */
   dots(className: string, points: readonly Point[]): void {
     const path = points.map(([x, y]) => `M${short(x)} ${short(y)}h0`).join('');
     this.#parts.push(`<path class="dots ${className}" d="${path}"/>`);

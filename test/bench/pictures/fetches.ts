@@ -11,12 +11,11 @@ const BACKLOGS = [100, 300, 1000, 3000];
 interface Fetches {
   jobs: number;
   byHand: number;
-  /** The number of started jobs when the hand-written version was cut off. */
+  /** Started jobs when the hand-written version was cut off. */
   started: number;
   here: number;
 }
 
-/** Shows the fetches per waiting job, with a hand-written limiter and with this package. */
 export async function fetches(port: number): Promise<Picture> {
   const found: Fetches[] = [];
   for (const jobs of BACKLOGS) {

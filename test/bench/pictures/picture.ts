@@ -1,8 +1,7 @@
-/** A picture of a run, and its caption in the documents. */
 export interface Picture {
   svg: string;
-  /** The measurement and its result, in one paragraph without asterisks. */
+  /** One paragraph without asterisks: the measurement and its result. */
   caption: string;
-  /** The figures of the run, after the column headers. */
+  /** After the column headers. */
   table: readonly (readonly (string | number)[])[];
 }

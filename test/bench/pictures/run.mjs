@@ -1,5 +1,5 @@
-// npm run docs:pictures: builds, makes real runs on servers of its own, draws them into docs/pictures, and writes their
-// figures there and below the pictures in the documents. Takes about three minutes.
+// npm run docs:pictures: builds, makes real runs on its own servers, draws them into docs/pictures, and writes their
+// figures there and into the documents. Takes about three minutes.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -39,7 +39,6 @@ try {
   await Promise.all(servers.map((server) => server.stop()));
 }
 
-/** The README and the pages of docs. */
 function documents() {
   const names = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
   const pages = names.filter((name) => name.endsWith('.md')).map((name) => join(root, 'docs', name));

@@ -8,20 +8,19 @@ import { range } from '../lib/stats.js';
 
 const QUEUE = 'starts';
 
-/** Jobs that are added together, at a time in seconds from the start of the run. */
+/** Jobs added together, in seconds from the start of the run. */
 export interface Wave {
   atS: number;
   jobs: number;
 }
 
-/** The times of admissions and of handler starts, in milliseconds of the wall clock. */
+/** Milliseconds of the wall clock. */
 export interface Starts {
   beganAtMs: number;
   admittedMs: number[];
   handlersMs: number[];
 }
 
-/** Runs the jobs of one tenant, which come in waves. */
 export async function startsRun(port: number, waves: readonly Wave[], tiers: Tier[]): Promise<Starts> {
   const redis = new Redis(port);
   const connection = { port };

@@ -16,7 +16,6 @@ const SPAN_S = 72;
 const LEFT = 60;
 const RIGHT = 705;
 
-/** Shows the starts of one tenant under two windows, and the number of starts in each window. */
 export async function starts(port: number): Promise<Picture> {
   const single = range(SINGLE.jobs).map((i) => ({ atS: (i + 0.7 * ((i * 0.618) % 1)) / SINGLE.perSecond, jobs: 1 }));
   const waves = [...single, ...BURSTS];
@@ -60,7 +59,7 @@ export async function starts(port: number): Promise<Picture> {
   };
 }
 
-/** Returns for each time the number of times in the half-open window that ends with it. */
+/** For each time, the number of times in the half-open window that ends with it. */
 function heldAt(timesMs: readonly number[], windowMs: number): number[] {
   return timesMs.map((end, i) => i + 1 - timesMs.findIndex((time) => time > end - windowMs));
 }

@@ -7,22 +7,21 @@ const QUEUE = 'waits';
 const CONCURRENCY = 20;
 
 export interface Traffic {
-  /** The limit per second of the account, which all tenants share. */
+  /** The limit of the account, which all tenants share. */
   perSecond: number;
-  /** The tenant with the deep backlog, and how many jobs it adds before the workers start. */
+  /** Its jobs are added before the workers start. */
   deep: readonly [tenant: string, jobs: number];
-  /** The other tenants; each adds one job a second. */
+  /** Each adds one job a second. */
   others: readonly string[];
   seconds: number;
 }
 
 export interface Wait {
   tenant: string;
-  /** The time from queue.add to the start of the handler. */
+  /** From queue.add to the start of the handler. */
   waitMs: number;
 }
 
-/** Measures the waits of each tenant's jobs: in queue order under BullMQ's limiter, or by shares of a shared scope. */
 export async function waitsRun(port: number, traffic: Traffic, how: 'limiter' | 'shared'): Promise<Wait[]> {
   const { perSecond, deep, others, seconds } = traffic;
   const connection = { port };

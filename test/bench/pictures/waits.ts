@@ -14,7 +14,6 @@ const TRAFFIC: Traffic = {
 const TENANTS = [TRAFFIC.deep[0], ...TRAFFIC.others];
 const SPAN_S = 40;
 
-/** Shows the waits of tenants under one limit of an account: in queue order, and by shares. */
 export async function waits(ports: readonly [number, number]): Promise<Picture> {
   const [limiter, shared] = await Promise.all([
     waitsRun(ports[0], TRAFFIC, 'limiter'),

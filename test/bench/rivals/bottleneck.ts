@@ -7,9 +7,7 @@ import { QUEUE, type Rival, type Setting } from './rival.js';
 /** With its default of 5 s, a refreshed reservoir could stay unnoticed for 5 s. */
 const HEARTBEAT_MS = 250;
 
-/**
- * Clustered on Redis. Each tier of each tenant has a reservoir, and these are chained. A job waits inside its handler.
- */
+/** Each tier of each tenant has a reservoir on Redis, and these are chained. A job waits inside its handler. */
 export const bottleneck: Rival = {
   title: 'Bottleneck in the handler',
   cannot: {},

@@ -36,7 +36,7 @@ const askGcra: Asker = ({ port, scenario: { tiers } }) => {
   return ({ data: { tenant } }) => ask([tenant], limits);
 };
 
-/** Runs a script of this folder. It returns the milliseconds until the job may ask again, or 0 if the job may run. */
+/** @returns the milliseconds until the job may ask again, or 0 if it may run */
 function script(port: number, name: string) {
   const redis = new Redis(port);
   const lua = readFileSync(`test/bench/rivals/${name}.lua`, 'utf8');

@@ -6,9 +6,8 @@ export interface Column {
   figure: string;
   head: string;
   digits: number;
-  /** The value of several rounds in the table. */
   of: 'median' | 'most';
-  /** Returns the distance of a value from the best possible value. */
+  /** The distance from the best possible value. */
   fault: (value: number) => number;
 }
 
@@ -58,7 +57,7 @@ export const COLUMNS: readonly Column[] = [
   killed('burnt', 'attempts burnt'),
 ];
 
-/** Returns one figure over all rounds, or undefined if the scenario did not run. */
+/** @returns undefined if the scenario did not run */
 export function figureOf({ figure, of }: Column, rounds: readonly Figures[], median: (values: number[]) => number) {
   const values = rounds.map((figures) => figures[figure] ?? Number.NaN);
   if (values.length === 0) return undefined;

@@ -6,7 +6,6 @@ export type Figures = Record<string, number>;
 
 type Judge = (trace: Trace, scenario: Scenario) => Figures;
 
-/** The figures of a run, calculated from the starts of its handlers. */
 export function figuresOf(name: Exclude<ScenarioName, 'kill'>, trace: Trace): Figures {
   return JUDGES[name](trace, SCENARIOS[name]);
 }
@@ -23,7 +22,6 @@ const JUDGES: Record<Exclude<ScenarioName, 'kill'>, Judge> = {
   edge: (trace, scenario) => ({ worst: worst(trace, scenario.tiers[0]) }),
 };
 
-/** Jobs per second after the first jobs. */
 function perSecond(starts: readonly number[]): number {
   const seconds = ((starts.at(-1) ?? 0) - (starts[WARM - 1] ?? 0)) / 1000;
   return Math.max(0, starts.length - WARM) / seconds;

@@ -15,7 +15,7 @@ import { SCENARIOS } from './scenarios.js';
 /** A job that does not complete within this time after the kill is lost. */
 const LOST_AFTER_MS = 12_000;
 
-/** Kills the worker process while it runs jobs, starts another process, and judges by the fate of the jobs. */
+/** Kills the worker process while it runs jobs, and starts another one. */
 export async function runKilled({ rival, scenario: name, port }: Task): Promise<Figures> {
   const { jobs, killAtMs = 0 } = SCENARIOS[name];
   const redis = new Redis(port);

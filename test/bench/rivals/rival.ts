@@ -12,19 +12,17 @@ export interface Setting {
 
 /** One way to limit jobs. */
 export interface Rival {
-  /** The name in the table. */
   title: string;
-  /** The reason why it cannot run a scenario, in one clause. */
+  /** Why it cannot run a scenario, in one clause. */
   cannot: Partial<Record<ScenarioName, string>>;
-  /** The queue of a tenant. Default: one queue for all tenants. */
+  /** Default: one queue for all tenants. */
   queueOf?: (tenant: string) => string;
-  /** Starts the workers. */
   start: (setting: Setting, handler: Handler) => Worker[] | Promise<Worker[]>;
 }
 
 export const QUEUE = 'rivals';
 
-/** Asks before each job, and delays the job by the milliseconds in the answer, like typical hand-written code. */
+/** Delays the job by the milliseconds in the answer, like typical hand-written code. */
 export function deferring(ask: (job: Job) => Promise<number>, handler: Handler) {
   return async (job: Job, token?: string): Promise<void> => {
     const waitMs = await ask(job);

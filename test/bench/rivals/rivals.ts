@@ -20,5 +20,5 @@ export const RIVALS = {
 
 export type RivalName = keyof typeof RIVALS;
 
-/** Rivals that did not run at all, and the reasons. */
+/** Rivals that did not run, and why. */
 export const ABSENT = { 'glide-mq': 'the registry of the machine did not have its package' };

@@ -12,7 +12,6 @@ import { QUEUE, type Rival } from './rival.js';
 import { RIVALS } from './rivals.js';
 import { SCENARIOS, type ScenarioName, tenantOf } from './scenarios.js';
 
-/** Runs a rival's scenario in its own worker process, on an empty server. */
 export async function runOnce({ rival, scenario, port }: Task): Promise<Figures> {
   if (scenario === 'kill') throw new Error('a killed process is judged by its jobs');
   const { jobs, first = jobs, othersAtMs = 0 } = SCENARIOS[scenario];
@@ -42,7 +41,7 @@ export function startWorker(task: Task): ChildProcess {
   });
 }
 
-/** Waits for an event of the worker process. Rejects if the process ends before the event. */
+/** Rejects if the process ends before the event. */
 export function message(child: ChildProcess, event: FromWorker['event']): Promise<FromWorker> {
   return new Promise((resolve, reject) => {
     child.on('message', (found: FromWorker) => {
@@ -52,7 +51,6 @@ export function message(child: ChildProcess, event: FromWorker['event']): Promis
   });
 }
 
-/** Adds the jobs between two indexes with BullMQ's addBulk. */
 export async function addJobs(
   port: number,
   { queueOf = () => QUEUE }: Rival,

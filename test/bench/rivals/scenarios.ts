@@ -3,26 +3,23 @@ import type { Tier } from '../lib/greedy.js';
 
 export type ScenarioName = 'noop' | 'fast' | 'mixed' | 'cap' | 'account' | 'edge' | 'kill';
 
-/** The jobs of a scenario and their limits. */
 export interface Scenario {
   jobs: number;
-  /** The number of jobs before the worker starts. Default: all. */
+  /** Jobs before the worker starts. Default: all. */
   first?: number;
-  /** The time when the other jobs are added, in milliseconds from the first start. */
+  /** When the other jobs are added, from the first start. */
   othersAtMs?: number;
   tenants: number;
-  /** The tiers of each tenant. */
   tiers: readonly Tier[];
   /** The tier of all tenants together. */
   account?: Tier;
-  /** The number of jobs of a tenant that may run at the same time. */
+  /** Per tenant. */
   cap?: number;
-  /** The running time of a handler, in milliseconds. */
   jobMs: number;
-  /** Begin and end of the measured time, in milliseconds from the first start. */
+  /** The measured time, from the first start. */
   fromMs?: number;
   toMs?: number;
-  /** The time of the kill, in milliseconds from the first start. */
+  /** From the first start. */
   killAtMs?: number;
   worker?: Pick<WorkerOptions, 'lockDuration' | 'stalledInterval'>;
 }
@@ -81,7 +78,7 @@ export const SCENARIOS: Record<ScenarioName, Scenario> = {
   },
 };
 
-/** Returns the jobs in the order of their addition: tenant by tenant, but in turn if no limit binds. */
+/** The order of addition: tenant by tenant, but in turn if no limit binds. */
 export function tenantOf({ jobs, tenants }: Scenario, i: number, inTurn: boolean): string {
   return `t${inTurn ? i % tenants : Math.floor(i / (jobs / tenants))}`;
 }

@@ -5,16 +5,14 @@ import type { ScenarioName } from './scenarios.js';
 
 export interface Row {
   title: string;
-  /** The figures of each round. */
   runs: Partial<Record<ScenarioName, Figures[]>>;
-  /** The reason why there are no figures. */
+  /** Why there are no figures. */
   dashes: Partial<Record<ScenarioName, string>>;
 }
 
-/** A difference below this is not reported. */
 const ALIKE = 0.01;
 
-/** Returns the table as cells, its header first. A plus follows each value that is better than in the row `ours`. */
+/** The header comes first. A plus follows each value that is better than in the row `ours`. */
 export function cells(rows: readonly Row[], ours: Row, scenarios: readonly ScenarioName[]): string[][] {
   const columns = COLUMNS.filter(({ scenario }) => scenarios.includes(scenario));
   const value = (column: Column, row: Row) => figureOf(column, row.runs[column.scenario] ?? [], median);
@@ -31,7 +29,7 @@ export function cells(rows: readonly Row[], ours: Row, scenarios: readonly Scena
   ];
 }
 
-/** Formats columns of fixed width for a terminal. A header has one line for each of its words. */
+/** Columns of fixed width for a terminal. A header has one line for each of its words. */
 export function text([heads = [], ...rows]: string[][]): string[] {
   const words = heads.map((head) => head.split(' '));
   const lines = Math.max(...words.map((list) => list.length));
@@ -48,7 +46,6 @@ export function markdown([heads = [], ...rows]: string[][]): string[] {
   return [line(heads), `|${heads.map((_, i) => (i === 0 ? '---|' : '--:|')).join('')}`, ...rows.map(line)];
 }
 
-/** Returns the reasons for dashes, one line for each rival. */
 export function reasons(rows: readonly Row[], scenarios: readonly ScenarioName[]): string[] {
   return rows.flatMap(({ title, dashes }) => {
     const byReason = new Map<string, string[]>();

@@ -4,7 +4,6 @@ import { Redis } from 'ioredis';
 
 const PACKAGES = ['bullmq', 'ioredis', 'rate-limiter-flexible', 'bottleneck'];
 
-/** Returns the versions of Node, Redis and the libraries. */
 export async function versionsOf(root: string, port: number): Promise<Record<string, string>> {
   const of = (folder: string): string => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).version;
   const redis = new Redis(port);

@@ -1,14 +1,10 @@
 import { type Limit, type Row, type RowJob, WINDOW_MS } from './rows.js';
 
-/** Whether a limit counts a job. */
 export function counts({ job }: Limit, { name }: RowJob): boolean {
   return job === undefined || job === name;
 }
 
-/**
- * Returns the names of a job's limits, each with its tenant unless tenants share it. Jobs with the same names compete
- * for the same units.
- */
+/** With the tenant unless tenants share the limit. Jobs with the same names compete for the same units. */
 export function namesOf(limits: readonly Limit[], job: RowJob): string[] {
   return limits.filter((limit) => counts(limit, job)).map((limit) => nameOf(limit, job));
 }
@@ -17,7 +13,7 @@ function nameOf({ scope, by, shared }: Limit, job: RowJob): string {
   return `${scope}/${shared ? 'all' : job[by]}`;
 }
 
-/** The used units or leases of a limit for one tenant, and the times when they are free again, in milliseconds. */
+/** The used units or leases of a limit for one tenant, and when each is free again, in milliseconds. */
 class Units {
   #freeMs: number[] = [];
 
@@ -37,10 +33,7 @@ class Units {
   }
 }
 
-/**
- * Returns the milliseconds from the first start to the last if each job, in order, starts as soon as all its limits
- * allow.
- */
+/** From the first start to the last if each job, in order, starts as soon as all its limits allow. */
 export function idealSpanMs({ limits, jobs, jobMs }: Row): number {
   const units = new Map<string, Units[]>();
   let waiting = jobs.map((job) => limits.filter((limit) => counts(limit, job)).flatMap((limit) => unitsOf(limit, job)));
@@ -71,7 +64,7 @@ export function idealSpanMs({ limits, jobs, jobMs }: Row): number {
   }
 }
 
-/** Returns for each job the number of later jobs with the same limits that started before it. */
+/** For each job, the number of later jobs with the same limits that started before it. */
 export function passes(row: Row, order: readonly number[]): number[] {
   const started = new Map<string, number[]>();
   const passed: number[] = [];

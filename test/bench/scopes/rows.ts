@@ -2,16 +2,13 @@ import { range } from '../lib/stats.js';
 
 export const WINDOW_MS = 1000;
 
-/** One of the limits of a job. */
 export interface Limit {
   scope: string;
-  /** Jobs per second. */
   perSecond?: number;
-  /** Jobs that run at the same time. */
   cap?: number;
-  /** The field of a job that names its tenant in this scope. */
+  /** The field that names the job's tenant in this scope. */
   by: 'consumer' | 'resource';
-  /** The limit counts only jobs of this name. */
+  /** Counts only jobs of this name. */
   job?: string;
   /** Tenants share the limit. If several limits are shared, the widest comes first. */
   shared?: true;
@@ -72,7 +69,7 @@ export const ROWS: Record<string, Row> = {
   },
 };
 
-/** Returns jobs of consumers in turn, like a queue with many users. */
+/** Consumers in turn, like a queue with many users. */
 function ofConsumers(
   consumers: number,
   jobs: number,
@@ -92,10 +89,7 @@ function everySecondExports(nth: number): Partial<RowJob> {
   return nth % 2 === 1 ? { name: 'export' } : {};
 }
 
-/**
- * Returns the resource of a job from a fixed pseudo-random sequence in which every resource has the same number of
- * jobs.
- */
+/** A fixed pseudo-random sequence in which every resource has the same number of jobs. */
 function spreadOver(resources: number) {
   return (nth: number, consumer: number): Partial<RowJob> => {
     const mixed = Math.imul(nth * 31 + consumer + 1, 0x9e3779b1) >>> 16;

@@ -16,12 +16,11 @@ export interface ScopesFigures {
   use: number;
   activations_per_job: number;
   max_activations: number;
-  /** The number of later jobs with the same limits that overtook a job: maximum and mean. */
+  /** Later jobs with the same limits that overtook a job: maximum and mean. */
   displacement: number;
   displacement_mean: number;
   /** Windows of the logs with more entries than their limit. */
   violations: number;
-  /** Jobs that started while a cap was full. */
   over_cap: number;
   unfinished: number;
 }

@@ -8,7 +8,6 @@ export interface SharedFigures {
   commands_per_job: number;
   /** Windows of the logs, of the shared scope and of each tenant, with more entries than their limit. */
   violations: number;
-  /** Starts that are missing in a log. */
   unrecorded: number;
   /** The `guardMs` that the shared windows would need for an upstream that counts handler starts. */
   guard_ms: number;
@@ -16,16 +15,16 @@ export interface SharedFigures {
   over_cap?: number;
   trickle_p99_ms?: number;
   weights_error?: number;
-  /** The starts of the fast queue in its worst second / the starts that the slow queue leaves to it. */
+  /** Of the fast queue in its worst second / the starts that the slow queue leaves to it. */
   fast_worst_second?: number;
-  /** The starts of the slow queue / the starts that its slots allow. */
+  /** / the starts that the slots of the slow queue allow. */
   slow_use?: number;
   slow_activations?: number;
-  /** The use of the worst second between the first start and the time when each job has asked once. */
+  /** In the worst second between the first start and the time when each job has asked once. */
   first_pass_use?: number;
 }
 
-/** Returns the figures that every scenario has, except its use. */
+/** Figures of every scenario, except its use. */
 export function figuresOf(trace: Trace, limits: Limits): Omit<SharedFigures, 'use'> {
   const { starts, logs } = trace;
   const tenants = [...new Set(starts.map(({ tenant }) => tenant))];
@@ -58,22 +57,18 @@ export function figuresOf(trace: Trace, limits: Limits): Omit<SharedFigures, 'us
   };
 }
 
-/** Returns the time of the greedy schedule from the first start to the last / the actual time. */
+/** The time of the greedy schedule / the actual time. */
 export function useOf({ starts, unfinished, endedMs }: Trace, tiers: readonly Tier[]): number {
   const lastMs = unfinished > 0 ? endedMs : (starts.at(-1)?.startedMs ?? 0);
   return greedySpanMs(starts.length, tiers) / (lastMs - (starts[0]?.startedMs ?? 0));
 }
 
-/** Returns the number of starts in each second after `fromMs`. */
 export function perSecond(starts: readonly Start[], fromMs: number, seconds: number): number[] {
   const nths = starts.map(({ startedMs }) => Math.floor((startedMs - fromMs) / 1000));
   return Array.from({ length: seconds }, (_, second) => nths.filter((nth) => nth === second).length);
 }
 
-/**
- * Returns the time of the greedy schedule for the first `count` starts after `fromMs`, given the earlier starts / their
- * actual time.
- */
+/** As useOf, for the first `count` starts after `fromMs`, given the earlier starts. */
 export function useFrom({ starts, endedMs }: Trace, limit: number, fromMs: number, count: number): number {
   const greedyMs = starts.map(({ startedMs }) => startedMs).filter((ms) => ms < fromMs);
   const measured = starts.filter(({ startedMs }) => startedMs >= fromMs).slice(0, count);
@@ -82,7 +77,7 @@ export function useFrom({ starts, endedMs }: Trace, limit: number, fromMs: numbe
   return ((greedyMs.at(-1) ?? 0) - fromMs) / (lastMs - fromMs);
 }
 
-/** Returns the largest relative error of a tenant's share, compared with the share by its weight. */
+/** The largest relative error of a tenant's share. */
 export function weightsError(starts: readonly Start[], weights: Record<string, number>): number {
   const of = Object.values(weights).reduce((a, b) => a + b, 0);
   const errors = Object.entries(weights).map(([tenant, weight]) => {
@@ -92,13 +87,12 @@ export function weightsError(starts: readonly Start[], weights: Record<string, n
   return Math.max(...errors);
 }
 
-/** Returns the guard that the starts need: a handler starts a varying number of milliseconds after its admission. */
+/** A guard is needed because a handler starts a varying number of milliseconds after its admission. */
 function guardMs(starts: readonly Start[], limit: number): number {
   const spans = starts.slice(limit).map(({ startedMs }, i) => startedMs - (starts[i]?.startedMs ?? 0));
   return Math.max(0, WINDOW_MS - Math.min(...spans));
 }
 
-/** Whether a name is one of the parts of a key, in any order. */
 function named(key: string, name: string): boolean {
   return key.split(/[:{}]+/).includes(name);
 }

@@ -4,19 +4,16 @@ import type { Tier } from '../lib/greedy.js';
 
 export const WINDOW_MS = 1000;
 
-/** The scope that all tenants share, and the scope with separate limits for each tenant. */
 const SHARED_SCOPE = 'upstream';
 export const OWN_SCOPE = 'plan';
 
-/** The limits of a scenario's jobs. */
 export interface Limits {
-  /** Jobs per second of all tenants together. */
+  /** Of all tenants together. */
   perSecond: number;
-  /** The number of jobs of all tenants together that may run at the same time. */
+  /** Of all tenants together. */
   concurrency?: number;
-  /** The weight of a tenant in the shared scope. Default: equal weights. */
+  /** In the shared scope. Default: equal weights. */
   weight?: (tenant: string) => number;
-  /** Jobs per second of a tenant. */
   own?: (tenant: string) => number;
 }
 

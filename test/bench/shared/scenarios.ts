@@ -15,7 +15,6 @@ const PATIENCE_MS = 20_000;
 const JOB_MS = 150;
 const TRICKLE = { jobs: 50, everyMs: 500 };
 const WEIGHTS: Record<string, number> = { w1: 1, w2: 2, w3: 3, w5: 5 };
-/** The number of starts over which shares are measured. */
 const SHARES = 1000;
 const SLOW = { afterMs: 5000, seconds: 15, leastMs: 500, mostMs: 1500 };
 const FIRST_PASS = { tenants: 1000, jobs: 60, perSecond: 300, patienceMs: 120_000 };
@@ -89,7 +88,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   async deadqueue(port) {
     const limits = { perSecond: 100 };
     const queues = ['dies', 'lives'];
-    // More jobs than can run before the end of the measurement, so that it does not end early.
+    // More jobs than can run during the measurement.
     const run = await SharedRun.start(port, { limits, backlog: tenants(10, 150), queues });
     await sleep(DEAD.afterMs);
     await run.workers[0]?.pause(true);
@@ -107,9 +106,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   },
 };
 
-/**
- * Runs a queue with few slots for jobs of 0.5 to 1.5 s beside a queue with instant jobs. Each has one tenant's backlog.
- */
+/** A queue with few slots for jobs of 0.5 to 1.5 s beside a queue of instant jobs, each with one tenant's backlog. */
 function besideSlow(slots: number): Scenario {
   const limits = { perSecond: 100 };
   const { afterMs, seconds, leastMs, mostMs } = SLOW;
@@ -148,10 +145,7 @@ function besideSlow(slots: number): Scenario {
   };
 }
 
-/**
- * Runs a backlog that is added tenant by tenant. The tenants' own limits always leave enough jobs to use the whole
- * shared limit.
- */
+/** Added tenant by tenant. The tenants' own limits always leave enough jobs to use the whole shared limit. */
 function backlogOf(limits: Limits, count: number, jobs: number): Scenario {
   return (port) =>
     whole(port, { limits, backlog: tenants(count, jobs), queues: ['shared'] }, [aSecond(limits.perSecond)]);

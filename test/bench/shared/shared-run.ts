@@ -8,19 +8,18 @@ import { range } from '../lib/stats.js';
 import { type Limits, rulesOf } from './rules.js';
 
 const CONCURRENCY = 50;
-/** The most jobs that one call adds. */
 const MOST = 1000;
 const LOOK_MS = 20;
 
 export interface Setting {
   limits: Limits;
-  /** The tenants in the order of their additions, and the number of their jobs in each queue, or in one queue. */
+  /** In the order of additions; `jobs` in each queue, or in one. */
   backlog: readonly (readonly [tenant: string, jobs: number, queue?: number])[];
-  /** Each queue has a worker with its own limiter and connections, as in a process of its own. */
+  /** Each has a worker with its own limiter and connections, as in a separate process. */
   queues: readonly string[];
-  /** The running time of a job, for all queues or for each. */
+  /** For all queues or for each. */
   jobMs?: number | readonly (() => number)[];
-  /** The number of jobs that each queue's worker runs at the same time. Default: 50. */
+  /** Of each queue's worker. Default: 50. */
   slots?: readonly number[];
 }
 
@@ -32,18 +31,14 @@ export interface Start {
   startedMs: number;
 }
 
-/** The events of a run. */
 export interface Trace {
   starts: readonly Start[];
   /** Admissions in microseconds, by the key of the log. */
   logs: ReadonlyMap<string, number[]>;
-  /** The number of jobs that started while the shared cap was full. */
   overCap: number;
   activationsPerJob: number;
-  /** The same for the jobs of each queue. */
   activationsOf: readonly number[];
   commandsPerJob: number;
-  /** The number of added jobs that did not start. */
   unfinished: number;
   endedMs: number;
 }
@@ -105,17 +100,15 @@ export class SharedRun {
     }
   }
 
-  /** Settles when each job has been fetched once. */
   async allAsked(mostMs: number): Promise<void> {
     await this.until(() => this.#activations.size >= this.#added, mostMs);
   }
 
-  /** Settles when each job has started. */
   async done(mostMs: number): Promise<void> {
     await this.until(() => this.#started.size >= this.#added, mostMs);
   }
 
-  /** Settles when the condition holds or the time is over, so that a hanging run ends with the figures so far. */
+  /** Also settles when the time is over, so that a hanging run ends with the figures so far. */
   async until(isSo: () => boolean, mostMs: number): Promise<void> {
     const endMs = performance.now() + mostMs;
     while (!isSo() && performance.now() < endMs) await sleep(LOOK_MS);

@@ -71,7 +71,7 @@ test.each<[string, unknown, string]>([
   [
     'empty tiers',
     { tiers: [], tenant },
-    `${of}: tiers: expected a tier as a text, or an array of 1 to 16 tiers, got []. Write e.g. '10/s' or ['10/s', '120/min'].`,
+    `${of}: tiers: expected a tier as a string, or an array of 1 to 16 tiers, got []. Write e.g. '10/s' or ['10/s', '120/min'].`,
   ],
   ['a string that is no tier', { tiers: 'fast', tenant }, `${of}: tiers: ${aTier}, got 'fast'. ${units}`],
   ['an invalid tier', { tiers: ['fast'], tenant }, `${of}: tiers: ${aTier}, got 'fast'. ${units}`],

@@ -194,7 +194,7 @@ describe('a call of a limit', () => {
     await call(limiter, scope);
     await client().zadd(scopesKey(space, false), Date.now() / 1000 - 10, scope);
     await expect(call(limiter, scope)).rejects.toThrow(
-      `the running workers count each tenant of '${scope}' on its own, and this process declares it for all together`,
+      `the running workers count each tenant of '${scope}' on its own, but this process declares it shared`,
     );
     // Now workers with the new limit are deployed.
     await client().zadd(scopesKey(space, true), Date.now() / 1000, scope);

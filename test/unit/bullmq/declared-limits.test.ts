@@ -98,7 +98,7 @@ describe('declared limits', () => {
     [
       'no tiers',
       { emails: { perTenant: [] } },
-      'limits.emails: perTenant: expected a tier as a text, or an array of 1 to 16 tiers, got []',
+      'limits.emails: perTenant: expected a tier as a string, or an array of 1 to 16 tiers, got []',
     ],
     ['an empty name', { '': { perTenant: ['1/s'] } }, 'limits.: expected a non-empty string'],
     ['a name like a tier', { '10/s': { perTenant: ['1/s'] } }, 'expected a name that does not look like a tier'],

@@ -15,7 +15,7 @@ const refusal = async (asked: Promise<unknown>): Promise<string> => {
 };
 
 describe('a call of the limiter', () => {
-  const SET = 'expected a tier as a text, or an array of 1 to 16 tiers, got';
+  const SET = 'expected a tier as a string, or an array of 1 to 16 tiers, got';
   const WRITE = "Write e.g. '10/s' or ['10/s', '120/min'].";
 
   it('a call is refused for a tenant without a name', async () => {
@@ -157,7 +157,7 @@ describe('a limit above 100,000', () => {
     expect(await warningsFor(['10/s', '100000/2day'])).toEqual([]);
     expect(await warningsFor(['1000/s', '1000000/day'])).toEqual([
       "tiers of scope 'default': 1000000/day keeps up to 16 bytes x 1000000 = 16 MB of log in Redis for each tenant that uses all of it, " +
-        'and cutting what is old from that holds up Redis for about 1000000 / 50000 = 20 ms. ' +
+        'and trimming its old part blocks Redis for about 1000000 / 50000 = 20 ms. ' +
         "With kind: 'bucketed' it takes a few kB. The same rate over a shorter window costs less as well.",
     ]);
   });

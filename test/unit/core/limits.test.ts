@@ -83,7 +83,7 @@ test('spread changes nothing without tiers', () => {
 
 test('an empty list of tiers is refused without a cap', () => {
   expect(() => compiler().compile({ tiers: [] })).toThrow(
-    'here: expected a tier as a text, or an array of 1 to 16 tiers',
+    'here: expected a tier as a string, or an array of 1 to 16 tiers',
   );
 });
 

@@ -26,7 +26,7 @@ it.each<[string, unknown]>([
   const read = () => readMetrics(given as LimiterMetrics, 'RateLimiter options', ignore);
   expect(read).toThrow(ConfigurationError);
   expect(read).toThrow(
-    /^RateLimiter options: metrics: expected an object with functions, of decided, .*OtelMetrics\(\) of 'bullmq-governor\/otel'/,
+    /^RateLimiter options: metrics: expected an object with functions, some of decided, .*OtelMetrics\(\) of 'bullmq-governor\/otel'/,
   );
 });
 

@@ -128,7 +128,7 @@ describe('the time zone in a tier as a string', () => {
 });
 
 describe('the tiers of a rule', () => {
-  const SET = 'a tier as a text, or an array of 1 to 16 tiers';
+  const SET = 'a tier as a string, or an array of 1 to 16 tiers';
   const WRITE = "Write e.g. '10/s' or ['10/s', '120/min'].";
 
   it.each<[string, unknown, string]>([

@@ -22,7 +22,7 @@ type Problem = readonly [where: string, expected: string, given: unknown, fix: s
 const UNIT = "what the tier counts, a word of up to 30 letters such as 'tokens'";
 const REQUESTS = 'Leave it out for a tier that counts requests.';
 const BURST = 'a burst that is a whole number from 1 to the limit, 10';
-const EVENLY = 'Leave it out for the limit; with 1 units start evenly spaced.';
+const EVENLY = 'Leave it out for the limit; with 1, units start evenly spaced.';
 const RESOLUTION = 'a resolution in whole milliseconds, at least a 10000th of the window and at most the window';
 const HUNDREDTH = 'Leave it out for a 100th of the window.';
 

@@ -38,7 +38,7 @@ export class Reader {
     return job && dueMs(job);
   }
 
-  /** By the clock of Redis. */
+  /** The time of Redis. */
   get nowMs(): number {
     return Math.floor(this.side.limiter.runner.nowUs / 1000);
   }

@@ -14,7 +14,6 @@ export interface JobView {
   name: string;
   attemptsMade: number;
   attempts: number;
-  /** In bull-board. */
   boardUrl?: string;
   /** As BullMQ names it. */
   state: string;

@@ -26,7 +26,7 @@ export interface ScopeSummary {
   closed: number;
   /** At most 5 of the paused and closed ones, those with the most waiting jobs first. */
   stopped: StoppedTenant[];
-  /** Of a shared scope. */
+  /** Only for a shared scope. */
   whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
   /** At most 3, those with the most waiting jobs. */
   top: TenantRow[];

@@ -1,8 +1,8 @@
 import type { QueueView } from './queue-view.js';
 
 /**
- * The JSON of the server. Times, such as `at`, are milliseconds since 1970 by the clock of Redis; durations are in
- * milliseconds. The page imports nothing else from the server.
+ * The JSON of the server, which is all that the page imports from it. Times, such as `at`, are milliseconds since 1970
+ * by the clock of Redis; durations are in milliseconds.
  */
 
 export interface ScopeView {
@@ -28,7 +28,7 @@ export interface TierView {
   windowMs: number;
   /** Until the next unit becomes free; 0 if none is used. */
   resetMs: number;
-  /** Of the next waiter; absent for 1, and without a waiter. */
+  /** The cost of the next waiter; absent for 1, and without a waiter. */
   needed?: number;
 }
 
@@ -68,9 +68,8 @@ export interface ScopesView {
   title?: string;
   prefix: string;
   scopes: ScopeView[];
-  /** In which the page finds jobs. */
+  /** The page finds jobs in these queues. */
   queues: string[];
-  /** Of this viewer. */
   actions: ActionName[];
   maySeeData: boolean;
 }
@@ -88,7 +87,7 @@ export interface TenantsView {
   everyMs: number;
   scope: ScopeView;
   queues: QueueView[];
-  /** Of a shared scope. */
+  /** Only for a shared scope. */
   whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
   /** The tenants with jobs that wait or run. */
   total: number;

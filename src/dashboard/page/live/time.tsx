@@ -3,7 +3,7 @@ import { clock } from './server.js';
 import { useTimeText } from './ticker.js';
 
 interface TimeProps {
-  /** By the clock of the server. */
+  /** The server's time. */
   at: number;
 }
 

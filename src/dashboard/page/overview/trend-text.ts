@@ -24,7 +24,7 @@ function emptyIn(ms: number): string {
 
 /**
  * Returns when the limits let the last waiting job start; undefined if that is not known, or while a pause or a
- * concurrency of 0 holds jobs back. Of an unshared limit it sees only the shown tenants.
+ * concurrency of 0 holds jobs back. If the limit is not shared, it sees only the shown tenants.
  */
 function emptyByLimitMs({ whole, waiting, top, paused, closed }: ScopeSummary): number | undefined {
   if (paused + closed > 0 || whole?.pausedUntil !== undefined) return undefined;

@@ -37,7 +37,7 @@ test.each<[string, Functions, RegExp]>([
   [
     'tiers returns undefined',
     { tiers: rubbish(undefined) },
-    /: tiers\(job\).*: expected a tier as a text, or an array/,
+    /: tiers\(job\).*: expected a tier as a string, or an array/,
   ],
   [
     'tiers returns 0',
