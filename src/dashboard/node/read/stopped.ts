@@ -19,7 +19,7 @@ interface Asked {
   readonly zero: Set<string>;
 }
 
-/** Also finds stopped tenants with few waiting jobs. */
+/** Finds the stopped tenants among those with the most waiting jobs. */
 export class StoppedTenants {
   readonly #asked = new Map<string, Asked>();
 
