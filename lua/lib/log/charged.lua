@@ -1,7 +1,7 @@
 --[[
-  Records when a charge was made and each log's clock offset, so that a settlement finds the entry. Callers send this text back
-  as it is: '1763769600000000', or '1763769600000000/log=3600000000/log~tokens=3600000000' if logs had been moved. While a
-  request is charged, the kinds of tier add the part after the time to scope.noted.
+  The text of a charge: its time and each log's clock offset, so that a settlement finds the entry:
+  '1763769600000000', or '1763769600000000/log=3600000000/log~tokens=3600000000' if logs had been moved. The kinds of tier add
+  the part after the time to scope.noted.
 ]]
 
 -- @inline
@@ -9,7 +9,7 @@ local function charged_note(scope, name, moved_us)
   if moved_us ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', name, moved_us) end
 end
 
--- Returns the texts of charged scopes; nil if all were charged one unit at the time of the call.
+-- Returns nil if all scopes were charged one unit at the time of the call.
 -- @inline
 local function charged_texts(scopes, now_us)
   local texts, is_told = nil, false
@@ -25,12 +25,11 @@ local function charged_texts(scopes, now_us)
   return texts
 end
 
--- Returns the offset of a log at the time of the charge that is settled.
 local function settled_moved(scope, name)
   return scope.moved[name] or 0
 end
 
--- Notes a new offset of a log for the next settlement, because the log counts the admission at another time now.
+-- Notes a new offset, because the log counts the admission at another time now.
 local function settled_note(scope, name, moved_us)
   if moved_us == settled_moved(scope, name) then return end
   scope.moved[name], scope.is_moved = moved_us, true

@@ -1,9 +1,6 @@
 --[[
-  Rewrites the logs of a scope when the clock went back by more than a second. All entries of a log that is ahead of the clock
-  move back until the newest one is now. From then on the log counts the time that really passes.
-
-  A log of more than MAX_MOVED (10,000) entries shrinks: neighbours become one entry with the time of the newest, and count a
-  little longer.
+  Rewrites the logs of a scope when the clock went back by more than a second: entries move back until the newest one is now. A
+  log of more than MAX_MOVED entries shrinks: neighbours become one entry with the time of the newest, and count a little longer.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/log
@@ -13,8 +10,7 @@ local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
--- Moves the log if its newest entry is ahead of the scope's decision time. Without `may_write` the moved log is a copy, for
--- this call. Returns the shift in microseconds.
+-- Returns the shift in microseconds. Without `may_write` the moved log is a copy, for this call.
 local function log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
@@ -61,7 +57,6 @@ local function sums_step_back(scope, slot, may_write)
   return by_us
 end
 
--- Moves all logs of a scope that are ahead. Returns the largest shift in microseconds.
 local function scope_step_back(scope, may_write)
   local by_us = 0
   if (scope.tail or '') ~= '' and not scope.is_summed then by_us = log_step_back(scope, may_write) end
@@ -69,8 +64,7 @@ local function scope_step_back(scope, may_write)
   return by_us
 end
 
--- Moves the logs of a request and sets request.set_back_us, the largest shift. In scopes with costs, also turns logs into logs
--- of sums. Changes no turn that was given before the step: the schedule finds these later.
+-- Also turns logs of scopes with costs into logs of sums. The schedule later finds turns that were given before the step.
 local function scopes_step_back(request, may_write)
   request.set_back_us = request.set_back_us or 0
   for _, scope in ipairs(request.scopes) do

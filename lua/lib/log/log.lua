@@ -9,10 +9,7 @@
 
   If a field of the head is read as an admission, it is older than any window. So a read past the oldest entry need not check
   the length. Entries are cut by the longest window ever seen, because another caller may still count an entry that this one
-  does not. A settlement finds an entry by the time of its charge and the total shift.
-
-  A read takes 8 bytes: to read a whole log of 240 entries costs the server as much as six such reads. Offsets that the caller
-  sends as texts cost half as much as computed numbers.
+  does not. Offsets that the caller sends as texts cost half as much as computed numbers.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/times
@@ -22,9 +19,8 @@ local unpack_bytes = struct.unpack
 local HEAD = 32
 local OLDEST = -1e15 -- before any window
 
--- Reads the end of a scope's log and sets the scope's decision time: max(now, newest entry). Each scope has its own, because a
--- log that is ahead of the clock says nothing about others. If the log is ahead by more than a second, sets scope.set_back_us
--- instead: see clock_step.lua.
+-- Sets the scope's decision time: max(now, newest entry). Each scope has its own, because a log that is ahead of the clock says
+-- nothing about others. For set_back_us see clock_step.lua.
 -- @inline
 local function log_open(scope, now_us)
   local tail = call('GETRANGE', scope_log(scope), limits_tail(scope), '-1')
@@ -44,7 +40,7 @@ local function log_open(scope, now_us)
   end
 end
 
--- Returns the bytes between two offsets. Negative offsets count from the end, as in GETRANGE.
+-- Negative offsets count from the end, as in GETRANGE.
 local function log_bytes(scope, from, to)
   local copy = scope.copy
   if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
@@ -58,7 +54,7 @@ local function log_entry(scope, from, to)
   return at_us
 end
 
--- Renews the lifetime of a log for two windows at a time, so that most admissions do not touch it. Returns whether it did.
+-- Renews the lifetime of a log for two windows at a time, so that most admissions do not touch it.
 -- @inline
 local function log_keep(key, head, longest_us, at_us, now_us, ttl_floor_ms)
   local seen_us, expires = unpack_bytes('<dd', head)
@@ -71,7 +67,6 @@ local function log_keep(key, head, longest_us, at_us, now_us, ttl_floor_ms)
   return is_renewed
 end
 
--- Appends packed entries to a log. Returns its size in bytes, and whether its lifetime was renewed.
 -- @inline
 local function log_append(key, head, longest_us, entry, at_us, now_us, ttl_floor_ms)
   local size, is_renewed = HEAD + #entry, true
@@ -85,8 +80,8 @@ local function log_append(key, head, longest_us, entry, at_us, now_us, ttl_floor
   return size, is_renewed
 end
 
--- Notes the longest window of a refused request, once. Otherwise admitted requests with shorter windows would cut the log, and
--- entries that this window still counts would be lost. Returns whether it wrote.
+-- Notes the longest window of a refused request. Otherwise admitted requests with shorter windows would cut entries that this
+-- window still counts.
 -- @inline
 local function log_note_window(key, head, longest_us, head_bytes, now_us, ttl_floor_ms)
   local is_noted = #head < 8 or unpack_bytes('<d', head) < longest_us
@@ -98,8 +93,7 @@ local function log_note_window(key, head, longest_us, head_bytes, now_us, ttl_fl
   return is_noted
 end
 
--- Cuts the log if three eighths of it have left every window. The next append makes the server reserve at most as much again as
--- the rest takes. That is enough until the next cut.
+-- Cuts the log if three eighths of it have left every window.
 -- @inline
 local function log_trim(scope)
   local key = scope_log(scope)
@@ -123,8 +117,7 @@ local function log_trim(scope)
   end
 end
 
--- Returns the number of entries within a window among the newest `most`, and when the oldest of these leaves it (0 if there is
--- none).
+-- Returns the number of entries within a window among the newest `most`, and when the oldest leaves it (0 if there is none).
 local function log_count(scope, most, window_us)
   local size = scope.copy and #scope.copy or call('STRLEN', scope_log(scope))
   local low, high = 0, math.max(0, math.min(most, (size - HEAD) / 8))
@@ -151,9 +144,8 @@ local function log_find(key, entries, at)
   return low
 end
 
--- Makes an admission that was charged at at_us count `right` units instead of `counted`. `moved_us` is the log's shift at the
--- time of the charge. A carried admission may be in the first entry after its time. Returns the shift that the next settlement
--- needs.
+-- Makes an admission count `right` units instead of `counted`. `moved_us` is the log's shift at the charge. A carried admission
+-- may be in the first entry after its time. Returns the shift for the next settlement.
 local function log_settle(scope, at_us, moved_us, counted, right)
   local key, now = scope_log(scope), scope.at_us
   local longest_us, _, moved = unpack_bytes('<ddd', call('GETRANGE', key, 0, HEAD - 1))

@@ -1,6 +1,6 @@
 --[[
   Rewrites a plain log as a log of sums, once: for the first request with a cost, or for a correction that would write or move
-  many entries. From then on the log of sums counts requests with and without a cost.
+  many entries.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/log
@@ -10,8 +10,7 @@ local pack = struct.pack
 local unpack_bytes = struct.unpack
 local MAX_MOVED = 10000 -- entries that one call rewrites
 
--- Moves all entries back by `by_us`. In a log of more than MAX_MOVED entries, neighbours become one entry with the time of the
--- newest, except entries of the time `own_us`. Without `may_write` the result is a copy, for this call.
+-- In a log of more than MAX_MOVED entries, neighbours become one entry with the time of the newest, except entries of own_us.
 local function log_to_sums(scope, by_us, own_us, may_write)
   local key = scope_log(scope)
   local text = scope.copy or call('GET', key)

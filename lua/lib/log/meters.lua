@@ -12,8 +12,7 @@ local pack = struct.pack
 local unpack_bytes = struct.unpack
 local MAX_SEEN = 64 -- about how many requests the mean covers
 
--- Returns the meters' record of a tier; false if there is none. Each request reads it once and keeps it in the scope by tier. A
--- kind sets scope.is_ahead if the record is ahead of a clock that went back.
+-- Each request reads a record once. A kind sets scope.is_ahead if the record is ahead of a clock that went back.
 -- @inline
 local function meters_of(scope, tier)
   local kept = scope[tier]
@@ -34,7 +33,6 @@ local function meters_keep(scope, lasts_us, ttl_floor_ms)
   end
 end
 
--- Sets scope.means, the mean cost in each tier of the requests that cost more than 1, and scope.seen, their number.
 local function meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = scope_has_meters(scope) and call('HGET', scope_meters(scope), 'costs')
@@ -66,8 +64,8 @@ local function meters_cost(scope)
   return #scope.means > 0
 end
 
--- Sets scope.front: the summed costs in each tier of the first k waiters, for each k from 0. Each text has the costs of one
--- waiter, separated by commas. If it is empty or was written under other tiers, the mean counts.
+-- scope.front[k] has the summed costs in each tier of the first k waiters. A text has the costs of one waiter, separated by
+-- commas. If it is empty or was written under other tiers, the mean counts.
 local function meters_front(scope, texts)
   local front, count = { [0] = {} }, limits_count(scope)
   scope.front = front

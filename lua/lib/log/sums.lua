@@ -1,6 +1,6 @@
 --[[
-  A log of sums: admissions with their numbers of units. Used if the units are too many for one entry each, or if requests have
-  costs. One string beside the log of the scope, or the log itself after the first request with a cost. Doubles:
+  A log of sums: admissions with their numbers of units, for requests with costs, or if the units are too many for one entry
+  each. One string beside the log of the scope, or the log itself after the first request with a cost. Doubles:
 
     bytes 0..31   as in log.lua
     bytes 32..39  number of groups that have room for a correction: see tiers/sums_settle.lua
@@ -21,8 +21,6 @@
   An opened log: { head, text (its end), entries, first (the first entry in the text), from (offset of the entries), sum, base
   (the sum before the first entry), total (all corrections), newest_us, moved_us (see log.lua) }, and with corrections groups
   and front.
-
-  A read of 4,096 bytes costs as much as twenty reads of 16 bytes, so the end that sums_read reads has only a few entries.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/times
@@ -65,8 +63,7 @@ local function sums_read(key)
   return log
 end
 
--- Returns a log of sums; reads it once for each request. If it is ahead of the clock, its newest entry is the scope's decision
--- time; if it is ahead by more than a second, sets scope.set_back_us instead.
+-- Reads a log of sums once for each request. It may set the decision time: see log_open.
 -- @inline
 local function sums_open(scope, slot)
   local opened = scope.sums or {}
@@ -88,7 +85,7 @@ local function sums_open(scope, slot)
   return log
 end
 
--- Opens all logs of sums before the decision, because each may set the decision time.
+-- Comes before the decision, because each log may set the decision time.
 -- @inline
 local function sums_open_all(scope)
   if scope.is_summed then
@@ -153,7 +150,7 @@ local function sums_up_to(log, key, entry)
   return up_to
 end
 
--- Reads the group of an entry, and the entry before the group. Returns the text and its first entry.
+-- Reads the group of an entry, and the entry before the group.
 -- @inline
 local function sums_group(log, key, entry)
   local start = math.floor(entry / LEAF) * LEAF
@@ -162,11 +159,11 @@ local function sums_group(log, key, entry)
   return text, first
 end
 
--- Returns the index (from 0) of the first entry at or after a time, or the number of entries. Guesses that admissions are
--- evenly spaced, so that it reads few groups. Leaves the last group in log.group, and its first entry in log.group_first.
+-- Returns the index (from 0) of the first entry at or after a time. Guesses that admissions are evenly spaced, so that it reads
+-- few groups. Leaves the last group in log.group.
 -- @inline
 local function sums_find(log, key, at)
-  -- The entry is between `low` and `high`. low_us is the time of the entry before `low`, high_us that of `high`.
+  -- low_us is the time of the entry before `low`, high_us that of `high`.
   local low, low_us, high, high_us = 0, nil, log.entries, nil
   local text, first, guesses = log.text, log.first, 0
   while low < high do

@@ -8,8 +8,8 @@
 local call = redis.call
 local MAX_STEPS = 100 -- flows that one call looks at
 
--- Returns the next flow in the room of a gate; nil if the narrow scope has no unit by until_us, or no flow waits in the room.
--- In the first case the room sleeps until the next unit, in the second it leaves `asleep`.
+-- Returns nil if the narrow scope has no unit by until_us (the room sleeps until then), or if no flow waits in the room (it
+-- leaves `asleep`).
 local function flow_of_room(home, gate, until_us)
   local room, opens_us = room_load(home, gate), gate_opens(home, gate)
   if room and opens_us > until_us then
@@ -32,7 +32,7 @@ local function flow_of_room(home, gate, until_us)
   call('ZREM', home.asleep_key, 'r' .. gate)
 end
 
--- Returns the flow that sleeps under a name, or the next one in the room of that name. Removes names of unknown flows.
+-- Returns the flow that sleeps under a name, or the next one in the room of that name.
 local function shared_asleep(home, name, until_us)
   local number = tonumber(name)
   if not number then return flow_of_room(home, string.sub(name, 2), until_us) end
@@ -41,7 +41,6 @@ local function shared_asleep(home, name, until_us)
   return flow
 end
 
--- Settles (see flow_settle) the flows that their own scopes let through by a time.
 local function shared_wake(home, until_us)
   for _, number in ipairs(call('ZRANGEBYSCORE', home.asleep_key, '-inf', until_us, 'LIMIT', 0, MAX_SCHEDULED)) do
     local flow = shared_asleep(home, number, until_us)
@@ -49,7 +48,6 @@ local function shared_wake(home, until_us)
   end
 end
 
--- Returns the flow that wakes first and its turn, if that is within the horizon.
 local function shared_sleeper(home, slot_us)
   local horizon_us = home.at_us + HORIZON_US
   for _ = 1, MAX_STEPS do

@@ -11,7 +11,7 @@
 -- @include lib/home/report
 -- @include lib/request/reply
 -- @include lib/shared/write_gates
-local COMES_SOON_US = 1000000 -- see event_room
+local COMES_SOON_US = 1000000
 
 -- Makes a waiter come now, unless it comes within a time: its request brings the present limits.
 local function event_come(home, promotions, waiter, its, stands, within_us)
@@ -27,8 +27,7 @@ local function event_first(home, promotions, flow)
 end
 
 -- Handles a free lease or unit of a tenant while the present limits are unknown. The tenant's first parked waiter comes and
--- brings them, because no other tenant's request brings the limits of its own scopes. If the tenant has no parked waiter, the
--- first waiter of all comes, unless a scheduled one comes soon.
+-- brings them, because no other tenant's request brings the limits of its own scopes.
 local function event_room(home, promotions, tenant)
   local kept = tenant_load(home, tenant)
   for i = FLOWS, #kept do
@@ -54,7 +53,6 @@ local function event_settled(home, request)
   end
 end
 
--- Applies an event. Returns whether there was such a waiter or lease; is_done tells it if it is known already.
 local function event_apply(request, is_done, is_stale, clock, promotions)
   local home, word, waiter = shared_open(request, clock, true), request.word, request.waiter
   local is_room = word == 'look' or word == 'release' or word == 'settle'

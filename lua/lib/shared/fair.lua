@@ -19,7 +19,7 @@ local call = redis.call
 local MAX_REVIVED = 100 -- flows of one queue that one call puts back
 local MAX_QUEUES = 20 -- queues that one call looks at
 
--- Settles stopped flows of queues that have room again: at most 100 of each queue in one call.
+-- Settles stopped flows of queues that have room again.
 local function shared_revive(home)
   local from = '[s'
   for _ = 1, MAX_QUEUES do
@@ -37,8 +37,8 @@ local function shared_revive(home)
   end
 end
 
--- Returns the next flow and when its first waiter may start. The next flow belongs to the tenant with the least tag, and its
--- first waiter stands in front of those of the tenant's other flows. Moves flows that belong elsewhere.
+-- The next flow belongs to the tenant with the least tag, and its first waiter stands in front of those of the tenant's other
+-- flows.
 local function shared_best(home, slot_us)
   for _ = 1, MAX_STEPS do
     local tenant = call('ZRANGE', home.ready_key, 0, 0)[1]
@@ -83,8 +83,8 @@ local function shared_next(home, slot_us)
   return flow, turn_us
 end
 
--- Schedules the next waiters. Returns why it stopped ('far', 'cap', 'many' or 'none': see home/fill.lua), and the next free
--- slot. The caller gets no task for `self`, the request's waiter, because the reply tells its turn.
+-- Returns why it stopped ('far', 'cap', 'many' or 'none': see home/fill.lua), and the next free slot. The caller gets no task
+-- for `self`, because the reply tells its turn.
 local function shared_fill(home, promotions, self)
   slots_sooner(home, promotions, self)
   for _ = 1, MAX_SCHEDULED do
@@ -112,8 +112,8 @@ local function shared_fill(home, promotions, self)
   return 'many', home.at_us
 end
 
--- Returns whether a unit is free for a job of a slow queue that is here. The waiters in front of it are late, and take later
--- units. Waiters with a turn that has just come keep their units.
+-- Returns whether a unit is free for a job of a slow queue that is here. Late waiters in front take later units; those with a
+-- turn that has just come keep theirs.
 local function shared_has_room(home, queue)
   if not home_slow(home)[queue] then return false end
   local now_us = flow_soon(home.at_us)
@@ -122,7 +122,6 @@ local function shared_has_room(home, queue)
   return home_after(home, coming, true) <= now_us
 end
 
--- Schedules the request's waiter out of turn if shared_has_room says so. Returns whether it did.
 local function shared_here(home, waiter)
   if not shared_has_room(home, waiter_queue(waiter)) then return false end
   home_move(home, waiter, home.its, home.stands, scheduled_at(home.at_us))
@@ -130,7 +129,6 @@ local function shared_here(home, waiter)
   return true
 end
 
--- Updates a home and schedules it. Returns the same as shared_fill.
 local function shared_schedule(home, promotions, self)
   if home.total == 0 then return 'none', home.at_us end
   late_look(home, promotions, self)

@@ -1,7 +1,6 @@
 --[[
   Reads and names flows: see flows.lua. The record of a flow: { tenant, queue, weight, place, number of waiters, gates... }. The
-  gates are in the order of the scopes of its requests: the scopes counted per tenant, and then the narrow ones. A call reads
-  and writes each flow once: see flows_write.
+  gates are in the order of the scopes of its requests: the scopes counted per tenant, and then the narrow ones.
 
   The place of a flow: nowhere if it has no parked waiter; asleep; stopped; ready, stored as the ticket of its first waiter; or
   in a room, stored as its member among the heads: see rooms.lua.
@@ -16,17 +15,16 @@ local LINE_BYTES = 11
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
--- Returns a text as part of a member. It begins with its length, so that no other text begins like it.
+-- Begins with the length, so that no other text begins like it.
 local function flow_part(text)
   return pack('>I2', #text) .. text
 end
 
--- Returns the range (from, to) of the members that begin with a text. The next byte begins a number, and is never 255.
+-- The byte after the text begins a number, and is never 255.
 local function members_of(text)
   return '[' .. text, '(' .. text .. pack('B', 255)
 end
 
--- Returns the beginning of all members of a gate's room: see rooms.lua.
 local function room_part(gate)
   return 'r' .. flow_part(gate)
 end
@@ -35,7 +33,6 @@ local function line_member(number, ticket, waiter)
   return pack(LINE, number, ticket) .. waiter
 end
 
--- Returns the waiter of a member, and a record with the fields that the member has.
 local function line_split(member)
   local number, ticket = unpack_bytes(LINE, member)
   return string.sub(member, LINE_BYTES + 1), { flow = number, ticket = ticket, told_us = 0 }
@@ -73,7 +70,6 @@ local function gates_of(request)
   return gates
 end
 
--- Returns the flow that the waiter of a request would join; nil if there is none.
 local function flow_find(home, request)
   local name = flow_name(waiter_queue(request.waiter), request.tenant, gates_of(request), 1)
   local number = tonumber(call('HGET', home.flows_key, name) or nil)
@@ -90,14 +86,14 @@ local function flow_yields(flow, ticket)
   return flow_in_room(flow) or flow[STANDS] <= NOWHERE or flow[STANDS] > ticket
 end
 
--- Returns the number of a gate among the scopes of a flow, counted from 1; nil if the flow does not wait for it.
+-- Returns a number from 1; nil if the flow does not wait for the gate.
 local function flow_nth(flow, gate)
   for i = GATES, #flow do
     if flow[i] == gate then return i - GATES + 1 end
   end
 end
 
--- Sets the weight of a flow. The weight counts from the next tag on.
+-- The weight counts from the next tag on.
 local function flow_weigh(home, flow, weight)
   if flow[WEIGHT] == weight then return end
   flow[WEIGHT] = weight

@@ -25,13 +25,11 @@
 local call = redis.call
 local pack = struct.pack
 
--- Returns the latest turn that counts as now.
 -- @inline
 local function flow_soon(at_us)
   return at_us + SAME_US
 end
 
--- Returns the flow of a request; makes it if needed. Gives it the weight of the request.
 local function flow_of(home, request)
   local flow = flow_find(home, request)
   if flow then
@@ -63,8 +61,7 @@ local function gates_used(home, kept)
   return used
 end
 
--- Returns when the gates of a flow let its next waiter through: its own scopes, the narrow ones, and its tenant's pause and
--- cap. Sets flow.last to the narrow scope if that opens last, otherwise to nil.
+-- Sets flow.last to the narrow scope if that opens last, otherwise to nil.
 local function flow_opens(home, flow)
   local opens_us, is_capped = tenant_held(home, flow[OF_TENANT])
   if is_capped then opens_us = math.max(opens_us, gate_opens(home, tenant_gate(flow[OF_TENANT]))) end
@@ -99,7 +96,6 @@ local function flow_pay(home, flow, its, share, is_next)
   room_pay_all(home, flow, its, 1)
 end
 
--- Gives back what the tenant of a waiter paid for an unused turn.
 local function flow_credit(home, flow, its, share)
   tenant_credit(home, flow[OF_TENANT], share / flow[WEIGHT])
   room_pay_all(home, flow, its, -1)
@@ -111,7 +107,7 @@ local function head_member(flow, stands)
   return 'h' .. flow_part(flow[OF_TENANT]) .. pack('>I7I4', stands, flow.number)
 end
 
--- Moves a flow to a place; if this is ASLEEP, until until_us.
+-- until_us is for ASLEEP.
 local function flow_stand(home, flow, stands, until_us)
   local before = flow[STANDS]
   if before == ASLEEP and stands ~= ASLEEP then call('ZREM', home.asleep_key, flow.number) end
@@ -130,7 +126,7 @@ local function flow_stand(home, flow, stands, until_us)
   flow_note(home, flow)
 end
 
--- Moves a flow to the place where it belongs: if its gates open by until_us, among the ready ones.
+-- Moves a flow where it belongs: among the ready ones if its gates open by until_us.
 local function flow_settle(home, flow, until_us)
   local _, first = line_first(home, flow)
   if not first then return flow_stand(home, flow, NOWHERE) end
@@ -143,7 +139,7 @@ local function flow_settle(home, flow, until_us)
   flow_stand(home, flow, first.ticket)
 end
 
--- Removes a flow without waiters. Keeps its tenant's finish tag while that is ahead of the virtual time.
+-- Keeps the tenant's finish tag while that is ahead of the virtual time.
 local function flow_forget(home, flow)
   local tenant, number = flow[OF_TENANT], flow.number
   flow_stand(home, flow, NOWHERE)
@@ -174,7 +170,7 @@ local function flow_forget(home, flow)
   end
 end
 
--- Settles the flows of a tenant that wait for scopes of their own, after these have more or less room.
+-- Settles the flows that wait for scopes of their own, after these have more or less room.
 local function tenant_settle(home, tenant)
   local kept = tenant_load(home, tenant)
   local _, is_capped = tenant_held(home, tenant)

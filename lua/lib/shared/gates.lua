@@ -45,7 +45,6 @@ local function gate_costs(its, nth)
   return ''
 end
 
--- Returns the number of scheduled waiters of a gate, and the field itself.
 local function gate_read(home, gate)
   local field = call('HGET', home.flows_key, 'g' .. gate)
   return field and unpack_bytes('<I4', field) or 0, field
@@ -57,7 +56,7 @@ local function gate_count(home, gate, more)
   call('HSET', home.flows_key, 'g' .. gate, pack('<I4', math.max(0, count + more)) .. string.sub(field, 5))
 end
 
--- Returns when a gate lets a further unit through, behind its scheduled waiters. A gate that was never written is open.
+-- A gate that was never written is open.
 local function gate_opens(home, gate)
   local count, field = gate_read(home, gate)
   if not field then return 0 end

@@ -19,28 +19,25 @@
 -- @include lib/times
 local call = redis.call
 local WATCHED_US = 3000000 -- wait of the first watchdog; the second one comes 6 s later
-local MORE_US = 10000000 -- added to twice the estimated wait
+local MORE_US = 10000000
 local SLOW_MORE_US = 120000000 -- in a slow queue, because its workers decide when the job starts
 local LEASE_US = 10000000 -- assumed time that a job runs: the script does not know it
 local VIRTUAL = 3 -- field of a watchdog: the virtual time when it was set
 local STEP = 4 -- field of a watchdog: the factor by which its wait has grown
-local MAX_STEPS_BACK = 60 -- largest factor
+local MAX_STEPS_BACK = 60
 
--- Returns when a unit of the home is free behind the scheduled waiters and `ahead` more; not before slot_us, its next free
--- slot.
 local function parked_after(home, ahead, slot_us)
   local turn_us = math.max(slot_us, (home_after(home, home.coming + ahead, true)))
   if not home.cap or home.cap < 1 then return turn_us end
   return math.max(turn_us, math.max(slot_us, home.at_us) + ahead * LEASE_US / home.cap)
 end
 
--- Returns when to check if a closed scope is open again, because no call announces that; now if the scope is open.
+-- No call announces that a closed scope is open again, so its waiters look.
 local function closed_until(scope, now_us)
   return scope_is_closed(scope) and now_us + CLOSED_US or now_us
 end
 
--- Returns the estimated turn of a parked waiter or a newcomer, the number of waiters of its flow in front of it (0 without a
--- flow), and when it comes by itself.
+-- Returns the estimated turn, the number of waiters of the flow in front (0 without a flow), and when the waiter comes by itself.
 local function parked_estimate(home, request, flow, slot_us)
   local position = 0
   if flow then
@@ -70,7 +67,7 @@ local function parked_estimate(home, request, flow, slot_us)
   return turn_us, position, back_us
 end
 
--- Makes a waiter the nth watchdog. Returns its wake time. If the last watchdog came in vain, this one waits twice as long.
+-- Returns the wake time. If the last watchdog came in vain, this one waits twice as long.
 local function watchdog_set(home, nth, waiter, slot_us)
   local known, step = home.watchdogs[nth], 1
   if known and known[2] > 0 and known[VIRTUAL] == home.virtual then step = math.min(2 * known[STEP], MAX_STEPS_BACK) end
@@ -87,8 +84,7 @@ local function watchdog_lacks(home, nth)
   return not known or known[2] < home.at_us
 end
 
--- Makes the request's waiter a watchdog if one is missing and this waiter was not the previous one. Returns its wake time, or
--- nil.
+-- Makes the waiter a watchdog if one is missing and this waiter was not the previous one.
 local function watchdog_be(home, waiter, slot_us)
   for nth = 1, 2 do
     local other = home.watchdogs[3 - nth]
@@ -115,8 +111,7 @@ local function watchdog_find(home, promotions, slot_us)
   reply_task(promotions, home, PROMOTE, waiter, watchdog_set(home, 1, waiter, slot_us))
 end
 
--- Returns when to look at the home for a free slot that no scheduled waiter has; nil if no waiter is parked, or a call comes
--- before that.
+-- Returns when to look for a free slot that no scheduled waiter has; nil if no waiter is parked, or a call comes before that.
 local function shared_again(home, why, slot_us)
   if why ~= 'far' and why ~= 'none' or home.parked == 0 then return nil end
   local next_us = slot_us
@@ -130,7 +125,7 @@ local function shared_again(home, why, slot_us)
   return look_us
 end
 
--- Makes sure after the schedule that a later request or look schedules the home again.
+-- Makes sure that a later request or look schedules the home again.
 local function shared_finish(home, promotions, why, slot_us)
   if home.total > 0 then
     watchdog_find(home, promotions, slot_us)

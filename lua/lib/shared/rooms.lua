@@ -18,7 +18,6 @@ local ROOM_FLOWS, ROOM_VIRTUAL, ROOM_TIERS = 1, 2, 2
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
--- Returns the room of a gate; false if there is none.
 local function room_load(home, gate)
   local room = home.rooms[gate]
   if room ~= nil then return room end
@@ -36,7 +35,6 @@ local function room_finish_field(gate, tenant)
   return 'e' .. flow_part(gate) .. tenant
 end
 
--- Returns the finish tag of a tenant, and its credit.
 local function room_finish(home, gate, tenant)
   local finish, credit = string.match(call('HGET', home.flows_key, room_finish_field(gate, tenant)) or '', '^(%S+) (%S+)$')
   return tonumber(finish or 0), tonumber(credit or 0)
@@ -46,7 +44,6 @@ local function room_write_finish(home, gate, tenant, finish, credit)
   call('HSET', home.flows_key, room_finish_field(gate, tenant), string.format('%.17g %.17g', finish, credit))
 end
 
--- Returns the member among the heads for a tenant that left the room.
 local function room_left(gate, tenant, finish)
   return room_part(gate) .. pack('>d', finish) .. 't' .. tenant
 end
@@ -60,7 +57,7 @@ local function room_enter(home, gate, tenant)
   if finish > 0 then call('ZREM', home.heads_key, room_left(gate, tenant, finish)) end
 end
 
--- Returns the member among the heads of a flow that begins to wait for the scope. `ticket` is that of its first waiter.
+-- Returns the flow's member among the heads.
 local function room_join(home, flow, gate, ticket, opens_us)
   local finish, stands, part = room_finish(home, gate, flow[OF_TENANT]), flow[STANDS], room_part(gate)
   local tag = math.max(room_load(home, gate)[ROOM_VIRTUAL], finish)
@@ -74,13 +71,11 @@ local function room_join(home, flow, gate, ticket, opens_us)
   return part .. pack('>d', tag) .. 'f' .. pack('>I7I4', ticket, flow.number)
 end
 
--- Updates when the room wakes, because the next unit of the scope is free sooner or later than before.
 local function room_settle(home, gate)
   if call('ZSCORE', home.asleep_key, 'r' .. gate) then call('ZADD', home.asleep_key, gate_opens(home, gate), 'r' .. gate) end
 end
 
--- Returns the flow with the least tag, and the tag; nil if none waits. Removes finish tags of tenants in front of it, because
--- the virtual time has passed them.
+-- Removes finish tags of tenants in front of the flow, because the virtual time has passed them.
 local function room_first(home, gate)
   local part = room_part(gate)
   local from, to = members_of(part)
@@ -104,7 +99,6 @@ local function room_ahead(home, gate, position)
   return room and (position + 1) * room[ROOM_FLOWS] - 1 or position
 end
 
--- Notes for each tier the share of the scope that one unit takes.
 local function room_weigh(home, gate, scope)
   local room = room_load(home, gate)
   local first, last, step = limits_tiers(scope)
@@ -118,7 +112,7 @@ local function room_weigh(home, gate, scope)
   for nth = #room, ROOM_TIERS + limits_count(scope) + 1, -1 do room[nth] = nil end
 end
 
--- Returns a waiter's share of the scope by its costs (a text), as share_of; 1 if it joined under other tiers.
+-- As share_of; 1 if the waiter joined under other tiers.
 local function room_share(room, text)
   local most, of_one, nth = 0, 0, ROOM_TIERS
   for cost in string.gmatch(text, '%d+') do
@@ -128,7 +122,7 @@ local function room_share(room, text)
   return nth == #room and of_one > 0 and most / of_one or 1
 end
 
--- Moves the tags of a tenant on, as tenant_pay. A negative share, from an unused turn, becomes credit.
+-- As tenant_pay. A negative share, from an unused turn, becomes credit.
 local function room_pay(home, gate, tenant, share)
   local room = room_load(home, gate)
   if not room then return end
@@ -141,7 +135,6 @@ local function room_pay(home, gate, tenant, share)
   room_write_finish(home, gate, tenant, finish + share - free, credit - free)
 end
 
--- Corrects the payment of a tenant in a room: see tenant_correct.
 local function room_correct(home, gate, tenant, more)
   if not room_load(home, gate) or more == 0 then return end
   local finish, credit = room_finish(home, gate, tenant)
@@ -153,7 +146,7 @@ local function room_correct(home, gate, tenant, more)
   end
 end
 
--- Makes the tenant of a waiter pay in the rooms of its narrow scopes. more = -1 gives it back.
+-- more = -1 gives the payment back.
 local function room_pay_all(home, flow, its, more)
   for i = GATES, #flow do
     local room = gate_is_narrow(flow[i]) and room_load(home, flow[i])
@@ -176,7 +169,7 @@ local function room_close(home, gate)
   home.rooms[gate], home.written['r' .. gate] = false, nil
 end
 
--- Removes a flow from the number of flows in a room. `is_used` tells whether the tenant has another flow for the scope.
+-- `is_used` tells whether the tenant has another flow for the scope.
 local function room_forget(home, gate, tenant, is_used)
   local room = room_load(home, gate)
   if not room then return end

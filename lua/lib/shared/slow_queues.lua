@@ -15,7 +15,7 @@
 -- @include lib/home/slow
 local call = redis.call
 local SPAN_US = 400000
-local STAYS_US = 1000000 -- a queue stays slow for this time after a waiter was late
+local STAYS_US = 1000000
 local LATE_SEEN = 50 -- late waiters that one call reads
 local SLOW_SCHEDULED, SLOW_ASIDE, SLOW_STARTS, SLOW_AT, SLOW_LATE, SLOW_MORE = 1, 2, 3, 4, 5, 6
 
@@ -41,7 +41,7 @@ local function slow_is_late(home, queue, its)
   return false
 end
 
--- Returns for how many more waiters of a queue its workers have room, negative if there are too many, and the number of starts.
+-- Returns the free places of a queue (negative: too many waiters), and the number of starts.
 local function slow_room(home, its)
   local started = slow_started(home, its)
   return FULL + started - its[SLOW_SCHEDULED] - its[SLOW_ASIDE], started
@@ -72,7 +72,7 @@ local function slow_count(home, its, score, more)
   home.slow_is_new = true
 end
 
--- Notes a waiter's new score, and its score before (stands); nil = no place.
+-- stands is the score before; nil = no place.
 local function slow_moved(home, queue, stands, score)
   if stands and score and stands_aside(stands) and stands_aside(score) then return end
   local its = home.slowed[queue]
@@ -84,7 +84,6 @@ local function slow_moved(home, queue, stands, score)
   end
 end
 
--- Notes the start of a job, with the score of its waiter before (stands).
 local function slow_starts(home, queue, stands)
   local its = home.slowed[queue]
   if not its then return end

@@ -1,6 +1,6 @@
 --[[
   Reads and writes the records of the tenants with waiters in a shared scope: { finish tag, credit (it pays for the next units),
-  numbers of flows... }. A call reads and writes each record once: see flows_write.
+  numbers of flows... }. flows_write writes each changed record once.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/settings
@@ -37,7 +37,7 @@ local function tenant_forget(home, tenant)
   call('HDEL', home.flows_key, 't' .. tenant)
 end
 
--- Returns the end of a tenant's pause in the home, 0 if it is not paused, and whether it has a cap there.
+-- Returns the end of the tenant's pause (0 if it is not paused), and whether it has a cap.
 local function tenant_held(home, tenant)
   if home.holds_us == 0 and not home.has_caps then return 0, false end
   local held = home.helds[tenant]
@@ -48,13 +48,12 @@ local function tenant_held(home, tenant)
   return held[1], held[2]
 end
 
--- Returns the gate of a tenant's cap in the home. It begins with a blank, because other gates begin with a key.
+-- Begins with a blank, because other gates begin with a key.
 local function tenant_gate(tenant)
   return ' ' .. tenant
 end
 
--- Gives a tenant its start tag, so that its waiters may be scheduled. Drops its credit if the others have had as much since its
--- last unit.
+-- Gives a tenant its start tag. Drops its credit if the others have had as much since its last unit.
 local function tenant_ready(home, tenant)
   if call('ZSCORE', home.ready_key, tenant) then return end
   local kept = tenant_load(home, tenant)
@@ -63,8 +62,7 @@ local function tenant_ready(home, tenant)
   home.made[home.ready_key] = true
 end
 
--- Moves the tag of a tenant on by the share (see share_of) of a scheduled waiter; if the tenant is next, the virtual time
--- follows.
+-- Moves the tag of a tenant on by the share of a scheduled waiter; if the tenant is next, the virtual time follows.
 local function tenant_pay(home, tenant, share, is_next)
   local kept = tenant_load(home, tenant)
   local ready = tonumber(call('ZSCORE', home.ready_key, tenant) or nil)
@@ -85,8 +83,7 @@ local function tenant_credit(home, tenant, share)
   tenant_note(home, tenant)
 end
 
--- Returns the share of a home that costs take, by the tier that they take most of. A request that takes 1 of each tier has the
--- share 1.
+-- The tier that the costs take most of counts. A request that takes 1 of each tier has the share 1.
 local function share_of(home, costs)
   local most, of_one = 0, 0
   local first, last, step = limits_tiers(home)
@@ -98,7 +95,7 @@ local function share_of(home, costs)
   return of_one > 0 and most / of_one or 1
 end
 
--- Corrects the payment of a tenant that has waiters, or had some just now.
+-- The tenant has waiters, or had some just now.
 local function tenant_correct(home, tenant, more)
   local kept = tenant_load(home, tenant)
   if kept[FINISH] < 0 or more == 0 then return end

@@ -7,14 +7,13 @@
 -- @include lib/shared/parked
 -- @include lib/home/slots
 
--- Returns whether a request by hand starts now although jobs wait: a unit is free behind the turns of the scheduled waiters.
+-- A request by hand starts although jobs wait, if a unit is free behind the turns of the scheduled waiters.
 local function told_room(home, request)
   if shared_binding(request) then return false end
   return home_slot(home, home.coming, true) <= flow_soon(home.at_us)
 end
 
--- Answers a request that has to wait. A request by hand comes back at its estimated turn. A job comes by itself later, because
--- it is promoted before: see parked.lua.
+-- A request by hand comes back at its estimated turn. A job comes by itself later, because it is promoted before.
 local function told_deferred(reply, home, request)
   local binding, index = shared_binding(request)
   if not binding then binding, index = home, #request.scopes end
@@ -25,15 +24,14 @@ local function told_deferred(reply, home, request)
   reply_deferred(reply, request.set_back_us, estimate_us, binding, index, position, back_us)
 end
 
--- Answers a request by hand if it has to wait; it joins no flow. Returns whether it starts now.
+-- The request joins no flow. Returns whether it starts now.
 local function told_by_hand(reply, home, request)
   local starts = told_room(home, request)
   if not starts then told_deferred(reply, home, request) end
   return starts
 end
 
--- Answers a waiter of the home, by its turn if it has one. shared_ask set request.binding, the scope that refuses it, before
--- the schedule changed the home for other waiters.
+-- shared_ask set request.binding before the schedule changed the home for other waiters.
 local function told_waiter(reply, home, request, turn_us, slot_us)
   local binding, index = request.binding or home, request.index or #request.scopes
   shared_tell(binding)

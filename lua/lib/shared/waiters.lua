@@ -11,14 +11,13 @@
 local call = redis.call
 local BEHIND_US = 500000 -- a watchdog comes this long after the known turns
 
--- Returns the costs of the request in each scope, separated by '|'.
 local function waiter_costs(request)
   local texts = {}
   for s, scope in ipairs(request.scopes) do texts[s] = scope.costs and table.concat(scope.costs, ',') or '' end
   return table.concat(texts, '|')
 end
 
--- Returns a waiter's share of the home: see share_of. If it joined under other tiers, it pays for one unit.
+-- A waiter that joined under other tiers pays for one unit.
 local function waiter_share(home, its)
   if not scope_has_meters(home) then return 1 end
   local costs = {}
@@ -31,8 +30,8 @@ local function waiter_pays(stands)
   return stands_scheduled(stands) or stands_aside(stands)
 end
 
--- Ends the watch of a waiter that asks, leaves or steps aside, because its job no longer comes at the wake time. If that is
--- long before the wake time, it did not come in vain, and the next watchdog waits no longer than usual.
+-- Ends the watch of a waiter that asks, leaves or steps aside. If that is long before its wake time, it did not come in vain,
+-- and the next watchdog waits no longer than usual.
 local function watchdog_ends(home, waiter)
   for _, watchdog in pairs(home.watchdogs) do
     if watchdog[1] == waiter and watchdog[2] >= home.at_us then
@@ -42,7 +41,6 @@ local function watchdog_ends(home, waiter)
   end
 end
 
--- Moves a waiter and updates its flow and its tenant: see home_move.
 local function shared_moved(home, waiter, its, stands, score)
   local was_scheduled, is_scheduled = stands and stands_scheduled(stands), stands_scheduled(score)
   home.front = nil
@@ -80,8 +78,7 @@ local function shared_moved(home, waiter, its, stands, score)
   if was_scheduled then tenant_settle(home, flow[OF_TENANT]) end
 end
 
--- Updates flow and tenant after a waiter has left: see home_leave. An unused turn costs its tenant nothing. Otherwise the
--- tenant would get less than its share after its jobs were removed.
+-- An unused turn costs its tenant nothing. Otherwise the tenant would get less than its share after its jobs were removed.
 local function shared_left(home, waiter, its, stands, is_charged)
   local is_parked = stands_parked(stands)
   home.front = nil
@@ -103,12 +100,11 @@ local function shared_left(home, waiter, its, stands, is_charged)
   if stands_scheduled(stands) and not is_charged then tenant_settle(home, flow[OF_TENANT]) end
 end
 
--- Forgets all records, after the last waiter has left and all keys were deleted: the shares begin anew.
+-- All keys were deleted: the shares begin anew.
 local function shared_dropped(home)
   home.known, home.tenants, home.rooms, home.written, home.watchdogs, home.slowed, home.virtual = {}, {}, {}, {}, {}, {}, 0
 end
 
--- Returns when a scheduled waiter may start at the soonest, by the home and by its gates.
 local function shared_opens(home, waiter, slot_us)
   local its = home_known(home, waiter)
   local flow = its and flow_load(home, its.flow)
@@ -146,7 +142,7 @@ local function shared_open(request, clock, may_write)
   return home
 end
 
--- Writes the changes. Gives new keys the lifetime of the others.
+-- Gives new keys the lifetime of the others.
 local function shared_close(home)
   flows_write(home)
   slow_save(home)
@@ -157,7 +153,7 @@ local function shared_close(home)
   end
 end
 
--- Adds the request's waiter to the end of its flow, or of its priority there; with a ticket it keeps its rank.
+-- With a ticket the waiter keeps its rank.
 local function shared_join(home, request, ticket)
   local flow = flow_of(home, request)
   local its = { ticket = ticket or home_ticket(home, request.joins_at), flow = flow.number, told_us = 0, times = 0, first_us = 0 }

@@ -34,13 +34,12 @@ local function gate_write_held(home, gate, until_us)
   call('HSET', home.flows_key, 'g' .. gate, pack(GATES_HEAD, gate_read(home, gate), GATE_LASTS, 0) .. pack('<d', until_us))
 end
 
--- Returns when the nth further unit of a scope is free, at least held_us. The scope's pause and leases must be known.
 local function gate_time(scope, nth, held_us)
   tiers_after(scope, nth, false)
   return math.max(scope.turn_us, scope.paused_us, held_us)
 end
 
--- Writes the next free times of a scope as a gate of the home, none before held_us. The scope's pause and leases must be known.
+-- Writes no time before held_us. The scope's pause and leases must be known.
 local function gate_write(home, scope, gate, held_us)
   local behind, times, is_narrow, had_copy = GATE_LASTS, {}, gate_is_narrow(gate), scope.copy
   local first, last, step = limits_tiers(scope)
@@ -74,7 +73,6 @@ local function gate_write(home, scope, gate, held_us)
     pack(GATES_HEAD, gate_read(home, gate), behind, limits_longest(scope)) .. table.concat(times))
 end
 
--- Returns the costs of the first waiters for a scope of the request, by the scope's gate.
 local function gate_front(home, request, gate)
   local costs, is_narrow = {}, gate_is_narrow(gate)
   for _, waiter in ipairs(call('ZRANGE', home.queue_key, home.out, home.out + math.min(home.coming, COSTS_SEEN) - 1)) do
@@ -104,7 +102,6 @@ local function gate_write_costs(home, request, s)
   gate_write(home, scope, gate, 0)
 end
 
--- Writes the gates of the request's narrow scopes, if any tenant waits for them.
 local function write_narrow(home, request)
   for s = request.gates - request.narrow + 1, request.gates do
     local scope = request.scopes[s]
@@ -125,7 +122,6 @@ local function write_narrow(home, request)
   end
 end
 
--- Writes the gates that the request's tenant waits for, and settles its flows.
 local function write_gates(home, request)
   if request.gates == 0 and not home.part then return end
   if request.narrow > 0 then write_narrow(home, request) end

@@ -4,7 +4,7 @@
   So any window holds at most limit + burst units.
 
   The meters keep for each tier: that time, the time until which the meters are kept for it, and the duration of a unit, which
-  carry/carry.lua needs when limits change. The tier's field is its burst. kinds.lua describes the functions.
+  carry/carry.lua needs when limits change. The tier's field is its burst.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/meters
@@ -12,13 +12,12 @@ local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
--- Returns the duration of a unit, in quarters of a microsecond: these are exact in a double until the year 2041.
+-- In quarters of a microsecond: these are exact in a double until the year 2041.
 -- @inline
 local function gcra_each(tier)
   return math.ceil(tier_window(tier) * 4 / tier_limit(tier)) / 4
 end
 
--- Returns the time at which all units would be served (at least the decision time), and until when the meters are kept for it.
 -- @inline
 local function gcra_served(scope, tier, each_us)
   local kept = meters_of(scope, tier)
@@ -87,7 +86,7 @@ local function gcra_charge(scope, tier, now_us, ttl_floor_ms)
   return packed, kept_us, needed_us
 end
 
--- Stores the corrected time if the clock went back. Otherwise the tier would refuse until the clock catches up.
+-- Stores the corrected time, because the tier would refuse until the clock catches up.
 -- @inline
 local function gcra_remember(scope, tier, now_us, ttl_floor_ms)
   if scope.is_ahead then

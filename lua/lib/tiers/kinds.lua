@@ -1,7 +1,5 @@
 --[[
-  The kinds of tier. A tier refuses if its time is after `scope.at_us`. `decide` (acquire.lua) calls tiers_check when there is
-  no line. Otherwise check_all (check.lua) reaches tiers_after, through turn_check and home_after. check_binding compares the
-  scopes.
+  The kinds of tier. A tier refuses if its time is after `scope.at_us`.
 
   A further kind is a file beside this one and a row in `kinds`. Each has these functions, in units and microseconds:
 
@@ -40,7 +38,6 @@
 -- @include lib/tiers/summed
 local call = redis.call
 
--- A pace has nothing to remember or settle.
 -- @inline
 local function tier_nothing()
 end
@@ -99,7 +96,7 @@ local kinds = {
   },
 }
 
--- Sets scope.turn_us, when all tiers of a scope let one unit through, and scope.tier, the tier that binds.
+-- Sets scope.turn_us, when all tiers let one unit through, and scope.tier, the tier that binds.
 -- @inline
 local function tiers_check(scope)
   local turn_us, binding = scope.at_us, nil
@@ -113,7 +110,6 @@ local function tiers_check(scope)
 end
 
 -- Returns the mean cost in a tier of the waiters in front, and the cost of the waiter after them (of the request if is_own).
--- Knows the costs near the front: see meters_front.
 local function tier_terms(scope, tier, ahead, is_own)
   if not scope.means then meters_means(scope) end
   local i = tier_number(scope, tier)
@@ -135,7 +131,7 @@ local function tier_behind(scope, tier, ahead, is_own)
   return waiter, window_us, each_us
 end
 
--- As tiers_check, after `ahead` waiters. If their turns are known, `turn` returns them: see `slot` of a kind.
+-- As tiers_check, after `ahead` waiters. For `turn` see `slot` of a kind.
 local function tiers_after(scope, ahead, is_own, turn)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = limits_tiers(scope)

@@ -1,8 +1,7 @@
 --[[
   A pace lets one unit through per gap, its window, counted from the time at which the last unit was due. A unit that starts
   late was due earlier, by at most a gap or CAUGHT_UP_US, so that one late unit does not delay all later ones. A scope has at
-  most one pace, after its other tiers. The head of the log has the due time of its last unit. kinds.lua describes the
-  functions.
+  most one pace, after its other tiers. The head of the log has the due time of its last unit.
 ]]
 -- @include lib/request/request_limits
 local call = redis.call
@@ -10,7 +9,7 @@ local pack = struct.pack
 local unpack_bytes = struct.unpack
 local CAUGHT_UP_US = 100000 -- BullMQ wakes up to 100 ms late
 
--- Returns when the pace lets the next unit through, possibly in the past.
+-- Returns a time that may be in the past.
 -- @inline
 local function pace_next(scope, tier)
   local from, to = tier_fields(tier)
@@ -48,9 +47,8 @@ local function pace_slot(scope, tier, ahead, mean, cost, turn)
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
 
--- A unit with a told turn was due at the end of the gap. If it is late, it makes up for at most a gap or CAUGHT_UP_US. If the
--- gap ended before the first turn of the line, no waiter waited for it: the unit was due at that turn. Any other unit is due
--- now.
+-- A unit with a told turn was due at the end of the gap, or, if no waiter waited then, at the first turn of the line. If it is
+-- late, it makes up for at most a gap or CAUGHT_UP_US. Any other unit is due now.
 -- @inline
 local function pace_charge(scope, tier, now_us, ttl_floor_ms)
   local due_us, gap_us = scope.at_us, tier_window(tier)

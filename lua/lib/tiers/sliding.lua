@@ -1,7 +1,6 @@
 --[[
   Tiers of `limit` units per sliding `window`: they refuse exactly while the limit-th newest entry of the log is younger than
-  the window. All these tiers of a scope share its log, which becomes a log of sums with the first cost. kinds.lua describes the
-  functions.
+  the window. All these tiers of a scope share its log, which becomes a log of sums with the first cost.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/log
@@ -36,7 +35,7 @@ local function sliding_check(scope, tier)
   return turn_us
 end
 
--- Returns the log of sums that a tier of this kind or of the kind 'summed' uses; false if it uses a plain log.
+-- Returns the name of the tier's log of sums; false for a plain log.
 -- @inline
 local function sliding_sums(scope, tier)
   local slot = scope.is_summed and OF_LOG
@@ -71,7 +70,6 @@ local function sliding_slot(scope, tier, ahead, mean, cost, turn)
   return log_entry(scope, from, from + 7) + window_us
 end
 
--- Adds one entry for each unit. Checks once in 128 bytes if the log can be cut.
 -- @inline
 local function sliding_charge(scope, tier, now_us, ttl_floor_ms)
   if scope.is_summed then

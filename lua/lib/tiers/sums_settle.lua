@@ -32,7 +32,7 @@ local function sums_add_at(key, at, more)
   call('SETRANGE', key, at, pack('<d', unpack_bytes('<d', call('GETRANGE', key, at, at + 7)) + more))
 end
 
--- Adds units to an entry, and so to all later sums. `text` is the entry's group, and begins with the entry `first`.
+-- Adds units to an entry, and so to all later sums. `text` is the entry's group.
 local function sums_correct(log, key, entry, more, text, first)
   local group, last = math.floor(entry / LEAF), math.floor((log.entries - 1) / LEAF)
   local doubles = (#text / ENTRY - (entry - first)) * 2
@@ -47,7 +47,7 @@ local function sums_correct(log, key, entry, more, text, first)
   call('SETRANGE', key, '48', pack('<d', log.total + more))
 end
 
--- Inserts an entry before another one. The entries after it shift into other groups.
+-- The later entries shift into other groups.
 local function sums_insert(log, key, entry, at, units)
   local before = sums_up_to(log, key, entry - 1)
   local more = sums_corrections(log, key, entry)
@@ -61,10 +61,9 @@ local function sums_insert(log, key, entry, at, units)
   call('SETRANGE', key, log.from + entry * ENTRY, table.concat(rest))
 end
 
--- Makes an admission that was charged at at_us count `right` units instead of `counted`, in its own entry. `moved_us` is the
--- log's shift since then. An admission that counted 0 has no entry, so it gets one. Far from the newest entry it shares the entry
--- of the next admission instead, and counts until that one leaves its window. A carried admission may be in the entry after its
--- time. Returns whether a log is missing that could count it, and the time of its new entry.
+-- Makes an admission count `right` units instead of `counted`, in its own entry. An admission that counted 0 gets an entry. Far
+-- from the newest one it shares the entry of the next admission instead, and counts until that leaves its window. Returns
+-- whether a log is missing that could count it, and the time of its new entry.
 local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right, is_carried)
   local at = at_us - moved_us
   -- The clock went back: an entry ahead of it would make the next call move the log.
@@ -107,7 +106,6 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
   return false, counted == 0 and at or nil
 end
 
--- Returns whether this created the log.
 local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = scope_key(scope, slot)
   local log = sums_open(scope, slot)

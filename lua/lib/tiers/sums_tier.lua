@@ -1,5 +1,4 @@
--- Tiers over a log of sums: see log/sums.lua. `slot` names the log, OF_LOG the log of the scope itself. kinds.lua describes the
--- functions.
+-- Tiers over a log of sums: see log/sums.lua. `slot` names the log, OF_LOG the log of the scope itself.
 -- @include lib/request/request_limits
 -- @include lib/log/log
 -- @include lib/log/sums
@@ -9,8 +8,8 @@ local pack = struct.pack
 local unpack_bytes = struct.unpack
 local AROUND = 8 -- entries to read on each side of a guessed one
 
--- Returns when the sum of a log first reached `need`, which is above the base and at most the sum of all. Guesses that sums
--- grow evenly, so that it reads few entries. With `each` above 0, guesses that each entry has that number of units.
+-- Returns when the sum first reached `need`, which is above the base and at most the sum of all. To read few entries, guesses
+-- that sums grow evenly, or that each entry has `each` units if that is above 0.
 -- @inline
 local function sums_reached(log, key, need, each)
   -- The sum of `low` is less than `need`, that of `high` is not.
@@ -46,8 +45,7 @@ local function sums_reached(log, key, need, each)
   return when
 end
 
--- Removes entries that have left the longest window, if they are more than three eighths of all. From a log with corrections it
--- removes whole groups.
+-- Cuts the log if three eighths of it have left every window; from a log with corrections only whole groups.
 -- @inline
 local function sums_trim(key, at_us)
   local log = sums_read(key)
@@ -78,8 +76,7 @@ local function sums_trim(key, at_us)
   end
 end
 
--- Returns the earliest time, possibly past, at which the units up to the sum `need` have left the window. For `each` see
--- sums_reached.
+-- Returns the earliest time, possibly past, at which the units up to the sum `need` have left the window.
 -- @inline
 local function sums_tier_when(scope, tier, log, slot, need, each)
   local when_us = 0
@@ -116,7 +113,6 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 
--- Checks once in 16 entries if the log can be cut. Returns whether its lifetime was renewed.
 -- @inline
 local function sums_tier_charge(scope, tier, slot, resolution_us, longest_us, now_us, ttl_floor_ms)
   local log = sums_open(scope, slot)
