@@ -14,14 +14,13 @@
   Reply[2]   now, microseconds
   Reply[3..] an answer for each request, and then tasks
 
-  Redis re-creates every Lua function on each call (0.1 to 0.3 us each, more per captured local). So a single function decides
-  requests that meet no line. The functions for lines are made when the first request needs them.
+  Redis re-creates every Lua function on each call (0.1 to 0.3 us each). So a single function decides requests that meet no
+  line. The functions for lines are made when the first request needs them.
 ]]
 -- @include lib/request/clock
 -- @include lib/request/request
 -- @include lib/request/reply
 
--- Returns the functions for a request that meets a line, or joins one.
 local function make_queue(now_us, ttl_floor_ms)
   -- @include lib/request/reply
   -- @include lib/tiers/kinds
@@ -36,7 +35,7 @@ local function make_queue(now_us, ttl_floor_ms)
   return {
     clock = clock,
     promotions = {}, -- tasks for the caller
-    refused = {}, -- see home/schedule.lua
+    refused = {},
     ready = { limits = ready_limits, records = ready_records },
     check = check_all,
     foretell = watch_foretell,
@@ -50,7 +49,7 @@ local function make_queue(now_us, ttl_floor_ms)
   }
 end
 
--- Returns the functions that correct an admission. For a scope without a line these suffice.
+-- For a scope without a line these suffice.
 local function make_settle()
   -- @include lib/settle
   return { is_rest = settle_is_rest, all = settle_all }
@@ -61,7 +60,6 @@ if is_late then return reply_late(now_us) end
 local arg, last = request_all()
 local reply, keys = reply_new(now_us), 0
 local queue, settle
--- Decides the request at arg. Returns where the next request begins, and the number of KEYS before it.
 local function decide()
   -- @include lib/request/request
   -- @include lib/request/reply

@@ -36,7 +36,7 @@ local arg, last_arg = request_all()
 local clock = clock_table(now_us, ttl_floor_ms)
 local reply, keys = reply_new(now_us), 0
 
--- If the waiter is in any of the lines, returns when it comes; otherwise nil. Sets its place in each line: see home_find.
+-- Returns when the waiter comes if it is in any of the lines; otherwise nil.
 local function find_waiter(request)
   local turn_us = nil
   for _, scope in ipairs(request.scopes) do
@@ -49,7 +49,6 @@ local function find_waiter(request)
   return turn_us
 end
 
--- Returns the turn of the request's waiter; 0 for now.
 local function reserve(request, told)
   local waiter = request.waiter
   -- A waiter that has a place keeps it, because BullMQ ignores a duplicate id.

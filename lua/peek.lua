@@ -28,7 +28,6 @@ local first = request_all()
 local clock = clock_table(now_us, ttl_floor_ms)
 local request, reply = read_request(first, 0, now_us), reply_new(now_us)
 
--- Returns a function that adds the answer of acquire to the reply.
 local function own()
   -- @include lib/request/reply
   -- @include lib/check
@@ -55,7 +54,7 @@ local function own()
   end
 end
 
--- Returns a function that adds the answer of shared and the share to the reply; nil if other limits are stored.
+-- Returns nil if other limits are stored.
 local function shared()
   -- @include lib/request/request
   -- @include lib/request/reply
@@ -80,7 +79,7 @@ local function shared()
   end
   local home = shared_open(request, clock, false)
 
-  -- Returns the share of the request's tenant among the tenants that wait. Reads about 2,500 flows at most.
+  -- Reads about 2,500 flows at most.
   local function share()
     local weights, all, cursor = { [request.tenant] = request.weight }, 0, '0'
     for _ = 1, MAX_PAGES do

@@ -27,7 +27,6 @@
 -- @include lib/shared/check_shared
 -- @include lib/carry/carry
 
--- Returns the functions for a home with waiters, or for a request that must wait.
 local function make_home(now_us, ttl_floor_ms)
   -- @include lib/request/clock
   -- @include lib/request/request
@@ -47,10 +46,8 @@ local function make_home(now_us, ttl_floor_ms)
   local clock = clock_table(now_us, ttl_floor_ms)
   local promotions = {}
 
-  -- Updates the home after a waiter's unit was charged.
   local function admitted(home, request)
-    -- The mean also counts the costs of a job that starts, because they predict those of the next jobs. Newcomers alone would
-    -- not: they may stand behind thousands of others.
+    -- The mean also counts a job that starts, because newcomers may stand behind thousands of others.
     for _, scope in ipairs(request.scopes) do meters_note(scope, true, ttl_floor_ms) end
     home_leave(home, request.waiter, home.its, home.stands, true)
     shared_check(request, now_us, true)
@@ -80,7 +77,6 @@ local function make_home(now_us, ttl_floor_ms)
   }
 end
 
--- Returns the functions that few requests need: for a clock that went back, changed limits, and corrections.
 local function make_rare()
   -- @include lib/log/clock_step
   -- @include lib/carry/ready
@@ -92,7 +88,6 @@ local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local arg, last = request_all()
 local reply, keys, made, rare = reply_new(now_us), 0, nil, nil
--- Decides the request at arg. Returns where the next request begins, and the number of KEYS before it.
 local function decide()
   local request = read_request(arg, keys, now_us)
   local scopes, waiter, next_arg, next_keys = request.scopes, request.waiter, request.next_arg, request.next_keys

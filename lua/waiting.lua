@@ -40,7 +40,7 @@ local skip, most, whose, name = tonumber(args[3]), tonumber(args[4]), args[5], a
 local paused_us = math.max(settings_paused(settings, now_us), whose == 'tenant' and settings_held(settings, name, now_us) or 0)
 local reply, told = reply_new(now_us), 0
 
--- Returns the numbers of the flows that the caller asks for; nil for all.
+-- Returns nil for all.
 local function wanted()
   if whose == 'all' then return nil end
   if whose == 'flow' then
@@ -62,8 +62,7 @@ local function wanted()
     local flow = flow_load(home, kept[i])
     if flow and flow_nth(flow, gate) then numbers[#numbers + 1] = kept[i] end
   end
-  -- Perhaps all flows that name this scope wait for another scope at present. Lists them too, because otherwise no request
-  -- would bring the new limits of this scope.
+  -- Perhaps all flows that name this scope wait for another scope now. Without them no request would bring its new limits.
   local cursor = tenant == '' and #numbers == 0 and '0'
   for _ = 1, cursor and MAX_PAGES or 0 do
     local page = call('HSCAN', flows_key, cursor, 'MATCH', 'f*', 'COUNT', PAGE)

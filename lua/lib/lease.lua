@@ -13,7 +13,7 @@
 local call = redis.call
 local MAX_ENDED = 100 -- ended leases that one call removes
 
--- Keeps the keys while a lease lasts. Never shortens the lifetime of the holders, because the watchdog's record may need more.
+-- Never shortens the lifetime of the holders, because the watchdog's record may need more.
 -- @inline
 local function lease_keep(leases, holders, lasts_us, ttl_floor_ms)
   if call('PTTL', leases) < math.max(lasts_us / 1000, ttl_floor_ms / 2) then
@@ -31,7 +31,6 @@ local function lease_take(scope, request_waiter, token, lease_us, now_us, ttl_fl
   lease_keep(leases, holders, lease_us, ttl_floor_ms)
 end
 
--- Ends the waiter's lease if it has this token. Returns whether it did.
 -- @inline
 local function lease_release(scope, waiter, token)
   local leases, holders = scope_lease_keys(scope)
@@ -43,8 +42,7 @@ local function lease_release(scope, waiter, token)
   return is_ended
 end
 
--- Returns whether the lease was renewed. An ended lease that was removed is not revived, because another job may have got its
--- place.
+-- An ended lease that was removed is not revived, because another job may have got its place.
 -- @inline
 local function lease_renew(leases, holders, waiter, token, lasts_us, now_us, ttl_floor_ms)
   local held, is_renewed = call('HGET', holders, waiter), false
@@ -61,8 +59,7 @@ local function lease_first(scope)
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
 end
 
--- Subtracts ended leases from scope.running and scope.mine. With `may_write` also removes them; otherwise sets scope.ended, the
--- number of ended leases that are still stored.
+-- Subtracts ended leases from scope.running and scope.mine. Without `may_write` they stay, and scope.ended is their number.
 local function lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = scope_lease_keys(scope)
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, MAX_ENDED)
@@ -79,7 +76,7 @@ local function lease_drop(scope, waiter, now_us, may_write)
 end
 
 -- Sets scope.running, the number of leases, and scope.mine, 1 if the request's waiter holds one. If there may be fewer free
--- leases than waiters, also drops ended leases and sets scope.ends_us, when the first lease ends.
+-- leases than waiters, also drops ended leases.
 local function lease_load(scope, waiter, now_us, may_write)
   local leases = scope_lease_keys(scope)
   scope.running = call('ZCARD', leases)

@@ -17,7 +17,7 @@
   another version is stored, the script decides nothing, and tells the caller the stored text. A stored weight replaces that of
   a request: the scripts themselves read it.
 
-  Nearly all scopes have no settings. The command that looks for a line also looks for settings.
+  The command that looks for a line also looks for settings.
 ]]
 -- @include lib/request/request_limits
 local call = redis.call
@@ -28,8 +28,7 @@ local function settings_stored(settings)
   return (found[1] or found[2] or found[3]) and true
 end
 
--- Sets the lifetime after a change: settings with stored limits, weights or caps stay until these are cleared, others for an
--- hour, or until an hour after the last pause.
+-- Settings with stored limits, weights or caps stay until these are cleared, others until an hour after the last pause.
 local function settings_last(settings)
   if settings_stored(settings) then
     call('PERSIST', settings)
@@ -40,8 +39,8 @@ local function settings_last(settings)
   call('PEXPIRE', settings, math.max(HOUR_MS, math.ceil(paused / 1000) - time[1] * 1000 + HOUR_MS))
 end
 
--- Returns the index of the first scope with other limits than the stored ones, and the stored version and text; nil if there is
--- none. Sets is_changed and pause of the scopes up to it.
+-- Returns the index of the first scope with other limits than the stored ones, and the stored version and text. Sets is_changed
+-- and pause of the scopes up to it.
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
     local found = call('HMGET', scope_settings(scope), 'version', 'limits', 'changed', 'paused')
@@ -54,7 +53,7 @@ local function settings_keep(settings, ttl_ms)
   if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
 
--- Returns whether a look may be made now, and notes its time: not within apart_us after the last one; if apart_us is 0, always.
+-- Returns whether a look may be made now, and notes its time. If apart_us is 0, always.
 local function settings_look(settings, now_us, apart_us, ttl_floor_ms)
   if apart_us == 0 then return true end
   local last_us = tonumber(call('HGET', settings, 'looked') or 0)
@@ -90,19 +89,12 @@ local function cap_field(tenant)
   return 'c:' .. tenant
 end
 
--- For one tenant of a shared scope, returns the end of its pause (0 if it is not paused), and whether it has a stored cap.
 local function settings_held(settings, tenant, now_us)
   local found = call('HMGET', settings, pause_field(tenant), cap_field(tenant))
   return pause_ends(found[1], now_us), found[2] and true
 end
 
--- For one tenant of a shared scope, returns:
---   paused_us  end of the pause of the scope; 0 = not paused
---   held_us    end of the pause of the tenant; 0 = not paused
---   holds_us   latest end of the pauses of all tenants; 0 = none is paused
---   has_caps   whether any tenant has a stored cap
---   weight     stored weight of the tenant; nil = none
---   stored     stored limits of the tenant; '' = none
+-- A time is 0 if there is no pause. holds_us is the latest end of the pauses of all tenants.
 local function settings_shared(settings, tenant, now_us)
   local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held', 'caps', weight_field(tenant), cap_field(tenant))
   return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us), found[4] and true,

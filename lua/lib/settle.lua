@@ -17,12 +17,12 @@
 -- @include lib/log/clock_step
 local call = redis.call
 
--- Returns whether this is the second settlement of an admission: the first corrected the records of the stored limits.
+-- The first settlement of an admission corrected the records of the stored limits.
 local function settle_is_rest(text)
   return string.find(text, '/rest=', 1, true) ~= nil
 end
 
--- Corrects an admission in one scope. Returns the text for the next settlement, and whether it is new.
+-- Returns the text for the next settlement, and whether it is new.
 local function settle_scope(scope, text, now_us, ttl_floor_ms)
   local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
   local at_us = tonumber(at)
@@ -38,7 +38,7 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
   if scope_has_meters(scope) or scope.is_carried then reset_us = call('HGET', scope_meters(scope), 'reset') end
   if reset_us and (at_us <= tonumber(reset_us) or at_us > now_us) then
     scope.is_forgotten = true
-    -- The reset has removed the admission, or the clock went back in between. In both cases gives nothing back.
+    -- The reset has removed the admission, or the clock went back in between: gives nothing back.
     for i, cost in ipairs(scope.costs) do scope.rights[i] = math.max(scope.rights[i], cost) end
   end
   local first, last, step = limits_tiers(scope)
@@ -53,9 +53,8 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
   return settled_text(scope, at), scope.is_moved
 end
 
--- Applies the event settle. Its token has a text for each scope, separated by '|'. `ready` has the functions of ready.lua; nil
--- if the scope has no line and no settings. Returns whether the event is already answered because other limits are stored, and
--- the texts for the next settlement if any of them is new.
+-- The token of the event has a text for each scope, separated by '|'. `ready` has the functions of ready.lua; nil if the scope
+-- has no line and no settings. Returns whether the event is answered because other limits are stored, and any new texts.
 local function settle_all(request, reply, ready, now_us, ttl_floor_ms)
   local is_ready = ready and not settle_is_rest(request.token)
   if is_ready and ready.limits(request, reply) then return true end

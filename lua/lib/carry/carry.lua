@@ -7,8 +7,8 @@
     a fixed window  knows the number of units in its period but not their times: they count as units of now
     a gcra time     knows the units that are not served yet
 
-  Of several records, the one that knows the most units is carried over. Then a record in the meters that the limits no longer
-  name is removed. The meters also name the logs of sums that belong to other limits.
+  Of several records, the one that knows the most units is carried over. A record in the meters that the limits no longer name is
+  then removed.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/meters
@@ -20,7 +20,7 @@
 local call = redis.call
 local pack = struct.pack
 
--- Returns whether counts may have to be carried over: a scope lacks a record and has another one, or its stored limits changed.
+-- A scope lacks a record and has another one, or its stored limits changed.
 -- @inline
 local function carry_may(scopes)
   local may = false
@@ -32,8 +32,8 @@ local function carry_may(scopes)
   return may
 end
 
--- Returns the records that a scope's tiers count in, by name. Each has its first tier and that tier's kind, whether it is new
--- (is_bare), and the largest limit (most) and the longest window of its tiers.
+-- Returns the records that a scope's tiers count in, by name: the first tier, its kind, whether the record is new (is_bare), and
+-- the largest limit (most) and the longest window of its tiers.
 local function carry_targets(scope)
   local targets = {}
   local first, last, step = limits_tiers(scope)
@@ -63,8 +63,8 @@ local function carry_targets(scope)
   return targets
 end
 
--- Sets scope.records, the names of all records, if one of them may lack units. Opens the logs of sums among them, because one
--- that the limits do not name may be ahead of the clock.
+-- Sets scope.records, the names of all records, if one of them may lack units. Opens all logs of sums, because one that the limits
+-- do not name may be ahead of the clock.
 local function carry_find(scope)
   local targets, lacks = carry_targets(scope), scope.is_changed
   for _, target in pairs(targets) do lacks = lacks or target.is_bare end
@@ -80,8 +80,7 @@ local function carry_find(scope)
   scope.records[#scope.records + 1] = 'log'
 end
 
--- Returns the units of a history that a log lacks, as entries: for a new log those of the history, otherwise the missing number
--- of units as one entry of now.
+-- A new log gets the entries of the history, another one the missing number of units as one entry of now.
 local function carry_missing(scope, target, history, own, since_us)
   if target.is_bare then
     local entries = {}

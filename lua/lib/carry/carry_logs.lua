@@ -9,7 +9,6 @@ local call = redis.call
 local pack = struct.pack
 local MAX_PLAIN = 1000 -- most units that are carried over into a plain log
 
--- Appends entries to a log of sums; without `may_write` to a copy, for this call.
 local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
   local key = scope_key(scope, slot)
   local text = slot == OF_LOG and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
@@ -37,8 +36,7 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   end
 end
 
--- Appends entries to the log of the scope. First makes it a log of sums if the entries hold more than MAX_PLAIN units, or more
--- than the limit.
+-- Entries with more than MAX_PLAIN units, or more than the limit, make the log a log of sums.
 local function carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, may_write)
   local key, longest_us, units = scope_log(scope), limits_memory(scope), carry_count(entries, 0)
   if units > math.min(MAX_PLAIN, limit) and not scope.is_summed then

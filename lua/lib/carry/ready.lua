@@ -1,17 +1,14 @@
--- Prepares the decision of a request: checks its stored limits, and brings its records up to date.
 -- @include lib/request/reply
 -- @include lib/settings
 -- @include lib/log/clock_step
 -- @include lib/carry/carry
 
--- Refuses a request if the stored limits differ from its own. Returns whether it did.
 local function ready_limits(request, reply)
   local other, version, text = settings_other(request.scopes)
   if other then reply_stored(reply, other, version, text) end
   return other ~= nil
 end
 
--- Adapts the records of a request's scopes to a clock that went back and to changed limits.
 local function ready_records(request, now_us, ttl_floor_ms, may_write)
   for _, scope in ipairs(request.scopes) do carry_find(scope) end
   scopes_step_back(request, may_write)

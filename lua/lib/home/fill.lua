@@ -22,13 +22,12 @@ local call = redis.call
 local MAX_VAIN = 400 -- most waiters that came in vain and that one call passes
 local AGAIN_US = 1000000 -- a waiter that came in vain is scheduled again after this time at the earliest
 
--- Returns whether a waiter comes by itself by slot_us; its job may be late by up to LATE_US.
+-- A job may be late by up to LATE_US.
 local function fill_comes(home, its, slot_us)
   return its.told_us > 0 and its.told_us >= home.at_us - LATE_US and its.told_us <= slot_us + APART_US
 end
 
--- As skip_next, but also returns the waiter's record. Passes waiters that came in vain less than AGAIN_US ago, because the
--- limits of their own requests gave them later turns.
+-- Passes waiters that came in vain less than AGAIN_US ago, because the limits of their own requests gave them later turns.
 local function fill_known(home, rank, slot_us)
   for _ = 1, MAX_VAIN do
     local waiter, at = skip_next(home, rank)
@@ -40,8 +39,8 @@ local function fill_known(home, rank, slot_us)
   end
 end
 
--- Moves a waiter of a slow queue aside that missed its told turn: its job stands behind others in the wait list, or does not
--- exist. Another job, which is here, then takes the unit.
+-- The waiter missed its told turn: its job stands behind others in the wait list, or does not exist. It steps aside, and another
+-- job, which is here, takes the unit.
 local function fill_missed(home, promotions, waiter, its)
   home_move(home, waiter, its, parked_at(its.ticket), aside_at(home.at_us))
   home.aside_us = home.aside_us or home.at_us
@@ -58,8 +57,7 @@ end
 ]]
 local function fill(home, promotions, self)
   local rank, is_done = home.behind or 0, false
-  -- A request without limits says nothing about those of the waiters. So a few waiters come, and their requests bring the
-  -- limits.
+  -- A request without limits says nothing about those of the waiters. So a few waiters come and bring theirs.
   local is_unlimited = not (home.cap or limits_has_tiers(home))
   slots_sooner(home, promotions, self)
   for _ = 1, MAX_SCHEDULED do
@@ -77,9 +75,8 @@ local function fill(home, promotions, self)
       -- The limits of this request do not say when a lease is free.
       return 'none'
     elseif fill_comes(home, its, slot_us) and not (home.is_uncapped and waiter == self) then
-      -- The schedule does not go on behind a waiter that comes by itself, because a scheduled waiter stands in front of all
-      -- parked ones. After a cap is lifted, it schedules the request's own waiter all the same: the waiters behind it have no
-      -- told turn.
+      -- A scheduled waiter stands in front of all parked ones, so the schedule ends at a waiter that comes by itself. After a cap
+      -- is lifted, it goes on from the request's own waiter, because the waiters behind it have no told turn.
       return 'told'
     elseif its.by_hand then
       -- No caller can promote a waiter by hand.
@@ -88,7 +85,7 @@ local function fill(home, promotions, self)
       fill_missed(home, promotions, waiter, its)
       is_done = true
     else
-      -- Perhaps all late waiters stand in a wait list. So for them the horizon is now: a few come and show it.
+      -- Perhaps all late waiters stand in a wait list. So for them the horizon is now.
       local is_far = slot_us > home.at_us + (is_late and 0 or HORIZON_US)
       local is_guess = is_unlimited and not home.its
       if home.retry_us and (is_far or is_unlimited) or home.coming >= FEW_SCHEDULED and (is_far or is_guess) then return 'far' end

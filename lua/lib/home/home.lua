@@ -1,10 +1,9 @@
--- Reads and moves the waiters of a home: see order.lua and open.lua. If one call adds several waiters (home.bulk), each counts
--- at once, and all are written together at the end.
+-- Reads and moves the waiters of a home: see order.lua. If one call adds several waiters (home.bulk), each counts at once, and all
+-- are written together at the end.
 -- @include lib/request/request_limits
 -- @include lib/home/order
 local call = redis.call
 
--- Adds `more` (1 or -1) to the number of waiters in the state of a score.
 local function home_count(home, score, more)
   home.total = home.total + more
   if score < 0 then
@@ -22,7 +21,7 @@ local function home_drop(home)
   if home.shared then home.shared.dropped(home) end
 end
 
--- Removes a waiter that was charged (is_charged) or has no job. `its` is nil if its record was lost.
+-- `its` is nil if the record was lost.
 local function home_leave(home, waiter, its, stands, is_charged)
   home_count(home, stands, -1)
   if home.total == 0 then return home_drop(home) end
@@ -31,7 +30,7 @@ local function home_leave(home, waiter, its, stands, is_charged)
   if home.shared then home.shared.left(home, waiter, its, stands, is_charged) end
 end
 
--- Moves a waiter to a score, and writes no record. stands = its present score; nil for a newcomer.
+-- Writes no record. stands = the present score; nil for a newcomer.
 local function home_move(home, waiter, its, stands, score)
   if stands then home_count(home, stands, -1) end
   home_count(home, score, 1)
@@ -42,7 +41,7 @@ local function home_move(home, waiter, its, stands, score)
   end
 end
 
--- Returns the waiter at a rank (from 0) among the scheduled and parked ones, and its score.
+-- The rank counts from 0 among the scheduled and parked waiters.
 local function home_at(home, rank)
   local index = home.out + rank
   local found = call('ZRANGE', home.queue_key, index, index, 'WITHSCORES')
@@ -54,7 +53,7 @@ local function home_known(home, waiter)
   return text and waiter_parse(text, home.shared)
 end
 
--- Keeps all keys until two windows after a time. Sets twice that lifetime, so that few calls renew it. Never shortens it.
+-- Keeps all keys until two windows after a time. Sets twice that lifetime, so that few calls renew it.
 local function home_keep(home, until_us)
   if home.bulk then
     home.bulk.until_us = math.max(home.bulk.until_us, until_us)
@@ -70,7 +69,6 @@ local function home_note(home, waiter, its)
   call('HSET', home.waiters_key, waiter, waiter_text(its))
 end
 
--- Writes the score and the record of a waiter. stands = its present score; nil for a newcomer.
 local function home_put(home, waiter, its, stands, score)
   if not home.bulk then
     home_note(home, waiter, its)
@@ -85,7 +83,7 @@ local function home_put(home, waiter, its, stands, score)
   home_count(home, score, 1)
 end
 
--- Returns the told turn of the parked waiter at a rank among the parked; 0 if it was told none.
+-- The rank counts among the parked waiters.
 local function home_told(home, rank)
   local bulk = home.bulk
   if bulk and rank >= bulk.first then return bulk.told[rank - bulk.first + 1] or 0 end
@@ -94,7 +92,6 @@ local function home_told(home, rank)
   return its and its.told_us or 0
 end
 
--- Returns the number of parked waiters in front of a ticket.
 local function home_before(home, ticket)
   if home.bulk then return home.bulk.first + #home.bulk.told end
   if home.parked == 0 then return 0 end

@@ -1,10 +1,10 @@
 --[[
   Handles scheduled waiters that do not come. Promotes such a waiter again, in case a wake was lost. If its workers are busy or
+  Handles scheduled waiters that do not come. Promotes such a waiter again, in case a wake was lost. If its workers are busy or
   stopped, moves it aside: 200 ms after its turn, or 50 ms if others of its queue stand aside already. The first KEPT late
   waiters of a queue with others aside keep their slots for a second, because a free worker that finds no unit asks in vain.
-  Every 5 s a waiter aside is promoted again and its job looked for, because the job may be gone. A waiter that missed a told
-  turn steps aside when its job is found in the wait list (report.lua). Then others of its queue that missed theirs do too
-  (fill.lua).
+  Every 5 s a waiter aside is promoted again and its job looked for. A waiter that missed a told turn steps aside when its job is
+  found in the wait list (report.lua). Then others of its queue that missed theirs do too (fill.lua).
 ]]
 -- @include lib/request/reply
 -- @include lib/home/order
@@ -23,7 +23,6 @@ local TOLD_LOOK_US = 250000 -- next look after a told turn
 local LEASES_LOOK_US = 30000000 -- next look if no lease is held, because all are kept
 local MANY_US = 1000 -- next look if more waiters can be scheduled at once
 
--- Promotes a late waiter again, and asks the caller to look for its job.
 local function late_tell(home, promotions, waiter, its, turn_us)
   if its.times == 0 then its.first_us = turn_us end
   its.times, its.is_coming, its.in_vain = its.times + 1, false, false
@@ -55,7 +54,6 @@ local function late_see(home, promotions, self)
   end
 end
 
--- Looks for the waiter that has stood aside longest.
 local function aside_look(home, promotions)
   if home.out == 0 then return end
   local found = call('ZREVRANGEBYSCORE', home.queue_key, '(0', IS_ASIDE, 'WITHSCORES', 'LIMIT', 0, 1)
@@ -74,7 +72,6 @@ local function late_look(home, promotions, self)
   late_see(home, promotions, self)
 end
 
--- Asks the caller to look at the home again, in case an expected waiter does not come.
 local function home_look(home, promotions, why, again_us)
   if home.total == 0 then return end
   local first = home.coming > 0 and call('ZRANGEBYSCORE', home.queue_key, 0, IS_SCHEDULED, 'WITHSCORES', 'LIMIT', 0, 1)[2]

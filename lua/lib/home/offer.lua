@@ -10,7 +10,7 @@
 local call = redis.call
 local OFFERED = '  '
 
--- Returns whether the call may schedule other waiters after a request with closed limits, and prepares the home for that.
+-- Returns whether the call may schedule other waiters after a request with closed limits.
 local function offer(home)
   if not (home.stands and stands_scheduled(home.stands)) then return false end
   local _, holders = scope_lease_keys(home)

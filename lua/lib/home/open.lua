@@ -8,15 +8,14 @@ local call = redis.call
 local TIDY = 100 -- waiters that one call forgets or moves
 local MAX_MISSED = 2000 -- waiters that one call looks at
 
--- Moves a waiter that did not come. It keeps its ticket; a waiter by hand only for a while, because no look finds out whether
--- it still exists.
+-- A waiter by hand keeps its ticket only for a while, because no look finds out whether it still exists.
 local function home_missed(home, waiter, its, stands)
   local away_us = home.at_us + home.clock.overdue_us + 2 * limits_longest(home)
   home_move(home, waiter, its, stands, its.by_hand and away_at(away_us) or aside_at(home.at_us))
 end
 
--- Requests by hand schedule no waiters, so each one moves the first waiters that did not come: those by hand, and overdue jobs.
--- Waiters that it may not move are hidden instead: they do not count.
+-- Requests by hand schedule no waiters, so each one moves the first waiters that did not come. Without may_write these are hidden
+-- instead: they do not count.
 local function home_miss(home, self, may_write)
   local overdue_us = home.at_us - home.clock.overdue_us
   for n = 1, MAX_MISSED do
@@ -38,7 +37,7 @@ local function home_miss(home, self, may_write)
   end
 end
 
--- Sets the record of the request's waiter (its) and its score (stands); both are nil if it has no place, or is forgotten.
+-- Sets its and stands of the request's waiter; nil if it has no place, or is forgotten.
 local function home_find(scope, waiter, may_write)
   local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
   local its = text and waiter_parse(text, scope.shared)
@@ -50,14 +49,8 @@ local function home_find(scope, waiter, may_write)
   scope.its, scope.stands = stands and its, stands
 end
 
---[[
-  Sets for a scope that has or gets a line:
-    out      number of waiters that stand aside or are away
-    coming   number of scheduled waiters
-    parked   number of parked waiters
-    total    the sum of these
-  and the fields that home_find sets.
-]]
+-- Sets for a scope that has or gets a line the numbers of its waiters: out (aside or away), coming (scheduled), parked, and total;
+-- and the fields of home_find.
 local function home_open(scope, waiter, clock, may_write)
   if scope.queue_key then return end
   scope.waiters_key, scope.queue_key = scope_line_keys(scope)

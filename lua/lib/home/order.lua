@@ -39,12 +39,12 @@ local function ticket_of(joins_at, number)
   return priority * BAND + (joins_at % 2 == 1 and 0 or BAND / 2) + number % (BAND / 2)
 end
 
--- Returns a ticket behind those of all newcomers with the same joins_at.
+-- Returns a ticket behind all newcomers with the same joins_at.
 local function ticket_last(joins_at)
   return ticket_of(joins_at, BAND / 2 - 1)
 end
 
--- Returns the ticket of a waiter after its job's priority changed: it keeps its half and its number.
+-- After a change of the job's priority, the waiter keeps its half and its number.
 local function ticket_follow(ticket, joins_at)
   return math.min(math.floor(joins_at / 2), PRIORITIES) * BAND + ticket % BAND
 end
@@ -113,7 +113,7 @@ local function waiter_queue(waiter)
   return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
 
--- Returns the part of a waiter's costs that is for its home: the last one, because the home is the last scope of its request.
+-- The home is the last scope of its request.
 -- @inline
 local function home_costs(text)
   return string.match(text, '[^|]*$')

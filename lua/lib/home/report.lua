@@ -21,8 +21,8 @@ local function report_still_waits(home, waiter, token, watches)
   return watches(home, waiter, tonumber(token))
 end
 
--- Returns whether the home has such a waiter and the report changed it; for `waiting` whether it still comes. The function
--- `watches` tells whether a waiter is a watchdog with a given wake time.
+-- Returns whether the report changed the home; for `waiting` whether the waiter still comes. `watches` tells whether a waiter is
+-- a watchdog with a given wake time.
 local function report_apply(home, what, waiter, token, watches)
   local its, stands = home.its, home.stands
   if not its then return false end
@@ -39,7 +39,7 @@ local function report_apply(home, what, waiter, token, watches)
     home_put(home, waiter, its, stands, parked_at(its.ticket))
   elseif what == 'coming' and not stands_parked(stands) then
     its.is_coming = true
-    -- Its own delay ended long ago, but it still waits behind other jobs. Those jobs are here, and may take the unit.
+    -- Its own delay ended long ago, but it waits behind other jobs, which may take the unit.
     local was_late = its.told_us > 0 and its.told_us < home.at_us - LATE_US
     if was_late and stands_scheduled(stands) then home_move(home, waiter, its, stands, aside_at(home.at_us)) end
     home_note(home, waiter, its)

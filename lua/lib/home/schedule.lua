@@ -20,8 +20,7 @@ local CAP_OF_LINE = -1 -- an event that does not know the cap sends this: use th
 local RETELLS = '1' -- the token of the event look
 local NOBODY_US = 1000000 -- next look if all parked waiters are of slow queues
 
--- Updates a home and schedules its waiters. left = the waiter that left in this call; '' = any waiter may have left; nil = none
--- left.
+-- left = the waiter that left in this call; '' = any waiter may have left; nil = none left.
 local function home_schedule(home, promotions, self, left)
   if home.total == 0 then return end
   late_look(home, promotions, self)
@@ -36,14 +35,14 @@ local function home_schedule(home, promotions, self, left)
   home_look(home, promotions, why, home.skip_us)
 end
 
--- Parks the last scheduled waiter again, because the request took the lease that was kept for it.
+-- The request took the lease that was kept for the last scheduled waiter.
 local function schedule_less(home)
   local found = call('ZREVRANGEBYSCORE', home.queue_key, IS_SCHEDULED, 0, 'WITHSCORES', 'LIMIT', 0, 1)
   local its = home_known(home, found[1])
   if its then home_move(home, found[1], its, tonumber(found[2]), parked_at(its.ticket)) end
 end
 
--- Removes the request's waiter after its charge. Sets scope.is_uncapped: a waiter for a lease came without a cap.
+-- Sets scope.is_uncapped: a waiter for a lease came without a cap.
 local function schedule_left(scope, waiter)
   if not scope.its then return end
   scope.is_uncapped = not scope.cap and scope.its.told_us == UNDER_CAP
@@ -51,8 +50,8 @@ local function schedule_left(scope, waiter)
   scope.front = nil
 end
 
--- Schedules the waiters of a request's scopes after its decision. If a scope refuses several requests of a call, it is
--- scheduled once, after the last of them: refused[log] is the scope of that last request, and scope.self its waiter.
+-- If a scope refuses several requests of a call, it is scheduled once, after the last of them: refused[log] is the scope of that
+-- request, and scope.self its waiter.
 local function schedule_after(request, is_admitted, refused, promotions)
   if not request_promotes() then return end
   for _, scope in ipairs(request.scopes) do
@@ -84,8 +83,7 @@ local function schedule_refused(refused, promotions)
   end
 end
 
--- Applies an event to a scope that is not open yet, and schedules its waiters. `what` is a word of report.lua; false if the
--- event only makes room or looks. Returns the result of the report.
+-- The scope is not open yet. `what` is a word of report.lua; false if the event only makes room or looks.
 local function schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
   scope_open(scope, clock.now_us)
   scopes_step_back({ scopes = { scope } }, true)

@@ -39,8 +39,8 @@ local function skip_note(home, rank)
   call('HSET', home.waiters_key, SKIPPED, string.format('%.0f %d ', score, before) .. skip_queues(home))
 end
 
--- Returns the first parked waiter, from a rank on, with a queue that has room, and its rank. If this call finds none in its
--- pages, sets home.skip_us: another call continues then.
+-- Returns the first parked waiter from a rank on that has room, and its rank. If the pages of this call have none, sets
+-- home.skip_us: another call continues then.
 local function skip_next(home, rank)
   local slow, first = home_slow(home), rank
   if not next(slow) then return (home_at(home, home.coming + rank)), rank end

@@ -17,8 +17,7 @@ local function home_front(home)
   meters_front(home, texts)
 end
 
--- Returns when the tiers let a unit through behind `ahead` waiters, and the tier that binds. A paused scope decides as of the
--- end of its pause.
+-- A paused scope decides as of the end of its pause.
 local function home_after(home, ahead, is_own, turn)
   local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
   home.at_us = math.max(at_us, home.paused_us)
@@ -29,8 +28,7 @@ local function home_after(home, ahead, is_own, turn)
   return turn_us, tier
 end
 
--- Returns when the next unit is free behind `ahead` waiters with known turns: the scheduled waiters and the first parked ones
--- with told turns.
+-- The `ahead` waiters have known turns: the scheduled waiters and the first parked ones with told turns.
 local function home_slot(home, ahead, is_own)
   local slot_us = home_after(home, ahead, is_own, function(k)
     local waiter, score = home_at(home, k)
@@ -41,17 +39,15 @@ local function home_slot(home, ahead, is_own)
   return slot_us
 end
 
--- Returns the turn of a parked waiter or a newcomer behind `position` parked ones, as home_after does. If the scope has several
--- tiers, two more bounds hold: the turn is at least a window later than that of the waiter `limit` places in front, and not
--- before that of the next waiter in front.
+-- Returns the turn behind `position` parked waiters. If the scope has several tiers, two more bounds hold: the turn is at least a
+-- window later than that of the waiter `limit` places in front, and not before that of the next waiter in front.
 local function home_turn(home, position, is_own)
   local at_us = math.max(home.at_us, home.paused_us)
   local ahead = home.coming + position
   local turn_us, binding = home_after(home, ahead, is_own)
   if position == 0 or turn_us <= at_us or limits_count(home) < 2 then return turn_us, binding end
   local first, last, step = limits_tiers(home)
-  -- Turns that were told under smaller limits, or behind waiters that have left, must not delay this one: they count as most_us
-  -- at most.
+  -- Turns that were told under smaller limits, or behind waiters that have left, must not delay this one.
   local most_us = 0
   for tier = first, last, step do
     local _, _, each_us = tier_behind(home, tier, ahead, is_own)
@@ -70,8 +66,8 @@ local function home_turn(home, position, is_own)
   return math.max(turn_us, math.min(home_told(home, position - 1), most_us)), binding
 end
 
--- Gives the few waiters that are scheduled beyond the horizon earlier turns if others have left, limits were raised, or a pause
--- has ended. Parks a waiter again if its own scopes open later, so that others take the earlier unit.
+-- Gives waiters that are scheduled beyond the horizon earlier turns. Parks a waiter again if its own scopes open later, so that
+-- others take the earlier unit.
 local function slots_sooner(home, promotions, self)
   if home.coming == 0 then return end
   local horizon_us = home.at_us + HORIZON_US

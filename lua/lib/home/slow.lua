@@ -5,8 +5,8 @@ local SLOW_MOST = 50 -- waiters aside that one call reads
 local FULL = 3 -- a queue with this many waiters aside has no room: its workers have enough to do
 local GRACE_US = 50000 -- a waiter is late this long after its turn
 
--- Returns a table of the slow queues. In a home that tenants do not share, the values are the numbers of their waiters aside. A
--- call reads them once, and again after a waiter steps aside or comes back.
+-- In a home that tenants do not share, the values are the numbers of waiters aside. A call reads them once, and again after a
+-- waiter steps aside or comes back.
 local function home_slow(home)
   if home.slowed then return home.slowed end
   local kept = home.clock.slow[home.queue_key]
@@ -21,7 +21,7 @@ local function home_slow(home)
   return slow
 end
 
--- Returns the number of scheduled waiters that are not late. A request that is here goes before the late ones.
+-- A request that is here goes before the late waiters.
 local function home_in_time(home)
   return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - GRACE_US), IS_SCHEDULED)
 end

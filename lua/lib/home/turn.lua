@@ -9,14 +9,13 @@
 local call = redis.call
 local SAVED_US = 100000 -- a waiter's unit is kept for it until this long after its turn
 
--- Returns when the first waiter comes; 0 or below if it was told no turn.
+-- Returns 0 or below if the first waiter was told no turn.
 local function turn_first(home)
   local _, score = home_at(home, 0)
   return score and stands_scheduled(score) and score or home_told(home, 0)
 end
 
--- Protects an expensive first waiter from cheap requests. Returns its turn if it costs more than the request; nil if it costs
--- no more, and false if it is late.
+-- Protects an expensive first waiter from cheap requests. Returns its turn if it costs more than the request; false if it is late.
 local function turn_saved(home, rank)
   if rank < 1 or not home.costs then return nil end
   home_front(home)
@@ -28,15 +27,14 @@ local function turn_saved(home, rank)
 end
 
 -- Returns whether a job at its turn would take the unit of a punctual first waiter, because a lowered limit or a pause has
--- given the waiters in front later turns. Returns false for a request by hand, because it cannot be told a later turn.
+-- given the waiters in front later turns. A request by hand cannot be told a later turn.
 local function turn_overtakes(home, rank)
   if rank < 1 or not request_promotes() or home_after(home, rank, true) <= home.at_us + SAVED_US then return false end
   local first_us = turn_first(home)
   return first_us > home.at_us - GRACE_US and first_us < home.at_us + HORIZON_US
 end
 
--- Sets the turn of the request's waiter (told_us), and whether it has come (is_due). For a pace also the first turn of the line
--- (first_us).
+-- told_us is the turn of the request's waiter; is_due: it has come; first_us: for a pace, the first turn of the line.
 local function turn_due(home)
   local its, stands = home.its, home.stands
   if not its or stands < 0 then return end
@@ -54,8 +52,7 @@ local function turn_next(home, waiter)
   return math.max(home.at_us + 1, home_slot(home, rank))
 end
 
--- Sets when the tiers and the line of a scope let the request through (turn_us), the tier that binds, and the number of waiters
--- in front (ahead).
+-- turn_us: when the tiers and the line let the request through; tier: the tier that binds; ahead: the waiters in front.
 local function turn_check(home, request)
   local its, stands, at_us = home.its, home.stands, home.at_us
   if home.total == 0 then
@@ -63,9 +60,9 @@ local function turn_check(home, request)
     home.ahead = 0
     return
   end
-  -- The request's turn in another scope has come. A waiter with a turn in this scope may need the unit that the other scope
-  -- keeps for the request. The first of the two to come takes both units, because otherwise each would wait for the other.
-  -- Under a cap the request stays behind the parked waiters in front of it.
+  -- The request's turn in another scope has come. A waiter of this scope may need the unit that the other scope keeps for the
+  -- request. The first of the two to come takes both units, because otherwise each would wait for the other. Under a cap the
+  -- request stays behind the parked waiters in front of it.
   if request.is_due and not home.is_due then
     local before = home.cap and home_before(home, its and its.ticket or ticket_last(request.joins_at)) or 0
     home.turn_us, home.tier = home_after(home, before, true)
@@ -90,7 +87,7 @@ local function turn_check(home, request)
     end
   end
   home.position = home_before(home, its and its.ticket or ticket_last(request.joins_at))
-  -- home_before has counted the waiter itself, because its present place is in front of its new one.
+  -- home_before has counted the waiter itself, because it stands in front of its new place.
   if its and stands_parked(stands) and stands < parked_at(its.ticket) then home.position = home.position - 1 end
   home.turn_us, home.tier = home_turn(home, home.position, true)
   home.ahead = home.coming + home.position
@@ -99,14 +96,14 @@ local function turn_check(home, request)
     local in_time = home_in_time(home)
     if home_after(home, in_time, true) <= at_us then
       home.turn_us, home.is_here, home.in_time = at_us, true, in_time
-      -- The unit was free since the turn of a waiter that did not come: a pace makes up for the lost time.
+      -- The unit was free since that turn: a pace makes up for the lost time.
       home.told_us = home_told(home, 0)
     end
   end
 end
 
--- Returns whether the cap refuses a request; turn_check comes first. A lease is kept for each scheduled waiter. If the tiers
--- refuse too, they give the turn, and the cap does not count, if a lease is free beside the kept ones or the turn is far away.
+-- turn_check comes first. A lease is kept for each scheduled waiter. If the tiers refuse too, the cap does not count if a lease
+-- is free beside the kept ones or the turn is far away.
 local function turn_refuses(home)
   local room = home.cap - home.running + home.mine
   if home.mine == 1 then return room < 1 end

@@ -1,6 +1,5 @@
 --[[
-  Decides when a waiter without a told turn comes by itself. It has no turn because it waits for a lease, or because its scope
-  is closed.
+  Decides when a waiter without a told turn comes by itself: it waits for a lease, or its scope is closed.
 
   It comes after 10 min, plus 1 s for each waiter in front. So if a home loses its keys, or gets no more requests, its jobs come
   within minutes, and at most one a second comes in vain. One waiter, the watchdog, comes much sooner and makes up for lost
@@ -30,7 +29,7 @@ local function watch_is(home, waiter, at_us)
   return watchdog == waiter and due_us == at_us
 end
 
--- Returns the wake time of a new watchdog: when the first lease may end by itself.
+-- A new watchdog wakes when the first lease may end by itself.
 local function watch_due(home)
   local leases = scope_lease_keys(home)
   local now_us, ended = home.clock.now_us, home.ended or 0
@@ -44,20 +43,20 @@ local function watch_due(home)
     local first_us = score and stands_scheduled(score) and score or home_told(home, 0)
     if first_us > now_us then due_us = math.max(due_us, first_us + SOONEST_US) end
   end
-  -- No lease can be taken before the pause ends. Then the watchdog's request promotes the others.
+  -- No lease can be taken before the pause ends.
   if home.paused_us > 0 then due_us = home.paused_us end
   return math.min(due_us, now_us + FAR_US)
 end
 
--- Returns when a waiter behind `ahead` others comes by itself. A request by hand comes sooner, because no call promotes it.
+-- A request by hand comes sooner, because no call promotes it.
 local function watch_far(home, ahead)
   local now_us = math.max(home.clock.now_us, home.paused_us or 0)
   if not (request_promotes() or home.bulk) then return now_us + CLOSED_US end
   return now_us + FAR_US + FAR_STEP_US * ahead
 end
 
--- Returns whether the waiter must become the watchdog, and the noted cap. Each call that reserves appoints its own watchdog,
--- because the jobs of other calls may never be added.
+-- Returns whether the waiter must become the watchdog, and the noted cap. Each reservation appoints its own, because the jobs of
+-- other calls may never be added.
 local function watch_lacks(home, waiter)
   if home.bulk then return true end
   -- A request by hand may name no cap, and then it does not name the keys of the leases either.
@@ -72,7 +71,6 @@ local function watch_keep(home, until_us, lease_us)
   if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms + KEPT_MS) end
 end
 
--- Makes a waiter the watchdog. Returns its wake time.
 local function watch_set(home, waiter, lease_us)
   local _, holders = scope_lease_keys(home)
   local due_us = watch_due(home)
@@ -81,7 +79,7 @@ local function watch_set(home, waiter, lease_us)
   return due_us
 end
 
--- Returns when a parked waiter comes by itself; makes it the watchdog if there is none.
+-- Returns when a parked waiter comes by itself.
 local function watch_park(home, waiter, lease_us)
   local _, holders = scope_lease_keys(home)
   local far_us = watch_far(home, home.ahead or 0)
@@ -98,8 +96,7 @@ local function watch_park(home, waiter, lease_us)
   return far_us
 end
 
--- If the watchdog has left or is overdue, appoints the last parked waiter. left = the waiter that left in this call, '' = any
--- may have left.
+-- If the watchdog has left or is overdue, appoints the last parked waiter. For `left` see schedule.lua.
 local function watch_find(home, promotions, left)
   if home.parked == 0 or scope_is_closed(home) then return end
   local due_us, watchdog = watch_record(home)

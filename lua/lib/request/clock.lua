@@ -2,8 +2,7 @@
 -- @include lib/request/request
 local call = redis.call
 
--- Returns now_us, ttl_floor_ms, and whether the deadline has passed. ttl_floor_ms is the least lifetime of a key, because keys
--- expire by the server's clock even if a test's clock stands still.
+-- ttl_floor_ms is the least lifetime of a key, because keys expire by the server's clock even if a test's clock stands still.
 -- @inline
 local function clock_read()
   local given_us, not_after_us = request_clock()
@@ -17,7 +16,7 @@ local function clock_read()
   return now_us, ttl_floor_ms, not_after_us ~= '' and now_us > tonumber(not_after_us)
 end
 
--- Returns the times of a call as one table. Its field `slow` keeps what home/slow.lua reads once a call.
+-- `slow` keeps what home/slow.lua reads once a call.
 -- @inline
 local function clock_table(now_us, ttl_floor_ms)
   local overdue_us = request_overdue()

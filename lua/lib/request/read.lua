@@ -1,9 +1,8 @@
--- Reads a whole request: see request.lua.
 -- @include lib/request/request
 -- @include lib/request/scopes
 
--- Sets fields of each shared scope: known, the version of the tenant's own limits in the request, '' = none; and part, the
--- scope that has these limits. Returns the number of scopes before the parts.
+-- Sets for each shared scope known, the version of the tenant's own limits in the request ('' = none), and part, the scope that
+-- has these limits. Returns the number of scopes before the parts.
 local function read_parts(scopes, arg, shared)
   local parts = 0
   for at = arg, arg + shared - 1 do
@@ -22,8 +21,7 @@ local function read_parts(scopes, arg, shared)
   return gates
 end
 
--- Returns the request; its next_arg and next_keys tell where the next one begins. For a job in a shared scope it also has
--- tenant, weight, narrow (the number of narrow scopes) and gates (the number of scopes before the parts).
+-- narrow is the number of narrow scopes, gates the number of scopes before the parts.
 local function read_request(arg, keys, now_us)
   local tenant, weight, shared, known_at, first = nil, nil, 0, nil, arg
   local is_flow = request_text(arg) == 'flow'

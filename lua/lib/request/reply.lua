@@ -70,7 +70,7 @@ local function reply_admitted(reply, set_back_us, texts)
   end
 end
 
--- For a settlement, `texts` may say when its admission counts from now on: see settle.lua.
+-- For `texts` see settle.lua.
 -- @inline
 local function reply_event(reply, is_done, texts)
   local n = #reply
@@ -109,7 +109,7 @@ local function reply_deferred(reply, set_back_us, turn_us, binding, index, posit
   if back_us then reply[n + 1], reply[n + 7], reply[n + 8], reply[n + 9] = IN_FLOW, more or '', reason, back_us end
 end
 
--- Adds a task for the caller. `what` is the waiter, or the time of a look.
+-- `what` is the waiter, or the time of a look.
 -- @inline
 local function reply_task(reply, scope, code, what, turn_us)
   local n = #reply
@@ -120,7 +120,7 @@ local function reply_promote(reply, scope, waiter, turn_us)
   reply_task(reply, scope, PROMOTE, waiter, turn_us <= scope.at_us and 0 or turn_us)
 end
 
--- Returns the message of an error. Errors of Redis commands name no line, so this function adds it.
+-- Errors of Redis commands name no line, so this function adds it.
 local function reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
@@ -130,8 +130,7 @@ local function reply_problem(thrown)
   return where .. problem
 end
 
--- Replaces all fields after the first `length` by a failure. A charged request stays admitted, even if the script then fails to
--- schedule the waiters.
+-- A charged request stays admitted, even if the script then fails to schedule the waiters.
 -- @inline
 local function reply_failed(reply, length, message)
   local answer = reply[length + 1]

@@ -46,7 +46,7 @@ local function request_all()
   return tonumber(argv[5]), #argv
 end
 
--- Returns whether the caller promotes the jobs of scheduled waiters: a decision by hand knows no jobs.
+-- A decision by hand knows no jobs.
 -- @inline
 local function request_promotes()
   return argv[4] == '1'
@@ -62,8 +62,7 @@ local function request_begin(arg)
   return argv[arg], argv[arg + 1]
 end
 
--- For acquire, acquire_all and reserve: returns a newcomer's rank in the line (a text), the number of scopes, and their
--- position.
+-- Returns a newcomer's rank in the line, the number of scopes, and their position.
 -- @inline
 local function request_scopes(arg)
   local joins_at, count, first = '0', 1, arg + 2
@@ -71,14 +70,13 @@ local function request_scopes(arg)
   return joins_at, count, first
 end
 
--- For a job in a shared scope: returns its tenant, its weight, the number of shared scopes, and the position of the versions of
--- the tenant's own limits. The rest of the request follows them.
+-- Returns the tenant, its weight, the number of shared scopes, and the position of the versions of the tenant's own limits.
 -- @inline
 local function request_flow(arg)
   return argv[arg + 1], tonumber(argv[arg + 2]), tonumber(argv[arg + 3]), arg + FLOW_FIELDS
 end
 
--- Returns the scope. The table has fields for the decision from the start, because a table that grows costs more.
+-- The table has fields for the decision from the start, because a table that grows costs more.
 -- @inline
 local function request_scope(arg, keys, now_us)
   local set, costs = tonumber(argv[arg]), nil
@@ -94,8 +92,7 @@ local function request_scope(arg, keys, now_us)
   return scope
 end
 
--- For an event: returns its scope, the number of KEYS before the next request's, token, lease_us, and the position of the next
--- request.
+-- Returns the scope, the number of KEYS before the next request's, token, lease_us, and the position of the next request.
 -- @inline
 local function request_event(arg, keys, now_us)
   local scope = request_scope(arg + 2, keys, now_us)
@@ -112,7 +109,7 @@ local function request_text(arg)
   return argv[arg]
 end
 
--- Skips a request that was not read to its end. Returns where the next one begins, and the number of KEYS before it.
+-- Returns where the next request begins, and the number of KEYS before it.
 -- @inline
 local function request_skip(arg, keys)
   local is_flow, begins = argv[arg] == 'flow', arg

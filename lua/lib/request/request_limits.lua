@@ -4,7 +4,6 @@ local given = KEYS
 local TIERS = 6 -- where in a set its tiers begin
 local TIER_FIELDS = 5
 
--- Returns how long the log of a scope keeps units, microseconds.
 -- @inline
 local function limits_memory(scope)
   return tonumber(argv[scope.set])
@@ -33,7 +32,7 @@ local function limits_tiers(scope)
   return scope.set + TIERS, scope.set + TIERS + TIER_FIELDS * argv[scope.set + 3] - 1, TIER_FIELDS
 end
 
--- Returns the first byte of the log's end to read; '' if no tier needs it.
+-- '' if no tier needs the log.
 -- @inline
 local function limits_tail(scope)
   return argv[scope.set + 2]
@@ -44,7 +43,7 @@ local function limits_version(scope)
   return argv[scope.set + 4]
 end
 
--- Returns the number of a tier for users, counted from 1.
+-- Counts from 1.
 -- @inline
 local function tier_number(scope, tier)
   return (tier - scope.set - TIERS) / TIER_FIELDS + 1
@@ -55,7 +54,7 @@ local function tier_kind(tier)
   return argv[tier]
 end
 
--- Returns a text, as tier_window does: Lua's arithmetic accepts it, and a conversion first would cost more.
+-- A text: Lua's arithmetic accepts it, and a conversion first would cost more.
 -- @inline
 local function tier_limit(tier)
   return argv[tier + 1]
@@ -67,22 +66,19 @@ local function tier_window(tier)
   return argv[tier + 2]
 end
 
--- Returns the two fields that the kind of a tier defines. For a tier over the log: the first and the last byte of an entry, as
--- texts, because Lua would have to format a number.
+-- The kind of a tier defines its two fields.
 -- @inline
 local function tier_fields(tier)
   return argv[tier + 3], argv[tier + 4]
 end
 
--- Names the record that counts a tier. All tiers of the kind 'sliding' share one, and so do the tiers of one log of sums. A
--- tier that counts in the meters has its own field.
+-- All tiers of the kind 'sliding' share a record, and so do the tiers of one log of sums.
 -- @inline
 local function tier_record(tier)
   return argv[tier] == 'sliding' and 'sliding' or argv[tier + 3]
 end
 
--- Returns the units that a request takes in a tier, at most its limit: a request that costs more starts when the whole limit is
--- free.
+-- At most the limit: a request that costs more starts when the whole limit is free.
 -- @inline
 local function tier_cost(scope, tier)
   local cost = 1
@@ -90,7 +86,7 @@ local function tier_cost(scope, tier)
   return cost
 end
 
--- Returns the units to count: not cut to the limit, because tiers with different limits may share one record.
+-- Not cut to the limit, because tiers with different limits may share one record.
 -- @inline
 local function tier_charged(scope, tier)
   local cost = 1
@@ -98,7 +94,7 @@ local function tier_charged(scope, tier)
   return cost
 end
 
--- For a settlement: returns the units that are counted for the admission, and the right number.
+-- Returns the units that are counted for an admission, and the right number.
 -- @inline
 local function tier_settled(scope, tier)
   local i = (tier - scope.set - TIERS) / TIER_FIELDS + 1
@@ -116,7 +112,7 @@ local function scope_log(scope)
   return given[scope.keys + 1]
 end
 
--- Returns a key of a scope by its ending. KEYS names only the log.
+-- KEYS names only the log.
 -- @inline
 local function scope_key(scope, ending)
   return string.sub(given[scope.keys + 1], 1, -4) .. ending
@@ -142,7 +138,7 @@ local function scope_meters(scope)
   return scope_key(scope, 'meters')
 end
 
--- Returns whether tiers of a scope count in its meters, or its requests have costs.
+-- Also if its requests have costs.
 -- @inline
 local function scope_has_meters(scope)
   return argv[scope.set + 5] ~= ''

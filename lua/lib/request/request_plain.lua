@@ -1,4 +1,4 @@
--- Reads KEYS and ARGV of scripts without requests: the head of each script lists them. For the others see request.lua.
+-- For scripts without requests; for the others see request.lua.
 local argv = ARGV
 local given = KEYS
 

@@ -5,18 +5,14 @@
 -- @include lib/log/sums
 local call = redis.call
 
--- Reads the counts of a scope, unless they are known.
 -- @inline
 local function scope_open(scope, now_us)
   if limits_tail(scope) ~= '' and not scope.tail then log_open(scope, now_us) end
   sums_open_all(scope)
 end
 
--- Reads the scopes of a request. has_home = the last scope is a home. Returns:
---   the scopes
---   whether a log is ahead of the clock by more than a second, or must become a log of sums
---   token and lifetime of a lease
---   the position of the next request in ARGV, and the number of KEYS before it
+-- has_home = the last scope is a home. is_set_back: a log is ahead of the clock by more than a second, or must become a log of
+-- sums.
 -- @inline
 local function scopes_read(count, arg, keys, now_us, has_home)
   local scopes, has_cap, is_set_back, at = {}, false, false, arg
