@@ -20,6 +20,7 @@ export interface ActionTarget {
 export interface JobTarget {
   /** With its prefix if that is not 'bull', as rules name it. */
   readonly queue: string;
+  /** The id of the job in its queue. */
   readonly jobId: string;
 }
 
