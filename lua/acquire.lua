@@ -34,7 +34,7 @@ local function make_queue(now_us, ttl_floor_ms)
   local clock = clock_table(now_us, ttl_floor_ms)
   return {
     clock = clock,
-    promotions = {}, -- tasks for the caller
+    promotions = {},
     refused = {},
     ready = { limits = ready_limits, records = ready_records },
     check = check_all,
@@ -105,7 +105,6 @@ local function decide()
     if queue.ready.limits({ scopes = scopes }, reply) then return next_arg, next_keys end
   end
 
-  -- Check all.
   local binding, index, request = nil, nil, nil
   if not has_line and not is_set_back then
     for s = 1, count do

@@ -36,7 +36,6 @@ local arg, last_arg = request_all()
 local clock = clock_table(now_us, ttl_floor_ms)
 local reply, keys = reply_new(now_us), 0
 
--- Returns when the waiter comes if it is in any of the lines; otherwise nil.
 local function find_waiter(request)
   local turn_us = nil
   for _, scope in ipairs(request.scopes) do

@@ -165,9 +165,8 @@ while arg <= last do
   local ok, next_arg, next_keys = xpcall(decide, reply_problem)
   if not ok then
     local problem = next_arg
-    -- A server that became a replica has written nothing. Clients reconnect when they see this error.
+    -- As in acquire.lua.
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
-    -- A key of a wrong type fails only its own request.
     reply_failed(reply, length, problem)
     next_arg, next_keys = request_skip(arg, keys)
   end

@@ -1,6 +1,6 @@
 --[[
-  Lists a page of the flows of a shared scope. Redis runs nothing else during a call, so a caller reads many flows page by page.
-  As with HSCAN, the flows have no order, and a flow may come twice. The pages miss no flow that exists the whole time.
+  Lists a page of the flows of a shared scope. As with HSCAN, the flows have no order, and a flow may come twice.
+  The pages miss no flow that exists the whole time.
 
   KEYS[1]    flows of the home
   ARGV[1]    cursor of HSCAN, first '0'

@@ -30,8 +30,8 @@
 -- @include lib/shared/tenants
 -- @include lib/shared/flow
 local call = redis.call
-local ROOM_MOST = 32 -- flows of a room that one call lists
-local PAGE, MAX_PAGES = 500, 5 -- fields of the flows that one HSCAN reads, and the most such reads
+local ROOM_MOST = 32 -- flows
+local PAGE, MAX_PAGES = 500, 5 -- fields that one HSCAN reads, and reads
 local now_us, _, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local keys, args = request_plain()
@@ -40,7 +40,6 @@ local skip, most, whose, name = tonumber(args[3]), tonumber(args[4]), args[5], a
 local paused_us = math.max(settings_paused(settings, now_us), whose == 'tenant' and settings_held(settings, name, now_us) or 0)
 local reply, told = reply_new(now_us), 0
 
--- Returns nil for all.
 local function wanted()
   if whose == 'all' then return nil end
   if whose == 'flow' then

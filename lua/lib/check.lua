@@ -1,5 +1,4 @@
--- Finds the scope that refuses a request: check_binding by its tiers (also if the request meets no line), check_all by its line
--- and its cap too.
+-- Finds the scope that refuses a request: check_binding by its tiers, check_all by its line and its cap too.
 -- @include lib/request/request
 -- @include lib/home/order
 -- @include lib/home/open
@@ -7,7 +6,6 @@
 -- @include lib/lease
 -- @include lib/settings
 
--- Returns the scope with the tiers that let the request through last, and its index; nil if all let it through now.
 -- @inline
 local function check_binding(scopes)
   local binding, index = nil, nil
@@ -20,12 +18,9 @@ local function check_binding(scopes)
   return binding, index
 end
 
---[[
-  Returns the scope that refuses the request, and its index; nil if none does. Of several caps that refuse, returns the one with
-  the most waiters in front for each lease. If the cap and a tier of one scope refuse, the cap counts: at the tier's turn the
-  waiter would find no lease, and the tier is checked again when a lease is free. If a tier of another scope refuses, it counts
-  before the cap, because a release promotes only by the limits of its own scope. Without `may_write` changes nothing.
-]]
+-- Of several caps that refuse, the one with the most waiters in front for each lease counts. If the cap and a tier of one scope
+-- refuse, the cap counts: at the tier's turn the waiter would find no lease. A tier of another scope counts before the cap,
+-- because a release promotes only by the limits of its own scope.
 local function check_all(request, clock, may_write)
   local full, full_index
   for _, scope in ipairs(request.scopes) do

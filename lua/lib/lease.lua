@@ -11,7 +11,7 @@
 ]]
 -- @include lib/request/request_limits
 local call = redis.call
-local MAX_ENDED = 100 -- ended leases that one call removes
+local MAX_ENDED = 100 -- leases
 
 -- Never shortens the lifetime of the holders, because the watchdog's record may need more.
 -- @inline
@@ -75,8 +75,7 @@ local function lease_drop(scope, waiter, now_us, may_write)
   end
 end
 
--- Sets scope.running, the number of leases, and scope.mine, 1 if the request's waiter holds one. If there may be fewer free
--- leases than waiters, also drops ended leases.
+-- scope.mine is 1 if the request's waiter holds a lease. If there may be fewer free leases than waiters, drops ended ones.
 local function lease_load(scope, waiter, now_us, may_write)
   local leases = scope_lease_keys(scope)
   scope.running = call('ZCARD', leases)

@@ -15,9 +15,7 @@
 
   Stored limits replace those of the code, field by field. A request names the version of the stored limits that it contains. If
   another version is stored, the script decides nothing, and tells the caller the stored text. A stored weight replaces that of
-  a request: the scripts themselves read it.
-
-  The command that looks for a line also looks for settings.
+  a request: the scripts themselves read it. The command that looks for a line also looks for settings.
 ]]
 -- @include lib/request/request_limits
 local call = redis.call
@@ -39,8 +37,7 @@ local function settings_last(settings)
   call('PEXPIRE', settings, math.max(HOUR_MS, math.ceil(paused / 1000) - time[1] * 1000 + HOUR_MS))
 end
 
--- Returns the index of the first scope with other limits than the stored ones, and the stored version and text. Sets is_changed
--- and pause of the scopes up to it.
+-- Sets is_changed and pause of the scopes up to the returned scope.
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
     local found = call('HMGET', scope_settings(scope), 'version', 'limits', 'changed', 'paused')

@@ -22,7 +22,6 @@ local function settle_is_rest(text)
   return string.find(text, '/rest=', 1, true) ~= nil
 end
 
--- Returns the text for the next settlement, and whether it is new.
 local function settle_scope(scope, text, now_us, ttl_floor_ms)
   local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
   local at_us = tonumber(at)
@@ -53,8 +52,8 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
   return settled_text(scope, at), scope.is_moved
 end
 
--- The token of the event has a text for each scope, separated by '|'. `ready` has the functions of ready.lua; nil if the scope
--- has no line and no settings. Returns whether the event is answered because other limits are stored, and any new texts.
+-- The token has a text for each scope, separated by '|'. `ready` is nil if the scope has no line and no settings. Returns
+-- whether the event is answered because other limits are stored, and any new texts.
 local function settle_all(request, reply, ready, now_us, ttl_floor_ms)
   local is_ready = ready and not settle_is_rest(request.token)
   if is_ready and ready.limits(request, reply) then return true end

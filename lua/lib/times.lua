@@ -12,4 +12,4 @@ local FAR_STEP_US = 1000000 -- added to FAR_US for each waiter in front
 local AWAY_US = 3600000000 -- a waiter that is away keeps its ticket for this time
 local COSTS_SEEN = 20 -- first waiters that count with their own costs, not the mean
 local FEW_SCHEDULED = 2 -- waiters that are scheduled even beyond the horizon
-local MAX_SCHEDULED = 32 -- most waiters that one call schedules
+local MAX_SCHEDULED = 32 -- waiters

@@ -7,8 +7,8 @@
     a fixed window  knows the number of units in its period but not their times: they count as units of now
     a gcra time     knows the units that are not served yet
 
-  Of several records, the one that knows the most units is carried over. A record in the meters that the limits no longer name is
-  then removed.
+  The record that knows the most units is carried over. A record in the meters that the limits no longer name
+  is then removed.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/meters
@@ -32,8 +32,7 @@ local function carry_may(scopes)
   return may
 end
 
--- Returns the records that a scope's tiers count in, by name: the first tier, its kind, whether the record is new (is_bare), and
--- the largest limit (most) and the longest window of its tiers.
+-- Returns the records by name: is_bare = the record is new, most = the largest limit of its tiers.
 local function carry_targets(scope)
   local targets = {}
   local first, last, step = limits_tiers(scope)
@@ -63,8 +62,8 @@ local function carry_targets(scope)
   return targets
 end
 
--- Sets scope.records, the names of all records, if one of them may lack units. Opens all logs of sums, because one that the limits
--- do not name may be ahead of the clock.
+-- Sets scope.records, the names of all records, if one of them may lack units. Opens all logs of sums, because one that the
+-- limits do not name may be ahead of the clock.
 local function carry_find(scope)
   local targets, lacks = carry_targets(scope), scope.is_changed
   for _, target in pairs(targets) do lacks = lacks or target.is_bare end

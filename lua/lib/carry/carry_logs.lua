@@ -1,4 +1,3 @@
--- Writes units that are carried over into the logs of a scope: see carry.lua.
 -- @include lib/request/request_limits
 -- @include lib/log/meters
 -- @include lib/log/log
@@ -7,7 +6,7 @@
 -- @include lib/carry/carry_sources
 local call = redis.call
 local pack = struct.pack
-local MAX_PLAIN = 1000 -- most units that are carried over into a plain log
+local MAX_PLAIN = 1000 -- units
 
 local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
   local key = scope_key(scope, slot)

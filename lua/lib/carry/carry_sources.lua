@@ -1,11 +1,11 @@
--- Reads the units that a record of a scope has counted, as a history: a list of times and units, oldest first. See carry.lua.
+-- Reads the units that a record has counted, as a history: a list of times and units, oldest first. See carry.lua.
 -- @include lib/log/log
 -- @include lib/log/sums
 local call = redis.call
 local unpack_bytes = struct.unpack
 local MAX_READ = 1000 -- entries; of a longer log, each entry that is read stands for several
 
--- Returns the unit that a record counts, '' for requests; nil if the name is not that of a record.
+-- Returns '' for requests; nil if the name is not that of a record.
 local function carry_unit(name)
   if name == 'log' then return '' end
   return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
@@ -25,7 +25,7 @@ local function carry_of_sums(key, at_us)
   return history
 end
 
--- Returns the history of a log of either format. The last double of a log of sums is never above 0.
+-- The last double of a log of sums is never above 0.
 local function carry_of_log(key, at_us)
   local newest = call('GETRANGE', key, -8, -1)
   if #newest < 8 then return {} end
@@ -55,7 +55,6 @@ local function carry_history(base, name, at_us)
   return { { when_us, units } }
 end
 
--- Returns the number of units of a history after a time, and the time of the first of them.
 local function carry_count(history, since_us)
   local units, first_us = 0, nil
   for _, entry in ipairs(history) do

@@ -1,8 +1,8 @@
 --[[
   Tells later turns to waiters that would otherwise come in vain, because limits were lowered, their scope is paused, or units
   went to other waiters while they were late. When a waiter comes in vain, the script asks the caller for a look that tells such
-  turns (RETELL), and after each look for another one if more waiters need them. One call tells at most 100 waiters, and each
-  only shortly before it comes, because its turn may change until then.
+  turns (RETELL), and after each look for another one if needed. Each waiter is told only shortly before it comes, because its
+  turn may change until then.
 ]]
 -- @include lib/request/reply
 -- @include lib/home/home
@@ -13,11 +13,11 @@ local APART_SHARE = 4 -- a waiter is told this multiple of the difference before
 local NEAR_US = 1000000 -- a waiter that comes within this time is told now
 local EARLY_US = 500000 -- the next look is this long before the told turn of the next waiter to tell
 local HERE_US = 10000 -- jobs come a little before their turns
-local MAX_TOLD = 100 -- waiters that one call tells
-local SAMPLES = 20 -- early_first samples at least about this many waiters,
-local MAX_LOOKED_AT = 200 -- and at most this many
+local MAX_TOLD = 100 -- waiters
+local SAMPLES = 20 -- waiters that early_first looks at, at least
+local MAX_LOOKED_AT = 200 -- at most
 
--- Returns the rank of the first parked waiter with a told turn that has not come yet. Assumes that told turns ascend.
+-- Assumes that told turns ascend.
 local function early_from(home)
   local low, high = 0, home.parked
   while low < high do
@@ -27,10 +27,8 @@ local function early_from(home)
   return low
 end
 
--- Returns, for the parked waiter at a rank:
---   its record; nil if there is none
---   its turn, if it would come in vain at its told turn; false if it was told no turn
---   the time to tell it that turn: if the difference is small, later, because the turn is known better then
+-- Returns the record of the parked waiter at a rank (nil if there is none); its turn, if it would come in vain at its told turn
+-- (false if it was told none); and when to tell it: if the difference is small, later, because the turn is known better then.
 local function early_known(home, rank, waiter)
   local its = home_known(home, waiter or home_at(home, home.coming + rank))
   if not its then return nil end
@@ -41,10 +39,8 @@ local function early_known(home, rank, waiter)
   return its, turn_us, turn_us - APART_SHARE * early_us
 end
 
--- Finds the first parked waiter that needs a later turn now. Returns:
---   its rank
---   its told turn; nil = no waiter needs a later turn
---   the earliest time at which another waiter of the sample needs a later turn
+-- Finds the first parked waiter that needs a later turn now. Returns its rank, its told turn (nil if there is none), and when
+-- another waiter of the sample needs a later turn.
 local function early_first(home)
   local low = early_from(home)
   local high, told_us, tell_us = low, nil, math.huge
@@ -79,7 +75,6 @@ local function early_push(home, promotions, rank)
   end
 end
 
--- Tells later turns to the waiters that need them now, and asks the caller to look again if more may follow.
 local function early_tell(home, promotions)
   local rank, told_us, tell_us = early_first(home)
   if told_us and told_us < home.at_us + NEAR_US then

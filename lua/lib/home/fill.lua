@@ -1,6 +1,6 @@
 --[[
-  Schedules the first waiters of a home if the next free unit and their told turns differ. If a waiter's told turn agrees, its job
-  comes by itself: the script writes nothing for it, and the schedule ends there.
+  Schedules the first waiters of a home if the next free unit and their told turns differ. If a waiter's told turn agrees, its
+  job comes by itself: the script writes nothing for it, and the schedule ends there.
 
     too late     the told turn is after the free unit, or there is none: the script schedules and promotes the waiter
     too early    the told turn is before the free unit: see early.lua
@@ -19,8 +19,8 @@
 -- @include lib/times
 -- @include lib/home/slots
 local call = redis.call
-local MAX_VAIN = 400 -- most waiters that came in vain and that one call passes
-local AGAIN_US = 1000000 -- a waiter that came in vain is scheduled again after this time at the earliest
+local MAX_VAIN = 400 -- waiters
+local AGAIN_US = 1000000
 
 -- A job may be late by up to LATE_US.
 local function fill_comes(home, its, slot_us)
@@ -39,8 +39,8 @@ local function fill_known(home, rank, slot_us)
   end
 end
 
--- The waiter missed its told turn: its job stands behind others in the wait list, or does not exist. It steps aside, and another
--- job, which is here, takes the unit.
+-- The job of a waiter that missed its told turn stands behind others in the wait list, or does not exist. Another job, which is
+-- here, takes the unit.
 local function fill_missed(home, promotions, waiter, its)
   home_move(home, waiter, its, parked_at(its.ticket), aside_at(home.at_us))
   home.aside_us = home.aside_us or home.at_us
@@ -75,8 +75,8 @@ local function fill(home, promotions, self)
       -- The limits of this request do not say when a lease is free.
       return 'none'
     elseif fill_comes(home, its, slot_us) and not (home.is_uncapped and waiter == self) then
-      -- A scheduled waiter stands in front of all parked ones, so the schedule ends at a waiter that comes by itself. After a cap
-      -- is lifted, it goes on from the request's own waiter, because the waiters behind it have no told turn.
+      -- A scheduled waiter stands in front of all parked ones, so the schedule ends at a waiter that comes by itself. After a
+      -- cap is lifted, it goes on from the request's own waiter, because the waiters behind it have no told turn.
       return 'told'
     elseif its.by_hand then
       -- No caller can promote a waiter by hand.

@@ -1,5 +1,4 @@
--- Reads and moves the waiters of a home: see order.lua. If one call adds several waiters (home.bulk), each counts at once, and all
--- are written together at the end.
+-- If one call adds several waiters (home.bulk), each counts at once, and all are written together at the end.
 -- @include lib/request/request_limits
 -- @include lib/home/order
 local call = redis.call
@@ -83,7 +82,6 @@ local function home_put(home, waiter, its, stands, score)
   home_count(home, score, 1)
 end
 
--- The rank counts among the parked waiters.
 local function home_told(home, rank)
   local bulk = home.bulk
   if bulk and rank >= bulk.first then return bulk.told[rank - bulk.first + 1] or 0 end

@@ -1,10 +1,9 @@
 --[[
   Handles scheduled waiters that do not come. Promotes such a waiter again, in case a wake was lost. If its workers are busy or
-  Handles scheduled waiters that do not come. Promotes such a waiter again, in case a wake was lost. If its workers are busy or
   stopped, moves it aside: 200 ms after its turn, or 50 ms if others of its queue stand aside already. The first KEPT late
   waiters of a queue with others aside keep their slots for a second, because a free worker that finds no unit asks in vain.
-  Every 5 s a waiter aside is promoted again and its job looked for. A waiter that missed a told turn steps aside when its job is
-  found in the wait list (report.lua). Then others of its queue that missed theirs do too (fill.lua).
+  Every 5 s a waiter aside is promoted again and its job looked for. A waiter that missed a told turn steps aside when its job
+  is found in the wait list (report.lua).
 ]]
 -- @include lib/request/reply
 -- @include lib/home/order
@@ -12,7 +11,7 @@
 -- @include lib/home/slow
 -- @include lib/times
 local call = redis.call
-local LATE_MOST = 50 -- late waiters that one call looks at
+local LATE_MOST = 50 -- waiters
 local IN_VAIN = 2 -- promotions of a late waiter before it steps aside
 local KEPT = 3 -- late waiters of a slow queue that keep their slots,
 local KEPT_US = 1000000 -- for this time

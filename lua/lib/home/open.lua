@@ -1,12 +1,11 @@
--- Reads the waiters of a home, and the place of the request's own waiter.
 -- @include lib/request/request
 -- @include lib/request/request_limits
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/times
 local call = redis.call
-local TIDY = 100 -- waiters that one call forgets or moves
-local MAX_MISSED = 2000 -- waiters that one call looks at
+local TIDY = 100 -- waiters
+local MAX_MISSED = 2000 -- waiters
 
 -- A waiter by hand keeps its ticket only for a while, because no look finds out whether it still exists.
 local function home_missed(home, waiter, its, stands)
@@ -14,8 +13,8 @@ local function home_missed(home, waiter, its, stands)
   home_move(home, waiter, its, stands, its.by_hand and away_at(away_us) or aside_at(home.at_us))
 end
 
--- Requests by hand schedule no waiters, so each one moves the first waiters that did not come. Without may_write these are hidden
--- instead: they do not count.
+-- Requests by hand schedule no waiters, so each one moves the first waiters that did not come. Without may_write these are
+-- hidden instead: they do not count.
 local function home_miss(home, self, may_write)
   local overdue_us = home.at_us - home.clock.overdue_us
   for n = 1, MAX_MISSED do
@@ -37,7 +36,6 @@ local function home_miss(home, self, may_write)
   end
 end
 
--- Sets its and stands of the request's waiter; nil if it has no place, or is forgotten.
 local function home_find(scope, waiter, may_write)
   local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
   local its = text and waiter_parse(text, scope.shared)
@@ -49,8 +47,7 @@ local function home_find(scope, waiter, may_write)
   scope.its, scope.stands = stands and its, stands
 end
 
--- Sets for a scope that has or gets a line the numbers of its waiters: out (aside or away), coming (scheduled), parked, and total;
--- and the fields of home_find.
+-- Sets the numbers of waiters: out (aside or away), coming (scheduled), parked, and total.
 local function home_open(scope, waiter, clock, may_write)
   if scope.queue_key then return end
   scope.waiters_key, scope.queue_key = scope_line_keys(scope)

@@ -15,9 +15,8 @@ local function park_its(home, request)
   return its
 end
 
--- If the waiter came at its turn and still has to wait long, sets home.is_vain or its.in_vain. After a told turn (is_vain), the
--- told turns behind it are too early too. If it was scheduled (in_vain), by a request with other limits, such requests must not
--- schedule it again at once.
+-- Marks a waiter that came at its turn and still has to wait long. After a told turn (is_vain), the told turns behind it are
+-- too early too. If a request with other limits scheduled it (in_vain), such requests must not do so again at once.
 local function park_in_vain(home, its)
   local stands = home.stands
   home.is_vain = home.is_due and stands_parked(stands) and home.turn_us > home.at_us + VAIN_US
@@ -26,7 +25,7 @@ local function park_in_vain(home, its)
   if its.in_vain then its.first_us = home.at_us end
 end
 
--- Parks the waiter in its home. Returns when it comes.
+-- Returns when the waiter comes.
 local function park_here(home, request)
   local its, stands = park_its(home, request), home.stands
   local turn_us, score = home.turn_us, parked_at(its.ticket)
@@ -54,7 +53,6 @@ local function park_away(home, request, turn_us)
   home_keep(home, until_us)
 end
 
--- Adds the waiter to its lines. Returns when it comes.
 local function park(request, binding)
   local turn_us = park_here(binding, request)
   for _, scope in ipairs(request.scopes) do

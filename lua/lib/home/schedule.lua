@@ -1,4 +1,3 @@
--- Schedules the waiters of a request's scopes after its decision, or of an event's scope.
 -- @include lib/request/request
 -- @include lib/request/request_limits
 -- @include lib/request/scopes
@@ -50,8 +49,8 @@ local function schedule_left(scope, waiter)
   scope.front = nil
 end
 
--- If a scope refuses several requests of a call, it is scheduled once, after the last of them: refused[log] is the scope of that
--- request, and scope.self its waiter.
+-- A scope that refuses several requests of a call is scheduled once: refused[log] is the scope of the last of them, and
+-- scope.self its waiter.
 local function schedule_after(request, is_admitted, refused, promotions)
   if not request_promotes() then return end
   for _, scope in ipairs(request.scopes) do
@@ -72,7 +71,7 @@ local function schedule_after(request, is_admitted, refused, promotions)
   end
 end
 
--- Cancels the pending schedule of a scope, because a later request of the call decides in it, or an event changes it.
+-- A later request of the call decides in the scope, or an event changes it.
 local function schedule_forget(scope, refused)
   refused[scope_log(scope)] = nil
 end
@@ -89,7 +88,6 @@ local function schedule_event(scope, what, waiter, token, lease_us, clock, promo
   scopes_step_back({ scopes = { scope } }, true)
   home_open(scope, what and waiter or '', clock, true)
   local is_known = what and report_apply(scope, what, waiter, token, watch_is)
-  -- The question whether a waiter still waits changes nothing for others.
   if what == 'waiting' or scope.total == 0 or not request_promotes() then return is_known end
   scope.paused_us, scope.lease_us = scope_paused(scope, clock.now_us), lease_us
   if scope.cap == CAP_OF_LINE then

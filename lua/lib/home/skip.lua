@@ -8,12 +8,12 @@
 -- @include lib/home/home
 -- @include lib/home/slow
 local call = redis.call
-local PAGE = 200 -- waiters that one read returns
-local MAX_PAGES = 2 -- pages that one call looks at
+local PAGE = 200 -- waiters
+local MAX_PAGES = 2 -- pages
 local NOTE_AFTER = 50 -- a new note is this many waiters beyond the old one, because it costs three commands
 local SKIP_MORE_US = 50000 -- the next call continues after this time
 local FEW_IN_FRONT = 2 -- the note is read if the search begins at this rank at most
-local SKIPPED = ' ' -- the field of the note
+local SKIPPED = ' '
 local SKIPPED_US = 10000000
 
 local function skip_queues(home)

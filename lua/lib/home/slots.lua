@@ -1,4 +1,3 @@
--- Finds when the next units of a home are free.
 -- @include lib/request/reply
 -- @include lib/request/request_limits
 -- @include lib/tiers/kinds
@@ -39,8 +38,8 @@ local function home_slot(home, ahead, is_own)
   return slot_us
 end
 
--- Returns the turn behind `position` parked waiters. If the scope has several tiers, two more bounds hold: the turn is at least a
--- window later than that of the waiter `limit` places in front, and not before that of the next waiter in front.
+-- Returns the turn behind `position` parked waiters. If the scope has several tiers, two more bounds hold: the turn is at
+-- least a window later than that of the waiter `limit` places in front, and not before that of the next waiter in front.
 local function home_turn(home, position, is_own)
   local at_us = math.max(home.at_us, home.paused_us)
   local ahead = home.coming + position

@@ -1,12 +1,12 @@
--- Finds the slow queues of a home: queues with waiters aside, because their workers do not come in time.
+-- The slow queues of a home have waiters aside, because their workers do not come in time.
 -- @include lib/home/order
 local call = redis.call
-local SLOW_MOST = 50 -- waiters aside that one call reads
+local SLOW_MOST = 50 -- waiters
 local FULL = 3 -- a queue with this many waiters aside has no room: its workers have enough to do
 local GRACE_US = 50000 -- a waiter is late this long after its turn
 
--- In a home that tenants do not share, the values are the numbers of waiters aside. A call reads them once, and again after a
--- waiter steps aside or comes back.
+-- In a home that tenants do not share, the values are the numbers of waiters aside. A call reads them again after a waiter
+-- steps aside or comes back.
 local function home_slow(home)
   if home.slowed then return home.slowed end
   local kept = home.clock.slow[home.queue_key]

@@ -1,4 +1,3 @@
--- Decides if a line lets a request start now, and otherwise when.
 -- @include lib/request/request
 -- @include lib/request/request_limits
 -- @include lib/home/order
@@ -15,7 +14,8 @@ local function turn_first(home)
   return score and stands_scheduled(score) and score or home_told(home, 0)
 end
 
--- Protects an expensive first waiter from cheap requests. Returns its turn if it costs more than the request; false if it is late.
+-- Protects an expensive first waiter from cheap requests. Returns its turn if it costs more than the request; false if it is
+-- late.
 local function turn_saved(home, rank)
   if rank < 1 or not home.costs then return nil end
   home_front(home)
@@ -52,7 +52,7 @@ local function turn_next(home, waiter)
   return math.max(home.at_us + 1, home_slot(home, rank))
 end
 
--- turn_us: when the tiers and the line let the request through; tier: the tier that binds; ahead: the waiters in front.
+-- turn_us: when the tiers and the line let the request through; ahead: the waiters in front.
 local function turn_check(home, request)
   local its, stands, at_us = home.its, home.stands, home.at_us
   if home.total == 0 then

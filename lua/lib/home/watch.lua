@@ -15,7 +15,6 @@ local call = redis.call
 local SOONEST_US = 1000000 -- a watchdog comes no sooner than this
 local KEPT_MS = 60000 -- added to the lifetime, so that few waiters touch the key
 
--- Returns the wake time of the watchdog and its waiter (nil if there is none), and the noted cap.
 local function watch_record(home)
   local _, holders = scope_lease_keys(home)
   local found = call('HMGET', holders, '', ' ')
@@ -55,8 +54,8 @@ local function watch_far(home, ahead)
   return now_us + FAR_US + FAR_STEP_US * ahead
 end
 
--- Returns whether the waiter must become the watchdog, and the noted cap. Each reservation appoints its own, because the jobs of
--- other calls may never be added.
+-- Returns whether the waiter must become the watchdog, and the noted cap. Each reservation appoints its own, because the jobs
+-- of other calls may never be added.
 local function watch_lacks(home, waiter)
   if home.bulk then return true end
   -- A request by hand may name no cap, and then it does not name the keys of the leases either.
@@ -79,11 +78,10 @@ local function watch_set(home, waiter, lease_us)
   return due_us
 end
 
--- Returns when a parked waiter comes by itself.
 local function watch_park(home, waiter, lease_us)
   local _, holders = scope_lease_keys(home)
   local far_us = watch_far(home, home.ahead or 0)
-  -- If one call adds several waiters, the first one that waits for a lease notes the cap.
+  -- The first waiter of the call that waits for a lease notes the cap.
   if home.bulk and home.bulk.is_noted then return far_us end
   local lacks, noted = watch_lacks(home, waiter)
   if not scope_is_closed(home) and noted ~= home.cap then call('HSET', holders, ' ', home.cap) end
@@ -96,7 +94,7 @@ local function watch_park(home, waiter, lease_us)
   return far_us
 end
 
--- If the watchdog has left or is overdue, appoints the last parked waiter. For `left` see schedule.lua.
+-- Appoints the last parked waiter if the watchdog has left or is overdue. For `left` see schedule.lua.
 local function watch_find(home, promotions, left)
   if home.parked == 0 or scope_is_closed(home) then return end
   local due_us, watchdog = watch_record(home)
@@ -109,7 +107,6 @@ local function watch_find(home, promotions, left)
   reply_task(promotions, home, PROMOTE, last, watch_set(home, last, home.lease_us))
 end
 
--- Returns the same as watch_park, but writes nothing.
 local function watch_foretell(home, waiter)
   local lacks = watch_lacks(home, waiter)
   return lacks and watch_due(home) or watch_far(home, home.ahead or 0)

@@ -9,7 +9,7 @@ local function charged_note(scope, name, moved_us)
   if moved_us ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', name, moved_us) end
 end
 
--- Returns nil if all scopes were charged one unit at the time of the call.
+-- Returns nil if all were charged one unit at the time of the call.
 -- @inline
 local function charged_texts(scopes, now_us)
   local texts, is_told = nil, false

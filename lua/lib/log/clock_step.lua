@@ -1,6 +1,6 @@
 --[[
   Rewrites the logs of a scope when the clock went back by more than a second: entries move back until the newest one is now. A
-  log of more than MAX_MOVED entries shrinks: neighbours become one entry with the time of the newest, and count a little longer.
+  log of more than MAX_MOVED entries shrinks: see log_to_sums.lua.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/log

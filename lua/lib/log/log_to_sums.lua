@@ -8,7 +8,7 @@
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local MAX_MOVED = 10000 -- entries that one call rewrites
+local MAX_MOVED = 10000 -- entries
 
 -- In a log of more than MAX_MOVED entries, neighbours become one entry with the time of the newest, except entries of own_us.
 local function log_to_sums(scope, by_us, own_us, may_write)

@@ -41,7 +41,6 @@ local function meters_means(scope)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
 
--- Notes the costs of a request that meets a line; with `counts` also in the mean.
 local function meters_note(scope, counts, ttl_floor_ms)
   if not scope.costs then return end
   if counts then

@@ -32,7 +32,7 @@ local SUMS_FORMAT = '<dddddddd'
 local ENTRY = 16 -- bytes
 local LEAF = 32 -- entries of a group
 local SLICE = 64 -- groups of a slice
-local READ = 320 -- bytes of the end that are read
+local READ = 320 -- bytes
 local READ_FROM = '-320' -- a text, because Lua would have to format a number
 local HEAD_TO = '63'
 local GUESSES = 3 -- then a search halves
@@ -150,7 +150,6 @@ local function sums_up_to(log, key, entry)
   return up_to
 end
 
--- Reads the group of an entry, and the entry before the group.
 -- @inline
 local function sums_group(log, key, entry)
   local start = math.floor(entry / LEAF) * LEAF

@@ -1,4 +1,3 @@
--- Reads the time of a call: whole microseconds, from the server's clock or from a test. A call after its deadline does nothing.
 -- @include lib/request/request
 local call = redis.call
 
@@ -16,7 +15,6 @@ local function clock_read()
   return now_us, ttl_floor_ms, not_after_us ~= '' and now_us > tonumber(not_after_us)
 end
 
--- `slow` keeps what home/slow.lua reads once a call.
 -- @inline
 local function clock_table(now_us, ttl_floor_ms)
   local overdue_us = request_overdue()

@@ -70,7 +70,6 @@ local function reply_admitted(reply, set_back_us, texts)
   end
 end
 
--- For `texts` see settle.lua.
 -- @inline
 local function reply_event(reply, is_done, texts)
   local n = #reply

@@ -62,7 +62,6 @@ local function request_begin(arg)
   return argv[arg], argv[arg + 1]
 end
 
--- Returns a newcomer's rank in the line, the number of scopes, and their position.
 -- @inline
 local function request_scopes(arg)
   local joins_at, count, first = '0', 1, arg + 2
@@ -109,7 +108,6 @@ local function request_text(arg)
   return argv[arg]
 end
 
--- Returns where the next request begins, and the number of KEYS before it.
 -- @inline
 local function request_skip(arg, keys)
   local is_flow, begins = argv[arg] == 'flow', arg

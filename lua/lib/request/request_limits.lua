@@ -1,7 +1,6 @@
--- Reads the limits and the keys of a request's scope: see request.lua.
 local argv = ARGV
 local given = KEYS
-local TIERS = 6 -- where in a set its tiers begin
+local TIERS = 6 -- fields of a set before its tiers
 local TIER_FIELDS = 5
 
 -- @inline
@@ -101,7 +100,7 @@ local function tier_settled(scope, tier)
   return scope.costs[i], scope.rights[i]
 end
 
--- Returns whether no job may start, because the concurrency is 0.
+-- The concurrency is 0: no job may start.
 -- @inline
 local function scope_is_closed(scope)
   return scope.cap == 0

@@ -1,4 +1,3 @@
--- Reads the scopes of a request.
 -- @include lib/request/request
 -- @include lib/request/request_limits
 -- @include lib/log/log
@@ -11,8 +10,7 @@ local function scope_open(scope, now_us)
   sums_open_all(scope)
 end
 
--- has_home = the last scope is a home. is_set_back: a log is ahead of the clock by more than a second, or must become a log of
--- sums.
+-- has_home: the last scope is a home. is_set_back: a log is ahead of the clock, or must become a log of sums.
 -- @inline
 local function scopes_read(count, arg, keys, now_us, has_home)
   local scopes, has_cap, is_set_back, at = {}, false, false, arg
@@ -28,14 +26,13 @@ local function scopes_read(count, arg, keys, now_us, has_home)
   return scopes, is_set_back, token, lease_us, at, keys + count
 end
 
--- Returns whether a scope has a line or settings, or its limits are stored ones, which may have changed.
+-- Stored limits may have changed.
 -- @inline
 local function scope_needs_queue(scope)
   local found = call('EXISTS', scope_key(scope, 'queue'), scope_key(scope, 'settings'))
   return found > 0 or limits_version(scope) ~= ''
 end
 
--- Returns whether any scope needs the functions for lines (see scope_needs_queue), or may have reached its cap.
 -- @inline
 local function scopes_need_queue(scopes)
   local has_line = false

@@ -1,4 +1,3 @@
--- Decides if a waiter's request in a shared scope starts, and updates its home.
 -- @include lib/shared/check_shared
 -- @include lib/shared/flow
 -- @include lib/shared/slow_queues
@@ -11,10 +10,10 @@
 -- @include lib/home/slots
 -- @include lib/shared/write_gates
 local call = redis.call
-local HOLD_US = 25000 -- a worker holds a job that long for its turn, by default: HOLD_MS of src/bullmq/rules/options.ts
+local HOLD_US = 25000 -- HOLD_MS of src/bullmq/rules/options.ts
 
--- Moves the request's scheduled waiter, which cannot start now. Returns its new turn. If a lease or one of its own scopes is
--- not free in time, its tenant is paused, or its queue is slow and has no room, parks it again and returns nil.
+-- The waiter is scheduled, but cannot start now. If a lease or one of its own scopes is not free in time, its tenant is paused,
+-- or its queue is slow and has no room, parks it again and returns nil. Otherwise returns its new turn.
 local function put_off(home, request)
   local own_us, is_full = math.max(home.at_us, home.held_us), home.is_full
   for s = 1, #request.scopes - 1 do
@@ -38,11 +37,8 @@ local function put_off(home, request)
   return home.stands
 end
 
---[[
-  Handles a waiter that asks again. If it stands aside, it takes the next unit. If its tenant or its scopes changed, it leaves
-  its flow: the flow's scopes would let it through, and it would come in vain again and again. Then returns its ticket, which it
-  keeps in its new flow.
-]]
+-- A waiter that stands aside takes the next unit. If its tenant or its scopes changed, it leaves its flow, because the
+-- scopes of that flow would make it come in vain again and again. Then returns its ticket, which it keeps in its new flow.
 local function shared_asks(home, request)
   local its, stands = home.its, home.stands
   if not its then return nil end
@@ -60,8 +56,8 @@ local function shared_asks(home, request)
   flow_weigh(home, flow, request.weight)
 end
 
--- Decides if the waiter starts, before anything is charged. Returns the home (nil if it is empty), whether the waiter starts
--- now, its turn if it has one, and if it does not start, the results of shared_fill.
+-- Comes before any charge. Returns the home (nil if it is empty), whether the waiter starts now, its turn if any,
+-- and otherwise the results of shared_fill.
 local function shared_ask(request, clock, promotions)
   local home, waiter = shared_open(request, clock, true), request.waiter
   -- The home has lost or forgotten its waiters.

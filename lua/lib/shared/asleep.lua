@@ -1,4 +1,4 @@
--- Wakes the flows and rooms of a shared scope that sleep until their own scopes have a unit: see flows.lua and rooms.lua.
+-- Wakes flows and rooms: see flows.lua and rooms.lua.
 -- @include lib/shared/gates
 -- @include lib/shared/flow
 -- @include lib/shared/slow_queues
@@ -6,7 +6,7 @@
 -- @include lib/shared/flows
 -- @include lib/times
 local call = redis.call
-local MAX_STEPS = 100 -- flows that one call looks at
+local MAX_STEPS = 100 -- flows
 
 -- Returns nil if the narrow scope has no unit by until_us (the room sleeps until then), or if no flow waits in the room (it
 -- leaves `asleep`).
@@ -32,7 +32,6 @@ local function flow_of_room(home, gate, until_us)
   call('ZREM', home.asleep_key, 'r' .. gate)
 end
 
--- Returns the flow that sleeps under a name, or the next one in the room of that name.
 local function shared_asleep(home, name, until_us)
   local number = tonumber(name)
   if not number then return flow_of_room(home, string.sub(name, 2), until_us) end

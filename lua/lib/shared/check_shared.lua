@@ -1,12 +1,10 @@
--- Checks if all scopes of a request in a shared scope let its unit through now.
 -- @include lib/request/request_limits
 -- @include lib/tiers/kinds
 -- @include lib/lease
 -- @include lib/settings
-local LOOK_US = 30000000 -- microseconds until the first lease is assumed to end, if none is held
+local LOOK_US = 30000000 -- assumed end of the first lease if none is held
 
--- Reads the tiers, the pause and the leases of each scope into its fields: see tiers_check and lease_load, and for shared scopes
--- settings_shared. The stored weight of the tenant in the home becomes the request's weight.
+-- Reads the tiers, the pause and the leases of each scope. The stored weight of the tenant in the home becomes the request's.
 local function shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
@@ -32,7 +30,7 @@ local function shared_check(request, now_us, may_write)
 end
 
 -- Finds a shared scope that stores other limits of the tenant than the request has. Returns its index, counted back from the
--- home (0, then -1), and the version of the stored limits, which is their text; nil if there is none. shared_check comes first.
+-- home (0, then -1), and the stored text. shared_check comes first.
 local function shared_part(request)
   local count = #request.scopes
   for s = count, request.gates - request.narrow + 1, -1 do
@@ -41,15 +39,13 @@ local function shared_part(request)
   end
 end
 
--- Returns whether an event's limits differ from the stored ones. The limits of the tenant are compared only if the event has
--- any.
+-- Compares the limits of the tenant only if the event has any.
 local function shared_is_stale(request)
   local home = request.scopes[#request.scopes]
   local is_other = home.known ~= '' and home.known ~= home.stored
   return is_other or settings_other({ home }) ~= nil
 end
 
--- Ends the leases of the shared scopes. Returns whether any of them was still there.
 local function shared_release(request)
   local is_done, waiter, token = false, request.waiter, request.token
   for s = request.gates - request.narrow + 1, #request.scopes do
@@ -62,7 +58,6 @@ local function shared_release(request)
   return is_done
 end
 
--- Returns when a scope lets a unit through, by its tiers and pauses alone.
 -- @inline
 local function scope_opens(scope)
   return math.max(scope.turn_us, scope.paused_us, scope.held_us)
@@ -74,8 +69,7 @@ local function shared_tell(scope)
   scope.paused_us = math.max(scope.paused_us, scope.held_us)
 end
 
--- Returns the scope that refuses the unit, and its index; nil if all agree. Of several, it is the last to open; a cap counts
--- only if no tier or pause refuses.
+-- Of several scopes that refuse, returns the last to open. A cap counts only if no tier or pause refuses.
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do

@@ -1,4 +1,4 @@
--- Applies events of a shared scope. Reports about its waiters: see home/report.lua.
+-- For reports about waiters see home/report.lua.
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/shared/tenants

@@ -16,10 +16,9 @@
 -- @include lib/home/slots
 -- @include lib/request/reply
 local call = redis.call
-local MAX_REVIVED = 100 -- flows of one queue that one call puts back
-local MAX_QUEUES = 20 -- queues that one call looks at
+local MAX_REVIVED = 100 -- flows of a queue
+local MAX_QUEUES = 20
 
--- Settles stopped flows of queues that have room again.
 local function shared_revive(home)
   local from = '[s'
   for _ = 1, MAX_QUEUES do
@@ -37,8 +36,7 @@ local function shared_revive(home)
   end
 end
 
--- The next flow belongs to the tenant with the least tag, and its first waiter stands in front of those of the tenant's other
--- flows.
+-- The next flow belongs to the tenant with the least tag, and its first waiter stands before those of the tenant's other flows.
 local function shared_best(home, slot_us)
   for _ = 1, MAX_STEPS do
     local tenant = call('ZRANGE', home.ready_key, 0, 0)[1]
@@ -83,8 +81,7 @@ local function shared_next(home, slot_us)
   return flow, turn_us
 end
 
--- Returns why it stopped ('far', 'cap', 'many' or 'none': see home/fill.lua), and the next free slot. The caller gets no task
--- for `self`, because the reply tells its turn.
+-- Returns why it stopped (see home/fill.lua), and the next free slot.
 local function shared_fill(home, promotions, self)
   slots_sooner(home, promotions, self)
   for _ = 1, MAX_SCHEDULED do

@@ -81,7 +81,7 @@ local function flow_in_room(flow)
   return type(flow[STANDS]) == 'string'
 end
 
--- Returns whether a waiter with this ticket may change the place of its flow.
+-- A waiter with this ticket may change the place of its flow.
 local function flow_yields(flow, ticket)
   return flow_in_room(flow) or flow[STANDS] <= NOWHERE or flow[STANDS] > ticket
 end

@@ -107,7 +107,6 @@ local function head_member(flow, stands)
   return 'h' .. flow_part(flow[OF_TENANT]) .. pack('>I7I4', stands, flow.number)
 end
 
--- until_us is for ASLEEP.
 local function flow_stand(home, flow, stands, until_us)
   local before = flow[STANDS]
   if before == ASLEEP and stands ~= ASLEEP then call('ZREM', home.asleep_key, flow.number) end
@@ -126,7 +125,7 @@ local function flow_stand(home, flow, stands, until_us)
   flow_note(home, flow)
 end
 
--- Moves a flow where it belongs: among the ready ones if its gates open by until_us.
+-- Moves a flow to its place: the flow is ready if its gates open by until_us.
 local function flow_settle(home, flow, until_us)
   local _, first = line_first(home, flow)
   if not first then return flow_stand(home, flow, NOWHERE) end

@@ -23,8 +23,7 @@ local function gate_name(scope)
   return scope_log(scope)
 end
 
--- Returns whether a gate is that of a narrow scope. Only keys without a tenant end in '::log': see sharedKeys in
--- src/core/keys.ts.
+-- Only keys without a tenant end in '::log': see sharedKeys in src/core/keys.ts.
 -- @inline
 local function gate_is_narrow(gate)
   return string.sub(gate, -5) == '::log'

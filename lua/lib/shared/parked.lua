@@ -22,8 +22,8 @@ local WATCHED_US = 3000000 -- wait of the first watchdog; the second one comes 6
 local MORE_US = 10000000
 local SLOW_MORE_US = 120000000 -- in a slow queue, because its workers decide when the job starts
 local LEASE_US = 10000000 -- assumed time that a job runs: the script does not know it
-local VIRTUAL = 3 -- field of a watchdog: the virtual time when it was set
-local STEP = 4 -- field of a watchdog: the factor by which its wait has grown
+local VIRTUAL = 3 -- of a watchdog: when it was set
+local STEP = 4 -- the factor by which its wait has grown
 local MAX_STEPS_BACK = 60
 
 local function parked_after(home, ahead, slot_us)
@@ -37,7 +37,8 @@ local function closed_until(scope, now_us)
   return scope_is_closed(scope) and now_us + CLOSED_US or now_us
 end
 
--- Returns the estimated turn, the number of waiters of the flow in front (0 without a flow), and when the waiter comes by itself.
+-- Returns the estimated turn, the number of waiters of the flow in front (0 without a flow), and when the waiter comes by
+-- itself.
 local function parked_estimate(home, request, flow, slot_us)
   local position = 0
   if flow then
@@ -62,7 +63,7 @@ local function parked_estimate(home, request, flow, slot_us)
     scope.turn_us, scope.tier = its_us, its_tier
   end
   local back_us = now_us + FAR_US + FAR_STEP_US * ahead
-  -- Under a full cap the estimate is useless, because the script does not know how long jobs run: waiters would come in vain.
+  -- The estimate is useless under a full cap, because the script does not know how long jobs run: waiters would come in vain.
   if not is_full then back_us = math.min(back_us, now_us + 2 * (turn_us - now_us) + (is_slow and SLOW_MORE_US or MORE_US)) end
   return turn_us, position, back_us
 end
@@ -84,7 +85,6 @@ local function watchdog_lacks(home, nth)
   return not known or known[2] < home.at_us
 end
 
--- Makes the waiter a watchdog if one is missing and this waiter was not the previous one.
 local function watchdog_be(home, waiter, slot_us)
   for nth = 1, 2 do
     local other = home.watchdogs[3 - nth]
@@ -111,7 +111,7 @@ local function watchdog_find(home, promotions, slot_us)
   reply_task(promotions, home, PROMOTE, waiter, watchdog_set(home, 1, waiter, slot_us))
 end
 
--- Returns when to look for a free slot that no scheduled waiter has; nil if no waiter is parked, or a call comes before that.
+-- Returns when to look for a free slot that no scheduled waiter has.
 local function shared_again(home, why, slot_us)
   if why ~= 'far' and why ~= 'none' or home.parked == 0 then return nil end
   local next_us = slot_us
@@ -125,7 +125,6 @@ local function shared_again(home, why, slot_us)
   return look_us
 end
 
--- Makes sure that a later request or look schedules the home again.
 local function shared_finish(home, promotions, why, slot_us)
   if home.total > 0 then
     watchdog_find(home, promotions, slot_us)

@@ -13,7 +13,7 @@
 -- @include lib/shared/gates
 -- @include lib/request/request_limits
 local call = redis.call
-local ROOM_STEPS = 32 -- members that one search looks at
+local ROOM_STEPS = 32 -- members
 local ROOM_FLOWS, ROOM_VIRTUAL, ROOM_TIERS = 1, 2, 2
 local pack = struct.pack
 local unpack_bytes = struct.unpack

@@ -16,7 +16,7 @@
 local call = redis.call
 local SPAN_US = 400000
 local STAYS_US = 1000000
-local LATE_SEEN = 50 -- late waiters that one call reads
+local LATE_SEEN = 50 -- waiters
 local SLOW_SCHEDULED, SLOW_ASIDE, SLOW_STARTS, SLOW_AT, SLOW_LATE, SLOW_MORE = 1, 2, 3, 4, 5, 6
 
 local function slow_started(home, its)

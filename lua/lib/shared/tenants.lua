@@ -37,7 +37,6 @@ local function tenant_forget(home, tenant)
   call('HDEL', home.flows_key, 't' .. tenant)
 end
 
--- Returns the end of the tenant's pause (0 if it is not paused), and whether it has a cap.
 local function tenant_held(home, tenant)
   if home.holds_us == 0 and not home.has_caps then return 0, false end
   local held = home.helds[tenant]
@@ -83,7 +82,7 @@ local function tenant_credit(home, tenant, share)
   tenant_note(home, tenant)
 end
 
--- The tier that the costs take most of counts. A request that takes 1 of each tier has the share 1.
+-- Uses the tier of which the costs take the largest part. A request that takes 1 of each tier has the share 1.
 local function share_of(home, costs)
   local most, of_one = 0, 0
   local first, last, step = limits_tiers(home)

@@ -1,4 +1,3 @@
--- Answers requests that wait for a shared scope.
 -- @include lib/request/reply
 -- @include lib/home/home
 -- @include lib/shared/check_shared
@@ -24,7 +23,6 @@ local function told_deferred(reply, home, request)
   reply_deferred(reply, request.set_back_us, estimate_us, binding, index, position, back_us)
 end
 
--- The request joins no flow. Returns whether it starts now.
 local function told_by_hand(reply, home, request)
   local starts = told_room(home, request)
   if not starts then told_deferred(reply, home, request) end

@@ -1,4 +1,3 @@
--- Adds, moves and removes waiters of a shared scope, and updates their flows and tenants: see flows.lua.
 -- @include lib/request/request_limits
 -- @include lib/home/order
 -- @include lib/home/home
@@ -25,7 +24,6 @@ local function waiter_share(home, its)
   return #costs > 0 and #costs == limits_count(home) and share_of(home, costs) or 1
 end
 
--- Returns whether the tenant has paid for a waiter at this score.
 local function waiter_pays(stands)
   return stands_scheduled(stands) or stands_aside(stands)
 end
@@ -142,7 +140,7 @@ local function shared_open(request, clock, may_write)
   return home
 end
 
--- Gives new keys the lifetime of the others.
+-- New keys get the lifetime of the others.
 local function shared_close(home)
   flows_write(home)
   slow_save(home)

@@ -1,4 +1,3 @@
--- Writes the gates of a request's scopes into its home: see gates.lua.
 -- @include lib/request/request_limits
 -- @include lib/tiers/kinds
 -- @include lib/log/meters
@@ -11,12 +10,12 @@
 -- @include lib/shared/flows
 -- @include lib/times
 local call = redis.call
-local GATE_MOST = 16 -- most times in a gate
+local GATE_MOST = 16 -- times
 local GATE_MOST_NARROW = 64 -- more, because many more jobs wait for a narrow scope
-local GATE_MOST_COPIED = 240 -- entries of a log that are read at once
+local GATE_MOST_COPIED = 240 -- entries
 local pack = struct.pack
 
--- Returns how many waiters of the scope's own line come within the horizon. They go before those of the home.
+-- Returns how many waiters of the scope's own line come within the horizon. These go first.
 local function gate_ahead(scope)
   local waiters_key, queue_key = scope_line_keys(scope)
   local found, count = call('ZRANGEBYSCORE', queue_key, 0, '+inf', 'WITHSCORES', 'LIMIT', 0, GATE_MOST), 0

@@ -6,8 +6,7 @@
   the edges, because the caller sends new edges once per period.
 
   The meters of the scope keep for each tier: when its period ends, when it closes (no unit starts after that), and its units. A
-  period without edges may count units that are older than its beginning, and closes that much after its end. kinds.lua
-  describes the functions.
+  period without edges may count units that are older than its beginning, and closes that much after its end.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/meters
@@ -17,8 +16,7 @@ local pack = struct.pack
 local unpack_bytes = struct.unpack
 local PERIOD = '<ddd'
 
--- Returns the period that holds a time: its end, when it closes, its length, and the number of equally long periods after it. A
--- period without edges begins at that time.
+-- Returns the end of the period that holds a time, when it closes, its length, and the number of equally long periods after it.
 -- @inline
 local function fixed_period(tier, at_us)
   local _, edges = tier_fields(tier)
@@ -43,7 +41,6 @@ local function fixed_period(tier, at_us)
   return ends_us, closes_us or ends_us, length_us, alike
 end
 
--- Returns the record of the period at the decision time; ends_us is nil if there is none.
 -- @inline
 local function fixed_state(scope, tier)
   local kept = meters_of(scope, tier)
@@ -74,7 +71,7 @@ local function fixed_check(scope, tier)
   return turn_us
 end
 
--- Without edges, assumes that the next period begins when this one ends. Passes equally long periods in one step.
+-- Without edges, assumes that the next period begins when this one ends.
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(tier_limit(tier))
   local ends_us, closes_us, used = fixed_state(scope, tier)
@@ -110,7 +107,7 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   return turn_us
 end
 
--- A request that costs 0 begins no period. The meters live until the last of the current periods ends.
+-- A request that costs 0 begins no period.
 -- @inline
 local function fixed_charge(scope, tier, now_us, ttl_floor_ms)
   local packed, kept_us, needed_us = nil, 0, 0
@@ -128,7 +125,7 @@ local function fixed_charge(scope, tier, now_us, ttl_floor_ms)
   return packed, kept_us, needed_us
 end
 
--- Stores the moved period if the clock went back. Otherwise the old period would last until the clock catches up.
+-- Stores the moved period, because the old one would last until the clock catches up.
 -- @inline
 local function fixed_remember(scope, tier, now_us, ttl_floor_ms)
   if scope.is_ahead then
@@ -153,8 +150,8 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - tier_window(tier) or its_ends_us == ends_us)
   -- It is also in the period if the clock went back, and the period with it.
   is_in = is_in or ends_us and at_us > scope.at_us
-  -- An admission that cost 0 began no period. Its correction may begin that period, unless the admission stood in a period that is
-  -- over. An admission that was settled to 0 stood in a period, whichever periods came since.
+  -- An admission that cost 0 began no period. Its correction may, unless the admission stood in a period that is over. An
+  -- admission that was settled to 0 stood in one, whichever came since.
   local kept = meters_of(scope, tier)
   local over_us = kept and unpack_bytes('<d', kept) or 0
   local note = 'fixed' .. tier_number(scope, tier)

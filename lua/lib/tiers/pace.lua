@@ -9,7 +9,7 @@ local pack = struct.pack
 local unpack_bytes = struct.unpack
 local CAUGHT_UP_US = 100000 -- BullMQ wakes up to 100 ms late
 
--- Returns a time that may be in the past.
+-- The time may be past.
 -- @inline
 local function pace_next(scope, tier)
   local from, to = tier_fields(tier)

@@ -2,7 +2,7 @@
   The kind `summed`: a sliding window over a log of sums, see log/sums.lua. It serves sliding tiers that name a unit, exactly,
   with a resolution of 0; and the tiers that users call `bucketed`, with limits that are too large for an exact log. A tier has
   two fields: the end of its log's key, and the resolution in microseconds. The tiers of one log are adjacent, the longest
-  window first. sliding.lua has the other functions, kinds.lua describes them.
+  window first.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/log
@@ -19,7 +19,6 @@ local function summed_check(scope, tier)
   return turn_us
 end
 
--- Keeps the log's name in the meters while the log exists, so that a reset finds it.
 -- @inline
 local function summed_register(scope, slot, longest_us, ttl_floor_ms)
   call('HSET', scope_meters(scope), slot, '')

@@ -66,7 +66,7 @@ end
 -- whether a log is missing that could count it, and the time of its new entry.
 local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right, is_carried)
   local at = at_us - moved_us
-  -- The clock went back: an entry ahead of it would make the next call move the log.
+  -- The clock went back: see log_settle.
   if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
   local entry = sums_find(log, key, at)
   local text, first, is_own, when = log.group, log.group_first, false, nil

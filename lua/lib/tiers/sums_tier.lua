@@ -31,7 +31,6 @@ local function sums_reached(log, key, need, each)
     else
       text, offset = call('GETRANGE', key, log.from + from * ENTRY, log.from + (to + 1) * ENTRY - 1), 1
     end
-    -- Checks the first entry that was read, the last one, and then halves.
     local at = from
     repeat
       local its_when, sum = unpack_bytes('<dd', text, offset + (at - from) * ENTRY)
@@ -102,7 +101,7 @@ local function sums_tier_check(scope, tier, slot, resolution_us)
   return turn_us
 end
 
--- Adds a window for each full round of the limit. A request that costs 0 starts with the last unit in front of it.
+-- A request that costs 0 starts with the last unit in front of it.
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(tier_limit(tier)), tier_window(tier)
   local units = ahead + cost

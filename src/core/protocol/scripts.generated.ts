@@ -1,18 +1,18 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 8e128042b4f63ef44159012828cc9123c6b1e1f9
-// Text    ff54ce36d86b919389c59f8283de87f436d6c0bf
+// Sources f53aea622c0539a4817d2ca196c9aabf39a9a8f3
+// Text    ebb6bcdb4a80763444b44a6559518d414579f7f9
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'bb2ed7b89e235882542f04f7c2416a376a2846ba',
+  sha1: '8cee5f34194b4d011c2b7f8530d6f936c96667ba',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
---lua/lib/request/clock.lua:3
+--lua/lib/request/clock.lua:2
 local call = redis.call
---lua/lib/request/reply.lua:124
+--lua/lib/request/reply.lua:123
 local function reply_problem(thrown)
 if type(thrown) ~= 'table' then return tostring(thrown) end
 local problem = thrown.err
@@ -21,12 +21,12 @@ if string.find(problem, 'READONLY', 1, true) then return problem end
 local _, where = pcall(error, '', 4)
 return where .. problem
 end
---lua/acquire.lua:25
+--lua/acquire.lua:24
 local function make_queue(now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:2
+--lua/lib/request/request_limits.lua:1
 local argv = ARGV
 local given = KEYS
---lua/lib/request/request_limits.lua:13
+--lua/lib/request/request_limits.lua:11
 local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_promote = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, slots_sooner = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_is = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, watch_find = 0, watch_foretell = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, offer = 0, offer_forget = 0, skip_queues = 0, skip_from = 0, skip_note = 0, skip_next = 0, fill_comes = 0, fill_known = 0, fill_missed = 0, fill = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, report_still_waits = 0, report_apply = 0, early_from = 0, early_known = 0, early_first = 0, early_push = 0, early_tell = 0, home_schedule = 0, schedule_less = 0, schedule_left = 0, schedule_after = 0, schedule_forget = 0, schedule_refused = 0, schedule_event = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0 } function shelf_0.limits_longest(scope)
 local longest_us = tonumber(argv[scope.set])
 for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
@@ -34,17 +34,17 @@ longest_us = math.max(longest_us, argv[tier + 2])
 end
 return longest_us
 end
---lua/lib/request/reply.lua:85
+--lua/lib/request/reply.lua:84
 function shelf_0.reply_stored(reply, index, version, text)
 local n, told = #reply, reply.told or {}
 if told[version] then text = '' end
 reply.told, told[version] = told, true
 reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
---lua/lib/request/reply.lua:119
+--lua/lib/request/reply.lua:118
 function shelf_0.reply_promote(reply, scope, waiter, turn_us)
 do local turn_us_0_116 = turn_us <= scope.at_us and 0 or turn_us
---lua/lib/request/reply.lua:115
+--lua/lib/request/reply.lua:114
 local n_0_116 = #reply
 reply[n_0_116 + 1], reply[n_0_116 + 2], reply[n_0_116 + 3], reply[n_0_116 + 4] = 20, scope.keys, waiter, turn_us_0_116 end
 
@@ -56,7 +56,7 @@ end
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log/meters.lua:38
+--lua/lib/log/meters.lua:36
 function shelf_0.meters_means(scope)
 scope.means, scope.seen = {}, 0
 local kept = (argv[scope.set + 5] ~= '') and call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs')
@@ -64,7 +64,6 @@ if not kept then return end
 scope.seen = unpack_bytes('<d', kept)
 for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
-
 
 function shelf_0.meters_note(scope, counts, ttl_floor_ms)
 if not scope.costs then return end
@@ -81,12 +80,12 @@ scope.seen = seen
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
 end
 do local lasts_us_0_128 = 2 * shelf_0.limits_longest(scope)
---lua/lib/log/meters.lua:31
+--lua/lib/log/meters.lua:30
 local meters_0_128, ttl_ms_0_128 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_128 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_0_128) < ttl_ms_0_128 then
 call('PEXPIRE', meters_0_128, ttl_ms_0_128)
 end end
---lua/lib/log/meters.lua:62
+--lua/lib/log/meters.lua:59
 end
 
 function shelf_0.meters_cost(scope)
@@ -108,7 +107,7 @@ for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
 front[k] = sums
 end
 end
---lua/lib/log/log.lua:48
+--lua/lib/log/log.lua:44
 function shelf_0.log_bytes(scope, from, to)
 local copy = scope.copy
 if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
@@ -121,7 +120,7 @@ if #entry < 8 then return (-1000000000000000) end
 local at_us = unpack_bytes('<d', entry)
 return at_us
 end
---lua/lib/log/log.lua:144
+--lua/lib/log/log.lua:137
 function shelf_0.log_find(key, entries, at)
 local low, high = 0, entries
 while low < high do
@@ -131,11 +130,11 @@ if unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) < at then low = mid
 end
 return low
 end
---lua/lib/log/log_to_sums.lua:15
+--lua/lib/log/log_to_sums.lua:14
 function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
---lua/lib/request/request_limits.lua:116
+--lua/lib/request/request_limits.lua:111
 local key = given[scope.keys + 1]
---lua/lib/log/log_to_sums.lua:17
+--lua/lib/log/log_to_sums.lua:16
 local text = scope.copy or call('GET', key)
 local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
 local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, 0) }
@@ -154,7 +153,7 @@ text = table.concat(parts)
 if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
 scope.is_summed, scope.sums = true, scope.sums or {}
 local size_0_134 = #text
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_134 >= 64 then
 local __0_134, __0_134, moved_0_134, __0_134, groups_0_134, front_0_134, total_0_134, base_0_134 = unpack_bytes('<dddddddd', text)
@@ -165,28 +164,28 @@ log.entries, log.first = entries_0_134, math.max(0, entries_0_134 - math.floor(#
 log.base, log.total, log.sum, log.moved_us = -base_0_134, total_0_134, total_0_134 - sum_0_134, -moved_0_134
 if entries_0_134 > 0 then log.newest_us = when_0_134 end
 end
---lua/lib/log/log_to_sums.lua:35
+--lua/lib/log/log_to_sums.lua:34
 scope.sums['log'] = log
 end
---lua/lib/tiers/sums_tier.lua:109
+--lua/lib/tiers/sums_tier.lua:105
 function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
 local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 local units = ahead + cost
 if units == 0 then return scope.at_us end
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_0_139 = scope.sums or {}
 scope.sums = opened_0_139
 local log = opened_0_139[slot]
 if not log then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_0_139 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_1_114 = call('GETRANGE', key_0_139, '-320', '-1')
 local size_1_114, head_1_114 = #text_1_114, text_1_114
 if size_1_114 == 320 then
 size_1_114, head_1_114 = call('STRLEN', key_0_139), call('GETRANGE', key_0_139, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_0_139 = { head = head_1_114, text = text_1_114, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_114 >= 64 then
 local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_114)
@@ -197,7 +196,7 @@ read_0_139.entries, read_0_139.first = entries_2_46, math.max(0, entries_2_46 - 
 read_0_139.base, read_0_139.total, read_0_139.sum, read_0_139.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
 if entries_2_46 > 0 then read_0_139.newest_us = when_2_46 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log = read_0_139
 if #log.head < 64 then scope.is_bare = true end
 local ahead_us_0_139 = log.newest_us - scope.at_us
@@ -208,15 +207,15 @@ scope.at_us = log.newest_us
 end
 opened_0_139[slot] = log
 end
---lua/lib/tiers/sums_tier.lua:114
+--lua/lib/tiers/sums_tier.lua:110
 local rounds = math.ceil(units / limit) - 1
 local need_0_160 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:85
+--lua/lib/tiers/sums_tier.lua:81
 local when_us = 0
 if need_0_160 > log.base then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_0_160 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/tiers/sums_tier.lua:17
+--lua/lib/tiers/sums_tier.lua:16
 local low_1_136, low_sum_1_136 = -1, log.base
 local high_1_136, high_sum_1_136, when_0_160 = log.entries - 1, log.sum, log.newest_us
 local guesses_1_136, around_1_136, guess_1_136 = 0, 1, high_1_136
@@ -235,11 +234,10 @@ offset_1_136 = #text_1_136 - (log.entries - from_1_136) * 16 + 1
 else
 text_1_136, offset_1_136 = call('GETRANGE', key_0_160, log.from + from_1_136 * 16, log.from + (to_1_136 + 1) * 16 - 1), 1
 end
-
 local at_1_136 = from_1_136
 repeat
 local its_when_1_136, sum_1_136 = unpack_bytes('<dd', text_1_136, offset_1_136 + (at_1_136 - from_1_136) * 16)
---lua/lib/log/sums.lua:120
+--lua/lib/log/sums.lua:117
 local more_1_136, groups_2_53 = log.total, log.groups or 0
 local group_2_53 = math.floor(at_1_136 / 32)
 if group_2_53 < groups_2_53 then
@@ -261,30 +259,30 @@ known_2_53.slices[at_2_53] = slice_2_53
 end
 more_1_136 = slice_2_53[group_2_53 % 64]
 end
---lua/lib/tiers/sums_tier.lua:40
+--lua/lib/tiers/sums_tier.lua:38
 sum_1_136 = more_1_136 - sum_1_136
 if sum_1_136 >= need_0_160 then high_1_136, high_sum_1_136, when_0_160 = at_1_136, sum_1_136, its_when_1_136 else low_1_136, low_sum_1_136 = at_1_136, sum_1_136 end
 at_1_136 = high_1_136 > to_1_136 and to_1_136 or math.floor((low_1_136 + high_1_136) / 2) until
 high_1_136 == from_1_136 or low_1_136 == to_1_136 or high_1_136 - low_1_136 <= 1
 guesses_1_136, around_1_136 = guesses_1_136 + 1, 8
 end
---lua/lib/tiers/sums_tier.lua:89
+--lua/lib/tiers/sums_tier.lua:85
 when_us = when_0_160 + (argv[tier + 2])
 end
---lua/lib/tiers/sums_tier.lua:116
+--lua/lib/tiers/sums_tier.lua:112
 return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:49
+--lua/lib/tiers/sliding.lua:48
 function shelf_0.sliding_after(scope, tier, ahead, cost)
---lua/lib/tiers/sliding.lua:42
+--lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind_0_161 = argv[tier]
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:43
 if kind_0_161 == 'summed' then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 slot = argv[tier + 3]
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:43
 end
 
 
@@ -298,9 +296,9 @@ local rounds = math.floor((ahead + cost - 1) / limit)
 local from = (ahead + cost - 1 - rounds * limit - limit) * 8
 return math.max(shelf_0.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:65
+--lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/sliding.lua:60
+--lua/lib/tiers/sliding.lua:59
 local limit_0_164, window_us = (argv[tier + 1]), (argv[tier + 2])
 local before = math.ceil((ahead * mean + cost - limit_0_164) / mean) - 1
 
@@ -309,31 +307,31 @@ local before = math.ceil((ahead * mean + cost - limit_0_164) / mean) - 1
 
 
 if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
---lua/lib/tiers/sliding.lua:42
+--lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind_0_162 = argv[tier]
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:43
 if kind_0_162 == 'summed' then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 slot = argv[tier + 3]
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:43
 end
---lua/lib/tiers/sliding.lua:69
+--lua/lib/tiers/sliding.lua:68
 if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
 local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
 return shelf_0.log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/pace.lua:32
+--lua/lib/tiers/pace.lua:31
 function shelf_0.pace_after(scope, tier, ahead, cost)
 if cost == 0 then return scope.at_us end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local from_0_165, to_0_165 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/pace.lua:17
+--lua/lib/tiers/pace.lua:16
 local copy_0_165, next_us = scope.copy, 0
 local due_0_165 = copy_0_165 and string.sub(copy_0_165, from_0_165 + 1, to_0_165 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_165, to_0_165)
 if #due_0_165 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_165)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:35
+--lua/lib/tiers/pace.lua:34
 return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -344,42 +342,42 @@ end
 
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local from_0_166, to_0_166 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/pace.lua:17
+--lua/lib/tiers/pace.lua:16
 local copy_0_166, next_us = scope.copy, 0
 local due_0_166 = copy_0_166 and string.sub(copy_0_166, from_0_166 + 1, to_0_166 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_166, to_0_166)
 if #due_0_166 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_166)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:46
+--lua/lib/tiers/pace.lua:45
 local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
 return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:78
+--lua/lib/tiers/fixed.lua:75
 function shelf_0.fixed_after(scope, tier, ahead, cost)
 local limit = tonumber(argv[tier + 1])
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_0_173 = scope[tier]
 if kept_0_173 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_1_103 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_0_173 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_103)
 scope[tier] = kept_0_173
 if not kept_0_173 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:50
+--lua/lib/tiers/fixed.lua:47
 local ends_us, closes_us, used = 0, 0, 0
 if kept_0_173 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_173) end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_173, edges_0_173 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:51
 local is_set_back_0_173 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_173 == '' and 1 or 2)
 if is_set_back_0_173 then
 do local at_us_1_140 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __1_140, edges_1_140 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_1_140, alike_1_140 = tonumber(argv[tier + 2]), math.huge
 local ends_us_1_140, closes_us_1_140 = at_us_1_140 + length_us_1_140, nil
 if edges_1_140 ~= '' then
@@ -399,16 +397,16 @@ is_here_1_140
 closes_us_1_140 = ends_us_1_140 - guard_us_1_140
 end
 ends_us, closes_us = ends_us_1_140, closes_us_1_140 or ends_us_1_140 end
---lua/lib/tiers/fixed.lua:57
+--lua/lib/tiers/fixed.lua:54
 if edges_0_173 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:81
+--lua/lib/tiers/fixed.lua:78
 if not ends_us then do local at_us_0_168 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_0_168, alike_0_168 = tonumber(argv[tier + 2]), math.huge
 local ends_us_0_168, closes_us_0_168 = at_us_0_168 + length_us_0_168, nil
 if edges_0_168 ~= '' then
@@ -428,16 +426,16 @@ is_here_0_168
 closes_us_0_168 = ends_us_0_168 - guard_us_0_168
 end
 ends_us, closes_us = ends_us_0_168, closes_us_0_168 or ends_us_0_168 end
---lua/lib/tiers/fixed.lua:81
+--lua/lib/tiers/fixed.lua:78
 end
 local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
 local turn_us, behind = scope.at_us, ahead + cost - room
 while behind > 0 do
 turn_us, behind = ends_us, behind - limit
 if behind > 0 then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us, alike = tonumber(argv[tier + 2]), math.huge
 local next_us, closes_us_0_169 = turn_us + length_us, nil
 if edges_0_169 ~= '' then
@@ -457,25 +455,25 @@ is_here_0_169
 closes_us_0_169 = next_us - guard_us_0_169
 end
 local _ = closes_us_0_169 or next_us
---lua/lib/tiers/fixed.lua:88
+--lua/lib/tiers/fixed.lua:85
 local passed = math.min(alike, math.ceil(behind / limit) - 1)
 behind, ends_us = behind - passed * limit, next_us + passed * length_us
 end
 end
 return turn_us
 end
---lua/lib/tiers/fixed.lua:102
+--lua/lib/tiers/fixed.lua:99
 function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
 local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:106
+--lua/lib/tiers/fixed.lua:103
 if before >= 0 and edges ~= '' then
 local at_us_0_170 = math.max(turn(before), scope.at_us)
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_0_170, alike_0_170 = tonumber(argv[tier + 2]), math.huge
 local ends_us, closes_us_0_170 = at_us_0_170 + length_us_0_170, nil
 if edges_0_170 ~= '' then
@@ -494,53 +492,53 @@ if is_here_0_170 and to_0_170 then alike_0_170 = math.floor((edge_us_0_170 - end
 is_here_0_170
 closes_us_0_170 = ends_us - guard_us_0_170
 end
---lua/lib/tiers/fixed.lua:108
+--lua/lib/tiers/fixed.lua:105
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
 end
---lua/lib/tiers/gcra.lua:51
+--lua/lib/tiers/gcra.lua:50
 function shelf_0.gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:18
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_0_181 = scope[tier]
 if kept_0_181 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_1_106 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_0_181 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_106)
 scope[tier] = kept_0_181
 if not kept_0_181 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:25
+--lua/lib/tiers/gcra.lua:24
 local served_us, expires_us_0_181, is_set_back_0_181 = 0, 0, false
 if kept_0_181 then served_us, expires_us_0_181 = unpack_bytes('<dd', kept_0_181) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_181, burst_0_181 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_0_181 = scope.at_us + burst_0_181 * each_us + (argv[tier + 2])
 is_set_back_0_181 = served_us > most_us_0_181
 if is_set_back_0_181 then scope.is_ahead = true end
 served_us = math.min(served_us, most_us_0_181)
 end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:55
+--lua/lib/tiers/gcra.lua:54
 if cost == 0 then return scope.at_us end
 return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:66
+--lua/lib/tiers/gcra.lua:65
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_184, burst_0_184 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:18
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/tiers/gcra.lua:63
+--lua/lib/tiers/gcra.lua:62
 local before = math.ceil((ahead * mean + cost - burst_0_184) / mean) - 1
 
 
@@ -550,12 +548,12 @@ local before = math.ceil((ahead * mean + cost - burst_0_184) / mean) - 1
 if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
 return turn_us
 end
---lua/lib/tiers/kinds.lua:117
+--lua/lib/tiers/kinds.lua:113
 function shelf_0.tier_terms(scope, tier, ahead, is_own)
 if not scope.means then shelf_0.meters_means(scope) end
---lua/lib/request/request_limits.lua:50
+--lua/lib/request/request_limits.lua:48
 local i = (tier - scope.set - 6) / 5 + 1
---lua/lib/tiers/kinds.lua:120
+--lua/lib/tiers/kinds.lua:116
 local mean, front = scope.means[i] or 1, scope.front
 local cost = mean
 if front then
@@ -564,50 +562,50 @@ if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
 if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_0_65 = 1
 if scope.costs then cost_0_65 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_65 end
---lua/lib/tiers/kinds.lua:127
+--lua/lib/tiers/kinds.lua:123
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
 
 function shelf_0.tier_behind(scope, tier, ahead, is_own)
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:133
+--lua/lib/tiers/kinds.lua:129
 local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
 local waiter, window_us, each_us if kind == 'sliding' then do
---lua/lib/tiers/sliding.lua:60
+--lua/lib/tiers/sliding.lua:59
 local limit_1_137, window_us_1_137 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_137) / mean) - 1, window_us_1_137, window_us_1_137 * mean / limit_1_137 end
---lua/lib/tiers/kinds.lua:134
+--lua/lib/tiers/kinds.lua:130
 elseif kind == 'pace' then do
---lua/lib/request/request_limits.lua:67
+--lua/lib/request/request_limits.lua:65
 local gap_us_1_139 = argv[tier + 2]
---lua/lib/tiers/pace.lua:41
+--lua/lib/tiers/pace.lua:40
 waiter, window_us, each_us = ahead - 1, gap_us_1_139 * mean, gap_us_1_139 * mean end
---lua/lib/tiers/kinds.lua:134
+--lua/lib/tiers/kinds.lua:130
 elseif kind == 'fixed' then do
---lua/lib/request/request_limits.lua:67
+--lua/lib/request/request_limits.lua:65
 local window_us_1_144 = argv[tier + 2]
---lua/lib/tiers/fixed.lua:99
+--lua/lib/tiers/fixed.lua:96
 waiter, window_us, each_us = -1, window_us_1_144, window_us_1_144 * mean / (argv[tier + 1]) end
---lua/lib/tiers/kinds.lua:134
+--lua/lib/tiers/kinds.lua:130
 elseif kind == 'gcra' then do
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __1_146, burst_1_146 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:18
 local each_us_1_146 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/tiers/gcra.lua:63
+--lua/lib/tiers/gcra.lua:62
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_146) / mean) - 1, each_us_1_146, each_us_1_146 * mean end
---lua/lib/tiers/kinds.lua:134
+--lua/lib/tiers/kinds.lua:130
 elseif kind == 'summed' then do
---lua/lib/tiers/sliding.lua:60
+--lua/lib/tiers/sliding.lua:59
 local limit_1_138, window_us_1_138 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_138) / mean) - 1, window_us_1_138, window_us_1_138 * mean / limit_1_138 end
---lua/lib/tiers/kinds.lua:134
+--lua/lib/tiers/kinds.lua:130
 else error('no such kind of tier: ' .. tostring(kind)) end
 return waiter, window_us, each_us
 end
@@ -615,13 +613,13 @@ end
 
 function shelf_0.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:142
+--lua/lib/tiers/kinds.lua:138
 for tier = first, last, step do
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:144
+--lua/lib/tiers/kinds.lua:140
 local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -692,7 +690,7 @@ end
 function shelf_0.waiter_queue(waiter)
 return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
---lua/lib/home/home.lua:8
+--lua/lib/home/home.lua:6
 function shelf_0.home_count(home, score, more)
 home.total = home.total + more
 if score < 0 then
@@ -758,7 +756,6 @@ function shelf_0.home_note(home, waiter, its)
 call('HSET', home.waiters_key, waiter, shelf_0.waiter_text(its))
 end
 
-
 function shelf_0.home_put(home, waiter, its, stands, score)
 if not home.bulk then
 shelf_0.home_note(home, waiter, its)
@@ -773,7 +770,6 @@ if stands then shelf_0.home_count(home, stands, -1) end
 shelf_0.home_count(home, score, 1)
 end
 
-
 function shelf_0.home_told(home, rank)
 local bulk = home.bulk
 if bulk and rank >= bulk.first then return bulk.told[rank - bulk.first + 1] or 0 end
@@ -781,7 +777,6 @@ local waiter = shelf_0.home_at(home, home.coming + rank)
 local its = shelf_0.home_known(home, waiter)
 return its and its.told_us or 0
 end
-
 
 function shelf_0.home_before(home, ticket)
 if home.bulk then return home.bulk.first + #home.bulk.told end
@@ -802,7 +797,7 @@ end
 if home.total == 0 then call('DEL', home.waiters_key) end
 return shelf_0.ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
 end
---lua/lib/home/open.lua:13
+--lua/lib/home/open.lua:11
 function shelf_0.home_missed(home, waiter, its, stands)
 local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_0.limits_longest(home)
 shelf_0.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
@@ -831,7 +826,6 @@ end
 end
 end
 
-
 function shelf_0.home_find(scope, waiter, may_write)
 local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
 local its = text and shelf_0.waiter_parse(text, scope.shared)
@@ -842,12 +836,13 @@ stands = nil
 end
 scope.its, scope.stands = stands and its, stands
 end
---lua/lib/home/open.lua:61
+
+
 function shelf_0.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
---lua/lib/request/request_limits.lua:127
+--lua/lib/request/request_limits.lua:122
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
---lua/lib/home/open.lua:64
+--lua/lib/home/open.lua:54
 scope.clock, scope.hidden = clock, 0
 scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
 local count = call('ZCARD', scope.queue_key)
@@ -860,7 +855,7 @@ if first < (-4000000000000000) then
 local now_us_0_220 = clock.now_us
 --lua/lib/home/order.lua:90
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_220), '(-4e15'
---lua/lib/home/open.lua:74
+--lua/lib/home/open.lua:64
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
 shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -891,7 +886,7 @@ end
 function shelf_0.home_in_time(home)
 return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
 end
---lua/lib/home/slots.lua:11
+--lua/lib/home/slots.lua:10
 function shelf_0.home_front(home)
 if home.front or home.total == 0 or not shelf_0.meters_cost(home) then return end
 local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
@@ -900,7 +895,6 @@ local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) 
 for k, text in ipairs(texts) do texts[k] = text and (string.match((shelf_0.waiter_parse(text, home.shared).costs), '[^|]*$')) end
 shelf_0.meters_front(home, texts)
 end
-
 
 
 function shelf_0.home_after(home, ahead, is_own, turn)
@@ -912,7 +906,6 @@ local turn_us, tier = home.turn_us, home.tier
 home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
 return turn_us, tier
 end
-
 
 
 function shelf_0.home_slot(home, ahead, is_own)
@@ -927,15 +920,14 @@ end
 
 
 
-
 function shelf_0.home_turn(home, position, is_own)
 local at_us = math.max(home.at_us, home.paused_us)
 local ahead = home.coming + position
 local turn_us, binding = shelf_0.home_after(home, ahead, is_own)
 if position == 0 or turn_us <= at_us or (tonumber(argv[home.set + 3])) < 2 then return turn_us, binding end
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/home/slots.lua:55
+--lua/lib/home/slots.lua:50
 local most_us = 0
 for tier = first, last, step do
 local _, _, each_us = shelf_0.tier_behind(home, tier, ahead, is_own)
@@ -974,7 +966,7 @@ if waiter ~= self then shelf_0.reply_promote(promotions, home, waiter, opens_us)
 end
 end
 end
---lua/lib/home/turn.lua:13
+--lua/lib/home/turn.lua:12
 function shelf_0.turn_first(home)
 local _, score = shelf_0.home_at(home, 0)
 return score and shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
@@ -1001,16 +993,15 @@ return first_us > home.at_us - 50000 and first_us < home.at_us + 200000
 end
 
 
-
 function shelf_0.turn_due(home)
 local its, stands = home.its, home.stands
 if not its or stands < 0 then return end
 local turn_us = shelf_0.stands_scheduled(stands) and stands or its.told_us
 if turn_us <= 0 then return end
 home.told_us, home.is_due = turn_us, shelf_0.stands_scheduled(stands) or turn_us <= home.at_us + 3
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local _, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/home/turn.lua:47
+--lua/lib/home/turn.lua:45
 if home.is_due and (argv[home.set + 3] ~= '0') and (argv[(last - step + 1)]) == 'pace' then
 home.first_us = shelf_0.turn_first(home)
 end
@@ -1020,7 +1011,6 @@ function shelf_0.turn_next(home, waiter)
 local rank = call('ZRANK', home.queue_key, waiter) - home.out
 return math.max(home.at_us + 1, shelf_0.home_slot(home, rank))
 end
-
 
 
 function shelf_0.turn_check(home, request)
@@ -1086,20 +1076,19 @@ room = room - home.coming - (home.is_due and 0 or home.position or 0)
 end
 return room < 1
 end
---lua/lib/lease.lua:59
+--lua/lib/lease.lua:57
 function shelf_0.lease_first(scope)
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
---lua/lib/lease.lua:61
+--lua/lib/lease.lua:59
 return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
 end
 
 
-
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:137
+--lua/lib/request/request_limits.lua:132
 local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
---lua/lib/lease.lua:68
+--lua/lib/lease.lua:65
 local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
 if #ended > 0 and may_write then
 call('ZREM', leases, unpack(ended))
@@ -1114,18 +1103,17 @@ end
 end
 
 
-
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
---lua/lib/lease.lua:85
+--lua/lib/lease.lua:81
 scope.running = call('ZCARD', leases)
 scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
 if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
 scope.ends_us = shelf_0.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:45
+--lua/lib/settings.lua:41
 function shelf_0.settings_other(scopes)
 for s, scope in ipairs(scopes) do
 local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -1133,7 +1121,7 @@ scope.is_changed, scope.pause = found[3] and true or nil, found[4]
 if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
 end
 end
---lua/lib/settings.lua:71
+--lua/lib/settings.lua:67
 function shelf_0.pause_ends(text, now_us)
 local ends_us = tonumber(text or 0)
 return ends_us > now_us and ends_us or 0
@@ -1147,7 +1135,7 @@ function shelf_0.scope_paused(scope, now_us)
 if scope.pause == nil then scope.pause = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'paused') end
 return shelf_0.pause_ends(scope.pause, now_us)
 end
---lua/lib/check.lua:29
+--lua/lib/check.lua:24
 function shelf_0.check_all(request, clock, may_write)
 local full, full_index
 for _, scope in ipairs(request.scopes) do
@@ -1169,7 +1157,7 @@ if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.
 end
 end
 local scopes_0_222 = request.scopes
---lua/lib/check.lua:13
+--lua/lib/check.lua:11
 local binding, index = nil, nil
 for s_0_222 = 1, #scopes_0_222 do
 local scope_0_222 = scopes_0_222[s_0_222]
@@ -1177,16 +1165,16 @@ if not scope_0_222.is_full and scope_0_222.turn_us > scope_0_222.at_us and not (
 binding, index = scope_0_222, s_0_222
 end
 end
---lua/lib/check.lua:50
+--lua/lib/check.lua:45
 if not binding then return full, full_index end
 for _, scope in ipairs(request.scopes) do scope.is_full = false end
 return binding, index
 end
---lua/lib/home/watch.lua:20
+--lua/lib/home/watch.lua:18
 function shelf_0.watch_record(home)
---lua/lib/request/request_limits.lua:137
+--lua/lib/request/request_limits.lua:132
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/watch.lua:22
+--lua/lib/home/watch.lua:20
 local found = call('HMGET', holders, '', ' ')
 local due, waiter = string.match(found[1] or '', '^(%d+) (.*)$')
 return tonumber(due), waiter, tonumber(found[2] or nil)
@@ -1200,9 +1188,9 @@ end
 
 
 function shelf_0.watch_due(home)
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local leases = string.sub(given[home.keys + 1], 1, -4) .. 'leases'
---lua/lib/home/watch.lua:36
+--lua/lib/home/watch.lua:34
 local now_us, ended = home.clock.now_us, home.ended or 0
 local first = call('ZRANGE', leases, ended, ended, 'WITHSCORES')[2]
 
@@ -1237,29 +1225,27 @@ return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
 
 function shelf_0.watch_keep(home, until_us, lease_us)
---lua/lib/request/request_limits.lua:137
+--lua/lib/request/request_limits.lua:132
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/watch.lua:71
+--lua/lib/home/watch.lua:69
 local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + 2 * lease_us) / 1000), home.clock.ttl_floor_ms)
 if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms + 60000) end
 end
 
-
 function shelf_0.watch_set(home, waiter, lease_us)
---lua/lib/request/request_limits.lua:137
+--lua/lib/request/request_limits.lua:132
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/watch.lua:78
+--lua/lib/home/watch.lua:75
 local due_us = shelf_0.watch_due(home)
 call('HSET', holders, '', string.format('%.0f ', due_us) .. waiter)
 shelf_0.watch_keep(home, due_us, lease_us)
 return due_us
 end
 
-
 function shelf_0.watch_park(home, waiter, lease_us)
---lua/lib/request/request_limits.lua:137
+--lua/lib/request/request_limits.lua:132
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/watch.lua:87
+--lua/lib/home/watch.lua:83
 local far_us = shelf_0.watch_far(home, home.ahead or 0)
 
 if home.bulk and home.bulk.is_noted then return far_us end
@@ -1275,7 +1261,6 @@ return far_us
 end
 
 
-
 function shelf_0.watch_find(home, promotions, left)
 if home.parked == 0 or (home.cap == 0) then return end
 local due_us, watchdog = shelf_0.watch_record(home)
@@ -1286,12 +1271,11 @@ local its = shelf_0.home_known(home, last)
 
 if not its or its.told_us ~= (-1) or its.by_hand then return end
 do local turn_us_0_117 = shelf_0.watch_set(home, last, home.lease_us)
---lua/lib/request/reply.lua:115
+--lua/lib/request/reply.lua:114
 local n_0_117 = #promotions
 promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 20, home.keys, last, turn_us_0_117 end
---lua/lib/home/watch.lua:113
+--lua/lib/home/watch.lua:108
 end
-
 
 function shelf_0.watch_foretell(home, waiter)
 local lacks = shelf_0.watch_lacks(home, waiter)
@@ -1303,7 +1287,6 @@ local its = home.its or { ticket = shelf_0.home_ticket(home, request.joins_at), 
 its.times, its.is_coming, its.in_vain, its.costs = 0, false, false, home.costs and table.concat(home.costs, ',') or ''
 return its
 end
-
 
 
 
@@ -1329,7 +1312,7 @@ else
 if stands and shelf_0.stands_scheduled(stands) and turn_us <= home.at_us + 200000 then
 --lua/lib/home/order.lua:59
 score = math.max(0, math.min(math.ceil(turn_us), 4000000000000000 - 1))
---lua/lib/home/park.lua:42
+--lua/lib/home/park.lua:41
 else
 its.told_us = turn_us
 end
@@ -1345,7 +1328,6 @@ shelf_0.home_put(home, request.waiter, shelf_0.park_its(home, request), home.sta
 shelf_0.home_keep(home, until_us)
 end
 
-
 function shelf_0.park(request, binding)
 local turn_us = shelf_0.park_here(binding, request)
 for _, scope in ipairs(request.scopes) do
@@ -1354,7 +1336,7 @@ if scope ~= binding and (refuses or scope.stands) then shelf_0.park_away(scope, 
 end
 return turn_us
 end
---lua/lib/log/clock_step.lua:18
+--lua/lib/log/clock_step.lua:14
 function shelf_0.log_step_back(scope, may_write)
 local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
 if by_us <= 0 then return 0 end
@@ -1383,7 +1365,7 @@ local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 an
 local each, last = math.ceil(log.entries / 10000), -1
 while last < log.entries - 1 do
 last = math.min(last + each, log.entries - 1)
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_0_146, at_0_146 = log.text, 1
 if last < log.first then
 text_0_146 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -1391,10 +1373,10 @@ else
 at_0_146 = #text_0_146 - (log.entries - last) * 16 + 1
 end
 local when, sum_0_146 = unpack_bytes('<dd', text_0_146, at_0_146)
---lua/lib/log/sums.lua:147
+--lua/lib/log/sums.lua:144
 local sum = log.base
 if last >= 0 then
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_1_125, at_1_125 = log.text, 1
 if last < log.first then
 text_1_125 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -1429,15 +1411,15 @@ known_1_132.slices[at_1_132] = slice_1_132
 end
 more_0_155 = slice_1_132[group_1_132 % 64]
 end
---lua/lib/log/sums.lua:151
+--lua/lib/log/sums.lua:148
 sum = more_0_155 - sum_0_155
 end
---lua/lib/log/clock_step.lua:48
+--lua/lib/log/clock_step.lua:44
 parts[#parts + 1] = pack('<dd', when - by_us, -sum)
 end
 local text = table.concat(parts)
 local size_0_135 = #text
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_135 >= 64 then
 local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
@@ -1448,7 +1430,7 @@ step.entries, step.first = entries_0_135, math.max(0, entries_0_135 - math.floor
 step.base, step.total, step.sum, step.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
 if entries_0_135 > 0 then step.newest_us = when_0_135 end
 end
---lua/lib/log/clock_step.lua:52
+--lua/lib/log/clock_step.lua:48
 scope.sums[slot] = step
 if may_write then
 call('SET', key, text, 'KEEPTTL')
@@ -1461,14 +1443,12 @@ end
 return by_us
 end
 
-
 function shelf_0.scope_step_back(scope, may_write)
 local by_us = 0
 if (scope.tail or '') ~= '' and not scope.is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
 for slot in pairs(scope.sums or {}) do by_us = math.max(by_us, shelf_0.sums_step_back(scope, slot, may_write)) end
 return by_us
 end
-
 
 
 function shelf_0.scopes_step_back(request, may_write)
@@ -1486,7 +1466,7 @@ end
 --lua/lib/home/offer.lua:14
 function shelf_0.offer(home)
 if not (home.stands and shelf_0.stands_scheduled(home.stands)) then return false end
---lua/lib/request/request_limits.lua:137
+--lua/lib/request/request_limits.lua:132
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
 --lua/lib/home/offer.lua:17
 home.cap = tonumber(call('HGET', holders, ' ') or nil)
@@ -1496,7 +1476,7 @@ return true
 end
 
 function shelf_0.offer_forget(home)
---lua/lib/request/request_limits.lua:137
+--lua/lib/request/request_limits.lua:132
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
 --lua/lib/home/offer.lua:25
 call('HDEL', holders, '  ')
@@ -1557,7 +1537,6 @@ return its.told_us > 0 and its.told_us >= home.at_us - 200000 and its.told_us <=
 end
 
 
-
 function shelf_0.fill_known(home, rank, slot_us)
 for _ = 1, 400 do
 local waiter, at = shelf_0.skip_next(home, rank)
@@ -1575,16 +1554,15 @@ function shelf_0.fill_missed(home, promotions, waiter, its)
 shelf_0.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), -math.floor((home.at_us)))
 home.aside_us = home.aside_us or home.at_us
 do
---lua/lib/request/reply.lua:115
+--lua/lib/request/reply.lua:114
 local n_0_118 = #promotions
 promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 22, home.keys, waiter, 0 end
---lua/lib/home/fill.lua:49
+--lua/lib/home/fill.lua:48
 shelf_0.reply_promote(promotions, home, waiter, home.at_us)
 end
---lua/lib/home/fill.lua:59
+--lua/lib/home/fill.lua:58
 function shelf_0.fill(home, promotions, self)
 local rank, is_done = home.behind or 0, false
-
 
 local is_unlimited = not (home.cap or (argv[home.set + 3] ~= '0'))
 shelf_0.slots_sooner(home, promotions, self)
@@ -1605,7 +1583,6 @@ return 'none'
 elseif shelf_0.fill_comes(home, its, slot_us) and not (home.is_uncapped and waiter == self) then
 
 
-
 return 'told'
 elseif its.by_hand then
 
@@ -1621,10 +1598,10 @@ if home.retry_us and (is_far or is_unlimited) or home.coming >= 2 and (is_far or
 shelf_0.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), math.max(0, math.min(math.ceil(slot_us), 4000000000000000 - 1)))
 shelf_0.home_keep(home, slot_us)
 if is_late then do
---lua/lib/request/reply.lua:115
+--lua/lib/request/reply.lua:114
 local n_0_119 = #promotions
 promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 22, home.keys, waiter, 0 end
---lua/lib/home/fill.lua:97
+--lua/lib/home/fill.lua:94
 end
 if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
 if waiter ~= self or home.retry_us then shelf_0.reply_promote(promotions, home, waiter, slot_us) end
@@ -1633,16 +1610,16 @@ end
 end
 return is_done and 'many' or 'far'
 end
---lua/lib/home/late.lua:27
+--lua/lib/home/late.lua:25
 function shelf_0.late_tell(home, promotions, waiter, its, turn_us)
 if its.times == 0 then its.first_us = turn_us end
 its.times, its.is_coming, its.in_vain = its.times + 1, false, false
 shelf_0.home_note(home, waiter, its)
 do
---lua/lib/request/reply.lua:115
+--lua/lib/request/reply.lua:114
 local n_0_120 = #promotions
 promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 22, home.keys, waiter, 0 end
---lua/lib/home/late.lua:32
+--lua/lib/home/late.lua:30
 shelf_0.reply_promote(promotions, home, waiter, home.at_us)
 end
 
@@ -1669,7 +1646,6 @@ end
 end
 end
 
-
 function shelf_0.aside_look(home, promotions)
 if home.out == 0 then return end
 local found = call('ZREVRANGEBYSCORE', home.queue_key, '(0', '(-4e15', 'WITHSCORES', 'LIMIT', 0, 1)
@@ -1688,7 +1664,6 @@ shelf_0.aside_look(home, promotions)
 shelf_0.late_see(home, promotions, self)
 end
 
-
 function shelf_0.home_look(home, promotions, why, again_us)
 if home.total == 0 then return end
 local first = home.coming > 0 and call('ZRANGEBYSCORE', home.queue_key, 0, '(4e15', 'WITHSCORES', 'LIMIT', 0, 1)[2]
@@ -1706,10 +1681,10 @@ if home.aside_us then look_us = math.min(look_us or math.huge, home.aside_us + 5
 if again_us then look_us = math.min(look_us or again_us, again_us) end
 if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
 if look_us then do
---lua/lib/request/reply.lua:115
+--lua/lib/request/reply.lua:114
 local n_0_121 = #promotions
 promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 23, home.keys, look_us, 0 end
---lua/lib/home/late.lua:94
+--lua/lib/home/late.lua:90
 end
 end
 --lua/lib/home/report.lua:16
@@ -1760,8 +1735,6 @@ end
 
 
 
-
-
 function shelf_0.early_known(home, rank, waiter)
 local its = shelf_0.home_known(home, waiter or shelf_0.home_at(home, home.coming + rank))
 if not its then return nil end
@@ -1771,8 +1744,6 @@ local early_us = turn_us - its.told_us
 if early_us <= 20000 then return its end
 return its, turn_us, turn_us - 4 * early_us
 end
-
-
 
 
 
@@ -1806,14 +1777,13 @@ if turn_us and its_us <= home.at_us then
 its.told_us = turn_us
 shelf_0.home_note(home, waiter, its)
 do
---lua/lib/request/reply.lua:115
+--lua/lib/request/reply.lua:114
 local n_0_122 = #promotions
 promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 21, home.keys, waiter, turn_us end
---lua/lib/home/early.lua:78
+--lua/lib/home/early.lua:74
 end
 end
 end
-
 
 function shelf_0.early_tell(home, promotions)
 local rank, told_us, tell_us = shelf_0.early_first(home)
@@ -1823,13 +1793,13 @@ rank, told_us, tell_us = shelf_0.early_first(home)
 end
 local again_us = math.min(tell_us, told_us and told_us - 500000 or math.huge)
 if again_us < math.huge then do local what_0_123 = math.max(again_us, home.at_us + 20000)
---lua/lib/request/reply.lua:115
+--lua/lib/request/reply.lua:114
 local n_0_123 = #promotions
 promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 24, home.keys, what_0_123, 0 end
---lua/lib/home/early.lua:90
+--lua/lib/home/early.lua:85
 end
 end
---lua/lib/home/schedule.lua:25
+--lua/lib/home/schedule.lua:23
 function shelf_0.home_schedule(home, promotions, self, left)
 if home.total == 0 then return end
 shelf_0.late_look(home, promotions, self)
@@ -1838,10 +1808,10 @@ local why = shelf_0.fill(home, promotions, self)
 
 if why == 'none' and home.coming == 0 and home.parked > 0 and home.aside_us then
 do
---lua/lib/request/reply.lua:115
+--lua/lib/request/reply.lua:114
 local n_0_124 = #promotions
 promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 22, home.keys, '', 0 end
---lua/lib/home/schedule.lua:33
+--lua/lib/home/schedule.lua:31
 home.skip_us = home.skip_us or home.at_us + 1000000
 end
 if home.cap and left then shelf_0.watch_find(home, promotions, left) end
@@ -1875,10 +1845,10 @@ scope.ends_us = math.min(scope.ends_us or math.huge, scope.at_us + request.lease
 if scope.takes_kept and scope.coming > scope.cap - scope.running then shelf_0.schedule_less(scope) end
 end
 if scope.is_vain then do local what_0_125 = scope.at_us
---lua/lib/request/reply.lua:115
+--lua/lib/request/reply.lua:114
 local n_0_125 = #promotions
 promotions[n_0_125 + 1], promotions[n_0_125 + 2], promotions[n_0_125 + 3], promotions[n_0_125 + 4] = 24, scope.keys, what_0_125, 0 end
---lua/lib/home/schedule.lua:65
+--lua/lib/home/schedule.lua:63
 end
 if is_admitted then
 shelf_0.home_schedule(scope, promotions, request.waiter, scope.its and request.waiter)
@@ -1902,12 +1872,11 @@ end
 end
 
 
-
 function shelf_0.schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
 do local now_us_0_223 = clock.now_us
---lua/lib/request/scopes.lua:11
+--lua/lib/request/scopes.lua:9
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
---lua/lib/log/log.lua:30
+--lua/lib/log/log.lua:26
 local tail_1_111 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
 scope.tail = tail_1_111
 if tail_1_111 ~= '' then
@@ -1923,25 +1892,25 @@ end
 elseif scope.costs then
 scope.is_summed = true
 end end
---lua/lib/request/scopes.lua:11
+--lua/lib/request/scopes.lua:9
 end
 do
---lua/lib/log/sums.lua:94
+--lua/lib/log/sums.lua:91
 if scope.is_summed then
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_2_51 = scope.sums or {}
 scope.sums = opened_2_51
 local __1_119 = opened_2_51['log']
 if not __1_119 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_2_51 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_3_12 = call('GETRANGE', key_2_51, '-320', '-1')
 local size_3_12, head_3_12 = #text_3_12, text_3_12
 if size_3_12 == 320 then
 size_3_12, head_3_12 = call('STRLEN', key_2_51), call('GETRANGE', key_2_51, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_2_51 = { head = head_3_12, text = text_3_12, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_3_12 >= 64 then
 local __4_0, __4_0, moved_4_0, __4_0, groups_4_0, front_4_0, total_4_0, base_4_0 = unpack_bytes('<dddddddd', head_3_12)
@@ -1952,7 +1921,7 @@ read_2_51.entries, read_2_51.first = entries_4_0, math.max(0, entries_4_0 - math
 read_2_51.base, read_2_51.total, read_2_51.sum, read_2_51.moved_us = -base_4_0, total_4_0, total_4_0 - sum_4_0, -moved_4_0
 if entries_4_0 > 0 then read_2_51.newest_us = when_4_0 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 __1_119 = read_2_51
 if #__1_119.head < 64 then scope.is_bare = true end
 local ahead_us_2_51 = __1_119.newest_us - scope.at_us
@@ -1963,24 +1932,24 @@ scope.at_us = __1_119.newest_us
 end
 opened_2_51['log'] = __1_119
 end
---lua/lib/log/sums.lua:96
+--lua/lib/log/sums.lua:93
 end
 if (argv[scope.set + 5] ~= '') then
 for slot_1_119 in (string.gmatch(argv[scope.set + 5], 'log%S*')) do
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_2_52 = scope.sums or {}
 scope.sums = opened_2_52
 local __1_119 = opened_2_52[slot_1_119]
 if not __1_119 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_2_52 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_119
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_3_13 = call('GETRANGE', key_2_52, '-320', '-1')
 local size_3_13, head_3_13 = #text_3_13, text_3_13
 if size_3_13 == 320 then
 size_3_13, head_3_13 = call('STRLEN', key_2_52), call('GETRANGE', key_2_52, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_2_52 = { head = head_3_13, text = text_3_13, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_3_13 >= 64 then
 local __4_1, __4_1, moved_4_1, __4_1, groups_4_1, front_4_1, total_4_1, base_4_1 = unpack_bytes('<dddddddd', head_3_13)
@@ -1991,7 +1960,7 @@ read_2_52.entries, read_2_52.first = entries_4_1, math.max(0, entries_4_1 - math
 read_2_52.base, read_2_52.total, read_2_52.sum, read_2_52.moved_us = -base_4_1, total_4_1, total_4_1 - sum_4_1, -moved_4_1
 if entries_4_1 > 0 then read_2_52.newest_us = when_4_1 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 __1_119 = read_2_52
 if #__1_119.head < 64 then scope.is_bare = true end
 local ahead_us_2_52 = __1_119.newest_us - scope.at_us
@@ -2002,20 +1971,19 @@ scope.at_us = __1_119.newest_us
 end
 opened_2_52[slot_1_119] = __1_119
 end
---lua/lib/log/sums.lua:100
+--lua/lib/log/sums.lua:97
 end
 end end end
---lua/lib/home/schedule.lua:91
+--lua/lib/home/schedule.lua:88
 shelf_0.scopes_step_back({ scopes = { scope } }, true)
 shelf_0.home_open(scope, what and waiter or '', clock, true)
 local is_known = what and shelf_0.report_apply(scope, what, waiter, token, shelf_0.watch_is)
-
 if what == 'waiting' or scope.total == 0 or not (argv[4] == '1') then return is_known end
 scope.paused_us, scope.lease_us = shelf_0.scope_paused(scope, clock.now_us), lease_us
 if scope.cap == (-1) then
---lua/lib/request/request_limits.lua:137
+--lua/lib/request/request_limits.lua:132
 local _, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/schedule.lua:99
+--lua/lib/home/schedule.lua:95
 scope.cap = tonumber(call('HGET', holders, ' ') or nil)
 end
 if scope.cap then shelf_0.lease_load(scope, '', clock.now_us, true) end
@@ -2031,13 +1999,13 @@ return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ')
 end
 
 function shelf_0.carry_of_sums(key, at_us)
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_0_138 = call('GETRANGE', key, '-320', '-1')
 local size_0_138, head_0_138 = #text_0_138, text_0_138
 if size_0_138 == 320 then
 size_0_138, head_0_138 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local log = { head = head_0_138, text = text_0_138, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_138 >= 64 then
 local __1_113, __1_113, moved_1_113, __1_113, groups_1_113, front_1_113, total_1_113, base_1_113 = unpack_bytes('<dddddddd', head_0_138)
@@ -2053,7 +2021,7 @@ local history = {}
 if log.entries < 1 then return history end
 local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
 for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_0_147, at_0_147 = log.text, 1
 if i < log.first then
 text_0_147 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -2061,10 +2029,10 @@ else
 at_0_147 = #text_0_147 - (log.entries - i) * 16 + 1
 end
 local when_us, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
---lua/lib/log/sums.lua:147
+--lua/lib/log/sums.lua:144
 local sum = log.base
 if i >= 0 then
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_1_126, at_1_126 = log.text, 1
 if i < log.first then
 text_1_126 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -2099,7 +2067,7 @@ known_1_133.slices[at_1_133] = slice_1_133
 end
 more_0_156 = slice_1_133[group_1_133 % 64]
 end
---lua/lib/log/sums.lua:151
+--lua/lib/log/sums.lua:148
 sum = more_0_156 - sum_0_156
 end
 --lua/lib/carry/carry_sources.lua:22
@@ -2139,7 +2107,6 @@ end
 return { { when_us, units } }
 end
 
-
 function shelf_0.carry_count(history, since_us)
 local units, first_us = 0, nil
 for _, entry in ipairs(history) do
@@ -2147,15 +2114,15 @@ if entry[1] > since_us and entry[2] > 0 then units, first_us = units + entry[2],
 end
 return units, first_us
 end
---lua/lib/carry/carry_logs.lua:13
+--lua/lib/carry/carry_logs.lua:11
 function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/carry/carry_logs.lua:15
+--lua/lib/carry/carry_logs.lua:13
 local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
 if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
 local size = #text
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
 local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
@@ -2166,7 +2133,7 @@ log.entries, log.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#
 log.base, log.total, log.sum, log.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
 if entries_0_136 > 0 then log.newest_us = when_0_136 end
 end
---lua/lib/carry/carry_logs.lua:19
+--lua/lib/carry/carry_logs.lua:17
 local parts = { text }
 for _, entry in ipairs(entries) do
 log.sum = log.sum + entry[2]
@@ -2174,7 +2141,7 @@ parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
 end
 text = table.concat(parts)
 size = #text
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
 local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
@@ -2185,7 +2152,7 @@ written.entries, written.first = entries_0_137, math.max(0, entries_0_137 - math
 written.base, written.total, written.sum, written.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
 if entries_0_137 > 0 then written.newest_us = when_0_137 end
 end
---lua/lib/carry/carry_logs.lua:27
+--lua/lib/carry/carry_logs.lua:25
 scope.sums = scope.sums or {}
 scope.sums[slot] = written
 if not may_write then
@@ -2196,15 +2163,14 @@ call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms,
 if slot ~= 'log' then
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
 do local lasts_us_0_131 = 2 * longest_us
---lua/lib/log/meters.lua:31
+--lua/lib/log/meters.lua:30
 local meters_0_131, ttl_ms_0_131 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_131 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_0_131) < ttl_ms_0_131 then
 call('PEXPIRE', meters_0_131, ttl_ms_0_131)
 end end
---lua/lib/carry/carry_logs.lua:37
+--lua/lib/carry/carry_logs.lua:35
 end
 end
-
 
 
 function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, may_write)
@@ -2229,35 +2195,35 @@ else
 scope.copy = text
 end
 end
---lua/lib/carry/carry.lua:37
+--lua/lib/carry/carry.lua:36
 function shelf_0.carry_targets(scope)
 local targets = {}
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/carry/carry.lua:40
+--lua/lib/carry/carry.lua:39
 for tier = first, last, step do
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field = argv[tier + 3]
---lua/lib/carry/carry.lua:43
+--lua/lib/carry/carry.lua:42
 local name = kind == 'sliding' and 'log' or field
 local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
 if kind == 'summed' then
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_0_142 = scope.sums or {}
 scope.sums = opened_0_142
 local log = opened_0_142[field]
 if not log then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_0_142 = string.sub(given[scope.keys + 1], 1, -4) .. field
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_1_117 = call('GETRANGE', key_0_142, '-320', '-1')
 local size_1_117, head_1_117 = #text_1_117, text_1_117
 if size_1_117 == 320 then
 size_1_117, head_1_117 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_0_142 = { head = head_1_117, text = text_1_117, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_117 >= 64 then
 local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_117)
@@ -2268,7 +2234,7 @@ read_0_142.entries, read_0_142.first = entries_2_49, math.max(0, entries_2_49 - 
 read_0_142.base, read_0_142.total, read_0_142.sum, read_0_142.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
 if entries_2_49 > 0 then read_0_142.newest_us = when_2_49 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log = read_0_142
 if #log.head < 64 then scope.is_bare = true end
 local ahead_us_0_142 = log.newest_us - scope.at_us
@@ -2279,20 +2245,20 @@ scope.at_us = log.newest_us
 end
 opened_0_142[field] = log
 end
---lua/lib/carry/carry.lua:47
+--lua/lib/carry/carry.lua:46
 is_bare = #log.head < 64
 elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept = scope[tier]
 if kept == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_0_127 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_127)
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
---lua/lib/carry/carry.lua:50
+--lua/lib/carry/carry.lua:49
 is_bare = not kept
 end
 local target = targets[name]
@@ -2320,20 +2286,20 @@ for _, name in ipairs(scope.records) do
 if string.sub(name, 1, 4) == 'log~' then
 
 call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_0_143 = scope.sums or {}
 scope.sums = opened_0_143
 local _ = opened_0_143[name]
 if not _ then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_0_143 = string.sub(given[scope.keys + 1], 1, -4) .. name
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_1_118 = call('GETRANGE', key_0_143, '-320', '-1')
 local size_1_118, head_1_118 = #text_1_118, text_1_118
 if size_1_118 == 320 then
 size_1_118, head_1_118 = call('STRLEN', key_0_143), call('GETRANGE', key_0_143, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_0_143 = { head = head_1_118, text = text_1_118, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_118 >= 64 then
 local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_118)
@@ -2344,7 +2310,7 @@ read_0_143.entries, read_0_143.first = entries_2_50, math.max(0, entries_2_50 - 
 read_0_143.base, read_0_143.total, read_0_143.sum, read_0_143.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
 if entries_2_50 > 0 then read_0_143.newest_us = when_2_50 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 _ = read_0_143
 if #_.head < 64 then scope.is_bare = true end
 local ahead_us_0_143 = _.newest_us - scope.at_us
@@ -2355,12 +2321,11 @@ scope.at_us = _.newest_us
 end
 opened_0_143[name] = _
 end
---lua/lib/carry/carry.lua:78
+--lua/lib/carry/carry.lua:77
 end
 end
 scope.records[#scope.records + 1] = 'log'
 end
-
 
 
 function shelf_0.carry_missing(scope, target, history, own, since_us)
@@ -2385,18 +2350,18 @@ if #entries == 0 then return end
 if target.kind == 'sliding' then
 shelf_0.carry_write_log(scope, entries, target.most, now_us, ttl_floor_ms, may_write)
 else
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local slot = argv[tier + 3]
---lua/lib/carry/carry.lua:108
+--lua/lib/carry/carry.lua:106
 shelf_0.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
 end
 return
 end
 local packed, until_us = nil, nil
 if target.kind == 'fixed' then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier + 3], argv[tier + 4] local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us, alike_0_172 = tonumber(argv[tier + 2]), math.huge
 local ends_us, closes_us_0_172 = at_us + length_us, nil
 if edges_0_172 ~= '' then
@@ -2416,30 +2381,30 @@ is_here_0_172
 closes_us_0_172 = ends_us - guard_us_0_172
 end
 local closes_us = closes_us_0_172 or ends_us
---lua/lib/carry/carry.lua:116
+--lua/lib/carry/carry.lua:114
 local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_0_176 = scope[tier]
 if kept_0_176 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_1_108 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_0_176 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_108)
 scope[tier] = kept_0_176
 if not kept_0_176 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:50
+--lua/lib/tiers/fixed.lua:47
 local own_ends_us, own_closes_us, used = 0, 0, 0
 if kept_0_176 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_176) end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:51
 local is_set_back_0_176 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_176 == '' and 1 or 2)
 if is_set_back_0_176 then
 do local at_us_1_143 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __1_143, edges_1_143 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_1_143, alike_1_143 = tonumber(argv[tier + 2]), math.huge
 local ends_us_1_143, closes_us_1_143 = at_us_1_143 + length_us_1_143, nil
 if edges_1_143 ~= '' then
@@ -2459,12 +2424,12 @@ is_here_1_143
 closes_us_1_143 = ends_us_1_143 - guard_us_1_143
 end
 own_ends_us, own_closes_us = ends_us_1_143, closes_us_1_143 or ends_us_1_143 end
---lua/lib/tiers/fixed.lua:57
+--lua/lib/tiers/fixed.lua:54
 if edges_0_176 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry/carry.lua:118
+--lua/lib/carry/carry.lua:116
 if units <= used then return end
 
 if edges == '' then ends_us = first_us + length_us end
@@ -2475,38 +2440,38 @@ packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
 else
 --lua/lib/tiers/gcra.lua:18
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_0_183 = scope[tier]
 if kept_0_183 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_1_109 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_0_183 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
 scope[tier] = kept_0_183
 if not kept_0_183 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:25
+--lua/lib/tiers/gcra.lua:24
 local served_us, expires_us_0_183, is_set_back_0_183 = 0, 0, false
 if kept_0_183 then served_us, expires_us_0_183 = unpack_bytes('<dd', kept_0_183) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_183, burst_0_183 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_0_183 = scope.at_us + burst_0_183 * each_us + (argv[tier + 2])
 is_set_back_0_183 = served_us > most_us_0_183
 if is_set_back_0_183 then scope.is_ahead = true end
 served_us = math.min(served_us, most_us_0_183)
 end
---lua/lib/carry/carry.lua:128
+--lua/lib/carry/carry.lua:126
 local right_us = 0
 for _, entry in ipairs(history) do
 if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
 end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/carry/carry.lua:133
+--lua/lib/carry/carry.lua:131
 right_us = math.min(right_us, at_us + burst * each_us + (argv[tier + 2]))
 if right_us <= served_us then return end
 packed, until_us = pack('<ddd', right_us, now_us + 2 * (argv[tier + 2]), each_us), now_us + 2 * (argv[tier + 2])
@@ -2515,12 +2480,12 @@ scope[tier] = packed
 if may_write then
 call('HSET', meters, name, packed)
 do local lasts_us_0_132 = until_us - now_us
---lua/lib/log/meters.lua:31
+--lua/lib/log/meters.lua:30
 local meters_0_132, ttl_ms_0_132 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_132 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_0_132) < ttl_ms_0_132 then
 call('PEXPIRE', meters_0_132, ttl_ms_0_132)
 end end
---lua/lib/carry/carry.lua:141
+--lua/lib/carry/carry.lua:139
 end
 end
 
@@ -2535,9 +2500,9 @@ local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
 local tier_0_64 = target.tier
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier_0_64 + 3], argv[tier_0_64 + 4]
---lua/lib/carry/carry.lua:155
+--lua/lib/carry/carry.lua:153
 local is_open = target.kind == 'fixed' and edges == ''
 local is_news = not is_named or is_log and target.is_bare and not is_open
 if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -2558,13 +2523,12 @@ if not may_write then return end
 for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
 call('HDEL', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'changed')
 end
---lua/lib/carry/ready.lua:8
+--lua/lib/carry/ready.lua:6
 function shelf_0.ready_limits(request, reply)
 local other, version, text = shelf_0.settings_other(request.scopes)
 if other then shelf_0.reply_stored(reply, other, version, text) end
 return other ~= nil
 end
-
 
 function shelf_0.ready_records(request, now_us, ttl_floor_ms, may_write)
 for _, scope in ipairs(request.scopes) do shelf_0.carry_find(scope) end
@@ -2573,9 +2537,9 @@ for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl
 end
 --lua/lib/request/request.lua:57
 local overdue_us_0_224 = tonumber(argv[3])
---lua/lib/request/clock.lua:24
+--lua/lib/request/clock.lua:21
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_224, slow = {} }
---lua/acquire.lua:36
+--lua/acquire.lua:35
 return {
 clock = clock,
 promotions = {},
@@ -2595,10 +2559,10 @@ end
 
 
 local function make_settle()
---lua/lib/request/request_limits.lua:2
+--lua/lib/request/request_limits.lua:1
 local argv = ARGV
 local given = KEYS
---lua/lib/log/charged.lua:29
+--lua/lib/log/charged.lua:28
 local shelf_1 = { settled_moved = 0, settled_note = 0, settled_text = 0, log_find = 0, log_settle = 0, log_to_sums = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, fixed_settle = 0, gcra_settle = 0, summed_settle = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, settle_is_rest = 0, settle_scope = 0, settle_all = 0 } function shelf_1.settled_moved(scope, name)
 return scope.moved[name] or 0
 end
@@ -2620,7 +2584,7 @@ end
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log/log.lua:144
+--lua/lib/log/log.lua:137
 function shelf_1.log_find(key, entries, at)
 local low, high = 0, entries
 while low < high do
@@ -2630,7 +2594,6 @@ if unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) < at then low = mid
 end
 return low
 end
-
 
 
 
@@ -2664,11 +2627,11 @@ local kept = call('GETRANGE', key, 0, 32 + first * 8 - 1)
 call('SET', key, kept .. rest, 'KEEPTTL')
 return moved_us
 end
---lua/lib/log/log_to_sums.lua:15
+--lua/lib/log/log_to_sums.lua:14
 function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
---lua/lib/request/request_limits.lua:116
+--lua/lib/request/request_limits.lua:111
 local key = given[scope.keys + 1]
---lua/lib/log/log_to_sums.lua:17
+--lua/lib/log/log_to_sums.lua:16
 local text = scope.copy or call('GET', key)
 local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
 local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, 0) }
@@ -2687,7 +2650,7 @@ text = table.concat(parts)
 if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
 scope.is_summed, scope.sums = true, scope.sums or {}
 local size_0_281 = #text
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_281 >= 64 then
 local __0_281, __0_281, moved_0_281, __0_281, groups_0_281, front_0_281, total_0_281, base_0_281 = unpack_bytes('<dddddddd', text)
@@ -2698,7 +2661,7 @@ log.entries, log.first = entries_0_281, math.max(0, entries_0_281 - math.floor(#
 log.base, log.total, log.sum, log.moved_us = -base_0_281, total_0_281, total_0_281 - sum_0_281, -moved_0_281
 if entries_0_281 > 0 then log.newest_us = when_0_281 end
 end
---lua/lib/log/log_to_sums.lua:35
+--lua/lib/log/log_to_sums.lua:34
 scope.sums['log'] = log
 end
 --lua/lib/tiers/sums_settle.lua:17
@@ -2738,10 +2701,10 @@ end
 
 function shelf_1.sums_insert(log, key, entry, at, units)
 local entry_0_292 = entry - 1
---lua/lib/log/sums.lua:147
+--lua/lib/log/sums.lua:144
 local before = log.base
 if entry_0_292 >= 0 then
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_1_220, at_1_220 = log.text, 1
 if entry_0_292 < log.first then
 text_1_220 = call('GETRANGE', key, log.from + entry_0_292 * 16, log.from + entry_0_292 * 16 + 16 - 1)
@@ -2776,10 +2739,10 @@ known_1_226.slices[at_1_226] = slice_1_226
 end
 more_0_292 = slice_1_226[group_1_226 % 64]
 end
---lua/lib/log/sums.lua:151
+--lua/lib/log/sums.lua:148
 before = more_0_292 - sum_0_292
 end
---lua/lib/log/sums.lua:120
+--lua/lib/log/sums.lua:117
 local more, groups_0_289 = log.total, log.groups or 0
 local group_0_289 = math.floor(entry / 32)
 if group_0_289 < groups_0_289 then
@@ -2804,7 +2767,7 @@ end
 --lua/lib/tiers/sums_settle.lua:54
 local rest = { pack('<dd', at, more - before - units) }
 for i = entry, log.entries - 1 do
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_0_287, at_0_287 = log.text, 1
 if i < log.first then
 text_0_287 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -2812,10 +2775,10 @@ else
 at_0_287 = #text_0_287 - (log.entries - i) * 16 + 1
 end
 local when, sum_0_287 = unpack_bytes('<dd', text_0_287, at_0_287)
---lua/lib/log/sums.lua:147
+--lua/lib/log/sums.lua:144
 local sum = log.base
 if i >= 0 then
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_1_221, at_1_221 = log.text, 1
 if i < log.first then
 text_1_221 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -2850,12 +2813,12 @@ known_1_227.slices[at_1_227] = slice_1_227
 end
 more_0_293 = slice_1_227[group_1_227 % 64]
 end
---lua/lib/log/sums.lua:151
+--lua/lib/log/sums.lua:148
 sum = more_0_293 - sum_0_293
 end
 --lua/lib/tiers/sums_settle.lua:58
 local entry_0_290 = i + 1
---lua/lib/log/sums.lua:120
+--lua/lib/log/sums.lua:117
 local its_more, groups_0_290 = log.total, log.groups or 0
 local group_0_290 = math.floor(entry_0_290 / 32)
 if group_0_290 < groups_0_290 then
@@ -2886,12 +2849,11 @@ end
 
 
 
-
 function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right, is_carried)
 local at = at_us - moved_us
 
 if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
---lua/lib/log/sums.lua:170
+--lua/lib/log/sums.lua:166
 local entry, low_us_0_299, high_0_299, high_us_0_299 = 0, nil, log.entries, nil
 local text_0_299, first_0_299, guesses_0_299 = log.text, log.first, 0
 while entry < high_0_299 do
@@ -2914,26 +2876,26 @@ local guess_0_299 = math.floor((entry + high_0_299) / 2)
 if guesses_0_299 < 3 then guess_0_299 = entry - 1 + math.ceil((at - low_us_0_299) / (high_us_0_299 - low_us_0_299) * (high_0_299 - entry + 1)) end
 guess_0_299, guesses_0_299 = math.max(entry, math.min(guess_0_299, high_0_299 - 1)), guesses_0_299 + 1
 do
---lua/lib/log/sums.lua:159
+--lua/lib/log/sums.lua:155
 local start_1_232 = math.floor(guess_0_299 / 32) * 32
 local first_1_232 = math.max(start_1_232 - 1, 0)
 local text_1_232 = call('GETRANGE', key, log.from + first_1_232 * 16, log.from + math.min(start_1_232 + 32, log.entries) * 16 - 1)
 text_0_299, first_0_299 = text_1_232, first_1_232 end
---lua/lib/log/sums.lua:192
+--lua/lib/log/sums.lua:188
 log.group, log.group_first = text_0_299, first_0_299
 end
 end
---lua/lib/tiers/sums_settle.lua:73
+--lua/lib/tiers/sums_settle.lua:72
 local text, first, is_own, when = log.group, log.group_first, false, nil
 if entry < log.entries then
 if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
 do
---lua/lib/log/sums.lua:159
+--lua/lib/log/sums.lua:155
 local start_0_297 = math.floor(entry / 32) * 32
 local first_0_297 = math.max(start_0_297 - 1, 0)
 local text_0_297 = call('GETRANGE', key, log.from + first_0_297 * 16, log.from + math.min(start_0_297 + 32, log.entries) * 16 - 1)
 text, first = text_0_297, first_0_297 end
---lua/lib/tiers/sums_settle.lua:77
+--lua/lib/tiers/sums_settle.lua:76
 end
 when = unpack_bytes('<d', text, (entry - first) * 16 + 1)
 is_own = when == at
@@ -2952,10 +2914,10 @@ if entry % 32 > 0 then
 local _, before, _, up_to = unpack_bytes('<dddd', text, (entry - first - 1) * 16 + 1)
 least = up_to - before
 else
---lua/lib/log/sums.lua:147
+--lua/lib/log/sums.lua:144
 local up_to = log.base
 if entry >= 0 then
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_1_222, at_1_222 = log.text, 1
 if entry < log.first then
 text_1_222 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
@@ -2990,15 +2952,15 @@ known_1_228.slices[at_1_228] = slice_1_228
 end
 more_0_294 = slice_1_228[group_1_228 % 64]
 end
---lua/lib/log/sums.lua:151
+--lua/lib/log/sums.lua:148
 up_to = more_0_294 - sum_0_294
 end
---lua/lib/tiers/sums_settle.lua:96
+--lua/lib/tiers/sums_settle.lua:95
 local entry_0_295 = entry - 1
---lua/lib/log/sums.lua:147
+--lua/lib/log/sums.lua:144
 local before = log.base
 if entry_0_295 >= 0 then
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_1_223, at_1_223 = log.text, 1
 if entry_0_295 < log.first then
 text_1_223 = call('GETRANGE', key, log.from + entry_0_295 * 16, log.from + entry_0_295 * 16 + 16 - 1)
@@ -3033,10 +2995,10 @@ known_1_229.slices[at_1_229] = slice_1_229
 end
 more_0_295 = slice_1_229[group_1_229 % 64]
 end
---lua/lib/log/sums.lua:151
+--lua/lib/log/sums.lua:148
 before = more_0_295 - sum_0_295
 end
---lua/lib/tiers/sums_settle.lua:97
+--lua/lib/tiers/sums_settle.lua:96
 least = before - up_to
 end
 
@@ -3050,24 +3012,23 @@ end
 return false, counted == 0 and at or nil
 end
 
-
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_0_285 = scope.sums or {}
 scope.sums = opened_0_285
 local log = opened_0_285[slot]
 if not log then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_0_285 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_1_217 = call('GETRANGE', key_0_285, '-320', '-1')
 local size_1_217, head_1_217 = #text_1_217, text_1_217
 if size_1_217 == 320 then
 size_1_217, head_1_217 = call('STRLEN', key_0_285), call('GETRANGE', key_0_285, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_0_285 = { head = head_1_217, text = text_1_217, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_217 >= 64 then
 local __2_85, __2_85, moved_2_85, __2_85, groups_2_85, front_2_85, total_2_85, base_2_85 = unpack_bytes('<dddddddd', head_1_217)
@@ -3078,7 +3039,7 @@ read_0_285.entries, read_0_285.first = entries_2_85, math.max(0, entries_2_85 - 
 read_0_285.base, read_0_285.total, read_0_285.sum, read_0_285.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
 if entries_2_85 > 0 then read_0_285.newest_us = when_2_85 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log = read_0_285
 if #log.head < 64 then scope.is_bare = true end
 local ahead_us_0_285 = log.newest_us - scope.at_us
@@ -3089,14 +3050,14 @@ scope.at_us = log.newest_us
 end
 opened_0_285[slot] = log
 end
---lua/lib/tiers/sums_settle.lua:114
+--lua/lib/tiers/sums_settle.lua:112
 local is_first, kept_us = false, nil
 if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
 local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
---lua/lib/request/request_limits.lua:104
+--lua/lib/request/request_limits.lua:99
 local i_0_257 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
---lua/lib/tiers/sums_settle.lua:119
+--lua/lib/tiers/sums_settle.lua:117
 if scope.is_carried and right > counted then moved_us = 0 end
 if at_us - moved_us > scope.at_us - longest_us then
 is_first, kept_us = shelf_1.sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right, scope.is_carried)
@@ -3104,7 +3065,7 @@ if is_first then
 kept_us = math.min(at_us, scope.at_us)
 local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
 do
---lua/lib/log/log.lua:77
+--lua/lib/log/log.lua:72
 local size_0_280, is_renewed_0_280 = 32 + #entry, true
 if #'' < 16 then
 call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
@@ -3112,7 +3073,7 @@ call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. 
 else
 size_0_280 = call('APPEND', key, entry)
 do
---lua/lib/log/log.lua:64
+--lua/lib/log/log.lua:60
 local seen_us_1_214, expires_1_214 = unpack_bytes('<dd', '')
 local is_renewed_1_214 = longest_us > seen_us_1_214 or now_us + seen_us_1_214 > -expires_1_214
 if is_renewed_1_214 then
@@ -3121,21 +3082,21 @@ call('SETRANGE', key, 0, pack('<dd', seen_us_1_214, -(now_us + 2 * seen_us_1_214
 call('PEXPIRE', key, math.max(math.ceil(seen_us_1_214 / 500), ttl_floor_ms))
 end
 is_renewed_0_280 = is_renewed_1_214 end
---lua/lib/log/log.lua:84
+--lua/lib/log/log.lua:79
 end end
---lua/lib/tiers/sums_settle.lua:126
+--lua/lib/tiers/sums_settle.lua:124
 end
 if kept_us then shelf_1.settled_note(scope, slot, kept_us - at_us + log.moved_us) end
 end
 scope.sums[slot] = nil
 return is_first
 end
---lua/lib/tiers/sliding.lua:103
+--lua/lib/tiers/sliding.lua:101
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:104
+--lua/lib/request/request_limits.lua:99
 local i_0_258 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
---lua/lib/tiers/sliding.lua:105
+--lua/lib/tiers/sliding.lua:103
 if right == counted then return end
 local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
 local most = scope.is_carried and 1000 or 1
@@ -3152,30 +3113,30 @@ local moved_us = shelf_1.log_settle(scope, at_us, shelf_1.settled_moved(scope, '
 shelf_1.settled_note(scope, 'log', moved_us)
 end
 end
---lua/lib/tiers/fixed.lua:148
+--lua/lib/tiers/fixed.lua:145
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_0_314 = scope[tier]
 if kept_0_314 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_1_209 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_0_314 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_209)
 scope[tier] = kept_0_314
 if not kept_0_314 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:50
+--lua/lib/tiers/fixed.lua:47
 local ends_us, closes_us, used = 0, 0, 0
 if kept_0_314 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_314) end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_314, edges_0_314 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:51
 local is_set_back_0_314 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_314 == '' and 1 or 2)
 if is_set_back_0_314 then
 do local at_us_1_236 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __1_236, edges_1_236 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_1_236, alike_1_236 = tonumber(argv[tier + 2]), math.huge
 local ends_us_1_236, closes_us_1_236 = at_us_1_236 + length_us_1_236, nil
 if edges_1_236 ~= '' then
@@ -3195,14 +3156,14 @@ is_here_1_236
 closes_us_1_236 = ends_us_1_236 - guard_us_1_236
 end
 ends_us, closes_us = ends_us_1_236, closes_us_1_236 or ends_us_1_236 end
---lua/lib/tiers/fixed.lua:57
+--lua/lib/tiers/fixed.lua:54
 if edges_0_314 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_311, edges_0_311 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_0_311, alike_0_311 = tonumber(argv[tier + 2]), math.huge
 local its_ends_us, closes_us_0_311 = at_us + length_us_0_311, nil
 if edges_0_311 ~= '' then
@@ -3222,26 +3183,26 @@ is_here_0_311
 closes_us_0_311 = its_ends_us - guard_us_0_311
 end
 local its_closes_us = closes_us_0_311 or its_ends_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/request/request_limits.lua:104
+--lua/lib/request/request_limits.lua:99
 local i_0_259 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
---lua/lib/tiers/fixed.lua:153
+--lua/lib/tiers/fixed.lua:150
 local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
 is_in = is_in or ends_us and at_us > scope.at_us
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept = scope[tier]
 if kept == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_0_277 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_277)
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:159
+--lua/lib/tiers/fixed.lua:156
 local over_us = kept and unpack_bytes('<d', kept) or 0
 local note = 'fixed' .. ((tier - scope.set - 6) / 5 + 1)
 local was_in = over_us <= scope.at_us and at_us < over_us or shelf_1.settled_moved(scope, note) == 1
@@ -3255,24 +3216,24 @@ if not is_in or right <= counted and at_us >= ends_us then return end
 scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
 do local lasts_us_0_278 = ends_us - now_us
---lua/lib/log/meters.lua:31
+--lua/lib/log/meters.lua:30
 local meters_0_278, ttl_ms_0_278 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_278 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_0_278) < ttl_ms_0_278 then
 call('PEXPIRE', meters_0_278, ttl_ms_0_278)
 end end
---lua/lib/tiers/fixed.lua:172
+--lua/lib/tiers/fixed.lua:169
 end
---lua/lib/tiers/gcra.lua:114
+--lua/lib/tiers/gcra.lua:113
 function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:116
+--lua/lib/tiers/gcra.lua:115
 local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
 local kept = call('HGET', meters, field)
---lua/lib/request/request_limits.lua:104
+--lua/lib/request/request_limits.lua:99
 local i_0_260 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_260], scope.rights[i_0_260]
---lua/lib/tiers/gcra.lua:120
+--lua/lib/tiers/gcra.lua:119
 local counted_us = math.min(at_us, scope.at_us) + counted * each_us
 local served_us, expires_us = counted_us, 0
 if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -3291,33 +3252,33 @@ if right_us == served_us then return end
 scope[tier] = pack('<ddd', right_us, expires_us, each_us)
 call('HSET', meters, field, scope[tier])
 do local lasts_us_0_279 = expires_us - now_us
---lua/lib/log/meters.lua:31
+--lua/lib/log/meters.lua:30
 local meters_0_279, ttl_ms_0_279 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_279 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_0_279) < ttl_ms_0_279 then
 call('PEXPIRE', meters_0_279, ttl_ms_0_279)
 end end
---lua/lib/tiers/gcra.lua:138
+--lua/lib/tiers/gcra.lua:137
 end
---lua/lib/tiers/summed.lua:47
+--lua/lib/tiers/summed.lua:46
 function shelf_1.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local slot, resolution_us = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/summed.lua:49
+--lua/lib/tiers/summed.lua:48
 local longest_us = (argv[tier + 2]) + resolution_us
 if shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
 do
---lua/lib/tiers/summed.lua:25
+--lua/lib/tiers/summed.lua:24
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
 do local lasts_us_1_212 = 2 * longest_us
---lua/lib/log/meters.lua:31
+--lua/lib/log/meters.lua:30
 local meters_1_212, ttl_ms_1_212 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_212 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_1_212) < ttl_ms_1_212 then
 call('PEXPIRE', meters_1_212, ttl_ms_1_212)
 end end end
---lua/lib/tiers/summed.lua:52
+--lua/lib/tiers/summed.lua:51
 end
 end
---lua/lib/log/clock_step.lua:18
+--lua/lib/log/clock_step.lua:14
 function shelf_1.log_step_back(scope, may_write)
 local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
 if by_us <= 0 then return 0 end
@@ -3346,7 +3307,7 @@ local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 an
 local each, last = math.ceil(log.entries / 10000), -1
 while last < log.entries - 1 do
 last = math.min(last + each, log.entries - 1)
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_0_288, at_0_288 = log.text, 1
 if last < log.first then
 text_0_288 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -3354,10 +3315,10 @@ else
 at_0_288 = #text_0_288 - (log.entries - last) * 16 + 1
 end
 local when, sum_0_288 = unpack_bytes('<dd', text_0_288, at_0_288)
---lua/lib/log/sums.lua:147
+--lua/lib/log/sums.lua:144
 local sum = log.base
 if last >= 0 then
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_1_224, at_1_224 = log.text, 1
 if last < log.first then
 text_1_224 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -3392,15 +3353,15 @@ known_1_230.slices[at_1_230] = slice_1_230
 end
 more_0_296 = slice_1_230[group_1_230 % 64]
 end
---lua/lib/log/sums.lua:151
+--lua/lib/log/sums.lua:148
 sum = more_0_296 - sum_0_296
 end
---lua/lib/log/clock_step.lua:48
+--lua/lib/log/clock_step.lua:44
 parts[#parts + 1] = pack('<dd', when - by_us, -sum)
 end
 local text = table.concat(parts)
 local size_0_282 = #text
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_282 >= 64 then
 local __0_282, __0_282, moved_0_282, __0_282, groups_0_282, front_0_282, total_0_282, base_0_282 = unpack_bytes('<dddddddd', text)
@@ -3411,7 +3372,7 @@ step.entries, step.first = entries_0_282, math.max(0, entries_0_282 - math.floor
 step.base, step.total, step.sum, step.moved_us = -base_0_282, total_0_282, total_0_282 - sum_0_282, -moved_0_282
 if entries_0_282 > 0 then step.newest_us = when_0_282 end
 end
---lua/lib/log/clock_step.lua:52
+--lua/lib/log/clock_step.lua:48
 scope.sums[slot] = step
 if may_write then
 call('SET', key, text, 'KEEPTTL')
@@ -3424,14 +3385,12 @@ end
 return by_us
 end
 
-
 function shelf_1.scope_step_back(scope, may_write)
 local by_us = 0
 if (scope.tail or '') ~= '' and not scope.is_summed then by_us = shelf_1.log_step_back(scope, may_write) end
 for slot in pairs(scope.sums or {}) do by_us = math.max(by_us, shelf_1.sums_step_back(scope, slot, may_write)) end
 return by_us
 end
-
 
 
 function shelf_1.scopes_step_back(request, may_write)
@@ -3451,7 +3410,6 @@ function shelf_1.settle_is_rest(text)
 return string.find(text, '/rest=', 1, true) ~= nil
 end
 
-
 function shelf_1.settle_scope(scope, text, now_us, ttl_floor_ms)
 local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
 local at_us = tonumber(at)
@@ -3470,15 +3428,15 @@ scope.is_forgotten = true
 
 for i, cost in ipairs(scope.costs) do scope.rights[i] = math.max(scope.rights[i], cost) end
 end
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/settle.lua:45
+--lua/lib/settle.lua:44
 for tier = first, last, step do
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/request/request_limits.lua:81
+--lua/lib/request/request_limits.lua:77
 local record = argv[tier] == 'sliding' and 'sliding' or argv[tier + 3]
---lua/lib/settle.lua:48
+--lua/lib/settle.lua:47
 if record ~= before then
 if kind == 'sliding' then shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'pace' then elseif kind == 'fixed' then shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'gcra' then shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'summed' then shelf_1.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms) else error('no such kind of tier: ' .. tostring(kind)) end
 before = record
@@ -3489,16 +3447,15 @@ end
 
 
 
-
 function shelf_1.settle_all(request, reply, ready, now_us, ttl_floor_ms)
 local is_ready = ready and not shelf_1.settle_is_rest(request.token)
 if is_ready and ready.limits(request, reply) then return true end
 local is_changed = false
 for _, scope in ipairs(request.scopes) do
 do
---lua/lib/request/scopes.lua:11
+--lua/lib/request/scopes.lua:9
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
---lua/lib/log/log.lua:30
+--lua/lib/log/log.lua:26
 local tail_1_213 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
 scope.tail = tail_1_213
 if tail_1_213 ~= '' then
@@ -3514,25 +3471,25 @@ end
 elseif scope.costs then
 scope.is_summed = true
 end end
---lua/lib/request/scopes.lua:11
+--lua/lib/request/scopes.lua:9
 end
 do
---lua/lib/log/sums.lua:94
+--lua/lib/log/sums.lua:91
 if scope.is_summed then
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_2_86 = scope.sums or {}
 scope.sums = opened_2_86
 local __1_218 = opened_2_86['log']
 if not __1_218 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_2_86 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_3_22 = call('GETRANGE', key_2_86, '-320', '-1')
 local size_3_22, head_3_22 = #text_3_22, text_3_22
 if size_3_22 == 320 then
 size_3_22, head_3_22 = call('STRLEN', key_2_86), call('GETRANGE', key_2_86, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_2_86 = { head = head_3_22, text = text_3_22, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_3_22 >= 64 then
 local __4_2, __4_2, moved_4_2, __4_2, groups_4_2, front_4_2, total_4_2, base_4_2 = unpack_bytes('<dddddddd', head_3_22)
@@ -3543,7 +3500,7 @@ read_2_86.entries, read_2_86.first = entries_4_2, math.max(0, entries_4_2 - math
 read_2_86.base, read_2_86.total, read_2_86.sum, read_2_86.moved_us = -base_4_2, total_4_2, total_4_2 - sum_4_2, -moved_4_2
 if entries_4_2 > 0 then read_2_86.newest_us = when_4_2 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 __1_218 = read_2_86
 if #__1_218.head < 64 then scope.is_bare = true end
 local ahead_us_2_86 = __1_218.newest_us - scope.at_us
@@ -3554,24 +3511,24 @@ scope.at_us = __1_218.newest_us
 end
 opened_2_86['log'] = __1_218
 end
---lua/lib/log/sums.lua:96
+--lua/lib/log/sums.lua:93
 end
 if (argv[scope.set + 5] ~= '') then
 for slot_1_218 in (string.gmatch(argv[scope.set + 5], 'log%S*')) do
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_2_87 = scope.sums or {}
 scope.sums = opened_2_87
 local __1_218 = opened_2_87[slot_1_218]
 if not __1_218 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_2_87 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_218
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_3_23 = call('GETRANGE', key_2_87, '-320', '-1')
 local size_3_23, head_3_23 = #text_3_23, text_3_23
 if size_3_23 == 320 then
 size_3_23, head_3_23 = call('STRLEN', key_2_87), call('GETRANGE', key_2_87, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_2_87 = { head = head_3_23, text = text_3_23, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_3_23 >= 64 then
 local __4_3, __4_3, moved_4_3, __4_3, groups_4_3, front_4_3, total_4_3, base_4_3 = unpack_bytes('<dddddddd', head_3_23)
@@ -3582,7 +3539,7 @@ read_2_87.entries, read_2_87.first = entries_4_3, math.max(0, entries_4_3 - math
 read_2_87.base, read_2_87.total, read_2_87.sum, read_2_87.moved_us = -base_4_3, total_4_3, total_4_3 - sum_4_3, -moved_4_3
 if entries_4_3 > 0 then read_2_87.newest_us = when_4_3 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 __1_218 = read_2_87
 if #__1_218.head < 64 then scope.is_bare = true end
 local ahead_us_2_87 = __1_218.newest_us - scope.at_us
@@ -3593,10 +3550,10 @@ scope.at_us = __1_218.newest_us
 end
 opened_2_87[slot_1_218] = __1_218
 end
---lua/lib/log/sums.lua:100
+--lua/lib/log/sums.lua:97
 end
 end end end
---lua/lib/settle.lua:65
+--lua/lib/settle.lua:63
 is_changed = is_changed or scope.is_changed
 end
 if is_changed then ready.records(request, now_us, ttl_floor_ms, true) else shelf_1.scopes_step_back(request, true) end
@@ -3611,12 +3568,12 @@ scope.counted, scope.costs, scope.tail = scope.costs, nil, nil
 end
 return false, are_others and texts or nil
 end
---lua/acquire.lua:56
+--lua/acquire.lua:55
 return { is_rest = shelf_1.settle_is_rest, all = shelf_1.settle_all }
 end
 --lua/lib/request/request.lua:41
 local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
---lua/lib/request/clock.lua:10
+--lua/lib/request/clock.lua:8
 local now_us, ttl_floor_ms = given_us_0_2, 0
 if given_us_0_2 == '' then
 local time_0_2 = call('TIME')
@@ -3625,30 +3582,29 @@ else
 now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
 end
 local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
---lua/acquire.lua:60
+--lua/acquire.lua:59
 if is_late then return ({ 1, now_us }) end
 --lua/lib/request/request.lua:46
 local arg, last = tonumber(argv[5]), #argv
---lua/acquire.lua:62
+--lua/acquire.lua:61
 local reply, keys = ({ 0, now_us }), 0
 local queue, settle
-
 local function decide()
 --lua/lib/request/request.lua:36
 local argv = ARGV
---lua/lib/request/request_limits.lua:3
+--lua/lib/request/request_limits.lua:2
 local given = KEYS
---lua/lib/log/log.lua:19
+--lua/lib/log/log.lua:16
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 --lua/lib/request/request.lua:62
 local word, waiter = argv[arg], argv[arg + 1]
---lua/acquire.lua:76
+--lua/acquire.lua:74
 if word ~= 'acquire' and word ~= 'acquire_all' then
---lua/lib/request/request.lua:101
+--lua/lib/request/request.lua:97
 local arg_1_239 = arg + 2
---lua/lib/request/request.lua:84
+--lua/lib/request/request.lua:81
 local set_1_239, costs_1_239 = tonumber(argv[arg_1_239]), nil
 if not set_1_239 then
 costs_1_239 = {}
@@ -3659,28 +3615,34 @@ local scope = { keys = keys, set = set_1_239, cap = nil, at_us = now_us, tail = 
 
 if costs_1_239 then scope.costs = costs_1_239 end
 if argv[set_1_239 + 1] ~= '' then scope.cap = tonumber(argv[set_1_239 + 1]) end
---lua/lib/request/request.lua:102
+
+
+
+
+
+
+
 local next_keys, token, lease_us, next_arg = keys + 1, argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
---lua/acquire.lua:78
+--lua/acquire.lua:76
 local is_release, is_done = word == 'release', true
 if is_release then do
---lua/lib/request/request_limits.lua:137
+--lua/lib/request/request_limits.lua:132
 local leases_0_393, holders_0_393 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
---lua/lib/lease.lua:38
+--lua/lib/lease.lua:37
 local held_0_393, is_ended_0_393 = call('HGET', holders_0_393, waiter), false
 if held_0_393 and string.sub(held_0_393, 1, #token + 1) == token .. ' ' then
 call('HDEL', holders_0_393, waiter)
 is_ended_0_393 = call('ZREM', leases_0_393, waiter) == 1
 end
 is_done = is_ended_0_393 end
---lua/acquire.lua:79
+--lua/acquire.lua:77
 end
 local has_line, texts, is_settlement = true, nil, word == 'settle'
 if is_release or is_settlement then do
---lua/lib/request/scopes.lua:38
+--lua/lib/request/scopes.lua:32
 local found_0_390 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
 has_line = found_0_390 > 0 or (argv[scope.set + 4]) ~= '' end
---lua/acquire.lua:81
+--lua/acquire.lua:79
 end
 if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
 if is_settlement then
@@ -3698,27 +3660,27 @@ local is_known = queue.event(scope, not is_room and word, waiter, token, lease_u
 if not is_room then is_done = is_known end
 end
 do
---lua/lib/request/reply.lua:76
+--lua/lib/request/reply.lua:75
 local n_0_370 = #reply
 if texts then
 reply[n_0_370 + 1], reply[n_0_370 + 2], reply[n_0_370 + 3] = 9, 0, table.concat(texts, ',')
 else
 reply[n_0_370 + 1] = is_done and 15 or 16
 end end
---lua/acquire.lua:98
+--lua/acquire.lua:96
 return next_arg, next_keys
 end
---lua/lib/request/request.lua:69
+--lua/lib/request/request.lua:67
 local joins_at, count, at = '0', 1, arg + 2
 if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
---lua/acquire.lua:102
+--lua/acquire.lua:100
 local has_home_0_389 = nil
---lua/lib/request/scopes.lua:22
+--lua/lib/request/scopes.lua:16
 local scopes, has_cap_0_389, is_set_back, next_arg = {}, false, false, at
 local token, lease_us
 for s_0_389 = 1, count do
 local keys_1_240 = keys + s_0_389 - 1
---lua/lib/request/request.lua:84
+--lua/lib/request/request.lua:81
 local set_1_240, costs_1_240 = tonumber(argv[next_arg]), nil
 if not set_1_240 then
 costs_1_240 = {}
@@ -3729,12 +3691,12 @@ local scope_0_389 = { keys = keys_1_240, set = set_1_240, cap = nil, at_us = now
 
 if costs_1_240 then scope_0_389.costs = costs_1_240 end
 if argv[set_1_240 + 1] ~= '' then scope_0_389.cap = tonumber(argv[set_1_240 + 1]) end
---lua/lib/request/scopes.lua:26
+--lua/lib/request/scopes.lua:20
 scopes[s_0_389], next_arg = scope_0_389, next_arg + 1
 do
---lua/lib/request/scopes.lua:11
+--lua/lib/request/scopes.lua:9
 if (argv[scope_0_389.set + 2]) ~= '' and not scope_0_389.tail then do
---lua/lib/log/log.lua:30
+--lua/lib/log/log.lua:26
 local tail_2_124 = call('GETRANGE', (given[scope_0_389.keys + 1]), (argv[scope_0_389.set + 2]), '-1')
 scope_0_389.tail = tail_2_124
 if tail_2_124 ~= '' then
@@ -3750,25 +3712,25 @@ end
 elseif scope_0_389.costs then
 scope_0_389.is_summed = true
 end end
---lua/lib/request/scopes.lua:11
+--lua/lib/request/scopes.lua:9
 end
 do
---lua/lib/log/sums.lua:94
+--lua/lib/log/sums.lua:91
 if scope_0_389.is_summed then
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_3_81 = scope_0_389.sums or {}
 scope_0_389.sums = opened_3_81
 local __2_128 = opened_3_81['log']
 if not __2_128 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_3_81 = string.sub(given[scope_0_389.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_4_54 = call('GETRANGE', key_3_81, '-320', '-1')
 local size_4_54, head_4_54 = #text_4_54, text_4_54
 if size_4_54 == 320 then
 size_4_54, head_4_54 = call('STRLEN', key_3_81), call('GETRANGE', key_3_81, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_3_81 = { head = head_4_54, text = text_4_54, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_4_54 >= 64 then
 local __5_29, __5_29, moved_5_29, __5_29, groups_5_29, front_5_29, total_5_29, base_5_29 = unpack_bytes('<dddddddd', head_4_54)
@@ -3779,7 +3741,7 @@ read_3_81.entries, read_3_81.first = entries_5_29, math.max(0, entries_5_29 - ma
 read_3_81.base, read_3_81.total, read_3_81.sum, read_3_81.moved_us = -base_5_29, total_5_29, total_5_29 - sum_5_29, -moved_5_29
 if entries_5_29 > 0 then read_3_81.newest_us = when_5_29 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 __2_128 = read_3_81
 if #__2_128.head < 64 then scope_0_389.is_bare = true end
 local ahead_us_3_81 = __2_128.newest_us - scope_0_389.at_us
@@ -3790,24 +3752,24 @@ scope_0_389.at_us = __2_128.newest_us
 end
 opened_3_81['log'] = __2_128
 end
---lua/lib/log/sums.lua:96
+--lua/lib/log/sums.lua:93
 end
 if (argv[scope_0_389.set + 5] ~= '') then
 for slot_2_128 in (string.gmatch(argv[scope_0_389.set + 5], 'log%S*')) do
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_3_82 = scope_0_389.sums or {}
 scope_0_389.sums = opened_3_82
 local __2_128 = opened_3_82[slot_2_128]
 if not __2_128 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_3_82 = string.sub(given[scope_0_389.keys + 1], 1, -4) .. slot_2_128
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_4_55 = call('GETRANGE', key_3_82, '-320', '-1')
 local size_4_55, head_4_55 = #text_4_55, text_4_55
 if size_4_55 == 320 then
 size_4_55, head_4_55 = call('STRLEN', key_3_82), call('GETRANGE', key_3_82, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_3_82 = { head = head_4_55, text = text_4_55, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_4_55 >= 64 then
 local __5_30, __5_30, moved_5_30, __5_30, groups_5_30, front_5_30, total_5_30, base_5_30 = unpack_bytes('<dddddddd', head_4_55)
@@ -3818,7 +3780,7 @@ read_3_82.entries, read_3_82.first = entries_5_30, math.max(0, entries_5_30 - ma
 read_3_82.base, read_3_82.total, read_3_82.sum, read_3_82.moved_us = -base_5_30, total_5_30, total_5_30 - sum_5_30, -moved_5_30
 if entries_5_30 > 0 then read_3_82.newest_us = when_5_30 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 __2_128 = read_3_82
 if #__2_128.head < 64 then scope_0_389.is_bare = true end
 local ahead_us_3_82 = __2_128.newest_us - scope_0_389.at_us
@@ -3829,84 +3791,83 @@ scope_0_389.at_us = __2_128.newest_us
 end
 opened_3_82[slot_2_128] = __2_128
 end
---lua/lib/log/sums.lua:100
+--lua/lib/log/sums.lua:97
 end
 end end end
---lua/lib/request/scopes.lua:28
+--lua/lib/request/scopes.lua:22
 is_set_back = is_set_back or scope_0_389.set_back_us or scope_0_389.costs and scope_0_389.tail and not scope_0_389.is_summed
 has_cap_0_389 = has_cap_0_389 or scope_0_389.cap
 end
 if has_cap_0_389 or has_home_0_389 then
---lua/lib/request/request.lua:107
+--lua/lib/request/request.lua:103
 token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2
---lua/lib/request/scopes.lua:31
+--lua/lib/request/scopes.lua:25
 end
 local next_keys = keys + count
---lua/lib/request/scopes.lua:45
+--lua/lib/request/scopes.lua:38
 local has_line = false
 for s_0_391 = 1, #scopes do
 local scope_0_391 = scopes[s_0_391]
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local leases_0_391 = string.sub(given[scope_0_391.keys + 1], 1, -4) .. 'leases'
---lua/lib/request/scopes.lua:38
+--lua/lib/request/scopes.lua:32
 local found_1_335 = call('EXISTS', (string.sub(given[scope_0_391.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_391.keys + 1], 1, -4) .. 'settings')
 local in_line_0_391 = found_1_335 > 0 or (argv[scope_0_391.set + 4]) ~= ''
---lua/lib/request/scopes.lua:50
+--lua/lib/request/scopes.lua:43
 if in_line_0_391 or scope_0_391.cap and call('ZCARD', leases_0_391) >= scope_0_391.cap then
 has_line = true
 break
 end
 end
---lua/acquire.lua:105
+--lua/acquire.lua:103
 if has_line then
 queue = queue or make_queue(now_us, ttl_floor_ms)
 if queue.ready.limits({ scopes = scopes }, reply) then return next_arg, next_keys end
 end
-
 
 local binding, index, request = nil, nil, nil
 if not has_line and not is_set_back then
 for s = 1, count do
 local scope = scopes[s]
 do
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:102
 local turn_us_0_420, binding_0_420 = scope.at_us, nil
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first_0_420, last_0_420, step_0_420 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:107
+--lua/lib/tiers/kinds.lua:104
 for tier_0_420 = first_0_420, last_0_420, step_0_420 do
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind_0_420 = argv[tier_0_420]
---lua/lib/tiers/kinds.lua:109
+--lua/lib/tiers/kinds.lua:106
 local its_us_0_420 if kind_0_420 == 'sliding' then do
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local from_2_130, to_2_130 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
---lua/lib/tiers/sliding.lua:22
+--lua/lib/tiers/sliding.lua:21
 local turn_us_2_130 = scope.at_us
 if scope.costs then
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_2_130 = 1
 if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
---lua/lib/tiers/sliding.lua:25
+--lua/lib/tiers/sliding.lua:24
 from_2_130 = (cost_2_130 - (argv[tier_0_420 + 1]) - 1) * 8
 to_2_130 = from_2_130 + 7
 if cost_2_130 == 0 then from_2_130, to_2_130 = 1, 0 end
 end
 if scope.is_summed then
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_4_57 = scope.sums or {}
 scope.sums = opened_4_57
 local log_3_85 = opened_4_57['log']
 if not log_3_85 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_4_57 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_5_32 = call('GETRANGE', key_4_57, '-320', '-1')
 local size_5_32, head_5_32 = #text_5_32, text_5_32
 if size_5_32 == 320 then
 size_5_32, head_5_32 = call('STRLEN', key_4_57), call('GETRANGE', key_4_57, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_4_57 = { head = head_5_32, text = text_5_32, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_32 >= 64 then
 local __6_12, __6_12, moved_6_12, __6_12, groups_6_12, front_6_12, total_6_12, base_6_12 = unpack_bytes('<dddddddd', head_5_32)
@@ -3917,7 +3878,7 @@ read_4_57.entries, read_4_57.first = entries_6_12, math.max(0, entries_6_12 - ma
 read_4_57.base, read_4_57.total, read_4_57.sum, read_4_57.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
 if entries_6_12 > 0 then read_4_57.newest_us = when_6_12 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log_3_85 = read_4_57
 if #log_3_85.head < 64 then scope.is_bare = true end
 local ahead_us_4_57 = log_3_85.newest_us - scope.at_us
@@ -3928,21 +3889,21 @@ scope.at_us = log_3_85.newest_us
 end
 opened_4_57['log'] = log_3_85
 end
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_3_85 = 1
 if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
---lua/lib/tiers/sums_tier.lua:98
+--lua/lib/tiers/sums_tier.lua:94
 local its_us_2_130 = scope.at_us
 if cost_3_85 > 0 then
 
 local each_3_85 = '0' == '0' and cost_3_85 or 0
 local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_420 + 1])
---lua/lib/tiers/sums_tier.lua:85
+--lua/lib/tiers/sums_tier.lua:81
 local when_us_3_85 = 0
 if need_5_44 > log_3_85.base then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_5_44 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/tiers/sums_tier.lua:17
+--lua/lib/tiers/sums_tier.lua:16
 local low_6_24, low_sum_6_24 = -1, log_3_85.base
 local high_6_24, high_sum_6_24, when_5_44 = log_3_85.entries - 1, log_3_85.sum, log_3_85.newest_us
 local guesses_6_24, around_6_24, guess_6_24 = 0, 1, high_6_24
@@ -3961,11 +3922,10 @@ offset_6_24 = #text_6_24 - (log_3_85.entries - from_6_24) * 16 + 1
 else
 text_6_24, offset_6_24 = call('GETRANGE', key_5_44, log_3_85.from + from_6_24 * 16, log_3_85.from + (to_6_24 + 1) * 16 - 1), 1
 end
-
 local at_6_24 = from_6_24
 repeat
 local its_when_6_24, sum_6_24 = unpack_bytes('<dd', text_6_24, offset_6_24 + (at_6_24 - from_6_24) * 16)
---lua/lib/log/sums.lua:120
+--lua/lib/log/sums.lua:117
 local more_6_24, groups_7_0 = log_3_85.total, log_3_85.groups or 0
 local group_7_0 = math.floor(at_6_24 / 32)
 if group_7_0 < groups_7_0 then
@@ -3987,62 +3947,62 @@ known_7_0.slices[at_7_0] = slice_7_0
 end
 more_6_24 = slice_7_0[group_7_0 % 64]
 end
---lua/lib/tiers/sums_tier.lua:40
+--lua/lib/tiers/sums_tier.lua:38
 sum_6_24 = more_6_24 - sum_6_24
 if sum_6_24 >= need_5_44 then high_6_24, high_sum_6_24, when_5_44 = at_6_24, sum_6_24, its_when_6_24 else low_6_24, low_sum_6_24 = at_6_24, sum_6_24 end
 at_6_24 = high_6_24 > to_6_24 and to_6_24 or math.floor((low_6_24 + high_6_24) / 2) until
 high_6_24 == from_6_24 or low_6_24 == to_6_24 or high_6_24 - low_6_24 <= 1
 guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
 end
---lua/lib/tiers/sums_tier.lua:89
+--lua/lib/tiers/sums_tier.lua:85
 when_us_3_85 = when_5_44 + (argv[tier_0_420 + 2])
 end
---lua/lib/tiers/sums_tier.lua:103
+--lua/lib/tiers/sums_tier.lua:99
 its_us_2_130 = when_us_3_85
 end
---lua/lib/tiers/sliding.lua:31
+--lua/lib/tiers/sliding.lua:30
 turn_us_2_130 = its_us_2_130
 else
 local entry_2_130 = from_2_130 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_130, to_2_130)
 if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_420 + 2]) end
 end
 its_us_0_420 = turn_us_2_130 end
---lua/lib/tiers/kinds.lua:109
+--lua/lib/tiers/kinds.lua:106
 elseif kind_0_420 == 'pace' then do
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local from_2_133, to_2_133 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
---lua/lib/tiers/pace.lua:26
+--lua/lib/tiers/pace.lua:25
 local due_2_133, turn_us_2_133 = call('GETRANGE', (given[scope.keys + 1]), from_2_133, to_2_133), scope.at_us
---lua/lib/request/request_limits.lua:96
+--lua/lib/request/request_limits.lua:91
 local cost_2_133 = 1
 if scope.costs then cost_2_133 = scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:28
+--lua/lib/tiers/pace.lua:27
 if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_420 + 2]) - unpack_bytes('<d', due_2_133) end
 its_us_0_420 = turn_us_2_133 end
---lua/lib/tiers/kinds.lua:109
+--lua/lib/tiers/kinds.lua:106
 elseif kind_0_420 == 'fixed' then do
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_3_92 = scope[tier_0_420]
 if kept_3_92 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_4_61 = argv[tier_0_420 + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_3_92 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_61)
 scope[tier_0_420] = kept_3_92
 if not kept_3_92 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:50
+--lua/lib/tiers/fixed.lua:47
 local ends_us_2_135, closes_us_2_135, used_2_135 = 0, 0, 0
 if kept_3_92 then ends_us_2_135, closes_us_2_135, used_2_135 = unpack_bytes('<ddd', kept_3_92) end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __3_92, edges_3_92 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:51
 local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_420 + 2]) * (edges_3_92 == '' and 1 or 2)
 if is_set_back_3_92 then
 do local at_us_4_75 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __4_75, edges_4_75 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_420 + 2]), math.huge
 local ends_us_4_75, closes_us_4_75 = at_us_4_75 + length_us_4_75, nil
 if edges_4_75 ~= '' then
@@ -4062,24 +4022,24 @@ is_here_4_75
 closes_us_4_75 = ends_us_4_75 - guard_us_4_75
 end
 ends_us_2_135, closes_us_2_135 = ends_us_4_75, closes_us_4_75 or ends_us_4_75 end
---lua/lib/tiers/fixed.lua:57
+--lua/lib/tiers/fixed.lua:54
 if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_420 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_135 <= scope.at_us then ends_us_2_135, used_2_135 = nil, 0 end
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_2_135 = 1
 if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
---lua/lib/tiers/fixed.lua:68
+--lua/lib/tiers/fixed.lua:65
 local turn_us_2_135 = scope.at_us
 if not ends_us_2_135 then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __2_135, edges_2_135 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
---lua/lib/tiers/fixed.lua:71
+--lua/lib/tiers/fixed.lua:68
 if edges_2_135 ~= '' and string.sub(edges_2_135, 1, 2) ~= '0 ' then do local at_us_3_90 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __3_90, edges_3_90 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_420 + 2]), math.huge
 local ends_us_3_90, closes_us_3_90 = at_us_3_90 + length_us_3_90, nil
 if edges_3_90 ~= '' then
@@ -4099,66 +4059,66 @@ is_here_3_90
 closes_us_3_90 = ends_us_3_90 - guard_us_3_90
 end
 ends_us_2_135, closes_us_2_135 = ends_us_3_90, closes_us_3_90 or ends_us_3_90 end
---lua/lib/tiers/fixed.lua:71
+--lua/lib/tiers/fixed.lua:68
 end
 end
 if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_420 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
 its_us_0_420 = turn_us_2_135 end
---lua/lib/tiers/kinds.lua:109
+--lua/lib/tiers/kinds.lua:106
 elseif kind_0_420 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:18
 local each_us_2_138 = math.ceil((argv[tier_0_420 + 2]) * 4 / (argv[tier_0_420 + 1])) / 4
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_3_98 = scope[tier_0_420]
 if kept_3_98 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_4_62 = argv[tier_0_420 + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_3_98 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_62)
 scope[tier_0_420] = kept_3_98
 if not kept_3_98 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:25
+--lua/lib/tiers/gcra.lua:24
 local served_us_2_138, expires_us_3_98, is_set_back_3_98 = 0, 0, false
 if kept_3_98 then served_us_2_138, expires_us_3_98 = unpack_bytes('<dd', kept_3_98) end
 if served_us_2_138 <= scope.at_us then
 served_us_2_138 = scope.at_us
 else
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __3_98, burst_3_98 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_420 + 2])
 is_set_back_3_98 = served_us_2_138 > most_us_3_98
 if is_set_back_3_98 then scope.is_ahead = true end
 served_us_2_138 = math.min(served_us_2_138, most_us_3_98)
 end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __2_138, burst_2_138 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_2_138 = 1
 if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
---lua/lib/tiers/gcra.lua:46
+--lua/lib/tiers/gcra.lua:45
 local turn_us_2_138 = scope.at_us
 if cost_2_138 > 0 then turn_us_2_138 = math.ceil(served_us_2_138 + math.min(cost_2_138 - burst_2_138, 0) * each_us_2_138) end
 its_us_0_420 = turn_us_2_138 end
---lua/lib/tiers/kinds.lua:109
+--lua/lib/tiers/kinds.lua:106
 elseif kind_0_420 == 'summed' then do
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local slot_2_141, resolution_us_2_141 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_4_58 = scope.sums or {}
 scope.sums = opened_4_58
 local log_3_86 = opened_4_58[slot_2_141]
 if not log_3_86 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_4_58 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_141
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_5_33 = call('GETRANGE', key_4_58, '-320', '-1')
 local size_5_33, head_5_33 = #text_5_33, text_5_33
 if size_5_33 == 320 then
 size_5_33, head_5_33 = call('STRLEN', key_4_58), call('GETRANGE', key_4_58, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_4_58 = { head = head_5_33, text = text_5_33, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_33 >= 64 then
 local __6_13, __6_13, moved_6_13, __6_13, groups_6_13, front_6_13, total_6_13, base_6_13 = unpack_bytes('<dddddddd', head_5_33)
@@ -4169,7 +4129,7 @@ read_4_58.entries, read_4_58.first = entries_6_13, math.max(0, entries_6_13 - ma
 read_4_58.base, read_4_58.total, read_4_58.sum, read_4_58.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
 if entries_6_13 > 0 then read_4_58.newest_us = when_6_13 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log_3_86 = read_4_58
 if #log_3_86.head < 64 then scope.is_bare = true end
 local ahead_us_4_58 = log_3_86.newest_us - scope.at_us
@@ -4180,21 +4140,21 @@ scope.at_us = log_3_86.newest_us
 end
 opened_4_58[slot_2_141] = log_3_86
 end
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_3_86 = 1
 if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
---lua/lib/tiers/sums_tier.lua:98
+--lua/lib/tiers/sums_tier.lua:94
 local turn_us_2_141 = scope.at_us
 if cost_3_86 > 0 then
 
 local each_3_86 = resolution_us_2_141 == '0' and cost_3_86 or 0
 local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_420 + 1])
---lua/lib/tiers/sums_tier.lua:85
+--lua/lib/tiers/sums_tier.lua:81
 local when_us_3_86 = 0
 if need_5_45 > log_3_86.base then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_5_45 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_141
---lua/lib/tiers/sums_tier.lua:17
+--lua/lib/tiers/sums_tier.lua:16
 local low_6_25, low_sum_6_25 = -1, log_3_86.base
 local high_6_25, high_sum_6_25, when_5_45 = log_3_86.entries - 1, log_3_86.sum, log_3_86.newest_us
 local guesses_6_25, around_6_25, guess_6_25 = 0, 1, high_6_25
@@ -4213,11 +4173,10 @@ offset_6_25 = #text_6_25 - (log_3_86.entries - from_6_25) * 16 + 1
 else
 text_6_25, offset_6_25 = call('GETRANGE', key_5_45, log_3_86.from + from_6_25 * 16, log_3_86.from + (to_6_25 + 1) * 16 - 1), 1
 end
-
 local at_6_25 = from_6_25
 repeat
 local its_when_6_25, sum_6_25 = unpack_bytes('<dd', text_6_25, offset_6_25 + (at_6_25 - from_6_25) * 16)
---lua/lib/log/sums.lua:120
+--lua/lib/log/sums.lua:117
 local more_6_25, groups_7_1 = log_3_86.total, log_3_86.groups or 0
 local group_7_1 = math.floor(at_6_25 / 32)
 if group_7_1 < groups_7_1 then
@@ -4239,30 +4198,30 @@ known_7_1.slices[at_7_1] = slice_7_1
 end
 more_6_25 = slice_7_1[group_7_1 % 64]
 end
---lua/lib/tiers/sums_tier.lua:40
+--lua/lib/tiers/sums_tier.lua:38
 sum_6_25 = more_6_25 - sum_6_25
 if sum_6_25 >= need_5_45 then high_6_25, high_sum_6_25, when_5_45 = at_6_25, sum_6_25, its_when_6_25 else low_6_25, low_sum_6_25 = at_6_25, sum_6_25 end
 at_6_25 = high_6_25 > to_6_25 and to_6_25 or math.floor((low_6_25 + high_6_25) / 2) until
 high_6_25 == from_6_25 or low_6_25 == to_6_25 or high_6_25 - low_6_25 <= 1
 guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
 end
---lua/lib/tiers/sums_tier.lua:89
+--lua/lib/tiers/sums_tier.lua:85
 when_us_3_86 = when_5_45 + (argv[tier_0_420 + 2])
 end
---lua/lib/tiers/sums_tier.lua:103
+--lua/lib/tiers/sums_tier.lua:99
 turn_us_2_141 = when_us_3_86
 end
 --lua/lib/tiers/summed.lua:19
 its_us_0_420 = turn_us_2_141 end
---lua/lib/tiers/kinds.lua:109
+--lua/lib/tiers/kinds.lua:106
 else error('no such kind of tier: ' .. tostring(kind_0_420)) end
 if its_us_0_420 > turn_us_0_420 then turn_us_0_420, binding_0_420 = its_us_0_420, tier_0_420 end
 end
 scope.turn_us, scope.tier = turn_us_0_420, binding_0_420 or first_0_420 end
---lua/acquire.lua:116
+--lua/acquire.lua:113
 end
 do
---lua/lib/check.lua:13
+--lua/lib/check.lua:11
 local binding_0_423, index_0_423 = nil, nil
 for s_0_423 = 1, #scopes do
 local scope_0_423 = scopes[s_0_423]
@@ -4271,7 +4230,7 @@ binding_0_423, index_0_423 = scope_0_423, s_0_423
 end
 end
 binding, index = binding_0_423, index_0_423 end
---lua/acquire.lua:118
+--lua/acquire.lua:115
 end
 --lua/lib/carry/carry.lua:26
 local lacks = false
@@ -4280,7 +4239,7 @@ local scope_0_424 = scopes[s_0_424]
 local is_bare_0_424 = scope_0_424.is_bare or scope_0_424.tail == ''
 lacks = lacks or scope_0_424.is_changed or is_bare_0_424 and call('EXISTS', (given[scope_0_424.keys + 1]), string.sub(given[scope_0_424.keys + 1], 1, -4) .. 'meters') > 0
 end
---lua/acquire.lua:120
+--lua/acquire.lua:117
 if has_line or is_set_back or lacks or binding and waiter ~= '' then
 queue = queue or make_queue(now_us, ttl_floor_ms)
 request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
@@ -4302,55 +4261,55 @@ end
 for s = 1, count do
 local scope = scopes[s]
 do
---lua/lib/tiers/kinds.lua:180
+--lua/lib/tiers/kinds.lua:176
 local before_0_422 = nil
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first_0_422, last_0_422, step_0_422 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:182
+--lua/lib/tiers/kinds.lua:178
 for tier_0_422 = first_0_422, last_0_422, step_0_422 do
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind_0_422 = argv[tier_0_422]
---lua/lib/request/request_limits.lua:81
+--lua/lib/request/request_limits.lua:77
 local record_0_422 = argv[tier_0_422] == 'sliding' and 'sliding' or argv[tier_0_422 + 3]
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 if record_0_422 ~= before_0_422 then
 if kind_0_422 == 'sliding' then do
---lua/lib/tiers/sliding.lua:92
+--lua/lib/tiers/sliding.lua:90
 local head_2_132 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
 do local key_4_53, longest_us_4_53, head_bytes_4_53 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
---lua/lib/log/log.lua:92
+--lua/lib/log/log.lua:87
 local is_noted_4_53 = #head_2_132 < 8 or unpack_bytes('<d', head_2_132) < longest_us_4_53
 if is_noted_4_53 then
 if #head_2_132 < 8 then call('SETRANGE', key_4_53, head_bytes_4_53 - 8, pack('<d', 0)) end
 call('SETRANGE', key_4_53, 0, pack('<dd', longest_us_4_53, -(now_us + 2 * longest_us_4_53)))
 call('PEXPIRE', key_4_53, math.max(math.ceil(longest_us_4_53 / 500), ttl_floor_ms))
 end end end
---lua/lib/tiers/kinds.lua:186
+--lua/lib/tiers/kinds.lua:182
 elseif kind_0_422 == 'pace' then elseif kind_0_422 == 'fixed' then do
---lua/lib/tiers/fixed.lua:134
+--lua/lib/tiers/fixed.lua:131
 if scope.is_ahead then
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_3_93 = scope[tier_0_422]
 if kept_3_93 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_4_63 = argv[tier_0_422 + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_3_93 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_63)
 scope[tier_0_422] = kept_3_93
 if not kept_3_93 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:50
+--lua/lib/tiers/fixed.lua:47
 local ends_us_2_137, closes_us_2_137, used_2_137 = 0, 0, 0
 if kept_3_93 then ends_us_2_137, closes_us_2_137, used_2_137 = unpack_bytes('<ddd', kept_3_93) end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __3_93, edges_3_93 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:51
 local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_422 + 2]) * (edges_3_93 == '' and 1 or 2)
 if is_set_back_2_137 then
 do local at_us_4_76 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __4_76, edges_4_76 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_422 + 2]), math.huge
 local ends_us_4_76, closes_us_4_76 = at_us_4_76 + length_us_4_76, nil
 if edges_4_76 ~= '' then
@@ -4370,71 +4329,71 @@ is_here_4_76
 closes_us_4_76 = ends_us_4_76 - guard_us_4_76
 end
 ends_us_2_137, closes_us_2_137 = ends_us_4_76, closes_us_4_76 or ends_us_4_76 end
---lua/lib/tiers/fixed.lua:57
+--lua/lib/tiers/fixed.lua:54
 if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_422 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_137 <= scope.at_us then ends_us_2_137, used_2_137 = nil, 0 end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_2_137 = argv[tier_0_422 + 3]
---lua/lib/tiers/fixed.lua:137
+--lua/lib/tiers/fixed.lua:134
 if is_set_back_2_137 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_137, pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137)) end
 end end
---lua/lib/tiers/kinds.lua:186
+--lua/lib/tiers/kinds.lua:182
 elseif kind_0_422 == 'gcra' then do
---lua/lib/tiers/gcra.lua:93
+--lua/lib/tiers/gcra.lua:92
 if scope.is_ahead then
 --lua/lib/tiers/gcra.lua:18
 local each_us_2_140 = math.ceil((argv[tier_0_422 + 2]) * 4 / (argv[tier_0_422 + 1])) / 4
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_3_99 = scope[tier_0_422]
 if kept_3_99 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_4_64 = argv[tier_0_422 + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_3_99 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_64)
 scope[tier_0_422] = kept_3_99
 if not kept_3_99 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:25
+--lua/lib/tiers/gcra.lua:24
 local served_us_2_140, expires_us_2_140, is_set_back_2_140 = 0, 0, false
 if kept_3_99 then served_us_2_140, expires_us_2_140 = unpack_bytes('<dd', kept_3_99) end
 if served_us_2_140 <= scope.at_us then
 served_us_2_140 = scope.at_us
 else
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __3_99, burst_3_99 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_422 + 2])
 is_set_back_2_140 = served_us_2_140 > most_us_3_99
 if is_set_back_2_140 then scope.is_ahead = true end
 served_us_2_140 = math.min(served_us_2_140, most_us_3_99)
 end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_2_140 = argv[tier_0_422 + 3]
---lua/lib/tiers/gcra.lua:97
+--lua/lib/tiers/gcra.lua:96
 if is_set_back_2_140 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_140, pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)) end
 end end
---lua/lib/tiers/kinds.lua:186
+--lua/lib/tiers/kinds.lua:182
 elseif kind_0_422 == 'summed' then do
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local slot_2_143 = argv[tier_0_422 + 3]
---lua/lib/tiers/summed.lua:41
+--lua/lib/tiers/summed.lua:40
 local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_422 + 2])
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_3_83 = scope.sums or {}
 scope.sums = opened_3_83
 local log_2_143 = opened_3_83[slot_2_143]
 if not log_2_143 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_3_83 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_4_56 = call('GETRANGE', key_3_83, '-320', '-1')
 local size_4_56, head_4_56 = #text_4_56, text_4_56
 if size_4_56 == 320 then
 size_4_56, head_4_56 = call('STRLEN', key_3_83), call('GETRANGE', key_3_83, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_3_83 = { head = head_4_56, text = text_4_56, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_4_56 >= 64 then
 local __5_31, __5_31, moved_5_31, __5_31, groups_5_31, front_5_31, total_5_31, base_5_31 = unpack_bytes('<dddddddd', head_4_56)
@@ -4445,7 +4404,7 @@ read_3_83.entries, read_3_83.first = entries_5_31, math.max(0, entries_5_31 - ma
 read_3_83.base, read_3_83.total, read_3_83.sum, read_3_83.moved_us = -base_5_31, total_5_31, total_5_31 - sum_5_31, -moved_5_31
 if entries_5_31 > 0 then read_3_83.newest_us = when_5_31 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log_2_143 = read_3_83
 if #log_2_143.head < 64 then scope.is_bare = true end
 local ahead_us_3_83 = log_2_143.newest_us - scope.at_us
@@ -4456,41 +4415,41 @@ scope.at_us = log_2_143.newest_us
 end
 opened_3_83[slot_2_143] = log_2_143
 end
---lua/lib/tiers/summed.lua:43
+--lua/lib/tiers/summed.lua:42
 local head_3_79 = log_2_143.head
---lua/lib/log/log.lua:92
+--lua/lib/log/log.lua:87
 local is_noted_2_143 = #head_3_79 < 8 or unpack_bytes('<d', head_3_79) < longest_us_2_143
 if is_noted_2_143 then
 if #head_3_79 < 8 then call('SETRANGE', key_2_143, 64 - 8, pack('<d', 0)) end
 call('SETRANGE', key_2_143, 0, pack('<dd', longest_us_2_143, -(now_us + 2 * longest_us_2_143)))
 call('PEXPIRE', key_2_143, math.max(math.ceil(longest_us_2_143 / 500), ttl_floor_ms))
 end
---lua/lib/tiers/summed.lua:44
+--lua/lib/tiers/summed.lua:43
 if is_noted_2_143 then do
---lua/lib/tiers/summed.lua:25
+--lua/lib/tiers/summed.lua:24
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot_2_143, '')
 do local lasts_us_4_67 = 2 * longest_us_2_143
---lua/lib/log/meters.lua:31
+--lua/lib/log/meters.lua:30
 local meters_4_67, ttl_ms_4_67 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_4_67 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_4_67) < ttl_ms_4_67 then
 call('PEXPIRE', meters_4_67, ttl_ms_4_67)
 end end end
---lua/lib/tiers/summed.lua:44
+--lua/lib/tiers/summed.lua:43
 end end
---lua/lib/tiers/kinds.lua:186
+--lua/lib/tiers/kinds.lua:182
 else error('no such kind of tier: ' .. tostring(kind_0_422)) end
 before_0_422 = record_0_422
 end
 end end
---lua/acquire.lua:141
+--lua/acquire.lua:138
 end
 do local position_0_371, back_us_0_371 = nil, nil
---lua/lib/request/reply.lua:100
+--lua/lib/request/reply.lua:99
 local n_0_371, tier_0_371, reason_0_371, more_0_371 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_246 = binding.tier
---lua/lib/request/request_limits.lua:50
+--lua/lib/request/request_limits.lua:48
 tier_0_371 = (tier_1_246 - binding.set - 6) / 5 + 1 end
---lua/lib/request/reply.lua:101
+--lua/lib/request/reply.lua:100
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
 reason_0_371, more_0_371 = 17, binding.paused_us or 0
@@ -4500,13 +4459,13 @@ end
 reply[n_0_371 + 1], reply[n_0_371 + 2], reply[n_0_371 + 3], reply[n_0_371 + 4] = reason_0_371, set_back_us, turn_us, index
 reply[n_0_371 + 5], reply[n_0_371 + 6], reply[n_0_371 + 7] = position_0_371 or binding.ahead or 0, tier_0_371, more_0_371
 if back_us_0_371 then reply[n_0_371 + 1], reply[n_0_371 + 7], reply[n_0_371 + 8], reply[n_0_371 + 9] = 19, more_0_371 or '', reason_0_371, back_us_0_371 end end
---lua/acquire.lua:143
+--lua/acquire.lua:140
 else
 
 for s = 1, count do
 local scope = scopes[s]
 if scope.cap then do
---lua/lib/request/request_limits.lua:137
+--lua/lib/request/request_limits.lua:132
 local leases_0_392, holders_0_392 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:29
 call('HSET', holders_0_392, waiter, token .. string.format(' %.0f', now_us))
@@ -4518,46 +4477,46 @@ local ttl_ms_1_336 = math.max(math.ceil(lease_us / 500), ttl_floor_ms)
 call('PEXPIRE', leases_0_392, ttl_ms_1_336)
 if call('PTTL', holders_0_392) < ttl_ms_1_336 then call('PEXPIRE', holders_0_392, ttl_ms_1_336) end
 end end end
---lua/acquire.lua:147
+--lua/acquire.lua:144
 end
 end
 for s = 1, count do
 local scope = scopes[s]
 if request then queue.note_costs(scope, not scope.its, ttl_floor_ms) end
 do
---lua/lib/tiers/kinds.lua:158
+--lua/lib/tiers/kinds.lua:154
 local before_0_421, fields_0_421, n_0_421, last_kept_us_0_421, last_needed_us_0_421 = nil, nil, 0, 0, 0
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first_0_421, last_0_421, step_0_421 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:160
+--lua/lib/tiers/kinds.lua:156
 for tier_0_421 = first_0_421, last_0_421, step_0_421 do
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind_0_421 = argv[tier_0_421]
---lua/lib/request/request_limits.lua:81
+--lua/lib/request/request_limits.lua:77
 local record_0_421 = argv[tier_0_421] == 'sliding' and 'sliding' or argv[tier_0_421 + 3]
---lua/lib/tiers/kinds.lua:163
+--lua/lib/tiers/kinds.lua:159
 if record_0_421 ~= before_0_421 then
 local packed_0_421, kept_us_0_421, needed_us_0_421 if kind_0_421 == 'sliding' then do
---lua/lib/tiers/sliding.lua:77
+--lua/lib/tiers/sliding.lua:75
 if scope.is_summed then
---lua/lib/request/request_limits.lua:10
+--lua/lib/request/request_limits.lua:8
 local longest_us_2_131 = tonumber(argv[scope.set])
---lua/lib/tiers/sliding.lua:79
+--lua/lib/tiers/sliding.lua:77
 do
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_4_59 = scope.sums or {}
 scope.sums = opened_4_59
 local log_3_87 = opened_4_59['log']
 if not log_3_87 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_4_59 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_5_34 = call('GETRANGE', key_4_59, '-320', '-1')
 local size_5_34, head_5_34 = #text_5_34, text_5_34
 if size_5_34 == 320 then
 size_5_34, head_5_34 = call('STRLEN', key_4_59), call('GETRANGE', key_4_59, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_4_59 = { head = head_5_34, text = text_5_34, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_34 >= 64 then
 local __6_14, __6_14, moved_6_14, __6_14, groups_6_14, front_6_14, total_6_14, base_6_14 = unpack_bytes('<dddddddd', head_5_34)
@@ -4568,7 +4527,7 @@ read_4_59.entries, read_4_59.first = entries_6_14, math.max(0, entries_6_14 - ma
 read_4_59.base, read_4_59.total, read_4_59.sum, read_4_59.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
 if entries_6_14 > 0 then read_4_59.newest_us = when_6_14 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log_3_87 = read_4_59
 if #log_3_87.head < 64 then scope.is_bare = true end
 local ahead_us_4_59 = log_3_87.newest_us - scope.at_us
@@ -4579,17 +4538,17 @@ scope.at_us = log_3_87.newest_us
 end
 opened_4_59['log'] = log_3_87
 end
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_3_87 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/request/request_limits.lua:96
+--lua/lib/request/request_limits.lua:91
 local cost_3_87 = 1
 if scope.costs then cost_3_87 = scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sums_tier.lua:125
+--lua/lib/tiers/sums_tier.lua:120
 local entry_3_87, is_renewed_3_87 = pack('<dd', scope.at_us, log_3_87.total - log_3_87.sum - cost_3_87), false
 do local moved_us_4_69 = log_3_87.moved_us
 --lua/lib/log/charged.lua:9
 if moved_us_4_69 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', 'log', moved_us_4_69) end end
---lua/lib/tiers/sums_tier.lua:127
+--lua/lib/tiers/sums_tier.lua:122
 local is_same_3_87 = log_3_87.newest_us == scope.at_us
 if '0' ~= '0' then
 is_same_3_87 = math.floor(log_3_87.newest_us / '0') == math.floor(scope.at_us / '0')
@@ -4600,7 +4559,7 @@ elseif log_3_87.entries > 0 and is_same_3_87 then
 call('SETRANGE', key_3_87, log_3_87.from + (log_3_87.entries - 1) * 16, entry_3_87)
 
 do local head_4_48, at_us_4_48 = log_3_87.head, scope.at_us
---lua/lib/log/log.lua:64
+--lua/lib/log/log.lua:60
 local seen_us_4_48, expires_4_48 = unpack_bytes('<dd', head_4_48)
 local is_renewed_4_48 = longest_us_2_131 > seen_us_4_48 or at_us_4_48 + seen_us_4_48 > -expires_4_48
 if is_renewed_4_48 then
@@ -4609,11 +4568,11 @@ call('SETRANGE', key_3_87, 0, pack('<dd', seen_us_4_48, -(now_us + 2 * seen_us_4
 call('PEXPIRE', key_3_87, math.max(math.ceil(seen_us_4_48 / 500), ttl_floor_ms))
 end
 is_renewed_3_87 = is_renewed_4_48 end
---lua/lib/tiers/sums_tier.lua:137
+--lua/lib/tiers/sums_tier.lua:132
 else
 if #log_3_87.head < 64 then entry_3_87 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_87 end
 local head_4_50, at_us_4_50 = log_3_87.head, scope.at_us
---lua/lib/log/log.lua:77
+--lua/lib/log/log.lua:72
 local __3_87, is_kept_3_87 = 32 + #entry_3_87, true
 if #head_4_50 < 16 then
 call('SET', key_3_87, pack('<dddd', longest_us_2_131, -(now_us + 2 * longest_us_2_131), 0, 0) .. entry_3_87,
@@ -4621,7 +4580,7 @@ call('SET', key_3_87, pack('<dddd', longest_us_2_131, -(now_us + 2 * longest_us_
 else
 __3_87 = call('APPEND', key_3_87, entry_3_87)
 do
---lua/lib/log/log.lua:64
+--lua/lib/log/log.lua:60
 local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_50)
 local is_renewed_5_26 = longest_us_2_131 > seen_us_5_26 or at_us_4_50 + seen_us_5_26 > -expires_5_26
 if is_renewed_5_26 then
@@ -4630,18 +4589,18 @@ call('SETRANGE', key_3_87, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5
 call('PEXPIRE', key_3_87, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
 end
 is_kept_3_87 = is_renewed_5_26 end
---lua/lib/log/log.lua:84
+--lua/lib/log/log.lua:79
 end
---lua/lib/tiers/sums_tier.lua:140
+--lua/lib/tiers/sums_tier.lua:135
 is_renewed_3_87 = is_kept_3_87
 if (log_3_87.entries + 1) % 16 == 0 then do local at_us_4_71 = scope.at_us
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_5_35 = call('GETRANGE', key_3_87, '-320', '-1')
 local size_5_35, head_5_35 = #text_5_35, text_5_35
 if size_5_35 == 320 then
 size_5_35, head_5_35 = call('STRLEN', key_3_87), call('GETRANGE', key_3_87, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local log_4_71 = { head = head_5_35, text = text_5_35, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_35 >= 64 then
 local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_35)
@@ -4652,11 +4611,11 @@ log_4_71.entries, log_4_71.first = entries_6_15, math.max(0, entries_6_15 - math
 log_4_71.base, log_4_71.total, log_4_71.sum, log_4_71.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
 if entries_6_15 > 0 then log_4_71.newest_us = when_6_15 end
 end
---lua/lib/tiers/sums_tier.lua:54
+--lua/lib/tiers/sums_tier.lua:51
 local longest_us_4_71, expires_4_71, moved_4_71, due_4_71 = unpack_bytes('<dddd', log_4_71.head)
 local groups_4_71, entries_4_71, total_4_71 = log_4_71.groups or 0, log_4_71.entries, log_4_71.total
 local at_5_42 = at_us_4_71 - longest_us_4_71 + 0.5
---lua/lib/log/sums.lua:170
+--lua/lib/log/sums.lua:166
 local kept_4_71, low_us_5_42, high_5_42, high_us_5_42 = 0, nil, log_4_71.entries, nil
 local text_5_42, first_5_42, guesses_5_42 = log_4_71.text, log_4_71.first, 0
 while kept_4_71 < high_5_42 do
@@ -4679,23 +4638,23 @@ local guess_5_42 = math.floor((kept_4_71 + high_5_42) / 2)
 if guesses_5_42 < 3 then guess_5_42 = kept_4_71 - 1 + math.ceil((at_5_42 - low_us_5_42) / (high_us_5_42 - low_us_5_42) * (high_5_42 - kept_4_71 + 1)) end
 guess_5_42, guesses_5_42 = math.max(kept_4_71, math.min(guess_5_42, high_5_42 - 1)), guesses_5_42 + 1
 do
---lua/lib/log/sums.lua:159
+--lua/lib/log/sums.lua:155
 local start_6_22 = math.floor(guess_5_42 / 32) * 32
 local first_6_22 = math.max(start_6_22 - 1, 0)
 local text_6_22 = call('GETRANGE', key_3_87, log_4_71.from + first_6_22 * 16, log_4_71.from + math.min(start_6_22 + 32, log_4_71.entries) * 16 - 1)
 text_5_42, first_5_42 = text_6_22, first_6_22 end
---lua/lib/log/sums.lua:192
+--lua/lib/log/sums.lua:188
 log_4_71.group, log_4_71.group_first = text_5_42, first_5_42
 end
 end
---lua/lib/tiers/sums_tier.lua:57
+--lua/lib/tiers/sums_tier.lua:54
 if groups_4_71 > 0 and kept_4_71 < entries_4_71 then kept_4_71 = kept_4_71 - kept_4_71 % 32 end
 if kept_4_71 > entries_4_71 * 3 / 8 then
 local entry_5_40 = kept_4_71 - 1
---lua/lib/log/sums.lua:147
+--lua/lib/log/sums.lua:144
 local base_4_71 = log_4_71.base
 if entry_5_40 >= 0 then
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_6_18, at_6_18 = log_4_71.text, 1
 if entry_5_40 < log_4_71.first then
 text_6_18 = call('GETRANGE', key_3_87, log_4_71.from + entry_5_40 * 16, log_4_71.from + entry_5_40 * 16 + 16 - 1)
@@ -4730,10 +4689,10 @@ known_6_20.slices[at_6_20] = slice_6_20
 end
 more_5_40 = slice_6_20[group_6_20 % 64]
 end
---lua/lib/log/sums.lua:151
+--lua/lib/log/sums.lua:148
 base_4_71 = more_5_40 - sum_5_40
 end
---lua/lib/log/sums.lua:120
+--lua/lib/log/sums.lua:117
 local front_4_71, groups_5_38 = log_4_71.total, log_4_71.groups or 0
 local group_5_38 = math.floor(kept_4_71 / 32)
 if group_5_38 < groups_5_38 then
@@ -4755,7 +4714,7 @@ known_5_38.slices[at_5_38] = slice_5_38
 end
 front_4_71 = slice_5_38[group_5_38 % 64]
 end
---lua/lib/tiers/sums_tier.lua:61
+--lua/lib/tiers/sums_tier.lua:58
 local corrections_4_71 = ''
 local rest_4_71 = call('GETRANGE', key_3_87, log_4_71.from + kept_4_71 * 16, -1)
 if kept_4_71 == entries_4_71 then groups_4_71, front_4_71, total_4_71 = 0, 0, 0 end
@@ -4774,21 +4733,21 @@ end
 call('SET', key_3_87, pack('<dddddddd', longest_us_4_71, expires_4_71, moved_4_71, due_4_71, groups_4_71, front_4_71, total_4_71, -base_4_71) .. corrections_4_71, 'KEEPTTL')
 call('APPEND', key_3_87, rest_4_71)
 end end
---lua/lib/tiers/sums_tier.lua:141
+--lua/lib/tiers/sums_tier.lua:136
 end
 end
 scope.sums['log'] = nil end
---lua/lib/tiers/sliding.lua:80
+--lua/lib/tiers/sliding.lua:78
 else
 local head_2_131 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
 if #head_2_131 == 24 then do local moved_us_3_84 = -unpack_bytes('<d', head_2_131, 17)
 --lua/lib/log/charged.lua:9
 if moved_us_3_84 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', 'log', moved_us_3_84) end end
---lua/lib/tiers/sliding.lua:82
+--lua/lib/tiers/sliding.lua:80
 end
 local entry_2_131 = pack('<d', scope.at_us)
 local key_4_51, longest_us_4_51, at_us_4_51 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
---lua/lib/log/log.lua:77
+--lua/lib/log/log.lua:72
 local size_2_131, is_renewed_4_51 = 32 + #entry_2_131, true
 if #head_2_131 < 16 then
 call('SET', key_4_51, pack('<dddd', longest_us_4_51, -(now_us + 2 * longest_us_4_51), 0, 0) .. entry_2_131,
@@ -4796,7 +4755,7 @@ call('SET', key_4_51, pack('<dddd', longest_us_4_51, -(now_us + 2 * longest_us_4
 else
 size_2_131 = call('APPEND', key_4_51, entry_2_131)
 do
---lua/lib/log/log.lua:64
+--lua/lib/log/log.lua:60
 local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_131)
 local is_renewed_5_27 = longest_us_4_51 > seen_us_5_27 or at_us_4_51 + seen_us_5_27 > -expires_5_27
 if is_renewed_5_27 then
@@ -4805,13 +4764,13 @@ call('SETRANGE', key_4_51, 0, pack('<dd', seen_us_5_27, -(now_us + 2 * seen_us_5
 call('PEXPIRE', key_4_51, math.max(math.ceil(seen_us_5_27 / 500), ttl_floor_ms))
 end
 is_renewed_4_51 = is_renewed_5_27 end
---lua/lib/log/log.lua:84
+--lua/lib/log/log.lua:79
 end
---lua/lib/tiers/sliding.lua:85
+--lua/lib/tiers/sliding.lua:83
 if size_2_131 % 128 < 8 then do
---lua/lib/request/request_limits.lua:116
+--lua/lib/request/request_limits.lua:111
 local key_3_80 = given[scope.keys + 1]
---lua/lib/log/log.lua:106
+--lua/lib/log/log.lua:100
 local head_3_80 = call('GETRANGE', key_3_80, 0, 32 - 1)
 local oldest_us_3_80 = scope.at_us - unpack_bytes('<d', head_3_80)
 local count_3_80 = (call('STRLEN', key_3_80) - 32) / 8
@@ -4830,33 +4789,33 @@ local rest_3_80 = call('GETRANGE', key_3_80, 32 + low_3_80 * 8, -1)
 call('SET', key_3_80, head_3_80, 'KEEPTTL')
 call('APPEND', key_3_80, rest_3_80)
 end end
---lua/lib/tiers/sliding.lua:85
+--lua/lib/tiers/sliding.lua:83
 end
 end
 packed_0_421, kept_us_0_421, needed_us_0_421 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:164
+--lua/lib/tiers/kinds.lua:160
 elseif kind_0_421 == 'pace' then do
---lua/lib/tiers/pace.lua:56
+--lua/lib/tiers/pace.lua:54
 local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_421 + 2])
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local from_2_134 = argv[tier_0_421 + 3]
---lua/lib/tiers/pace.lua:58
+--lua/lib/tiers/pace.lua:56
 if scope.told_us then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local from_3_89, to_3_89 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
---lua/lib/tiers/pace.lua:17
+--lua/lib/tiers/pace.lua:16
 local copy_3_89, next_us_2_134 = scope.copy, 0
 local due_3_89 = copy_3_89 and string.sub(copy_3_89, from_3_89 + 1, to_3_89 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_89, to_3_89)
 if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_421 + 2]) end
---lua/lib/tiers/pace.lua:60
+--lua/lib/tiers/pace.lua:58
 local waited_us_2_134 = math.min(scope.told_us, scope.first_us or scope.told_us)
 if next_us_2_134 < waited_us_2_134 - gap_us_2_134 then next_us_2_134 = math.min(math.floor(waited_us_2_134), scope.at_us) end
 due_us_2_134 = math.max(next_us_2_134, scope.at_us - math.max(gap_us_2_134, 100000))
 end
---lua/lib/request/request_limits.lua:96
+--lua/lib/request/request_limits.lua:91
 local cost_2_134 = 1
 if scope.costs then cost_2_134 = scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:65
+--lua/lib/tiers/pace.lua:63
 if cost_2_134 > 0 then
 call('SETRANGE', (given[scope.keys + 1]), from_2_134, pack('<d', -(due_us_2_134 + (cost_2_134 - 1) * gap_us_2_134)))
 
@@ -4866,37 +4825,37 @@ call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_134)
 end
 end
 packed_0_421, kept_us_0_421, needed_us_0_421 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:164
+--lua/lib/tiers/kinds.lua:160
 elseif kind_0_421 == 'fixed' then do
---lua/lib/tiers/fixed.lua:116
+--lua/lib/tiers/fixed.lua:113
 local packed_2_136, kept_us_2_136, needed_us_2_136 = nil, 0, 0
---lua/lib/request/request_limits.lua:96
+--lua/lib/request/request_limits.lua:91
 local cost_2_136 = 1
 if scope.costs then cost_2_136 = scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/fixed.lua:118
+--lua/lib/tiers/fixed.lua:115
 if cost_2_136 > 0 then
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_3_94 = scope[tier_0_421]
 if kept_3_94 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_4_65 = argv[tier_0_421 + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_3_94 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_65)
 scope[tier_0_421] = kept_3_94
 if not kept_3_94 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:50
+--lua/lib/tiers/fixed.lua:47
 local ends_us_2_136, closes_us_2_136, used_2_136 = 0, 0, 0
 if kept_3_94 then ends_us_2_136, closes_us_2_136, used_2_136 = unpack_bytes('<ddd', kept_3_94) end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __3_94, edges_3_94 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:51
 local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_421 + 2]) * (edges_3_94 == '' and 1 or 2)
 if is_set_back_3_94 then
 do local at_us_4_77 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __4_77, edges_4_77 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_421 + 2]), math.huge
 local ends_us_4_77, closes_us_4_77 = at_us_4_77 + length_us_4_77, nil
 if edges_4_77 ~= '' then
@@ -4916,19 +4875,19 @@ is_here_4_77
 closes_us_4_77 = ends_us_4_77 - guard_us_4_77
 end
 ends_us_2_136, closes_us_2_136 = ends_us_4_77, closes_us_4_77 or ends_us_4_77 end
---lua/lib/tiers/fixed.lua:57
+--lua/lib/tiers/fixed.lua:54
 if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_421 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_136 <= scope.at_us then ends_us_2_136, used_2_136 = nil, 0 end
---lua/lib/tiers/fixed.lua:120
+--lua/lib/tiers/fixed.lua:117
 if ends_us_2_136 then
 kept_us_2_136 = ends_us_2_136
 else
 do local at_us_3_91 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __3_91, edges_3_91 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_421 + 2]), math.huge
 local ends_us_3_91, closes_us_3_91 = at_us_3_91 + length_us_3_91, nil
 if edges_3_91 ~= '' then
@@ -4948,48 +4907,48 @@ is_here_3_91
 closes_us_3_91 = ends_us_3_91 - guard_us_3_91
 end
 ends_us_2_136, closes_us_2_136 = ends_us_3_91, closes_us_3_91 or ends_us_3_91 end
---lua/lib/tiers/fixed.lua:124
+--lua/lib/tiers/fixed.lua:121
 needed_us_2_136 = ends_us_2_136
 end
 packed_2_136 = pack('<ddd', ends_us_2_136, closes_us_2_136, used_2_136 + cost_2_136)
 end
 packed_0_421, kept_us_0_421, needed_us_0_421 = packed_2_136, kept_us_2_136, needed_us_2_136 end
---lua/lib/tiers/kinds.lua:164
+--lua/lib/tiers/kinds.lua:160
 elseif kind_0_421 == 'gcra' then do
---lua/lib/tiers/gcra.lua:75
+--lua/lib/tiers/gcra.lua:74
 local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_2_139 = 1
 if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1], argv[tier_0_421 + 1]) end
---lua/lib/tiers/gcra.lua:77
+--lua/lib/tiers/gcra.lua:76
 if cost_2_139 > 0 then
 --lua/lib/tiers/gcra.lua:18
 local each_us_2_139 = math.ceil((argv[tier_0_421 + 2]) * 4 / (argv[tier_0_421 + 1])) / 4
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_3_100 = scope[tier_0_421]
 if kept_3_100 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_4_66 = argv[tier_0_421 + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_3_100 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_66)
 scope[tier_0_421] = kept_3_100
 if not kept_3_100 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:25
+--lua/lib/tiers/gcra.lua:24
 local served_us_2_139, expires_us_2_139, is_set_back_3_100 = 0, 0, false
 if kept_3_100 then served_us_2_139, expires_us_2_139 = unpack_bytes('<dd', kept_3_100) end
 if served_us_2_139 <= scope.at_us then
 served_us_2_139 = scope.at_us
 else
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __3_100, burst_3_100 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_421 + 2])
 is_set_back_3_100 = served_us_2_139 > most_us_3_100
 if is_set_back_3_100 then scope.is_ahead = true end
 served_us_2_139 = math.min(served_us_2_139, most_us_3_100)
 end
---lua/lib/tiers/gcra.lua:80
+--lua/lib/tiers/gcra.lua:79
 served_us_2_139, kept_us_2_139 = served_us_2_139 + cost_2_139 * each_us_2_139, expires_us_2_139
 if served_us_2_139 > expires_us_2_139 then
 expires_us_2_139 = now_us + 2 * (argv[tier_0_421 + 2])
@@ -4998,26 +4957,26 @@ end
 packed_2_139 = pack('<ddd', served_us_2_139, expires_us_2_139, each_us_2_139)
 end
 packed_0_421, kept_us_0_421, needed_us_0_421 = packed_2_139, kept_us_2_139, needed_us_2_139 end
---lua/lib/tiers/kinds.lua:164
+--lua/lib/tiers/kinds.lua:160
 elseif kind_0_421 == 'summed' then do
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local slot_2_142, resolution_us_2_142 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
---lua/lib/tiers/summed.lua:32
+--lua/lib/tiers/summed.lua:31
 local longest_us_2_142 = tonumber(argv[tier_0_421 + 2])
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_4_60 = scope.sums or {}
 scope.sums = opened_4_60
 local log_3_88 = opened_4_60[slot_2_142]
 if not log_3_88 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_4_60 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_142
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_5_36 = call('GETRANGE', key_4_60, '-320', '-1')
 local size_5_36, head_5_36 = #text_5_36, text_5_36
 if size_5_36 == 320 then
 size_5_36, head_5_36 = call('STRLEN', key_4_60), call('GETRANGE', key_4_60, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_4_60 = { head = head_5_36, text = text_5_36, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_36 >= 64 then
 local __6_16, __6_16, moved_6_16, __6_16, groups_6_16, front_6_16, total_6_16, base_6_16 = unpack_bytes('<dddddddd', head_5_36)
@@ -5028,7 +4987,7 @@ read_4_60.entries, read_4_60.first = entries_6_16, math.max(0, entries_6_16 - ma
 read_4_60.base, read_4_60.total, read_4_60.sum, read_4_60.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
 if entries_6_16 > 0 then read_4_60.newest_us = when_6_16 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log_3_88 = read_4_60
 if #log_3_88.head < 64 then scope.is_bare = true end
 local ahead_us_4_60 = log_3_88.newest_us - scope.at_us
@@ -5039,17 +4998,17 @@ scope.at_us = log_3_88.newest_us
 end
 opened_4_60[slot_2_142] = log_3_88
 end
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_3_88 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_142
---lua/lib/request/request_limits.lua:96
+--lua/lib/request/request_limits.lua:91
 local cost_3_88 = 1
 if scope.costs then cost_3_88 = scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sums_tier.lua:125
+--lua/lib/tiers/sums_tier.lua:120
 local entry_3_88, is_renewed_2_142 = pack('<dd', scope.at_us, log_3_88.total - log_3_88.sum - cost_3_88), false
 do local moved_us_4_70 = log_3_88.moved_us
 --lua/lib/log/charged.lua:9
 if moved_us_4_70 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_142, moved_us_4_70) end end
---lua/lib/tiers/sums_tier.lua:127
+--lua/lib/tiers/sums_tier.lua:122
 local is_same_3_88 = log_3_88.newest_us == scope.at_us
 if resolution_us_2_142 ~= '0' then
 is_same_3_88 = math.floor(log_3_88.newest_us / resolution_us_2_142) == math.floor(scope.at_us / resolution_us_2_142)
@@ -5060,7 +5019,7 @@ elseif log_3_88.entries > 0 and is_same_3_88 then
 call('SETRANGE', key_3_88, log_3_88.from + (log_3_88.entries - 1) * 16, entry_3_88)
 
 do local head_4_49, at_us_4_49 = log_3_88.head, scope.at_us
---lua/lib/log/log.lua:64
+--lua/lib/log/log.lua:60
 local seen_us_4_49, expires_4_49 = unpack_bytes('<dd', head_4_49)
 local is_renewed_4_49 = longest_us_2_142 > seen_us_4_49 or at_us_4_49 + seen_us_4_49 > -expires_4_49
 if is_renewed_4_49 then
@@ -5069,11 +5028,11 @@ call('SETRANGE', key_3_88, 0, pack('<dd', seen_us_4_49, -(now_us + 2 * seen_us_4
 call('PEXPIRE', key_3_88, math.max(math.ceil(seen_us_4_49 / 500), ttl_floor_ms))
 end
 is_renewed_2_142 = is_renewed_4_49 end
---lua/lib/tiers/sums_tier.lua:137
+--lua/lib/tiers/sums_tier.lua:132
 else
 if #log_3_88.head < 64 then entry_3_88 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_88 end
 local head_4_52, at_us_4_52 = log_3_88.head, scope.at_us
---lua/lib/log/log.lua:77
+--lua/lib/log/log.lua:72
 local __3_88, is_kept_3_88 = 32 + #entry_3_88, true
 if #head_4_52 < 16 then
 call('SET', key_3_88, pack('<dddd', longest_us_2_142, -(now_us + 2 * longest_us_2_142), 0, 0) .. entry_3_88,
@@ -5081,7 +5040,7 @@ call('SET', key_3_88, pack('<dddd', longest_us_2_142, -(now_us + 2 * longest_us_
 else
 __3_88 = call('APPEND', key_3_88, entry_3_88)
 do
---lua/lib/log/log.lua:64
+--lua/lib/log/log.lua:60
 local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_52)
 local is_renewed_5_28 = longest_us_2_142 > seen_us_5_28 or at_us_4_52 + seen_us_5_28 > -expires_5_28
 if is_renewed_5_28 then
@@ -5090,18 +5049,18 @@ call('SETRANGE', key_3_88, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5
 call('PEXPIRE', key_3_88, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
 end
 is_kept_3_88 = is_renewed_5_28 end
---lua/lib/log/log.lua:84
+--lua/lib/log/log.lua:79
 end
---lua/lib/tiers/sums_tier.lua:140
+--lua/lib/tiers/sums_tier.lua:135
 is_renewed_2_142 = is_kept_3_88
 if (log_3_88.entries + 1) % 16 == 0 then do local at_us_4_72 = scope.at_us
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_5_37 = call('GETRANGE', key_3_88, '-320', '-1')
 local size_5_37, head_5_37 = #text_5_37, text_5_37
 if size_5_37 == 320 then
 size_5_37, head_5_37 = call('STRLEN', key_3_88), call('GETRANGE', key_3_88, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local log_4_72 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_37 >= 64 then
 local __6_17, __6_17, moved_6_17, __6_17, groups_6_17, front_6_17, total_6_17, base_6_17 = unpack_bytes('<dddddddd', head_5_37)
@@ -5112,11 +5071,11 @@ log_4_72.entries, log_4_72.first = entries_6_17, math.max(0, entries_6_17 - math
 log_4_72.base, log_4_72.total, log_4_72.sum, log_4_72.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
 if entries_6_17 > 0 then log_4_72.newest_us = when_6_17 end
 end
---lua/lib/tiers/sums_tier.lua:54
+--lua/lib/tiers/sums_tier.lua:51
 local longest_us_4_72, expires_4_72, moved_4_72, due_4_72 = unpack_bytes('<dddd', log_4_72.head)
 local groups_4_72, entries_4_72, total_4_72 = log_4_72.groups or 0, log_4_72.entries, log_4_72.total
 local at_5_43 = at_us_4_72 - longest_us_4_72 + 0.5
---lua/lib/log/sums.lua:170
+--lua/lib/log/sums.lua:166
 local kept_4_72, low_us_5_43, high_5_43, high_us_5_43 = 0, nil, log_4_72.entries, nil
 local text_5_43, first_5_43, guesses_5_43 = log_4_72.text, log_4_72.first, 0
 while kept_4_72 < high_5_43 do
@@ -5139,23 +5098,23 @@ local guess_5_43 = math.floor((kept_4_72 + high_5_43) / 2)
 if guesses_5_43 < 3 then guess_5_43 = kept_4_72 - 1 + math.ceil((at_5_43 - low_us_5_43) / (high_us_5_43 - low_us_5_43) * (high_5_43 - kept_4_72 + 1)) end
 guess_5_43, guesses_5_43 = math.max(kept_4_72, math.min(guess_5_43, high_5_43 - 1)), guesses_5_43 + 1
 do
---lua/lib/log/sums.lua:159
+--lua/lib/log/sums.lua:155
 local start_6_23 = math.floor(guess_5_43 / 32) * 32
 local first_6_23 = math.max(start_6_23 - 1, 0)
 local text_6_23 = call('GETRANGE', key_3_88, log_4_72.from + first_6_23 * 16, log_4_72.from + math.min(start_6_23 + 32, log_4_72.entries) * 16 - 1)
 text_5_43, first_5_43 = text_6_23, first_6_23 end
---lua/lib/log/sums.lua:192
+--lua/lib/log/sums.lua:188
 log_4_72.group, log_4_72.group_first = text_5_43, first_5_43
 end
 end
---lua/lib/tiers/sums_tier.lua:57
+--lua/lib/tiers/sums_tier.lua:54
 if groups_4_72 > 0 and kept_4_72 < entries_4_72 then kept_4_72 = kept_4_72 - kept_4_72 % 32 end
 if kept_4_72 > entries_4_72 * 3 / 8 then
 local entry_5_41 = kept_4_72 - 1
---lua/lib/log/sums.lua:147
+--lua/lib/log/sums.lua:144
 local base_4_72 = log_4_72.base
 if entry_5_41 >= 0 then
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_6_19, at_6_19 = log_4_72.text, 1
 if entry_5_41 < log_4_72.first then
 text_6_19 = call('GETRANGE', key_3_88, log_4_72.from + entry_5_41 * 16, log_4_72.from + entry_5_41 * 16 + 16 - 1)
@@ -5190,10 +5149,10 @@ known_6_21.slices[at_6_21] = slice_6_21
 end
 more_5_41 = slice_6_21[group_6_21 % 64]
 end
---lua/lib/log/sums.lua:151
+--lua/lib/log/sums.lua:148
 base_4_72 = more_5_41 - sum_5_41
 end
---lua/lib/log/sums.lua:120
+--lua/lib/log/sums.lua:117
 local front_4_72, groups_5_39 = log_4_72.total, log_4_72.groups or 0
 local group_5_39 = math.floor(kept_4_72 / 32)
 if group_5_39 < groups_5_39 then
@@ -5215,7 +5174,7 @@ known_5_39.slices[at_5_39] = slice_5_39
 end
 front_4_72 = slice_5_39[group_5_39 % 64]
 end
---lua/lib/tiers/sums_tier.lua:61
+--lua/lib/tiers/sums_tier.lua:58
 local corrections_4_72 = ''
 local rest_4_72 = call('GETRANGE', key_3_88, log_4_72.from + kept_4_72 * 16, -1)
 if kept_4_72 == entries_4_72 then groups_4_72, front_4_72, total_4_72 = 0, 0, 0 end
@@ -5234,24 +5193,24 @@ end
 call('SET', key_3_88, pack('<dddddddd', longest_us_4_72, expires_4_72, moved_4_72, due_4_72, groups_4_72, front_4_72, total_4_72, -base_4_72) .. corrections_4_72, 'KEEPTTL')
 call('APPEND', key_3_88, rest_4_72)
 end end
---lua/lib/tiers/sums_tier.lua:141
+--lua/lib/tiers/sums_tier.lua:136
 end
 end
 scope.sums[slot_2_142] = nil
---lua/lib/tiers/summed.lua:34
+--lua/lib/tiers/summed.lua:33
 if is_renewed_2_142 then do
---lua/lib/tiers/summed.lua:25
+--lua/lib/tiers/summed.lua:24
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot_2_142, '')
 do local lasts_us_4_68 = 2 * longest_us_2_142
---lua/lib/log/meters.lua:31
+--lua/lib/log/meters.lua:30
 local meters_4_68, ttl_ms_4_68 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_4_68 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_4_68) < ttl_ms_4_68 then
 call('PEXPIRE', meters_4_68, ttl_ms_4_68)
 end end end
---lua/lib/tiers/summed.lua:34
+--lua/lib/tiers/summed.lua:33
 end
 packed_0_421, kept_us_0_421, needed_us_0_421 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:164
+--lua/lib/tiers/kinds.lua:160
 else error('no such kind of tier: ' .. tostring(kind_0_421)) end
 before_0_421 = record_0_421
 if packed_0_421 then
@@ -5264,14 +5223,14 @@ end
 end
 if n_0_421 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_421, 1, n_0_421)) end
 if last_needed_us_0_421 > last_kept_us_0_421 then do local lasts_us_1_343 = last_needed_us_0_421 - now_us
---lua/lib/log/meters.lua:31
+--lua/lib/log/meters.lua:30
 local meters_1_343, ttl_ms_1_343 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_343 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_1_343) < ttl_ms_1_343 then
 call('PEXPIRE', meters_1_343, ttl_ms_1_343)
 end end
---lua/lib/tiers/kinds.lua:175
+--lua/lib/tiers/kinds.lua:171
 end end
---lua/acquire.lua:153
+--lua/acquire.lua:150
 if request then queue.left(scope, waiter) end
 end
 --lua/lib/log/charged.lua:15
@@ -5285,7 +5244,7 @@ local scope_0_397 = scopes[s_0_397]
 texts = texts or {}
 texts[s_0_397] = string.format('%.0f', scope_0_397.at_us) .. (scope_0_397.noted or '')
 end
---lua/acquire.lua:156
+--lua/acquire.lua:153
 do
 --lua/lib/request/reply.lua:63
 local n_0_369 = #reply
@@ -5296,7 +5255,7 @@ reply[n_0_369 + 1], reply[n_0_369 + 2] = 11, set_back_us
 else
 reply[n_0_369 + 1] = 10
 end end
---lua/acquire.lua:157
+--lua/acquire.lua:154
 end
 if request then queue.schedule(request, not binding, queue.refused, queue.promotions) end
 return next_arg, next_keys
@@ -5312,15 +5271,15 @@ local problem = next_arg
 if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
 do
---lua/lib/request/reply.lua:137
+--lua/lib/request/reply.lua:135
 local answer_0_5 = reply[length + 1]
 if not (answer_0_5 == 10 or answer_0_5 == 9 or answer_0_5 == 11) then
 for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
 reply[length + 1], reply[length + 2] = 14, problem
 end end
---lua/acquire.lua:172
+--lua/acquire.lua:169
 do
---lua/lib/request/request.lua:118
+--lua/lib/request/request.lua:113
 local is_flow_0_1, begins_0_1 = argv[arg] == 'flow', arg
 if is_flow_0_1 then begins_0_1 = arg + 4 + argv[arg + 3] end
 local is_long_0_1, first_0_1, count_0_1 = is_flow_0_1 or argv[begins_0_1] == 'acquire_all', begins_0_1 + 2, 1
@@ -5331,20 +5290,20 @@ local set_0_1 = string.match(argv[at_0_1], '^%d+')
 has_lease_0_1 = has_lease_0_1 or argv[set_0_1 + 1] ~= ''
 end
 next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), keys + count_0_1 end
---lua/acquire.lua:173
+--lua/acquire.lua:170
 end
 arg, keys = next_arg, next_keys
 end
 if queue then
 local ok, problem = xpcall(function() queue.finish(queue.refused, queue.promotions) end, reply_problem)
 if not ok then do
---lua/lib/request/reply.lua:137
+--lua/lib/request/reply.lua:135
 local answer_0_6 = reply[length + 1]
 if not (answer_0_6 == 10 or answer_0_6 == 9 or answer_0_6 == 11) then
 for i_0_6 = #reply, length + 1, -1 do reply[i_0_6] = nil end
 reply[length + 1], reply[length + 2] = 14, problem
 end end
---lua/acquire.lua:178
+--lua/acquire.lua:175
 end
 for _, field in ipairs(queue.promotions) do reply[#reply + 1] = field end
 end
@@ -5352,10 +5311,10 @@ return reply`,
 };
 
 export const clear_limits: Script = {
-  sha1: '7964972ee8245676b3f9a561bb0ffbb34e49abcb',
+  sha1: '759e07ef06520eca2af8ed796975b602ab18ee5e',
   text: `--lua/lib/request/request_plain.lua:3
 local given = KEYS
---lua/lib/settings.lua:23
+--lua/lib/settings.lua:21
 local call = redis.call
 
 
@@ -5363,7 +5322,6 @@ local function settings_stored(settings)
 local found = call('HMGET', settings, 'limits', 'weights', 'caps')
 return (found[1] or found[2] or found[3]) and true
 end
-
 
 
 local function settings_last(settings)
@@ -5405,14 +5363,14 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '742ee793a551202bdd47321a32da5884d11f71e7',
+  sha1: '781d7dbdc96f70db4ef4dd223a8782953d82e9a2',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
---lua/lib/request/clock.lua:3
+--lua/lib/request/clock.lua:2
 local call = redis.call
---lua/lib/request/request_limits.lua:3
+--lua/lib/request/request_limits.lua:2
 local given = KEYS
---lua/lib/request/request_limits.lua:13
+--lua/lib/request/request_limits.lua:11
 local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, read_parts = 0, read_request = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_told = 0, home_before = 0, home_ticket = 0, home_begin_bulk = 0, home_end_bulk = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_keep = 0, watch_set = 0, watch_park = 0, park_its = 0, park_in_vain = 0, park_here = 0, park_away = 0, park = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_records = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
 local longest_us = tonumber(argv[scope.set])
 for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
@@ -5420,10 +5378,10 @@ longest_us = math.max(longest_us, argv[tier + 2])
 end
 return longest_us
 end
---lua/lib/log/log.lua:20
+--lua/lib/log/log.lua:17
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log/log.lua:48
+--lua/lib/log/log.lua:44
 function shelf_0.log_bytes(scope, from, to)
 local copy = scope.copy
 if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
@@ -5436,7 +5394,7 @@ if #entry < 8 then return (-1000000000000000) end
 local at_us = unpack_bytes('<d', entry)
 return at_us
 end
---lua/lib/log/log.lua:144
+--lua/lib/log/log.lua:137
 function shelf_0.log_find(key, entries, at)
 local low, high = 0, entries
 while low < high do
@@ -5446,7 +5404,7 @@ if unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) < at then low = mid
 end
 return low
 end
---lua/lib/request/read.lua:7
+--lua/lib/request/read.lua:6
 function shelf_0.read_parts(scopes, arg, shared)
 local parts = 0
 for at = arg, arg + shared - 1 do
@@ -5457,9 +5415,9 @@ local part = gates
 for n = 1, shared do
 local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
 do local arg_0_11 = arg + n - 1
---lua/lib/request/request.lua:112
+--lua/lib/request/request.lua:108
 scope.known = argv[arg_0_11] end
---lua/lib/request/read.lua:17
+--lua/lib/request/read.lua:16
 if scope.known ~= '' then
 part = part + 1
 scope.part = scopes[part]
@@ -5469,14 +5427,13 @@ return gates
 end
 
 
-
 function shelf_0.read_request(arg, keys, now_us)
 local tenant, weight, shared, known_at, first = nil, nil, 0, nil, arg
 local is_flow = (argv[arg]) == 'flow'
 if is_flow then
---lua/lib/request/request.lua:78
+--lua/lib/request/request.lua:75
 tenant, weight, shared, known_at = argv[arg + 1], tonumber(argv[arg + 2]), tonumber(argv[arg + 3]), arg + 4
---lua/lib/request/read.lua:32
+--lua/lib/request/read.lua:30
 first = known_at + shared
 end
 --lua/lib/request/request.lua:62
@@ -5485,16 +5442,14 @@ local word, waiter = argv[first], argv[first + 1]
 
 
 
-
-
 local joins_at, count, at = '0', 1, first + 2
 if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
---lua/lib/request/scopes.lua:22
+--lua/lib/request/scopes.lua:16
 local scopes, has_cap_0_144, is_set_back, next_arg = {}, false, false, at
 local token, lease_us
 for s_0_144 = 1, count do
 local keys_1_2 = keys + s_0_144 - 1
---lua/lib/request/request.lua:84
+--lua/lib/request/request.lua:81
 local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
 if not set_1_2 then
 costs_1_2 = {}
@@ -5505,12 +5460,12 @@ local scope_0_144 = { keys = keys_1_2, set = set_1_2, cap = nil, at_us = now_us,
 
 if costs_1_2 then scope_0_144.costs = costs_1_2 end
 if argv[set_1_2 + 1] ~= '' then scope_0_144.cap = tonumber(argv[set_1_2 + 1]) end
---lua/lib/request/scopes.lua:26
+--lua/lib/request/scopes.lua:20
 scopes[s_0_144], next_arg = scope_0_144, next_arg + 1
 do
---lua/lib/request/scopes.lua:11
+--lua/lib/request/scopes.lua:9
 if (argv[scope_0_144.set + 2]) ~= '' and not scope_0_144.tail then do
---lua/lib/log/log.lua:30
+--lua/lib/log/log.lua:26
 local tail_2_42 = call('GETRANGE', (given[scope_0_144.keys + 1]), (argv[scope_0_144.set + 2]), '-1')
 scope_0_144.tail = tail_2_42
 if tail_2_42 ~= '' then
@@ -5526,25 +5481,25 @@ end
 elseif scope_0_144.costs then
 scope_0_144.is_summed = true
 end end
---lua/lib/request/scopes.lua:11
+--lua/lib/request/scopes.lua:9
 end
 do
---lua/lib/log/sums.lua:94
+--lua/lib/log/sums.lua:91
 if scope_0_144.is_summed then
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_3_27 = scope_0_144.sums or {}
 scope_0_144.sums = opened_3_27
 local __2_48 = opened_3_27['log']
 if not __2_48 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_3_27 = string.sub(given[scope_0_144.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_4_14 = call('GETRANGE', key_3_27, '-320', '-1')
 local size_4_14, head_4_14 = #text_4_14, text_4_14
 if size_4_14 == 320 then
 size_4_14, head_4_14 = call('STRLEN', key_3_27), call('GETRANGE', key_3_27, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_3_27 = { head = head_4_14, text = text_4_14, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_4_14 >= 64 then
 local __5_8, __5_8, moved_5_8, __5_8, groups_5_8, front_5_8, total_5_8, base_5_8 = unpack_bytes('<dddddddd', head_4_14)
@@ -5555,7 +5510,7 @@ read_3_27.entries, read_3_27.first = entries_5_8, math.max(0, entries_5_8 - math
 read_3_27.base, read_3_27.total, read_3_27.sum, read_3_27.moved_us = -base_5_8, total_5_8, total_5_8 - sum_5_8, -moved_5_8
 if entries_5_8 > 0 then read_3_27.newest_us = when_5_8 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 __2_48 = read_3_27
 if #__2_48.head < 64 then scope_0_144.is_bare = true end
 local ahead_us_3_27 = __2_48.newest_us - scope_0_144.at_us
@@ -5566,24 +5521,24 @@ scope_0_144.at_us = __2_48.newest_us
 end
 opened_3_27['log'] = __2_48
 end
---lua/lib/log/sums.lua:96
+--lua/lib/log/sums.lua:93
 end
 if (argv[scope_0_144.set + 5] ~= '') then
 for slot_2_48 in (string.gmatch(argv[scope_0_144.set + 5], 'log%S*')) do
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_3_28 = scope_0_144.sums or {}
 scope_0_144.sums = opened_3_28
 local __2_48 = opened_3_28[slot_2_48]
 if not __2_48 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_3_28 = string.sub(given[scope_0_144.keys + 1], 1, -4) .. slot_2_48
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_4_15 = call('GETRANGE', key_3_28, '-320', '-1')
 local size_4_15, head_4_15 = #text_4_15, text_4_15
 if size_4_15 == 320 then
 size_4_15, head_4_15 = call('STRLEN', key_3_28), call('GETRANGE', key_3_28, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_3_28 = { head = head_4_15, text = text_4_15, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_4_15 >= 64 then
 local __5_9, __5_9, moved_5_9, __5_9, groups_5_9, front_5_9, total_5_9, base_5_9 = unpack_bytes('<dddddddd', head_4_15)
@@ -5594,7 +5549,7 @@ read_3_28.entries, read_3_28.first = entries_5_9, math.max(0, entries_5_9 - math
 read_3_28.base, read_3_28.total, read_3_28.sum, read_3_28.moved_us = -base_5_9, total_5_9, total_5_9 - sum_5_9, -moved_5_9
 if entries_5_9 > 0 then read_3_28.newest_us = when_5_9 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 __2_48 = read_3_28
 if #__2_48.head < 64 then scope_0_144.is_bare = true end
 local ahead_us_3_28 = __2_48.newest_us - scope_0_144.at_us
@@ -5605,20 +5560,20 @@ scope_0_144.at_us = __2_48.newest_us
 end
 opened_3_28[slot_2_48] = __2_48
 end
---lua/lib/log/sums.lua:100
+--lua/lib/log/sums.lua:97
 end
 end end end
---lua/lib/request/scopes.lua:28
+--lua/lib/request/scopes.lua:22
 is_set_back = is_set_back or scope_0_144.set_back_us or scope_0_144.costs and scope_0_144.tail and not scope_0_144.is_summed
 has_cap_0_144 = has_cap_0_144 or scope_0_144.cap
 end
 if has_cap_0_144 or is_flow then
---lua/lib/request/request.lua:107
+--lua/lib/request/request.lua:103
 token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2
---lua/lib/request/scopes.lua:31
+--lua/lib/request/scopes.lua:25
 end
 local next_keys = keys + count
---lua/lib/request/read.lua:37
+--lua/lib/request/read.lua:35
 local request = {
 word = word,
 waiter = waiter,
@@ -5638,7 +5593,7 @@ next_keys = next_keys }
 for _, scope in ipairs(scopes) do request.has_costs = request.has_costs or scope.costs ~= nil end
 return request
 end
---lua/lib/log/meters.lua:38
+--lua/lib/log/meters.lua:36
 function shelf_0.meters_means(scope)
 scope.means, scope.seen = {}, 0
 local kept = (argv[scope.set + 5] ~= '') and call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs')
@@ -5646,7 +5601,6 @@ if not kept then return end
 scope.seen = unpack_bytes('<d', kept)
 for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
-
 
 function shelf_0.meters_note(scope, counts, ttl_floor_ms)
 if not scope.costs then return end
@@ -5663,12 +5617,12 @@ scope.seen = seen
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
 end
 do local lasts_us_0_147 = 2 * shelf_0.limits_longest(scope)
---lua/lib/log/meters.lua:31
+--lua/lib/log/meters.lua:30
 local meters_0_147, ttl_ms_0_147 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_147 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_0_147) < ttl_ms_0_147 then
 call('PEXPIRE', meters_0_147, ttl_ms_0_147)
 end end
---lua/lib/log/meters.lua:62
+--lua/lib/log/meters.lua:59
 end
 
 function shelf_0.meters_cost(scope)
@@ -5690,11 +5644,11 @@ for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
 front[k] = sums
 end
 end
---lua/lib/log/log_to_sums.lua:15
+--lua/lib/log/log_to_sums.lua:14
 function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
---lua/lib/request/request_limits.lua:116
+--lua/lib/request/request_limits.lua:111
 local key = given[scope.keys + 1]
---lua/lib/log/log_to_sums.lua:17
+--lua/lib/log/log_to_sums.lua:16
 local text = scope.copy or call('GET', key)
 local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
 local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, 0) }
@@ -5713,7 +5667,7 @@ text = table.concat(parts)
 if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
 scope.is_summed, scope.sums = true, scope.sums or {}
 local size_0_118 = #text
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_118 >= 64 then
 local __0_118, __0_118, moved_0_118, __0_118, groups_0_118, front_0_118, total_0_118, base_0_118 = unpack_bytes('<dddddddd', text)
@@ -5724,28 +5678,28 @@ log.entries, log.first = entries_0_118, math.max(0, entries_0_118 - math.floor(#
 log.base, log.total, log.sum, log.moved_us = -base_0_118, total_0_118, total_0_118 - sum_0_118, -moved_0_118
 if entries_0_118 > 0 then log.newest_us = when_0_118 end
 end
---lua/lib/log/log_to_sums.lua:35
+--lua/lib/log/log_to_sums.lua:34
 scope.sums['log'] = log
 end
---lua/lib/tiers/sums_tier.lua:109
+--lua/lib/tiers/sums_tier.lua:105
 function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
 local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 local units = ahead + cost
 if units == 0 then return scope.at_us end
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_0_123 = scope.sums or {}
 scope.sums = opened_0_123
 local log = opened_0_123[slot]
 if not log then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_0_123 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_1_103 = call('GETRANGE', key_0_123, '-320', '-1')
 local size_1_103, head_1_103 = #text_1_103, text_1_103
 if size_1_103 == 320 then
 size_1_103, head_1_103 = call('STRLEN', key_0_123), call('GETRANGE', key_0_123, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_0_123 = { head = head_1_103, text = text_1_103, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_103 >= 64 then
 local __2_43, __2_43, moved_2_43, __2_43, groups_2_43, front_2_43, total_2_43, base_2_43 = unpack_bytes('<dddddddd', head_1_103)
@@ -5756,7 +5710,7 @@ read_0_123.entries, read_0_123.first = entries_2_43, math.max(0, entries_2_43 - 
 read_0_123.base, read_0_123.total, read_0_123.sum, read_0_123.moved_us = -base_2_43, total_2_43, total_2_43 - sum_2_43, -moved_2_43
 if entries_2_43 > 0 then read_0_123.newest_us = when_2_43 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log = read_0_123
 if #log.head < 64 then scope.is_bare = true end
 local ahead_us_0_123 = log.newest_us - scope.at_us
@@ -5767,15 +5721,15 @@ scope.at_us = log.newest_us
 end
 opened_0_123[slot] = log
 end
---lua/lib/tiers/sums_tier.lua:114
+--lua/lib/tiers/sums_tier.lua:110
 local rounds = math.ceil(units / limit) - 1
 local need_0_152 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:85
+--lua/lib/tiers/sums_tier.lua:81
 local when_us = 0
 if need_0_152 > log.base then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_0_152 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/tiers/sums_tier.lua:17
+--lua/lib/tiers/sums_tier.lua:16
 local low_1_133, low_sum_1_133 = -1, log.base
 local high_1_133, high_sum_1_133, when_0_152 = log.entries - 1, log.sum, log.newest_us
 local guesses_1_133, around_1_133, guess_1_133 = 0, 1, high_1_133
@@ -5794,11 +5748,10 @@ offset_1_133 = #text_1_133 - (log.entries - from_1_133) * 16 + 1
 else
 text_1_133, offset_1_133 = call('GETRANGE', key_0_152, log.from + from_1_133 * 16, log.from + (to_1_133 + 1) * 16 - 1), 1
 end
-
 local at_1_133 = from_1_133
 repeat
 local its_when_1_133, sum_1_133 = unpack_bytes('<dd', text_1_133, offset_1_133 + (at_1_133 - from_1_133) * 16)
---lua/lib/log/sums.lua:120
+--lua/lib/log/sums.lua:117
 local more_1_133, groups_2_49 = log.total, log.groups or 0
 local group_2_49 = math.floor(at_1_133 / 32)
 if group_2_49 < groups_2_49 then
@@ -5820,30 +5773,30 @@ known_2_49.slices[at_2_49] = slice_2_49
 end
 more_1_133 = slice_2_49[group_2_49 % 64]
 end
---lua/lib/tiers/sums_tier.lua:40
+--lua/lib/tiers/sums_tier.lua:38
 sum_1_133 = more_1_133 - sum_1_133
 if sum_1_133 >= need_0_152 then high_1_133, high_sum_1_133, when_0_152 = at_1_133, sum_1_133, its_when_1_133 else low_1_133, low_sum_1_133 = at_1_133, sum_1_133 end
 at_1_133 = high_1_133 > to_1_133 and to_1_133 or math.floor((low_1_133 + high_1_133) / 2) until
 high_1_133 == from_1_133 or low_1_133 == to_1_133 or high_1_133 - low_1_133 <= 1
 guesses_1_133, around_1_133 = guesses_1_133 + 1, 8
 end
---lua/lib/tiers/sums_tier.lua:89
+--lua/lib/tiers/sums_tier.lua:85
 when_us = when_0_152 + (argv[tier + 2])
 end
---lua/lib/tiers/sums_tier.lua:116
+--lua/lib/tiers/sums_tier.lua:112
 return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:49
+--lua/lib/tiers/sliding.lua:48
 function shelf_0.sliding_after(scope, tier, ahead, cost)
---lua/lib/tiers/sliding.lua:42
+--lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind_0_153 = argv[tier]
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:43
 if kind_0_153 == 'summed' then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 slot = argv[tier + 3]
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:43
 end
 
 
@@ -5857,9 +5810,9 @@ local rounds = math.floor((ahead + cost - 1) / limit)
 local from = (ahead + cost - 1 - rounds * limit - limit) * 8
 return math.max(shelf_0.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:65
+--lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/sliding.lua:60
+--lua/lib/tiers/sliding.lua:59
 local limit_0_156, window_us = (argv[tier + 1]), (argv[tier + 2])
 local before = math.ceil((ahead * mean + cost - limit_0_156) / mean) - 1
 
@@ -5868,31 +5821,31 @@ local before = math.ceil((ahead * mean + cost - limit_0_156) / mean) - 1
 
 
 if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
---lua/lib/tiers/sliding.lua:42
+--lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind_0_154 = argv[tier]
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:43
 if kind_0_154 == 'summed' then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 slot = argv[tier + 3]
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:43
 end
---lua/lib/tiers/sliding.lua:69
+--lua/lib/tiers/sliding.lua:68
 if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
 local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
 return shelf_0.log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/pace.lua:32
+--lua/lib/tiers/pace.lua:31
 function shelf_0.pace_after(scope, tier, ahead, cost)
 if cost == 0 then return scope.at_us end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local from_0_157, to_0_157 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/pace.lua:17
+--lua/lib/tiers/pace.lua:16
 local copy_0_157, next_us = scope.copy, 0
 local due_0_157 = copy_0_157 and string.sub(copy_0_157, from_0_157 + 1, to_0_157 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_157, to_0_157)
 if #due_0_157 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_157)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:35
+--lua/lib/tiers/pace.lua:34
 return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -5903,42 +5856,42 @@ end
 
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local from_0_158, to_0_158 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/pace.lua:17
+--lua/lib/tiers/pace.lua:16
 local copy_0_158, next_us = scope.copy, 0
 local due_0_158 = copy_0_158 and string.sub(copy_0_158, from_0_158 + 1, to_0_158 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_158, to_0_158)
 if #due_0_158 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_158)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:46
+--lua/lib/tiers/pace.lua:45
 local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
 return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:78
+--lua/lib/tiers/fixed.lua:75
 function shelf_0.fixed_after(scope, tier, ahead, cost)
 local limit = tonumber(argv[tier + 1])
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_0_165 = scope[tier]
 if kept_0_165 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_1_125 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_0_165 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_125)
 scope[tier] = kept_0_165
 if not kept_0_165 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:50
+--lua/lib/tiers/fixed.lua:47
 local ends_us, closes_us, used = 0, 0, 0
 if kept_0_165 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_165) end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:51
 local is_set_back_0_165 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_165 == '' and 1 or 2)
 if is_set_back_0_165 then
 do local at_us_1_137 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __1_137, edges_1_137 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_1_137, alike_1_137 = tonumber(argv[tier + 2]), math.huge
 local ends_us_1_137, closes_us_1_137 = at_us_1_137 + length_us_1_137, nil
 if edges_1_137 ~= '' then
@@ -5958,16 +5911,16 @@ is_here_1_137
 closes_us_1_137 = ends_us_1_137 - guard_us_1_137
 end
 ends_us, closes_us = ends_us_1_137, closes_us_1_137 or ends_us_1_137 end
---lua/lib/tiers/fixed.lua:57
+--lua/lib/tiers/fixed.lua:54
 if edges_0_165 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:81
+--lua/lib/tiers/fixed.lua:78
 if not ends_us then do local at_us_0_160 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_160, edges_0_160 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_0_160, alike_0_160 = tonumber(argv[tier + 2]), math.huge
 local ends_us_0_160, closes_us_0_160 = at_us_0_160 + length_us_0_160, nil
 if edges_0_160 ~= '' then
@@ -5987,16 +5940,16 @@ is_here_0_160
 closes_us_0_160 = ends_us_0_160 - guard_us_0_160
 end
 ends_us, closes_us = ends_us_0_160, closes_us_0_160 or ends_us_0_160 end
---lua/lib/tiers/fixed.lua:81
+--lua/lib/tiers/fixed.lua:78
 end
 local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
 local turn_us, behind = scope.at_us, ahead + cost - room
 while behind > 0 do
 turn_us, behind = ends_us, behind - limit
 if behind > 0 then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us, alike = tonumber(argv[tier + 2]), math.huge
 local next_us, closes_us_0_161 = turn_us + length_us, nil
 if edges_0_161 ~= '' then
@@ -6016,25 +5969,25 @@ is_here_0_161
 closes_us_0_161 = next_us - guard_us_0_161
 end
 local _ = closes_us_0_161 or next_us
---lua/lib/tiers/fixed.lua:88
+--lua/lib/tiers/fixed.lua:85
 local passed = math.min(alike, math.ceil(behind / limit) - 1)
 behind, ends_us = behind - passed * limit, next_us + passed * length_us
 end
 end
 return turn_us
 end
---lua/lib/tiers/fixed.lua:102
+--lua/lib/tiers/fixed.lua:99
 function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
 local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:106
+--lua/lib/tiers/fixed.lua:103
 if before >= 0 and edges ~= '' then
 local at_us_0_162 = math.max(turn(before), scope.at_us)
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_0_162, alike_0_162 = tonumber(argv[tier + 2]), math.huge
 local ends_us, closes_us_0_162 = at_us_0_162 + length_us_0_162, nil
 if edges_0_162 ~= '' then
@@ -6053,53 +6006,53 @@ if is_here_0_162 and to_0_162 then alike_0_162 = math.floor((edge_us_0_162 - end
 is_here_0_162
 closes_us_0_162 = ends_us - guard_us_0_162
 end
---lua/lib/tiers/fixed.lua:108
+--lua/lib/tiers/fixed.lua:105
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
 end
---lua/lib/tiers/gcra.lua:51
+--lua/lib/tiers/gcra.lua:50
 function shelf_0.gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:18
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_0_173 = scope[tier]
 if kept_0_173 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_1_128 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_0_173 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_128)
 scope[tier] = kept_0_173
 if not kept_0_173 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:25
+--lua/lib/tiers/gcra.lua:24
 local served_us, expires_us_0_173, is_set_back_0_173 = 0, 0, false
 if kept_0_173 then served_us, expires_us_0_173 = unpack_bytes('<dd', kept_0_173) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_173, burst_0_173 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_0_173 = scope.at_us + burst_0_173 * each_us + (argv[tier + 2])
 is_set_back_0_173 = served_us > most_us_0_173
 if is_set_back_0_173 then scope.is_ahead = true end
 served_us = math.min(served_us, most_us_0_173)
 end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:55
+--lua/lib/tiers/gcra.lua:54
 if cost == 0 then return scope.at_us end
 return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:66
+--lua/lib/tiers/gcra.lua:65
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_176, burst_0_176 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:18
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/tiers/gcra.lua:63
+--lua/lib/tiers/gcra.lua:62
 local before = math.ceil((ahead * mean + cost - burst_0_176) / mean) - 1
 
 
@@ -6109,12 +6062,12 @@ local before = math.ceil((ahead * mean + cost - burst_0_176) / mean) - 1
 if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
 return turn_us
 end
---lua/lib/tiers/kinds.lua:117
+--lua/lib/tiers/kinds.lua:113
 function shelf_0.tier_terms(scope, tier, ahead, is_own)
 if not scope.means then shelf_0.meters_means(scope) end
---lua/lib/request/request_limits.lua:50
+--lua/lib/request/request_limits.lua:48
 local i = (tier - scope.set - 6) / 5 + 1
---lua/lib/tiers/kinds.lua:120
+--lua/lib/tiers/kinds.lua:116
 local mean, front = scope.means[i] or 1, scope.front
 local cost = mean
 if front then
@@ -6123,50 +6076,50 @@ if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
 if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_0_72 = 1
 if scope.costs then cost_0_72 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_72 end
---lua/lib/tiers/kinds.lua:127
+--lua/lib/tiers/kinds.lua:123
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
 
 function shelf_0.tier_behind(scope, tier, ahead, is_own)
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:133
+--lua/lib/tiers/kinds.lua:129
 local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
 local waiter, window_us, each_us if kind == 'sliding' then do
---lua/lib/tiers/sliding.lua:60
+--lua/lib/tiers/sliding.lua:59
 local limit_1_134, window_us_1_134 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_134) / mean) - 1, window_us_1_134, window_us_1_134 * mean / limit_1_134 end
---lua/lib/tiers/kinds.lua:134
+--lua/lib/tiers/kinds.lua:130
 elseif kind == 'pace' then do
---lua/lib/request/request_limits.lua:67
+--lua/lib/request/request_limits.lua:65
 local gap_us_1_136 = argv[tier + 2]
---lua/lib/tiers/pace.lua:41
+--lua/lib/tiers/pace.lua:40
 waiter, window_us, each_us = ahead - 1, gap_us_1_136 * mean, gap_us_1_136 * mean end
---lua/lib/tiers/kinds.lua:134
+--lua/lib/tiers/kinds.lua:130
 elseif kind == 'fixed' then do
---lua/lib/request/request_limits.lua:67
+--lua/lib/request/request_limits.lua:65
 local window_us_1_141 = argv[tier + 2]
---lua/lib/tiers/fixed.lua:99
+--lua/lib/tiers/fixed.lua:96
 waiter, window_us, each_us = -1, window_us_1_141, window_us_1_141 * mean / (argv[tier + 1]) end
---lua/lib/tiers/kinds.lua:134
+--lua/lib/tiers/kinds.lua:130
 elseif kind == 'gcra' then do
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __1_143, burst_1_143 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:18
 local each_us_1_143 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/tiers/gcra.lua:63
+--lua/lib/tiers/gcra.lua:62
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_143) / mean) - 1, each_us_1_143, each_us_1_143 * mean end
---lua/lib/tiers/kinds.lua:134
+--lua/lib/tiers/kinds.lua:130
 elseif kind == 'summed' then do
---lua/lib/tiers/sliding.lua:60
+--lua/lib/tiers/sliding.lua:59
 local limit_1_135, window_us_1_135 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_135) / mean) - 1, window_us_1_135, window_us_1_135 * mean / limit_1_135 end
---lua/lib/tiers/kinds.lua:134
+--lua/lib/tiers/kinds.lua:130
 else error('no such kind of tier: ' .. tostring(kind)) end
 return waiter, window_us, each_us
 end
@@ -6174,13 +6127,13 @@ end
 
 function shelf_0.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:142
+--lua/lib/tiers/kinds.lua:138
 for tier = first, last, step do
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:144
+--lua/lib/tiers/kinds.lua:140
 local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -6192,20 +6145,19 @@ if its_us > turn_us then turn_us, binding = its_us, tier end
 end
 scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/lease.lua:59
+--lua/lib/lease.lua:57
 function shelf_0.lease_first(scope)
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
---lua/lib/lease.lua:61
+--lua/lib/lease.lua:59
 return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
 end
 
 
-
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:137
+--lua/lib/request/request_limits.lua:132
 local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
---lua/lib/lease.lua:68
+--lua/lib/lease.lua:65
 local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
 if #ended > 0 and may_write then
 call('ZREM', leases, unpack(ended))
@@ -6220,11 +6172,10 @@ end
 end
 
 
-
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
---lua/lib/lease.lua:85
+--lua/lib/lease.lua:81
 scope.running = call('ZCARD', leases)
 scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
 if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
@@ -6290,7 +6241,7 @@ end
 function shelf_0.waiter_queue(waiter)
 return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
---lua/lib/home/home.lua:8
+--lua/lib/home/home.lua:6
 function shelf_0.home_count(home, score, more)
 home.total = home.total + more
 if score < 0 then
@@ -6356,7 +6307,6 @@ function shelf_0.home_note(home, waiter, its)
 call('HSET', home.waiters_key, waiter, shelf_0.waiter_text(its))
 end
 
-
 function shelf_0.home_put(home, waiter, its, stands, score)
 if not home.bulk then
 shelf_0.home_note(home, waiter, its)
@@ -6371,7 +6321,6 @@ if stands then shelf_0.home_count(home, stands, -1) end
 shelf_0.home_count(home, score, 1)
 end
 
-
 function shelf_0.home_told(home, rank)
 local bulk = home.bulk
 if bulk and rank >= bulk.first then return bulk.told[rank - bulk.first + 1] or 0 end
@@ -6379,7 +6328,6 @@ local waiter = shelf_0.home_at(home, home.coming + rank)
 local its = shelf_0.home_known(home, waiter)
 return its and its.told_us or 0
 end
-
 
 function shelf_0.home_before(home, ticket)
 if home.bulk then return home.bulk.first + #home.bulk.told end
@@ -6417,7 +6365,7 @@ call('ZADD', home.queue_key, unpack(bulk.scores))
 call('HSET', home.waiters_key, unpack(bulk.texts))
 shelf_0.home_keep(home, bulk.until_us)
 end
---lua/lib/home/open.lua:13
+--lua/lib/home/open.lua:11
 function shelf_0.home_missed(home, waiter, its, stands)
 local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_0.limits_longest(home)
 shelf_0.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
@@ -6446,7 +6394,6 @@ end
 end
 end
 
-
 function shelf_0.home_find(scope, waiter, may_write)
 local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
 local its = text and shelf_0.waiter_parse(text, scope.shared)
@@ -6457,12 +6404,13 @@ stands = nil
 end
 scope.its, scope.stands = stands and its, stands
 end
---lua/lib/home/open.lua:61
+
+
 function shelf_0.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
---lua/lib/request/request_limits.lua:127
+--lua/lib/request/request_limits.lua:122
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
---lua/lib/home/open.lua:64
+--lua/lib/home/open.lua:54
 scope.clock, scope.hidden = clock, 0
 scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
 local count = call('ZCARD', scope.queue_key)
@@ -6475,7 +6423,7 @@ if first < (-4000000000000000) then
 local now_us_0_191 = clock.now_us
 --lua/lib/home/order.lua:90
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_191), '(-4e15'
---lua/lib/home/open.lua:74
+--lua/lib/home/open.lua:64
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
 shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -6506,7 +6454,7 @@ end
 function shelf_0.home_in_time(home)
 return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
 end
---lua/lib/home/slots.lua:11
+--lua/lib/home/slots.lua:10
 function shelf_0.home_front(home)
 if home.front or home.total == 0 or not shelf_0.meters_cost(home) then return end
 local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
@@ -6515,7 +6463,6 @@ local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) 
 for k, text in ipairs(texts) do texts[k] = text and (string.match((shelf_0.waiter_parse(text, home.shared).costs), '[^|]*$')) end
 shelf_0.meters_front(home, texts)
 end
-
 
 
 function shelf_0.home_after(home, ahead, is_own, turn)
@@ -6527,7 +6474,6 @@ local turn_us, tier = home.turn_us, home.tier
 home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
 return turn_us, tier
 end
-
 
 
 function shelf_0.home_slot(home, ahead, is_own)
@@ -6542,15 +6488,14 @@ end
 
 
 
-
 function shelf_0.home_turn(home, position, is_own)
 local at_us = math.max(home.at_us, home.paused_us)
 local ahead = home.coming + position
 local turn_us, binding = shelf_0.home_after(home, ahead, is_own)
 if position == 0 or turn_us <= at_us or (tonumber(argv[home.set + 3])) < 2 then return turn_us, binding end
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/home/slots.lua:55
+--lua/lib/home/slots.lua:50
 local most_us = 0
 for tier = first, last, step do
 local _, _, each_us = shelf_0.tier_behind(home, tier, ahead, is_own)
@@ -6568,7 +6513,7 @@ end
 end
 return math.max(turn_us, math.min(shelf_0.home_told(home, position - 1), most_us)), binding
 end
---lua/lib/home/turn.lua:13
+--lua/lib/home/turn.lua:12
 function shelf_0.turn_first(home)
 local _, score = shelf_0.home_at(home, 0)
 return score and shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
@@ -6595,16 +6540,15 @@ return first_us > home.at_us - 50000 and first_us < home.at_us + 200000
 end
 
 
-
 function shelf_0.turn_due(home)
 local its, stands = home.its, home.stands
 if not its or stands < 0 then return end
 local turn_us = shelf_0.stands_scheduled(stands) and stands or its.told_us
 if turn_us <= 0 then return end
 home.told_us, home.is_due = turn_us, shelf_0.stands_scheduled(stands) or turn_us <= home.at_us + 3
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local _, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/home/turn.lua:47
+--lua/lib/home/turn.lua:45
 if home.is_due and (argv[home.set + 3] ~= '0') and (argv[(last - step + 1)]) == 'pace' then
 home.first_us = shelf_0.turn_first(home)
 end
@@ -6614,7 +6558,6 @@ function shelf_0.turn_next(home, waiter)
 local rank = call('ZRANK', home.queue_key, waiter) - home.out
 return math.max(home.at_us + 1, shelf_0.home_slot(home, rank))
 end
-
 
 
 function shelf_0.turn_check(home, request)
@@ -6680,7 +6623,7 @@ room = room - home.coming - (home.is_due and 0 or home.position or 0)
 end
 return room < 1
 end
---lua/lib/settings.lua:71
+--lua/lib/settings.lua:67
 function shelf_0.pause_ends(text, now_us)
 local ends_us = tonumber(text or 0)
 return ends_us > now_us and ends_us or 0
@@ -6694,7 +6637,7 @@ function shelf_0.scope_paused(scope, now_us)
 if scope.pause == nil then scope.pause = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'paused') end
 return shelf_0.pause_ends(scope.pause, now_us)
 end
---lua/lib/check.lua:29
+--lua/lib/check.lua:24
 function shelf_0.check_all(request, clock, may_write)
 local full, full_index
 for _, scope in ipairs(request.scopes) do
@@ -6716,7 +6659,7 @@ if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.
 end
 end
 local scopes_0_193 = request.scopes
---lua/lib/check.lua:13
+--lua/lib/check.lua:11
 local binding, index = nil, nil
 for s_0_193 = 1, #scopes_0_193 do
 local scope_0_193 = scopes_0_193[s_0_193]
@@ -6724,25 +6667,25 @@ if not scope_0_193.is_full and scope_0_193.turn_us > scope_0_193.at_us and not (
 binding, index = scope_0_193, s_0_193
 end
 end
---lua/lib/check.lua:50
+--lua/lib/check.lua:45
 if not binding then return full, full_index end
 for _, scope in ipairs(request.scopes) do scope.is_full = false end
 return binding, index
 end
---lua/lib/home/watch.lua:20
+--lua/lib/home/watch.lua:18
 function shelf_0.watch_record(home)
---lua/lib/request/request_limits.lua:137
+--lua/lib/request/request_limits.lua:132
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/watch.lua:22
+--lua/lib/home/watch.lua:20
 local found = call('HMGET', holders, '', ' ')
 local due, waiter = string.match(found[1] or '', '^(%d+) (.*)$')
 return tonumber(due), waiter, tonumber(found[2] or nil)
 end
---lua/lib/home/watch.lua:34
+--lua/lib/home/watch.lua:32
 function shelf_0.watch_due(home)
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local leases = string.sub(given[home.keys + 1], 1, -4) .. 'leases'
---lua/lib/home/watch.lua:36
+--lua/lib/home/watch.lua:34
 local now_us, ended = home.clock.now_us, home.ended or 0
 local first = call('ZRANGE', leases, ended, ended, 'WITHSCORES')[2]
 
@@ -6777,29 +6720,27 @@ return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
 
 function shelf_0.watch_keep(home, until_us, lease_us)
---lua/lib/request/request_limits.lua:137
+--lua/lib/request/request_limits.lua:132
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/watch.lua:71
+--lua/lib/home/watch.lua:69
 local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + 2 * lease_us) / 1000), home.clock.ttl_floor_ms)
 if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms + 60000) end
 end
 
-
 function shelf_0.watch_set(home, waiter, lease_us)
---lua/lib/request/request_limits.lua:137
+--lua/lib/request/request_limits.lua:132
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/watch.lua:78
+--lua/lib/home/watch.lua:75
 local due_us = shelf_0.watch_due(home)
 call('HSET', holders, '', string.format('%.0f ', due_us) .. waiter)
 shelf_0.watch_keep(home, due_us, lease_us)
 return due_us
 end
 
-
 function shelf_0.watch_park(home, waiter, lease_us)
---lua/lib/request/request_limits.lua:137
+--lua/lib/request/request_limits.lua:132
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/watch.lua:87
+--lua/lib/home/watch.lua:83
 local far_us = shelf_0.watch_far(home, home.ahead or 0)
 
 if home.bulk and home.bulk.is_noted then return far_us end
@@ -6819,7 +6760,6 @@ local its = home.its or { ticket = shelf_0.home_ticket(home, request.joins_at), 
 its.times, its.is_coming, its.in_vain, its.costs = 0, false, false, home.costs and table.concat(home.costs, ',') or ''
 return its
 end
-
 
 
 
@@ -6845,7 +6785,7 @@ else
 if stands and shelf_0.stands_scheduled(stands) and turn_us <= home.at_us + 200000 then
 --lua/lib/home/order.lua:59
 score = math.max(0, math.min(math.ceil(turn_us), 4000000000000000 - 1))
---lua/lib/home/park.lua:42
+--lua/lib/home/park.lua:41
 else
 its.told_us = turn_us
 end
@@ -6861,7 +6801,6 @@ shelf_0.home_put(home, request.waiter, shelf_0.park_its(home, request), home.sta
 shelf_0.home_keep(home, until_us)
 end
 
-
 function shelf_0.park(request, binding)
 local turn_us = shelf_0.park_here(binding, request)
 for _, scope in ipairs(request.scopes) do
@@ -6870,7 +6809,7 @@ if scope ~= binding and (refuses or scope.stands) then shelf_0.park_away(scope, 
 end
 return turn_us
 end
---lua/lib/log/clock_step.lua:18
+--lua/lib/log/clock_step.lua:14
 function shelf_0.log_step_back(scope, may_write)
 local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
 if by_us <= 0 then return 0 end
@@ -6899,7 +6838,7 @@ local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 an
 local each, last = math.ceil(log.entries / 10000), -1
 while last < log.entries - 1 do
 last = math.min(last + each, log.entries - 1)
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_0_130, at_0_130 = log.text, 1
 if last < log.first then
 text_0_130 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -6907,10 +6846,10 @@ else
 at_0_130 = #text_0_130 - (log.entries - last) * 16 + 1
 end
 local when, sum_0_130 = unpack_bytes('<dd', text_0_130, at_0_130)
---lua/lib/log/sums.lua:147
+--lua/lib/log/sums.lua:144
 local sum = log.base
 if last >= 0 then
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_1_113, at_1_113 = log.text, 1
 if last < log.first then
 text_1_113 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -6945,15 +6884,15 @@ known_1_120.slices[at_1_120] = slice_1_120
 end
 more_0_139 = slice_1_120[group_1_120 % 64]
 end
---lua/lib/log/sums.lua:151
+--lua/lib/log/sums.lua:148
 sum = more_0_139 - sum_0_139
 end
---lua/lib/log/clock_step.lua:48
+--lua/lib/log/clock_step.lua:44
 parts[#parts + 1] = pack('<dd', when - by_us, -sum)
 end
 local text = table.concat(parts)
 local size_0_119 = #text
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_119 >= 64 then
 local __0_119, __0_119, moved_0_119, __0_119, groups_0_119, front_0_119, total_0_119, base_0_119 = unpack_bytes('<dddddddd', text)
@@ -6964,7 +6903,7 @@ step.entries, step.first = entries_0_119, math.max(0, entries_0_119 - math.floor
 step.base, step.total, step.sum, step.moved_us = -base_0_119, total_0_119, total_0_119 - sum_0_119, -moved_0_119
 if entries_0_119 > 0 then step.newest_us = when_0_119 end
 end
---lua/lib/log/clock_step.lua:52
+--lua/lib/log/clock_step.lua:48
 scope.sums[slot] = step
 if may_write then
 call('SET', key, text, 'KEEPTTL')
@@ -6977,14 +6916,12 @@ end
 return by_us
 end
 
-
 function shelf_0.scope_step_back(scope, may_write)
 local by_us = 0
 if (scope.tail or '') ~= '' and not scope.is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
 for slot in pairs(scope.sums or {}) do by_us = math.max(by_us, shelf_0.sums_step_back(scope, slot, may_write)) end
 return by_us
 end
-
 
 
 function shelf_0.scopes_step_back(request, may_write)
@@ -7006,13 +6943,13 @@ return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ')
 end
 
 function shelf_0.carry_of_sums(key, at_us)
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_0_122 = call('GETRANGE', key, '-320', '-1')
 local size_0_122, head_0_122 = #text_0_122, text_0_122
 if size_0_122 == 320 then
 size_0_122, head_0_122 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local log = { head = head_0_122, text = text_0_122, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_122 >= 64 then
 local __1_102, __1_102, moved_1_102, __1_102, groups_1_102, front_1_102, total_1_102, base_1_102 = unpack_bytes('<dddddddd', head_0_122)
@@ -7028,7 +6965,7 @@ local history = {}
 if log.entries < 1 then return history end
 local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
 for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_0_131, at_0_131 = log.text, 1
 if i < log.first then
 text_0_131 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -7036,10 +6973,10 @@ else
 at_0_131 = #text_0_131 - (log.entries - i) * 16 + 1
 end
 local when_us, sum_0_131 = unpack_bytes('<dd', text_0_131, at_0_131)
---lua/lib/log/sums.lua:147
+--lua/lib/log/sums.lua:144
 local sum = log.base
 if i >= 0 then
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_1_114, at_1_114 = log.text, 1
 if i < log.first then
 text_1_114 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -7074,7 +7011,7 @@ known_1_121.slices[at_1_121] = slice_1_121
 end
 more_0_140 = slice_1_121[group_1_121 % 64]
 end
---lua/lib/log/sums.lua:151
+--lua/lib/log/sums.lua:148
 sum = more_0_140 - sum_0_140
 end
 --lua/lib/carry/carry_sources.lua:22
@@ -7114,7 +7051,6 @@ end
 return { { when_us, units } }
 end
 
-
 function shelf_0.carry_count(history, since_us)
 local units, first_us = 0, nil
 for _, entry in ipairs(history) do
@@ -7122,15 +7058,15 @@ if entry[1] > since_us and entry[2] > 0 then units, first_us = units + entry[2],
 end
 return units, first_us
 end
---lua/lib/carry/carry_logs.lua:13
+--lua/lib/carry/carry_logs.lua:11
 function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/carry/carry_logs.lua:15
+--lua/lib/carry/carry_logs.lua:13
 local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
 if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
 local size = #text
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
 local __0_120, __0_120, moved_0_120, __0_120, groups_0_120, front_0_120, total_0_120, base_0_120 = unpack_bytes('<dddddddd', text)
@@ -7141,7 +7077,7 @@ log.entries, log.first = entries_0_120, math.max(0, entries_0_120 - math.floor(#
 log.base, log.total, log.sum, log.moved_us = -base_0_120, total_0_120, total_0_120 - sum_0_120, -moved_0_120
 if entries_0_120 > 0 then log.newest_us = when_0_120 end
 end
---lua/lib/carry/carry_logs.lua:19
+--lua/lib/carry/carry_logs.lua:17
 local parts = { text }
 for _, entry in ipairs(entries) do
 log.sum = log.sum + entry[2]
@@ -7149,7 +7085,7 @@ parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
 end
 text = table.concat(parts)
 size = #text
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
 local __0_121, __0_121, moved_0_121, __0_121, groups_0_121, front_0_121, total_0_121, base_0_121 = unpack_bytes('<dddddddd', text)
@@ -7160,7 +7096,7 @@ written.entries, written.first = entries_0_121, math.max(0, entries_0_121 - math
 written.base, written.total, written.sum, written.moved_us = -base_0_121, total_0_121, total_0_121 - sum_0_121, -moved_0_121
 if entries_0_121 > 0 then written.newest_us = when_0_121 end
 end
---lua/lib/carry/carry_logs.lua:27
+--lua/lib/carry/carry_logs.lua:25
 scope.sums = scope.sums or {}
 scope.sums[slot] = written
 if not may_write then
@@ -7171,15 +7107,14 @@ call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms,
 if slot ~= 'log' then
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
 do local lasts_us_0_150 = 2 * longest_us
---lua/lib/log/meters.lua:31
+--lua/lib/log/meters.lua:30
 local meters_0_150, ttl_ms_0_150 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_150 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_0_150) < ttl_ms_0_150 then
 call('PEXPIRE', meters_0_150, ttl_ms_0_150)
 end end
---lua/lib/carry/carry_logs.lua:37
+--lua/lib/carry/carry_logs.lua:35
 end
 end
-
 
 
 function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, may_write)
@@ -7204,35 +7139,35 @@ else
 scope.copy = text
 end
 end
---lua/lib/carry/carry.lua:37
+--lua/lib/carry/carry.lua:36
 function shelf_0.carry_targets(scope)
 local targets = {}
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/carry/carry.lua:40
+--lua/lib/carry/carry.lua:39
 for tier = first, last, step do
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field = argv[tier + 3]
---lua/lib/carry/carry.lua:43
+--lua/lib/carry/carry.lua:42
 local name = kind == 'sliding' and 'log' or field
 local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
 if kind == 'summed' then
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_0_126 = scope.sums or {}
 scope.sums = opened_0_126
 local log = opened_0_126[field]
 if not log then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_0_126 = string.sub(given[scope.keys + 1], 1, -4) .. field
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_1_106 = call('GETRANGE', key_0_126, '-320', '-1')
 local size_1_106, head_1_106 = #text_1_106, text_1_106
 if size_1_106 == 320 then
 size_1_106, head_1_106 = call('STRLEN', key_0_126), call('GETRANGE', key_0_126, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_0_126 = { head = head_1_106, text = text_1_106, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_106 >= 64 then
 local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_106)
@@ -7243,7 +7178,7 @@ read_0_126.entries, read_0_126.first = entries_2_46, math.max(0, entries_2_46 - 
 read_0_126.base, read_0_126.total, read_0_126.sum, read_0_126.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
 if entries_2_46 > 0 then read_0_126.newest_us = when_2_46 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log = read_0_126
 if #log.head < 64 then scope.is_bare = true end
 local ahead_us_0_126 = log.newest_us - scope.at_us
@@ -7254,20 +7189,20 @@ scope.at_us = log.newest_us
 end
 opened_0_126[field] = log
 end
---lua/lib/carry/carry.lua:47
+--lua/lib/carry/carry.lua:46
 is_bare = #log.head < 64
 elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept = scope[tier]
 if kept == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_0_146 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_146)
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
---lua/lib/carry/carry.lua:50
+--lua/lib/carry/carry.lua:49
 is_bare = not kept
 end
 local target = targets[name]
@@ -7295,20 +7230,20 @@ for _, name in ipairs(scope.records) do
 if string.sub(name, 1, 4) == 'log~' then
 
 call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_0_127 = scope.sums or {}
 scope.sums = opened_0_127
 local _ = opened_0_127[name]
 if not _ then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_0_127 = string.sub(given[scope.keys + 1], 1, -4) .. name
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_1_107 = call('GETRANGE', key_0_127, '-320', '-1')
 local size_1_107, head_1_107 = #text_1_107, text_1_107
 if size_1_107 == 320 then
 size_1_107, head_1_107 = call('STRLEN', key_0_127), call('GETRANGE', key_0_127, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_0_127 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_107 >= 64 then
 local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_107)
@@ -7319,7 +7254,7 @@ read_0_127.entries, read_0_127.first = entries_2_47, math.max(0, entries_2_47 - 
 read_0_127.base, read_0_127.total, read_0_127.sum, read_0_127.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
 if entries_2_47 > 0 then read_0_127.newest_us = when_2_47 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 _ = read_0_127
 if #_.head < 64 then scope.is_bare = true end
 local ahead_us_0_127 = _.newest_us - scope.at_us
@@ -7330,12 +7265,11 @@ scope.at_us = _.newest_us
 end
 opened_0_127[name] = _
 end
---lua/lib/carry/carry.lua:78
+--lua/lib/carry/carry.lua:77
 end
 end
 scope.records[#scope.records + 1] = 'log'
 end
-
 
 
 function shelf_0.carry_missing(scope, target, history, own, since_us)
@@ -7360,18 +7294,18 @@ if #entries == 0 then return end
 if target.kind == 'sliding' then
 shelf_0.carry_write_log(scope, entries, target.most, now_us, ttl_floor_ms, may_write)
 else
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local slot = argv[tier + 3]
---lua/lib/carry/carry.lua:108
+--lua/lib/carry/carry.lua:106
 shelf_0.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
 end
 return
 end
 local packed, until_us = nil, nil
 if target.kind == 'fixed' then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier + 3], argv[tier + 4] local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us, alike_0_164 = tonumber(argv[tier + 2]), math.huge
 local ends_us, closes_us_0_164 = at_us + length_us, nil
 if edges_0_164 ~= '' then
@@ -7391,30 +7325,30 @@ is_here_0_164
 closes_us_0_164 = ends_us - guard_us_0_164
 end
 local closes_us = closes_us_0_164 or ends_us
---lua/lib/carry/carry.lua:116
+--lua/lib/carry/carry.lua:114
 local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_0_168 = scope[tier]
 if kept_0_168 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_1_130 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_0_168 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_130)
 scope[tier] = kept_0_168
 if not kept_0_168 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:50
+--lua/lib/tiers/fixed.lua:47
 local own_ends_us, own_closes_us, used = 0, 0, 0
 if kept_0_168 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_168) end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:51
 local is_set_back_0_168 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_168 == '' and 1 or 2)
 if is_set_back_0_168 then
 do local at_us_1_140 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __1_140, edges_1_140 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_1_140, alike_1_140 = tonumber(argv[tier + 2]), math.huge
 local ends_us_1_140, closes_us_1_140 = at_us_1_140 + length_us_1_140, nil
 if edges_1_140 ~= '' then
@@ -7434,12 +7368,12 @@ is_here_1_140
 closes_us_1_140 = ends_us_1_140 - guard_us_1_140
 end
 own_ends_us, own_closes_us = ends_us_1_140, closes_us_1_140 or ends_us_1_140 end
---lua/lib/tiers/fixed.lua:57
+--lua/lib/tiers/fixed.lua:54
 if edges_0_168 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry/carry.lua:118
+--lua/lib/carry/carry.lua:116
 if units <= used then return end
 
 if edges == '' then ends_us = first_us + length_us end
@@ -7450,38 +7384,38 @@ packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
 else
 --lua/lib/tiers/gcra.lua:18
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_0_175 = scope[tier]
 if kept_0_175 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_1_131 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_0_175 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_131)
 scope[tier] = kept_0_175
 if not kept_0_175 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:25
+--lua/lib/tiers/gcra.lua:24
 local served_us, expires_us_0_175, is_set_back_0_175 = 0, 0, false
 if kept_0_175 then served_us, expires_us_0_175 = unpack_bytes('<dd', kept_0_175) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_175, burst_0_175 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_0_175 = scope.at_us + burst_0_175 * each_us + (argv[tier + 2])
 is_set_back_0_175 = served_us > most_us_0_175
 if is_set_back_0_175 then scope.is_ahead = true end
 served_us = math.min(served_us, most_us_0_175)
 end
---lua/lib/carry/carry.lua:128
+--lua/lib/carry/carry.lua:126
 local right_us = 0
 for _, entry in ipairs(history) do
 if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
 end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/carry/carry.lua:133
+--lua/lib/carry/carry.lua:131
 right_us = math.min(right_us, at_us + burst * each_us + (argv[tier + 2]))
 if right_us <= served_us then return end
 packed, until_us = pack('<ddd', right_us, now_us + 2 * (argv[tier + 2]), each_us), now_us + 2 * (argv[tier + 2])
@@ -7490,12 +7424,12 @@ scope[tier] = packed
 if may_write then
 call('HSET', meters, name, packed)
 do local lasts_us_0_151 = until_us - now_us
---lua/lib/log/meters.lua:31
+--lua/lib/log/meters.lua:30
 local meters_0_151, ttl_ms_0_151 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_151 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_0_151) < ttl_ms_0_151 then
 call('PEXPIRE', meters_0_151, ttl_ms_0_151)
 end end
---lua/lib/carry/carry.lua:141
+--lua/lib/carry/carry.lua:139
 end
 end
 
@@ -7510,9 +7444,9 @@ local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
 local tier_0_71 = target.tier
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier_0_71 + 3], argv[tier_0_71 + 4]
---lua/lib/carry/carry.lua:155
+--lua/lib/carry/carry.lua:153
 local is_open = target.kind == 'fixed' and edges == ''
 local is_news = not is_named or is_log and target.is_bare and not is_open
 if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -7533,7 +7467,7 @@ if not may_write then return end
 for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
 call('HDEL', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'changed')
 end
---lua/lib/carry/ready.lua:15
+--lua/lib/carry/ready.lua:12
 function shelf_0.ready_records(request, now_us, ttl_floor_ms, may_write)
 for _, scope in ipairs(request.scopes) do shelf_0.carry_find(scope) end
 shelf_0.scopes_step_back(request, may_write)
@@ -7543,7 +7477,7 @@ end
 local call = redis.call
 --lua/lib/request/request.lua:41
 local given_us_0_14, not_after_us_0_14 = argv[1], argv[2]
---lua/lib/request/clock.lua:10
+--lua/lib/request/clock.lua:8
 local now_us, ttl_floor_ms = given_us_0_14, 0
 if given_us_0_14 == '' then
 local time_0_14 = call('TIME')
@@ -7558,11 +7492,10 @@ if is_late then return ({ 1, now_us }) end
 local arg, last_arg = tonumber(argv[5]), #argv
 --lua/lib/request/request.lua:57
 local overdue_us_0_15 = tonumber(argv[3])
---lua/lib/request/clock.lua:24
+--lua/lib/request/clock.lua:21
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_15, slow = {} }
 --lua/enqueue.lua:37
 local reply, keys = ({ 0, now_us }), 0
-
 
 function shelf_0.find_waiter(request)
 local turn_us = nil
@@ -7575,7 +7508,6 @@ end
 end
 return turn_us
 end
-
 
 function shelf_0.reserve(request, told)
 local waiter = request.waiter
@@ -7594,55 +7526,55 @@ local scopes, count, waiters = request.scopes, tonumber(request.waiter), request
 shelf_0.ready_records(request, now_us, ttl_floor_ms, true)
 for _, scope in ipairs(scopes) do
 do
---lua/lib/tiers/kinds.lua:180
+--lua/lib/tiers/kinds.lua:176
 local before_0_181 = nil
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first_0_181, last_0_181, step_0_181 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:182
+--lua/lib/tiers/kinds.lua:178
 for tier_0_181 = first_0_181, last_0_181, step_0_181 do
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind_0_181 = argv[tier_0_181]
---lua/lib/request/request_limits.lua:81
+--lua/lib/request/request_limits.lua:77
 local record_0_181 = argv[tier_0_181] == 'sliding' and 'sliding' or argv[tier_0_181 + 3]
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 if record_0_181 ~= before_0_181 then
 if kind_0_181 == 'sliding' then do
---lua/lib/tiers/sliding.lua:92
+--lua/lib/tiers/sliding.lua:90
 local head_2_50 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
 do local key_4_13, longest_us_4_13, head_bytes_4_13 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
---lua/lib/log/log.lua:92
+--lua/lib/log/log.lua:87
 local is_noted_4_13 = #head_2_50 < 8 or unpack_bytes('<d', head_2_50) < longest_us_4_13
 if is_noted_4_13 then
 if #head_2_50 < 8 then call('SETRANGE', key_4_13, head_bytes_4_13 - 8, pack('<d', 0)) end
 call('SETRANGE', key_4_13, 0, pack('<dd', longest_us_4_13, -(now_us + 2 * longest_us_4_13)))
 call('PEXPIRE', key_4_13, math.max(math.ceil(longest_us_4_13 / 500), ttl_floor_ms))
 end end end
---lua/lib/tiers/kinds.lua:186
+--lua/lib/tiers/kinds.lua:182
 elseif kind_0_181 == 'pace' then elseif kind_0_181 == 'fixed' then do
---lua/lib/tiers/fixed.lua:134
+--lua/lib/tiers/fixed.lua:131
 if scope.is_ahead then
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_3_30 = scope[tier_0_181]
 if kept_3_30 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_4_17 = argv[tier_0_181 + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_3_30 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_17)
 scope[tier_0_181] = kept_3_30
 if not kept_3_30 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:50
+--lua/lib/tiers/fixed.lua:47
 local ends_us_2_51, closes_us_2_51, used_2_51 = 0, 0, 0
 if kept_3_30 then ends_us_2_51, closes_us_2_51, used_2_51 = unpack_bytes('<ddd', kept_3_30) end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __3_30, edges_3_30 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:51
 local is_set_back_2_51 = ends_us_2_51 > scope.at_us + (argv[tier_0_181 + 2]) * (edges_3_30 == '' and 1 or 2)
 if is_set_back_2_51 then
 do local at_us_4_20 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __4_20, edges_4_20 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_4_20, alike_4_20 = tonumber(argv[tier_0_181 + 2]), math.huge
 local ends_us_4_20, closes_us_4_20 = at_us_4_20 + length_us_4_20, nil
 if edges_4_20 ~= '' then
@@ -7662,71 +7594,71 @@ is_here_4_20
 closes_us_4_20 = ends_us_4_20 - guard_us_4_20
 end
 ends_us_2_51, closes_us_2_51 = ends_us_4_20, closes_us_4_20 or ends_us_4_20 end
---lua/lib/tiers/fixed.lua:57
+--lua/lib/tiers/fixed.lua:54
 if edges_3_30 == '' then closes_us_2_51 = ends_us_2_51 + (argv[tier_0_181 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_51 <= scope.at_us then ends_us_2_51, used_2_51 = nil, 0 end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_2_51 = argv[tier_0_181 + 3]
---lua/lib/tiers/fixed.lua:137
+--lua/lib/tiers/fixed.lua:134
 if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
 end end
---lua/lib/tiers/kinds.lua:186
+--lua/lib/tiers/kinds.lua:182
 elseif kind_0_181 == 'gcra' then do
---lua/lib/tiers/gcra.lua:93
+--lua/lib/tiers/gcra.lua:92
 if scope.is_ahead then
 --lua/lib/tiers/gcra.lua:18
 local each_us_2_53 = math.ceil((argv[tier_0_181 + 2]) * 4 / (argv[tier_0_181 + 1])) / 4
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_3_32 = scope[tier_0_181]
 if kept_3_32 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_4_18 = argv[tier_0_181 + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_3_32 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_18)
 scope[tier_0_181] = kept_3_32
 if not kept_3_32 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:25
+--lua/lib/tiers/gcra.lua:24
 local served_us_2_53, expires_us_2_53, is_set_back_2_53 = 0, 0, false
 if kept_3_32 then served_us_2_53, expires_us_2_53 = unpack_bytes('<dd', kept_3_32) end
 if served_us_2_53 <= scope.at_us then
 served_us_2_53 = scope.at_us
 else
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __3_32, burst_3_32 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_3_32 = scope.at_us + burst_3_32 * each_us_2_53 + (argv[tier_0_181 + 2])
 is_set_back_2_53 = served_us_2_53 > most_us_3_32
 if is_set_back_2_53 then scope.is_ahead = true end
 served_us_2_53 = math.min(served_us_2_53, most_us_3_32)
 end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_2_53 = argv[tier_0_181 + 3]
---lua/lib/tiers/gcra.lua:97
+--lua/lib/tiers/gcra.lua:96
 if is_set_back_2_53 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_53, pack('<ddd', served_us_2_53, expires_us_2_53, each_us_2_53)) end
 end end
---lua/lib/tiers/kinds.lua:186
+--lua/lib/tiers/kinds.lua:182
 elseif kind_0_181 == 'summed' then do
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local slot_2_54 = argv[tier_0_181 + 3]
---lua/lib/tiers/summed.lua:41
+--lua/lib/tiers/summed.lua:40
 local key_2_54, longest_us_2_54 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_54), tonumber(argv[tier_0_181 + 2])
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_3_29 = scope.sums or {}
 scope.sums = opened_3_29
 local log_2_54 = opened_3_29[slot_2_54]
 if not log_2_54 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_3_29 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_54
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_4_16 = call('GETRANGE', key_3_29, '-320', '-1')
 local size_4_16, head_4_16 = #text_4_16, text_4_16
 if size_4_16 == 320 then
 size_4_16, head_4_16 = call('STRLEN', key_3_29), call('GETRANGE', key_3_29, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_3_29 = { head = head_4_16, text = text_4_16, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_4_16 >= 64 then
 local __5_10, __5_10, moved_5_10, __5_10, groups_5_10, front_5_10, total_5_10, base_5_10 = unpack_bytes('<dddddddd', head_4_16)
@@ -7737,7 +7669,7 @@ read_3_29.entries, read_3_29.first = entries_5_10, math.max(0, entries_5_10 - ma
 read_3_29.base, read_3_29.total, read_3_29.sum, read_3_29.moved_us = -base_5_10, total_5_10, total_5_10 - sum_5_10, -moved_5_10
 if entries_5_10 > 0 then read_3_29.newest_us = when_5_10 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log_2_54 = read_3_29
 if #log_2_54.head < 64 then scope.is_bare = true end
 local ahead_us_3_29 = log_2_54.newest_us - scope.at_us
@@ -7748,33 +7680,33 @@ scope.at_us = log_2_54.newest_us
 end
 opened_3_29[slot_2_54] = log_2_54
 end
---lua/lib/tiers/summed.lua:43
+--lua/lib/tiers/summed.lua:42
 local head_3_26 = log_2_54.head
---lua/lib/log/log.lua:92
+--lua/lib/log/log.lua:87
 local is_noted_2_54 = #head_3_26 < 8 or unpack_bytes('<d', head_3_26) < longest_us_2_54
 if is_noted_2_54 then
 if #head_3_26 < 8 then call('SETRANGE', key_2_54, 64 - 8, pack('<d', 0)) end
 call('SETRANGE', key_2_54, 0, pack('<dd', longest_us_2_54, -(now_us + 2 * longest_us_2_54)))
 call('PEXPIRE', key_2_54, math.max(math.ceil(longest_us_2_54 / 500), ttl_floor_ms))
 end
---lua/lib/tiers/summed.lua:44
+--lua/lib/tiers/summed.lua:43
 if is_noted_2_54 then do
---lua/lib/tiers/summed.lua:25
+--lua/lib/tiers/summed.lua:24
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot_2_54, '')
 do local lasts_us_4_19 = 2 * longest_us_2_54
---lua/lib/log/meters.lua:31
+--lua/lib/log/meters.lua:30
 local meters_4_19, ttl_ms_4_19 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_4_19 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_4_19) < ttl_ms_4_19 then
 call('PEXPIRE', meters_4_19, ttl_ms_4_19)
 end end end
---lua/lib/tiers/summed.lua:44
+--lua/lib/tiers/summed.lua:43
 end end
---lua/lib/tiers/kinds.lua:186
+--lua/lib/tiers/kinds.lua:182
 else error('no such kind of tier: ' .. tostring(kind_0_181)) end
 before_0_181 = record_0_181
 end
 end end
---lua/enqueue.lua:70
+--lua/enqueue.lua:68
 shelf_0.home_open(scope, '', clock, true)
 scope.paused_us = shelf_0.scope_paused(scope, now_us)
 shelf_0.home_begin_bulk(scope, shelf_0.ticket_last(request.joins_at), count)
@@ -7783,15 +7715,15 @@ shelf_0.meters_note(scope, true, ttl_floor_ms)
 end
 local told, after = {}, waiters + count
 for i = waiters, after - 1 do
---lua/lib/request/request.lua:112
+--lua/lib/request/request.lua:108
 request.waiter = argv[i]
---lua/enqueue.lua:79
+--lua/enqueue.lua:77
 local turn_us = shelf_0.reserve(request, told)
 told[request.waiter] = turn_us
 do
---lua/lib/request/reply.lua:146
+--lua/lib/request/reply.lua:144
 reply[#reply + 1] = turn_us end
---lua/enqueue.lua:82
+--lua/enqueue.lua:80
 end
 for _, scope in ipairs(scopes) do shelf_0.home_end_bulk(scope) end
 arg, keys = after, request.next_keys
@@ -7800,11 +7732,11 @@ return reply`,
 };
 
 export const get_limits: Script = {
-  sha1: 'd8f9c920938e8d4893641bf0c18ccb327d3f23d6',
+  sha1: 'f5f825c52449df39e67c75afde7262f60de9e9c9',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:85
+--lua/lib/settings.lua:81
 local function weight_field(tenant)
 return 'w:' .. tenant
 end
@@ -7854,23 +7786,23 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: '2ca6e886bdbc7c5b1a6720b87043135c3e14d692',
+  sha1: 'f5f83f3ffa3297902074e30f67803d26c3d392e3',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
---lua/lib/request/clock.lua:3
+--lua/lib/request/clock.lua:2
 local call = redis.call
 --lua/lib/request/request_plain.lua:3
 local given = KEYS
---lua/lib/settings.lua:26
+--lua/lib/settings.lua:24
 local function settings_stored(settings)
 local found = call('HMGET', settings, 'limits', 'weights', 'caps')
 return (found[1] or found[2] or found[3]) and true
 end
---lua/lib/settings.lua:53
+--lua/lib/settings.lua:49
 local function settings_keep(settings, ttl_ms)
 if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
---lua/lib/settings.lua:67
+--lua/lib/settings.lua:63
 local function pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -7878,7 +7810,7 @@ end
 local call = redis.call
 --lua/lib/request/request.lua:41
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
---lua/lib/request/clock.lua:10
+--lua/lib/request/clock.lua:8
 local now_us, ttl_floor_ms = given_us_0_0, 0
 if given_us_0_0 == '' then
 local time_0_0 = call('TIME')
@@ -7907,21 +7839,21 @@ end
 local reply = { 0, now_us }
 --lua/steer/pause.lua:35
 do
---lua/lib/request/reply.lua:146
+--lua/lib/request/reply.lua:144
 reply[#reply + 1] = ends_us end
 --lua/steer/pause.lua:36
 return reply`,
 };
 
 export const peek: Script = {
-  sha1: '239555d3641a549cfdf790e85590011cda409d3b',
+  sha1: 'cf5547f75e2abe2e485faae3e522e4ce75fdcc14',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
---lua/lib/request/clock.lua:3
+--lua/lib/request/clock.lua:2
 local call = redis.call
---lua/lib/request/request_limits.lua:3
+--lua/lib/request/request_limits.lua:2
 local given = KEYS
---lua/lib/request/reply.lua:85
+--lua/lib/request/reply.lua:84
 local shelf_0 = { reply_stored = 0, reply_other = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, read_parts = 0, read_request = 0, settings_other = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, fixed_used = 0, gcra_used = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0, sums_tier_used = 0, sliding_used = 0, pace_used = 0, own = 0, shared = 0 } function shelf_0.reply_stored(reply, index, version, text)
 local n, told = #reply, reply.told or {}
 if told[version] then text = '' end
@@ -7933,10 +7865,10 @@ function shelf_0.reply_other(reply)
 reply[1] = 2
 return reply
 end
---lua/lib/log/log.lua:20
+--lua/lib/log/log.lua:17
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log/log.lua:48
+--lua/lib/log/log.lua:44
 function shelf_0.log_bytes(scope, from, to)
 local copy = scope.copy
 if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
@@ -7949,7 +7881,7 @@ if #entry < 8 then return (-1000000000000000) end
 local at_us = unpack_bytes('<d', entry)
 return at_us
 end
---lua/lib/log/log.lua:128
+--lua/lib/log/log.lua:121
 function shelf_0.log_count(scope, most, window_us)
 local size = scope.copy and #scope.copy or call('STRLEN', given[scope.keys + 1])
 local low, high = 0, math.max(0, math.min(most, (size - 32) / 8))
@@ -7975,7 +7907,7 @@ if unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) < at then low = mid
 end
 return low
 end
---lua/lib/request/read.lua:7
+--lua/lib/request/read.lua:6
 function shelf_0.read_parts(scopes, arg, shared)
 local parts = 0
 for at = arg, arg + shared - 1 do
@@ -7986,9 +7918,9 @@ local part = gates
 for n = 1, shared do
 local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
 do local arg_0_5 = arg + n - 1
---lua/lib/request/request.lua:112
+--lua/lib/request/request.lua:108
 scope.known = argv[arg_0_5] end
---lua/lib/request/read.lua:17
+--lua/lib/request/read.lua:16
 if scope.known ~= '' then
 part = part + 1
 scope.part = scopes[part]
@@ -7998,14 +7930,13 @@ return gates
 end
 
 
-
 function shelf_0.read_request(arg, keys, now_us)
 local tenant, weight, shared, known_at, first = nil, nil, 0, nil, arg
 local is_flow = (argv[arg]) == 'flow'
 if is_flow then
---lua/lib/request/request.lua:78
+--lua/lib/request/request.lua:75
 tenant, weight, shared, known_at = argv[arg + 1], tonumber(argv[arg + 2]), tonumber(argv[arg + 3]), arg + 4
---lua/lib/request/read.lua:32
+--lua/lib/request/read.lua:30
 first = known_at + shared
 end
 --lua/lib/request/request.lua:62
@@ -8014,16 +7945,14 @@ local word, waiter = argv[first], argv[first + 1]
 
 
 
-
-
 local joins_at, count, at = '0', 1, first + 2
 if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
---lua/lib/request/scopes.lua:22
+--lua/lib/request/scopes.lua:16
 local scopes, has_cap_0_115, is_set_back, next_arg = {}, false, false, at
 local token, lease_us
 for s_0_115 = 1, count do
 local keys_1_2 = keys + s_0_115 - 1
---lua/lib/request/request.lua:84
+--lua/lib/request/request.lua:81
 local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
 if not set_1_2 then
 costs_1_2 = {}
@@ -8034,12 +7963,12 @@ local scope_0_115 = { keys = keys_1_2, set = set_1_2, cap = nil, at_us = now_us,
 
 if costs_1_2 then scope_0_115.costs = costs_1_2 end
 if argv[set_1_2 + 1] ~= '' then scope_0_115.cap = tonumber(argv[set_1_2 + 1]) end
---lua/lib/request/scopes.lua:26
+--lua/lib/request/scopes.lua:20
 scopes[s_0_115], next_arg = scope_0_115, next_arg + 1
 do
---lua/lib/request/scopes.lua:11
+--lua/lib/request/scopes.lua:9
 if (argv[scope_0_115.set + 2]) ~= '' and not scope_0_115.tail then do
---lua/lib/log/log.lua:30
+--lua/lib/log/log.lua:26
 local tail_2_33 = call('GETRANGE', (given[scope_0_115.keys + 1]), (argv[scope_0_115.set + 2]), '-1')
 scope_0_115.tail = tail_2_33
 if tail_2_33 ~= '' then
@@ -8055,25 +7984,25 @@ end
 elseif scope_0_115.costs then
 scope_0_115.is_summed = true
 end end
---lua/lib/request/scopes.lua:11
+--lua/lib/request/scopes.lua:9
 end
 do
---lua/lib/log/sums.lua:94
+--lua/lib/log/sums.lua:91
 if scope_0_115.is_summed then
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_3_13 = scope_0_115.sums or {}
 scope_0_115.sums = opened_3_13
 local __2_39 = opened_3_13['log']
 if not __2_39 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_3_13 = string.sub(given[scope_0_115.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_4_2 = call('GETRANGE', key_3_13, '-320', '-1')
 local size_4_2, head_4_2 = #text_4_2, text_4_2
 if size_4_2 == 320 then
 size_4_2, head_4_2 = call('STRLEN', key_3_13), call('GETRANGE', key_3_13, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_3_13 = { head = head_4_2, text = text_4_2, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_4_2 >= 64 then
 local __5_0, __5_0, moved_5_0, __5_0, groups_5_0, front_5_0, total_5_0, base_5_0 = unpack_bytes('<dddddddd', head_4_2)
@@ -8084,7 +8013,7 @@ read_3_13.entries, read_3_13.first = entries_5_0, math.max(0, entries_5_0 - math
 read_3_13.base, read_3_13.total, read_3_13.sum, read_3_13.moved_us = -base_5_0, total_5_0, total_5_0 - sum_5_0, -moved_5_0
 if entries_5_0 > 0 then read_3_13.newest_us = when_5_0 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 __2_39 = read_3_13
 if #__2_39.head < 64 then scope_0_115.is_bare = true end
 local ahead_us_3_13 = __2_39.newest_us - scope_0_115.at_us
@@ -8095,24 +8024,24 @@ scope_0_115.at_us = __2_39.newest_us
 end
 opened_3_13['log'] = __2_39
 end
---lua/lib/log/sums.lua:96
+--lua/lib/log/sums.lua:93
 end
 if (argv[scope_0_115.set + 5] ~= '') then
 for slot_2_39 in (string.gmatch(argv[scope_0_115.set + 5], 'log%S*')) do
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_3_14 = scope_0_115.sums or {}
 scope_0_115.sums = opened_3_14
 local __2_39 = opened_3_14[slot_2_39]
 if not __2_39 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_3_14 = string.sub(given[scope_0_115.keys + 1], 1, -4) .. slot_2_39
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_4_3 = call('GETRANGE', key_3_14, '-320', '-1')
 local size_4_3, head_4_3 = #text_4_3, text_4_3
 if size_4_3 == 320 then
 size_4_3, head_4_3 = call('STRLEN', key_3_14), call('GETRANGE', key_3_14, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_3_14 = { head = head_4_3, text = text_4_3, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_4_3 >= 64 then
 local __5_1, __5_1, moved_5_1, __5_1, groups_5_1, front_5_1, total_5_1, base_5_1 = unpack_bytes('<dddddddd', head_4_3)
@@ -8123,7 +8052,7 @@ read_3_14.entries, read_3_14.first = entries_5_1, math.max(0, entries_5_1 - math
 read_3_14.base, read_3_14.total, read_3_14.sum, read_3_14.moved_us = -base_5_1, total_5_1, total_5_1 - sum_5_1, -moved_5_1
 if entries_5_1 > 0 then read_3_14.newest_us = when_5_1 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 __2_39 = read_3_14
 if #__2_39.head < 64 then scope_0_115.is_bare = true end
 local ahead_us_3_14 = __2_39.newest_us - scope_0_115.at_us
@@ -8134,20 +8063,20 @@ scope_0_115.at_us = __2_39.newest_us
 end
 opened_3_14[slot_2_39] = __2_39
 end
---lua/lib/log/sums.lua:100
+--lua/lib/log/sums.lua:97
 end
 end end end
---lua/lib/request/scopes.lua:28
+--lua/lib/request/scopes.lua:22
 is_set_back = is_set_back or scope_0_115.set_back_us or scope_0_115.costs and scope_0_115.tail and not scope_0_115.is_summed
 has_cap_0_115 = has_cap_0_115 or scope_0_115.cap
 end
 if has_cap_0_115 or is_flow then
---lua/lib/request/request.lua:107
+--lua/lib/request/request.lua:103
 token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2
---lua/lib/request/scopes.lua:31
+--lua/lib/request/scopes.lua:25
 end
 local next_keys = keys + count
---lua/lib/request/read.lua:37
+--lua/lib/request/read.lua:35
 local request = {
 word = word,
 waiter = waiter,
@@ -8167,7 +8096,7 @@ next_keys = next_keys }
 for _, scope in ipairs(scopes) do request.has_costs = request.has_costs or scope.costs ~= nil end
 return request
 end
---lua/lib/settings.lua:45
+--lua/lib/settings.lua:41
 function shelf_0.settings_other(scopes)
 for s, scope in ipairs(scopes) do
 local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -8175,11 +8104,11 @@ scope.is_changed, scope.pause = found[3] and true or nil, found[4]
 if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
 end
 end
---lua/lib/log/log_to_sums.lua:15
+--lua/lib/log/log_to_sums.lua:14
 function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
---lua/lib/request/request_limits.lua:116
+--lua/lib/request/request_limits.lua:111
 local key = given[scope.keys + 1]
---lua/lib/log/log_to_sums.lua:17
+--lua/lib/log/log_to_sums.lua:16
 local text = scope.copy or call('GET', key)
 local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
 local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, 0) }
@@ -8198,7 +8127,7 @@ text = table.concat(parts)
 if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
 scope.is_summed, scope.sums = true, scope.sums or {}
 local size_0_89 = #text
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_89 >= 64 then
 local __0_89, __0_89, moved_0_89, __0_89, groups_0_89, front_0_89, total_0_89, base_0_89 = unpack_bytes('<dddddddd', text)
@@ -8209,10 +8138,10 @@ log.entries, log.first = entries_0_89, math.max(0, entries_0_89 - math.floor(#te
 log.base, log.total, log.sum, log.moved_us = -base_0_89, total_0_89, total_0_89 - sum_0_89, -moved_0_89
 if entries_0_89 > 0 then log.newest_us = when_0_89 end
 end
---lua/lib/log/log_to_sums.lua:35
+--lua/lib/log/log_to_sums.lua:34
 scope.sums['log'] = log
 end
---lua/lib/log/clock_step.lua:18
+--lua/lib/log/clock_step.lua:14
 function shelf_0.log_step_back(scope, may_write)
 local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
 if by_us <= 0 then return 0 end
@@ -8241,7 +8170,7 @@ local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 an
 local each, last = math.ceil(log.entries / 10000), -1
 while last < log.entries - 1 do
 last = math.min(last + each, log.entries - 1)
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_0_99, at_0_99 = log.text, 1
 if last < log.first then
 text_0_99 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -8249,10 +8178,10 @@ else
 at_0_99 = #text_0_99 - (log.entries - last) * 16 + 1
 end
 local when, sum_0_99 = unpack_bytes('<dd', text_0_99, at_0_99)
---lua/lib/log/sums.lua:147
+--lua/lib/log/sums.lua:144
 local sum = log.base
 if last >= 0 then
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_1_88, at_1_88 = log.text, 1
 if last < log.first then
 text_1_88 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -8287,15 +8216,15 @@ known_1_95.slices[at_1_95] = slice_1_95
 end
 more_0_105 = slice_1_95[group_1_95 % 64]
 end
---lua/lib/log/sums.lua:151
+--lua/lib/log/sums.lua:148
 sum = more_0_105 - sum_0_105
 end
---lua/lib/log/clock_step.lua:48
+--lua/lib/log/clock_step.lua:44
 parts[#parts + 1] = pack('<dd', when - by_us, -sum)
 end
 local text = table.concat(parts)
 local size_0_90 = #text
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_90 >= 64 then
 local __0_90, __0_90, moved_0_90, __0_90, groups_0_90, front_0_90, total_0_90, base_0_90 = unpack_bytes('<dddddddd', text)
@@ -8306,7 +8235,7 @@ step.entries, step.first = entries_0_90, math.max(0, entries_0_90 - math.floor(#
 step.base, step.total, step.sum, step.moved_us = -base_0_90, total_0_90, total_0_90 - sum_0_90, -moved_0_90
 if entries_0_90 > 0 then step.newest_us = when_0_90 end
 end
---lua/lib/log/clock_step.lua:52
+--lua/lib/log/clock_step.lua:48
 scope.sums[slot] = step
 if may_write then
 call('SET', key, text, 'KEEPTTL')
@@ -8319,14 +8248,12 @@ end
 return by_us
 end
 
-
 function shelf_0.scope_step_back(scope, may_write)
 local by_us = 0
 if (scope.tail or '') ~= '' and not scope.is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
 for slot in pairs(scope.sums or {}) do by_us = math.max(by_us, shelf_0.sums_step_back(scope, slot, may_write)) end
 return by_us
 end
-
 
 
 function shelf_0.scopes_step_back(request, may_write)
@@ -8341,30 +8268,30 @@ end
 if scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, may_write) end
 end
 end
---lua/lib/tiers/fixed.lua:141
+--lua/lib/tiers/fixed.lua:138
 function shelf_0.fixed_used(scope, tier)
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_0_128 = scope[tier]
 if kept_0_128 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_1_106 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_0_128 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_106)
 scope[tier] = kept_0_128
 if not kept_0_128 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:50
+--lua/lib/tiers/fixed.lua:47
 local ends_us, _, used = 0, 0, 0
 if kept_0_128 then ends_us, _, used = unpack_bytes('<ddd', kept_0_128) end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_128, edges_0_128 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:51
 local is_set_back_0_128 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_128 == '' and 1 or 2)
 if is_set_back_0_128 then
 do local at_us_1_114 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
 local ends_us_1_114, closes_us_1_114 = at_us_1_114 + length_us_1_114, nil
 if edges_1_114 ~= '' then
@@ -8384,46 +8311,46 @@ is_here_1_114
 closes_us_1_114 = ends_us_1_114 - guard_us_1_114
 end
 ends_us, _ = ends_us_1_114, closes_us_1_114 or ends_us_1_114 end
---lua/lib/tiers/fixed.lua:57
+--lua/lib/tiers/fixed.lua:54
 if edges_0_128 == '' then _ = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:143
+--lua/lib/tiers/fixed.lua:140
 if not ends_us or used == 0 then return 0, 0 end
 return math.min(used, argv[tier + 1]), ends_us
 end
---lua/lib/tiers/gcra.lua:102
+--lua/lib/tiers/gcra.lua:101
 function shelf_0.gcra_used(scope, tier)
 --lua/lib/tiers/gcra.lua:18
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_0_136 = scope[tier]
 if kept_0_136 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_1_109 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_0_136 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
 scope[tier] = kept_0_136
 if not kept_0_136 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:25
+--lua/lib/tiers/gcra.lua:24
 local served_us, expires_us_0_136, is_set_back_0_136 = 0, 0, false
 if kept_0_136 then served_us, expires_us_0_136 = unpack_bytes('<dd', kept_0_136) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_136, burst_0_136 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_0_136 = scope.at_us + burst_0_136 * each_us + (argv[tier + 2])
 is_set_back_0_136 = served_us > most_us_0_136
 if is_set_back_0_136 then scope.is_ahead = true end
 served_us = math.min(served_us, most_us_0_136)
 end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:106
+--lua/lib/tiers/gcra.lua:105
 local ahead_us = served_us - scope.at_us
 if ahead_us <= 0 then return (argv[tier + 1]) - burst, 0 end
 local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
@@ -8436,13 +8363,13 @@ return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ')
 end
 
 function shelf_0.carry_of_sums(key, at_us)
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_0_93 = call('GETRANGE', key, '-320', '-1')
 local size_0_93, head_0_93 = #text_0_93, text_0_93
 if size_0_93 == 320 then
 size_0_93, head_0_93 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local log = { head = head_0_93, text = text_0_93, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_93 >= 64 then
 local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_93)
@@ -8458,7 +8385,7 @@ local history = {}
 if log.entries < 1 then return history end
 local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
 for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_0_100, at_0_100 = log.text, 1
 if i < log.first then
 text_0_100 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -8466,10 +8393,10 @@ else
 at_0_100 = #text_0_100 - (log.entries - i) * 16 + 1
 end
 local when_us, sum_0_100 = unpack_bytes('<dd', text_0_100, at_0_100)
---lua/lib/log/sums.lua:147
+--lua/lib/log/sums.lua:144
 local sum = log.base
 if i >= 0 then
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_1_89, at_1_89 = log.text, 1
 if i < log.first then
 text_1_89 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -8504,7 +8431,7 @@ known_1_96.slices[at_1_96] = slice_1_96
 end
 more_0_106 = slice_1_96[group_1_96 % 64]
 end
---lua/lib/log/sums.lua:151
+--lua/lib/log/sums.lua:148
 sum = more_0_106 - sum_0_106
 end
 --lua/lib/carry/carry_sources.lua:22
@@ -8544,7 +8471,6 @@ end
 return { { when_us, units } }
 end
 
-
 function shelf_0.carry_count(history, since_us)
 local units, first_us = 0, nil
 for _, entry in ipairs(history) do
@@ -8552,15 +8478,15 @@ if entry[1] > since_us and entry[2] > 0 then units, first_us = units + entry[2],
 end
 return units, first_us
 end
---lua/lib/carry/carry_logs.lua:13
+--lua/lib/carry/carry_logs.lua:11
 function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/carry/carry_logs.lua:15
+--lua/lib/carry/carry_logs.lua:13
 local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
 if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
 local size = #text
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
 local __0_91, __0_91, moved_0_91, __0_91, groups_0_91, front_0_91, total_0_91, base_0_91 = unpack_bytes('<dddddddd', text)
@@ -8571,7 +8497,7 @@ log.entries, log.first = entries_0_91, math.max(0, entries_0_91 - math.floor(#te
 log.base, log.total, log.sum, log.moved_us = -base_0_91, total_0_91, total_0_91 - sum_0_91, -moved_0_91
 if entries_0_91 > 0 then log.newest_us = when_0_91 end
 end
---lua/lib/carry/carry_logs.lua:19
+--lua/lib/carry/carry_logs.lua:17
 local parts = { text }
 for _, entry in ipairs(entries) do
 log.sum = log.sum + entry[2]
@@ -8579,7 +8505,7 @@ parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
 end
 text = table.concat(parts)
 size = #text
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
 local __0_92, __0_92, moved_0_92, __0_92, groups_0_92, front_0_92, total_0_92, base_0_92 = unpack_bytes('<dddddddd', text)
@@ -8590,7 +8516,7 @@ written.entries, written.first = entries_0_92, math.max(0, entries_0_92 - math.f
 written.base, written.total, written.sum, written.moved_us = -base_0_92, total_0_92, total_0_92 - sum_0_92, -moved_0_92
 if entries_0_92 > 0 then written.newest_us = when_0_92 end
 end
---lua/lib/carry/carry_logs.lua:27
+--lua/lib/carry/carry_logs.lua:25
 scope.sums = scope.sums or {}
 scope.sums[slot] = written
 if not may_write then
@@ -8601,15 +8527,14 @@ call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms,
 if slot ~= 'log' then
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
 do local lasts_us_0_120 = 2 * longest_us
---lua/lib/log/meters.lua:31
+--lua/lib/log/meters.lua:30
 local meters_0_120, ttl_ms_0_120 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_120 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_0_120) < ttl_ms_0_120 then
 call('PEXPIRE', meters_0_120, ttl_ms_0_120)
 end end
---lua/lib/carry/carry_logs.lua:37
+--lua/lib/carry/carry_logs.lua:35
 end
 end
-
 
 
 function shelf_0.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, may_write)
@@ -8634,35 +8559,35 @@ else
 scope.copy = text
 end
 end
---lua/lib/carry/carry.lua:37
+--lua/lib/carry/carry.lua:36
 function shelf_0.carry_targets(scope)
 local targets = {}
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/carry/carry.lua:40
+--lua/lib/carry/carry.lua:39
 for tier = first, last, step do
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field = argv[tier + 3]
---lua/lib/carry/carry.lua:43
+--lua/lib/carry/carry.lua:42
 local name = kind == 'sliding' and 'log' or field
 local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
 if kind == 'summed' then
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_0_94 = scope.sums or {}
 scope.sums = opened_0_94
 local log = opened_0_94[field]
 if not log then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_0_94 = string.sub(given[scope.keys + 1], 1, -4) .. field
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_1_83 = call('GETRANGE', key_0_94, '-320', '-1')
 local size_1_83, head_1_83 = #text_1_83, text_1_83
 if size_1_83 == 320 then
 size_1_83, head_1_83 = call('STRLEN', key_0_94), call('GETRANGE', key_0_94, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_0_94 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_83 >= 64 then
 local __2_34, __2_34, moved_2_34, __2_34, groups_2_34, front_2_34, total_2_34, base_2_34 = unpack_bytes('<dddddddd', head_1_83)
@@ -8673,7 +8598,7 @@ read_0_94.entries, read_0_94.first = entries_2_34, math.max(0, entries_2_34 - ma
 read_0_94.base, read_0_94.total, read_0_94.sum, read_0_94.moved_us = -base_2_34, total_2_34, total_2_34 - sum_2_34, -moved_2_34
 if entries_2_34 > 0 then read_0_94.newest_us = when_2_34 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log = read_0_94
 if #log.head < 64 then scope.is_bare = true end
 local ahead_us_0_94 = log.newest_us - scope.at_us
@@ -8684,20 +8609,20 @@ scope.at_us = log.newest_us
 end
 opened_0_94[field] = log
 end
---lua/lib/carry/carry.lua:47
+--lua/lib/carry/carry.lua:46
 is_bare = #log.head < 64
 elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept = scope[tier]
 if kept == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_0_117 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_117)
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
---lua/lib/carry/carry.lua:50
+--lua/lib/carry/carry.lua:49
 is_bare = not kept
 end
 local target = targets[name]
@@ -8725,20 +8650,20 @@ for _, name in ipairs(scope.records) do
 if string.sub(name, 1, 4) == 'log~' then
 
 call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_0_95 = scope.sums or {}
 scope.sums = opened_0_95
 local _ = opened_0_95[name]
 if not _ then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_0_95 = string.sub(given[scope.keys + 1], 1, -4) .. name
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_1_84 = call('GETRANGE', key_0_95, '-320', '-1')
 local size_1_84, head_1_84 = #text_1_84, text_1_84
 if size_1_84 == 320 then
 size_1_84, head_1_84 = call('STRLEN', key_0_95), call('GETRANGE', key_0_95, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_0_95 = { head = head_1_84, text = text_1_84, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_84 >= 64 then
 local __2_35, __2_35, moved_2_35, __2_35, groups_2_35, front_2_35, total_2_35, base_2_35 = unpack_bytes('<dddddddd', head_1_84)
@@ -8749,7 +8674,7 @@ read_0_95.entries, read_0_95.first = entries_2_35, math.max(0, entries_2_35 - ma
 read_0_95.base, read_0_95.total, read_0_95.sum, read_0_95.moved_us = -base_2_35, total_2_35, total_2_35 - sum_2_35, -moved_2_35
 if entries_2_35 > 0 then read_0_95.newest_us = when_2_35 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 _ = read_0_95
 if #_.head < 64 then scope.is_bare = true end
 local ahead_us_0_95 = _.newest_us - scope.at_us
@@ -8760,12 +8685,11 @@ scope.at_us = _.newest_us
 end
 opened_0_95[name] = _
 end
---lua/lib/carry/carry.lua:78
+--lua/lib/carry/carry.lua:77
 end
 end
 scope.records[#scope.records + 1] = 'log'
 end
-
 
 
 function shelf_0.carry_missing(scope, target, history, own, since_us)
@@ -8790,18 +8714,18 @@ if #entries == 0 then return end
 if target.kind == 'sliding' then
 shelf_0.carry_write_log(scope, entries, target.most, now_us, ttl_floor_ms, may_write)
 else
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local slot = argv[tier + 3]
---lua/lib/carry/carry.lua:108
+--lua/lib/carry/carry.lua:106
 shelf_0.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
 end
 return
 end
 local packed, until_us = nil, nil
 if target.kind == 'fixed' then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier + 3], argv[tier + 4] local __0_126, edges_0_126 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us, alike_0_126 = tonumber(argv[tier + 2]), math.huge
 local ends_us, closes_us_0_126 = at_us + length_us, nil
 if edges_0_126 ~= '' then
@@ -8821,30 +8745,30 @@ is_here_0_126
 closes_us_0_126 = ends_us - guard_us_0_126
 end
 local closes_us = closes_us_0_126 or ends_us
---lua/lib/carry/carry.lua:116
+--lua/lib/carry/carry.lua:114
 local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_0_130 = scope[tier]
 if kept_0_130 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_1_110 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_0_130 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_110)
 scope[tier] = kept_0_130
 if not kept_0_130 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:50
+--lua/lib/tiers/fixed.lua:47
 local own_ends_us, own_closes_us, used = 0, 0, 0
 if kept_0_130 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_130) end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_130, edges_0_130 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:51
 local is_set_back_0_130 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_130 == '' and 1 or 2)
 if is_set_back_0_130 then
 do local at_us_1_116 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __1_116, edges_1_116 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_1_116, alike_1_116 = tonumber(argv[tier + 2]), math.huge
 local ends_us_1_116, closes_us_1_116 = at_us_1_116 + length_us_1_116, nil
 if edges_1_116 ~= '' then
@@ -8864,12 +8788,12 @@ is_here_1_116
 closes_us_1_116 = ends_us_1_116 - guard_us_1_116
 end
 own_ends_us, own_closes_us = ends_us_1_116, closes_us_1_116 or ends_us_1_116 end
---lua/lib/tiers/fixed.lua:57
+--lua/lib/tiers/fixed.lua:54
 if edges_0_130 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry/carry.lua:118
+--lua/lib/carry/carry.lua:116
 if units <= used then return end
 
 if edges == '' then ends_us = first_us + length_us end
@@ -8880,38 +8804,38 @@ packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
 else
 --lua/lib/tiers/gcra.lua:18
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_0_137 = scope[tier]
 if kept_0_137 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_1_111 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_0_137 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_111)
 scope[tier] = kept_0_137
 if not kept_0_137 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:25
+--lua/lib/tiers/gcra.lua:24
 local served_us, expires_us_0_137, is_set_back_0_137 = 0, 0, false
 if kept_0_137 then served_us, expires_us_0_137 = unpack_bytes('<dd', kept_0_137) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_137, burst_0_137 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_0_137 = scope.at_us + burst_0_137 * each_us + (argv[tier + 2])
 is_set_back_0_137 = served_us > most_us_0_137
 if is_set_back_0_137 then scope.is_ahead = true end
 served_us = math.min(served_us, most_us_0_137)
 end
---lua/lib/carry/carry.lua:128
+--lua/lib/carry/carry.lua:126
 local right_us = 0
 for _, entry in ipairs(history) do
 if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
 end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/carry/carry.lua:133
+--lua/lib/carry/carry.lua:131
 right_us = math.min(right_us, at_us + burst * each_us + (argv[tier + 2]))
 if right_us <= served_us then return end
 packed, until_us = pack('<ddd', right_us, now_us + 2 * (argv[tier + 2]), each_us), now_us + 2 * (argv[tier + 2])
@@ -8920,12 +8844,12 @@ scope[tier] = packed
 if may_write then
 call('HSET', meters, name, packed)
 do local lasts_us_0_121 = until_us - now_us
---lua/lib/log/meters.lua:31
+--lua/lib/log/meters.lua:30
 local meters_0_121, ttl_ms_0_121 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_121 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_0_121) < ttl_ms_0_121 then
 call('PEXPIRE', meters_0_121, ttl_ms_0_121)
 end end
---lua/lib/carry/carry.lua:141
+--lua/lib/carry/carry.lua:139
 end
 end
 
@@ -8940,9 +8864,9 @@ local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
 local tier_0_56 = target.tier
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier_0_56 + 3], argv[tier_0_56 + 4]
---lua/lib/carry/carry.lua:155
+--lua/lib/carry/carry.lua:153
 local is_open = target.kind == 'fixed' and edges == ''
 local is_news = not is_named or is_log and target.is_bare and not is_open
 if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -8963,36 +8887,35 @@ if not may_write then return end
 for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
 call('HDEL', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'changed')
 end
---lua/lib/carry/ready.lua:8
+--lua/lib/carry/ready.lua:6
 function shelf_0.ready_limits(request, reply)
 local other, version, text = shelf_0.settings_other(request.scopes)
 if other then shelf_0.reply_stored(reply, other, version, text) end
 return other ~= nil
 end
 
-
 function shelf_0.ready_records(request, now_us, ttl_floor_ms, may_write)
 for _, scope in ipairs(request.scopes) do shelf_0.carry_find(scope) end
 shelf_0.scopes_step_back(request, may_write)
 for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
 end
---lua/lib/tiers/sums_tier.lua:147
+--lua/lib/tiers/sums_tier.lua:142
 function shelf_0.sums_tier_used(scope, tier, slot)
 local key, window_us = (string.sub(given[scope.keys + 1], 1, -4) .. slot), (argv[tier + 2])
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_0_97 = scope.sums or {}
 scope.sums = opened_0_97
 local log = opened_0_97[slot]
 if not log then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_0_97 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_1_86 = call('GETRANGE', key_0_97, '-320', '-1')
 local size_1_86, head_1_86 = #text_1_86, text_1_86
 if size_1_86 == 320 then
 size_1_86, head_1_86 = call('STRLEN', key_0_97), call('GETRANGE', key_0_97, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_0_97 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_86 >= 64 then
 local __2_37, __2_37, moved_2_37, __2_37, groups_2_37, front_2_37, total_2_37, base_2_37 = unpack_bytes('<dddddddd', head_1_86)
@@ -9003,7 +8926,7 @@ read_0_97.entries, read_0_97.first = entries_2_37, math.max(0, entries_2_37 - ma
 read_0_97.base, read_0_97.total, read_0_97.sum, read_0_97.moved_us = -base_2_37, total_2_37, total_2_37 - sum_2_37, -moved_2_37
 if entries_2_37 > 0 then read_0_97.newest_us = when_2_37 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log = read_0_97
 if #log.head < 64 then scope.is_bare = true end
 local ahead_us_0_97 = log.newest_us - scope.at_us
@@ -9014,9 +8937,9 @@ scope.at_us = log.newest_us
 end
 opened_0_97[slot] = log
 end
---lua/lib/tiers/sums_tier.lua:150
+--lua/lib/tiers/sums_tier.lua:145
 local at_0_113 = scope.at_us - window_us + 0.5
---lua/lib/log/sums.lua:170
+--lua/lib/log/sums.lua:166
 local entry, low_us_0_113, high_0_113, high_us_0_113 = 0, nil, log.entries, nil
 local text_0_113, first_0_113, guesses_0_113 = log.text, log.first, 0
 while entry < high_0_113 do
@@ -9039,18 +8962,18 @@ local guess_0_113 = math.floor((entry + high_0_113) / 2)
 if guesses_0_113 < 3 then guess_0_113 = entry - 1 + math.ceil((at_0_113 - low_us_0_113) / (high_us_0_113 - low_us_0_113) * (high_0_113 - entry + 1)) end
 guess_0_113, guesses_0_113 = math.max(entry, math.min(guess_0_113, high_0_113 - 1)), guesses_0_113 + 1
 do
---lua/lib/log/sums.lua:159
+--lua/lib/log/sums.lua:155
 local start_1_102 = math.floor(guess_0_113 / 32) * 32
 local first_1_102 = math.max(start_1_102 - 1, 0)
 local text_1_102 = call('GETRANGE', key, log.from + first_1_102 * 16, log.from + math.min(start_1_102 + 32, log.entries) * 16 - 1)
 text_0_113, first_0_113 = text_1_102, first_1_102 end
---lua/lib/log/sums.lua:192
+--lua/lib/log/sums.lua:188
 log.group, log.group_first = text_0_113, first_0_113
 end
 end
---lua/lib/tiers/sums_tier.lua:151
+--lua/lib/tiers/sums_tier.lua:146
 if entry == log.entries then return 0, 0 end
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_0_101, at_0_101 = log.text, 1
 if entry < log.first then
 text_0_101 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
@@ -9058,12 +8981,12 @@ else
 at_0_101 = #text_0_101 - (log.entries - entry) * 16 + 1
 end
 local when, sum_0_101 = unpack_bytes('<dd', text_0_101, at_0_101)
---lua/lib/tiers/sums_tier.lua:153
+--lua/lib/tiers/sums_tier.lua:148
 local entry_0_107 = entry - 1
---lua/lib/log/sums.lua:147
+--lua/lib/log/sums.lua:144
 local before = log.base
 if entry_0_107 >= 0 then
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_1_90, at_1_90 = log.text, 1
 if entry_0_107 < log.first then
 text_1_90 = call('GETRANGE', key, log.from + entry_0_107 * 16, log.from + entry_0_107 * 16 + 16 - 1)
@@ -9098,43 +9021,43 @@ known_1_97.slices[at_1_97] = slice_1_97
 end
 more_0_107 = slice_1_97[group_1_97 % 64]
 end
---lua/lib/log/sums.lua:151
+--lua/lib/log/sums.lua:148
 before = more_0_107 - sum_0_107
 end
---lua/lib/tiers/sums_tier.lua:154
+--lua/lib/tiers/sums_tier.lua:149
 return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
 end
---lua/lib/tiers/sliding.lua:96
+--lua/lib/tiers/sliding.lua:94
 function shelf_0.sliding_used(scope, tier)
---lua/lib/tiers/sliding.lua:42
+--lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind_0_142 = argv[tier]
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:43
 if kind_0_142 == 'summed' then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 slot = argv[tier + 3]
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:43
 end
---lua/lib/tiers/sliding.lua:98
+--lua/lib/tiers/sliding.lua:96
 if slot then return shelf_0.sums_tier_used(scope, tier, slot) end
 return shelf_0.log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
---lua/lib/tiers/pace.lua:76
+--lua/lib/tiers/pace.lua:74
 function shelf_0.pace_used(scope, tier)
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local from_0_146, to_0_146 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/pace.lua:17
+--lua/lib/tiers/pace.lua:16
 local copy_0_146, turn_us = scope.copy, 0
 local due_0_146 = copy_0_146 and string.sub(copy_0_146, from_0_146 + 1, to_0_146 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_146, to_0_146)
 if #due_0_146 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_146)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:78
+--lua/lib/tiers/pace.lua:76
 if turn_us <= scope.at_us then turn_us = 0 end
 return turn_us > 0 and 1 or 0, turn_us
 end
 --lua/lib/request/request.lua:41
 local given_us_0_7, not_after_us_0_7 = argv[1], argv[2]
---lua/lib/request/clock.lua:10
+--lua/lib/request/clock.lua:8
 local now_us, ttl_floor_ms = given_us_0_7, 0
 if given_us_0_7 == '' then
 local time_0_7 = call('TIME')
@@ -9149,17 +9072,16 @@ if is_late then return ({ 1, now_us }) end
 local first = tonumber(argv[5])
 --lua/lib/request/request.lua:57
 local overdue_us_0_8 = tonumber(argv[3])
---lua/lib/request/clock.lua:24
+--lua/lib/request/clock.lua:21
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_8, slow = {} }
 --lua/peek.lua:29
 local request, reply = shelf_0.read_request(first, 0, now_us), ({ 0, now_us })
 
-
 function shelf_0.own()
---lua/lib/request/request_limits.lua:2
+--lua/lib/request/request_limits.lua:1
 local argv = ARGV
 local given = KEYS
---lua/lib/request/request_limits.lua:13
+--lua/lib/request/request_limits.lua:11
 local shelf_1 = { limits_longest = 0, ticket_of = 0, ticket_last = 0, ticket_follow = 0, stands_parked = 0, stands_scheduled = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_told = 0, home_before = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, home_slow = 0, home_in_time = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, home_front = 0, home_after = 0, home_slot = 0, home_turn = 0, turn_first = 0, turn_saved = 0, turn_overtakes = 0, turn_due = 0, turn_next = 0, turn_check = 0, turn_refuses = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_ends = 0, scope_paused = 0, check_all = 0, watch_record = 0, watch_due = 0, watch_far = 0, watch_lacks = 0, watch_foretell = 0 } function shelf_1.limits_longest(scope)
 local longest_us = tonumber(argv[scope.set])
 for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
@@ -9222,9 +9144,8 @@ end
 function shelf_1.waiter_queue(waiter)
 return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
---lua/lib/home/home.lua:5
+--lua/lib/home/home.lua:4
 local call = redis.call
-
 
 function shelf_1.home_count(home, score, more)
 home.total = home.total + more
@@ -9274,7 +9195,7 @@ function shelf_1.home_known(home, waiter)
 local text = waiter and call('HGET', home.waiters_key, waiter)
 return text and shelf_1.waiter_parse(text, home.shared)
 end
---lua/lib/home/home.lua:89
+--lua/lib/home/home.lua:85
 function shelf_1.home_told(home, rank)
 local bulk = home.bulk
 if bulk and rank >= bulk.first then return bulk.told[rank - bulk.first + 1] or 0 end
@@ -9282,7 +9203,6 @@ local waiter = shelf_1.home_at(home, home.coming + rank)
 local its = shelf_1.home_known(home, waiter)
 return its and its.told_us or 0
 end
-
 
 function shelf_1.home_before(home, ticket)
 if home.bulk then return home.bulk.first + #home.bulk.told end
@@ -9292,7 +9212,7 @@ if last < (4000000000000000 + ticket) then return home.parked end
 local before = call('ZCOUNT', home.queue_key, '4e15', string.format('(%.0f', 4000000000000000 + ticket))
 return math.max(0, before - home.hidden)
 end
---lua/lib/home/open.lua:13
+--lua/lib/home/open.lua:11
 function shelf_1.home_missed(home, waiter, its, stands)
 local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_1.limits_longest(home)
 shelf_1.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
@@ -9321,7 +9241,6 @@ end
 end
 end
 
-
 function shelf_1.home_find(scope, waiter, may_write)
 local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
 local its = text and shelf_1.waiter_parse(text, scope.shared)
@@ -9332,12 +9251,13 @@ stands = nil
 end
 scope.its, scope.stands = stands and its, stands
 end
---lua/lib/home/open.lua:61
+
+
 function shelf_1.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
---lua/lib/request/request_limits.lua:127
+--lua/lib/request/request_limits.lua:122
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
---lua/lib/home/open.lua:64
+--lua/lib/home/open.lua:54
 scope.clock, scope.hidden = clock, 0
 scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
 local count = call('ZCARD', scope.queue_key)
@@ -9350,7 +9270,7 @@ if first < (-4000000000000000) then
 local now_us_0_227 = clock.now_us
 --lua/lib/home/order.lua:90
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_227), '(-4e15'
---lua/lib/home/open.lua:74
+--lua/lib/home/open.lua:64
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
 shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -9381,7 +9301,7 @@ end
 function shelf_1.home_in_time(home)
 return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), '(4e15')
 end
---lua/lib/log/meters.lua:38
+--lua/lib/log/meters.lua:36
 function shelf_1.meters_means(scope)
 scope.means, scope.seen = {}, 0
 local kept = (argv[scope.set + 5] ~= '') and call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs')
@@ -9389,7 +9309,7 @@ if not kept then return end
 scope.seen = unpack_bytes('<d', kept)
 for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
---lua/lib/log/meters.lua:64
+--lua/lib/log/meters.lua:61
 function shelf_1.meters_cost(scope)
 if not scope.means then shelf_1.meters_means(scope) end
 return #scope.means > 0
@@ -9409,7 +9329,7 @@ for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
 front[k] = sums
 end
 end
---lua/lib/log/log.lua:48
+--lua/lib/log/log.lua:44
 function shelf_1.log_bytes(scope, from, to)
 local copy = scope.copy
 if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
@@ -9422,25 +9342,25 @@ if #entry < 8 then return (-1000000000000000) end
 local at_us = unpack_bytes('<d', entry)
 return at_us
 end
---lua/lib/tiers/sums_tier.lua:109
+--lua/lib/tiers/sums_tier.lua:105
 function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
 local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 local units = ahead + cost
 if units == 0 then return scope.at_us end
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_0_234 = scope.sums or {}
 scope.sums = opened_0_234
 local log = opened_0_234[slot]
 if not log then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_0_234 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_1_196 = call('GETRANGE', key_0_234, '-320', '-1')
 local size_1_196, head_1_196 = #text_1_196, text_1_196
 if size_1_196 == 320 then
 size_1_196, head_1_196 = call('STRLEN', key_0_234), call('GETRANGE', key_0_234, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_0_234 = { head = head_1_196, text = text_1_196, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_196 >= 64 then
 local __2_72, __2_72, moved_2_72, __2_72, groups_2_72, front_2_72, total_2_72, base_2_72 = unpack_bytes('<dddddddd', head_1_196)
@@ -9451,7 +9371,7 @@ read_0_234.entries, read_0_234.first = entries_2_72, math.max(0, entries_2_72 - 
 read_0_234.base, read_0_234.total, read_0_234.sum, read_0_234.moved_us = -base_2_72, total_2_72, total_2_72 - sum_2_72, -moved_2_72
 if entries_2_72 > 0 then read_0_234.newest_us = when_2_72 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log = read_0_234
 if #log.head < 64 then scope.is_bare = true end
 local ahead_us_0_234 = log.newest_us - scope.at_us
@@ -9462,15 +9382,15 @@ scope.at_us = log.newest_us
 end
 opened_0_234[slot] = log
 end
---lua/lib/tiers/sums_tier.lua:114
+--lua/lib/tiers/sums_tier.lua:110
 local rounds = math.ceil(units / limit) - 1
 local need_0_249 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:85
+--lua/lib/tiers/sums_tier.lua:81
 local when_us = 0
 if need_0_249 > log.base then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_0_249 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/tiers/sums_tier.lua:17
+--lua/lib/tiers/sums_tier.lua:16
 local low_1_211, low_sum_1_211 = -1, log.base
 local high_1_211, high_sum_1_211, when_0_249 = log.entries - 1, log.sum, log.newest_us
 local guesses_1_211, around_1_211, guess_1_211 = 0, 1, high_1_211
@@ -9489,11 +9409,10 @@ offset_1_211 = #text_1_211 - (log.entries - from_1_211) * 16 + 1
 else
 text_1_211, offset_1_211 = call('GETRANGE', key_0_249, log.from + from_1_211 * 16, log.from + (to_1_211 + 1) * 16 - 1), 1
 end
-
 local at_1_211 = from_1_211
 repeat
 local its_when_1_211, sum_1_211 = unpack_bytes('<dd', text_1_211, offset_1_211 + (at_1_211 - from_1_211) * 16)
---lua/lib/log/sums.lua:120
+--lua/lib/log/sums.lua:117
 local more_1_211, groups_2_75 = log.total, log.groups or 0
 local group_2_75 = math.floor(at_1_211 / 32)
 if group_2_75 < groups_2_75 then
@@ -9515,30 +9434,30 @@ known_2_75.slices[at_2_75] = slice_2_75
 end
 more_1_211 = slice_2_75[group_2_75 % 64]
 end
---lua/lib/tiers/sums_tier.lua:40
+--lua/lib/tiers/sums_tier.lua:38
 sum_1_211 = more_1_211 - sum_1_211
 if sum_1_211 >= need_0_249 then high_1_211, high_sum_1_211, when_0_249 = at_1_211, sum_1_211, its_when_1_211 else low_1_211, low_sum_1_211 = at_1_211, sum_1_211 end
 at_1_211 = high_1_211 > to_1_211 and to_1_211 or math.floor((low_1_211 + high_1_211) / 2) until
 high_1_211 == from_1_211 or low_1_211 == to_1_211 or high_1_211 - low_1_211 <= 1
 guesses_1_211, around_1_211 = guesses_1_211 + 1, 8
 end
---lua/lib/tiers/sums_tier.lua:89
+--lua/lib/tiers/sums_tier.lua:85
 when_us = when_0_249 + (argv[tier + 2])
 end
---lua/lib/tiers/sums_tier.lua:116
+--lua/lib/tiers/sums_tier.lua:112
 return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:49
+--lua/lib/tiers/sliding.lua:48
 function shelf_1.sliding_after(scope, tier, ahead, cost)
---lua/lib/tiers/sliding.lua:42
+--lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind_0_250 = argv[tier]
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:43
 if kind_0_250 == 'summed' then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 slot = argv[tier + 3]
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:43
 end
 
 
@@ -9552,9 +9471,9 @@ local rounds = math.floor((ahead + cost - 1) / limit)
 local from = (ahead + cost - 1 - rounds * limit - limit) * 8
 return math.max(shelf_1.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:65
+--lua/lib/tiers/sliding.lua:64
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/sliding.lua:60
+--lua/lib/tiers/sliding.lua:59
 local limit_0_253, window_us = (argv[tier + 1]), (argv[tier + 2])
 local before = math.ceil((ahead * mean + cost - limit_0_253) / mean) - 1
 
@@ -9563,31 +9482,31 @@ local before = math.ceil((ahead * mean + cost - limit_0_253) / mean) - 1
 
 
 if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
---lua/lib/tiers/sliding.lua:42
+--lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind_0_251 = argv[tier]
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:43
 if kind_0_251 == 'summed' then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 slot = argv[tier + 3]
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:43
 end
---lua/lib/tiers/sliding.lua:69
+--lua/lib/tiers/sliding.lua:68
 if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
 local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
 return shelf_1.log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/pace.lua:32
+--lua/lib/tiers/pace.lua:31
 function shelf_1.pace_after(scope, tier, ahead, cost)
 if cost == 0 then return scope.at_us end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local from_0_254, to_0_254 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/pace.lua:17
+--lua/lib/tiers/pace.lua:16
 local copy_0_254, next_us = scope.copy, 0
 local due_0_254 = copy_0_254 and string.sub(copy_0_254, from_0_254 + 1, to_0_254 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_254, to_0_254)
 if #due_0_254 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_254)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:35
+--lua/lib/tiers/pace.lua:34
 return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -9598,42 +9517,42 @@ end
 
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local from_0_255, to_0_255 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/pace.lua:17
+--lua/lib/tiers/pace.lua:16
 local copy_0_255, next_us = scope.copy, 0
 local due_0_255 = copy_0_255 and string.sub(copy_0_255, from_0_255 + 1, to_0_255 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_255, to_0_255)
 if #due_0_255 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_255)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:46
+--lua/lib/tiers/pace.lua:45
 local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
 return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:78
+--lua/lib/tiers/fixed.lua:75
 function shelf_1.fixed_after(scope, tier, ahead, cost)
 local limit = tonumber(argv[tier + 1])
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_0_261 = scope[tier]
 if kept_0_261 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_1_189 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_0_261 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_189)
 scope[tier] = kept_0_261
 if not kept_0_261 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:50
+--lua/lib/tiers/fixed.lua:47
 local ends_us, closes_us, used = 0, 0, 0
 if kept_0_261 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_261) end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_261, edges_0_261 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:51
 local is_set_back_0_261 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_261 == '' and 1 or 2)
 if is_set_back_0_261 then
 do local at_us_1_215 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __1_215, edges_1_215 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_1_215, alike_1_215 = tonumber(argv[tier + 2]), math.huge
 local ends_us_1_215, closes_us_1_215 = at_us_1_215 + length_us_1_215, nil
 if edges_1_215 ~= '' then
@@ -9653,16 +9572,16 @@ is_here_1_215
 closes_us_1_215 = ends_us_1_215 - guard_us_1_215
 end
 ends_us, closes_us = ends_us_1_215, closes_us_1_215 or ends_us_1_215 end
---lua/lib/tiers/fixed.lua:57
+--lua/lib/tiers/fixed.lua:54
 if edges_0_261 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:81
+--lua/lib/tiers/fixed.lua:78
 if not ends_us then do local at_us_0_257 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_257, edges_0_257 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_0_257, alike_0_257 = tonumber(argv[tier + 2]), math.huge
 local ends_us_0_257, closes_us_0_257 = at_us_0_257 + length_us_0_257, nil
 if edges_0_257 ~= '' then
@@ -9682,16 +9601,16 @@ is_here_0_257
 closes_us_0_257 = ends_us_0_257 - guard_us_0_257
 end
 ends_us, closes_us = ends_us_0_257, closes_us_0_257 or ends_us_0_257 end
---lua/lib/tiers/fixed.lua:81
+--lua/lib/tiers/fixed.lua:78
 end
 local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
 local turn_us, behind = scope.at_us, ahead + cost - room
 while behind > 0 do
 turn_us, behind = ends_us, behind - limit
 if behind > 0 then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_258, edges_0_258 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us, alike = tonumber(argv[tier + 2]), math.huge
 local next_us, closes_us_0_258 = turn_us + length_us, nil
 if edges_0_258 ~= '' then
@@ -9711,25 +9630,25 @@ is_here_0_258
 closes_us_0_258 = next_us - guard_us_0_258
 end
 local _ = closes_us_0_258 or next_us
---lua/lib/tiers/fixed.lua:88
+--lua/lib/tiers/fixed.lua:85
 local passed = math.min(alike, math.ceil(behind / limit) - 1)
 behind, ends_us = behind - passed * limit, next_us + passed * length_us
 end
 end
 return turn_us
 end
---lua/lib/tiers/fixed.lua:102
+--lua/lib/tiers/fixed.lua:99
 function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean), cost)
 local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:106
+--lua/lib/tiers/fixed.lua:103
 if before >= 0 and edges ~= '' then
 local at_us_0_259 = math.max(turn(before), scope.at_us)
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_259, edges_0_259 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_0_259, alike_0_259 = tonumber(argv[tier + 2]), math.huge
 local ends_us, closes_us_0_259 = at_us_0_259 + length_us_0_259, nil
 if edges_0_259 ~= '' then
@@ -9748,53 +9667,53 @@ if is_here_0_259 and to_0_259 then alike_0_259 = math.floor((edge_us_0_259 - end
 is_here_0_259
 closes_us_0_259 = ends_us - guard_us_0_259
 end
---lua/lib/tiers/fixed.lua:108
+--lua/lib/tiers/fixed.lua:105
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
 end
---lua/lib/tiers/gcra.lua:51
+--lua/lib/tiers/gcra.lua:50
 function shelf_1.gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:18
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_0_267 = scope[tier]
 if kept_0_267 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_1_192 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_0_267 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_192)
 scope[tier] = kept_0_267
 if not kept_0_267 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:25
+--lua/lib/tiers/gcra.lua:24
 local served_us, expires_us_0_267, is_set_back_0_267 = 0, 0, false
 if kept_0_267 then served_us, expires_us_0_267 = unpack_bytes('<dd', kept_0_267) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_267, burst_0_267 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_0_267 = scope.at_us + burst_0_267 * each_us + (argv[tier + 2])
 is_set_back_0_267 = served_us > most_us_0_267
 if is_set_back_0_267 then scope.is_ahead = true end
 served_us = math.min(served_us, most_us_0_267)
 end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:55
+--lua/lib/tiers/gcra.lua:54
 if cost == 0 then return scope.at_us end
 return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:66
+--lua/lib/tiers/gcra.lua:65
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_269, burst_0_269 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:18
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/tiers/gcra.lua:63
+--lua/lib/tiers/gcra.lua:62
 local before = math.ceil((ahead * mean + cost - burst_0_269) / mean) - 1
 
 
@@ -9804,12 +9723,12 @@ local before = math.ceil((ahead * mean + cost - burst_0_269) / mean) - 1
 if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
 return turn_us
 end
---lua/lib/tiers/kinds.lua:117
+--lua/lib/tiers/kinds.lua:113
 function shelf_1.tier_terms(scope, tier, ahead, is_own)
 if not scope.means then shelf_1.meters_means(scope) end
---lua/lib/request/request_limits.lua:50
+--lua/lib/request/request_limits.lua:48
 local i = (tier - scope.set - 6) / 5 + 1
---lua/lib/tiers/kinds.lua:120
+--lua/lib/tiers/kinds.lua:116
 local mean, front = scope.means[i] or 1, scope.front
 local cost = mean
 if front then
@@ -9818,50 +9737,50 @@ if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
 if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_0_188 = 1
 if scope.costs then cost_0_188 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_188 end
---lua/lib/tiers/kinds.lua:127
+--lua/lib/tiers/kinds.lua:123
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
 
 function shelf_1.tier_behind(scope, tier, ahead, is_own)
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:133
+--lua/lib/tiers/kinds.lua:129
 local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
 local waiter, window_us, each_us if kind == 'sliding' then do
---lua/lib/tiers/sliding.lua:60
+--lua/lib/tiers/sliding.lua:59
 local limit_1_212, window_us_1_212 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_212) / mean) - 1, window_us_1_212, window_us_1_212 * mean / limit_1_212 end
---lua/lib/tiers/kinds.lua:134
+--lua/lib/tiers/kinds.lua:130
 elseif kind == 'pace' then do
---lua/lib/request/request_limits.lua:67
+--lua/lib/request/request_limits.lua:65
 local gap_us_1_214 = argv[tier + 2]
---lua/lib/tiers/pace.lua:41
+--lua/lib/tiers/pace.lua:40
 waiter, window_us, each_us = ahead - 1, gap_us_1_214 * mean, gap_us_1_214 * mean end
---lua/lib/tiers/kinds.lua:134
+--lua/lib/tiers/kinds.lua:130
 elseif kind == 'fixed' then do
---lua/lib/request/request_limits.lua:67
+--lua/lib/request/request_limits.lua:65
 local window_us_1_218 = argv[tier + 2]
---lua/lib/tiers/fixed.lua:99
+--lua/lib/tiers/fixed.lua:96
 waiter, window_us, each_us = -1, window_us_1_218, window_us_1_218 * mean / (argv[tier + 1]) end
---lua/lib/tiers/kinds.lua:134
+--lua/lib/tiers/kinds.lua:130
 elseif kind == 'gcra' then do
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __1_220, burst_1_220 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:18
 local each_us_1_220 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/tiers/gcra.lua:63
+--lua/lib/tiers/gcra.lua:62
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_220) / mean) - 1, each_us_1_220, each_us_1_220 * mean end
---lua/lib/tiers/kinds.lua:134
+--lua/lib/tiers/kinds.lua:130
 elseif kind == 'summed' then do
---lua/lib/tiers/sliding.lua:60
+--lua/lib/tiers/sliding.lua:59
 local limit_1_213, window_us_1_213 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_213) / mean) - 1, window_us_1_213, window_us_1_213 * mean / limit_1_213 end
---lua/lib/tiers/kinds.lua:134
+--lua/lib/tiers/kinds.lua:130
 else error('no such kind of tier: ' .. tostring(kind)) end
 return waiter, window_us, each_us
 end
@@ -9869,13 +9788,13 @@ end
 
 function shelf_1.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:142
+--lua/lib/tiers/kinds.lua:138
 for tier = first, last, step do
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:144
+--lua/lib/tiers/kinds.lua:140
 local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -9887,7 +9806,7 @@ if its_us > turn_us then turn_us, binding = its_us, tier end
 end
 scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/home/slots.lua:11
+--lua/lib/home/slots.lua:10
 function shelf_1.home_front(home)
 if home.front or home.total == 0 or not shelf_1.meters_cost(home) then return end
 local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
@@ -9896,7 +9815,6 @@ local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) 
 for k, text in ipairs(texts) do texts[k] = text and (string.match((shelf_1.waiter_parse(text, home.shared).costs), '[^|]*$')) end
 shelf_1.meters_front(home, texts)
 end
-
 
 
 function shelf_1.home_after(home, ahead, is_own, turn)
@@ -9908,7 +9826,6 @@ local turn_us, tier = home.turn_us, home.tier
 home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
 return turn_us, tier
 end
-
 
 
 function shelf_1.home_slot(home, ahead, is_own)
@@ -9923,15 +9840,14 @@ end
 
 
 
-
 function shelf_1.home_turn(home, position, is_own)
 local at_us = math.max(home.at_us, home.paused_us)
 local ahead = home.coming + position
 local turn_us, binding = shelf_1.home_after(home, ahead, is_own)
 if position == 0 or turn_us <= at_us or (tonumber(argv[home.set + 3])) < 2 then return turn_us, binding end
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/home/slots.lua:55
+--lua/lib/home/slots.lua:50
 local most_us = 0
 for tier = first, last, step do
 local _, _, each_us = shelf_1.tier_behind(home, tier, ahead, is_own)
@@ -9949,7 +9865,7 @@ end
 end
 return math.max(turn_us, math.min(shelf_1.home_told(home, position - 1), most_us)), binding
 end
---lua/lib/home/turn.lua:13
+--lua/lib/home/turn.lua:12
 function shelf_1.turn_first(home)
 local _, score = shelf_1.home_at(home, 0)
 return score and shelf_1.stands_scheduled(score) and score or shelf_1.home_told(home, 0)
@@ -9976,16 +9892,15 @@ return first_us > home.at_us - 50000 and first_us < home.at_us + 200000
 end
 
 
-
 function shelf_1.turn_due(home)
 local its, stands = home.its, home.stands
 if not its or stands < 0 then return end
 local turn_us = shelf_1.stands_scheduled(stands) and stands or its.told_us
 if turn_us <= 0 then return end
 home.told_us, home.is_due = turn_us, shelf_1.stands_scheduled(stands) or turn_us <= home.at_us + 3
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local _, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/home/turn.lua:47
+--lua/lib/home/turn.lua:45
 if home.is_due and (argv[home.set + 3] ~= '0') and (argv[(last - step + 1)]) == 'pace' then
 home.first_us = shelf_1.turn_first(home)
 end
@@ -9995,7 +9910,6 @@ function shelf_1.turn_next(home, waiter)
 local rank = call('ZRANK', home.queue_key, waiter) - home.out
 return math.max(home.at_us + 1, shelf_1.home_slot(home, rank))
 end
-
 
 
 function shelf_1.turn_check(home, request)
@@ -10061,20 +9975,19 @@ room = room - home.coming - (home.is_due and 0 or home.position or 0)
 end
 return room < 1
 end
---lua/lib/lease.lua:59
+--lua/lib/lease.lua:57
 function shelf_1.lease_first(scope)
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
---lua/lib/lease.lua:61
+--lua/lib/lease.lua:59
 return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
 end
 
 
-
 function shelf_1.lease_drop(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:137
+--lua/lib/request/request_limits.lua:132
 local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
---lua/lib/lease.lua:68
+--lua/lib/lease.lua:65
 local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
 if #ended > 0 and may_write then
 call('ZREM', leases, unpack(ended))
@@ -10089,18 +10002,17 @@ end
 end
 
 
-
 function shelf_1.lease_load(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
---lua/lib/lease.lua:85
+--lua/lib/lease.lua:81
 scope.running = call('ZCARD', leases)
 scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
 if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
 scope.ends_us = shelf_1.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_1.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:71
+--lua/lib/settings.lua:67
 function shelf_1.pause_ends(text, now_us)
 local ends_us = tonumber(text or 0)
 return ends_us > now_us and ends_us or 0
@@ -10114,7 +10026,7 @@ function shelf_1.scope_paused(scope, now_us)
 if scope.pause == nil then scope.pause = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'paused') end
 return shelf_1.pause_ends(scope.pause, now_us)
 end
---lua/lib/check.lua:29
+--lua/lib/check.lua:24
 function shelf_1.check_all(request, clock, may_write)
 local full, full_index
 for _, scope in ipairs(request.scopes) do
@@ -10136,7 +10048,7 @@ if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.
 end
 end
 local scopes_0_274 = request.scopes
---lua/lib/check.lua:13
+--lua/lib/check.lua:11
 local binding, index = nil, nil
 for s_0_274 = 1, #scopes_0_274 do
 local scope_0_274 = scopes_0_274[s_0_274]
@@ -10144,25 +10056,25 @@ if not scope_0_274.is_full and scope_0_274.turn_us > scope_0_274.at_us and not (
 binding, index = scope_0_274, s_0_274
 end
 end
---lua/lib/check.lua:50
+--lua/lib/check.lua:45
 if not binding then return full, full_index end
 for _, scope in ipairs(request.scopes) do scope.is_full = false end
 return binding, index
 end
---lua/lib/home/watch.lua:20
+--lua/lib/home/watch.lua:18
 function shelf_1.watch_record(home)
---lua/lib/request/request_limits.lua:137
+--lua/lib/request/request_limits.lua:132
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/watch.lua:22
+--lua/lib/home/watch.lua:20
 local found = call('HMGET', holders, '', ' ')
 local due, waiter = string.match(found[1] or '', '^(%d+) (.*)$')
 return tonumber(due), waiter, tonumber(found[2] or nil)
 end
---lua/lib/home/watch.lua:34
+--lua/lib/home/watch.lua:32
 function shelf_1.watch_due(home)
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local leases = string.sub(given[home.keys + 1], 1, -4) .. 'leases'
---lua/lib/home/watch.lua:36
+--lua/lib/home/watch.lua:34
 local now_us, ended = home.clock.now_us, home.ended or 0
 local first = call('ZRANGE', leases, ended, ended, 'WITHSCORES')[2]
 
@@ -10195,12 +10107,12 @@ if not (argv[4] == '1') then return false end
 local due_us, other, noted = shelf_1.watch_record(home)
 return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
---lua/lib/home/watch.lua:116
+--lua/lib/home/watch.lua:110
 function shelf_1.watch_foretell(home, waiter)
 local lacks = shelf_1.watch_lacks(home, waiter)
 return lacks and shelf_1.watch_due(home) or shelf_1.watch_far(home, home.ahead or 0)
 end
---lua/peek.lua:37
+--lua/peek.lua:36
 local binding, index = shelf_1.check_all(request, clock, false)
 
 if not binding and not (argv[4] == '1') then
@@ -10224,17 +10136,17 @@ reply[n_0_213 + 1], reply[n_0_213 + 2] = 11, set_back_us_0_213
 else
 reply[n_0_213 + 1] = 10
 end end
---lua/peek.lua:51
+--lua/peek.lua:50
 return
 end
 local turn_us = binding.is_full and shelf_1.watch_foretell(binding, request.waiter) or binding.turn_us
 do local set_back_us_0_214, position_0_214, back_us_0_214 = request.set_back_us, nil, nil
---lua/lib/request/reply.lua:100
+--lua/lib/request/reply.lua:99
 local n_0_214, tier_0_214, reason_0_214, more_0_214 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_119 = binding.tier
---lua/lib/request/request_limits.lua:50
+--lua/lib/request/request_limits.lua:48
 tier_0_214 = (tier_1_119 - binding.set - 6) / 5 + 1 end
---lua/lib/request/reply.lua:101
+--lua/lib/request/reply.lua:100
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
 reason_0_214, more_0_214 = 17, binding.paused_us or 0
@@ -10244,7 +10156,7 @@ end
 reply[n_0_214 + 1], reply[n_0_214 + 2], reply[n_0_214 + 3], reply[n_0_214 + 4] = reason_0_214, set_back_us_0_214, turn_us, index
 reply[n_0_214 + 5], reply[n_0_214 + 6], reply[n_0_214 + 7] = position_0_214 or binding.ahead or 0, tier_0_214, more_0_214
 if back_us_0_214 then reply[n_0_214 + 1], reply[n_0_214 + 7], reply[n_0_214 + 8], reply[n_0_214 + 9] = 19, more_0_214 or '', reason_0_214, back_us_0_214 end end
---lua/peek.lua:55
+--lua/peek.lua:54
 end
 end
 
@@ -10252,9 +10164,9 @@ end
 function shelf_0.shared()
 --lua/lib/request/request.lua:36
 local argv = ARGV
---lua/lib/request/request_limits.lua:3
+--lua/lib/request/request_limits.lua:2
 local given = KEYS
---lua/lib/request/request_limits.lua:13
+--lua/lib/request/request_limits.lua:11
 local shelf_2 = { limits_longest = 0, reply_stored = 0, meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, lease_first = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, shared_check = 0, shared_part = 0, shared_binding = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_queue = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, tenant_load = 0, tenant_note = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, home_slow = 0, slow_started = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_join = 0, room_settle = 0, room_ahead = 0, room_share = 0, room_pay = 0, room_pay_all = 0, room_close = 0, room_forget = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, flow_is_of = 0, home_front = 0, home_after = 0, home_slot = 0, shared_has_room = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_2.limits_longest(scope)
 local longest_us = tonumber(argv[scope.set])
 for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
@@ -10262,7 +10174,7 @@ longest_us = math.max(longest_us, argv[tier + 2])
 end
 return longest_us
 end
---lua/lib/request/reply.lua:85
+--lua/lib/request/reply.lua:84
 function shelf_2.reply_stored(reply, index, version, text)
 local n, told = #reply, reply.told or {}
 if told[version] then text = '' end
@@ -10273,7 +10185,7 @@ end
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log/meters.lua:38
+--lua/lib/log/meters.lua:36
 function shelf_2.meters_means(scope)
 scope.means, scope.seen = {}, 0
 local kept = (argv[scope.set + 5] ~= '') and call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs')
@@ -10281,7 +10193,7 @@ if not kept then return end
 scope.seen = unpack_bytes('<d', kept)
 for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
---lua/lib/log/meters.lua:64
+--lua/lib/log/meters.lua:61
 function shelf_2.meters_cost(scope)
 if not scope.means then shelf_2.meters_means(scope) end
 return #scope.means > 0
@@ -10301,7 +10213,7 @@ for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
 front[k] = sums
 end
 end
---lua/lib/log/log.lua:48
+--lua/lib/log/log.lua:44
 function shelf_2.log_bytes(scope, from, to)
 local copy = scope.copy
 if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
@@ -10314,25 +10226,25 @@ if #entry < 8 then return (-1000000000000000) end
 local at_us = unpack_bytes('<d', entry)
 return at_us
 end
---lua/lib/tiers/sums_tier.lua:109
+--lua/lib/tiers/sums_tier.lua:105
 function shelf_2.sums_tier_after(scope, tier, slot, ahead, cost)
 local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 local units = ahead + cost
 if units == 0 then return scope.at_us end
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_0_357 = scope.sums or {}
 scope.sums = opened_0_357
 local log = opened_0_357[slot]
 if not log then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_0_357 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_1_307 = call('GETRANGE', key_0_357, '-320', '-1')
 local size_1_307, head_1_307 = #text_1_307, text_1_307
 if size_1_307 == 320 then
 size_1_307, head_1_307 = call('STRLEN', key_0_357), call('GETRANGE', key_0_357, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_0_357 = { head = head_1_307, text = text_1_307, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_307 >= 64 then
 local __2_100, __2_100, moved_2_100, __2_100, groups_2_100, front_2_100, total_2_100, base_2_100 = unpack_bytes('<dddddddd', head_1_307)
@@ -10343,7 +10255,7 @@ read_0_357.entries, read_0_357.first = entries_2_100, math.max(0, entries_2_100 
 read_0_357.base, read_0_357.total, read_0_357.sum, read_0_357.moved_us = -base_2_100, total_2_100, total_2_100 - sum_2_100, -moved_2_100
 if entries_2_100 > 0 then read_0_357.newest_us = when_2_100 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log = read_0_357
 if #log.head < 64 then scope.is_bare = true end
 local ahead_us_0_357 = log.newest_us - scope.at_us
@@ -10354,15 +10266,15 @@ scope.at_us = log.newest_us
 end
 opened_0_357[slot] = log
 end
---lua/lib/tiers/sums_tier.lua:114
+--lua/lib/tiers/sums_tier.lua:110
 local rounds = math.ceil(units / limit) - 1
 local need_0_372 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:85
+--lua/lib/tiers/sums_tier.lua:81
 local when_us = 0
 if need_0_372 > log.base then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_0_372 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/tiers/sums_tier.lua:17
+--lua/lib/tiers/sums_tier.lua:16
 local low_1_322, low_sum_1_322 = -1, log.base
 local high_1_322, high_sum_1_322, when_0_372 = log.entries - 1, log.sum, log.newest_us
 local guesses_1_322, around_1_322, guess_1_322 = 0, 1, high_1_322
@@ -10381,11 +10293,10 @@ offset_1_322 = #text_1_322 - (log.entries - from_1_322) * 16 + 1
 else
 text_1_322, offset_1_322 = call('GETRANGE', key_0_372, log.from + from_1_322 * 16, log.from + (to_1_322 + 1) * 16 - 1), 1
 end
-
 local at_1_322 = from_1_322
 repeat
 local its_when_1_322, sum_1_322 = unpack_bytes('<dd', text_1_322, offset_1_322 + (at_1_322 - from_1_322) * 16)
---lua/lib/log/sums.lua:120
+--lua/lib/log/sums.lua:117
 local more_1_322, groups_2_103 = log.total, log.groups or 0
 local group_2_103 = math.floor(at_1_322 / 32)
 if group_2_103 < groups_2_103 then
@@ -10407,30 +10318,30 @@ known_2_103.slices[at_2_103] = slice_2_103
 end
 more_1_322 = slice_2_103[group_2_103 % 64]
 end
---lua/lib/tiers/sums_tier.lua:40
+--lua/lib/tiers/sums_tier.lua:38
 sum_1_322 = more_1_322 - sum_1_322
 if sum_1_322 >= need_0_372 then high_1_322, high_sum_1_322, when_0_372 = at_1_322, sum_1_322, its_when_1_322 else low_1_322, low_sum_1_322 = at_1_322, sum_1_322 end
 at_1_322 = high_1_322 > to_1_322 and to_1_322 or math.floor((low_1_322 + high_1_322) / 2) until
 high_1_322 == from_1_322 or low_1_322 == to_1_322 or high_1_322 - low_1_322 <= 1
 guesses_1_322, around_1_322 = guesses_1_322 + 1, 8
 end
---lua/lib/tiers/sums_tier.lua:89
+--lua/lib/tiers/sums_tier.lua:85
 when_us = when_0_372 + (argv[tier + 2])
 end
---lua/lib/tiers/sums_tier.lua:116
+--lua/lib/tiers/sums_tier.lua:112
 return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:49
+--lua/lib/tiers/sliding.lua:48
 function shelf_2.sliding_after(scope, tier, ahead, cost)
---lua/lib/tiers/sliding.lua:42
+--lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind_0_373 = argv[tier]
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:43
 if kind_0_373 == 'summed' then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 slot = argv[tier + 3]
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:43
 end
 
 
@@ -10444,9 +10355,9 @@ local rounds = math.floor((ahead + cost - 1) / limit)
 local from = (ahead + cost - 1 - rounds * limit - limit) * 8
 return math.max(shelf_2.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:65
+--lua/lib/tiers/sliding.lua:64
 function shelf_2.sliding_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/sliding.lua:60
+--lua/lib/tiers/sliding.lua:59
 local limit_0_376, window_us = (argv[tier + 1]), (argv[tier + 2])
 local before = math.ceil((ahead * mean + cost - limit_0_376) / mean) - 1
 
@@ -10455,31 +10366,31 @@ local before = math.ceil((ahead * mean + cost - limit_0_376) / mean) - 1
 
 
 if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
---lua/lib/tiers/sliding.lua:42
+--lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind_0_374 = argv[tier]
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:43
 if kind_0_374 == 'summed' then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 slot = argv[tier + 3]
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:43
 end
---lua/lib/tiers/sliding.lua:69
+--lua/lib/tiers/sliding.lua:68
 if slot then return shelf_2.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
 local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
 return shelf_2.log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/pace.lua:32
+--lua/lib/tiers/pace.lua:31
 function shelf_2.pace_after(scope, tier, ahead, cost)
 if cost == 0 then return scope.at_us end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local from_0_377, to_0_377 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/pace.lua:17
+--lua/lib/tiers/pace.lua:16
 local copy_0_377, next_us = scope.copy, 0
 local due_0_377 = copy_0_377 and string.sub(copy_0_377, from_0_377 + 1, to_0_377 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_377, to_0_377)
 if #due_0_377 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_377)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:35
+--lua/lib/tiers/pace.lua:34
 return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -10490,42 +10401,42 @@ end
 
 
 function shelf_2.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local from_0_378, to_0_378 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/pace.lua:17
+--lua/lib/tiers/pace.lua:16
 local copy_0_378, next_us = scope.copy, 0
 local due_0_378 = copy_0_378 and string.sub(copy_0_378, from_0_378 + 1, to_0_378 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_378, to_0_378)
 if #due_0_378 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_378)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:46
+--lua/lib/tiers/pace.lua:45
 local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
 return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:78
+--lua/lib/tiers/fixed.lua:75
 function shelf_2.fixed_after(scope, tier, ahead, cost)
 local limit = tonumber(argv[tier + 1])
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_0_384 = scope[tier]
 if kept_0_384 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_1_300 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_0_384 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_300)
 scope[tier] = kept_0_384
 if not kept_0_384 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:50
+--lua/lib/tiers/fixed.lua:47
 local ends_us, closes_us, used = 0, 0, 0
 if kept_0_384 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_384) end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_384, edges_0_384 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:51
 local is_set_back_0_384 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_384 == '' and 1 or 2)
 if is_set_back_0_384 then
 do local at_us_1_323 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_1_323, alike_1_323 = tonumber(argv[tier + 2]), math.huge
 local ends_us_1_323, closes_us_1_323 = at_us_1_323 + length_us_1_323, nil
 if edges_1_323 ~= '' then
@@ -10545,16 +10456,16 @@ is_here_1_323
 closes_us_1_323 = ends_us_1_323 - guard_us_1_323
 end
 ends_us, closes_us = ends_us_1_323, closes_us_1_323 or ends_us_1_323 end
---lua/lib/tiers/fixed.lua:57
+--lua/lib/tiers/fixed.lua:54
 if edges_0_384 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:81
+--lua/lib/tiers/fixed.lua:78
 if not ends_us then do local at_us_0_380 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_380, edges_0_380 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_0_380, alike_0_380 = tonumber(argv[tier + 2]), math.huge
 local ends_us_0_380, closes_us_0_380 = at_us_0_380 + length_us_0_380, nil
 if edges_0_380 ~= '' then
@@ -10574,16 +10485,16 @@ is_here_0_380
 closes_us_0_380 = ends_us_0_380 - guard_us_0_380
 end
 ends_us, closes_us = ends_us_0_380, closes_us_0_380 or ends_us_0_380 end
---lua/lib/tiers/fixed.lua:81
+--lua/lib/tiers/fixed.lua:78
 end
 local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
 local turn_us, behind = scope.at_us, ahead + cost - room
 while behind > 0 do
 turn_us, behind = ends_us, behind - limit
 if behind > 0 then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_381, edges_0_381 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us, alike = tonumber(argv[tier + 2]), math.huge
 local next_us, closes_us_0_381 = turn_us + length_us, nil
 if edges_0_381 ~= '' then
@@ -10603,25 +10514,25 @@ is_here_0_381
 closes_us_0_381 = next_us - guard_us_0_381
 end
 local _ = closes_us_0_381 or next_us
---lua/lib/tiers/fixed.lua:88
+--lua/lib/tiers/fixed.lua:85
 local passed = math.min(alike, math.ceil(behind / limit) - 1)
 behind, ends_us = behind - passed * limit, next_us + passed * length_us
 end
 end
 return turn_us
 end
---lua/lib/tiers/fixed.lua:102
+--lua/lib/tiers/fixed.lua:99
 function shelf_2.fixed_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_2.fixed_after(scope, tier, math.floor(ahead * mean), cost)
 local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:106
+--lua/lib/tiers/fixed.lua:103
 if before >= 0 and edges ~= '' then
 local at_us_0_382 = math.max(turn(before), scope.at_us)
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_382, edges_0_382 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_0_382, alike_0_382 = tonumber(argv[tier + 2]), math.huge
 local ends_us, closes_us_0_382 = at_us_0_382 + length_us_0_382, nil
 if edges_0_382 ~= '' then
@@ -10640,53 +10551,53 @@ if is_here_0_382 and to_0_382 then alike_0_382 = math.floor((edge_us_0_382 - end
 is_here_0_382
 closes_us_0_382 = ends_us - guard_us_0_382
 end
---lua/lib/tiers/fixed.lua:108
+--lua/lib/tiers/fixed.lua:105
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
 end
---lua/lib/tiers/gcra.lua:51
+--lua/lib/tiers/gcra.lua:50
 function shelf_2.gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:18
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_0_390 = scope[tier]
 if kept_0_390 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_1_303 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_0_390 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_303)
 scope[tier] = kept_0_390
 if not kept_0_390 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:25
+--lua/lib/tiers/gcra.lua:24
 local served_us, expires_us_0_390, is_set_back_0_390 = 0, 0, false
 if kept_0_390 then served_us, expires_us_0_390 = unpack_bytes('<dd', kept_0_390) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_390, burst_0_390 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_0_390 = scope.at_us + burst_0_390 * each_us + (argv[tier + 2])
 is_set_back_0_390 = served_us > most_us_0_390
 if is_set_back_0_390 then scope.is_ahead = true end
 served_us = math.min(served_us, most_us_0_390)
 end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:55
+--lua/lib/tiers/gcra.lua:54
 if cost == 0 then return scope.at_us end
 return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:66
+--lua/lib/tiers/gcra.lua:65
 function shelf_2.gcra_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_2.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_392, burst_0_392 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:18
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/tiers/gcra.lua:63
+--lua/lib/tiers/gcra.lua:62
 local before = math.ceil((ahead * mean + cost - burst_0_392) / mean) - 1
 
 
@@ -10696,12 +10607,12 @@ local before = math.ceil((ahead * mean + cost - burst_0_392) / mean) - 1
 if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
 return turn_us
 end
---lua/lib/tiers/kinds.lua:117
+--lua/lib/tiers/kinds.lua:113
 function shelf_2.tier_terms(scope, tier, ahead, is_own)
 if not scope.means then shelf_2.meters_means(scope) end
---lua/lib/request/request_limits.lua:50
+--lua/lib/request/request_limits.lua:48
 local i = (tier - scope.set - 6) / 5 + 1
---lua/lib/tiers/kinds.lua:120
+--lua/lib/tiers/kinds.lua:116
 local mean, front = scope.means[i] or 1, scope.front
 local cost = mean
 if front then
@@ -10710,24 +10621,24 @@ if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
 if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_0_314 = 1
 if scope.costs then cost_0_314 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_314 end
---lua/lib/tiers/kinds.lua:127
+--lua/lib/tiers/kinds.lua:123
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:139
+--lua/lib/tiers/kinds.lua:135
 function shelf_2.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:142
+--lua/lib/tiers/kinds.lua:138
 for tier = first, last, step do
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:144
+--lua/lib/tiers/kinds.lua:140
 local mean, cost = shelf_2.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -10739,20 +10650,19 @@ if its_us > turn_us then turn_us, binding = its_us, tier end
 end
 scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/lease.lua:59
+--lua/lib/lease.lua:57
 function shelf_2.lease_first(scope)
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
---lua/lib/lease.lua:61
+--lua/lib/lease.lua:59
 return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
 end
 
 
-
 function shelf_2.lease_drop(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:137
+--lua/lib/request/request_limits.lua:132
 local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
---lua/lib/lease.lua:68
+--lua/lib/lease.lua:65
 local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
 if #ended > 0 and may_write then
 call('ZREM', leases, unpack(ended))
@@ -10767,18 +10677,17 @@ end
 end
 
 
-
 function shelf_2.lease_load(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
---lua/lib/lease.lua:85
+--lua/lib/lease.lua:81
 scope.running = call('ZCARD', leases)
 scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
 if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
 scope.ends_us = shelf_2.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_2.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:67
+--lua/lib/settings.lua:63
 function shelf_2.pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -10805,60 +10714,60 @@ function shelf_2.cap_field(tenant)
 return 'c:' .. tenant
 end
 
-
 function shelf_2.settings_held(settings, tenant, now_us)
 local found = call('HMGET', settings, shelf_2.pause_field(tenant), shelf_2.cap_field(tenant))
 return shelf_2.pause_ends(found[1], now_us), found[2] and true
 end
---lua/lib/settings.lua:106
+
+
 function shelf_2.settings_shared(settings, tenant, now_us)
 local found = call('HMGET', settings, 'paused', shelf_2.pause_field(tenant), 'held', 'caps', shelf_2.weight_field(tenant), shelf_2.cap_field(tenant))
 return shelf_2.pause_ends(found[1], now_us), shelf_2.pause_ends(found[2], now_us), shelf_2.pause_ends(found[3], now_us), found[4] and true,
 tonumber(found[5] or nil), found[6] or ''
 end
---lua/lib/shared/check_shared.lua:10
+--lua/lib/shared/check_shared.lua:8
 function shelf_2.shared_check(request, now_us, may_write)
 local home = request.scopes[#request.scopes]
 for _, scope in ipairs(request.scopes) do
 do
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:102
 local turn_us_0_396, binding_0_396 = scope.at_us, nil
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first_0_396, last_0_396, step_0_396 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:107
+--lua/lib/tiers/kinds.lua:104
 for tier_0_396 = first_0_396, last_0_396, step_0_396 do
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind_0_396 = argv[tier_0_396]
---lua/lib/tiers/kinds.lua:109
+--lua/lib/tiers/kinds.lua:106
 local its_us_0_396 if kind_0_396 == 'sliding' then do
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local from_2_104, to_2_104 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
---lua/lib/tiers/sliding.lua:22
+--lua/lib/tiers/sliding.lua:21
 local turn_us_2_104 = scope.at_us
 if scope.costs then
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_2_104 = 1
 if scope.costs then cost_2_104 = math.min(scope.costs[(tier_0_396 - scope.set - 6) / 5 + 1], argv[tier_0_396 + 1]) end
---lua/lib/tiers/sliding.lua:25
+--lua/lib/tiers/sliding.lua:24
 from_2_104 = (cost_2_104 - (argv[tier_0_396 + 1]) - 1) * 8
 to_2_104 = from_2_104 + 7
 if cost_2_104 == 0 then from_2_104, to_2_104 = 1, 0 end
 end
 if scope.is_summed then
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_4_19 = scope.sums or {}
 scope.sums = opened_4_19
 local log_3_44 = opened_4_19['log']
 if not log_3_44 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_4_19 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_5_10 = call('GETRANGE', key_4_19, '-320', '-1')
 local size_5_10, head_5_10 = #text_5_10, text_5_10
 if size_5_10 == 320 then
 size_5_10, head_5_10 = call('STRLEN', key_4_19), call('GETRANGE', key_4_19, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_4_19 = { head = head_5_10, text = text_5_10, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_10 >= 64 then
 local __6_6, __6_6, moved_6_6, __6_6, groups_6_6, front_6_6, total_6_6, base_6_6 = unpack_bytes('<dddddddd', head_5_10)
@@ -10869,7 +10778,7 @@ read_4_19.entries, read_4_19.first = entries_6_6, math.max(0, entries_6_6 - math
 read_4_19.base, read_4_19.total, read_4_19.sum, read_4_19.moved_us = -base_6_6, total_6_6, total_6_6 - sum_6_6, -moved_6_6
 if entries_6_6 > 0 then read_4_19.newest_us = when_6_6 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log_3_44 = read_4_19
 if #log_3_44.head < 64 then scope.is_bare = true end
 local ahead_us_4_19 = log_3_44.newest_us - scope.at_us
@@ -10880,21 +10789,21 @@ scope.at_us = log_3_44.newest_us
 end
 opened_4_19['log'] = log_3_44
 end
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_3_44 = 1
 if scope.costs then cost_3_44 = math.min(scope.costs[(tier_0_396 - scope.set - 6) / 5 + 1], argv[tier_0_396 + 1]) end
---lua/lib/tiers/sums_tier.lua:98
+--lua/lib/tiers/sums_tier.lua:94
 local its_us_2_104 = scope.at_us
 if cost_3_44 > 0 then
 
 local each_3_44 = '0' == '0' and cost_3_44 or 0
 local need_5_12 = log_3_44.sum + cost_3_44 - (argv[tier_0_396 + 1])
---lua/lib/tiers/sums_tier.lua:85
+--lua/lib/tiers/sums_tier.lua:81
 local when_us_3_44 = 0
 if need_5_12 > log_3_44.base then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_5_12 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/tiers/sums_tier.lua:17
+--lua/lib/tiers/sums_tier.lua:16
 local low_6_8, low_sum_6_8 = -1, log_3_44.base
 local high_6_8, high_sum_6_8, when_5_12 = log_3_44.entries - 1, log_3_44.sum, log_3_44.newest_us
 local guesses_6_8, around_6_8, guess_6_8 = 0, 1, high_6_8
@@ -10913,11 +10822,10 @@ offset_6_8 = #text_6_8 - (log_3_44.entries - from_6_8) * 16 + 1
 else
 text_6_8, offset_6_8 = call('GETRANGE', key_5_12, log_3_44.from + from_6_8 * 16, log_3_44.from + (to_6_8 + 1) * 16 - 1), 1
 end
-
 local at_6_8 = from_6_8
 repeat
 local its_when_6_8, sum_6_8 = unpack_bytes('<dd', text_6_8, offset_6_8 + (at_6_8 - from_6_8) * 16)
---lua/lib/log/sums.lua:120
+--lua/lib/log/sums.lua:117
 local more_6_8, groups_7_0 = log_3_44.total, log_3_44.groups or 0
 local group_7_0 = math.floor(at_6_8 / 32)
 if group_7_0 < groups_7_0 then
@@ -10939,62 +10847,62 @@ known_7_0.slices[at_7_0] = slice_7_0
 end
 more_6_8 = slice_7_0[group_7_0 % 64]
 end
---lua/lib/tiers/sums_tier.lua:40
+--lua/lib/tiers/sums_tier.lua:38
 sum_6_8 = more_6_8 - sum_6_8
 if sum_6_8 >= need_5_12 then high_6_8, high_sum_6_8, when_5_12 = at_6_8, sum_6_8, its_when_6_8 else low_6_8, low_sum_6_8 = at_6_8, sum_6_8 end
 at_6_8 = high_6_8 > to_6_8 and to_6_8 or math.floor((low_6_8 + high_6_8) / 2) until
 high_6_8 == from_6_8 or low_6_8 == to_6_8 or high_6_8 - low_6_8 <= 1
 guesses_6_8, around_6_8 = guesses_6_8 + 1, 8
 end
---lua/lib/tiers/sums_tier.lua:89
+--lua/lib/tiers/sums_tier.lua:85
 when_us_3_44 = when_5_12 + (argv[tier_0_396 + 2])
 end
---lua/lib/tiers/sums_tier.lua:103
+--lua/lib/tiers/sums_tier.lua:99
 its_us_2_104 = when_us_3_44
 end
---lua/lib/tiers/sliding.lua:31
+--lua/lib/tiers/sliding.lua:30
 turn_us_2_104 = its_us_2_104
 else
 local entry_2_104 = from_2_104 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_104, to_2_104)
 if #entry_2_104 >= 8 then turn_us_2_104 = unpack_bytes('<d', entry_2_104) + (argv[tier_0_396 + 2]) end
 end
 its_us_0_396 = turn_us_2_104 end
---lua/lib/tiers/kinds.lua:109
+--lua/lib/tiers/kinds.lua:106
 elseif kind_0_396 == 'pace' then do
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local from_2_105, to_2_105 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
---lua/lib/tiers/pace.lua:26
+--lua/lib/tiers/pace.lua:25
 local due_2_105, turn_us_2_105 = call('GETRANGE', (given[scope.keys + 1]), from_2_105, to_2_105), scope.at_us
---lua/lib/request/request_limits.lua:96
+--lua/lib/request/request_limits.lua:91
 local cost_2_105 = 1
 if scope.costs then cost_2_105 = scope.costs[(tier_0_396 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:28
+--lua/lib/tiers/pace.lua:27
 if #due_2_105 >= 8 and cost_2_105 > 0 then turn_us_2_105 = (argv[tier_0_396 + 2]) - unpack_bytes('<d', due_2_105) end
 its_us_0_396 = turn_us_2_105 end
---lua/lib/tiers/kinds.lua:109
+--lua/lib/tiers/kinds.lua:106
 elseif kind_0_396 == 'fixed' then do
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_3_47 = scope[tier_0_396]
 if kept_3_47 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_4_17 = argv[tier_0_396 + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_3_47 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_17)
 scope[tier_0_396] = kept_3_47
 if not kept_3_47 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:50
+--lua/lib/tiers/fixed.lua:47
 local ends_us_2_106, closes_us_2_106, used_2_106 = 0, 0, 0
 if kept_3_47 then ends_us_2_106, closes_us_2_106, used_2_106 = unpack_bytes('<ddd', kept_3_47) end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __3_47, edges_3_47 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:51
 local is_set_back_3_47 = ends_us_2_106 > scope.at_us + (argv[tier_0_396 + 2]) * (edges_3_47 == '' and 1 or 2)
 if is_set_back_3_47 then
 do local at_us_4_23 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __4_23, edges_4_23 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_4_23, alike_4_23 = tonumber(argv[tier_0_396 + 2]), math.huge
 local ends_us_4_23, closes_us_4_23 = at_us_4_23 + length_us_4_23, nil
 if edges_4_23 ~= '' then
@@ -11014,24 +10922,24 @@ is_here_4_23
 closes_us_4_23 = ends_us_4_23 - guard_us_4_23
 end
 ends_us_2_106, closes_us_2_106 = ends_us_4_23, closes_us_4_23 or ends_us_4_23 end
---lua/lib/tiers/fixed.lua:57
+--lua/lib/tiers/fixed.lua:54
 if edges_3_47 == '' then closes_us_2_106 = ends_us_2_106 + (argv[tier_0_396 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_106 <= scope.at_us then ends_us_2_106, used_2_106 = nil, 0 end
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_2_106 = 1
 if scope.costs then cost_2_106 = math.min(scope.costs[(tier_0_396 - scope.set - 6) / 5 + 1], argv[tier_0_396 + 1]) end
---lua/lib/tiers/fixed.lua:68
+--lua/lib/tiers/fixed.lua:65
 local turn_us_2_106 = scope.at_us
 if not ends_us_2_106 then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __2_106, edges_2_106 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
---lua/lib/tiers/fixed.lua:71
+--lua/lib/tiers/fixed.lua:68
 if edges_2_106 ~= '' and string.sub(edges_2_106, 1, 2) ~= '0 ' then do local at_us_3_46 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __3_46, edges_3_46 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_3_46, alike_3_46 = tonumber(argv[tier_0_396 + 2]), math.huge
 local ends_us_3_46, closes_us_3_46 = at_us_3_46 + length_us_3_46, nil
 if edges_3_46 ~= '' then
@@ -11051,66 +10959,66 @@ is_here_3_46
 closes_us_3_46 = ends_us_3_46 - guard_us_3_46
 end
 ends_us_2_106, closes_us_2_106 = ends_us_3_46, closes_us_3_46 or ends_us_3_46 end
---lua/lib/tiers/fixed.lua:71
+--lua/lib/tiers/fixed.lua:68
 end
 end
 if ends_us_2_106 and cost_2_106 > 0 and (used_2_106 + cost_2_106 > tonumber(argv[tier_0_396 + 1]) or scope.at_us >= closes_us_2_106) then turn_us_2_106 = ends_us_2_106 end
 its_us_0_396 = turn_us_2_106 end
---lua/lib/tiers/kinds.lua:109
+--lua/lib/tiers/kinds.lua:106
 elseif kind_0_396 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:18
 local each_us_2_107 = math.ceil((argv[tier_0_396 + 2]) * 4 / (argv[tier_0_396 + 1])) / 4
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_3_49 = scope[tier_0_396]
 if kept_3_49 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_4_18 = argv[tier_0_396 + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_3_49 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_18)
 scope[tier_0_396] = kept_3_49
 if not kept_3_49 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:25
+--lua/lib/tiers/gcra.lua:24
 local served_us_2_107, expires_us_3_49, is_set_back_3_49 = 0, 0, false
 if kept_3_49 then served_us_2_107, expires_us_3_49 = unpack_bytes('<dd', kept_3_49) end
 if served_us_2_107 <= scope.at_us then
 served_us_2_107 = scope.at_us
 else
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __3_49, burst_3_49 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_3_49 = scope.at_us + burst_3_49 * each_us_2_107 + (argv[tier_0_396 + 2])
 is_set_back_3_49 = served_us_2_107 > most_us_3_49
 if is_set_back_3_49 then scope.is_ahead = true end
 served_us_2_107 = math.min(served_us_2_107, most_us_3_49)
 end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __2_107, burst_2_107 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_2_107 = 1
 if scope.costs then cost_2_107 = math.min(scope.costs[(tier_0_396 - scope.set - 6) / 5 + 1], argv[tier_0_396 + 1]) end
---lua/lib/tiers/gcra.lua:46
+--lua/lib/tiers/gcra.lua:45
 local turn_us_2_107 = scope.at_us
 if cost_2_107 > 0 then turn_us_2_107 = math.ceil(served_us_2_107 + math.min(cost_2_107 - burst_2_107, 0) * each_us_2_107) end
 its_us_0_396 = turn_us_2_107 end
---lua/lib/tiers/kinds.lua:109
+--lua/lib/tiers/kinds.lua:106
 elseif kind_0_396 == 'summed' then do
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local slot_2_108, resolution_us_2_108 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_4_20 = scope.sums or {}
 scope.sums = opened_4_20
 local log_3_45 = opened_4_20[slot_2_108]
 if not log_3_45 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_4_20 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_108
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_5_11 = call('GETRANGE', key_4_20, '-320', '-1')
 local size_5_11, head_5_11 = #text_5_11, text_5_11
 if size_5_11 == 320 then
 size_5_11, head_5_11 = call('STRLEN', key_4_20), call('GETRANGE', key_4_20, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_4_20 = { head = head_5_11, text = text_5_11, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_11 >= 64 then
 local __6_7, __6_7, moved_6_7, __6_7, groups_6_7, front_6_7, total_6_7, base_6_7 = unpack_bytes('<dddddddd', head_5_11)
@@ -11121,7 +11029,7 @@ read_4_20.entries, read_4_20.first = entries_6_7, math.max(0, entries_6_7 - math
 read_4_20.base, read_4_20.total, read_4_20.sum, read_4_20.moved_us = -base_6_7, total_6_7, total_6_7 - sum_6_7, -moved_6_7
 if entries_6_7 > 0 then read_4_20.newest_us = when_6_7 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log_3_45 = read_4_20
 if #log_3_45.head < 64 then scope.is_bare = true end
 local ahead_us_4_20 = log_3_45.newest_us - scope.at_us
@@ -11132,21 +11040,21 @@ scope.at_us = log_3_45.newest_us
 end
 opened_4_20[slot_2_108] = log_3_45
 end
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_3_45 = 1
 if scope.costs then cost_3_45 = math.min(scope.costs[(tier_0_396 - scope.set - 6) / 5 + 1], argv[tier_0_396 + 1]) end
---lua/lib/tiers/sums_tier.lua:98
+--lua/lib/tiers/sums_tier.lua:94
 local turn_us_2_108 = scope.at_us
 if cost_3_45 > 0 then
 
 local each_3_45 = resolution_us_2_108 == '0' and cost_3_45 or 0
 local need_5_13 = log_3_45.sum + cost_3_45 - (argv[tier_0_396 + 1])
---lua/lib/tiers/sums_tier.lua:85
+--lua/lib/tiers/sums_tier.lua:81
 local when_us_3_45 = 0
 if need_5_13 > log_3_45.base then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_5_13 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_108
---lua/lib/tiers/sums_tier.lua:17
+--lua/lib/tiers/sums_tier.lua:16
 local low_6_9, low_sum_6_9 = -1, log_3_45.base
 local high_6_9, high_sum_6_9, when_5_13 = log_3_45.entries - 1, log_3_45.sum, log_3_45.newest_us
 local guesses_6_9, around_6_9, guess_6_9 = 0, 1, high_6_9
@@ -11165,11 +11073,10 @@ offset_6_9 = #text_6_9 - (log_3_45.entries - from_6_9) * 16 + 1
 else
 text_6_9, offset_6_9 = call('GETRANGE', key_5_13, log_3_45.from + from_6_9 * 16, log_3_45.from + (to_6_9 + 1) * 16 - 1), 1
 end
-
 local at_6_9 = from_6_9
 repeat
 local its_when_6_9, sum_6_9 = unpack_bytes('<dd', text_6_9, offset_6_9 + (at_6_9 - from_6_9) * 16)
---lua/lib/log/sums.lua:120
+--lua/lib/log/sums.lua:117
 local more_6_9, groups_7_1 = log_3_45.total, log_3_45.groups or 0
 local group_7_1 = math.floor(at_6_9 / 32)
 if group_7_1 < groups_7_1 then
@@ -11191,27 +11098,27 @@ known_7_1.slices[at_7_1] = slice_7_1
 end
 more_6_9 = slice_7_1[group_7_1 % 64]
 end
---lua/lib/tiers/sums_tier.lua:40
+--lua/lib/tiers/sums_tier.lua:38
 sum_6_9 = more_6_9 - sum_6_9
 if sum_6_9 >= need_5_13 then high_6_9, high_sum_6_9, when_5_13 = at_6_9, sum_6_9, its_when_6_9 else low_6_9, low_sum_6_9 = at_6_9, sum_6_9 end
 at_6_9 = high_6_9 > to_6_9 and to_6_9 or math.floor((low_6_9 + high_6_9) / 2) until
 high_6_9 == from_6_9 or low_6_9 == to_6_9 or high_6_9 - low_6_9 <= 1
 guesses_6_9, around_6_9 = guesses_6_9 + 1, 8
 end
---lua/lib/tiers/sums_tier.lua:89
+--lua/lib/tiers/sums_tier.lua:85
 when_us_3_45 = when_5_13 + (argv[tier_0_396 + 2])
 end
---lua/lib/tiers/sums_tier.lua:103
+--lua/lib/tiers/sums_tier.lua:99
 turn_us_2_108 = when_us_3_45
 end
 --lua/lib/tiers/summed.lua:19
 its_us_0_396 = turn_us_2_108 end
---lua/lib/tiers/kinds.lua:109
+--lua/lib/tiers/kinds.lua:106
 else error('no such kind of tier: ' .. tostring(kind_0_396)) end
 if its_us_0_396 > turn_us_0_396 then turn_us_0_396, binding_0_396 = its_us_0_396, tier_0_396 end
 end
 scope.turn_us, scope.tier = turn_us_0_396, binding_0_396 or first_0_396 end
---lua/lib/shared/check_shared.lua:14
+--lua/lib/shared/check_shared.lua:12
 if scope.known then
 local weight
 scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
@@ -11241,13 +11148,13 @@ local scope = request.scopes[s]
 if scope.known ~= scope.stored then return s - count, scope.stored end
 end
 end
---lua/lib/shared/check_shared.lua:79
+--lua/lib/shared/check_shared.lua:73
 function shelf_2.shared_binding(request)
 local binding, index, full, full_index = nil, nil, nil, nil
 for s, scope in ipairs(request.scopes) do
---lua/lib/shared/check_shared.lua:68
+--lua/lib/shared/check_shared.lua:63
 local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
---lua/lib/shared/check_shared.lua:83
+--lua/lib/shared/check_shared.lua:77
 if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
 if scope.is_full then full, full_index = scope, s end
 end
@@ -11290,7 +11197,7 @@ end
 function shelf_2.waiter_queue(waiter)
 return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
---lua/lib/shared/gates.lua:39
+--lua/lib/shared/gates.lua:38
 function shelf_2.gate_costs(its, nth)
 local s = 0
 for text in string.gmatch((its and its.costs or '') .. '|', '([^|]*)|') do
@@ -11299,7 +11206,6 @@ if s == nth then return text end
 end
 return ''
 end
-
 
 function shelf_2.gate_read(home, gate)
 local field = call('HGET', home.flows_key, 'g' .. gate)
@@ -11329,7 +11235,7 @@ end
 end
 return unpack_bytes('<d', field, 16 + 1 + 8 * index) + more_us
 end
---lua/lib/shared/flow.lua:20
+--lua/lib/shared/flow.lua:19
 function shelf_2.flow_part(text)
 return pack('>I2', #text) .. text
 end
@@ -11339,7 +11245,6 @@ function shelf_2.members_of(text)
 return '[' .. text, '(' .. text .. pack('B', 255)
 end
 
-
 function shelf_2.room_part(gate)
 return 'r' .. shelf_2.flow_part(gate)
 end
@@ -11347,7 +11252,6 @@ end
 function shelf_2.line_member(number, ticket, waiter)
 return pack('>I4I7', number, ticket) .. waiter
 end
-
 
 function shelf_2.line_split(member)
 local number, ticket = unpack_bytes('>I4I7', member)
@@ -11383,13 +11287,12 @@ end
 function shelf_2.gates_of(request)
 local gates = {}
 for s = 1, request.gates do do local scope_0_408 = request.scopes[s]
---lua/lib/request/request_limits.lua:116
+--lua/lib/request/request_limits.lua:111
 gates[s] = given[scope_0_408.keys + 1] end
---lua/lib/shared/flow.lua:72
+--lua/lib/shared/flow.lua:69
 end
 return gates
 end
-
 
 function shelf_2.flow_find(home, request)
 local name = shelf_2.flow_name(shelf_2.waiter_queue(request.waiter), request.tenant, shelf_2.gates_of(request), 1)
@@ -11406,7 +11309,7 @@ end
 function shelf_2.flow_yields(flow, ticket)
 return (type(flow[4]) == 'string') or flow[4] <= 0 or flow[4] > ticket
 end
---lua/lib/home/home.lua:8
+--lua/lib/home/home.lua:6
 function shelf_2.home_count(home, score, more)
 home.total = home.total + more
 if score < 0 then
@@ -11455,7 +11358,7 @@ function shelf_2.home_known(home, waiter)
 local text = waiter and call('HGET', home.waiters_key, waiter)
 return text and shelf_2.waiter_parse(text, home.shared)
 end
---lua/lib/home/open.lua:13
+--lua/lib/home/open.lua:11
 function shelf_2.home_missed(home, waiter, its, stands)
 local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_2.limits_longest(home)
 shelf_2.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
@@ -11484,7 +11387,6 @@ end
 end
 end
 
-
 function shelf_2.home_find(scope, waiter, may_write)
 local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
 local its = text and shelf_2.waiter_parse(text, scope.shared)
@@ -11495,12 +11397,13 @@ stands = nil
 end
 scope.its, scope.stands = stands and its, stands
 end
---lua/lib/home/open.lua:61
+
+
 function shelf_2.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
---lua/lib/request/request_limits.lua:127
+--lua/lib/request/request_limits.lua:122
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
---lua/lib/home/open.lua:64
+--lua/lib/home/open.lua:54
 scope.clock, scope.hidden = clock, 0
 scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
 local count = call('ZCARD', scope.queue_key)
@@ -11513,7 +11416,7 @@ if first < (-4000000000000000) then
 local now_us_0_405 = clock.now_us
 --lua/lib/home/order.lua:90
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_405), '(-4e15'
---lua/lib/home/open.lua:74
+--lua/lib/home/open.lua:64
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
 shelf_2.home_leave(scope, lost, shelf_2.home_known(scope, lost), (-4000000000000000))
@@ -11545,7 +11448,6 @@ home.tenants[tenant], home.written['t' .. tenant] = nil, nil
 call('HDEL', home.flows_key, 't' .. tenant)
 end
 
-
 function shelf_2.tenant_held(home, tenant)
 if home.holds_us == 0 and not home.has_caps then return 0, false end
 local held = home.helds[tenant]
@@ -11562,7 +11464,6 @@ return ' ' .. tenant
 end
 
 
-
 function shelf_2.tenant_ready(home, tenant)
 if call('ZSCORE', home.ready_key, tenant) then return end
 local kept = shelf_2.tenant_load(home, tenant)
@@ -11570,7 +11471,6 @@ if kept[1] < home.virtual then kept[2] = 0 end
 call('ZADD', home.ready_key, string.format('%.17g', math.max(home.virtual, kept[1])), tenant)
 home.made[home.ready_key] = true
 end
-
 
 
 function shelf_2.tenant_pay(home, tenant, share, is_next)
@@ -11594,12 +11494,11 @@ shelf_2.tenant_note(home, tenant)
 end
 
 
-
 function shelf_2.share_of(home, costs)
 local most, of_one = 0, 0
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/shared/tenants.lua:93
+--lua/lib/shared/tenants.lua:89
 for tier = first, last, step do
 local each_us = (argv[tier + 2]) / (argv[tier + 1])
 most = math.max(most, costs[((tier - home.set - 6) / 5 + 1)] * each_us)
@@ -11678,7 +11577,6 @@ shelf_2.slow_begins(home, queue)
 end
 end
 
-
 function shelf_2.slow_starts(home, queue, stands)
 local its = home.slowed[queue]
 if not its then return end
@@ -11691,7 +11589,7 @@ home.slowed[queue] = nil
 end
 home.slow_is_new = true
 end
---lua/lib/shared/rooms.lua:22
+--lua/lib/shared/rooms.lua:21
 function shelf_2.room_load(home, gate)
 local room = home.rooms[gate]
 if room ~= nil then return room end
@@ -11709,7 +11607,6 @@ function shelf_2.room_finish_field(gate, tenant)
 return 'e' .. shelf_2.flow_part(gate) .. tenant
 end
 
-
 function shelf_2.room_finish(home, gate, tenant)
 local finish, credit = string.match(call('HGET', home.flows_key, shelf_2.room_finish_field(gate, tenant)) or '', '^(%S+) (%S+)$')
 return tonumber(finish or 0), tonumber(credit or 0)
@@ -11719,11 +11616,10 @@ function shelf_2.room_write_finish(home, gate, tenant, finish, credit)
 call('HSET', home.flows_key, shelf_2.room_finish_field(gate, tenant), string.format('%.17g %.17g', finish, credit))
 end
 
-
 function shelf_2.room_left(gate, tenant, finish)
 return shelf_2.room_part(gate) .. pack('>d', finish) .. 't' .. tenant
 end
---lua/lib/shared/rooms.lua:64
+--lua/lib/shared/rooms.lua:61
 function shelf_2.room_join(home, flow, gate, ticket, opens_us)
 local finish, stands, part = shelf_2.room_finish(home, gate, flow[1]), flow[4], shelf_2.room_part(gate)
 local tag = math.max(shelf_2.room_load(home, gate)[2], finish)
@@ -11737,16 +11633,15 @@ end
 return part .. pack('>d', tag) .. 'f' .. pack('>I7I4', ticket, flow.number)
 end
 
-
 function shelf_2.room_settle(home, gate)
 if call('ZSCORE', home.asleep_key, 'r' .. gate) then call('ZADD', home.asleep_key, shelf_2.gate_opens(home, gate), 'r' .. gate) end
 end
---lua/lib/shared/rooms.lua:102
+--lua/lib/shared/rooms.lua:97
 function shelf_2.room_ahead(home, gate, position)
 local room = shelf_2.room_load(home, gate)
 return room and (position + 1) * room[1] - 1 or position
 end
---lua/lib/shared/rooms.lua:122
+--lua/lib/shared/rooms.lua:116
 function shelf_2.room_share(room, text)
 local most, of_one, nth = 0, 0, 2
 for cost in string.gmatch(text, '%d+') do
@@ -11768,7 +11663,7 @@ shelf_2.room_note(home, gate)
 local free = math.min(credit, share)
 shelf_2.room_write_finish(home, gate, tenant, finish + share - free, credit - free)
 end
---lua/lib/shared/rooms.lua:157
+--lua/lib/shared/rooms.lua:150
 function shelf_2.room_pay_all(home, flow, its, more)
 for i = 6, #flow do
 local room = (string.sub((flow[i]), -5) == '::log') and shelf_2.room_load(home, flow[i])
@@ -11810,7 +11705,7 @@ end
 if room[1] < 1 then return shelf_2.room_close(home, gate) end
 shelf_2.room_settle(home, gate)
 end
---lua/lib/shared/flows.lua:57
+--lua/lib/shared/flows.lua:55
 function shelf_2.gates_used(home, kept)
 local used = {}
 for i = 3, #kept do
@@ -11819,7 +11714,6 @@ for gate = 6, flow and #flow or 0 do used[flow[gate]] = true end
 end
 return used
 end
-
 
 
 function shelf_2.flow_opens(home, flow)
@@ -11856,7 +11750,6 @@ shelf_2.tenant_pay(home, flow[1], share / flow[3], is_next)
 shelf_2.room_pay_all(home, flow, its, 1)
 end
 
-
 function shelf_2.flow_credit(home, flow, its, share)
 shelf_2.tenant_credit(home, flow[1], share / flow[3])
 shelf_2.room_pay_all(home, flow, its, -1)
@@ -11867,7 +11760,6 @@ if type(stands) == 'string' then return stands end
 if stands == (-2) then return 's' .. shelf_2.flow_part(flow[2]) .. pack('>I4', flow.number) end
 return 'h' .. shelf_2.flow_part(flow[1]) .. pack('>I7I4', stands, flow.number)
 end
-
 
 function shelf_2.flow_stand(home, flow, stands, until_us)
 local before = flow[4]
@@ -11942,14 +11834,13 @@ shelf_2.flow_settle(home, flow, (home.at_us) + 3)
 end
 end
 end
---lua/lib/shared/waiters.lua:22
+--lua/lib/shared/waiters.lua:20
 function shelf_2.waiter_share(home, its)
 if not (argv[home.set + 5] ~= '') then return 1 end
 local costs = {}
 for cost in string.gmatch((string.match((its.costs or ''), '[^|]*$')), '%d+') do costs[#costs + 1] = tonumber(cost) end
 return #costs > 0 and #costs == (tonumber(argv[home.set + 3])) and shelf_2.share_of(home, costs) or 1
 end
-
 
 function shelf_2.waiter_pays(stands)
 return shelf_2.stands_scheduled(stands) or shelf_2.stands_aside(stands)
@@ -11965,7 +11856,6 @@ call('HSET', home.flows_key, 'W', cmsgpack.pack(home.watchdogs))
 end
 end
 end
-
 
 function shelf_2.shared_moved(home, waiter, its, stands, score)
 local was_scheduled, is_scheduled = stands and shelf_2.stands_scheduled(stands), shelf_2.stands_scheduled(score)
@@ -12005,7 +11895,6 @@ if was_scheduled then shelf_2.tenant_settle(home, flow[1]) end
 end
 
 
-
 function shelf_2.shared_left(home, waiter, its, stands, is_charged)
 local is_parked = shelf_2.stands_parked(stands)
 home.front = nil
@@ -12032,7 +11921,6 @@ function shelf_2.shared_dropped(home)
 home.known, home.tenants, home.rooms, home.written, home.watchdogs, home.slowed, home.virtual = {}, {}, {}, {}, {}, {}, 0
 end
 
-
 function shelf_2.shared_opens(home, waiter, slot_us)
 local its = shelf_2.home_known(home, waiter)
 local flow = its and shelf_2.flow_load(home, its.flow)
@@ -12049,9 +11937,9 @@ if home.shared then return home end
 home.shared = { moved = shelf_2.shared_moved, left = shelf_2.shared_left, dropped = shelf_2.shared_dropped, opens = shelf_2.shared_opens }
 home.lines_key, home.flows_key = (string.sub(given[home.keys + 1], 1, -4) .. 'lines'), (string.sub(given[home.keys + 1], 1, -4) .. 'flows')
 home.ready_key, home.asleep_key, home.heads_key = (string.sub(given[home.keys + 1], 1, -4) .. 'ready'), (string.sub(given[home.keys + 1], 1, -4) .. 'asleep'), (string.sub(given[home.keys + 1], 1, -4) .. 'heads')
---lua/lib/request/request_limits.lua:127
+--lua/lib/request/request_limits.lua:122
 local waiters_key, queue_key = (string.sub(given[home.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[home.keys + 1], 1, -4) .. 'queue')
---lua/lib/shared/waiters.lua:129
+--lua/lib/shared/waiters.lua:123
 home.all_keys = { waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key }
 home.known, home.tenants, home.rooms, home.written, home.helds, home.lease_us = {}, {}, {}, {}, {}, request.lease_us
 local record = call('HMGET', home.flows_key, 'V', 'W', 'A', 'F')
@@ -12071,7 +11959,7 @@ shelf_2.home_move(home, request.waiter, its, nil, stands)
 end
 return home
 end
---lua/lib/shared/waiters.lua:171
+--lua/lib/shared/waiters.lua:165
 function shelf_2.flow_is_of(flow, request)
 if flow[1] ~= request.tenant or #flow - 6 + 1 ~= request.gates then return false end
 for s = 1, request.gates do
@@ -12079,7 +11967,7 @@ if flow[6 + s - 1] ~= ((given[(request.scopes[s]).keys + 1])) then return false 
 end
 return true
 end
---lua/lib/home/slots.lua:11
+--lua/lib/home/slots.lua:10
 function shelf_2.home_front(home)
 if home.front or home.total == 0 or not shelf_2.meters_cost(home) then return end
 local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
@@ -12088,7 +11976,6 @@ local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) 
 for k, text in ipairs(texts) do texts[k] = text and (string.match((shelf_2.waiter_parse(text, home.shared).costs), '[^|]*$')) end
 shelf_2.meters_front(home, texts)
 end
-
 
 
 function shelf_2.home_after(home, ahead, is_own, turn)
@@ -12102,7 +11989,6 @@ return turn_us, tier
 end
 
 
-
 function shelf_2.home_slot(home, ahead, is_own)
 local slot_us = shelf_2.home_after(home, ahead, is_own, function(k)
 local waiter, score = shelf_2.home_at(home, k)
@@ -12112,18 +11998,18 @@ return its and its.told_us or 0
 end)
 return slot_us
 end
---lua/lib/shared/fair.lua:117
+--lua/lib/shared/fair.lua:114
 function shelf_2.shared_has_room(home, queue)
 if not shelf_2.home_slow(home)[queue] then return false end
 local at_us_0_425 = home.at_us
---lua/lib/shared/flows.lua:31
+--lua/lib/shared/flows.lua:30
 local now_us = at_us_0_425 + 3
---lua/lib/shared/fair.lua:120
+--lua/lib/shared/fair.lua:117
 local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
 if home.cap and coming >= home.cap - home.running + home.mine then return false end
 return shelf_2.home_after(home, coming, true) <= now_us
 end
---lua/lib/shared/parked.lua:31
+--lua/lib/shared/parked.lua:29
 function shelf_2.parked_after(home, ahead, slot_us)
 local turn_us = math.max(slot_us, (shelf_2.home_after(home, home.coming + ahead, true)))
 if not home.cap or home.cap < 1 then return turn_us end
@@ -12165,12 +12051,11 @@ local back_us = now_us + 600000000 + 1000000 * ahead
 if not is_full then back_us = math.min(back_us, now_us + 2 * (turn_us - now_us) + (is_slow and 120000000 or 10000000)) end
 return turn_us, position, back_us
 end
---lua/lib/shared/told.lua:11
+--lua/lib/shared/told.lua:10
 function shelf_2.told_room(home, request)
 if shelf_2.shared_binding(request) then return false end
 return shelf_2.home_slot(home, home.coming, true) <= ((home.at_us) + 3)
 end
-
 
 
 function shelf_2.told_deferred(reply, home, request)
@@ -12180,16 +12065,16 @@ local flow = home.its and shelf_2.flow_load(home, home.its.flow) or shelf_2.flow
 local estimate_us, position, back_us = shelf_2.parked_estimate(home, request, flow, shelf_2.home_slot(home, home.coming, true))
 if request.waiter == '' then back_us = estimate_us end
 do
---lua/lib/shared/check_shared.lua:74
+--lua/lib/shared/check_shared.lua:69
 binding.paused_us = math.max(binding.paused_us, binding.held_us) end
---lua/lib/shared/told.lua:25
+--lua/lib/shared/told.lua:23
 do local set_back_us_0_349 = request.set_back_us
---lua/lib/request/reply.lua:100
+--lua/lib/request/reply.lua:99
 local n_0_349, tier_0_349, reason_0_349, more_0_349 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_222 = binding.tier
---lua/lib/request/request_limits.lua:50
+--lua/lib/request/request_limits.lua:48
 tier_0_349 = (tier_1_222 - binding.set - 6) / 5 + 1 end
---lua/lib/request/reply.lua:101
+--lua/lib/request/reply.lua:100
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
 reason_0_349, more_0_349 = 17, binding.paused_us or 0
@@ -12199,9 +12084,9 @@ end
 reply[n_0_349 + 1], reply[n_0_349 + 2], reply[n_0_349 + 3], reply[n_0_349 + 4] = reason_0_349, set_back_us_0_349, estimate_us, index
 reply[n_0_349 + 5], reply[n_0_349 + 6], reply[n_0_349 + 7] = position or binding.ahead or 0, tier_0_349, more_0_349
 if back_us then reply[n_0_349 + 1], reply[n_0_349 + 7], reply[n_0_349 + 8], reply[n_0_349 + 9] = 19, more_0_349 or '', reason_0_349, back_us end end
---lua/lib/shared/told.lua:26
+--lua/lib/shared/told.lua:24
 end
---lua/peek.lua:71
+--lua/peek.lua:70
 shelf_2.shared_check(request, now_us, false)
 for _, scope in ipairs(request.scopes) do
 
@@ -12253,22 +12138,22 @@ reply[n_0_348 + 1], reply[n_0_348 + 2] = 11, set_back_us_0_348
 else
 reply[n_0_348 + 1] = 10
 end end
---lua/peek.lua:113
+--lua/peek.lua:112
 elseif turn_us then
 if not binding then binding, index = home, #request.scopes end
 do
---lua/lib/shared/check_shared.lua:74
+--lua/lib/shared/check_shared.lua:69
 binding.paused_us = math.max(binding.paused_us, binding.held_us) end
---lua/peek.lua:116
+--lua/peek.lua:115
 binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
 turn_us = binding.turn_us
 do local set_back_us_0_350, position_0_350, back_us_0_350 = request.set_back_us, nil, nil
---lua/lib/request/reply.lua:100
+--lua/lib/request/reply.lua:99
 local n_0_350, tier_0_350, reason_0_350, more_0_350 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_223 = binding.tier
---lua/lib/request/request_limits.lua:50
+--lua/lib/request/request_limits.lua:48
 tier_0_350 = (tier_1_223 - binding.set - 6) / 5 + 1 end
---lua/lib/request/reply.lua:101
+--lua/lib/request/reply.lua:100
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
 reason_0_350, more_0_350 = 17, binding.paused_us or 0
@@ -12278,7 +12163,7 @@ end
 reply[n_0_350 + 1], reply[n_0_350 + 2], reply[n_0_350 + 3], reply[n_0_350 + 4] = reason_0_350, set_back_us_0_350, turn_us, index
 reply[n_0_350 + 5], reply[n_0_350 + 6], reply[n_0_350 + 7] = position_0_350 or binding.ahead or 0, tier_0_350, more_0_350
 if back_us_0_350 then reply[n_0_350 + 1], reply[n_0_350 + 7], reply[n_0_350 + 8], reply[n_0_350 + 9] = 19, more_0_350 or '', reason_0_350, back_us_0_350 end end
---lua/peek.lua:119
+--lua/peek.lua:118
 else
 shelf_2.told_deferred(reply, home, request)
 end
@@ -12287,9 +12172,9 @@ end
 return function()
 shelf_2.answer()
 do local turn_us_0_351 = shelf_2.share()
---lua/lib/request/reply.lua:146
+--lua/lib/request/reply.lua:144
 reply[#reply + 1] = turn_us_0_351 end
---lua/peek.lua:127
+--lua/peek.lua:126
 end
 end
 
@@ -12299,19 +12184,19 @@ local check = request.tenant and shelf_0.shared or shelf_0.own
 local answer = check()
 if not answer then return shelf_0.reply_other(reply) end
 for _, scope in ipairs(request.scopes) do
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/peek.lua:137
+--lua/peek.lua:136
 for tier = first, last, step do
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/peek.lua:139
+--lua/peek.lua:138
 local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.sliding_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
 do local remaining_1_80, reset_us_1_80 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/request/reply.lua:151
+--lua/lib/request/reply.lua:149
 local n_1_80 = #reply
 reply[n_1_80 + 1], reply[n_1_80 + 2] = remaining_1_80, reset_us_1_80 end
---lua/peek.lua:141
+--lua/peek.lua:140
 end
 end
 answer()
@@ -12319,19 +12204,19 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: '85703175ae5789a6d46324b4205605b4d11a734e',
+  sha1: '590746e326933fdda3d16fc401b7471c086f1f2f',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
---lua/lib/request/clock.lua:3
+--lua/lib/request/clock.lua:2
 local call = redis.call
 --lua/lib/request/request_plain.lua:3
 local given = KEYS
---lua/lib/settings.lua:26
+--lua/lib/settings.lua:24
 local function settings_stored(settings)
 local found = call('HMGET', settings, 'limits', 'weights', 'caps')
 return (found[1] or found[2] or found[3]) and true
 end
---lua/lib/settings.lua:53
+--lua/lib/settings.lua:49
 local function settings_keep(settings, ttl_ms)
 if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
@@ -12367,7 +12252,7 @@ end
 local call = redis.call
 --lua/lib/request/request.lua:41
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
---lua/lib/request/clock.lua:10
+--lua/lib/request/clock.lua:8
 local now_us, ttl_floor_ms = given_us_0_0, 0
 if given_us_0_0 == '' then
 local time_0_0 = call('TIME')
@@ -12392,23 +12277,23 @@ local is_near = turn_us > 0 and turn_us <= now_us + within_us
 local comes = text and stands >= 0 and not is_near and settings_look(settings, now_us, apart_us, ttl_floor_ms)
 if comes then call('ZADD', queue_key, (math.max(0, math.min(math.ceil(now_us), 4000000000000000 - 1))), waiter) end
 do
---lua/lib/request/reply.lua:169
+--lua/lib/request/reply.lua:167
 reply[#reply + 1] = comes and 1 or 0 end
 --lua/steer/refresh.lua:34
 return reply`,
 };
 
 export const renew: Script = {
-  sha1: '2016f75717ac5a1ab32d3840a62b538d2beffb27',
+  sha1: '45aa7ba9631cfee9e274008122ecbc5ae1700355',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
---lua/lib/request/clock.lua:3
+--lua/lib/request/clock.lua:2
 local call = redis.call
 --lua/lib/request/request_plain.lua:3
 local given = KEYS
 --lua/lib/request/request.lua:41
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
---lua/lib/request/clock.lua:10
+--lua/lib/request/clock.lua:8
 local now_us, ttl_floor_ms = given_us_0_0, 0
 if given_us_0_0 == '' then
 local time_0_0 = call('TIME')
@@ -12427,7 +12312,7 @@ local keys, args = given, argv
 for i = 1, #keys / 2 do
 local leases, holders = keys[2 * i - 1], keys[2 * i]
 local waiter, token, lasts_us = args[3 * i], args[3 * i + 1], tonumber(args[3 * i + 2])
---lua/lib/lease.lua:50
+--lua/lib/lease.lua:48
 local held_0_5, is_renewed = call('HGET', holders, waiter), false
 if held_0_5 and string.sub(held_0_5, 1, #token + 1) == token .. ' ' and call('ZSCORE', leases, waiter) then
 is_renewed = true
@@ -12439,11 +12324,11 @@ local ttl_ms_1_1 = math.max(math.ceil(lasts_us / 500), ttl_floor_ms)
 call('PEXPIRE', leases, ttl_ms_1_1)
 if call('PTTL', holders) < ttl_ms_1_1 then call('PEXPIRE', holders, ttl_ms_1_1) end
 end end
---lua/lib/lease.lua:55
+--lua/lib/lease.lua:53
 end
 --lua/renew.lua:27
 do
---lua/lib/request/reply.lua:169
+--lua/lib/request/reply.lua:167
 reply[#reply + 1] = is_renewed and 1 or 0 end
 --lua/renew.lua:28
 end
@@ -12451,7 +12336,7 @@ return reply`,
 };
 
 export const reset: Script = {
-  sha1: '068fbee41e911043f1ca91e00e6ce4ab46f16048',
+  sha1: 'fbfa35528dc953c30b5d120906163c55f7515c1d',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
@@ -12463,7 +12348,7 @@ local keys = given
 local log, meters = keys[1], keys[2]
 --lua/lib/request/request.lua:41
 local given_us_0_1, not_after_us_0_1 = argv[1], argv[2]
---lua/lib/request/clock.lua:10
+--lua/lib/request/clock.lua:8
 local now_us, _ = given_us_0_1, 0
 if given_us_0_1 == '' then
 local time_0_1 = call('TIME')
@@ -12489,11 +12374,11 @@ return ({ 0, now_us })`,
 };
 
 export const resume: Script = {
-  sha1: '5a008bfcca131831a14702c7eb322a125cdb7485',
+  sha1: '54b4504cd410417ca76f1d3b8cfaf0d156fa2211',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:67
+--lua/lib/settings.lua:63
 local function pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -12529,16 +12414,16 @@ return missing`,
 };
 
 export const running: Script = {
-  sha1: '8562f1715fb4575003b4e1c8f655c7abc3904f81',
+  sha1: 'aa2b03bac9d859a94438951ce187376bb9e23d7e',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
---lua/lib/request/clock.lua:3
+--lua/lib/request/clock.lua:2
 local call = redis.call
 --lua/lib/request/request_plain.lua:3
 local given = KEYS
 --lua/lib/request/request.lua:41
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
---lua/lib/request/clock.lua:10
+--lua/lib/request/clock.lua:8
 local now_us, _ = given_us_0_0, 0
 if given_us_0_0 == '' then
 local time_0_0 = call('TIME')
@@ -12558,7 +12443,7 @@ local leases, holders = keys[1], keys[2]
 local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
 for i = 1, #running, 2 do
 do local holder_0_4, ends_us_0_4, held_0_4 = running[i], running[i + 1], redis.call('HGET', holders, running[i]) or ''
---lua/lib/request/reply.lua:163
+--lua/lib/request/reply.lua:161
 local n_0_4 = #reply
 reply[n_0_4 + 1], reply[n_0_4 + 2], reply[n_0_4 + 3] = holder_0_4, ends_us_0_4, held_0_4 end
 --lua/running.lua:25
@@ -12567,11 +12452,11 @@ return reply`,
 };
 
 export const set_limits: Script = {
-  sha1: '0596f7c63b3075fd19952063c5773f2042dbdc95',
+  sha1: 'e15f2ad984773acf7289da2d527f17e3b3d9a925',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:23
+--lua/lib/settings.lua:21
 local call = redis.call
 
 
@@ -12579,7 +12464,6 @@ local function settings_stored(settings)
 local found = call('HMGET', settings, 'limits', 'weights', 'caps')
 return (found[1] or found[2] or found[3]) and true
 end
-
 
 
 local function settings_last(settings)
@@ -12601,11 +12485,11 @@ return 1`,
 };
 
 export const set_share: Script = {
-  sha1: '637ddcbcd3669f7c6fcbd19e896cdf12e4651d04',
+  sha1: '1a37ed6cf0eb774eff1d2a1a5c01a01ef00ffe9e',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:23
+--lua/lib/settings.lua:21
 local call = redis.call
 
 
@@ -12613,7 +12497,6 @@ local function settings_stored(settings)
 local found = call('HMGET', settings, 'limits', 'weights', 'caps')
 return (found[1] or found[2] or found[3]) and true
 end
-
 
 
 local function settings_last(settings)
@@ -12625,7 +12508,7 @@ local paused = math.max(call('HGET', settings, 'paused') or 0, call('HGET', sett
 local time = call('TIME')
 call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
 end
---lua/lib/settings.lua:85
+--lua/lib/settings.lua:81
 local function weight_field(tenant)
 return 'w:' .. tenant
 end
@@ -12633,7 +12516,7 @@ end
 local function cap_field(tenant)
 return 'c:' .. tenant
 end
---lua/lib/shared/tenants.lua:52
+--lua/lib/shared/tenants.lua:51
 local function tenant_gate(tenant)
 return ' ' .. tenant
 end
@@ -12660,21 +12543,21 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '8058cce94870154ebb45fd37e90373e0df112320',
+  sha1: 'c555195fda86e484462676e5baa7bd75fac0d003',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
---lua/lib/request/clock.lua:3
+--lua/lib/request/clock.lua:2
 local call = redis.call
---lua/lib/request/request_limits.lua:3
+--lua/lib/request/request_limits.lua:2
 local given = KEYS
---lua/lib/request/reply.lua:85
+--lua/lib/request/reply.lua:84
 local shelf_0 = { reply_stored = 0, reply_problem = 0, lease_first = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, read_parts = 0, read_request = 0, shared_check = 0, shared_part = 0, shared_is_stale = 0, shared_release = 0, shared_binding = 0, make_home = 0, make_rare = 0, decide = 0 } function shelf_0.reply_stored(reply, index, version, text)
 local n, told = #reply, reply.told or {}
 if told[version] then text = '' end
 reply.told, told[version] = told, true
 reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
---lua/lib/request/reply.lua:124
+--lua/lib/request/reply.lua:123
 function shelf_0.reply_problem(thrown)
 if type(thrown) ~= 'table' then return tostring(thrown) end
 local problem = thrown.err
@@ -12686,20 +12569,19 @@ end
 --lua/lib/log/meters.lua:11
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/lease.lua:59
+--lua/lib/lease.lua:57
 function shelf_0.lease_first(scope)
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
---lua/lib/lease.lua:61
+--lua/lib/lease.lua:59
 return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
 end
 
 
-
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:137
+--lua/lib/request/request_limits.lua:132
 local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
---lua/lib/lease.lua:68
+--lua/lib/lease.lua:65
 local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
 if #ended > 0 and may_write then
 call('ZREM', leases, unpack(ended))
@@ -12714,18 +12596,17 @@ end
 end
 
 
-
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
---lua/lib/lease.lua:85
+--lua/lib/lease.lua:81
 scope.running = call('ZCARD', leases)
 scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
 if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
 scope.ends_us = shelf_0.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:45
+--lua/lib/settings.lua:41
 function shelf_0.settings_other(scopes)
 for s, scope in ipairs(scopes) do
 local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -12733,7 +12614,7 @@ scope.is_changed, scope.pause = found[3] and true or nil, found[4]
 if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
 end
 end
---lua/lib/settings.lua:67
+--lua/lib/settings.lua:63
 function shelf_0.pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -12759,13 +12640,19 @@ end
 function shelf_0.cap_field(tenant)
 return 'c:' .. tenant
 end
---lua/lib/settings.lua:106
+
+
+
+
+
+
+
 function shelf_0.settings_shared(settings, tenant, now_us)
 local found = call('HMGET', settings, 'paused', shelf_0.pause_field(tenant), 'held', 'caps', shelf_0.weight_field(tenant), shelf_0.cap_field(tenant))
 return shelf_0.pause_ends(found[1], now_us), shelf_0.pause_ends(found[2], now_us), shelf_0.pause_ends(found[3], now_us), found[4] and true,
 tonumber(found[5] or nil), found[6] or ''
 end
---lua/lib/request/read.lua:7
+--lua/lib/request/read.lua:6
 function shelf_0.read_parts(scopes, arg, shared)
 local parts = 0
 for at = arg, arg + shared - 1 do
@@ -12776,9 +12663,9 @@ local part = gates
 for n = 1, shared do
 local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
 do local arg_0_5 = arg + n - 1
---lua/lib/request/request.lua:112
+--lua/lib/request/request.lua:108
 scope.known = argv[arg_0_5] end
---lua/lib/request/read.lua:17
+--lua/lib/request/read.lua:16
 if scope.known ~= '' then
 part = part + 1
 scope.part = scopes[part]
@@ -12788,14 +12675,13 @@ return gates
 end
 
 
-
 function shelf_0.read_request(arg, keys, now_us)
 local tenant, weight, shared, known_at, first = nil, nil, 0, nil, arg
 local is_flow = (argv[arg]) == 'flow'
 if is_flow then
---lua/lib/request/request.lua:78
+--lua/lib/request/request.lua:75
 tenant, weight, shared, known_at = argv[arg + 1], tonumber(argv[arg + 2]), tonumber(argv[arg + 3]), arg + 4
---lua/lib/request/read.lua:32
+--lua/lib/request/read.lua:30
 first = known_at + shared
 end
 --lua/lib/request/request.lua:62
@@ -12804,16 +12690,14 @@ local word, waiter = argv[first], argv[first + 1]
 
 
 
-
-
 local joins_at, count, at = '0', 1, first + 2
 if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
---lua/lib/request/scopes.lua:22
+--lua/lib/request/scopes.lua:16
 local scopes, has_cap_0_113, is_set_back, next_arg = {}, false, false, at
 local token, lease_us
 for s_0_113 = 1, count do
 local keys_1_1 = keys + s_0_113 - 1
---lua/lib/request/request.lua:84
+--lua/lib/request/request.lua:81
 local set_1_1, costs_1_1 = tonumber(argv[next_arg]), nil
 if not set_1_1 then
 costs_1_1 = {}
@@ -12824,12 +12708,12 @@ local scope_0_113 = { keys = keys_1_1, set = set_1_1, cap = nil, at_us = now_us,
 
 if costs_1_1 then scope_0_113.costs = costs_1_1 end
 if argv[set_1_1 + 1] ~= '' then scope_0_113.cap = tonumber(argv[set_1_1 + 1]) end
---lua/lib/request/scopes.lua:26
+--lua/lib/request/scopes.lua:20
 scopes[s_0_113], next_arg = scope_0_113, next_arg + 1
 do
---lua/lib/request/scopes.lua:11
+--lua/lib/request/scopes.lua:9
 if (argv[scope_0_113.set + 2]) ~= '' and not scope_0_113.tail then do
---lua/lib/log/log.lua:30
+--lua/lib/log/log.lua:26
 local tail_2_36 = call('GETRANGE', (given[scope_0_113.keys + 1]), (argv[scope_0_113.set + 2]), '-1')
 scope_0_113.tail = tail_2_36
 if tail_2_36 ~= '' then
@@ -12845,25 +12729,25 @@ end
 elseif scope_0_113.costs then
 scope_0_113.is_summed = true
 end end
---lua/lib/request/scopes.lua:11
+--lua/lib/request/scopes.lua:9
 end
 do
---lua/lib/log/sums.lua:94
+--lua/lib/log/sums.lua:91
 if scope_0_113.is_summed then
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_3_62 = scope_0_113.sums or {}
 scope_0_113.sums = opened_3_62
 local __2_42 = opened_3_62['log']
 if not __2_42 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_3_62 = string.sub(given[scope_0_113.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_4_62 = call('GETRANGE', key_3_62, '-320', '-1')
 local size_4_62, head_4_62 = #text_4_62, text_4_62
 if size_4_62 == 320 then
 size_4_62, head_4_62 = call('STRLEN', key_3_62), call('GETRANGE', key_3_62, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_3_62 = { head = head_4_62, text = text_4_62, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_4_62 >= 64 then
 local __5_29, __5_29, moved_5_29, __5_29, groups_5_29, front_5_29, total_5_29, base_5_29 = unpack_bytes('<dddddddd', head_4_62)
@@ -12874,7 +12758,7 @@ read_3_62.entries, read_3_62.first = entries_5_29, math.max(0, entries_5_29 - ma
 read_3_62.base, read_3_62.total, read_3_62.sum, read_3_62.moved_us = -base_5_29, total_5_29, total_5_29 - sum_5_29, -moved_5_29
 if entries_5_29 > 0 then read_3_62.newest_us = when_5_29 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 __2_42 = read_3_62
 if #__2_42.head < 64 then scope_0_113.is_bare = true end
 local ahead_us_3_62 = __2_42.newest_us - scope_0_113.at_us
@@ -12885,24 +12769,24 @@ scope_0_113.at_us = __2_42.newest_us
 end
 opened_3_62['log'] = __2_42
 end
---lua/lib/log/sums.lua:96
+--lua/lib/log/sums.lua:93
 end
 if (argv[scope_0_113.set + 5] ~= '') then
 for slot_2_42 in (string.gmatch(argv[scope_0_113.set + 5], 'log%S*')) do
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_3_63 = scope_0_113.sums or {}
 scope_0_113.sums = opened_3_63
 local __2_42 = opened_3_63[slot_2_42]
 if not __2_42 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_3_63 = string.sub(given[scope_0_113.keys + 1], 1, -4) .. slot_2_42
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_4_63 = call('GETRANGE', key_3_63, '-320', '-1')
 local size_4_63, head_4_63 = #text_4_63, text_4_63
 if size_4_63 == 320 then
 size_4_63, head_4_63 = call('STRLEN', key_3_63), call('GETRANGE', key_3_63, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_3_63 = { head = head_4_63, text = text_4_63, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_4_63 >= 64 then
 local __5_30, __5_30, moved_5_30, __5_30, groups_5_30, front_5_30, total_5_30, base_5_30 = unpack_bytes('<dddddddd', head_4_63)
@@ -12913,7 +12797,7 @@ read_3_63.entries, read_3_63.first = entries_5_30, math.max(0, entries_5_30 - ma
 read_3_63.base, read_3_63.total, read_3_63.sum, read_3_63.moved_us = -base_5_30, total_5_30, total_5_30 - sum_5_30, -moved_5_30
 if entries_5_30 > 0 then read_3_63.newest_us = when_5_30 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 __2_42 = read_3_63
 if #__2_42.head < 64 then scope_0_113.is_bare = true end
 local ahead_us_3_63 = __2_42.newest_us - scope_0_113.at_us
@@ -12924,20 +12808,20 @@ scope_0_113.at_us = __2_42.newest_us
 end
 opened_3_63[slot_2_42] = __2_42
 end
---lua/lib/log/sums.lua:100
+--lua/lib/log/sums.lua:97
 end
 end end end
---lua/lib/request/scopes.lua:28
+--lua/lib/request/scopes.lua:22
 is_set_back = is_set_back or scope_0_113.set_back_us or scope_0_113.costs and scope_0_113.tail and not scope_0_113.is_summed
 has_cap_0_113 = has_cap_0_113 or scope_0_113.cap
 end
 if has_cap_0_113 or is_flow then
---lua/lib/request/request.lua:107
+--lua/lib/request/request.lua:103
 token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2
---lua/lib/request/scopes.lua:31
+--lua/lib/request/scopes.lua:25
 end
 local next_keys = keys + count
---lua/lib/request/read.lua:37
+--lua/lib/request/read.lua:35
 local request = {
 word = word,
 waiter = waiter,
@@ -12957,49 +12841,49 @@ next_keys = next_keys }
 for _, scope in ipairs(scopes) do request.has_costs = request.has_costs or scope.costs ~= nil end
 return request
 end
---lua/lib/shared/check_shared.lua:10
+--lua/lib/shared/check_shared.lua:8
 function shelf_0.shared_check(request, now_us, may_write)
 local home = request.scopes[#request.scopes]
 for _, scope in ipairs(request.scopes) do
 do
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:102
 local turn_us_0_107, binding_0_107 = scope.at_us, nil
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first_0_107, last_0_107, step_0_107 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:107
+--lua/lib/tiers/kinds.lua:104
 for tier_0_107 = first_0_107, last_0_107, step_0_107 do
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind_0_107 = argv[tier_0_107]
---lua/lib/tiers/kinds.lua:109
+--lua/lib/tiers/kinds.lua:106
 local its_us_0_107 if kind_0_107 == 'sliding' then do
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local from_2_44, to_2_44 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
---lua/lib/tiers/sliding.lua:22
+--lua/lib/tiers/sliding.lua:21
 local turn_us_2_44 = scope.at_us
 if scope.costs then
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_2_44 = 1
 if scope.costs then cost_2_44 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
---lua/lib/tiers/sliding.lua:25
+--lua/lib/tiers/sliding.lua:24
 from_2_44 = (cost_2_44 - (argv[tier_0_107 + 1]) - 1) * 8
 to_2_44 = from_2_44 + 7
 if cost_2_44 == 0 then from_2_44, to_2_44 = 1, 0 end
 end
 if scope.is_summed then
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_4_65 = scope.sums or {}
 scope.sums = opened_4_65
 local log_3_65 = opened_4_65['log']
 if not log_3_65 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_4_65 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_5_32 = call('GETRANGE', key_4_65, '-320', '-1')
 local size_5_32, head_5_32 = #text_5_32, text_5_32
 if size_5_32 == 320 then
 size_5_32, head_5_32 = call('STRLEN', key_4_65), call('GETRANGE', key_4_65, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_4_65 = { head = head_5_32, text = text_5_32, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_32 >= 64 then
 local __6_12, __6_12, moved_6_12, __6_12, groups_6_12, front_6_12, total_6_12, base_6_12 = unpack_bytes('<dddddddd', head_5_32)
@@ -13010,7 +12894,7 @@ read_4_65.entries, read_4_65.first = entries_6_12, math.max(0, entries_6_12 - ma
 read_4_65.base, read_4_65.total, read_4_65.sum, read_4_65.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
 if entries_6_12 > 0 then read_4_65.newest_us = when_6_12 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log_3_65 = read_4_65
 if #log_3_65.head < 64 then scope.is_bare = true end
 local ahead_us_4_65 = log_3_65.newest_us - scope.at_us
@@ -13021,21 +12905,21 @@ scope.at_us = log_3_65.newest_us
 end
 opened_4_65['log'] = log_3_65
 end
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_3_65 = 1
 if scope.costs then cost_3_65 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
---lua/lib/tiers/sums_tier.lua:98
+--lua/lib/tiers/sums_tier.lua:94
 local its_us_2_44 = scope.at_us
 if cost_3_65 > 0 then
 
 local each_3_65 = '0' == '0' and cost_3_65 or 0
 local need_5_44 = log_3_65.sum + cost_3_65 - (argv[tier_0_107 + 1])
---lua/lib/tiers/sums_tier.lua:85
+--lua/lib/tiers/sums_tier.lua:81
 local when_us_3_65 = 0
 if need_5_44 > log_3_65.base then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_5_44 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/tiers/sums_tier.lua:17
+--lua/lib/tiers/sums_tier.lua:16
 local low_6_24, low_sum_6_24 = -1, log_3_65.base
 local high_6_24, high_sum_6_24, when_5_44 = log_3_65.entries - 1, log_3_65.sum, log_3_65.newest_us
 local guesses_6_24, around_6_24, guess_6_24 = 0, 1, high_6_24
@@ -13054,11 +12938,10 @@ offset_6_24 = #text_6_24 - (log_3_65.entries - from_6_24) * 16 + 1
 else
 text_6_24, offset_6_24 = call('GETRANGE', key_5_44, log_3_65.from + from_6_24 * 16, log_3_65.from + (to_6_24 + 1) * 16 - 1), 1
 end
-
 local at_6_24 = from_6_24
 repeat
 local its_when_6_24, sum_6_24 = unpack_bytes('<dd', text_6_24, offset_6_24 + (at_6_24 - from_6_24) * 16)
---lua/lib/log/sums.lua:120
+--lua/lib/log/sums.lua:117
 local more_6_24, groups_7_0 = log_3_65.total, log_3_65.groups or 0
 local group_7_0 = math.floor(at_6_24 / 32)
 if group_7_0 < groups_7_0 then
@@ -13080,62 +12963,62 @@ known_7_0.slices[at_7_0] = slice_7_0
 end
 more_6_24 = slice_7_0[group_7_0 % 64]
 end
---lua/lib/tiers/sums_tier.lua:40
+--lua/lib/tiers/sums_tier.lua:38
 sum_6_24 = more_6_24 - sum_6_24
 if sum_6_24 >= need_5_44 then high_6_24, high_sum_6_24, when_5_44 = at_6_24, sum_6_24, its_when_6_24 else low_6_24, low_sum_6_24 = at_6_24, sum_6_24 end
 at_6_24 = high_6_24 > to_6_24 and to_6_24 or math.floor((low_6_24 + high_6_24) / 2) until
 high_6_24 == from_6_24 or low_6_24 == to_6_24 or high_6_24 - low_6_24 <= 1
 guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
 end
---lua/lib/tiers/sums_tier.lua:89
+--lua/lib/tiers/sums_tier.lua:85
 when_us_3_65 = when_5_44 + (argv[tier_0_107 + 2])
 end
---lua/lib/tiers/sums_tier.lua:103
+--lua/lib/tiers/sums_tier.lua:99
 its_us_2_44 = when_us_3_65
 end
---lua/lib/tiers/sliding.lua:31
+--lua/lib/tiers/sliding.lua:30
 turn_us_2_44 = its_us_2_44
 else
 local entry_2_44 = from_2_44 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_44, to_2_44)
 if #entry_2_44 >= 8 then turn_us_2_44 = unpack_bytes('<d', entry_2_44) + (argv[tier_0_107 + 2]) end
 end
 its_us_0_107 = turn_us_2_44 end
---lua/lib/tiers/kinds.lua:109
+--lua/lib/tiers/kinds.lua:106
 elseif kind_0_107 == 'pace' then do
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local from_2_47, to_2_47 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
---lua/lib/tiers/pace.lua:26
+--lua/lib/tiers/pace.lua:25
 local due_2_47, turn_us_2_47 = call('GETRANGE', (given[scope.keys + 1]), from_2_47, to_2_47), scope.at_us
---lua/lib/request/request_limits.lua:96
+--lua/lib/request/request_limits.lua:91
 local cost_2_47 = 1
 if scope.costs then cost_2_47 = scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:28
+--lua/lib/tiers/pace.lua:27
 if #due_2_47 >= 8 and cost_2_47 > 0 then turn_us_2_47 = (argv[tier_0_107 + 2]) - unpack_bytes('<d', due_2_47) end
 its_us_0_107 = turn_us_2_47 end
---lua/lib/tiers/kinds.lua:109
+--lua/lib/tiers/kinds.lua:106
 elseif kind_0_107 == 'fixed' then do
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_3_72 = scope[tier_0_107]
 if kept_3_72 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_4_44 = argv[tier_0_107 + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_3_72 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_44)
 scope[tier_0_107] = kept_3_72
 if not kept_3_72 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:50
+--lua/lib/tiers/fixed.lua:47
 local ends_us_2_49, closes_us_2_49, used_2_49 = 0, 0, 0
 if kept_3_72 then ends_us_2_49, closes_us_2_49, used_2_49 = unpack_bytes('<ddd', kept_3_72) end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __3_72, edges_3_72 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:51
 local is_set_back_3_72 = ends_us_2_49 > scope.at_us + (argv[tier_0_107 + 2]) * (edges_3_72 == '' and 1 or 2)
 if is_set_back_3_72 then
 do local at_us_4_73 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __4_73, edges_4_73 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_4_73, alike_4_73 = tonumber(argv[tier_0_107 + 2]), math.huge
 local ends_us_4_73, closes_us_4_73 = at_us_4_73 + length_us_4_73, nil
 if edges_4_73 ~= '' then
@@ -13155,24 +13038,24 @@ is_here_4_73
 closes_us_4_73 = ends_us_4_73 - guard_us_4_73
 end
 ends_us_2_49, closes_us_2_49 = ends_us_4_73, closes_us_4_73 or ends_us_4_73 end
---lua/lib/tiers/fixed.lua:57
+--lua/lib/tiers/fixed.lua:54
 if edges_3_72 == '' then closes_us_2_49 = ends_us_2_49 + (argv[tier_0_107 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_49 <= scope.at_us then ends_us_2_49, used_2_49 = nil, 0 end
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_2_49 = 1
 if scope.costs then cost_2_49 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
---lua/lib/tiers/fixed.lua:68
+--lua/lib/tiers/fixed.lua:65
 local turn_us_2_49 = scope.at_us
 if not ends_us_2_49 then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __2_49, edges_2_49 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
---lua/lib/tiers/fixed.lua:71
+--lua/lib/tiers/fixed.lua:68
 if edges_2_49 ~= '' and string.sub(edges_2_49, 1, 2) ~= '0 ' then do local at_us_3_70 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __3_70, edges_3_70 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_3_70, alike_3_70 = tonumber(argv[tier_0_107 + 2]), math.huge
 local ends_us_3_70, closes_us_3_70 = at_us_3_70 + length_us_3_70, nil
 if edges_3_70 ~= '' then
@@ -13192,66 +13075,66 @@ is_here_3_70
 closes_us_3_70 = ends_us_3_70 - guard_us_3_70
 end
 ends_us_2_49, closes_us_2_49 = ends_us_3_70, closes_us_3_70 or ends_us_3_70 end
---lua/lib/tiers/fixed.lua:71
+--lua/lib/tiers/fixed.lua:68
 end
 end
 if ends_us_2_49 and cost_2_49 > 0 and (used_2_49 + cost_2_49 > tonumber(argv[tier_0_107 + 1]) or scope.at_us >= closes_us_2_49) then turn_us_2_49 = ends_us_2_49 end
 its_us_0_107 = turn_us_2_49 end
---lua/lib/tiers/kinds.lua:109
+--lua/lib/tiers/kinds.lua:106
 elseif kind_0_107 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:18
 local each_us_2_52 = math.ceil((argv[tier_0_107 + 2]) * 4 / (argv[tier_0_107 + 1])) / 4
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_3_78 = scope[tier_0_107]
 if kept_3_78 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_4_45 = argv[tier_0_107 + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_3_78 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_45)
 scope[tier_0_107] = kept_3_78
 if not kept_3_78 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:25
+--lua/lib/tiers/gcra.lua:24
 local served_us_2_52, expires_us_3_78, is_set_back_3_78 = 0, 0, false
 if kept_3_78 then served_us_2_52, expires_us_3_78 = unpack_bytes('<dd', kept_3_78) end
 if served_us_2_52 <= scope.at_us then
 served_us_2_52 = scope.at_us
 else
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __3_78, burst_3_78 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_3_78 = scope.at_us + burst_3_78 * each_us_2_52 + (argv[tier_0_107 + 2])
 is_set_back_3_78 = served_us_2_52 > most_us_3_78
 if is_set_back_3_78 then scope.is_ahead = true end
 served_us_2_52 = math.min(served_us_2_52, most_us_3_78)
 end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __2_52, burst_2_52 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_2_52 = 1
 if scope.costs then cost_2_52 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
---lua/lib/tiers/gcra.lua:46
+--lua/lib/tiers/gcra.lua:45
 local turn_us_2_52 = scope.at_us
 if cost_2_52 > 0 then turn_us_2_52 = math.ceil(served_us_2_52 + math.min(cost_2_52 - burst_2_52, 0) * each_us_2_52) end
 its_us_0_107 = turn_us_2_52 end
---lua/lib/tiers/kinds.lua:109
+--lua/lib/tiers/kinds.lua:106
 elseif kind_0_107 == 'summed' then do
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local slot_2_55, resolution_us_2_55 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_4_66 = scope.sums or {}
 scope.sums = opened_4_66
 local log_3_66 = opened_4_66[slot_2_55]
 if not log_3_66 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_4_66 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_55
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_5_33 = call('GETRANGE', key_4_66, '-320', '-1')
 local size_5_33, head_5_33 = #text_5_33, text_5_33
 if size_5_33 == 320 then
 size_5_33, head_5_33 = call('STRLEN', key_4_66), call('GETRANGE', key_4_66, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_4_66 = { head = head_5_33, text = text_5_33, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_33 >= 64 then
 local __6_13, __6_13, moved_6_13, __6_13, groups_6_13, front_6_13, total_6_13, base_6_13 = unpack_bytes('<dddddddd', head_5_33)
@@ -13262,7 +13145,7 @@ read_4_66.entries, read_4_66.first = entries_6_13, math.max(0, entries_6_13 - ma
 read_4_66.base, read_4_66.total, read_4_66.sum, read_4_66.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
 if entries_6_13 > 0 then read_4_66.newest_us = when_6_13 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log_3_66 = read_4_66
 if #log_3_66.head < 64 then scope.is_bare = true end
 local ahead_us_4_66 = log_3_66.newest_us - scope.at_us
@@ -13273,21 +13156,21 @@ scope.at_us = log_3_66.newest_us
 end
 opened_4_66[slot_2_55] = log_3_66
 end
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_3_66 = 1
 if scope.costs then cost_3_66 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
---lua/lib/tiers/sums_tier.lua:98
+--lua/lib/tiers/sums_tier.lua:94
 local turn_us_2_55 = scope.at_us
 if cost_3_66 > 0 then
 
 local each_3_66 = resolution_us_2_55 == '0' and cost_3_66 or 0
 local need_5_45 = log_3_66.sum + cost_3_66 - (argv[tier_0_107 + 1])
---lua/lib/tiers/sums_tier.lua:85
+--lua/lib/tiers/sums_tier.lua:81
 local when_us_3_66 = 0
 if need_5_45 > log_3_66.base then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_5_45 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_55
---lua/lib/tiers/sums_tier.lua:17
+--lua/lib/tiers/sums_tier.lua:16
 local low_6_25, low_sum_6_25 = -1, log_3_66.base
 local high_6_25, high_sum_6_25, when_5_45 = log_3_66.entries - 1, log_3_66.sum, log_3_66.newest_us
 local guesses_6_25, around_6_25, guess_6_25 = 0, 1, high_6_25
@@ -13306,11 +13189,10 @@ offset_6_25 = #text_6_25 - (log_3_66.entries - from_6_25) * 16 + 1
 else
 text_6_25, offset_6_25 = call('GETRANGE', key_5_45, log_3_66.from + from_6_25 * 16, log_3_66.from + (to_6_25 + 1) * 16 - 1), 1
 end
-
 local at_6_25 = from_6_25
 repeat
 local its_when_6_25, sum_6_25 = unpack_bytes('<dd', text_6_25, offset_6_25 + (at_6_25 - from_6_25) * 16)
---lua/lib/log/sums.lua:120
+--lua/lib/log/sums.lua:117
 local more_6_25, groups_7_1 = log_3_66.total, log_3_66.groups or 0
 local group_7_1 = math.floor(at_6_25 / 32)
 if group_7_1 < groups_7_1 then
@@ -13332,27 +13214,27 @@ known_7_1.slices[at_7_1] = slice_7_1
 end
 more_6_25 = slice_7_1[group_7_1 % 64]
 end
---lua/lib/tiers/sums_tier.lua:40
+--lua/lib/tiers/sums_tier.lua:38
 sum_6_25 = more_6_25 - sum_6_25
 if sum_6_25 >= need_5_45 then high_6_25, high_sum_6_25, when_5_45 = at_6_25, sum_6_25, its_when_6_25 else low_6_25, low_sum_6_25 = at_6_25, sum_6_25 end
 at_6_25 = high_6_25 > to_6_25 and to_6_25 or math.floor((low_6_25 + high_6_25) / 2) until
 high_6_25 == from_6_25 or low_6_25 == to_6_25 or high_6_25 - low_6_25 <= 1
 guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
 end
---lua/lib/tiers/sums_tier.lua:89
+--lua/lib/tiers/sums_tier.lua:85
 when_us_3_66 = when_5_45 + (argv[tier_0_107 + 2])
 end
---lua/lib/tiers/sums_tier.lua:103
+--lua/lib/tiers/sums_tier.lua:99
 turn_us_2_55 = when_us_3_66
 end
 --lua/lib/tiers/summed.lua:19
 its_us_0_107 = turn_us_2_55 end
---lua/lib/tiers/kinds.lua:109
+--lua/lib/tiers/kinds.lua:106
 else error('no such kind of tier: ' .. tostring(kind_0_107)) end
 if its_us_0_107 > turn_us_0_107 then turn_us_0_107, binding_0_107 = its_us_0_107, tier_0_107 end
 end
 scope.turn_us, scope.tier = turn_us_0_107, binding_0_107 or first_0_107 end
---lua/lib/shared/check_shared.lua:14
+--lua/lib/shared/check_shared.lua:12
 if scope.known then
 local weight
 scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
@@ -13384,54 +13266,52 @@ end
 end
 
 
-
 function shelf_0.shared_is_stale(request)
 local home = request.scopes[#request.scopes]
 local is_other = home.known ~= '' and home.known ~= home.stored
 return is_other or shelf_0.settings_other({ home }) ~= nil
 end
 
-
 function shelf_0.shared_release(request)
 local is_done, waiter, token = false, request.waiter, request.token
 for s = request.gates - request.narrow + 1, #request.scopes do
 local scope = request.scopes[s]
 if scope.known and scope.cap then
---lua/lib/request/request_limits.lua:137
+--lua/lib/request/request_limits.lua:132
 local leases_0_111, holders_0_111 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
---lua/lib/lease.lua:38
+--lua/lib/lease.lua:37
 local held_0_111, was_held = call('HGET', holders_0_111, waiter), false
 if held_0_111 and string.sub(held_0_111, 1, #token + 1) == token .. ' ' then
 call('HDEL', holders_0_111, waiter)
 was_held = call('ZREM', leases_0_111, waiter) == 1
 end
---lua/lib/shared/check_shared.lua:59
+--lua/lib/shared/check_shared.lua:55
 is_done = is_done or was_held
 end
 end
 return is_done
 end
---lua/lib/shared/check_shared.lua:79
+--lua/lib/shared/check_shared.lua:73
 function shelf_0.shared_binding(request)
 local binding, index, full, full_index = nil, nil, nil, nil
 for s, scope in ipairs(request.scopes) do
---lua/lib/shared/check_shared.lua:68
+--lua/lib/shared/check_shared.lua:63
 local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
---lua/lib/shared/check_shared.lua:83
+--lua/lib/shared/check_shared.lua:77
 if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
 if scope.is_full then full, full_index = scope, s end
 end
 return binding or full, index or full_index
 end
---lua/shared.lua:31
+--lua/shared.lua:30
 function shelf_0.make_home(now_us, ttl_floor_ms)
 --lua/lib/request/request.lua:36
 local argv = ARGV
---lua/lib/request/clock.lua:3
+--lua/lib/request/clock.lua:2
 local call = redis.call
---lua/lib/request/request_limits.lua:3
+--lua/lib/request/request_limits.lua:2
 local given = KEYS
---lua/lib/request/request_limits.lua:13
+--lua/lib/request/request_limits.lua:11
 local shelf_1 = { limits_longest = 0, reply_promote = 0, ticket_of = 0, stands_parked = 0, stands_scheduled = 0, stands_aside = 0, stands_forgotten = 0, waiter_parse = 0, waiter_text = 0, waiter_queue = 0, home_count = 0, home_drop = 0, home_leave = 0, home_move = 0, home_at = 0, home_known = 0, home_keep = 0, home_note = 0, home_put = 0, home_ticket = 0, home_missed = 0, home_miss = 0, home_find = 0, home_open = 0, gate_costs = 0, gate_read = 0, gate_count = 0, gate_opens = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_note = 0, flows_write = 0, tenant_forget = 0, tenant_held = 0, tenant_gate = 0, tenant_ready = 0, tenant_pay = 0, tenant_credit = 0, share_of = 0, tenant_correct = 0, flow_part = 0, members_of = 0, room_part = 0, line_member = 0, line_split = 0, line_first = 0, flow_load = 0, flow_note = 0, flow_name = 0, gates_of = 0, flow_find = 0, flow_yields = 0, flow_nth = 0, flow_weigh = 0, home_slow = 0, slow_started = 0, slow_save = 0, slow_is_late = 0, slow_room = 0, slow_is_full = 0, slow_begins = 0, slow_count = 0, slow_moved = 0, slow_starts = 0, room_load = 0, room_note = 0, room_finish_field = 0, room_finish = 0, room_write_finish = 0, room_left = 0, room_enter = 0, room_join = 0, room_settle = 0, room_first = 0, room_ahead = 0, room_weigh = 0, room_share = 0, room_pay = 0, room_correct = 0, room_pay_all = 0, room_close = 0, room_forget = 0, flow_of = 0, gates_used = 0, flow_opens = 0, flow_count_gates = 0, flow_pay = 0, flow_credit = 0, head_member = 0, flow_stand = 0, flow_settle = 0, flow_forget = 0, tenant_settle = 0, waiter_costs = 0, waiter_share = 0, waiter_pays = 0, watchdog_ends = 0, shared_moved = 0, shared_left = 0, shared_dropped = 0, shared_opens = 0, shared_open = 0, shared_close = 0, shared_join = 0, flow_is_of = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, late_tell = 0, late_see = 0, aside_look = 0, late_look = 0, home_look = 0, flow_of_room = 0, shared_asleep = 0, shared_wake = 0, shared_sleeper = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, tier_terms = 0, tiers_after = 0, home_front = 0, home_after = 0, home_slot = 0, slots_sooner = 0, shared_revive = 0, shared_best = 0, shared_lost = 0, shared_next = 0, shared_fill = 0, shared_has_room = 0, shared_here = 0, shared_schedule = 0, parked_after = 0, closed_until = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_is = 0, watchdog_find = 0, shared_again = 0, shared_finish = 0, lease_first = 0, lease_drop = 0, lease_load = 0, shared_check = 0, shared_binding = 0, gate_ahead = 0, gate_write_held = 0, gate_time = 0, gate_write = 0, gate_front = 0, gate_write_costs = 0, write_narrow = 0, write_gates = 0, put_off = 0, shared_asks = 0, shared_ask = 0, shared_await = 0, report_still_waits = 0, report_apply = 0, event_come = 0, event_first = 0, event_room = 0, event_settled = 0, event_apply = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, admitted = 0, deferred = 0 } function shelf_1.limits_longest(scope)
 local longest_us = tonumber(argv[scope.set])
 for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
@@ -13439,10 +13319,10 @@ longest_us = math.max(longest_us, argv[tier + 2])
 end
 return longest_us
 end
---lua/lib/request/reply.lua:119
+--lua/lib/request/reply.lua:118
 function shelf_1.reply_promote(reply, scope, waiter, turn_us)
 do local turn_us_0_206 = turn_us <= scope.at_us and 0 or turn_us
---lua/lib/request/reply.lua:115
+--lua/lib/request/reply.lua:114
 local n_0_206 = #reply
 reply[n_0_206 + 1], reply[n_0_206 + 2], reply[n_0_206 + 3], reply[n_0_206 + 4] = 20, scope.keys, waiter, turn_us_0_206 end
 
@@ -13503,7 +13383,7 @@ end
 function shelf_1.waiter_queue(waiter)
 return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
---lua/lib/home/home.lua:8
+--lua/lib/home/home.lua:6
 function shelf_1.home_count(home, score, more)
 home.total = home.total + more
 if score < 0 then
@@ -13569,7 +13449,6 @@ function shelf_1.home_note(home, waiter, its)
 call('HSET', home.waiters_key, waiter, shelf_1.waiter_text(its))
 end
 
-
 function shelf_1.home_put(home, waiter, its, stands, score)
 if not home.bulk then
 shelf_1.home_note(home, waiter, its)
@@ -13583,7 +13462,7 @@ if its.told_us > 0 and its.told_us <= home.at_us then bulk.due = bulk.due + 1 en
 if stands then shelf_1.home_count(home, stands, -1) end
 shelf_1.home_count(home, score, 1)
 end
---lua/lib/home/home.lua:107
+--lua/lib/home/home.lua:102
 function shelf_1.home_ticket(home, joins_at)
 local bulk = home.bulk
 if bulk then
@@ -13594,7 +13473,7 @@ end
 if home.total == 0 then call('DEL', home.waiters_key) end
 return shelf_1.ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
 end
---lua/lib/home/open.lua:13
+--lua/lib/home/open.lua:11
 function shelf_1.home_missed(home, waiter, its, stands)
 local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_1.limits_longest(home)
 shelf_1.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
@@ -13623,7 +13502,6 @@ end
 end
 end
 
-
 function shelf_1.home_find(scope, waiter, may_write)
 local text = scope.total > 0 and call('HGET', scope.waiters_key, waiter)
 local its = text and shelf_1.waiter_parse(text, scope.shared)
@@ -13634,12 +13512,13 @@ stands = nil
 end
 scope.its, scope.stands = stands and its, stands
 end
---lua/lib/home/open.lua:61
+
+
 function shelf_1.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
---lua/lib/request/request_limits.lua:127
+--lua/lib/request/request_limits.lua:122
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
---lua/lib/home/open.lua:64
+--lua/lib/home/open.lua:54
 scope.clock, scope.hidden = clock, 0
 scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
 local count = call('ZCARD', scope.queue_key)
@@ -13652,7 +13531,7 @@ if first < (-4000000000000000) then
 local now_us_0_234 = clock.now_us
 --lua/lib/home/order.lua:90
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_234), '(-4e15'
---lua/lib/home/open.lua:74
+--lua/lib/home/open.lua:64
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
 shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -13664,7 +13543,7 @@ end
 if waiter ~= '' then shelf_1.home_find(scope, waiter, may_write) end
 if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_1.home_miss(scope, waiter, may_write) end
 end
---lua/lib/shared/gates.lua:39
+--lua/lib/shared/gates.lua:38
 function shelf_1.gate_costs(its, nth)
 local s = 0
 for text in string.gmatch((its and its.costs or '') .. '|', '([^|]*)|') do
@@ -13673,7 +13552,6 @@ if s == nth then return text end
 end
 return ''
 end
-
 
 function shelf_1.gate_read(home, gate)
 local field = call('HGET', home.flows_key, 'g' .. gate)
@@ -13703,7 +13581,7 @@ end
 end
 return unpack_bytes('<d', field, 16 + 1 + 8 * index) + more_us
 end
---lua/lib/settings.lua:67
+--lua/lib/settings.lua:63
 function shelf_1.pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -13730,12 +13608,12 @@ function shelf_1.cap_field(tenant)
 return 'c:' .. tenant
 end
 
-
 function shelf_1.settings_held(settings, tenant, now_us)
 local found = call('HMGET', settings, shelf_1.pause_field(tenant), shelf_1.cap_field(tenant))
 return shelf_1.pause_ends(found[1], now_us), found[2] and true
 end
---lua/lib/settings.lua:106
+
+
 function shelf_1.settings_shared(settings, tenant, now_us)
 local found = call('HMGET', settings, 'paused', shelf_1.pause_field(tenant), 'held', 'caps', shelf_1.weight_field(tenant), shelf_1.cap_field(tenant))
 return shelf_1.pause_ends(found[1], now_us), shelf_1.pause_ends(found[2], now_us), shelf_1.pause_ends(found[3], now_us), found[4] and true,
@@ -13772,7 +13650,6 @@ home.tenants[tenant], home.written['t' .. tenant] = nil, nil
 call('HDEL', home.flows_key, 't' .. tenant)
 end
 
-
 function shelf_1.tenant_held(home, tenant)
 if home.holds_us == 0 and not home.has_caps then return 0, false end
 local held = home.helds[tenant]
@@ -13789,7 +13666,6 @@ return ' ' .. tenant
 end
 
 
-
 function shelf_1.tenant_ready(home, tenant)
 if call('ZSCORE', home.ready_key, tenant) then return end
 local kept = shelf_1.tenant_load(home, tenant)
@@ -13797,7 +13673,6 @@ if kept[1] < home.virtual then kept[2] = 0 end
 call('ZADD', home.ready_key, string.format('%.17g', math.max(home.virtual, kept[1])), tenant)
 home.made[home.ready_key] = true
 end
-
 
 
 function shelf_1.tenant_pay(home, tenant, share, is_next)
@@ -13821,12 +13696,11 @@ shelf_1.tenant_note(home, tenant)
 end
 
 
-
 function shelf_1.share_of(home, costs)
 local most, of_one = 0, 0
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/shared/tenants.lua:93
+--lua/lib/shared/tenants.lua:89
 for tier = first, last, step do
 local each_us = (argv[tier + 2]) / (argv[tier + 1])
 most = math.max(most, costs[((tier - home.set - 6) / 5 + 1)] * each_us)
@@ -13844,7 +13718,7 @@ shelf_1.tenant_note(home, tenant)
 local tag = call('ZSCORE', home.ready_key, tenant)
 if tag then call('ZADD', home.ready_key, string.format('%.17g', math.max(0, tag + more)), tenant) end
 end
---lua/lib/shared/flow.lua:20
+--lua/lib/shared/flow.lua:19
 function shelf_1.flow_part(text)
 return pack('>I2', #text) .. text
 end
@@ -13854,7 +13728,6 @@ function shelf_1.members_of(text)
 return '[' .. text, '(' .. text .. pack('B', 255)
 end
 
-
 function shelf_1.room_part(gate)
 return 'r' .. shelf_1.flow_part(gate)
 end
@@ -13862,7 +13735,6 @@ end
 function shelf_1.line_member(number, ticket, waiter)
 return pack('>I4I7', number, ticket) .. waiter
 end
-
 
 function shelf_1.line_split(member)
 local number, ticket = unpack_bytes('>I4I7', member)
@@ -13898,13 +13770,12 @@ end
 function shelf_1.gates_of(request)
 local gates = {}
 for s = 1, request.gates do do local scope_0_237 = request.scopes[s]
---lua/lib/request/request_limits.lua:116
+--lua/lib/request/request_limits.lua:111
 gates[s] = given[scope_0_237.keys + 1] end
---lua/lib/shared/flow.lua:72
+--lua/lib/shared/flow.lua:69
 end
 return gates
 end
-
 
 function shelf_1.flow_find(home, request)
 local name = shelf_1.flow_name(shelf_1.waiter_queue(request.waiter), request.tenant, shelf_1.gates_of(request), 1)
@@ -14015,7 +13886,6 @@ shelf_1.slow_begins(home, queue)
 end
 end
 
-
 function shelf_1.slow_starts(home, queue, stands)
 local its = home.slowed[queue]
 if not its then return end
@@ -14028,7 +13898,7 @@ home.slowed[queue] = nil
 end
 home.slow_is_new = true
 end
---lua/lib/shared/rooms.lua:22
+--lua/lib/shared/rooms.lua:21
 function shelf_1.room_load(home, gate)
 local room = home.rooms[gate]
 if room ~= nil then return room end
@@ -14046,7 +13916,6 @@ function shelf_1.room_finish_field(gate, tenant)
 return 'e' .. shelf_1.flow_part(gate) .. tenant
 end
 
-
 function shelf_1.room_finish(home, gate, tenant)
 local finish, credit = string.match(call('HGET', home.flows_key, shelf_1.room_finish_field(gate, tenant)) or '', '^(%S+) (%S+)$')
 return tonumber(finish or 0), tonumber(credit or 0)
@@ -14055,7 +13924,6 @@ end
 function shelf_1.room_write_finish(home, gate, tenant, finish, credit)
 call('HSET', home.flows_key, shelf_1.room_finish_field(gate, tenant), string.format('%.17g %.17g', finish, credit))
 end
-
 
 function shelf_1.room_left(gate, tenant, finish)
 return shelf_1.room_part(gate) .. pack('>d', finish) .. 't' .. tenant
@@ -14084,11 +13952,9 @@ end
 return part .. pack('>d', tag) .. 'f' .. pack('>I7I4', ticket, flow.number)
 end
 
-
 function shelf_1.room_settle(home, gate)
 if call('ZSCORE', home.asleep_key, 'r' .. gate) then call('ZADD', home.asleep_key, shelf_1.gate_opens(home, gate), 'r' .. gate) end
 end
-
 
 
 function shelf_1.room_first(home, gate)
@@ -14114,12 +13980,11 @@ local room = shelf_1.room_load(home, gate)
 return room and (position + 1) * room[1] - 1 or position
 end
 
-
 function shelf_1.room_weigh(home, gate, scope)
 local room = shelf_1.room_load(home, gate)
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/shared/rooms.lua:111
+--lua/lib/shared/rooms.lua:105
 for tier = first, last, step do
 local nth, each_us = 2 + ((tier - scope.set - 6) / 5 + 1), (argv[tier + 2]) / (argv[tier + 1])
 if room[nth] ~= each_us then
@@ -14152,7 +14017,6 @@ shelf_1.room_note(home, gate)
 local free = math.min(credit, share)
 shelf_1.room_write_finish(home, gate, tenant, finish + share - free, credit - free)
 end
-
 
 function shelf_1.room_correct(home, gate, tenant, more)
 if not shelf_1.room_load(home, gate) or more == 0 then return end
@@ -14207,7 +14071,7 @@ end
 if room[1] < 1 then return shelf_1.room_close(home, gate) end
 shelf_1.room_settle(home, gate)
 end
---lua/lib/shared/flows.lua:35
+--lua/lib/shared/flows.lua:33
 function shelf_1.flow_of(home, request)
 local flow = shelf_1.flow_find(home, request)
 if flow then
@@ -14238,7 +14102,6 @@ for gate = 6, flow and #flow or 0 do used[flow[gate]] = true end
 end
 return used
 end
-
 
 
 function shelf_1.flow_opens(home, flow)
@@ -14275,7 +14138,6 @@ shelf_1.tenant_pay(home, flow[1], share / flow[3], is_next)
 shelf_1.room_pay_all(home, flow, its, 1)
 end
 
-
 function shelf_1.flow_credit(home, flow, its, share)
 shelf_1.tenant_credit(home, flow[1], share / flow[3])
 shelf_1.room_pay_all(home, flow, its, -1)
@@ -14286,7 +14148,6 @@ if type(stands) == 'string' then return stands end
 if stands == (-2) then return 's' .. shelf_1.flow_part(flow[2]) .. pack('>I4', flow.number) end
 return 'h' .. shelf_1.flow_part(flow[1]) .. pack('>I7I4', stands, flow.number)
 end
-
 
 function shelf_1.flow_stand(home, flow, stands, until_us)
 local before = flow[4]
@@ -14361,7 +14222,7 @@ shelf_1.flow_settle(home, flow, (home.at_us) + 3)
 end
 end
 end
---lua/lib/shared/waiters.lua:15
+--lua/lib/shared/waiters.lua:13
 function shelf_1.waiter_costs(request)
 local texts = {}
 for s, scope in ipairs(request.scopes) do texts[s] = scope.costs and table.concat(scope.costs, ',') or '' end
@@ -14375,7 +14236,6 @@ local costs = {}
 for cost in string.gmatch((string.match((its.costs or ''), '[^|]*$')), '%d+') do costs[#costs + 1] = tonumber(cost) end
 return #costs > 0 and #costs == (tonumber(argv[home.set + 3])) and shelf_1.share_of(home, costs) or 1
 end
-
 
 function shelf_1.waiter_pays(stands)
 return shelf_1.stands_scheduled(stands) or shelf_1.stands_aside(stands)
@@ -14391,7 +14251,6 @@ call('HSET', home.flows_key, 'W', cmsgpack.pack(home.watchdogs))
 end
 end
 end
-
 
 function shelf_1.shared_moved(home, waiter, its, stands, score)
 local was_scheduled, is_scheduled = stands and shelf_1.stands_scheduled(stands), shelf_1.stands_scheduled(score)
@@ -14431,7 +14290,6 @@ if was_scheduled then shelf_1.tenant_settle(home, flow[1]) end
 end
 
 
-
 function shelf_1.shared_left(home, waiter, its, stands, is_charged)
 local is_parked = shelf_1.stands_parked(stands)
 home.front = nil
@@ -14458,7 +14316,6 @@ function shelf_1.shared_dropped(home)
 home.known, home.tenants, home.rooms, home.written, home.watchdogs, home.slowed, home.virtual = {}, {}, {}, {}, {}, {}, 0
 end
 
-
 function shelf_1.shared_opens(home, waiter, slot_us)
 local its = shelf_1.home_known(home, waiter)
 local flow = its and shelf_1.flow_load(home, its.flow)
@@ -14475,9 +14332,9 @@ if home.shared then return home end
 home.shared = { moved = shelf_1.shared_moved, left = shelf_1.shared_left, dropped = shelf_1.shared_dropped, opens = shelf_1.shared_opens }
 home.lines_key, home.flows_key = (string.sub(given[home.keys + 1], 1, -4) .. 'lines'), (string.sub(given[home.keys + 1], 1, -4) .. 'flows')
 home.ready_key, home.asleep_key, home.heads_key = (string.sub(given[home.keys + 1], 1, -4) .. 'ready'), (string.sub(given[home.keys + 1], 1, -4) .. 'asleep'), (string.sub(given[home.keys + 1], 1, -4) .. 'heads')
---lua/lib/request/request_limits.lua:127
+--lua/lib/request/request_limits.lua:122
 local waiters_key, queue_key = (string.sub(given[home.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[home.keys + 1], 1, -4) .. 'queue')
---lua/lib/shared/waiters.lua:129
+--lua/lib/shared/waiters.lua:123
 home.all_keys = { waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key }
 home.known, home.tenants, home.rooms, home.written, home.helds, home.lease_us = {}, {}, {}, {}, {}, request.lease_us
 local record = call('HMGET', home.flows_key, 'V', 'W', 'A', 'F')
@@ -14527,7 +14384,7 @@ if flow[6 + s - 1] ~= ((given[(request.scopes[s]).keys + 1])) then return false 
 end
 return true
 end
---lua/lib/log/meters.lua:38
+--lua/lib/log/meters.lua:36
 function shelf_1.meters_means(scope)
 scope.means, scope.seen = {}, 0
 local kept = (argv[scope.set + 5] ~= '') and call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs')
@@ -14535,7 +14392,6 @@ if not kept then return end
 scope.seen = unpack_bytes('<d', kept)
 for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
-
 
 function shelf_1.meters_note(scope, counts, ttl_floor_ms)
 if not scope.costs then return end
@@ -14552,12 +14408,12 @@ scope.seen = seen
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
 end
 do local lasts_us_0_271 = 2 * shelf_1.limits_longest(scope)
---lua/lib/log/meters.lua:31
+--lua/lib/log/meters.lua:30
 local meters_0_271, ttl_ms_0_271 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_271 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_0_271) < ttl_ms_0_271 then
 call('PEXPIRE', meters_0_271, ttl_ms_0_271)
 end end
---lua/lib/log/meters.lua:62
+--lua/lib/log/meters.lua:59
 end
 
 function shelf_1.meters_cost(scope)
@@ -14579,16 +14435,16 @@ for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
 front[k] = sums
 end
 end
---lua/lib/home/late.lua:27
+--lua/lib/home/late.lua:25
 function shelf_1.late_tell(home, promotions, waiter, its, turn_us)
 if its.times == 0 then its.first_us = turn_us end
 its.times, its.is_coming, its.in_vain = its.times + 1, false, false
 shelf_1.home_note(home, waiter, its)
 do
---lua/lib/request/reply.lua:115
+--lua/lib/request/reply.lua:114
 local n_0_207 = #promotions
 promotions[n_0_207 + 1], promotions[n_0_207 + 2], promotions[n_0_207 + 3], promotions[n_0_207 + 4] = 22, home.keys, waiter, 0 end
---lua/lib/home/late.lua:32
+--lua/lib/home/late.lua:30
 shelf_1.reply_promote(promotions, home, waiter, home.at_us)
 end
 
@@ -14615,7 +14471,6 @@ end
 end
 end
 
-
 function shelf_1.aside_look(home, promotions)
 if home.out == 0 then return end
 local found = call('ZREVRANGEBYSCORE', home.queue_key, '(0', '(-4e15', 'WITHSCORES', 'LIMIT', 0, 1)
@@ -14634,7 +14489,6 @@ shelf_1.aside_look(home, promotions)
 shelf_1.late_see(home, promotions, self)
 end
 
-
 function shelf_1.home_look(home, promotions, why, again_us)
 if home.total == 0 then return end
 local first = home.coming > 0 and call('ZRANGEBYSCORE', home.queue_key, 0, '(4e15', 'WITHSCORES', 'LIMIT', 0, 1)[2]
@@ -14652,10 +14506,10 @@ if home.aside_us then look_us = math.min(look_us or math.huge, home.aside_us + 5
 if again_us then look_us = math.min(look_us or again_us, again_us) end
 if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
 if look_us then do
---lua/lib/request/reply.lua:115
+--lua/lib/request/reply.lua:114
 local n_0_208 = #promotions
 promotions[n_0_208 + 1], promotions[n_0_208 + 2], promotions[n_0_208 + 3], promotions[n_0_208 + 4] = 23, home.keys, look_us, 0 end
---lua/lib/home/late.lua:94
+--lua/lib/home/late.lua:90
 end
 end
 --lua/lib/shared/asleep.lua:13
@@ -14681,7 +14535,6 @@ end
 call('ZREM', home.asleep_key, 'r' .. gate)
 end
 
-
 function shelf_1.shared_asleep(home, name, until_us)
 local number = tonumber(name)
 if not number then return shelf_1.flow_of_room(home, string.sub(name, 2), until_us) end
@@ -14690,14 +14543,12 @@ if not flow then call('ZREM', home.asleep_key, name) end
 return flow
 end
 
-
 function shelf_1.shared_wake(home, until_us)
 for _, number in ipairs(call('ZRANGEBYSCORE', home.asleep_key, '-inf', until_us, 'LIMIT', 0, 32)) do
 local flow = shelf_1.shared_asleep(home, number, until_us)
 if flow then shelf_1.flow_settle(home, flow, until_us) end
 end
 end
-
 
 function shelf_1.shared_sleeper(home, slot_us)
 local horizon_us = home.at_us + 200000
@@ -14720,7 +14571,7 @@ shelf_1.flow_settle(home, flow, slot_us)
 end
 end
 end
---lua/lib/log/log.lua:48
+--lua/lib/log/log.lua:44
 function shelf_1.log_bytes(scope, from, to)
 local copy = scope.copy
 if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
@@ -14733,25 +14584,25 @@ if #entry < 8 then return (-1000000000000000) end
 local at_us = unpack_bytes('<d', entry)
 return at_us
 end
---lua/lib/tiers/sums_tier.lua:109
+--lua/lib/tiers/sums_tier.lua:105
 function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
 local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 local units = ahead + cost
 if units == 0 then return scope.at_us end
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_0_276 = scope.sums or {}
 scope.sums = opened_0_276
 local log = opened_0_276[slot]
 if not log then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_0_276 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_1_214 = call('GETRANGE', key_0_276, '-320', '-1')
 local size_1_214, head_1_214 = #text_1_214, text_1_214
 if size_1_214 == 320 then
 size_1_214, head_1_214 = call('STRLEN', key_0_276), call('GETRANGE', key_0_276, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_0_276 = { head = head_1_214, text = text_1_214, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_214 >= 64 then
 local __2_83, __2_83, moved_2_83, __2_83, groups_2_83, front_2_83, total_2_83, base_2_83 = unpack_bytes('<dddddddd', head_1_214)
@@ -14762,7 +14613,7 @@ read_0_276.entries, read_0_276.first = entries_2_83, math.max(0, entries_2_83 - 
 read_0_276.base, read_0_276.total, read_0_276.sum, read_0_276.moved_us = -base_2_83, total_2_83, total_2_83 - sum_2_83, -moved_2_83
 if entries_2_83 > 0 then read_0_276.newest_us = when_2_83 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log = read_0_276
 if #log.head < 64 then scope.is_bare = true end
 local ahead_us_0_276 = log.newest_us - scope.at_us
@@ -14773,15 +14624,15 @@ scope.at_us = log.newest_us
 end
 opened_0_276[slot] = log
 end
---lua/lib/tiers/sums_tier.lua:114
+--lua/lib/tiers/sums_tier.lua:110
 local rounds = math.ceil(units / limit) - 1
 local need_0_291 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:85
+--lua/lib/tiers/sums_tier.lua:81
 local when_us = 0
 if need_0_291 > log.base then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_0_291 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/tiers/sums_tier.lua:17
+--lua/lib/tiers/sums_tier.lua:16
 local low_1_229, low_sum_1_229 = -1, log.base
 local high_1_229, high_sum_1_229, when_0_291 = log.entries - 1, log.sum, log.newest_us
 local guesses_1_229, around_1_229, guess_1_229 = 0, 1, high_1_229
@@ -14800,11 +14651,10 @@ offset_1_229 = #text_1_229 - (log.entries - from_1_229) * 16 + 1
 else
 text_1_229, offset_1_229 = call('GETRANGE', key_0_291, log.from + from_1_229 * 16, log.from + (to_1_229 + 1) * 16 - 1), 1
 end
-
 local at_1_229 = from_1_229
 repeat
 local its_when_1_229, sum_1_229 = unpack_bytes('<dd', text_1_229, offset_1_229 + (at_1_229 - from_1_229) * 16)
---lua/lib/log/sums.lua:120
+--lua/lib/log/sums.lua:117
 local more_1_229, groups_2_86 = log.total, log.groups or 0
 local group_2_86 = math.floor(at_1_229 / 32)
 if group_2_86 < groups_2_86 then
@@ -14826,30 +14676,30 @@ known_2_86.slices[at_2_86] = slice_2_86
 end
 more_1_229 = slice_2_86[group_2_86 % 64]
 end
---lua/lib/tiers/sums_tier.lua:40
+--lua/lib/tiers/sums_tier.lua:38
 sum_1_229 = more_1_229 - sum_1_229
 if sum_1_229 >= need_0_291 then high_1_229, high_sum_1_229, when_0_291 = at_1_229, sum_1_229, its_when_1_229 else low_1_229, low_sum_1_229 = at_1_229, sum_1_229 end
 at_1_229 = high_1_229 > to_1_229 and to_1_229 or math.floor((low_1_229 + high_1_229) / 2) until
 high_1_229 == from_1_229 or low_1_229 == to_1_229 or high_1_229 - low_1_229 <= 1
 guesses_1_229, around_1_229 = guesses_1_229 + 1, 8
 end
---lua/lib/tiers/sums_tier.lua:89
+--lua/lib/tiers/sums_tier.lua:85
 when_us = when_0_291 + (argv[tier + 2])
 end
---lua/lib/tiers/sums_tier.lua:116
+--lua/lib/tiers/sums_tier.lua:112
 return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:49
+--lua/lib/tiers/sliding.lua:48
 function shelf_1.sliding_after(scope, tier, ahead, cost)
---lua/lib/tiers/sliding.lua:42
+--lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind_0_292 = argv[tier]
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:43
 if kind_0_292 == 'summed' then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 slot = argv[tier + 3]
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:43
 end
 
 
@@ -14863,9 +14713,9 @@ local rounds = math.floor((ahead + cost - 1) / limit)
 local from = (ahead + cost - 1 - rounds * limit - limit) * 8
 return math.max(shelf_1.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:65
+--lua/lib/tiers/sliding.lua:64
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/sliding.lua:60
+--lua/lib/tiers/sliding.lua:59
 local limit_0_295, window_us = (argv[tier + 1]), (argv[tier + 2])
 local before = math.ceil((ahead * mean + cost - limit_0_295) / mean) - 1
 
@@ -14874,31 +14724,31 @@ local before = math.ceil((ahead * mean + cost - limit_0_295) / mean) - 1
 
 
 if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
---lua/lib/tiers/sliding.lua:42
+--lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind_0_293 = argv[tier]
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:43
 if kind_0_293 == 'summed' then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 slot = argv[tier + 3]
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:43
 end
---lua/lib/tiers/sliding.lua:69
+--lua/lib/tiers/sliding.lua:68
 if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
 local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
 return shelf_1.log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/pace.lua:32
+--lua/lib/tiers/pace.lua:31
 function shelf_1.pace_after(scope, tier, ahead, cost)
 if cost == 0 then return scope.at_us end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local from_0_296, to_0_296 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/pace.lua:17
+--lua/lib/tiers/pace.lua:16
 local copy_0_296, next_us = scope.copy, 0
 local due_0_296 = copy_0_296 and string.sub(copy_0_296, from_0_296 + 1, to_0_296 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_296, to_0_296)
 if #due_0_296 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_296)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:35
+--lua/lib/tiers/pace.lua:34
 return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -14909,42 +14759,42 @@ end
 
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local from_0_297, to_0_297 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/pace.lua:17
+--lua/lib/tiers/pace.lua:16
 local copy_0_297, next_us = scope.copy, 0
 local due_0_297 = copy_0_297 and string.sub(copy_0_297, from_0_297 + 1, to_0_297 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_297, to_0_297)
 if #due_0_297 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_297)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:46
+--lua/lib/tiers/pace.lua:45
 local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
 return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:78
+--lua/lib/tiers/fixed.lua:75
 function shelf_1.fixed_after(scope, tier, ahead, cost)
 local limit = tonumber(argv[tier + 1])
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_0_303 = scope[tier]
 if kept_0_303 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_1_207 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_0_303 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_207)
 scope[tier] = kept_0_303
 if not kept_0_303 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:50
+--lua/lib/tiers/fixed.lua:47
 local ends_us, closes_us, used = 0, 0, 0
 if kept_0_303 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_303) end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_303, edges_0_303 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:51
 local is_set_back_0_303 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_303 == '' and 1 or 2)
 if is_set_back_0_303 then
 do local at_us_1_230 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __1_230, edges_1_230 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_1_230, alike_1_230 = tonumber(argv[tier + 2]), math.huge
 local ends_us_1_230, closes_us_1_230 = at_us_1_230 + length_us_1_230, nil
 if edges_1_230 ~= '' then
@@ -14964,16 +14814,16 @@ is_here_1_230
 closes_us_1_230 = ends_us_1_230 - guard_us_1_230
 end
 ends_us, closes_us = ends_us_1_230, closes_us_1_230 or ends_us_1_230 end
---lua/lib/tiers/fixed.lua:57
+--lua/lib/tiers/fixed.lua:54
 if edges_0_303 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:81
+--lua/lib/tiers/fixed.lua:78
 if not ends_us then do local at_us_0_299 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_299, edges_0_299 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_0_299, alike_0_299 = tonumber(argv[tier + 2]), math.huge
 local ends_us_0_299, closes_us_0_299 = at_us_0_299 + length_us_0_299, nil
 if edges_0_299 ~= '' then
@@ -14993,16 +14843,16 @@ is_here_0_299
 closes_us_0_299 = ends_us_0_299 - guard_us_0_299
 end
 ends_us, closes_us = ends_us_0_299, closes_us_0_299 or ends_us_0_299 end
---lua/lib/tiers/fixed.lua:81
+--lua/lib/tiers/fixed.lua:78
 end
 local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
 local turn_us, behind = scope.at_us, ahead + cost - room
 while behind > 0 do
 turn_us, behind = ends_us, behind - limit
 if behind > 0 then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_300, edges_0_300 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us, alike = tonumber(argv[tier + 2]), math.huge
 local next_us, closes_us_0_300 = turn_us + length_us, nil
 if edges_0_300 ~= '' then
@@ -15022,25 +14872,25 @@ is_here_0_300
 closes_us_0_300 = next_us - guard_us_0_300
 end
 local _ = closes_us_0_300 or next_us
---lua/lib/tiers/fixed.lua:88
+--lua/lib/tiers/fixed.lua:85
 local passed = math.min(alike, math.ceil(behind / limit) - 1)
 behind, ends_us = behind - passed * limit, next_us + passed * length_us
 end
 end
 return turn_us
 end
---lua/lib/tiers/fixed.lua:102
+--lua/lib/tiers/fixed.lua:99
 function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean), cost)
 local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:106
+--lua/lib/tiers/fixed.lua:103
 if before >= 0 and edges ~= '' then
 local at_us_0_301 = math.max(turn(before), scope.at_us)
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_301, edges_0_301 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_0_301, alike_0_301 = tonumber(argv[tier + 2]), math.huge
 local ends_us, closes_us_0_301 = at_us_0_301 + length_us_0_301, nil
 if edges_0_301 ~= '' then
@@ -15059,53 +14909,53 @@ if is_here_0_301 and to_0_301 then alike_0_301 = math.floor((edge_us_0_301 - end
 is_here_0_301
 closes_us_0_301 = ends_us - guard_us_0_301
 end
---lua/lib/tiers/fixed.lua:108
+--lua/lib/tiers/fixed.lua:105
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
 end
---lua/lib/tiers/gcra.lua:51
+--lua/lib/tiers/gcra.lua:50
 function shelf_1.gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:18
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_0_309 = scope[tier]
 if kept_0_309 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_1_210 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_0_309 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_210)
 scope[tier] = kept_0_309
 if not kept_0_309 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:25
+--lua/lib/tiers/gcra.lua:24
 local served_us, expires_us_0_309, is_set_back_0_309 = 0, 0, false
 if kept_0_309 then served_us, expires_us_0_309 = unpack_bytes('<dd', kept_0_309) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_309, burst_0_309 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_0_309 = scope.at_us + burst_0_309 * each_us + (argv[tier + 2])
 is_set_back_0_309 = served_us > most_us_0_309
 if is_set_back_0_309 then scope.is_ahead = true end
 served_us = math.min(served_us, most_us_0_309)
 end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:55
+--lua/lib/tiers/gcra.lua:54
 if cost == 0 then return scope.at_us end
 return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:66
+--lua/lib/tiers/gcra.lua:65
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_311, burst_0_311 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:18
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/tiers/gcra.lua:63
+--lua/lib/tiers/gcra.lua:62
 local before = math.ceil((ahead * mean + cost - burst_0_311) / mean) - 1
 
 
@@ -15115,12 +14965,12 @@ local before = math.ceil((ahead * mean + cost - burst_0_311) / mean) - 1
 if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
 return turn_us
 end
---lua/lib/tiers/kinds.lua:117
+--lua/lib/tiers/kinds.lua:113
 function shelf_1.tier_terms(scope, tier, ahead, is_own)
 if not scope.means then shelf_1.meters_means(scope) end
---lua/lib/request/request_limits.lua:50
+--lua/lib/request/request_limits.lua:48
 local i = (tier - scope.set - 6) / 5 + 1
---lua/lib/tiers/kinds.lua:120
+--lua/lib/tiers/kinds.lua:116
 local mean, front = scope.means[i] or 1, scope.front
 local cost = mean
 if front then
@@ -15129,24 +14979,24 @@ if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
 if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_0_165 = 1
 if scope.costs then cost_0_165 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_165 end
---lua/lib/tiers/kinds.lua:127
+--lua/lib/tiers/kinds.lua:123
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:139
+--lua/lib/tiers/kinds.lua:135
 function shelf_1.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:142
+--lua/lib/tiers/kinds.lua:138
 for tier = first, last, step do
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:144
+--lua/lib/tiers/kinds.lua:140
 local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -15158,7 +15008,7 @@ if its_us > turn_us then turn_us, binding = its_us, tier end
 end
 scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/home/slots.lua:11
+--lua/lib/home/slots.lua:10
 function shelf_1.home_front(home)
 if home.front or home.total == 0 or not shelf_1.meters_cost(home) then return end
 local waiters = call('ZRANGE', home.queue_key, home.out, home.out + 20 - 1)
@@ -15167,7 +15017,6 @@ local texts = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) 
 for k, text in ipairs(texts) do texts[k] = text and (string.match((shelf_1.waiter_parse(text, home.shared).costs), '[^|]*$')) end
 shelf_1.meters_front(home, texts)
 end
-
 
 
 function shelf_1.home_after(home, ahead, is_own, turn)
@@ -15181,7 +15030,6 @@ return turn_us, tier
 end
 
 
-
 function shelf_1.home_slot(home, ahead, is_own)
 local slot_us = shelf_1.home_after(home, ahead, is_own, function(k)
 local waiter, score = shelf_1.home_at(home, k)
@@ -15191,7 +15039,7 @@ return its and its.told_us or 0
 end)
 return slot_us
 end
---lua/lib/home/slots.lua:75
+--lua/lib/home/slots.lua:70
 function shelf_1.slots_sooner(home, promotions, self)
 if home.coming == 0 then return end
 local horizon_us = home.at_us + 200000
@@ -15210,7 +15058,7 @@ if waiter ~= self then shelf_1.reply_promote(promotions, home, waiter, opens_us)
 end
 end
 end
---lua/lib/shared/fair.lua:23
+--lua/lib/shared/fair.lua:22
 function shelf_1.shared_revive(home)
 local from = '[s'
 for _ = 1, 20 do
@@ -15227,7 +15075,6 @@ end
 from = last
 end
 end
-
 
 
 function shelf_1.shared_best(home, slot_us)
@@ -15275,7 +15122,6 @@ return flow, turn_us
 end
 
 
-
 function shelf_1.shared_fill(home, promotions, self)
 shelf_1.slots_sooner(home, promotions, self)
 for _ = 1, 32 do
@@ -15308,14 +15154,13 @@ end
 function shelf_1.shared_has_room(home, queue)
 if not shelf_1.home_slow(home)[queue] then return false end
 local at_us_0_267 = home.at_us
---lua/lib/shared/flows.lua:31
+--lua/lib/shared/flows.lua:30
 local now_us = at_us_0_267 + 3
---lua/lib/shared/fair.lua:120
+--lua/lib/shared/fair.lua:117
 local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
 if home.cap and coming >= home.cap - home.running + home.mine then return false end
 return shelf_1.home_after(home, coming, true) <= now_us
 end
-
 
 function shelf_1.shared_here(home, waiter)
 if not shelf_1.shared_has_room(home, shelf_1.waiter_queue(waiter)) then return false end
@@ -15324,14 +15169,13 @@ home.stands, home.is_untold = (math.max(0, math.min(math.ceil((home.at_us)), 400
 return true
 end
 
-
 function shelf_1.shared_schedule(home, promotions, self)
 if home.total == 0 then return 'none', home.at_us end
 shelf_1.late_look(home, promotions, self)
 shelf_1.shared_revive(home)
 return shelf_1.shared_fill(home, promotions, self)
 end
---lua/lib/shared/parked.lua:31
+--lua/lib/shared/parked.lua:29
 function shelf_1.parked_after(home, ahead, slot_us)
 local turn_us = math.max(slot_us, (shelf_1.home_after(home, home.coming + ahead, true)))
 if not home.cap or home.cap < 1 then return turn_us end
@@ -15391,8 +15235,6 @@ local known = home.watchdogs[nth]
 return not known or known[2] < home.at_us
 end
 
-
-
 function shelf_1.watchdog_be(home, waiter, slot_us)
 for nth = 1, 2 do
 local other = home.watchdogs[3 - nth]
@@ -15417,12 +15259,11 @@ if (home.watchdogs[1] or {})[1] == waiter then
 waiter = shelf_1.line_split(call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1])
 end
 do local turn_us_0_209 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
---lua/lib/request/reply.lua:115
+--lua/lib/request/reply.lua:114
 local n_0_209 = #promotions
 promotions[n_0_209 + 1], promotions[n_0_209 + 2], promotions[n_0_209 + 3], promotions[n_0_209 + 4] = 20, home.keys, waiter, turn_us_0_209 end
---lua/lib/shared/parked.lua:116
+--lua/lib/shared/parked.lua:112
 end
-
 
 
 function shelf_1.shared_again(home, why, slot_us)
@@ -15438,7 +15279,6 @@ if look_us and first and tonumber(first) <= look_us + 200000 / 2 then return nil
 return look_us
 end
 
-
 function shelf_1.shared_finish(home, promotions, why, slot_us)
 if home.total > 0 then
 shelf_1.watchdog_find(home, promotions, slot_us)
@@ -15446,20 +15286,19 @@ shelf_1.home_look(home, promotions, why, shelf_1.shared_again(home, why, slot_us
 end
 shelf_1.shared_close(home)
 end
---lua/lib/lease.lua:59
+--lua/lib/lease.lua:57
 function shelf_1.lease_first(scope)
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
---lua/lib/lease.lua:61
+--lua/lib/lease.lua:59
 return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
 end
 
 
-
 function shelf_1.lease_drop(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:137
+--lua/lib/request/request_limits.lua:132
 local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
---lua/lib/lease.lua:68
+--lua/lib/lease.lua:65
 local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
 if #ended > 0 and may_write then
 call('ZREM', leases, unpack(ended))
@@ -15474,60 +15313,59 @@ end
 end
 
 
-
 function shelf_1.lease_load(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
---lua/lib/lease.lua:85
+--lua/lib/lease.lua:81
 scope.running = call('ZCARD', leases)
 scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
 if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
 scope.ends_us = shelf_1.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_1.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/shared/check_shared.lua:10
+--lua/lib/shared/check_shared.lua:8
 function shelf_1.shared_check(request, now_us, may_write)
 local home = request.scopes[#request.scopes]
 for _, scope in ipairs(request.scopes) do
 do
---lua/lib/tiers/kinds.lua:105
+--lua/lib/tiers/kinds.lua:102
 local turn_us_0_315, binding_0_315 = scope.at_us, nil
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first_0_315, last_0_315, step_0_315 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:107
+--lua/lib/tiers/kinds.lua:104
 for tier_0_315 = first_0_315, last_0_315, step_0_315 do
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind_0_315 = argv[tier_0_315]
---lua/lib/tiers/kinds.lua:109
+--lua/lib/tiers/kinds.lua:106
 local its_us_0_315 if kind_0_315 == 'sliding' then do
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local from_2_87, to_2_87 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
---lua/lib/tiers/sliding.lua:22
+--lua/lib/tiers/sliding.lua:21
 local turn_us_2_87 = scope.at_us
 if scope.costs then
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_2_87 = 1
 if scope.costs then cost_2_87 = math.min(scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1], argv[tier_0_315 + 1]) end
---lua/lib/tiers/sliding.lua:25
+--lua/lib/tiers/sliding.lua:24
 from_2_87 = (cost_2_87 - (argv[tier_0_315 + 1]) - 1) * 8
 to_2_87 = from_2_87 + 7
 if cost_2_87 == 0 then from_2_87, to_2_87 = 1, 0 end
 end
 if scope.is_summed then
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_4_91 = scope.sums or {}
 scope.sums = opened_4_91
 local log_3_104 = opened_4_91['log']
 if not log_3_104 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_4_91 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_5_54 = call('GETRANGE', key_4_91, '-320', '-1')
 local size_5_54, head_5_54 = #text_5_54, text_5_54
 if size_5_54 == 320 then
 size_5_54, head_5_54 = call('STRLEN', key_4_91), call('GETRANGE', key_4_91, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_4_91 = { head = head_5_54, text = text_5_54, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_54 >= 64 then
 local __6_32, __6_32, moved_6_32, __6_32, groups_6_32, front_6_32, total_6_32, base_6_32 = unpack_bytes('<dddddddd', head_5_54)
@@ -15538,7 +15376,7 @@ read_4_91.entries, read_4_91.first = entries_6_32, math.max(0, entries_6_32 - ma
 read_4_91.base, read_4_91.total, read_4_91.sum, read_4_91.moved_us = -base_6_32, total_6_32, total_6_32 - sum_6_32, -moved_6_32
 if entries_6_32 > 0 then read_4_91.newest_us = when_6_32 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log_3_104 = read_4_91
 if #log_3_104.head < 64 then scope.is_bare = true end
 local ahead_us_4_91 = log_3_104.newest_us - scope.at_us
@@ -15549,21 +15387,21 @@ scope.at_us = log_3_104.newest_us
 end
 opened_4_91['log'] = log_3_104
 end
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_3_104 = 1
 if scope.costs then cost_3_104 = math.min(scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1], argv[tier_0_315 + 1]) end
---lua/lib/tiers/sums_tier.lua:98
+--lua/lib/tiers/sums_tier.lua:94
 local its_us_2_87 = scope.at_us
 if cost_3_104 > 0 then
 
 local each_3_104 = '0' == '0' and cost_3_104 or 0
 local need_5_56 = log_3_104.sum + cost_3_104 - (argv[tier_0_315 + 1])
---lua/lib/tiers/sums_tier.lua:85
+--lua/lib/tiers/sums_tier.lua:81
 local when_us_3_104 = 0
 if need_5_56 > log_3_104.base then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_5_56 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/tiers/sums_tier.lua:17
+--lua/lib/tiers/sums_tier.lua:16
 local low_6_34, low_sum_6_34 = -1, log_3_104.base
 local high_6_34, high_sum_6_34, when_5_56 = log_3_104.entries - 1, log_3_104.sum, log_3_104.newest_us
 local guesses_6_34, around_6_34, guess_6_34 = 0, 1, high_6_34
@@ -15582,11 +15420,10 @@ offset_6_34 = #text_6_34 - (log_3_104.entries - from_6_34) * 16 + 1
 else
 text_6_34, offset_6_34 = call('GETRANGE', key_5_56, log_3_104.from + from_6_34 * 16, log_3_104.from + (to_6_34 + 1) * 16 - 1), 1
 end
-
 local at_6_34 = from_6_34
 repeat
 local its_when_6_34, sum_6_34 = unpack_bytes('<dd', text_6_34, offset_6_34 + (at_6_34 - from_6_34) * 16)
---lua/lib/log/sums.lua:120
+--lua/lib/log/sums.lua:117
 local more_6_34, groups_7_2 = log_3_104.total, log_3_104.groups or 0
 local group_7_2 = math.floor(at_6_34 / 32)
 if group_7_2 < groups_7_2 then
@@ -15608,62 +15445,62 @@ known_7_2.slices[at_7_2] = slice_7_2
 end
 more_6_34 = slice_7_2[group_7_2 % 64]
 end
---lua/lib/tiers/sums_tier.lua:40
+--lua/lib/tiers/sums_tier.lua:38
 sum_6_34 = more_6_34 - sum_6_34
 if sum_6_34 >= need_5_56 then high_6_34, high_sum_6_34, when_5_56 = at_6_34, sum_6_34, its_when_6_34 else low_6_34, low_sum_6_34 = at_6_34, sum_6_34 end
 at_6_34 = high_6_34 > to_6_34 and to_6_34 or math.floor((low_6_34 + high_6_34) / 2) until
 high_6_34 == from_6_34 or low_6_34 == to_6_34 or high_6_34 - low_6_34 <= 1
 guesses_6_34, around_6_34 = guesses_6_34 + 1, 8
 end
---lua/lib/tiers/sums_tier.lua:89
+--lua/lib/tiers/sums_tier.lua:85
 when_us_3_104 = when_5_56 + (argv[tier_0_315 + 2])
 end
---lua/lib/tiers/sums_tier.lua:103
+--lua/lib/tiers/sums_tier.lua:99
 its_us_2_87 = when_us_3_104
 end
---lua/lib/tiers/sliding.lua:31
+--lua/lib/tiers/sliding.lua:30
 turn_us_2_87 = its_us_2_87
 else
 local entry_2_87 = from_2_87 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_87, to_2_87)
 if #entry_2_87 >= 8 then turn_us_2_87 = unpack_bytes('<d', entry_2_87) + (argv[tier_0_315 + 2]) end
 end
 its_us_0_315 = turn_us_2_87 end
---lua/lib/tiers/kinds.lua:109
+--lua/lib/tiers/kinds.lua:106
 elseif kind_0_315 == 'pace' then do
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local from_2_88, to_2_88 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
---lua/lib/tiers/pace.lua:26
+--lua/lib/tiers/pace.lua:25
 local due_2_88, turn_us_2_88 = call('GETRANGE', (given[scope.keys + 1]), from_2_88, to_2_88), scope.at_us
---lua/lib/request/request_limits.lua:96
+--lua/lib/request/request_limits.lua:91
 local cost_2_88 = 1
 if scope.costs then cost_2_88 = scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:28
+--lua/lib/tiers/pace.lua:27
 if #due_2_88 >= 8 and cost_2_88 > 0 then turn_us_2_88 = (argv[tier_0_315 + 2]) - unpack_bytes('<d', due_2_88) end
 its_us_0_315 = turn_us_2_88 end
---lua/lib/tiers/kinds.lua:109
+--lua/lib/tiers/kinds.lua:106
 elseif kind_0_315 == 'fixed' then do
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_3_107 = scope[tier_0_315]
 if kept_3_107 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_4_89 = argv[tier_0_315 + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_3_107 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_89)
 scope[tier_0_315] = kept_3_107
 if not kept_3_107 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:50
+--lua/lib/tiers/fixed.lua:47
 local ends_us_2_89, closes_us_2_89, used_2_89 = 0, 0, 0
 if kept_3_107 then ends_us_2_89, closes_us_2_89, used_2_89 = unpack_bytes('<ddd', kept_3_107) end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __3_107, edges_3_107 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:51
 local is_set_back_3_107 = ends_us_2_89 > scope.at_us + (argv[tier_0_315 + 2]) * (edges_3_107 == '' and 1 or 2)
 if is_set_back_3_107 then
 do local at_us_4_95 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __4_95, edges_4_95 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_4_95, alike_4_95 = tonumber(argv[tier_0_315 + 2]), math.huge
 local ends_us_4_95, closes_us_4_95 = at_us_4_95 + length_us_4_95, nil
 if edges_4_95 ~= '' then
@@ -15683,24 +15520,24 @@ is_here_4_95
 closes_us_4_95 = ends_us_4_95 - guard_us_4_95
 end
 ends_us_2_89, closes_us_2_89 = ends_us_4_95, closes_us_4_95 or ends_us_4_95 end
---lua/lib/tiers/fixed.lua:57
+--lua/lib/tiers/fixed.lua:54
 if edges_3_107 == '' then closes_us_2_89 = ends_us_2_89 + (argv[tier_0_315 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_89 <= scope.at_us then ends_us_2_89, used_2_89 = nil, 0 end
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_2_89 = 1
 if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1], argv[tier_0_315 + 1]) end
---lua/lib/tiers/fixed.lua:68
+--lua/lib/tiers/fixed.lua:65
 local turn_us_2_89 = scope.at_us
 if not ends_us_2_89 then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __2_89, edges_2_89 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
---lua/lib/tiers/fixed.lua:71
+--lua/lib/tiers/fixed.lua:68
 if edges_2_89 ~= '' and string.sub(edges_2_89, 1, 2) ~= '0 ' then do local at_us_3_106 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __3_106, edges_3_106 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_3_106, alike_3_106 = tonumber(argv[tier_0_315 + 2]), math.huge
 local ends_us_3_106, closes_us_3_106 = at_us_3_106 + length_us_3_106, nil
 if edges_3_106 ~= '' then
@@ -15720,66 +15557,66 @@ is_here_3_106
 closes_us_3_106 = ends_us_3_106 - guard_us_3_106
 end
 ends_us_2_89, closes_us_2_89 = ends_us_3_106, closes_us_3_106 or ends_us_3_106 end
---lua/lib/tiers/fixed.lua:71
+--lua/lib/tiers/fixed.lua:68
 end
 end
 if ends_us_2_89 and cost_2_89 > 0 and (used_2_89 + cost_2_89 > tonumber(argv[tier_0_315 + 1]) or scope.at_us >= closes_us_2_89) then turn_us_2_89 = ends_us_2_89 end
 its_us_0_315 = turn_us_2_89 end
---lua/lib/tiers/kinds.lua:109
+--lua/lib/tiers/kinds.lua:106
 elseif kind_0_315 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:18
 local each_us_2_90 = math.ceil((argv[tier_0_315 + 2]) * 4 / (argv[tier_0_315 + 1])) / 4
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_3_109 = scope[tier_0_315]
 if kept_3_109 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_4_90 = argv[tier_0_315 + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_3_109 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_90)
 scope[tier_0_315] = kept_3_109
 if not kept_3_109 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:25
+--lua/lib/tiers/gcra.lua:24
 local served_us_2_90, expires_us_3_109, is_set_back_3_109 = 0, 0, false
 if kept_3_109 then served_us_2_90, expires_us_3_109 = unpack_bytes('<dd', kept_3_109) end
 if served_us_2_90 <= scope.at_us then
 served_us_2_90 = scope.at_us
 else
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __3_109, burst_3_109 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_3_109 = scope.at_us + burst_3_109 * each_us_2_90 + (argv[tier_0_315 + 2])
 is_set_back_3_109 = served_us_2_90 > most_us_3_109
 if is_set_back_3_109 then scope.is_ahead = true end
 served_us_2_90 = math.min(served_us_2_90, most_us_3_109)
 end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __2_90, burst_2_90 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_2_90 = 1
 if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1], argv[tier_0_315 + 1]) end
---lua/lib/tiers/gcra.lua:46
+--lua/lib/tiers/gcra.lua:45
 local turn_us_2_90 = scope.at_us
 if cost_2_90 > 0 then turn_us_2_90 = math.ceil(served_us_2_90 + math.min(cost_2_90 - burst_2_90, 0) * each_us_2_90) end
 its_us_0_315 = turn_us_2_90 end
---lua/lib/tiers/kinds.lua:109
+--lua/lib/tiers/kinds.lua:106
 elseif kind_0_315 == 'summed' then do
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local slot_2_91, resolution_us_2_91 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_4_92 = scope.sums or {}
 scope.sums = opened_4_92
 local log_3_105 = opened_4_92[slot_2_91]
 if not log_3_105 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_4_92 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_91
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_5_55 = call('GETRANGE', key_4_92, '-320', '-1')
 local size_5_55, head_5_55 = #text_5_55, text_5_55
 if size_5_55 == 320 then
 size_5_55, head_5_55 = call('STRLEN', key_4_92), call('GETRANGE', key_4_92, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_4_92 = { head = head_5_55, text = text_5_55, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_55 >= 64 then
 local __6_33, __6_33, moved_6_33, __6_33, groups_6_33, front_6_33, total_6_33, base_6_33 = unpack_bytes('<dddddddd', head_5_55)
@@ -15790,7 +15627,7 @@ read_4_92.entries, read_4_92.first = entries_6_33, math.max(0, entries_6_33 - ma
 read_4_92.base, read_4_92.total, read_4_92.sum, read_4_92.moved_us = -base_6_33, total_6_33, total_6_33 - sum_6_33, -moved_6_33
 if entries_6_33 > 0 then read_4_92.newest_us = when_6_33 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log_3_105 = read_4_92
 if #log_3_105.head < 64 then scope.is_bare = true end
 local ahead_us_4_92 = log_3_105.newest_us - scope.at_us
@@ -15801,21 +15638,21 @@ scope.at_us = log_3_105.newest_us
 end
 opened_4_92[slot_2_91] = log_3_105
 end
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_3_105 = 1
 if scope.costs then cost_3_105 = math.min(scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1], argv[tier_0_315 + 1]) end
---lua/lib/tiers/sums_tier.lua:98
+--lua/lib/tiers/sums_tier.lua:94
 local turn_us_2_91 = scope.at_us
 if cost_3_105 > 0 then
 
 local each_3_105 = resolution_us_2_91 == '0' and cost_3_105 or 0
 local need_5_57 = log_3_105.sum + cost_3_105 - (argv[tier_0_315 + 1])
---lua/lib/tiers/sums_tier.lua:85
+--lua/lib/tiers/sums_tier.lua:81
 local when_us_3_105 = 0
 if need_5_57 > log_3_105.base then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_5_57 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_91
---lua/lib/tiers/sums_tier.lua:17
+--lua/lib/tiers/sums_tier.lua:16
 local low_6_35, low_sum_6_35 = -1, log_3_105.base
 local high_6_35, high_sum_6_35, when_5_57 = log_3_105.entries - 1, log_3_105.sum, log_3_105.newest_us
 local guesses_6_35, around_6_35, guess_6_35 = 0, 1, high_6_35
@@ -15834,11 +15671,10 @@ offset_6_35 = #text_6_35 - (log_3_105.entries - from_6_35) * 16 + 1
 else
 text_6_35, offset_6_35 = call('GETRANGE', key_5_57, log_3_105.from + from_6_35 * 16, log_3_105.from + (to_6_35 + 1) * 16 - 1), 1
 end
-
 local at_6_35 = from_6_35
 repeat
 local its_when_6_35, sum_6_35 = unpack_bytes('<dd', text_6_35, offset_6_35 + (at_6_35 - from_6_35) * 16)
---lua/lib/log/sums.lua:120
+--lua/lib/log/sums.lua:117
 local more_6_35, groups_7_3 = log_3_105.total, log_3_105.groups or 0
 local group_7_3 = math.floor(at_6_35 / 32)
 if group_7_3 < groups_7_3 then
@@ -15860,27 +15696,27 @@ known_7_3.slices[at_7_3] = slice_7_3
 end
 more_6_35 = slice_7_3[group_7_3 % 64]
 end
---lua/lib/tiers/sums_tier.lua:40
+--lua/lib/tiers/sums_tier.lua:38
 sum_6_35 = more_6_35 - sum_6_35
 if sum_6_35 >= need_5_57 then high_6_35, high_sum_6_35, when_5_57 = at_6_35, sum_6_35, its_when_6_35 else low_6_35, low_sum_6_35 = at_6_35, sum_6_35 end
 at_6_35 = high_6_35 > to_6_35 and to_6_35 or math.floor((low_6_35 + high_6_35) / 2) until
 high_6_35 == from_6_35 or low_6_35 == to_6_35 or high_6_35 - low_6_35 <= 1
 guesses_6_35, around_6_35 = guesses_6_35 + 1, 8
 end
---lua/lib/tiers/sums_tier.lua:89
+--lua/lib/tiers/sums_tier.lua:85
 when_us_3_105 = when_5_57 + (argv[tier_0_315 + 2])
 end
---lua/lib/tiers/sums_tier.lua:103
+--lua/lib/tiers/sums_tier.lua:99
 turn_us_2_91 = when_us_3_105
 end
 --lua/lib/tiers/summed.lua:19
 its_us_0_315 = turn_us_2_91 end
---lua/lib/tiers/kinds.lua:109
+--lua/lib/tiers/kinds.lua:106
 else error('no such kind of tier: ' .. tostring(kind_0_315)) end
 if its_us_0_315 > turn_us_0_315 then turn_us_0_315, binding_0_315 = its_us_0_315, tier_0_315 end
 end
 scope.turn_us, scope.tier = turn_us_0_315, binding_0_315 or first_0_315 end
---lua/lib/shared/check_shared.lua:14
+--lua/lib/shared/check_shared.lua:12
 if scope.known then
 local weight
 scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
@@ -15900,23 +15736,23 @@ scope.is_full = scope.cap - scope.running + scope.mine < 1
 end
 end
 end
---lua/lib/shared/check_shared.lua:79
+--lua/lib/shared/check_shared.lua:73
 function shelf_1.shared_binding(request)
 local binding, index, full, full_index = nil, nil, nil, nil
 for s, scope in ipairs(request.scopes) do
---lua/lib/shared/check_shared.lua:68
+--lua/lib/shared/check_shared.lua:63
 local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
---lua/lib/shared/check_shared.lua:83
+--lua/lib/shared/check_shared.lua:77
 if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
 if scope.is_full then full, full_index = scope, s end
 end
 return binding or full, index or full_index
 end
---lua/lib/shared/write_gates.lua:20
+--lua/lib/shared/write_gates.lua:19
 function shelf_1.gate_ahead(scope)
---lua/lib/request/request_limits.lua:127
+--lua/lib/request/request_limits.lua:122
 local waiters_key, queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
---lua/lib/shared/write_gates.lua:22
+--lua/lib/shared/write_gates.lua:21
 local found, count = call('ZRANGEBYSCORE', queue_key, 0, '+inf', 'WITHSCORES', 'LIMIT', 0, 16), 0
 for i = 1, #found, 2 do
 local score = tonumber(found[i + 1])
@@ -15932,7 +15768,6 @@ function shelf_1.gate_write_held(home, gate, until_us)
 call('HSET', home.flows_key, 'g' .. gate, pack('<I4I4d', shelf_1.gate_read(home, gate), 0, 0) .. pack('<d', until_us))
 end
 
-
 function shelf_1.gate_time(scope, nth, held_us)
 shelf_1.tiers_after(scope, nth, false)
 return math.max(scope.turn_us, scope.paused_us, held_us)
@@ -15941,9 +15776,9 @@ end
 
 function shelf_1.gate_write(home, scope, gate, held_us)
 local behind, times, is_narrow, had_copy = 0, {}, (string.sub(gate, -5) == '::log'), scope.copy
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/shared/write_gates.lua:47
+--lua/lib/shared/write_gates.lua:45
 local limit, known, is_sliding = 1, is_narrow and 64 or 16, first <= last
 for tier = first, last, step do
 limit, is_sliding = math.max(limit, tonumber(argv[tier + 1])), is_sliding and (argv[tier]) == 'sliding'
@@ -15974,7 +15809,6 @@ call('HSET', home.flows_key, 'g' .. gate,
 pack('<I4I4d', shelf_1.gate_read(home, gate), behind, shelf_1.limits_longest(scope)) .. table.concat(times))
 end
 
-
 function shelf_1.gate_front(home, request, gate)
 local costs, is_narrow = {}, (string.sub(gate, -5) == '::log')
 for _, waiter in ipairs(call('ZRANGE', home.queue_key, home.out, home.out + math.min(home.coming, 20) - 1)) do
@@ -15996,9 +15830,9 @@ end
 
 function shelf_1.gate_write_costs(home, request, s)
 local scope = request.scopes[s]
---lua/lib/request/request_limits.lua:116
+--lua/lib/request/request_limits.lua:111
 local gate = given[scope.keys + 1]
---lua/lib/shared/write_gates.lua:100
+--lua/lib/shared/write_gates.lua:97
 if shelf_1.meters_cost(scope) then
 local costs = shelf_1.gate_front(home, request, gate)
 if #costs > 0 then shelf_1.meters_front(scope, costs) end
@@ -16006,18 +15840,17 @@ end
 shelf_1.gate_write(home, scope, gate, 0)
 end
 
-
 function shelf_1.write_narrow(home, request)
 for s = request.gates - request.narrow + 1, request.gates do
 local scope = request.scopes[s]
---lua/lib/request/request_limits.lua:116
+--lua/lib/request/request_limits.lua:111
 local gate = given[scope.keys + 1]
---lua/lib/shared/write_gates.lua:112
+--lua/lib/shared/write_gates.lua:108
 if shelf_1.room_load(home, gate) then
 local tenant_0_255 = request.tenant
---lua/lib/shared/gates.lua:35
+--lua/lib/shared/gates.lua:34
 local its = gate .. ' ' .. tenant_0_255
---lua/lib/shared/write_gates.lua:114
+--lua/lib/shared/write_gates.lua:110
 if scope.part then
 shelf_1.gate_write(home, scope.part, its, scope.held_us)
 elseif scope.held_us > 0 then
@@ -16032,7 +15865,6 @@ end
 end
 end
 
-
 function shelf_1.write_gates(home, request)
 if request.gates == 0 and not home.part then return end
 if request.narrow > 0 then shelf_1.write_narrow(home, request) end
@@ -16045,7 +15877,7 @@ end
 if home.part then shelf_1.gate_write(home, home.part, shelf_1.tenant_gate(request.tenant), 0) end
 shelf_1.tenant_settle(home, request.tenant)
 end
---lua/lib/shared/ask.lua:18
+--lua/lib/shared/ask.lua:17
 function shelf_1.put_off(home, request)
 local own_us, is_full = math.max(home.at_us, home.held_us), home.is_full
 for s = 1, #request.scopes - 1 do
@@ -16061,21 +15893,18 @@ if is_full or is_many or own_us > slot_us + 25000 then
 do local ticket_0_215 = its.ticket
 --lua/lib/home/order.lua:54
 home.stands = 4000000000000000 + ticket_0_215 end
---lua/lib/shared/ask.lua:31
+--lua/lib/shared/ask.lua:30
 shelf_1.home_put(home, waiter, its, stands, home.stands)
 return nil
 end
 local new_us = math.max(slot_us, own_us, home.at_us + 1)
 --lua/lib/home/order.lua:59
 home.stands = math.max(0, math.min(math.ceil(new_us), 4000000000000000 - 1))
---lua/lib/shared/ask.lua:36
+--lua/lib/shared/ask.lua:35
 shelf_1.home_move(home, waiter, its, stands, home.stands)
 if was_late then shelf_1.home_note(home, waiter, its) end
 return home.stands
 end
-
-
-
 
 
 
@@ -16177,7 +16006,6 @@ end
 
 
 
-
 function shelf_1.event_room(home, promotions, tenant)
 local kept = shelf_1.tenant_load(home, tenant)
 for i = 3, #kept do
@@ -16203,7 +16031,6 @@ shelf_1.room_correct(home, ((given[scope.keys + 1])), tenant, (shelf_1.share_of(
 end
 end
 
-
 function shelf_1.event_apply(request, is_done, is_stale, clock, promotions)
 local home, word, waiter = shelf_1.shared_open(request, clock, true), request.word, request.waiter
 local is_room = word == 'look' or word == 'release' or word == 'settle'
@@ -16225,12 +16052,11 @@ local why, slot_us = shelf_1.shared_schedule(home, promotions, '')
 shelf_1.shared_finish(home, promotions, why, slot_us)
 return is_done
 end
---lua/lib/shared/told.lua:11
+--lua/lib/shared/told.lua:10
 function shelf_1.told_room(home, request)
 if shelf_1.shared_binding(request) then return false end
 return shelf_1.home_slot(home, home.coming, true) <= ((home.at_us) + 3)
 end
-
 
 
 function shelf_1.told_deferred(reply, home, request)
@@ -16240,16 +16066,16 @@ local flow = home.its and shelf_1.flow_load(home, home.its.flow) or shelf_1.flow
 local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, flow, shelf_1.home_slot(home, home.coming, true))
 if request.waiter == '' then back_us = estimate_us end
 do
---lua/lib/shared/check_shared.lua:74
+--lua/lib/shared/check_shared.lua:69
 binding.paused_us = math.max(binding.paused_us, binding.held_us) end
---lua/lib/shared/told.lua:25
+--lua/lib/shared/told.lua:23
 do local set_back_us_0_203 = request.set_back_us
---lua/lib/request/reply.lua:100
+--lua/lib/request/reply.lua:99
 local n_0_203, tier_0_203, reason_0_203, more_0_203 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_119 = binding.tier
---lua/lib/request/request_limits.lua:50
+--lua/lib/request/request_limits.lua:48
 tier_0_203 = (tier_1_119 - binding.set - 6) / 5 + 1 end
---lua/lib/request/reply.lua:101
+--lua/lib/request/reply.lua:100
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
 reason_0_203, more_0_203 = 17, binding.paused_us or 0
@@ -16259,9 +16085,8 @@ end
 reply[n_0_203 + 1], reply[n_0_203 + 2], reply[n_0_203 + 3], reply[n_0_203 + 4] = reason_0_203, set_back_us_0_203, estimate_us, index
 reply[n_0_203 + 5], reply[n_0_203 + 6], reply[n_0_203 + 7] = position or binding.ahead or 0, tier_0_203, more_0_203
 if back_us then reply[n_0_203 + 1], reply[n_0_203 + 7], reply[n_0_203 + 8], reply[n_0_203 + 9] = 19, more_0_203 or '', reason_0_203, back_us end end
---lua/lib/shared/told.lua:26
+--lua/lib/shared/told.lua:24
 end
-
 
 function shelf_1.told_by_hand(reply, home, request)
 local starts = shelf_1.told_room(home, request)
@@ -16270,22 +16095,21 @@ return starts
 end
 
 
-
 function shelf_1.told_waiter(reply, home, request, turn_us, slot_us)
 local binding, index = request.binding or home, request.index or #request.scopes
 do
---lua/lib/shared/check_shared.lua:74
+--lua/lib/shared/check_shared.lua:69
 binding.paused_us = math.max(binding.paused_us, binding.held_us) end
---lua/lib/shared/told.lua:40
+--lua/lib/shared/told.lua:36
 if turn_us then
 binding.turn_us, binding.ahead = turn_us, 0
 do local set_back_us_0_204, position_0_204, back_us_0_204 = request.set_back_us, nil, nil
---lua/lib/request/reply.lua:100
+--lua/lib/request/reply.lua:99
 local n_0_204, tier_0_204, reason_0_204, more_0_204 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_120 = binding.tier
---lua/lib/request/request_limits.lua:50
+--lua/lib/request/request_limits.lua:48
 tier_0_204 = (tier_1_120 - binding.set - 6) / 5 + 1 end
---lua/lib/request/reply.lua:101
+--lua/lib/request/reply.lua:100
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
 reason_0_204, more_0_204 = 17, binding.paused_us or 0
@@ -16295,19 +16119,19 @@ end
 reply[n_0_204 + 1], reply[n_0_204 + 2], reply[n_0_204 + 3], reply[n_0_204 + 4] = reason_0_204, set_back_us_0_204, turn_us, index
 reply[n_0_204 + 5], reply[n_0_204 + 6], reply[n_0_204 + 7] = position_0_204 or binding.ahead or 0, tier_0_204, more_0_204
 if back_us_0_204 then reply[n_0_204 + 1], reply[n_0_204 + 7], reply[n_0_204 + 8], reply[n_0_204 + 9] = 19, more_0_204 or '', reason_0_204, back_us_0_204 end end
---lua/lib/shared/told.lua:43
+--lua/lib/shared/told.lua:39
 shelf_1.home_keep(home, turn_us)
 else
 local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, shelf_1.flow_load(home, home.its.flow), slot_us)
 back_us = shelf_1.watchdog_be(home, request.waiter, slot_us) or back_us
 shelf_1.home_keep(home, back_us)
 do local set_back_us_0_205 = request.set_back_us
---lua/lib/request/reply.lua:100
+--lua/lib/request/reply.lua:99
 local n_0_205, tier_0_205, reason_0_205, more_0_205 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_121 = binding.tier
---lua/lib/request/request_limits.lua:50
+--lua/lib/request/request_limits.lua:48
 tier_0_205 = (tier_1_121 - binding.set - 6) / 5 + 1 end
---lua/lib/request/reply.lua:101
+--lua/lib/request/reply.lua:100
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
 reason_0_205, more_0_205 = 17, binding.paused_us or 0
@@ -16317,21 +16141,19 @@ end
 reply[n_0_205 + 1], reply[n_0_205 + 2], reply[n_0_205 + 3], reply[n_0_205 + 4] = reason_0_205, set_back_us_0_205, estimate_us, index
 reply[n_0_205 + 5], reply[n_0_205 + 6], reply[n_0_205 + 7] = position or binding.ahead or 0, tier_0_205, more_0_205
 if back_us then reply[n_0_205 + 1], reply[n_0_205 + 7], reply[n_0_205 + 8], reply[n_0_205 + 9] = 19, more_0_205 or '', reason_0_205, back_us end end
---lua/lib/shared/told.lua:49
+--lua/lib/shared/told.lua:45
 end
 end
---lua/shared.lua:46
+--lua/shared.lua:45
 local call = redis.call
 --lua/lib/request/request.lua:57
 local overdue_us_0_118 = tonumber(argv[3])
---lua/lib/request/clock.lua:24
+--lua/lib/request/clock.lua:21
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_118, slow = {} }
---lua/shared.lua:48
+--lua/shared.lua:47
 local promotions = {}
 
-
 function shelf_1.admitted(home, request)
-
 
 for _, scope in ipairs(request.scopes) do shelf_1.meters_note(scope, true, ttl_floor_ms) end
 shelf_1.home_leave(home, request.waiter, home.its, home.stands, true)
@@ -16362,16 +16184,15 @@ clock = clock }
 
 end
 
-
 function shelf_0.make_rare()
---lua/lib/request/request_limits.lua:2
+--lua/lib/request/request_limits.lua:1
 local argv = ARGV
 local given = KEYS
---lua/lib/log/log.lua:19
+--lua/lib/log/log.lua:16
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log/log.lua:144
+--lua/lib/log/log.lua:137
 local shelf_2 = { log_find = 0, log_settle = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, reply_stored = 0, settings_other = 0, settled_moved = 0, settled_note = 0, settled_text = 0, fixed_settle = 0, gcra_settle = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, summed_settle = 0, settle_is_rest = 0, settle_scope = 0, settle_all = 0 } function shelf_2.log_find(key, entries, at)
 local low, high = 0, entries
 while low < high do
@@ -16381,7 +16202,6 @@ if unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) < at then low = mid
 end
 return low
 end
-
 
 
 
@@ -16415,11 +16235,11 @@ local kept = call('GETRANGE', key, 0, 32 + first * 8 - 1)
 call('SET', key, kept .. rest, 'KEEPTTL')
 return moved_us
 end
---lua/lib/log/log_to_sums.lua:15
+--lua/lib/log/log_to_sums.lua:14
 function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
---lua/lib/request/request_limits.lua:116
+--lua/lib/request/request_limits.lua:111
 local key = given[scope.keys + 1]
---lua/lib/log/log_to_sums.lua:17
+--lua/lib/log/log_to_sums.lua:16
 local text = scope.copy or call('GET', key)
 local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
 local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, 0) }
@@ -16438,7 +16258,7 @@ text = table.concat(parts)
 if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
 scope.is_summed, scope.sums = true, scope.sums or {}
 local size_0_400 = #text
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_400 >= 64 then
 local __0_400, __0_400, moved_0_400, __0_400, groups_0_400, front_0_400, total_0_400, base_0_400 = unpack_bytes('<dddddddd', text)
@@ -16449,10 +16269,10 @@ log.entries, log.first = entries_0_400, math.max(0, entries_0_400 - math.floor(#
 log.base, log.total, log.sum, log.moved_us = -base_0_400, total_0_400, total_0_400 - sum_0_400, -moved_0_400
 if entries_0_400 > 0 then log.newest_us = when_0_400 end
 end
---lua/lib/log/log_to_sums.lua:35
+--lua/lib/log/log_to_sums.lua:34
 scope.sums['log'] = log
 end
---lua/lib/log/clock_step.lua:18
+--lua/lib/log/clock_step.lua:14
 function shelf_2.log_step_back(scope, may_write)
 local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
 if by_us <= 0 then return 0 end
@@ -16481,7 +16301,7 @@ local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 an
 local each, last = math.ceil(log.entries / 10000), -1
 while last < log.entries - 1 do
 last = math.min(last + each, log.entries - 1)
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_0_410, at_0_410 = log.text, 1
 if last < log.first then
 text_0_410 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -16489,10 +16309,10 @@ else
 at_0_410 = #text_0_410 - (log.entries - last) * 16 + 1
 end
 local when, sum_0_410 = unpack_bytes('<dd', text_0_410, at_0_410)
---lua/lib/log/sums.lua:147
+--lua/lib/log/sums.lua:144
 local sum = log.base
 if last >= 0 then
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_1_322, at_1_322 = log.text, 1
 if last < log.first then
 text_1_322 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -16527,15 +16347,15 @@ known_1_329.slices[at_1_329] = slice_1_329
 end
 more_0_416 = slice_1_329[group_1_329 % 64]
 end
---lua/lib/log/sums.lua:151
+--lua/lib/log/sums.lua:148
 sum = more_0_416 - sum_0_416
 end
---lua/lib/log/clock_step.lua:48
+--lua/lib/log/clock_step.lua:44
 parts[#parts + 1] = pack('<dd', when - by_us, -sum)
 end
 local text = table.concat(parts)
 local size_0_401 = #text
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_401 >= 64 then
 local __0_401, __0_401, moved_0_401, __0_401, groups_0_401, front_0_401, total_0_401, base_0_401 = unpack_bytes('<dddddddd', text)
@@ -16546,7 +16366,7 @@ step.entries, step.first = entries_0_401, math.max(0, entries_0_401 - math.floor
 step.base, step.total, step.sum, step.moved_us = -base_0_401, total_0_401, total_0_401 - sum_0_401, -moved_0_401
 if entries_0_401 > 0 then step.newest_us = when_0_401 end
 end
---lua/lib/log/clock_step.lua:52
+--lua/lib/log/clock_step.lua:48
 scope.sums[slot] = step
 if may_write then
 call('SET', key, text, 'KEEPTTL')
@@ -16559,14 +16379,12 @@ end
 return by_us
 end
 
-
 function shelf_2.scope_step_back(scope, may_write)
 local by_us = 0
 if (scope.tail or '') ~= '' and not scope.is_summed then by_us = shelf_2.log_step_back(scope, may_write) end
 for slot in pairs(scope.sums or {}) do by_us = math.max(by_us, shelf_2.sums_step_back(scope, slot, may_write)) end
 return by_us
 end
-
 
 
 function shelf_2.scopes_step_back(request, may_write)
@@ -16581,14 +16399,14 @@ end
 if scope.costs and scope.tail and not scope.is_summed then shelf_2.log_to_sums(scope, 0, nil, may_write) end
 end
 end
---lua/lib/request/reply.lua:85
+--lua/lib/request/reply.lua:84
 function shelf_2.reply_stored(reply, index, version, text)
 local n, told = #reply, reply.told or {}
 if told[version] then text = '' end
 reply.told, told[version] = told, true
 reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
---lua/lib/settings.lua:45
+--lua/lib/settings.lua:41
 function shelf_2.settings_other(scopes)
 for s, scope in ipairs(scopes) do
 local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -16596,7 +16414,7 @@ scope.is_changed, scope.pause = found[3] and true or nil, found[4]
 if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
 end
 end
---lua/lib/log/charged.lua:29
+--lua/lib/log/charged.lua:28
 function shelf_2.settled_moved(scope, name)
 return scope.moved[name] or 0
 end
@@ -16614,30 +16432,30 @@ if moved_us ~= 0 then text = text .. string.format('/%s=%.0f', name, moved_us) e
 end
 return text
 end
---lua/lib/tiers/fixed.lua:148
+--lua/lib/tiers/fixed.lua:145
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_0_439 = scope[tier]
 if kept_0_439 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_1_340 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_0_439 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_340)
 scope[tier] = kept_0_439
 if not kept_0_439 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:50
+--lua/lib/tiers/fixed.lua:47
 local ends_us, closes_us, used = 0, 0, 0
 if kept_0_439 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_439) end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_439, edges_0_439 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:51
 local is_set_back_0_439 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_439 == '' and 1 or 2)
 if is_set_back_0_439 then
 do local at_us_1_348 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __1_348, edges_1_348 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_1_348, alike_1_348 = tonumber(argv[tier + 2]), math.huge
 local ends_us_1_348, closes_us_1_348 = at_us_1_348 + length_us_1_348, nil
 if edges_1_348 ~= '' then
@@ -16657,14 +16475,14 @@ is_here_1_348
 closes_us_1_348 = ends_us_1_348 - guard_us_1_348
 end
 ends_us, closes_us = ends_us_1_348, closes_us_1_348 or ends_us_1_348 end
---lua/lib/tiers/fixed.lua:57
+--lua/lib/tiers/fixed.lua:54
 if edges_0_439 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_435, edges_0_435 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_0_435, alike_0_435 = tonumber(argv[tier + 2]), math.huge
 local its_ends_us, closes_us_0_435 = at_us + length_us_0_435, nil
 if edges_0_435 ~= '' then
@@ -16684,26 +16502,26 @@ is_here_0_435
 closes_us_0_435 = its_ends_us - guard_us_0_435
 end
 local its_closes_us = closes_us_0_435 or its_ends_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/request/request_limits.lua:104
+--lua/lib/request/request_limits.lua:99
 local i_0_370 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
---lua/lib/tiers/fixed.lua:153
+--lua/lib/tiers/fixed.lua:150
 local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
 is_in = is_in or ends_us and at_us > scope.at_us
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept = scope[tier]
 if kept == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_0_426 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_426)
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:159
+--lua/lib/tiers/fixed.lua:156
 local over_us = kept and unpack_bytes('<d', kept) or 0
 local note = 'fixed' .. ((tier - scope.set - 6) / 5 + 1)
 local was_in = over_us <= scope.at_us and at_us < over_us or shelf_2.settled_moved(scope, note) == 1
@@ -16717,24 +16535,24 @@ if not is_in or right <= counted and at_us >= ends_us then return end
 scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
 do local lasts_us_0_428 = ends_us - now_us
---lua/lib/log/meters.lua:31
+--lua/lib/log/meters.lua:30
 local meters_0_428, ttl_ms_0_428 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_428 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_0_428) < ttl_ms_0_428 then
 call('PEXPIRE', meters_0_428, ttl_ms_0_428)
 end end
---lua/lib/tiers/fixed.lua:172
+--lua/lib/tiers/fixed.lua:169
 end
---lua/lib/tiers/gcra.lua:114
+--lua/lib/tiers/gcra.lua:113
 function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:116
+--lua/lib/tiers/gcra.lua:115
 local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
 local kept = call('HGET', meters, field)
---lua/lib/request/request_limits.lua:104
+--lua/lib/request/request_limits.lua:99
 local i_0_371 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
---lua/lib/tiers/gcra.lua:120
+--lua/lib/tiers/gcra.lua:119
 local counted_us = math.min(at_us, scope.at_us) + counted * each_us
 local served_us, expires_us = counted_us, 0
 if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -16753,12 +16571,12 @@ if right_us == served_us then return end
 scope[tier] = pack('<ddd', right_us, expires_us, each_us)
 call('HSET', meters, field, scope[tier])
 do local lasts_us_0_429 = expires_us - now_us
---lua/lib/log/meters.lua:31
+--lua/lib/log/meters.lua:30
 local meters_0_429, ttl_ms_0_429 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_429 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_0_429) < ttl_ms_0_429 then
 call('PEXPIRE', meters_0_429, ttl_ms_0_429)
 end end
---lua/lib/tiers/gcra.lua:138
+--lua/lib/tiers/gcra.lua:137
 end
 --lua/lib/carry/carry_sources.lua:9
 function shelf_2.carry_unit(name)
@@ -16767,13 +16585,13 @@ return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ')
 end
 
 function shelf_2.carry_of_sums(key, at_us)
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_0_404 = call('GETRANGE', key, '-320', '-1')
 local size_0_404, head_0_404 = #text_0_404, text_0_404
 if size_0_404 == 320 then
 size_0_404, head_0_404 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local log = { head = head_0_404, text = text_0_404, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_0_404 >= 64 then
 local __1_315, __1_315, moved_1_315, __1_315, groups_1_315, front_1_315, total_1_315, base_1_315 = unpack_bytes('<dddddddd', head_0_404)
@@ -16789,7 +16607,7 @@ local history = {}
 if log.entries < 1 then return history end
 local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
 for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_0_411, at_0_411 = log.text, 1
 if i < log.first then
 text_0_411 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -16797,10 +16615,10 @@ else
 at_0_411 = #text_0_411 - (log.entries - i) * 16 + 1
 end
 local when_us, sum_0_411 = unpack_bytes('<dd', text_0_411, at_0_411)
---lua/lib/log/sums.lua:147
+--lua/lib/log/sums.lua:144
 local sum = log.base
 if i >= 0 then
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_1_323, at_1_323 = log.text, 1
 if i < log.first then
 text_1_323 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -16835,7 +16653,7 @@ known_1_330.slices[at_1_330] = slice_1_330
 end
 more_0_417 = slice_1_330[group_1_330 % 64]
 end
---lua/lib/log/sums.lua:151
+--lua/lib/log/sums.lua:148
 sum = more_0_417 - sum_0_417
 end
 --lua/lib/carry/carry_sources.lua:22
@@ -16875,7 +16693,6 @@ end
 return { { when_us, units } }
 end
 
-
 function shelf_2.carry_count(history, since_us)
 local units, first_us = 0, nil
 for _, entry in ipairs(history) do
@@ -16883,15 +16700,15 @@ if entry[1] > since_us and entry[2] > 0 then units, first_us = units + entry[2],
 end
 return units, first_us
 end
---lua/lib/carry/carry_logs.lua:13
+--lua/lib/carry/carry_logs.lua:11
 function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/carry/carry_logs.lua:15
+--lua/lib/carry/carry_logs.lua:13
 local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
 if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
 local size = #text
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
 local __0_402, __0_402, moved_0_402, __0_402, groups_0_402, front_0_402, total_0_402, base_0_402 = unpack_bytes('<dddddddd', text)
@@ -16902,7 +16719,7 @@ log.entries, log.first = entries_0_402, math.max(0, entries_0_402 - math.floor(#
 log.base, log.total, log.sum, log.moved_us = -base_0_402, total_0_402, total_0_402 - sum_0_402, -moved_0_402
 if entries_0_402 > 0 then log.newest_us = when_0_402 end
 end
---lua/lib/carry/carry_logs.lua:19
+--lua/lib/carry/carry_logs.lua:17
 local parts = { text }
 for _, entry in ipairs(entries) do
 log.sum = log.sum + entry[2]
@@ -16910,7 +16727,7 @@ parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
 end
 text = table.concat(parts)
 size = #text
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
 local __0_403, __0_403, moved_0_403, __0_403, groups_0_403, front_0_403, total_0_403, base_0_403 = unpack_bytes('<dddddddd', text)
@@ -16921,7 +16738,7 @@ written.entries, written.first = entries_0_403, math.max(0, entries_0_403 - math
 written.base, written.total, written.sum, written.moved_us = -base_0_403, total_0_403, total_0_403 - sum_0_403, -moved_0_403
 if entries_0_403 > 0 then written.newest_us = when_0_403 end
 end
---lua/lib/carry/carry_logs.lua:27
+--lua/lib/carry/carry_logs.lua:25
 scope.sums = scope.sums or {}
 scope.sums[slot] = written
 if not may_write then
@@ -16932,15 +16749,14 @@ call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms,
 if slot ~= 'log' then
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
 do local lasts_us_0_430 = 2 * longest_us
---lua/lib/log/meters.lua:31
+--lua/lib/log/meters.lua:30
 local meters_0_430, ttl_ms_0_430 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_430 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_0_430) < ttl_ms_0_430 then
 call('PEXPIRE', meters_0_430, ttl_ms_0_430)
 end end
---lua/lib/carry/carry_logs.lua:37
+--lua/lib/carry/carry_logs.lua:35
 end
 end
-
 
 
 function shelf_2.carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, may_write)
@@ -16965,35 +16781,35 @@ else
 scope.copy = text
 end
 end
---lua/lib/carry/carry.lua:37
+--lua/lib/carry/carry.lua:36
 function shelf_2.carry_targets(scope)
 local targets = {}
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/carry/carry.lua:40
+--lua/lib/carry/carry.lua:39
 for tier = first, last, step do
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field = argv[tier + 3]
---lua/lib/carry/carry.lua:43
+--lua/lib/carry/carry.lua:42
 local name = kind == 'sliding' and 'log' or field
 local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
 if kind == 'summed' then
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_0_405 = scope.sums or {}
 scope.sums = opened_0_405
 local log = opened_0_405[field]
 if not log then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_0_405 = string.sub(given[scope.keys + 1], 1, -4) .. field
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_1_316 = call('GETRANGE', key_0_405, '-320', '-1')
 local size_1_316, head_1_316 = #text_1_316, text_1_316
 if size_1_316 == 320 then
 size_1_316, head_1_316 = call('STRLEN', key_0_405), call('GETRANGE', key_0_405, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_0_405 = { head = head_1_316, text = text_1_316, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_316 >= 64 then
 local __2_129, __2_129, moved_2_129, __2_129, groups_2_129, front_2_129, total_2_129, base_2_129 = unpack_bytes('<dddddddd', head_1_316)
@@ -17004,7 +16820,7 @@ read_0_405.entries, read_0_405.first = entries_2_129, math.max(0, entries_2_129 
 read_0_405.base, read_0_405.total, read_0_405.sum, read_0_405.moved_us = -base_2_129, total_2_129, total_2_129 - sum_2_129, -moved_2_129
 if entries_2_129 > 0 then read_0_405.newest_us = when_2_129 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log = read_0_405
 if #log.head < 64 then scope.is_bare = true end
 local ahead_us_0_405 = log.newest_us - scope.at_us
@@ -17015,20 +16831,20 @@ scope.at_us = log.newest_us
 end
 opened_0_405[field] = log
 end
---lua/lib/carry/carry.lua:47
+--lua/lib/carry/carry.lua:46
 is_bare = #log.head < 64
 elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept = scope[tier]
 if kept == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_0_427 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_427)
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
---lua/lib/carry/carry.lua:50
+--lua/lib/carry/carry.lua:49
 is_bare = not kept
 end
 local target = targets[name]
@@ -17056,20 +16872,20 @@ for _, name in ipairs(scope.records) do
 if string.sub(name, 1, 4) == 'log~' then
 
 call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_0_406 = scope.sums or {}
 scope.sums = opened_0_406
 local _ = opened_0_406[name]
 if not _ then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_0_406 = string.sub(given[scope.keys + 1], 1, -4) .. name
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_1_317 = call('GETRANGE', key_0_406, '-320', '-1')
 local size_1_317, head_1_317 = #text_1_317, text_1_317
 if size_1_317 == 320 then
 size_1_317, head_1_317 = call('STRLEN', key_0_406), call('GETRANGE', key_0_406, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_0_406 = { head = head_1_317, text = text_1_317, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_317 >= 64 then
 local __2_130, __2_130, moved_2_130, __2_130, groups_2_130, front_2_130, total_2_130, base_2_130 = unpack_bytes('<dddddddd', head_1_317)
@@ -17080,7 +16896,7 @@ read_0_406.entries, read_0_406.first = entries_2_130, math.max(0, entries_2_130 
 read_0_406.base, read_0_406.total, read_0_406.sum, read_0_406.moved_us = -base_2_130, total_2_130, total_2_130 - sum_2_130, -moved_2_130
 if entries_2_130 > 0 then read_0_406.newest_us = when_2_130 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 _ = read_0_406
 if #_.head < 64 then scope.is_bare = true end
 local ahead_us_0_406 = _.newest_us - scope.at_us
@@ -17091,12 +16907,11 @@ scope.at_us = _.newest_us
 end
 opened_0_406[name] = _
 end
---lua/lib/carry/carry.lua:78
+--lua/lib/carry/carry.lua:77
 end
 end
 scope.records[#scope.records + 1] = 'log'
 end
-
 
 
 function shelf_2.carry_missing(scope, target, history, own, since_us)
@@ -17121,18 +16936,18 @@ if #entries == 0 then return end
 if target.kind == 'sliding' then
 shelf_2.carry_write_log(scope, entries, target.most, now_us, ttl_floor_ms, may_write)
 else
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local slot = argv[tier + 3]
---lua/lib/carry/carry.lua:108
+--lua/lib/carry/carry.lua:106
 shelf_2.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
 end
 return
 end
 local packed, until_us = nil, nil
 if target.kind == 'fixed' then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier + 3], argv[tier + 4] local __0_436, edges_0_436 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us, alike_0_436 = tonumber(argv[tier + 2]), math.huge
 local ends_us, closes_us_0_436 = at_us + length_us, nil
 if edges_0_436 ~= '' then
@@ -17152,30 +16967,30 @@ is_here_0_436
 closes_us_0_436 = ends_us - guard_us_0_436
 end
 local closes_us = closes_us_0_436 or ends_us
---lua/lib/carry/carry.lua:116
+--lua/lib/carry/carry.lua:114
 local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_0_440 = scope[tier]
 if kept_0_440 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_1_343 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_0_440 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_343)
 scope[tier] = kept_0_440
 if not kept_0_440 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:50
+--lua/lib/tiers/fixed.lua:47
 local own_ends_us, own_closes_us, used = 0, 0, 0
 if kept_0_440 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_440) end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_440, edges_0_440 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:51
 local is_set_back_0_440 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_440 == '' and 1 or 2)
 if is_set_back_0_440 then
 do local at_us_1_349 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __1_349, edges_1_349 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_1_349, alike_1_349 = tonumber(argv[tier + 2]), math.huge
 local ends_us_1_349, closes_us_1_349 = at_us_1_349 + length_us_1_349, nil
 if edges_1_349 ~= '' then
@@ -17195,12 +17010,12 @@ is_here_1_349
 closes_us_1_349 = ends_us_1_349 - guard_us_1_349
 end
 own_ends_us, own_closes_us = ends_us_1_349, closes_us_1_349 or ends_us_1_349 end
---lua/lib/tiers/fixed.lua:57
+--lua/lib/tiers/fixed.lua:54
 if edges_0_440 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry/carry.lua:118
+--lua/lib/carry/carry.lua:116
 if units <= used then return end
 
 if edges == '' then ends_us = first_us + length_us end
@@ -17211,38 +17026,38 @@ packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
 else
 --lua/lib/tiers/gcra.lua:18
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_0_447 = scope[tier]
 if kept_0_447 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_1_344 = argv[tier + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_0_447 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_344)
 scope[tier] = kept_0_447
 if not kept_0_447 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:25
+--lua/lib/tiers/gcra.lua:24
 local served_us, expires_us_0_447, is_set_back_0_447 = 0, 0, false
 if kept_0_447 then served_us, expires_us_0_447 = unpack_bytes('<dd', kept_0_447) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __0_447, burst_0_447 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_0_447 = scope.at_us + burst_0_447 * each_us + (argv[tier + 2])
 is_set_back_0_447 = served_us > most_us_0_447
 if is_set_back_0_447 then scope.is_ahead = true end
 served_us = math.min(served_us, most_us_0_447)
 end
---lua/lib/carry/carry.lua:128
+--lua/lib/carry/carry.lua:126
 local right_us = 0
 for _, entry in ipairs(history) do
 if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
 end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/carry/carry.lua:133
+--lua/lib/carry/carry.lua:131
 right_us = math.min(right_us, at_us + burst * each_us + (argv[tier + 2]))
 if right_us <= served_us then return end
 packed, until_us = pack('<ddd', right_us, now_us + 2 * (argv[tier + 2]), each_us), now_us + 2 * (argv[tier + 2])
@@ -17251,12 +17066,12 @@ scope[tier] = packed
 if may_write then
 call('HSET', meters, name, packed)
 do local lasts_us_0_431 = until_us - now_us
---lua/lib/log/meters.lua:31
+--lua/lib/log/meters.lua:30
 local meters_0_431, ttl_ms_0_431 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_0_431) < ttl_ms_0_431 then
 call('PEXPIRE', meters_0_431, ttl_ms_0_431)
 end end
---lua/lib/carry/carry.lua:141
+--lua/lib/carry/carry.lua:139
 end
 end
 
@@ -17271,9 +17086,9 @@ local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
 local tier_0_367 = target.tier
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
---lua/lib/carry/carry.lua:155
+--lua/lib/carry/carry.lua:153
 local is_open = target.kind == 'fixed' and edges == ''
 local is_news = not is_named or is_log and target.is_bare and not is_open
 if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -17294,13 +17109,12 @@ if not may_write then return end
 for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
 call('HDEL', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'changed')
 end
---lua/lib/carry/ready.lua:8
+--lua/lib/carry/ready.lua:6
 function shelf_2.ready_limits(request, reply)
 local other, version, text = shelf_2.settings_other(request.scopes)
 if other then shelf_2.reply_stored(reply, other, version, text) end
 return other ~= nil
 end
-
 
 function shelf_2.ready_records(request, now_us, ttl_floor_ms, may_write)
 for _, scope in ipairs(request.scopes) do shelf_2.carry_find(scope) end
@@ -17344,10 +17158,10 @@ end
 
 function shelf_2.sums_insert(log, key, entry, at, units)
 local entry_0_419 = entry - 1
---lua/lib/log/sums.lua:147
+--lua/lib/log/sums.lua:144
 local before = log.base
 if entry_0_419 >= 0 then
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_1_325, at_1_325 = log.text, 1
 if entry_0_419 < log.first then
 text_1_325 = call('GETRANGE', key, log.from + entry_0_419 * 16, log.from + entry_0_419 * 16 + 16 - 1)
@@ -17382,10 +17196,10 @@ known_1_332.slices[at_1_332] = slice_1_332
 end
 more_0_419 = slice_1_332[group_1_332 % 64]
 end
---lua/lib/log/sums.lua:151
+--lua/lib/log/sums.lua:148
 before = more_0_419 - sum_0_419
 end
---lua/lib/log/sums.lua:120
+--lua/lib/log/sums.lua:117
 local more, groups_0_414 = log.total, log.groups or 0
 local group_0_414 = math.floor(entry / 32)
 if group_0_414 < groups_0_414 then
@@ -17410,7 +17224,7 @@ end
 --lua/lib/tiers/sums_settle.lua:54
 local rest = { pack('<dd', at, more - before - units) }
 for i = entry, log.entries - 1 do
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_0_413, at_0_413 = log.text, 1
 if i < log.first then
 text_0_413 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -17418,10 +17232,10 @@ else
 at_0_413 = #text_0_413 - (log.entries - i) * 16 + 1
 end
 local when, sum_0_413 = unpack_bytes('<dd', text_0_413, at_0_413)
---lua/lib/log/sums.lua:147
+--lua/lib/log/sums.lua:144
 local sum = log.base
 if i >= 0 then
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_1_326, at_1_326 = log.text, 1
 if i < log.first then
 text_1_326 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -17456,12 +17270,12 @@ known_1_333.slices[at_1_333] = slice_1_333
 end
 more_0_420 = slice_1_333[group_1_333 % 64]
 end
---lua/lib/log/sums.lua:151
+--lua/lib/log/sums.lua:148
 sum = more_0_420 - sum_0_420
 end
 --lua/lib/tiers/sums_settle.lua:58
 local entry_0_415 = i + 1
---lua/lib/log/sums.lua:120
+--lua/lib/log/sums.lua:117
 local its_more, groups_0_415 = log.total, log.groups or 0
 local group_0_415 = math.floor(entry_0_415 / 32)
 if group_0_415 < groups_0_415 then
@@ -17492,12 +17306,11 @@ end
 
 
 
-
 function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right, is_carried)
 local at = at_us - moved_us
 
 if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
---lua/lib/log/sums.lua:170
+--lua/lib/log/sums.lua:166
 local entry, low_us_0_425, high_0_425, high_us_0_425 = 0, nil, log.entries, nil
 local text_0_425, first_0_425, guesses_0_425 = log.text, log.first, 0
 while entry < high_0_425 do
@@ -17520,26 +17333,26 @@ local guess_0_425 = math.floor((entry + high_0_425) / 2)
 if guesses_0_425 < 3 then guess_0_425 = entry - 1 + math.ceil((at - low_us_0_425) / (high_us_0_425 - low_us_0_425) * (high_0_425 - entry + 1)) end
 guess_0_425, guesses_0_425 = math.max(entry, math.min(guess_0_425, high_0_425 - 1)), guesses_0_425 + 1
 do
---lua/lib/log/sums.lua:159
+--lua/lib/log/sums.lua:155
 local start_1_337 = math.floor(guess_0_425 / 32) * 32
 local first_1_337 = math.max(start_1_337 - 1, 0)
 local text_1_337 = call('GETRANGE', key, log.from + first_1_337 * 16, log.from + math.min(start_1_337 + 32, log.entries) * 16 - 1)
 text_0_425, first_0_425 = text_1_337, first_1_337 end
---lua/lib/log/sums.lua:192
+--lua/lib/log/sums.lua:188
 log.group, log.group_first = text_0_425, first_0_425
 end
 end
---lua/lib/tiers/sums_settle.lua:73
+--lua/lib/tiers/sums_settle.lua:72
 local text, first, is_own, when = log.group, log.group_first, false, nil
 if entry < log.entries then
 if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
 do
---lua/lib/log/sums.lua:159
+--lua/lib/log/sums.lua:155
 local start_0_423 = math.floor(entry / 32) * 32
 local first_0_423 = math.max(start_0_423 - 1, 0)
 local text_0_423 = call('GETRANGE', key, log.from + first_0_423 * 16, log.from + math.min(start_0_423 + 32, log.entries) * 16 - 1)
 text, first = text_0_423, first_0_423 end
---lua/lib/tiers/sums_settle.lua:77
+--lua/lib/tiers/sums_settle.lua:76
 end
 when = unpack_bytes('<d', text, (entry - first) * 16 + 1)
 is_own = when == at
@@ -17558,10 +17371,10 @@ if entry % 32 > 0 then
 local _, before, _, up_to = unpack_bytes('<dddd', text, (entry - first - 1) * 16 + 1)
 least = up_to - before
 else
---lua/lib/log/sums.lua:147
+--lua/lib/log/sums.lua:144
 local up_to = log.base
 if entry >= 0 then
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_1_327, at_1_327 = log.text, 1
 if entry < log.first then
 text_1_327 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
@@ -17596,15 +17409,15 @@ known_1_334.slices[at_1_334] = slice_1_334
 end
 more_0_421 = slice_1_334[group_1_334 % 64]
 end
---lua/lib/log/sums.lua:151
+--lua/lib/log/sums.lua:148
 up_to = more_0_421 - sum_0_421
 end
---lua/lib/tiers/sums_settle.lua:96
+--lua/lib/tiers/sums_settle.lua:95
 local entry_0_422 = entry - 1
---lua/lib/log/sums.lua:147
+--lua/lib/log/sums.lua:144
 local before = log.base
 if entry_0_422 >= 0 then
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_1_328, at_1_328 = log.text, 1
 if entry_0_422 < log.first then
 text_1_328 = call('GETRANGE', key, log.from + entry_0_422 * 16, log.from + entry_0_422 * 16 + 16 - 1)
@@ -17639,10 +17452,10 @@ known_1_335.slices[at_1_335] = slice_1_335
 end
 more_0_422 = slice_1_335[group_1_335 % 64]
 end
---lua/lib/log/sums.lua:151
+--lua/lib/log/sums.lua:148
 before = more_0_422 - sum_0_422
 end
---lua/lib/tiers/sums_settle.lua:97
+--lua/lib/tiers/sums_settle.lua:96
 least = before - up_to
 end
 
@@ -17656,24 +17469,23 @@ end
 return false, counted == 0 and at or nil
 end
 
-
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_0_409 = scope.sums or {}
 scope.sums = opened_0_409
 local log = opened_0_409[slot]
 if not log then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_0_409 = string.sub(given[scope.keys + 1], 1, -4) .. slot
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_1_320 = call('GETRANGE', key_0_409, '-320', '-1')
 local size_1_320, head_1_320 = #text_1_320, text_1_320
 if size_1_320 == 320 then
 size_1_320, head_1_320 = call('STRLEN', key_0_409), call('GETRANGE', key_0_409, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_0_409 = { head = head_1_320, text = text_1_320, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_320 >= 64 then
 local __2_133, __2_133, moved_2_133, __2_133, groups_2_133, front_2_133, total_2_133, base_2_133 = unpack_bytes('<dddddddd', head_1_320)
@@ -17684,7 +17496,7 @@ read_0_409.entries, read_0_409.first = entries_2_133, math.max(0, entries_2_133 
 read_0_409.base, read_0_409.total, read_0_409.sum, read_0_409.moved_us = -base_2_133, total_2_133, total_2_133 - sum_2_133, -moved_2_133
 if entries_2_133 > 0 then read_0_409.newest_us = when_2_133 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log = read_0_409
 if #log.head < 64 then scope.is_bare = true end
 local ahead_us_0_409 = log.newest_us - scope.at_us
@@ -17695,14 +17507,14 @@ scope.at_us = log.newest_us
 end
 opened_0_409[slot] = log
 end
---lua/lib/tiers/sums_settle.lua:114
+--lua/lib/tiers/sums_settle.lua:112
 local is_first, kept_us = false, nil
 if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
 local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
---lua/lib/request/request_limits.lua:104
+--lua/lib/request/request_limits.lua:99
 local i_0_372 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
---lua/lib/tiers/sums_settle.lua:119
+--lua/lib/tiers/sums_settle.lua:117
 if scope.is_carried and right > counted then moved_us = 0 end
 if at_us - moved_us > scope.at_us - longest_us then
 is_first, kept_us = shelf_2.sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right, scope.is_carried)
@@ -17710,7 +17522,7 @@ if is_first then
 kept_us = math.min(at_us, scope.at_us)
 local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
 do
---lua/lib/log/log.lua:77
+--lua/lib/log/log.lua:72
 local size_0_399, is_renewed_0_399 = 32 + #entry, true
 if #'' < 16 then
 call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
@@ -17718,7 +17530,7 @@ call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. 
 else
 size_0_399 = call('APPEND', key, entry)
 do
---lua/lib/log/log.lua:64
+--lua/lib/log/log.lua:60
 local seen_us_1_314, expires_1_314 = unpack_bytes('<dd', '')
 local is_renewed_1_314 = longest_us > seen_us_1_314 or now_us + seen_us_1_314 > -expires_1_314
 if is_renewed_1_314 then
@@ -17727,21 +17539,21 @@ call('SETRANGE', key, 0, pack('<dd', seen_us_1_314, -(now_us + 2 * seen_us_1_314
 call('PEXPIRE', key, math.max(math.ceil(seen_us_1_314 / 500), ttl_floor_ms))
 end
 is_renewed_0_399 = is_renewed_1_314 end
---lua/lib/log/log.lua:84
+--lua/lib/log/log.lua:79
 end end
---lua/lib/tiers/sums_settle.lua:126
+--lua/lib/tiers/sums_settle.lua:124
 end
 if kept_us then shelf_2.settled_note(scope, slot, kept_us - at_us + log.moved_us) end
 end
 scope.sums[slot] = nil
 return is_first
 end
---lua/lib/tiers/sliding.lua:103
+--lua/lib/tiers/sliding.lua:101
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:104
+--lua/lib/request/request_limits.lua:99
 local i_0_373 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
---lua/lib/tiers/sliding.lua:105
+--lua/lib/tiers/sliding.lua:103
 if right == counted then return end
 local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
 local most = scope.is_carried and 1000 or 1
@@ -17758,30 +17570,29 @@ local moved_us = shelf_2.log_settle(scope, at_us, shelf_2.settled_moved(scope, '
 shelf_2.settled_note(scope, 'log', moved_us)
 end
 end
---lua/lib/tiers/summed.lua:47
+--lua/lib/tiers/summed.lua:46
 function shelf_2.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local slot, resolution_us = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/summed.lua:49
+--lua/lib/tiers/summed.lua:48
 local longest_us = (argv[tier + 2]) + resolution_us
 if shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
 do
---lua/lib/tiers/summed.lua:25
+--lua/lib/tiers/summed.lua:24
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
 do local lasts_us_1_345 = 2 * longest_us
---lua/lib/log/meters.lua:31
+--lua/lib/log/meters.lua:30
 local meters_1_345, ttl_ms_1_345 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_345 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_1_345) < ttl_ms_1_345 then
 call('PEXPIRE', meters_1_345, ttl_ms_1_345)
 end end end
---lua/lib/tiers/summed.lua:52
+--lua/lib/tiers/summed.lua:51
 end
 end
 --lua/lib/settle.lua:21
 function shelf_2.settle_is_rest(text)
 return string.find(text, '/rest=', 1, true) ~= nil
 end
-
 
 function shelf_2.settle_scope(scope, text, now_us, ttl_floor_ms)
 local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
@@ -17801,15 +17612,15 @@ scope.is_forgotten = true
 
 for i, cost in ipairs(scope.costs) do scope.rights[i] = math.max(scope.rights[i], cost) end
 end
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/settle.lua:45
+--lua/lib/settle.lua:44
 for tier = first, last, step do
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/request/request_limits.lua:81
+--lua/lib/request/request_limits.lua:77
 local record = argv[tier] == 'sliding' and 'sliding' or argv[tier + 3]
---lua/lib/settle.lua:48
+--lua/lib/settle.lua:47
 if record ~= before then
 if kind == 'sliding' then shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'pace' then elseif kind == 'fixed' then shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'gcra' then shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'summed' then shelf_2.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms) else error('no such kind of tier: ' .. tostring(kind)) end
 before = record
@@ -17820,16 +17631,15 @@ end
 
 
 
-
 function shelf_2.settle_all(request, reply, ready, now_us, ttl_floor_ms)
 local is_ready = ready and not shelf_2.settle_is_rest(request.token)
 if is_ready and ready.limits(request, reply) then return true end
 local is_changed = false
 for _, scope in ipairs(request.scopes) do
 do
---lua/lib/request/scopes.lua:11
+--lua/lib/request/scopes.lua:9
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
---lua/lib/log/log.lua:30
+--lua/lib/log/log.lua:26
 local tail_1_313 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
 scope.tail = tail_1_313
 if tail_1_313 ~= '' then
@@ -17845,25 +17655,25 @@ end
 elseif scope.costs then
 scope.is_summed = true
 end end
---lua/lib/request/scopes.lua:11
+--lua/lib/request/scopes.lua:9
 end
 do
---lua/lib/log/sums.lua:94
+--lua/lib/log/sums.lua:91
 if scope.is_summed then
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_2_134 = scope.sums or {}
 scope.sums = opened_2_134
 local __1_321 = opened_2_134['log']
 if not __1_321 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_2_134 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_3_120 = call('GETRANGE', key_2_134, '-320', '-1')
 local size_3_120, head_3_120 = #text_3_120, text_3_120
 if size_3_120 == 320 then
 size_3_120, head_3_120 = call('STRLEN', key_2_134), call('GETRANGE', key_2_134, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_2_134 = { head = head_3_120, text = text_3_120, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_3_120 >= 64 then
 local __4_96, __4_96, moved_4_96, __4_96, groups_4_96, front_4_96, total_4_96, base_4_96 = unpack_bytes('<dddddddd', head_3_120)
@@ -17874,7 +17684,7 @@ read_2_134.entries, read_2_134.first = entries_4_96, math.max(0, entries_4_96 - 
 read_2_134.base, read_2_134.total, read_2_134.sum, read_2_134.moved_us = -base_4_96, total_4_96, total_4_96 - sum_4_96, -moved_4_96
 if entries_4_96 > 0 then read_2_134.newest_us = when_4_96 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 __1_321 = read_2_134
 if #__1_321.head < 64 then scope.is_bare = true end
 local ahead_us_2_134 = __1_321.newest_us - scope.at_us
@@ -17885,24 +17695,24 @@ scope.at_us = __1_321.newest_us
 end
 opened_2_134['log'] = __1_321
 end
---lua/lib/log/sums.lua:96
+--lua/lib/log/sums.lua:93
 end
 if (argv[scope.set + 5] ~= '') then
 for slot_1_321 in (string.gmatch(argv[scope.set + 5], 'log%S*')) do
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_2_135 = scope.sums or {}
 scope.sums = opened_2_135
 local __1_321 = opened_2_135[slot_1_321]
 if not __1_321 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_2_135 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_321
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_3_121 = call('GETRANGE', key_2_135, '-320', '-1')
 local size_3_121, head_3_121 = #text_3_121, text_3_121
 if size_3_121 == 320 then
 size_3_121, head_3_121 = call('STRLEN', key_2_135), call('GETRANGE', key_2_135, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_2_135 = { head = head_3_121, text = text_3_121, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_3_121 >= 64 then
 local __4_97, __4_97, moved_4_97, __4_97, groups_4_97, front_4_97, total_4_97, base_4_97 = unpack_bytes('<dddddddd', head_3_121)
@@ -17913,7 +17723,7 @@ read_2_135.entries, read_2_135.first = entries_4_97, math.max(0, entries_4_97 - 
 read_2_135.base, read_2_135.total, read_2_135.sum, read_2_135.moved_us = -base_4_97, total_4_97, total_4_97 - sum_4_97, -moved_4_97
 if entries_4_97 > 0 then read_2_135.newest_us = when_4_97 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 __1_321 = read_2_135
 if #__1_321.head < 64 then scope.is_bare = true end
 local ahead_us_2_135 = __1_321.newest_us - scope.at_us
@@ -17924,10 +17734,10 @@ scope.at_us = __1_321.newest_us
 end
 opened_2_135[slot_1_321] = __1_321
 end
---lua/lib/log/sums.lua:100
+--lua/lib/log/sums.lua:97
 end
 end end end
---lua/lib/settle.lua:65
+--lua/lib/settle.lua:63
 is_changed = is_changed or scope.is_changed
 end
 if is_changed then ready.records(request, now_us, ttl_floor_ms, true) else shelf_2.scopes_step_back(request, true) end
@@ -17942,12 +17752,12 @@ scope.counted, scope.costs, scope.tail = scope.costs, nil, nil
 end
 return false, are_others and texts or nil
 end
---lua/shared.lua:88
+--lua/shared.lua:84
 return { limits = shelf_2.ready_limits, records = shelf_2.ready_records, step_back = shelf_2.scopes_step_back, settle = shelf_2.settle_all, is_rest = shelf_2.settle_is_rest }
 end
 --lua/lib/request/request.lua:41
 local given_us_0_8, not_after_us_0_8 = argv[1], argv[2]
---lua/lib/request/clock.lua:10
+--lua/lib/request/clock.lua:8
 local now_us, ttl_floor_ms = given_us_0_8, 0
 if given_us_0_8 == '' then
 local time_0_8 = call('TIME')
@@ -17956,20 +17766,19 @@ else
 now_us, ttl_floor_ms = tonumber(given_us_0_8), 600000
 end
 local is_late = not_after_us_0_8 ~= '' and now_us > tonumber(not_after_us_0_8)
---lua/shared.lua:92
+--lua/shared.lua:88
 if is_late then return ({ 1, now_us }) end
 --lua/lib/request/request.lua:46
 local arg, last = tonumber(argv[5]), #argv
---lua/shared.lua:94
+--lua/shared.lua:90
 local reply, keys, made, rare = ({ 0, now_us }), 0, nil, nil
-
 function shelf_0.decide()
 local request = shelf_0.read_request(arg, keys, now_us)
 local scopes, waiter, next_arg, next_keys = request.scopes, request.waiter, request.next_arg, request.next_keys
 local home = scopes[#scopes]
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local waiters_key = string.sub(given[home.keys + 1], 1, -4) .. 'waiters'
---lua/shared.lua:101
+--lua/shared.lua:96
 local has_waiters = redis.call('EXISTS', waiters_key) == 1
 local is_reserved = request.word == 'reserve'
 if request.word ~= 'acquire_all' and not is_reserved then
@@ -17984,9 +17793,9 @@ if request.word == 'release' then is_done = shelf_0.shared_release(request) end
 if has_waiters and not is_rest then
 made = made or shelf_0.make_home(now_us, ttl_floor_ms)
 for _, scope in ipairs(scopes) do do
---lua/lib/request/scopes.lua:11
+--lua/lib/request/scopes.lua:9
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
---lua/lib/log/log.lua:30
+--lua/lib/log/log.lua:26
 local tail_1_89 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
 scope.tail = tail_1_89
 if tail_1_89 ~= '' then
@@ -18002,25 +17811,25 @@ end
 elseif scope.costs then
 scope.is_summed = true
 end end
---lua/lib/request/scopes.lua:11
+--lua/lib/request/scopes.lua:9
 end
 do
---lua/lib/log/sums.lua:94
+--lua/lib/log/sums.lua:91
 if scope.is_summed then
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_2_40 = scope.sums or {}
 scope.sums = opened_2_40
 local __1_94 = opened_2_40['log']
 if not __1_94 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_2_40 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_3_60 = call('GETRANGE', key_2_40, '-320', '-1')
 local size_3_60, head_3_60 = #text_3_60, text_3_60
 if size_3_60 == 320 then
 size_3_60, head_3_60 = call('STRLEN', key_2_40), call('GETRANGE', key_2_40, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_2_40 = { head = head_3_60, text = text_3_60, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_3_60 >= 64 then
 local __4_60, __4_60, moved_4_60, __4_60, groups_4_60, front_4_60, total_4_60, base_4_60 = unpack_bytes('<dddddddd', head_3_60)
@@ -18031,7 +17840,7 @@ read_2_40.entries, read_2_40.first = entries_4_60, math.max(0, entries_4_60 - ma
 read_2_40.base, read_2_40.total, read_2_40.sum, read_2_40.moved_us = -base_4_60, total_4_60, total_4_60 - sum_4_60, -moved_4_60
 if entries_4_60 > 0 then read_2_40.newest_us = when_4_60 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 __1_94 = read_2_40
 if #__1_94.head < 64 then scope.is_bare = true end
 local ahead_us_2_40 = __1_94.newest_us - scope.at_us
@@ -18042,24 +17851,24 @@ scope.at_us = __1_94.newest_us
 end
 opened_2_40['log'] = __1_94
 end
---lua/lib/log/sums.lua:96
+--lua/lib/log/sums.lua:93
 end
 if (argv[scope.set + 5] ~= '') then
 for slot_1_94 in (string.gmatch(argv[scope.set + 5], 'log%S*')) do
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_2_41 = scope.sums or {}
 scope.sums = opened_2_41
 local __1_94 = opened_2_41[slot_1_94]
 if not __1_94 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_2_41 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_94
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_3_61 = call('GETRANGE', key_2_41, '-320', '-1')
 local size_3_61, head_3_61 = #text_3_61, text_3_61
 if size_3_61 == 320 then
 size_3_61, head_3_61 = call('STRLEN', key_2_41), call('GETRANGE', key_2_41, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_2_41 = { head = head_3_61, text = text_3_61, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_3_61 >= 64 then
 local __4_61, __4_61, moved_4_61, __4_61, groups_4_61, front_4_61, total_4_61, base_4_61 = unpack_bytes('<dddddddd', head_3_61)
@@ -18070,7 +17879,7 @@ read_2_41.entries, read_2_41.first = entries_4_61, math.max(0, entries_4_61 - ma
 read_2_41.base, read_2_41.total, read_2_41.sum, read_2_41.moved_us = -base_4_61, total_4_61, total_4_61 - sum_4_61, -moved_4_61
 if entries_4_61 > 0 then read_2_41.newest_us = when_4_61 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 __1_94 = read_2_41
 if #__1_94.head < 64 then scope.is_bare = true end
 local ahead_us_2_41 = __1_94.newest_us - scope.at_us
@@ -18081,23 +17890,23 @@ scope.at_us = __1_94.newest_us
 end
 opened_2_41[slot_1_94] = __1_94
 end
---lua/lib/log/sums.lua:100
+--lua/lib/log/sums.lua:97
 end
 end end end
---lua/shared.lua:114
+--lua/shared.lua:109
 end
 shelf_0.shared_check(request, now_us, true)
 is_done = made.event(request, is_done, shelf_0.shared_is_stale(request), made.clock, made.promotions)
 end
 do
---lua/lib/request/reply.lua:76
+--lua/lib/request/reply.lua:75
 local n_0_62 = #reply
 if texts then
 reply[n_0_62 + 1], reply[n_0_62 + 2], reply[n_0_62 + 3] = 9, 0, table.concat(texts, ',')
 else
 reply[n_0_62 + 1] = is_done and 15 or 16
 end end
---lua/shared.lua:119
+--lua/shared.lua:114
 return next_arg, next_keys
 end
 
@@ -18114,7 +17923,7 @@ local scope_0_116 = scopes[s_0_116]
 local is_bare_0_116 = scope_0_116.is_bare or scope_0_116.tail == ''
 may = may or scope_0_116.is_changed or is_bare_0_116 and call('EXISTS', (given[scope_0_116.keys + 1]), string.sub(given[scope_0_116.keys + 1], 1, -4) .. 'meters') > 0
 end
---lua/shared.lua:129
+--lua/shared.lua:124
 if request.is_set_back or may then
 rare = rare or shelf_0.make_rare()
 rare.records(request, now_us, ttl_floor_ms, true)
@@ -18140,55 +17949,55 @@ made.await(at_home, waiter)
 end
 if not starts then
 for _, scope in ipairs(scopes) do do
---lua/lib/tiers/kinds.lua:180
+--lua/lib/tiers/kinds.lua:176
 local before_0_109 = nil
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first_0_109, last_0_109, step_0_109 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:182
+--lua/lib/tiers/kinds.lua:178
 for tier_0_109 = first_0_109, last_0_109, step_0_109 do
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind_0_109 = argv[tier_0_109]
---lua/lib/request/request_limits.lua:81
+--lua/lib/request/request_limits.lua:77
 local record_0_109 = argv[tier_0_109] == 'sliding' and 'sliding' or argv[tier_0_109 + 3]
---lua/lib/tiers/kinds.lua:185
+--lua/lib/tiers/kinds.lua:181
 if record_0_109 ~= before_0_109 then
 if kind_0_109 == 'sliding' then do
---lua/lib/tiers/sliding.lua:92
+--lua/lib/tiers/sliding.lua:90
 local head_2_46 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
 do local key_4_57, longest_us_4_57, head_bytes_4_57 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
---lua/lib/log/log.lua:92
+--lua/lib/log/log.lua:87
 local is_noted_4_57 = #head_2_46 < 8 or unpack_bytes('<d', head_2_46) < longest_us_4_57
 if is_noted_4_57 then
 if #head_2_46 < 8 then call('SETRANGE', key_4_57, head_bytes_4_57 - 8, pack('<d', 0)) end
 call('SETRANGE', key_4_57, 0, pack('<dd', longest_us_4_57, -(now_us + 2 * longest_us_4_57)))
 call('PEXPIRE', key_4_57, math.max(math.ceil(longest_us_4_57 / 500), ttl_floor_ms))
 end end end
---lua/lib/tiers/kinds.lua:186
+--lua/lib/tiers/kinds.lua:182
 elseif kind_0_109 == 'pace' then elseif kind_0_109 == 'fixed' then do
---lua/lib/tiers/fixed.lua:134
+--lua/lib/tiers/fixed.lua:131
 if scope.is_ahead then
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_3_73 = scope[tier_0_109]
 if kept_3_73 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_4_46 = argv[tier_0_109 + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_3_73 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_46)
 scope[tier_0_109] = kept_3_73
 if not kept_3_73 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:50
+--lua/lib/tiers/fixed.lua:47
 local ends_us_2_51, closes_us_2_51, used_2_51 = 0, 0, 0
 if kept_3_73 then ends_us_2_51, closes_us_2_51, used_2_51 = unpack_bytes('<ddd', kept_3_73) end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __3_73, edges_3_73 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:51
 local is_set_back_2_51 = ends_us_2_51 > scope.at_us + (argv[tier_0_109 + 2]) * (edges_3_73 == '' and 1 or 2)
 if is_set_back_2_51 then
 do local at_us_4_74 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __4_74, edges_4_74 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_4_74, alike_4_74 = tonumber(argv[tier_0_109 + 2]), math.huge
 local ends_us_4_74, closes_us_4_74 = at_us_4_74 + length_us_4_74, nil
 if edges_4_74 ~= '' then
@@ -18208,71 +18017,71 @@ is_here_4_74
 closes_us_4_74 = ends_us_4_74 - guard_us_4_74
 end
 ends_us_2_51, closes_us_2_51 = ends_us_4_74, closes_us_4_74 or ends_us_4_74 end
---lua/lib/tiers/fixed.lua:57
+--lua/lib/tiers/fixed.lua:54
 if edges_3_73 == '' then closes_us_2_51 = ends_us_2_51 + (argv[tier_0_109 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_51 <= scope.at_us then ends_us_2_51, used_2_51 = nil, 0 end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_2_51 = argv[tier_0_109 + 3]
---lua/lib/tiers/fixed.lua:137
+--lua/lib/tiers/fixed.lua:134
 if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
 end end
---lua/lib/tiers/kinds.lua:186
+--lua/lib/tiers/kinds.lua:182
 elseif kind_0_109 == 'gcra' then do
---lua/lib/tiers/gcra.lua:93
+--lua/lib/tiers/gcra.lua:92
 if scope.is_ahead then
 --lua/lib/tiers/gcra.lua:18
 local each_us_2_54 = math.ceil((argv[tier_0_109 + 2]) * 4 / (argv[tier_0_109 + 1])) / 4
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_3_79 = scope[tier_0_109]
 if kept_3_79 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_4_47 = argv[tier_0_109 + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_3_79 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_47)
 scope[tier_0_109] = kept_3_79
 if not kept_3_79 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:25
+--lua/lib/tiers/gcra.lua:24
 local served_us_2_54, expires_us_2_54, is_set_back_2_54 = 0, 0, false
 if kept_3_79 then served_us_2_54, expires_us_2_54 = unpack_bytes('<dd', kept_3_79) end
 if served_us_2_54 <= scope.at_us then
 served_us_2_54 = scope.at_us
 else
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __3_79, burst_3_79 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_3_79 = scope.at_us + burst_3_79 * each_us_2_54 + (argv[tier_0_109 + 2])
 is_set_back_2_54 = served_us_2_54 > most_us_3_79
 if is_set_back_2_54 then scope.is_ahead = true end
 served_us_2_54 = math.min(served_us_2_54, most_us_3_79)
 end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_2_54 = argv[tier_0_109 + 3]
---lua/lib/tiers/gcra.lua:97
+--lua/lib/tiers/gcra.lua:96
 if is_set_back_2_54 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_54, pack('<ddd', served_us_2_54, expires_us_2_54, each_us_2_54)) end
 end end
---lua/lib/tiers/kinds.lua:186
+--lua/lib/tiers/kinds.lua:182
 elseif kind_0_109 == 'summed' then do
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local slot_2_57 = argv[tier_0_109 + 3]
---lua/lib/tiers/summed.lua:41
+--lua/lib/tiers/summed.lua:40
 local key_2_57, longest_us_2_57 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_57), tonumber(argv[tier_0_109 + 2])
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_3_64 = scope.sums or {}
 scope.sums = opened_3_64
 local log_2_57 = opened_3_64[slot_2_57]
 if not log_2_57 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_3_64 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_57
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_4_64 = call('GETRANGE', key_3_64, '-320', '-1')
 local size_4_64, head_4_64 = #text_4_64, text_4_64
 if size_4_64 == 320 then
 size_4_64, head_4_64 = call('STRLEN', key_3_64), call('GETRANGE', key_3_64, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_3_64 = { head = head_4_64, text = text_4_64, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_4_64 >= 64 then
 local __5_31, __5_31, moved_5_31, __5_31, groups_5_31, front_5_31, total_5_31, base_5_31 = unpack_bytes('<dddddddd', head_4_64)
@@ -18283,7 +18092,7 @@ read_3_64.entries, read_3_64.first = entries_5_31, math.max(0, entries_5_31 - ma
 read_3_64.base, read_3_64.total, read_3_64.sum, read_3_64.moved_us = -base_5_31, total_5_31, total_5_31 - sum_5_31, -moved_5_31
 if entries_5_31 > 0 then read_3_64.newest_us = when_5_31 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log_2_57 = read_3_64
 if #log_2_57.head < 64 then scope.is_bare = true end
 local ahead_us_3_64 = log_2_57.newest_us - scope.at_us
@@ -18294,33 +18103,33 @@ scope.at_us = log_2_57.newest_us
 end
 opened_3_64[slot_2_57] = log_2_57
 end
---lua/lib/tiers/summed.lua:43
+--lua/lib/tiers/summed.lua:42
 local head_3_57 = log_2_57.head
---lua/lib/log/log.lua:92
+--lua/lib/log/log.lua:87
 local is_noted_2_57 = #head_3_57 < 8 or unpack_bytes('<d', head_3_57) < longest_us_2_57
 if is_noted_2_57 then
 if #head_3_57 < 8 then call('SETRANGE', key_2_57, 64 - 8, pack('<d', 0)) end
 call('SETRANGE', key_2_57, 0, pack('<dd', longest_us_2_57, -(now_us + 2 * longest_us_2_57)))
 call('PEXPIRE', key_2_57, math.max(math.ceil(longest_us_2_57 / 500), ttl_floor_ms))
 end
---lua/lib/tiers/summed.lua:44
+--lua/lib/tiers/summed.lua:43
 if is_noted_2_57 then do
---lua/lib/tiers/summed.lua:25
+--lua/lib/tiers/summed.lua:24
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot_2_57, '')
 do local lasts_us_4_50 = 2 * longest_us_2_57
---lua/lib/log/meters.lua:31
+--lua/lib/log/meters.lua:30
 local meters_4_50, ttl_ms_4_50 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_4_50 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_4_50) < ttl_ms_4_50 then
 call('PEXPIRE', meters_4_50, ttl_ms_4_50)
 end end end
---lua/lib/tiers/summed.lua:44
+--lua/lib/tiers/summed.lua:43
 end end
---lua/lib/tiers/kinds.lua:186
+--lua/lib/tiers/kinds.lua:182
 else error('no such kind of tier: ' .. tostring(kind_0_109)) end
 before_0_109 = record_0_109
 end
 end end
---lua/shared.lua:153
+--lua/shared.lua:148
 end
 if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, why, slot_us) end
 return next_arg, next_keys
@@ -18328,39 +18137,39 @@ end
 home.told_us = turn_us
 for _, scope in ipairs(scopes) do
 do
---lua/lib/tiers/kinds.lua:158
+--lua/lib/tiers/kinds.lua:154
 local before_0_108, fields_0_108, n_0_108, last_kept_us_0_108, last_needed_us_0_108 = nil, nil, 0, 0, 0
---lua/lib/request/request_limits.lua:33
+--lua/lib/request/request_limits.lua:31
 local first_0_108, last_0_108, step_0_108 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:160
+--lua/lib/tiers/kinds.lua:156
 for tier_0_108 = first_0_108, last_0_108, step_0_108 do
---lua/lib/request/request_limits.lua:55
+--lua/lib/request/request_limits.lua:53
 local kind_0_108 = argv[tier_0_108]
---lua/lib/request/request_limits.lua:81
+--lua/lib/request/request_limits.lua:77
 local record_0_108 = argv[tier_0_108] == 'sliding' and 'sliding' or argv[tier_0_108 + 3]
---lua/lib/tiers/kinds.lua:163
+--lua/lib/tiers/kinds.lua:159
 if record_0_108 ~= before_0_108 then
 local packed_0_108, kept_us_0_108, needed_us_0_108 if kind_0_108 == 'sliding' then do
---lua/lib/tiers/sliding.lua:77
+--lua/lib/tiers/sliding.lua:75
 if scope.is_summed then
---lua/lib/request/request_limits.lua:10
+--lua/lib/request/request_limits.lua:8
 local longest_us_2_45 = tonumber(argv[scope.set])
---lua/lib/tiers/sliding.lua:79
+--lua/lib/tiers/sliding.lua:77
 do
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_4_67 = scope.sums or {}
 scope.sums = opened_4_67
 local log_3_67 = opened_4_67['log']
 if not log_3_67 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_4_67 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_5_34 = call('GETRANGE', key_4_67, '-320', '-1')
 local size_5_34, head_5_34 = #text_5_34, text_5_34
 if size_5_34 == 320 then
 size_5_34, head_5_34 = call('STRLEN', key_4_67), call('GETRANGE', key_4_67, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_4_67 = { head = head_5_34, text = text_5_34, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_34 >= 64 then
 local __6_14, __6_14, moved_6_14, __6_14, groups_6_14, front_6_14, total_6_14, base_6_14 = unpack_bytes('<dddddddd', head_5_34)
@@ -18371,7 +18180,7 @@ read_4_67.entries, read_4_67.first = entries_6_14, math.max(0, entries_6_14 - ma
 read_4_67.base, read_4_67.total, read_4_67.sum, read_4_67.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
 if entries_6_14 > 0 then read_4_67.newest_us = when_6_14 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log_3_67 = read_4_67
 if #log_3_67.head < 64 then scope.is_bare = true end
 local ahead_us_4_67 = log_3_67.newest_us - scope.at_us
@@ -18382,17 +18191,17 @@ scope.at_us = log_3_67.newest_us
 end
 opened_4_67['log'] = log_3_67
 end
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_3_67 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/request/request_limits.lua:96
+--lua/lib/request/request_limits.lua:91
 local cost_3_67 = 1
 if scope.costs then cost_3_67 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sums_tier.lua:125
+--lua/lib/tiers/sums_tier.lua:120
 local entry_3_67, is_renewed_3_67 = pack('<dd', scope.at_us, log_3_67.total - log_3_67.sum - cost_3_67), false
 do local moved_us_4_58 = log_3_67.moved_us
 --lua/lib/log/charged.lua:9
 if moved_us_4_58 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', 'log', moved_us_4_58) end end
---lua/lib/tiers/sums_tier.lua:127
+--lua/lib/tiers/sums_tier.lua:122
 local is_same_3_67 = log_3_67.newest_us == scope.at_us
 if '0' ~= '0' then
 is_same_3_67 = math.floor(log_3_67.newest_us / '0') == math.floor(scope.at_us / '0')
@@ -18403,7 +18212,7 @@ elseif log_3_67.entries > 0 and is_same_3_67 then
 call('SETRANGE', key_3_67, log_3_67.from + (log_3_67.entries - 1) * 16, entry_3_67)
 
 do local head_4_52, at_us_4_52 = log_3_67.head, scope.at_us
---lua/lib/log/log.lua:64
+--lua/lib/log/log.lua:60
 local seen_us_4_52, expires_4_52 = unpack_bytes('<dd', head_4_52)
 local is_renewed_4_52 = longest_us_2_45 > seen_us_4_52 or at_us_4_52 + seen_us_4_52 > -expires_4_52
 if is_renewed_4_52 then
@@ -18412,11 +18221,11 @@ call('SETRANGE', key_3_67, 0, pack('<dd', seen_us_4_52, -(now_us + 2 * seen_us_4
 call('PEXPIRE', key_3_67, math.max(math.ceil(seen_us_4_52 / 500), ttl_floor_ms))
 end
 is_renewed_3_67 = is_renewed_4_52 end
---lua/lib/tiers/sums_tier.lua:137
+--lua/lib/tiers/sums_tier.lua:132
 else
 if #log_3_67.head < 64 then entry_3_67 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_67 end
 local head_4_54, at_us_4_54 = log_3_67.head, scope.at_us
---lua/lib/log/log.lua:77
+--lua/lib/log/log.lua:72
 local __3_67, is_kept_3_67 = 32 + #entry_3_67, true
 if #head_4_54 < 16 then
 call('SET', key_3_67, pack('<dddd', longest_us_2_45, -(now_us + 2 * longest_us_2_45), 0, 0) .. entry_3_67,
@@ -18424,7 +18233,7 @@ call('SET', key_3_67, pack('<dddd', longest_us_2_45, -(now_us + 2 * longest_us_2
 else
 __3_67 = call('APPEND', key_3_67, entry_3_67)
 do
---lua/lib/log/log.lua:64
+--lua/lib/log/log.lua:60
 local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_54)
 local is_renewed_5_26 = longest_us_2_45 > seen_us_5_26 or at_us_4_54 + seen_us_5_26 > -expires_5_26
 if is_renewed_5_26 then
@@ -18433,18 +18242,18 @@ call('SETRANGE', key_3_67, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5
 call('PEXPIRE', key_3_67, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
 end
 is_kept_3_67 = is_renewed_5_26 end
---lua/lib/log/log.lua:84
+--lua/lib/log/log.lua:79
 end
---lua/lib/tiers/sums_tier.lua:140
+--lua/lib/tiers/sums_tier.lua:135
 is_renewed_3_67 = is_kept_3_67
 if (log_3_67.entries + 1) % 16 == 0 then do local at_us_4_69 = scope.at_us
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_5_35 = call('GETRANGE', key_3_67, '-320', '-1')
 local size_5_35, head_5_35 = #text_5_35, text_5_35
 if size_5_35 == 320 then
 size_5_35, head_5_35 = call('STRLEN', key_3_67), call('GETRANGE', key_3_67, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local log_4_69 = { head = head_5_35, text = text_5_35, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_35 >= 64 then
 local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_35)
@@ -18455,11 +18264,11 @@ log_4_69.entries, log_4_69.first = entries_6_15, math.max(0, entries_6_15 - math
 log_4_69.base, log_4_69.total, log_4_69.sum, log_4_69.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
 if entries_6_15 > 0 then log_4_69.newest_us = when_6_15 end
 end
---lua/lib/tiers/sums_tier.lua:54
+--lua/lib/tiers/sums_tier.lua:51
 local longest_us_4_69, expires_4_69, moved_4_69, due_4_69 = unpack_bytes('<dddd', log_4_69.head)
 local groups_4_69, entries_4_69, total_4_69 = log_4_69.groups or 0, log_4_69.entries, log_4_69.total
 local at_5_42 = at_us_4_69 - longest_us_4_69 + 0.5
---lua/lib/log/sums.lua:170
+--lua/lib/log/sums.lua:166
 local kept_4_69, low_us_5_42, high_5_42, high_us_5_42 = 0, nil, log_4_69.entries, nil
 local text_5_42, first_5_42, guesses_5_42 = log_4_69.text, log_4_69.first, 0
 while kept_4_69 < high_5_42 do
@@ -18482,23 +18291,23 @@ local guess_5_42 = math.floor((kept_4_69 + high_5_42) / 2)
 if guesses_5_42 < 3 then guess_5_42 = kept_4_69 - 1 + math.ceil((at_5_42 - low_us_5_42) / (high_us_5_42 - low_us_5_42) * (high_5_42 - kept_4_69 + 1)) end
 guess_5_42, guesses_5_42 = math.max(kept_4_69, math.min(guess_5_42, high_5_42 - 1)), guesses_5_42 + 1
 do
---lua/lib/log/sums.lua:159
+--lua/lib/log/sums.lua:155
 local start_6_22 = math.floor(guess_5_42 / 32) * 32
 local first_6_22 = math.max(start_6_22 - 1, 0)
 local text_6_22 = call('GETRANGE', key_3_67, log_4_69.from + first_6_22 * 16, log_4_69.from + math.min(start_6_22 + 32, log_4_69.entries) * 16 - 1)
 text_5_42, first_5_42 = text_6_22, first_6_22 end
---lua/lib/log/sums.lua:192
+--lua/lib/log/sums.lua:188
 log_4_69.group, log_4_69.group_first = text_5_42, first_5_42
 end
 end
---lua/lib/tiers/sums_tier.lua:57
+--lua/lib/tiers/sums_tier.lua:54
 if groups_4_69 > 0 and kept_4_69 < entries_4_69 then kept_4_69 = kept_4_69 - kept_4_69 % 32 end
 if kept_4_69 > entries_4_69 * 3 / 8 then
 local entry_5_40 = kept_4_69 - 1
---lua/lib/log/sums.lua:147
+--lua/lib/log/sums.lua:144
 local base_4_69 = log_4_69.base
 if entry_5_40 >= 0 then
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_6_18, at_6_18 = log_4_69.text, 1
 if entry_5_40 < log_4_69.first then
 text_6_18 = call('GETRANGE', key_3_67, log_4_69.from + entry_5_40 * 16, log_4_69.from + entry_5_40 * 16 + 16 - 1)
@@ -18533,10 +18342,10 @@ known_6_20.slices[at_6_20] = slice_6_20
 end
 more_5_40 = slice_6_20[group_6_20 % 64]
 end
---lua/lib/log/sums.lua:151
+--lua/lib/log/sums.lua:148
 base_4_69 = more_5_40 - sum_5_40
 end
---lua/lib/log/sums.lua:120
+--lua/lib/log/sums.lua:117
 local front_4_69, groups_5_38 = log_4_69.total, log_4_69.groups or 0
 local group_5_38 = math.floor(kept_4_69 / 32)
 if group_5_38 < groups_5_38 then
@@ -18558,7 +18367,7 @@ known_5_38.slices[at_5_38] = slice_5_38
 end
 front_4_69 = slice_5_38[group_5_38 % 64]
 end
---lua/lib/tiers/sums_tier.lua:61
+--lua/lib/tiers/sums_tier.lua:58
 local corrections_4_69 = ''
 local rest_4_69 = call('GETRANGE', key_3_67, log_4_69.from + kept_4_69 * 16, -1)
 if kept_4_69 == entries_4_69 then groups_4_69, front_4_69, total_4_69 = 0, 0, 0 end
@@ -18577,21 +18386,21 @@ end
 call('SET', key_3_67, pack('<dddddddd', longest_us_4_69, expires_4_69, moved_4_69, due_4_69, groups_4_69, front_4_69, total_4_69, -base_4_69) .. corrections_4_69, 'KEEPTTL')
 call('APPEND', key_3_67, rest_4_69)
 end end
---lua/lib/tiers/sums_tier.lua:141
+--lua/lib/tiers/sums_tier.lua:136
 end
 end
 scope.sums['log'] = nil end
---lua/lib/tiers/sliding.lua:80
+--lua/lib/tiers/sliding.lua:78
 else
 local head_2_45 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
 if #head_2_45 == 24 then do local moved_us_3_59 = -unpack_bytes('<d', head_2_45, 17)
 --lua/lib/log/charged.lua:9
 if moved_us_3_59 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', 'log', moved_us_3_59) end end
---lua/lib/tiers/sliding.lua:82
+--lua/lib/tiers/sliding.lua:80
 end
 local entry_2_45 = pack('<d', scope.at_us)
 local key_4_55, longest_us_4_55, at_us_4_55 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
---lua/lib/log/log.lua:77
+--lua/lib/log/log.lua:72
 local size_2_45, is_renewed_4_55 = 32 + #entry_2_45, true
 if #head_2_45 < 16 then
 call('SET', key_4_55, pack('<dddd', longest_us_4_55, -(now_us + 2 * longest_us_4_55), 0, 0) .. entry_2_45,
@@ -18599,7 +18408,7 @@ call('SET', key_4_55, pack('<dddd', longest_us_4_55, -(now_us + 2 * longest_us_4
 else
 size_2_45 = call('APPEND', key_4_55, entry_2_45)
 do
---lua/lib/log/log.lua:64
+--lua/lib/log/log.lua:60
 local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_45)
 local is_renewed_5_27 = longest_us_4_55 > seen_us_5_27 or at_us_4_55 + seen_us_5_27 > -expires_5_27
 if is_renewed_5_27 then
@@ -18608,13 +18417,13 @@ call('SETRANGE', key_4_55, 0, pack('<dd', seen_us_5_27, -(now_us + 2 * seen_us_5
 call('PEXPIRE', key_4_55, math.max(math.ceil(seen_us_5_27 / 500), ttl_floor_ms))
 end
 is_renewed_4_55 = is_renewed_5_27 end
---lua/lib/log/log.lua:84
+--lua/lib/log/log.lua:79
 end
---lua/lib/tiers/sliding.lua:85
+--lua/lib/tiers/sliding.lua:83
 if size_2_45 % 128 < 8 then do
---lua/lib/request/request_limits.lua:116
+--lua/lib/request/request_limits.lua:111
 local key_3_58 = given[scope.keys + 1]
---lua/lib/log/log.lua:106
+--lua/lib/log/log.lua:100
 local head_3_58 = call('GETRANGE', key_3_58, 0, 32 - 1)
 local oldest_us_3_58 = scope.at_us - unpack_bytes('<d', head_3_58)
 local count_3_58 = (call('STRLEN', key_3_58) - 32) / 8
@@ -18633,33 +18442,33 @@ local rest_3_58 = call('GETRANGE', key_3_58, 32 + low_3_58 * 8, -1)
 call('SET', key_3_58, head_3_58, 'KEEPTTL')
 call('APPEND', key_3_58, rest_3_58)
 end end
---lua/lib/tiers/sliding.lua:85
+--lua/lib/tiers/sliding.lua:83
 end
 end
 packed_0_108, kept_us_0_108, needed_us_0_108 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:164
+--lua/lib/tiers/kinds.lua:160
 elseif kind_0_108 == 'pace' then do
---lua/lib/tiers/pace.lua:56
+--lua/lib/tiers/pace.lua:54
 local due_us_2_48, gap_us_2_48 = scope.at_us, (argv[tier_0_108 + 2])
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local from_2_48 = argv[tier_0_108 + 3]
---lua/lib/tiers/pace.lua:58
+--lua/lib/tiers/pace.lua:56
 if scope.told_us then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local from_3_69, to_3_69 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
---lua/lib/tiers/pace.lua:17
+--lua/lib/tiers/pace.lua:16
 local copy_3_69, next_us_2_48 = scope.copy, 0
 local due_3_69 = copy_3_69 and string.sub(copy_3_69, from_3_69 + 1, to_3_69 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_69, to_3_69)
 if #due_3_69 >= 8 then next_us_2_48 = math.ceil(-unpack_bytes('<d', due_3_69)) + (argv[tier_0_108 + 2]) end
---lua/lib/tiers/pace.lua:60
+--lua/lib/tiers/pace.lua:58
 local waited_us_2_48 = math.min(scope.told_us, scope.first_us or scope.told_us)
 if next_us_2_48 < waited_us_2_48 - gap_us_2_48 then next_us_2_48 = math.min(math.floor(waited_us_2_48), scope.at_us) end
 due_us_2_48 = math.max(next_us_2_48, scope.at_us - math.max(gap_us_2_48, 100000))
 end
---lua/lib/request/request_limits.lua:96
+--lua/lib/request/request_limits.lua:91
 local cost_2_48 = 1
 if scope.costs then cost_2_48 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:65
+--lua/lib/tiers/pace.lua:63
 if cost_2_48 > 0 then
 call('SETRANGE', (given[scope.keys + 1]), from_2_48, pack('<d', -(due_us_2_48 + (cost_2_48 - 1) * gap_us_2_48)))
 
@@ -18669,37 +18478,37 @@ call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_48)
 end
 end
 packed_0_108, kept_us_0_108, needed_us_0_108 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:164
+--lua/lib/tiers/kinds.lua:160
 elseif kind_0_108 == 'fixed' then do
---lua/lib/tiers/fixed.lua:116
+--lua/lib/tiers/fixed.lua:113
 local packed_2_50, kept_us_2_50, needed_us_2_50 = nil, 0, 0
---lua/lib/request/request_limits.lua:96
+--lua/lib/request/request_limits.lua:91
 local cost_2_50 = 1
 if scope.costs then cost_2_50 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/fixed.lua:118
+--lua/lib/tiers/fixed.lua:115
 if cost_2_50 > 0 then
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_3_74 = scope[tier_0_108]
 if kept_3_74 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_4_48 = argv[tier_0_108 + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_3_74 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_48)
 scope[tier_0_108] = kept_3_74
 if not kept_3_74 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:50
+--lua/lib/tiers/fixed.lua:47
 local ends_us_2_50, closes_us_2_50, used_2_50 = 0, 0, 0
 if kept_3_74 then ends_us_2_50, closes_us_2_50, used_2_50 = unpack_bytes('<ddd', kept_3_74) end
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __3_74, edges_3_74 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:51
 local is_set_back_3_74 = ends_us_2_50 > scope.at_us + (argv[tier_0_108 + 2]) * (edges_3_74 == '' and 1 or 2)
 if is_set_back_3_74 then
 do local at_us_4_75 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __4_75, edges_4_75 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_108 + 2]), math.huge
 local ends_us_4_75, closes_us_4_75 = at_us_4_75 + length_us_4_75, nil
 if edges_4_75 ~= '' then
@@ -18719,19 +18528,19 @@ is_here_4_75
 closes_us_4_75 = ends_us_4_75 - guard_us_4_75
 end
 ends_us_2_50, closes_us_2_50 = ends_us_4_75, closes_us_4_75 or ends_us_4_75 end
---lua/lib/tiers/fixed.lua:57
+--lua/lib/tiers/fixed.lua:54
 if edges_3_74 == '' then closes_us_2_50 = ends_us_2_50 + (argv[tier_0_108 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_50 <= scope.at_us then ends_us_2_50, used_2_50 = nil, 0 end
---lua/lib/tiers/fixed.lua:120
+--lua/lib/tiers/fixed.lua:117
 if ends_us_2_50 then
 kept_us_2_50 = ends_us_2_50
 else
 do local at_us_3_71 = scope.at_us
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __3_71, edges_3_71 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
---lua/lib/tiers/fixed.lua:25
+--lua/lib/tiers/fixed.lua:23
 local length_us_3_71, alike_3_71 = tonumber(argv[tier_0_108 + 2]), math.huge
 local ends_us_3_71, closes_us_3_71 = at_us_3_71 + length_us_3_71, nil
 if edges_3_71 ~= '' then
@@ -18751,48 +18560,48 @@ is_here_3_71
 closes_us_3_71 = ends_us_3_71 - guard_us_3_71
 end
 ends_us_2_50, closes_us_2_50 = ends_us_3_71, closes_us_3_71 or ends_us_3_71 end
---lua/lib/tiers/fixed.lua:124
+--lua/lib/tiers/fixed.lua:121
 needed_us_2_50 = ends_us_2_50
 end
 packed_2_50 = pack('<ddd', ends_us_2_50, closes_us_2_50, used_2_50 + cost_2_50)
 end
 packed_0_108, kept_us_0_108, needed_us_0_108 = packed_2_50, kept_us_2_50, needed_us_2_50 end
---lua/lib/tiers/kinds.lua:164
+--lua/lib/tiers/kinds.lua:160
 elseif kind_0_108 == 'gcra' then do
---lua/lib/tiers/gcra.lua:75
+--lua/lib/tiers/gcra.lua:74
 local packed_2_53, kept_us_2_53, needed_us_2_53 = nil, 0, 0
---lua/lib/request/request_limits.lua:88
+--lua/lib/request/request_limits.lua:83
 local cost_2_53 = 1
 if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
---lua/lib/tiers/gcra.lua:77
+--lua/lib/tiers/gcra.lua:76
 if cost_2_53 > 0 then
 --lua/lib/tiers/gcra.lua:18
 local each_us_2_53 = math.ceil((argv[tier_0_108 + 2]) * 4 / (argv[tier_0_108 + 1])) / 4
---lua/lib/log/meters.lua:19
+--lua/lib/log/meters.lua:18
 local kept_3_80 = scope[tier_0_108]
 if kept_3_80 == nil then
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local field_4_49 = argv[tier_0_108 + 3]
---lua/lib/log/meters.lua:22
+--lua/lib/log/meters.lua:21
 kept_3_80 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_49)
 scope[tier_0_108] = kept_3_80
 if not kept_3_80 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:25
+--lua/lib/tiers/gcra.lua:24
 local served_us_2_53, expires_us_2_53, is_set_back_3_80 = 0, 0, false
 if kept_3_80 then served_us_2_53, expires_us_2_53 = unpack_bytes('<dd', kept_3_80) end
 if served_us_2_53 <= scope.at_us then
 served_us_2_53 = scope.at_us
 else
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local __3_80, burst_3_80 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_3_80 = scope.at_us + burst_3_80 * each_us_2_53 + (argv[tier_0_108 + 2])
 is_set_back_3_80 = served_us_2_53 > most_us_3_80
 if is_set_back_3_80 then scope.is_ahead = true end
 served_us_2_53 = math.min(served_us_2_53, most_us_3_80)
 end
---lua/lib/tiers/gcra.lua:80
+--lua/lib/tiers/gcra.lua:79
 served_us_2_53, kept_us_2_53 = served_us_2_53 + cost_2_53 * each_us_2_53, expires_us_2_53
 if served_us_2_53 > expires_us_2_53 then
 expires_us_2_53 = now_us + 2 * (argv[tier_0_108 + 2])
@@ -18801,26 +18610,26 @@ end
 packed_2_53 = pack('<ddd', served_us_2_53, expires_us_2_53, each_us_2_53)
 end
 packed_0_108, kept_us_0_108, needed_us_0_108 = packed_2_53, kept_us_2_53, needed_us_2_53 end
---lua/lib/tiers/kinds.lua:164
+--lua/lib/tiers/kinds.lua:160
 elseif kind_0_108 == 'summed' then do
---lua/lib/request/request_limits.lua:74
+--lua/lib/request/request_limits.lua:71
 local slot_2_56, resolution_us_2_56 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
---lua/lib/tiers/summed.lua:32
+--lua/lib/tiers/summed.lua:31
 local longest_us_2_56 = tonumber(argv[tier_0_108 + 2])
---lua/lib/log/sums.lua:72
+--lua/lib/log/sums.lua:69
 local opened_4_68 = scope.sums or {}
 scope.sums = opened_4_68
 local log_3_68 = opened_4_68[slot_2_56]
 if not log_3_68 then
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_4_68 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_56
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_5_36 = call('GETRANGE', key_4_68, '-320', '-1')
 local size_5_36, head_5_36 = #text_5_36, text_5_36
 if size_5_36 == 320 then
 size_5_36, head_5_36 = call('STRLEN', key_4_68), call('GETRANGE', key_4_68, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local read_4_68 = { head = head_5_36, text = text_5_36, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_36 >= 64 then
 local __6_16, __6_16, moved_6_16, __6_16, groups_6_16, front_6_16, total_6_16, base_6_16 = unpack_bytes('<dddddddd', head_5_36)
@@ -18831,7 +18640,7 @@ read_4_68.entries, read_4_68.first = entries_6_16, math.max(0, entries_6_16 - ma
 read_4_68.base, read_4_68.total, read_4_68.sum, read_4_68.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
 if entries_6_16 > 0 then read_4_68.newest_us = when_6_16 end
 end
---lua/lib/log/sums.lua:78
+--lua/lib/log/sums.lua:75
 log_3_68 = read_4_68
 if #log_3_68.head < 64 then scope.is_bare = true end
 local ahead_us_4_68 = log_3_68.newest_us - scope.at_us
@@ -18842,17 +18651,17 @@ scope.at_us = log_3_68.newest_us
 end
 opened_4_68[slot_2_56] = log_3_68
 end
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:117
 local key_3_68 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_56
---lua/lib/request/request_limits.lua:96
+--lua/lib/request/request_limits.lua:91
 local cost_3_68 = 1
 if scope.costs then cost_3_68 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sums_tier.lua:125
+--lua/lib/tiers/sums_tier.lua:120
 local entry_3_68, is_renewed_2_56 = pack('<dd', scope.at_us, log_3_68.total - log_3_68.sum - cost_3_68), false
 do local moved_us_4_59 = log_3_68.moved_us
 --lua/lib/log/charged.lua:9
 if moved_us_4_59 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_56, moved_us_4_59) end end
---lua/lib/tiers/sums_tier.lua:127
+--lua/lib/tiers/sums_tier.lua:122
 local is_same_3_68 = log_3_68.newest_us == scope.at_us
 if resolution_us_2_56 ~= '0' then
 is_same_3_68 = math.floor(log_3_68.newest_us / resolution_us_2_56) == math.floor(scope.at_us / resolution_us_2_56)
@@ -18863,7 +18672,7 @@ elseif log_3_68.entries > 0 and is_same_3_68 then
 call('SETRANGE', key_3_68, log_3_68.from + (log_3_68.entries - 1) * 16, entry_3_68)
 
 do local head_4_53, at_us_4_53 = log_3_68.head, scope.at_us
---lua/lib/log/log.lua:64
+--lua/lib/log/log.lua:60
 local seen_us_4_53, expires_4_53 = unpack_bytes('<dd', head_4_53)
 local is_renewed_4_53 = longest_us_2_56 > seen_us_4_53 or at_us_4_53 + seen_us_4_53 > -expires_4_53
 if is_renewed_4_53 then
@@ -18872,11 +18681,11 @@ call('SETRANGE', key_3_68, 0, pack('<dd', seen_us_4_53, -(now_us + 2 * seen_us_4
 call('PEXPIRE', key_3_68, math.max(math.ceil(seen_us_4_53 / 500), ttl_floor_ms))
 end
 is_renewed_2_56 = is_renewed_4_53 end
---lua/lib/tiers/sums_tier.lua:137
+--lua/lib/tiers/sums_tier.lua:132
 else
 if #log_3_68.head < 64 then entry_3_68 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_68 end
 local head_4_56, at_us_4_56 = log_3_68.head, scope.at_us
---lua/lib/log/log.lua:77
+--lua/lib/log/log.lua:72
 local __3_68, is_kept_3_68 = 32 + #entry_3_68, true
 if #head_4_56 < 16 then
 call('SET', key_3_68, pack('<dddd', longest_us_2_56, -(now_us + 2 * longest_us_2_56), 0, 0) .. entry_3_68,
@@ -18884,7 +18693,7 @@ call('SET', key_3_68, pack('<dddd', longest_us_2_56, -(now_us + 2 * longest_us_2
 else
 __3_68 = call('APPEND', key_3_68, entry_3_68)
 do
---lua/lib/log/log.lua:64
+--lua/lib/log/log.lua:60
 local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_56)
 local is_renewed_5_28 = longest_us_2_56 > seen_us_5_28 or at_us_4_56 + seen_us_5_28 > -expires_5_28
 if is_renewed_5_28 then
@@ -18893,18 +18702,18 @@ call('SETRANGE', key_3_68, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5
 call('PEXPIRE', key_3_68, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
 end
 is_kept_3_68 = is_renewed_5_28 end
---lua/lib/log/log.lua:84
+--lua/lib/log/log.lua:79
 end
---lua/lib/tiers/sums_tier.lua:140
+--lua/lib/tiers/sums_tier.lua:135
 is_renewed_2_56 = is_kept_3_68
 if (log_3_68.entries + 1) % 16 == 0 then do local at_us_4_70 = scope.at_us
---lua/lib/log/sums.lua:59
+--lua/lib/log/sums.lua:57
 local text_5_37 = call('GETRANGE', key_3_68, '-320', '-1')
 local size_5_37, head_5_37 = #text_5_37, text_5_37
 if size_5_37 == 320 then
 size_5_37, head_5_37 = call('STRLEN', key_3_68), call('GETRANGE', key_3_68, '0', '63')
 end
---lua/lib/log/sums.lua:44
+--lua/lib/log/sums.lua:42
 local log_4_70 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_5_37 >= 64 then
 local __6_17, __6_17, moved_6_17, __6_17, groups_6_17, front_6_17, total_6_17, base_6_17 = unpack_bytes('<dddddddd', head_5_37)
@@ -18915,11 +18724,11 @@ log_4_70.entries, log_4_70.first = entries_6_17, math.max(0, entries_6_17 - math
 log_4_70.base, log_4_70.total, log_4_70.sum, log_4_70.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
 if entries_6_17 > 0 then log_4_70.newest_us = when_6_17 end
 end
---lua/lib/tiers/sums_tier.lua:54
+--lua/lib/tiers/sums_tier.lua:51
 local longest_us_4_70, expires_4_70, moved_4_70, due_4_70 = unpack_bytes('<dddd', log_4_70.head)
 local groups_4_70, entries_4_70, total_4_70 = log_4_70.groups or 0, log_4_70.entries, log_4_70.total
 local at_5_43 = at_us_4_70 - longest_us_4_70 + 0.5
---lua/lib/log/sums.lua:170
+--lua/lib/log/sums.lua:166
 local kept_4_70, low_us_5_43, high_5_43, high_us_5_43 = 0, nil, log_4_70.entries, nil
 local text_5_43, first_5_43, guesses_5_43 = log_4_70.text, log_4_70.first, 0
 while kept_4_70 < high_5_43 do
@@ -18942,23 +18751,23 @@ local guess_5_43 = math.floor((kept_4_70 + high_5_43) / 2)
 if guesses_5_43 < 3 then guess_5_43 = kept_4_70 - 1 + math.ceil((at_5_43 - low_us_5_43) / (high_us_5_43 - low_us_5_43) * (high_5_43 - kept_4_70 + 1)) end
 guess_5_43, guesses_5_43 = math.max(kept_4_70, math.min(guess_5_43, high_5_43 - 1)), guesses_5_43 + 1
 do
---lua/lib/log/sums.lua:159
+--lua/lib/log/sums.lua:155
 local start_6_23 = math.floor(guess_5_43 / 32) * 32
 local first_6_23 = math.max(start_6_23 - 1, 0)
 local text_6_23 = call('GETRANGE', key_3_68, log_4_70.from + first_6_23 * 16, log_4_70.from + math.min(start_6_23 + 32, log_4_70.entries) * 16 - 1)
 text_5_43, first_5_43 = text_6_23, first_6_23 end
---lua/lib/log/sums.lua:192
+--lua/lib/log/sums.lua:188
 log_4_70.group, log_4_70.group_first = text_5_43, first_5_43
 end
 end
---lua/lib/tiers/sums_tier.lua:57
+--lua/lib/tiers/sums_tier.lua:54
 if groups_4_70 > 0 and kept_4_70 < entries_4_70 then kept_4_70 = kept_4_70 - kept_4_70 % 32 end
 if kept_4_70 > entries_4_70 * 3 / 8 then
 local entry_5_41 = kept_4_70 - 1
---lua/lib/log/sums.lua:147
+--lua/lib/log/sums.lua:144
 local base_4_70 = log_4_70.base
 if entry_5_41 >= 0 then
---lua/lib/log/sums.lua:107
+--lua/lib/log/sums.lua:104
 local text_6_19, at_6_19 = log_4_70.text, 1
 if entry_5_41 < log_4_70.first then
 text_6_19 = call('GETRANGE', key_3_68, log_4_70.from + entry_5_41 * 16, log_4_70.from + entry_5_41 * 16 + 16 - 1)
@@ -18993,10 +18802,10 @@ known_6_21.slices[at_6_21] = slice_6_21
 end
 more_5_41 = slice_6_21[group_6_21 % 64]
 end
---lua/lib/log/sums.lua:151
+--lua/lib/log/sums.lua:148
 base_4_70 = more_5_41 - sum_5_41
 end
---lua/lib/log/sums.lua:120
+--lua/lib/log/sums.lua:117
 local front_4_70, groups_5_39 = log_4_70.total, log_4_70.groups or 0
 local group_5_39 = math.floor(kept_4_70 / 32)
 if group_5_39 < groups_5_39 then
@@ -19018,7 +18827,7 @@ known_5_39.slices[at_5_39] = slice_5_39
 end
 front_4_70 = slice_5_39[group_5_39 % 64]
 end
---lua/lib/tiers/sums_tier.lua:61
+--lua/lib/tiers/sums_tier.lua:58
 local corrections_4_70 = ''
 local rest_4_70 = call('GETRANGE', key_3_68, log_4_70.from + kept_4_70 * 16, -1)
 if kept_4_70 == entries_4_70 then groups_4_70, front_4_70, total_4_70 = 0, 0, 0 end
@@ -19037,24 +18846,24 @@ end
 call('SET', key_3_68, pack('<dddddddd', longest_us_4_70, expires_4_70, moved_4_70, due_4_70, groups_4_70, front_4_70, total_4_70, -base_4_70) .. corrections_4_70, 'KEEPTTL')
 call('APPEND', key_3_68, rest_4_70)
 end end
---lua/lib/tiers/sums_tier.lua:141
+--lua/lib/tiers/sums_tier.lua:136
 end
 end
 scope.sums[slot_2_56] = nil
---lua/lib/tiers/summed.lua:34
+--lua/lib/tiers/summed.lua:33
 if is_renewed_2_56 then do
---lua/lib/tiers/summed.lua:25
+--lua/lib/tiers/summed.lua:24
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot_2_56, '')
 do local lasts_us_4_51 = 2 * longest_us_2_56
---lua/lib/log/meters.lua:31
+--lua/lib/log/meters.lua:30
 local meters_4_51, ttl_ms_4_51 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_4_51 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_4_51) < ttl_ms_4_51 then
 call('PEXPIRE', meters_4_51, ttl_ms_4_51)
 end end end
---lua/lib/tiers/summed.lua:34
+--lua/lib/tiers/summed.lua:33
 end
 packed_0_108, kept_us_0_108, needed_us_0_108 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:164
+--lua/lib/tiers/kinds.lua:160
 else error('no such kind of tier: ' .. tostring(kind_0_108)) end
 before_0_108 = record_0_108
 if packed_0_108 then
@@ -19067,16 +18876,16 @@ end
 end
 if n_0_108 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_108, 1, n_0_108)) end
 if last_needed_us_0_108 > last_kept_us_0_108 then do local lasts_us_1_88 = last_needed_us_0_108 - now_us
---lua/lib/log/meters.lua:31
+--lua/lib/log/meters.lua:30
 local meters_1_88, ttl_ms_1_88 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_88 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_1_88) < ttl_ms_1_88 then
 call('PEXPIRE', meters_1_88, ttl_ms_1_88)
 end end
---lua/lib/tiers/kinds.lua:175
+--lua/lib/tiers/kinds.lua:171
 end end
---lua/shared.lua:160
+--lua/shared.lua:155
 if scope.cap then do local token_0_110, lease_us_0_110 = request.token, request.lease_us
---lua/lib/request/request_limits.lua:137
+--lua/lib/request/request_limits.lua:132
 local leases_0_110, holders_0_110 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:29
 call('HSET', holders_0_110, waiter, token_0_110 .. string.format(' %.0f', now_us))
@@ -19088,7 +18897,7 @@ local ttl_ms_1_115 = math.max(math.ceil(lease_us_0_110 / 500), ttl_floor_ms)
 call('PEXPIRE', leases_0_110, ttl_ms_1_115)
 if call('PTTL', holders_0_110) < ttl_ms_1_115 then call('PEXPIRE', holders_0_110, ttl_ms_1_115) end
 end end end
---lua/shared.lua:160
+--lua/shared.lua:155
 end
 end
 --lua/lib/log/charged.lua:15
@@ -19102,7 +18911,7 @@ local scope_0_68 = scopes[s_0_68]
 texts = texts or {}
 texts[s_0_68] = string.format('%.0f', scope_0_68.at_us) .. (scope_0_68.noted or '')
 end
---lua/shared.lua:163
+--lua/shared.lua:158
 do local set_back_us_0_61 = request.set_back_us
 --lua/lib/request/reply.lua:63
 local n_0_61 = #reply
@@ -19113,7 +18922,7 @@ reply[n_0_61 + 1], reply[n_0_61 + 2] = 11, set_back_us_0_61
 else
 reply[n_0_61 + 1] = 10
 end end
---lua/shared.lua:164
+--lua/shared.lua:159
 if at_home then made.admitted(at_home, request) end
 return next_arg, next_keys
 end
@@ -19125,17 +18934,16 @@ if not ok then
 local problem = next_arg
 
 if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
-
 do
---lua/lib/request/reply.lua:137
+--lua/lib/request/reply.lua:135
 local answer_0_63 = reply[length + 1]
 if not (answer_0_63 == 10 or answer_0_63 == 9 or answer_0_63 == 11) then
 for i_0_63 = #reply, length + 1, -1 do reply[i_0_63] = nil end
 reply[length + 1], reply[length + 2] = 14, problem
 end end
---lua/shared.lua:177
+--lua/shared.lua:171
 do
---lua/lib/request/request.lua:118
+--lua/lib/request/request.lua:113
 local is_flow_0_7, begins_0_7 = argv[arg] == 'flow', arg
 if is_flow_0_7 then begins_0_7 = arg + 4 + argv[arg + 3] end
 local is_long_0_7, first_0_7, count_0_7 = is_flow_0_7 or argv[begins_0_7] == 'acquire_all', begins_0_7 + 2, 1
@@ -19146,7 +18954,7 @@ local set_0_7 = string.match(argv[at_0_7], '^%d+')
 has_lease_0_7 = has_lease_0_7 or argv[set_0_7 + 1] ~= ''
 end
 next_arg, next_keys = first_0_7 + count_0_7 + (has_lease_0_7 and 2 or 0), keys + count_0_7 end
---lua/shared.lua:178
+--lua/shared.lua:172
 end
 arg, keys = next_arg, next_keys
 end
@@ -19177,14 +18985,14 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: 'a988f6bd7c3ce10ae35a3e40f6c05eddb0f3670b',
+  sha1: 'c01eaf3c88aa0aa6a4b3e547eed0151f794c21fc',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
---lua/lib/request/clock.lua:3
+--lua/lib/request/clock.lua:2
 local call = redis.call
 --lua/lib/request/request_plain.lua:3
 local given = KEYS
---lua/lib/settings.lua:67
+--lua/lib/settings.lua:63
 local shelf_0 = { pause_field = 0, pause_ends = 0, settings_paused = 0, cap_field = 0, settings_held = 0, stands_parked = 0, stands_scheduled = 0, waiter_parse = 0, tenant_load = 0, flow_part = 0, members_of = 0, room_part = 0, line_split = 0, flow_load = 0, flow_nth = 0, wanted = 0, tell = 0, tell_lines = 0 } function shelf_0.pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -19197,11 +19005,10 @@ end
 function shelf_0.settings_paused(settings, now_us)
 return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/settings.lua:89
+--lua/lib/settings.lua:85
 function shelf_0.cap_field(tenant)
 return 'c:' .. tenant
 end
-
 
 function shelf_0.settings_held(settings, tenant, now_us)
 local found = call('HMGET', settings, shelf_0.pause_field(tenant), shelf_0.cap_field(tenant))
@@ -19240,7 +19047,7 @@ home.tenants[tenant] = kept
 end
 return kept
 end
---lua/lib/shared/flow.lua:20
+--lua/lib/shared/flow.lua:19
 function shelf_0.flow_part(text)
 return pack('>I2', #text) .. text
 end
@@ -19250,11 +19057,9 @@ function shelf_0.members_of(text)
 return '[' .. text, '(' .. text .. pack('B', 255)
 end
 
-
 function shelf_0.room_part(gate)
 return 'r' .. shelf_0.flow_part(gate)
 end
-
 
 
 
@@ -19264,7 +19069,7 @@ function shelf_0.line_split(member)
 local number, ticket = unpack_bytes('>I4I7', member)
 return string.sub(member, 11 + 1), { flow = number, ticket = ticket, told_us = 0 }
 end
---lua/lib/shared/flow.lua:51
+--lua/lib/shared/flow.lua:48
 function shelf_0.flow_load(home, number)
 local known = home.known[number]
 if known then return known end
@@ -19275,7 +19080,7 @@ flow.number = number
 home.known[number] = flow
 return flow
 end
---lua/lib/shared/flow.lua:94
+--lua/lib/shared/flow.lua:90
 function shelf_0.flow_nth(flow, gate)
 for i = 6, #flow do
 if flow[i] == gate then return i - 6 + 1 end
@@ -19285,7 +19090,7 @@ end
 local call = redis.call
 --lua/lib/request/request.lua:41
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
---lua/lib/request/clock.lua:10
+--lua/lib/request/clock.lua:8
 local now_us, _ = given_us_0_0, 0
 if given_us_0_0 == '' then
 local time_0_0 = call('TIME')
@@ -19303,7 +19108,6 @@ local waiters_key, queue_key, settings, lines_key, flows_key, _, _, heads_key = 
 local skip, most, whose, name = tonumber(args[3]), tonumber(args[4]), args[5], args[6]
 local paused_us = math.max(shelf_0.settings_paused(settings, now_us), whose == 'tenant' and shelf_0.settings_held(settings, name, now_us) or 0)
 local reply, told = ({ 0, now_us }), 0
-
 
 function shelf_0.wanted()
 if whose == 'all' then return nil end
@@ -19327,7 +19131,6 @@ local flow = shelf_0.flow_load(home, kept[i])
 if flow and shelf_0.flow_nth(flow, gate) then numbers[#numbers + 1] = kept[i] end
 end
 
-
 local cursor = tenant == '' and #numbers == 0 and '0'
 for _ = 1, cursor and 5 or 0 do
 local page = call('HSCAN', flows_key, cursor, 'MATCH', 'f*', 'COUNT', 500)
@@ -19349,10 +19152,10 @@ if skip > 0 then
 skip = skip - 1
 elseif told < most then
 do local turn_us_0_4 = math.max(turn_us, paused_us)
---lua/lib/request/reply.lua:157
+--lua/lib/request/reply.lua:155
 local n_0_4 = #reply
 reply[n_0_4 + 1], reply[n_0_4 + 2] = waiter, turn_us_0_4 end
---lua/waiting.lua:88
+--lua/waiting.lua:86
 told = told + 1
 end
 end
