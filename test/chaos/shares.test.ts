@@ -44,7 +44,7 @@ test("a deferred job learns the shared scope, its place among its tenant's jobs,
   await until('all others are deferred', () => new Set(saw.deferred.map(({ id }) => id)).size, 8);
   const told = new Map(saw.deferred.map(({ id, decision }) => [id, decision]));
   const parked = [...told.values()].filter(({ estimated }) => estimated);
-  // Two waiters are scheduled whatever they wait for, because somebody must come.
+  // The first two waiters are always scheduled, so that a job comes.
   expect(parked).toHaveLength(6);
   for (const decision of told.values()) {
     expect(decision).toMatchObject({ admitted: false, reason: 'rate', scope: all.scope, tier: '1/h' });

@@ -17,13 +17,13 @@ const VIEWPORTS = [
   { width: 390, height: 800, colorScheme: 'dark' },
 ] as const;
 
-/** The box of the overview with a sentence. */
+/** The box of the overview that contains a sentence. */
 const boxOf = (page: Page, text: RegExp) => page.locator('.alarm-box').filter({ hasText: text });
 
 describe.each(VIEWPORTS)('at $width pixels, $colorScheme, on call', ({ width, height, colorScheme }) => {
   const openOverview = (url: string) => open(url, 'admin', { viewport: { width, height }, colorScheme });
 
-  it('the overview names a queue without a worker, and its limit does not say that all is well', async () => {
+  it('the overview names a queue without a worker, and does not call its limit healthy', async () => {
     const { url, queues, serveInvoices } = application();
     const stop = await serveInvoices();
     await stop();
@@ -112,7 +112,7 @@ describe.each(VIEWPORTS)('at $width pixels, $colorScheme, on call', ({ width, he
     await box.waitFor({ state: 'detached' });
   });
 
-  it('the overview names a limit that a person has set to 0, and goes back to the limits of the code', async () => {
+  it('the overview names a limit that a person has set to 0, and restores the limits of the code', async () => {
     const { url, queues } = application();
     const tenant = `zero ${width}`;
     const changed = await open(`${url}#/scope/mails/tenant/${tenant}`);

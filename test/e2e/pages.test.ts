@@ -83,7 +83,7 @@ it('a pause stops the dots of one tenant only, and its line keeps its order', as
   await until('its dots come again', dots, atLeast(stopped + 8));
   const after = await lineOf(held);
   expect(after.filter((id) => line.includes(id))).toEqual(line.filter((id) => after.includes(id)));
-  // As many start out of order as the worker runs at a time, at most.
+  // At most the concurrency of the worker starts out of order.
   const started = line.filter((id) => !after.includes(id));
   expect(started.length).toBeGreaterThanOrEqual(4);
   expect(line.slice(0, started.length + WORKER_CONCURRENCY)).toEqual(expect.arrayContaining(started));

@@ -57,7 +57,7 @@ it('light and dark are different colours', async () => {
   expect(await colours('light')).not.toBe(await colours('dark'));
 });
 
-it.each(PAGES)('390 pixels are wide enough for the page, and so is more: $name', async ({ path, shows }) => {
+it.each(PAGES)('the page fits into 390 pixels and more: $name', async ({ path, shows }) => {
   const page = await open(application().url + path, 'admin', { viewport: { width: 390, height: 800 } });
   await page.locator(shows).first().waitFor();
   for (const width of [390, 800, 1280]) {
@@ -67,7 +67,7 @@ it.each(PAGES)('390 pixels are wide enough for the page, and so is more: $name',
 });
 
 it.each(PAGES)(
-  'the Tab key reaches everything that can be used, and shows where it is, on the page: $name',
+  'the Tab key reaches every control of the page, and the focus is visible: $name',
   async ({ path, shows }) => {
     const page = await open(application().url + path);
     await page.locator(shows).first().waitFor();
@@ -80,7 +80,7 @@ it.each(PAGES)(
         expect(outline).not.toMatch(/^none|^0px/);
       }
     }
-    // Jobs that ended meanwhile are no more there.
+    // Jobs that have ended are gone.
     const present = await page.locator(USABLE).evaluateAll(namesOf);
     expect(present.filter((name) => wanted.has(name))).toEqual([]);
   },

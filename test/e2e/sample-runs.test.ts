@@ -11,7 +11,6 @@ import { TENANTS } from '../../sample-app/judge/tenants.js';
 import { client, keysUnder, unique } from '../support/redis/redis.js';
 import { until } from '../support/until.js';
 
-/** Decides when the steps of the mails are taken. */
 const RUN_MS = 4500;
 const REFUSED = 'calls: the upstream answered no 429, and never worked on more calls of a tenant than its cap';
 
@@ -29,7 +28,7 @@ function redisUrl(url: string): void {
   onTestFinished(() => void vi.unstubAllEnvs());
 }
 
-/** Runs the sample until the upstream has been called so often, and so many steps were said. */
+/** Runs the sample until the upstream has this number of calls, and the sample has printed this number of steps. */
 async function simulateUntil(upstream: CountingUpstream, tenant: string, calls: number, steps = 0): Promise<Result> {
   const settings = {
     redisUrl: inject('redisUrl'),
@@ -53,7 +52,7 @@ function promise(result: Result, name: string) {
   return result.promises.find((one) => one.name === name);
 }
 
-it('the sample says what will happen, ends with the result as JSON and leaves no keys; a run of a second fails by what it cannot show', async () => {
+it('the sample announces its steps, ends with the result as JSON and leaves no keys; a run of one second fails because it is too short', async () => {
   redisUrl(inject('redisUrl'));
   const output = terminal();
   expect(await sample(['--for', '1', '--json'], output, new AbortController().signal)).toBe(1);
@@ -63,7 +62,7 @@ it('the sample says what will happen, ends with the result as JSON and leaves no
   const result = JSON.parse(output.text.at(-1) ?? '') as Result & { ok: boolean };
   expect(result.ok).toBe(false);
   const broken = result.promises.filter(({ held }) => !held).map(({ name }) => name);
-  // The pause, the raise and the use of the account can be right by chance, and a busy machine makes a quiet tenant wait.
+  // The pause, the raise and the use of the account may pass by chance. On a busy machine a quiet tenant may wait.
   const byChance = /a paused tenant|a raised plan|a tenant below its limits|at least 95 % of the account/;
   expect(broken.filter((name) => !byChance.test(name))).toEqual([
     'calls: each of the three rates, and the cap, holds back at least one tenant',
@@ -81,14 +80,14 @@ it('the sample sees a tenant wait for its turn, each start in the log once, and 
     calls: 30,
     tiers: [{ tier: '20/2s', largestByLog: 20 }, { largestByLog: 30 }, { largestByLog: 30 }],
   });
-  // The ten jobs that the tier deferred, and those of the first twenty that found the cap reached.
+  // The ten jobs that the tier deferred, and those of the first twenty that the cap refused.
   expect(dan?.waitedJobs).toBeGreaterThanOrEqual(10);
   expect(promise(result, 'calls: no window over its limit, by the admission log')?.held).toBe(true);
   expect(promise(result, 'calls: one log entry for each start, none for a deferral')?.held).toBe(true);
   expect(promise(result, 'calls: none lost, none failed')?.held).toBe(true);
 });
 
-it('the sample sees a tenant run as many jobs as its cap, raises a plan and pauses a tenant, and each of it holds', async () => {
+it('the sample sees a tenant fill its cap, and a raised plan and a pause take effect', async () => {
   const upstream = new CountingUpstream(contractOf);
   const result = await simulateUntil(upstream, 'finn', 11, 2);
   const finn = result.calls.find((row) => row.tenant === 'finn');
@@ -98,7 +97,7 @@ it('the sample sees a tenant run as many jobs as its cap, raises a plan and paus
   const { rows, over, refused, raiseTookMs, startedInPause } = result.mails;
   expect(rows.map(({ logged, started }) => logged - started)).toEqual([0, 0, 0, 0]);
   expect([over, refused, startedInPause]).toEqual([[], 0, 0]);
-  // How long it took is the machine's matter: up to 3.4 s beside three more of these runs on two cores.
+  // The duration depends on the machine: up to 3.4 s beside three more of these runs on two cores.
   expect(raiseTookMs).toEqual(expect.any(Number));
   expect(promise(result, 'mails: none lost, none failed')?.held).toBe(true);
 });
@@ -146,7 +145,7 @@ it.each([
   expect(output.text.join('')).toContain('Usage: npm run sample');
 });
 
-it('the sample says which Redis does not answer', async () => {
+it('the sample names the Redis that does not answer', async () => {
   redisUrl('redis://127.0.0.1:1');
   await expect(sample([], terminal(), new AbortController().signal)).rejects.toThrow(
     /the Redis from REDIS_URL does not answer: .*ECONNREFUSED/,

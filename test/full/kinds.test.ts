@@ -1,4 +1,4 @@
-/* Kinds of tier and costs in full size: the use of the limits, and the cost. */
+/* Kinds of tier and job costs at full size: use and activations. */
 import { describe, expect, it } from 'vitest';
 import { ownFigures, ownWorld } from '../support/model/kinds/own.js';
 import { OWN, SHARED } from '../support/model/kinds/scenarios.js';
@@ -7,7 +7,7 @@ import { sharedWorld } from '../support/model/shared/shared-worlds.js';
 
 /** Costs so large that all turns computed from the mean cost are too early. */
 const LUMPS = /^60 tokens/;
-/** A burst that is smaller than most costs. docs/benchmarks.md tells which use it cannot reach. */
+/** A burst that is smaller than most costs. It cannot reach 97 % use: see docs/benchmarks.md. */
 const BURSTS = /^gcra 60 tokens/;
 
 function print(figures: object): void {

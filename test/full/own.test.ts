@@ -1,4 +1,3 @@
-/* The line of a single tenant in virtual time: the use of the limits, and the cost. */
 import { describe, expect, it } from 'vitest';
 import { largestWindow } from '../support/model/admissions.js';
 import { ownFigures } from '../support/model/own/own-figures.js';

@@ -1,4 +1,4 @@
-/* The scenarios of shared scopes in full size, five times each: the use of the limits, and the cost. */
+/* The scenarios of shared scopes at full size, five times each. */
 import { describe, expect, it } from 'vitest';
 import { overLimit, p99Ms, startsOf, useBetween, useOf, weightsError } from '../support/model/shared/figures.js';
 import {

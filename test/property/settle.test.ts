@@ -9,7 +9,7 @@ interface Kind {
   name: string;
   tiers: readonly TierInput[];
   models: readonly CorrectedTier[];
-  /** Writes a cost of `units` units as a caller does. */
+  /** Writes a cost as a caller does. */
   cost: (units: number) => number | { tokens: number };
   least: number;
   most: number;

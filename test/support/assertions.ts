@@ -10,8 +10,8 @@ export function refusal(call: () => unknown): Error | undefined {
 }
 
 /**
- * Expects that all jobs ran, each at most `most` positions away from its position in `order`. Jobs that are promoted
- * together may start in any order, because their promotions are separate calls to BullMQ.
+ * Expects each job at most `most` positions from its position in `order`. Jobs that are promoted together may start in
+ * any order, because each promotion is a separate call to BullMQ.
  */
 export function expectOrder(ran: readonly string[], order: readonly string[], most: number): void {
   expect(ran.toSorted()).toEqual(order.toSorted());

@@ -1,6 +1,6 @@
 /*
- * Runs before each test file. Files share a process, and our modules hold state of the process, such as its known
- * scopes. So each file loads the modules anew and resets BullModule to its original worker class.
+ * Test files share a process, and our modules hold state of the process, such as its known scopes. So each file loads
+ * the modules anew and resets BullModule to its original worker class.
  */
 import { BullModule } from '@nestjs/bullmq';
 import { Worker } from 'bullmq';

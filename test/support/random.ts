@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { patienceMs } from './until.js';
 
 /**
- * Runs a property on random values. Prints the seed before the run, so that even a run that hangs can be repeated:
- * PROPERTY_SEED=<seed> npx vitest run --project property. PROPERTY_RUNS=<count> sets the number of runs. By default,
- * `npm run test:full` makes all `runs`, and `npm test` a share of them (see vitest.config.ts).
+ * Prints the seed before the run, so that even a run that hangs can be repeated: PROPERTY_SEED=<seed> npx vitest run
+ * --project property. PROPERTY_RUNS=<count> sets the number of runs. By default, `npm run test:full` makes all `runs`,
+ * and `npm test` a share of them (see vitest.config.ts).
  */
 export async function holds<T>(
   name: string,

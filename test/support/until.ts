@@ -2,13 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { onTestFinished, TestRunner } from 'vitest';
 
-/** A wait ends this long before the runner ends its test, because the runner cannot say which wait failed. */
+/** A wait ends this long before the runner ends its test: the runner cannot say which wait failed. */
 const MARGIN_MS = 10_000;
 
-/** Waits for a condition. @param awaited the condition as a sentence @param look is repeated until it returns true */
+/**
+ * @param awaited the condition as a sentence
+ * @param look is repeated until it returns true
+ */
 export async function until(awaited: string, look: () => boolean | Promise<boolean>): Promise<void>;
 /**
- * Waits for a state.
  * @param awaited the state as a sentence
  * @param look is repeated until it returns the wanted state
  * @param wanted the state itself, or a condition on it

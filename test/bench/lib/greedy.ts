@@ -3,7 +3,7 @@ export interface Tier {
   windowMs: number;
 }
 
-/** Returns the milliseconds from the first start to the last if every unit is taken as early as the tiers allow. */
+/** For the last unit of greedyStarts. */
 export function greedySpanMs(jobs: number, tiers: readonly Tier[]): number {
   return greedyStarts(jobs, tiers).at(-1) ?? 0;
 }

@@ -104,7 +104,7 @@ export async function fillKinds(redis: Redis, acquire: string, name: string): Pr
   await pipeline.exec();
 }
 
-/** Of a tenant that uses all of 10,000,000 a day: the largest size of its keys from the second day on. */
+/** Returns the largest size of the keys, from the second day on, for a tenant that uses all of 10,000,000 a day. */
 export async function bucketedBytes(redis: Redis, acquire: string): Promise<number> {
   const requests = 1000;
   const its = 'model:bytes';

@@ -22,7 +22,7 @@ export type How =
 export interface NeighbourFigures {
   /** From the call of queue.add to the start of the handler, in the order of starts. */
   waitsMs: number[];
-  /** Of the jobs added while the dumper was adding; only with 'enqueue'. */
+  /** Waits of the jobs added while the dumper was adding; only with 'enqueue'. */
   addingMs: number[];
   /** From the start of the worker until each of the dumper's jobs was fetched once, or added with 'enqueue'. */
   seconds: number;

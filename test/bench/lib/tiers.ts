@@ -26,7 +26,7 @@ export function askArgs(tiers: readonly RawTier[], now = ''): string[] {
 }
 
 /**
- * One request without an id in one scope, by the server's clock.
+ * A request without an id in a single scope, by the server's clock.
  * @param costs taken from the tiers, by default 1 from each
  */
 export function requestOf(name: string, compiled: CompiledLimits, costs?: readonly number[]): ScriptArguments {

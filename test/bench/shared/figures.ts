@@ -15,9 +15,9 @@ export interface SharedFigures {
   over_cap?: number;
   trickle_p99_ms?: number;
   weights_error?: number;
-  /** Of the fast queue in its worst second / the starts that the slow queue leaves to it. */
+  /** Starts of the fast queue in its worst second / the starts that the slow queue leaves to it. */
   fast_worst_second?: number;
-  /** / the starts that the slots of the slow queue allow. */
+  /** Starts of the slow queue / the starts that its slots allow. */
   slow_use?: number;
   slow_activations?: number;
   /** In the worst second between the first start and the time when each job has asked once. */

@@ -8,9 +8,9 @@ const SHARED_SCOPE = 'upstream';
 export const OWN_SCOPE = 'plan';
 
 export interface Limits {
-  /** Of all tenants together. */
+  /** All tenants together. */
   perSecond: number;
-  /** Of all tenants together. */
+  /** All tenants together. */
   concurrency?: number;
   /** In the shared scope. Default: equal weights. */
   weight?: (tenant: string) => number;

@@ -108,7 +108,7 @@ export class SharedRun {
     await this.until(() => this.#started.size >= this.#added, mostMs);
   }
 
-  /** Also settles when the time is over, so that a hanging run ends with the figures so far. */
+  /** Also settles when the time is over, so that a hanging run still gives figures. */
   async until(isSo: () => boolean, mostMs: number): Promise<void> {
     const endMs = performance.now() + mostMs;
     while (!isSo() && performance.now() < endMs) await sleep(LOOK_MS);

@@ -14,7 +14,6 @@ interface Application {
   readonly url: string;
   /** The audit events of the dashboard. */
   readonly audits: readonly Audit[];
-  /** Returns its standard error. */
   readonly errors: () => string;
   /** Starts a worker of the invoices in this process. The application has none. @returns ends it */
   readonly serveInvoices: () => Promise<() => Promise<void>>;

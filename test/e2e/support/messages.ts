@@ -1,4 +1,4 @@
-// The messages between a test and the process of its application.
+// Between a test and the process of its application.
 
 export interface AppOrders {
   server: 'express' | 'fastify';

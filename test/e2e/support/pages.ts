@@ -26,7 +26,7 @@ export async function numberIn(locator: Locator): Promise<number> {
   return Number((await locator.innerText()).replaceAll(/[\s,]/g, '').match(/^\d+/)?.[0] ?? Number.NaN);
 }
 
-/** Returns how many admissions of a tenant its page shows as dots. */
+/** The number of dots, which are admissions, on the page of a tenant. */
 export function admittedOf(page: Page, tenant: string): Promise<number> {
   return numberIn(page.getByRole('figure', { name: `Admissions of ${tenant}` }).locator('figcaption'));
 }

@@ -69,7 +69,7 @@ test('lines and leases of a shared scope are read, the leases without a tenant',
   await addJobs(queue, 1, 'acme');
   await addJobs(queue, 2, 'globex');
   await until('two wait', lines, (read) => (read ?? []).reduce((sum, { waiting }) => sum + waiting, 0) === 2);
-  // As a dead process leaves it.
+  // A dead process leaves this.
   await client().zadd(sharedKeys({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, queue.name).leases, 1, 'expired');
   const read = await lines();
   expect(read?.[0]).toEqual({ scope: queue.name, waiting: 0, running: 1 });

@@ -54,7 +54,7 @@ describe('an unused scope', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('a scope that a worker of this process limits, or that rules of a queue name, gives no warning', async () => {
+  it('a scope limited by a worker of this process, or named in the rules of a queue, gives no warning', async () => {
     const limiter = new JobLimiter({ connection: redisOptions(), prefix: unique('governor'), warn });
     onTestFinished(() => limiter.close());
     const queue = queueOf();
@@ -67,7 +67,7 @@ describe('an unused scope', () => {
   });
 });
 
-describe('a call of a limit', () => {
+describe('a method of a limit', () => {
   const CALLS: [string, (limiter: RateLimiter, name: string) => Promise<unknown>][] = [
     ['set', (limiter, name) => limiter.of(name, 'acme').set({ tiers: TIERS })],
     ['get', (limiter, name) => limiter.of(name, 'acme').get()],
@@ -96,7 +96,7 @@ describe('a call of a limit', () => {
     await expect(made(limiter, 'something-else')).rejects.toThrow("Known: 'emails'.");
   });
 
-  it.each(CALLS)('%s is accepted if no limit is in use yet, and for a name of another process', async (_, call) => {
+  it.each(CALLS)('%s is accepted if no limit is in use yet or another process uses the name', async (_, call) => {
     const { limiter, redis, prefix } = virtualLimiter();
     await call(limiter, unique('first'));
     const space = { prefix, hashTag: 'tenant' };
@@ -164,14 +164,14 @@ describe('a call of a limit', () => {
     },
   );
 
-  it('the error of a weight shows the weight', async () => {
+  it('the error of a refused weight shows it', async () => {
     const { limiter } = virtualLimiter();
     const scope = unique('own');
     await limiter.acquire('acme', TIERS, { scope });
     await expect(limiter.of(scope, 'acme').set({ weight: 2 })).rejects.toMatchObject({ given: 2 });
   });
 
-  it('a pause stops one tenant even if this process declares a shared limit and workers count each tenant', async () => {
+  it('a pause stops one tenant even if this process declares a shared limit and workers count per tenant', async () => {
     const [prefix, scope] = [unique('governor'), unique('account')];
     const limits = { [scope]: { total: TIERS } };
     const limiter = new JobLimiter({ connection: redisOptions(), prefix, tenant: byTenant, limits });
@@ -185,7 +185,7 @@ describe('a call of a limit', () => {
   it.each<[string, (limiter: JobLimiter, scope: string) => Promise<unknown>]>([
     ['a pause of all tenants', (limiter, scope) => limiter.of(scope).pause()],
     ['a weight', (limiter, scope) => limiter.of(scope, 'acme').set({ weight: 2 })],
-  ])('%s is refused if this process declares a shared limit and workers count each tenant', async (_, call) => {
+  ])('%s is refused if this process declares a shared limit and workers count per tenant', async (_, call) => {
     const [prefix, scope] = [unique('governor'), unique('account')];
     const limits = { [scope]: { total: TIERS } };
     const limiter = new JobLimiter({ connection: redisOptions(), prefix, tenant: byTenant, limits });
@@ -201,7 +201,7 @@ describe('a call of a limit', () => {
     await call(limiter, scope);
   });
 
-  it('a scope that was shared before a deployment is controlled for each tenant', async () => {
+  it('set() and pause() work per tenant once a deployment unshares the scope', async () => {
     const { limiter, redis, prefix } = virtualLimiter();
     const space = { prefix, hashTag: 'tenant' };
     const scope = unique('once-shared');

@@ -117,7 +117,7 @@ test.each(['cross-site', 'same-site'])(
   },
 );
 
-/** The status of an answer to a request that names another host: fetch would not send it. */
+/** The status for a request that names another host; fetch refuses to send such a request. */
 function statusOf(
   url: string,
   route: string,

@@ -5,7 +5,7 @@ import { redisOptions } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
 import { jobLimiterOf, limitQueue } from '../../support/worker/job-limiter.js';
 
-/** A dashboard on a queue of its own, and the commands of its limiter that Redis has run. */
+/** A dashboard on its own queue, and the commands of its limiter in Redis. */
 async function start() {
   const { queue, limiter, scope } = ruled({ tiers: ['1/h'] });
   const { url } = await serve({ limiter, queues: [queue] });
@@ -26,7 +26,7 @@ test('one read of the tenants serves all viewers, searches and pages, and no rea
   await caughtUp();
   const reads = commands.filter(([command]) => command?.toLowerCase() === 'zrevrange').length;
   const told = Math.max(...streams.map(({ events }) => events.length));
-  // The newest read may not have reached the viewers yet; the first may have been before some came.
+  // Some viewers may have come after the first read, and the newest read may be on its way.
   expect(reads).toBeGreaterThanOrEqual(4);
   expect(reads).toBeLessThanOrEqual(told + 2);
 

@@ -10,7 +10,7 @@ import { jobLimiterOf, limitQueue } from '../../support/worker/job-limiter.js';
 
 const HOUR_MS = 3_600_000;
 
-/** A dashboard of a queue with these limits. `view` gives a view of the tenants of a scope as soon as it is as wanted. */
+/** A dashboard of a queue with these limits. `view` settles when the view of a scope's tenants meets a condition. */
 async function start(limits: Limits) {
   const { queue, limiter, scope } = ruled(limits);
   const { url, warnings } = await serve({ limiter, queues: [queue] });
@@ -26,7 +26,7 @@ async function start(limits: Limits) {
   return { queue, limiter, scope, url, warnings, view };
 }
 
-/** The index of tenants hears of a tenant within a second. */
+/** The index of tenants has a new tenant within a second. */
 const hasTenants = (count: number) => (view: TenantsView) => view.total === count;
 
 test('a row has its tiers, its running jobs and cap, its waiting jobs, and the next turn', async () => {

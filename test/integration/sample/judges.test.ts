@@ -24,7 +24,7 @@ describe('the upstream of the sample', () => {
   it('answers 429 to the third call of a window of two, and 200 as soon as the window has passed', () => {
     const { upstream, at } = upstreamOf({ tiers: [tier], cap: 100 });
     expect([at(0), at(100), at(1000 - TOLERANCE_MS)]).toEqual([200, 200, 200]);
-    // One millisecond before the call at 100 is 975 ms old.
+    // The call at 100 is 974 ms old, 1 ms too young.
     expect(at(1100 - TOLERANCE_MS - 1)).toBe(429);
     expect(upstream.account('acme')).toMatchObject({ calls: 4, refused: 1 });
   });
@@ -66,7 +66,7 @@ describe('the promises of the calls', () => {
   const DECIDED = 'calls: Redis decided about every job, and no attempt was spent on waiting';
   const REFUSED = 'calls: the upstream answered no 429, and never worked on more calls of a tenant than its cap';
 
-  it('are all kept by a run as it should be', () => {
+  it('are all kept by a good run', () => {
     expect(judgeCalls([good], counts, false).filter(({ held }) => !held)).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('the promises of the calls', () => {
     expect(broken.map((one) => one.name)).toEqual([name]);
   });
 
-  it('do not judge a run that was stopped early by the limits that had bound by then', () => {
+  it('do not judge which limits bound in a run that was stopped early', () => {
     const stopped = judgeCalls([{ ...good, tiers: over(2, { deferrals: 0 }) }], counts, true);
     expect(stopped.find(({ name }) => name === BINDS)).toMatchObject({ held: true, notJudged: true });
   });

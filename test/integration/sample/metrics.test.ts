@@ -5,7 +5,7 @@ import { compile, limits } from '../../support/nest/nest-app.js';
 import { samplesOf } from '../../support/otel/prometheus.js';
 import { unique } from '../../support/redis/redis.js';
 
-test('what the limits of the sample do can be fetched as Prometheus does', async () => {
+test('the sample serves the metrics of its limits to Prometheus', async () => {
   const metrics = new AppMetrics();
   const module = await compile({
     imports: [limits({ metrics: metrics.ofLimits })],

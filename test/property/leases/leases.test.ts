@@ -150,7 +150,7 @@ describe('leases', () => {
     ]);
     expect([await scripts.release(first), await scripts.renew([{ call: first }])]).toEqual([false, [false]]);
     virtual.clock.us += LASTS_MS * 1000;
-    // The lease has expired, but no other job needed its room.
+    // The lease has expired, but no other job took its room.
     expect(await scripts.renew([{ call: again }])).toEqual([true]);
     virtual.clock.us += LASTS_MS * 1000;
     expect(await status(second)).toBe('admitted');

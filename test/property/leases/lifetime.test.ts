@@ -56,12 +56,13 @@ describe('the keys of leases and of the waiters for them', () => {
           await scripts.renew([{ call: newest }]);
         }
         const found = await lifetimes(virtual, tenant);
-        // The server's own clock goes on, which does not count as shortening.
+        // Real time passes on the server.
         const passed = Math.ceil(performance.now() - began) + 1;
         const most = Math.max(...LASTS_MS);
         for (const [key, left] of found) {
           expect(left, key).toBeGreaterThan(0);
-          // The keys of the leases get a new lifetime after all leases have ended.
+          // These keys never get a shorter lifetime. The keys of leases may: they are deleted with the last lease, and
+          // created anew.
           const outlives = ['log', 'waiters', 'queue'].includes(key);
           if (outlives) expect(left, key).toBeGreaterThanOrEqual((before.get(key) ?? 0) - passed);
           const longest = { log: 10 * MINUTE_MS, leases: 2 * most, holders: 3 * most + OVERDUE_MS }[key];
@@ -116,7 +117,7 @@ describe('the keys of leases and of the waiters for them', () => {
     await scripts.renew([...admitted.values()].map((call) => ({ call })));
     const waiters = ['b', 'c', 'd', 'e', 'f'];
     await acquireAll(...waiters);
-    // The tier gives each waiter its turn, because no lease is free before a unit is.
+    // All leases are held, but the turns come from the tier: a cap does not count for turns over ten minutes away.
     await expectKept(5 * DAY_MS + 2 * DAY_MS);
     for (const id of admitted.keys()) await release(id);
     const times = (await scripts.line(keys)).map(({ id, us }) => [id, us && (us - clock.us) / 1000]);

@@ -10,7 +10,7 @@ interface Job {
   turnUs: number;
 }
 
-/** If this number of requests come without time passing, they go on for ever. */
+/** More requests without time passing never end. */
 const MANY = 60;
 
 /** Jobs of one tenant that name different limits for the same scopes, and come at their told turns. */

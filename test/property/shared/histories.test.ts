@@ -37,7 +37,7 @@ async function play(
 }
 
 describe('random histories of a shared scope', () => {
-  // `idleMs` bounds the idle time of capacity while a job could use it, in milliseconds. Without faults the first
+  // `idleMs`: the longest time in which capacity may be idle while a job could use it. Without faults the first
   // watchdog sets the bound. A removed job is noticed only when it does not come; another queue's process notices it
   // after several graces. A job that only a dead process knew comes by itself.
   it.each<{ fault: Fault; idleMs: number }>([

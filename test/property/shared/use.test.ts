@@ -12,7 +12,7 @@ import {
   weighted,
 } from '../../support/model/shared/scenarios.js';
 
-/** In a burst of 100 jobs in 10 ms, wakes up to 3 ms late at each step can make this many jobs overtake another. */
+/** In a burst of 100 jobs in 10 ms, late wakes (up to 3 ms at each step) let this many jobs overtake another. */
 const BURST = 90;
 
 describe('a shared scope with backlogs', () => {

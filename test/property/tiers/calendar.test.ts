@@ -9,7 +9,7 @@ const DAY_S = 86_400;
 const times = fc.date({ min: new Date('2000-01-01'), max: new Date('2037-12-31'), noInvalidDate: true });
 const zones = fc.constantFrom('UTC', ...Intl.supportedValuesOf('timeZone'));
 
-/** Names the local date or month of an instant in seconds, as a text that sorts. */
+/** Formats the local date or month of an instant in seconds as a sortable string. */
 function localPeriod(per: Period, timeZone: string): (at: number) => string {
   const day = per === 'day' ? ({ day: '2-digit' } as const) : {};
   const format = new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', ...day });

@@ -18,7 +18,7 @@ describe('a fixed tier, request by request', () => {
         [13_000, 'd', 14_000, 0, 14_000],
         [13_500, 'e', 24_000, 0, 14_000],
         [13_999, 'b', 14_000, 0, 14_000],
-        // A window may hold more than the limit: here the unit of 13 s and three of 14 s.
+        // A window may hold more than the limit: here the unit at 13 s and three at 14 s.
         [14_000, 'b', 'admitted', 2, 24_000],
         [14_000, 'c', 'admitted', 1, 24_000],
         [14_000, 'd', 'admitted', 0, 24_000],
@@ -47,7 +47,7 @@ describe('a fixed tier, request by request', () => {
         [12_000, 'b', 20_000, 0, 20_000],
         [12_000, 'c', 20_000, 0, 20_000],
         [12_000, 'd', 30_000, 0, 20_000],
-        // A newcomer does not take a unit that the waiters wait for: it would be the third of the next period.
+        // A newcomer takes no unit from a waiter: its turn is in the next period, behind d.
         [20_000, '-', 30_000, 3, 20_000],
         [20_000, 'a', 'admitted', 2, 30_000],
         [57_000, '-', 'admitted', 2, 60_000],

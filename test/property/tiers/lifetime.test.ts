@@ -17,7 +17,7 @@ const SPECS: Spec[] = [
   gcraSpec({ ...TIER, unit: 'tokens', burst: 12 }),
 ];
 
-/** Passes time also for the lifetimes of the keys, which the server counts by its own clock. */
+/** Also shortens the lifetimes of the keys, which the server counts by its own clock. */
 async function pass({ redis, prefix, clock }: Virtual, ms: number): Promise<void> {
   clock.advanceMs(ms);
   for (const key of await keysUnder(redis, prefix)) await redis.pexpire(key, Math.floor((await redis.pttl(key)) - ms));

@@ -11,7 +11,6 @@ const SCOPE = { scope: 'default', tenant: 'acme' };
 const tenant = (job: { data: { tenantId: string } }) => job.data.tenantId;
 const jobOf = (tenantId: string, id?: string) => testJob({ data: { tenantId }, ...(id !== undefined && { id }) });
 
-/** The behaviour of every limiter, whichever server keeps its keys. */
 export function contract(open: () => Contracted): void {
   it('acquire charges nothing unless all tiers agree', async () => {
     const { limits, advance } = open();

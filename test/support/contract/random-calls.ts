@@ -2,15 +2,14 @@ import type { JobLimiter } from 'bullmq-governor/bullmq';
 import { type TestWorker, testJob } from 'bullmq-governor/testing/bullmq';
 import * as fc from 'fast-check';
 
-/** One call on a limiter. Numbers select a tenant, a job and so on. */
+/** Numbers select a tenant, a job and so on. */
 export type Call = (target: Target) => Promise<unknown>;
 
 export interface Target {
   limits: JobLimiter;
-  /** Workers that differ in their rules. */
   workers: readonly TestWorker[];
   advance: (ms: number) => void;
-  /** Running jobs, each with its worker. */
+  /** Running jobs. */
   running: { worker: TestWorker; job: ReturnType<typeof testJob> }[];
 }
 
@@ -19,7 +18,7 @@ const STORED = [{ tiers: ['1/s', '5/min'] }, { tiers: null }, { concurrency: 0 }
 
 const tenant = fc.constantFrom(...TENANTS);
 const worker = fc.nat({ max: 5 });
-/** Only a few jobs, so that each returns often. */
+/** Few, so that each job returns often. */
 const number = fc.nat({ max: 5 });
 
 const start = fc.tuple(worker, tenant, number, fc.nat({ max: 2 })).map(

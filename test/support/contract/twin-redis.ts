@@ -7,19 +7,17 @@ type Command = (...args: unknown[]) => Promise<unknown>;
 type Commands = Record<string, Command>;
 
 const TEXTS = new Map(Object.values(scripts).map(({ sha1, text }) => [sha1, text]));
-/** Scripts that reply in no fixed order, with the function that sorts their replies. */
+/** Scripts that reply in no fixed order, and what sorts their replies. */
 const ORDERS = new Map([[scripts.shared_tenants.sha1, rowsOfFlows]]);
 const COMMANDS = ['exists', 'set', 'hget', 'getrangeBuffer', 'zcard', 'zcount', 'zscore', 'zrem', 'zrevrange'];
 
 /**
- * A real server and one in memory, in place of an ioredis instance. Each call goes to both, with the same arguments;
- * the caller gets the reply of the real one.
+ * A real server and one in memory, in place of an ioredis instance. Each call goes to both; the caller gets the reply
+ * of the real one.
  */
 export class TwinRedis {
   readonly status = 'ready';
-  /** The number of calls that both answered alike. */
   alike = 0;
-  /** The calls with different replies, with both replies. */
   readonly differences: string[] = [];
   readonly #memory: MemoryRedis;
 
@@ -31,7 +29,7 @@ export class TwinRedis {
     const real = new Redis({ ...redisOptions(), ...options });
     const memory = this.#memory.duplicate();
     const pairs = COMMANDS.map((name) => [name, commandOf(real, name), commandOf(memory, name)] as const);
-    // Both servers get the text of the script, so it need not be loaded before.
+    // Both get the text of the script, so it need not be loaded before.
     const run = ['evalsha', byText(commandOf(real, 'eval')), byText(commandOf(memory, 'eval'))] as const;
     const overrides: Commands = {};
     for (const [name, first, second] of [...pairs, run]) {
@@ -72,7 +70,7 @@ function byText(run: Command): Command {
   return (sha1, ...rest) => run(TEXTS.get(sha1 as string), ...rest);
 }
 
-/** Sorts the names in a text that cjson wrote, because cjson writes them in any order. */
+/** cjson writes names in any order. */
 function ordered(_key: string, value: unknown): unknown {
   if (typeof value === 'string' && /^[[{]/.test(value)) return JSON.parse(value, sorted) as unknown;
   return value;
@@ -83,7 +81,7 @@ function sorted(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Replaces each score that is the second of a note, because the two servers may write a note in different seconds. */
+/** The two servers may write a note in different seconds. */
 function withoutSeconds(answer: unknown): unknown {
   const plain = (value: unknown) => (typeof value === 'string' && /^\d{10}$/.test(value) ? 'a second' : value);
   return Array.isArray(answer) ? answer.map(plain) : plain(answer);

@@ -5,7 +5,6 @@ import { onTestFinished } from 'vitest';
 import { type Limits, queueOf } from '../worker/govern.js';
 import { jobLimiterOf, limitQueue } from '../worker/job-limiter.js';
 
-/** Returns a limiter with the rules of a queue, without a worker. */
 export function ruled(limits: Limits) {
   const queue = queueOf();
   const limiter = jobLimiterOf();
@@ -13,7 +12,7 @@ export function ruled(limits: Limits) {
   return { queue, limiter, scope: queue.name };
 }
 
-/** Starts a server on a free port, and closes it after the test. @returns its address */
+/** Closes the server after the test. @returns its address */
 export async function listening(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -24,9 +23,7 @@ export async function listening(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/**
- * Serves a dashboard at the root of a node:http server. Everybody may look and act unless the options say otherwise.
- */
+/** At the root of a node:http server. Everybody may look and act unless the options say otherwise. */
 export async function serve(
   options: Omit<RateLimitDashboardOptions, 'authorize'> & Partial<RateLimitDashboardOptions>,
 ) {

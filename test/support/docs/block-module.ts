@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { type Block, blocksOf } from './documents.js';
 
 /**
- * Builds the module of a block. It holds the block's own imports, the imports of earlier blocks in its document (a
- * reader reads imports once), and the block. If the block continues others, these stand before it.
+ * A block gets the imports of earlier blocks in its document (a reader reads imports once), and the blocks that it
+ * continues.
  */
 export function moduleOf(block: Block, all: readonly Block[] = blocksOf(block.document)): string {
   const index = all.findIndex(({ line }) => line === block.line);

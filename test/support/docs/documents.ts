@@ -4,18 +4,17 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '../../..');
 
 export interface Block {
-  /** Its path from the root, e.g. 'docs/operations.md'. */
+  /** From the root, e.g. 'docs/operations.md'. */
   document: string;
-  /** The headings above it, from the outermost to the nearest, e.g. ['Operating it', 'Cluster']. */
+  /** The headings above it, outermost first, e.g. ['Operating it', 'Cluster']. */
   headings: readonly string[];
-  /** The line of its first line of code, counted from 1. */
+  /** Of its first line of code, counted from 1. */
   line: number;
   text: string;
-  /** Whether it continues the block before it; its fence says ```ts continues. */
+  /** Its fence says ```ts continues. */
   isContinued: boolean;
 }
 
-/** The documents for readers: the README and the files of docs. */
 export const documents: readonly string[] = [
   'README.md',
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
@@ -60,8 +59,7 @@ export function readBlocks(document: string, markdown: string): Block[] {
 }
 
 /**
- * Returns the blocks below a heading of a document, e.g. ('README.md', 'How many at a time'), including those below its
- * subheadings. Without a heading, returns all blocks above the second heading.
+ * Includes blocks below subheadings. Without a heading, returns all blocks above the second heading.
  * @throws if there are none
  */
 export function blocksUnder(document: string, heading?: string): Block[] {

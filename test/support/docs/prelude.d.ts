@@ -6,25 +6,20 @@ import type { RateLimitService } from 'bullmq-governor';
 import type * as vitest from 'vitest';
 
 declare global {
-  /** The address of Redis. */
   const connection: { host: string; port: number };
-  /** The nodes of a Redis Cluster. */
   const nodes: { host: string; port: number }[];
   const queue: Queue;
-  /** The service that NestJS injects. */
   const limits: RateLimitService;
 
-  /** The work of a job in the reader's application. */
   function send(data: unknown): Promise<string>;
   function handler(job: Job): Promise<unknown>;
   const UPSTREAM: string;
 
-  /** The reader's database. */
   class Database {
     planOf(customer: string): Promise<{ tiers: string[] | null; atATime: number | null }>;
   }
 
-  /** The reader's module that provides the database. */
+  /** Provides the reader's Database. */
   class DatabaseModule {}
 
   /** The role of the logged-in user, from the reader's sessions. */
@@ -34,7 +29,7 @@ declare global {
   const ip: string;
   const user: string;
 
-  /** The processor in the examples of unit tests, with its injected members. */
+  /** From the examples of unit tests. */
   class EmailProcessor extends WorkerHost {
     constructor(mailer: Mailer);
     process(job: Job): Promise<string>;
@@ -43,7 +38,6 @@ declare global {
     deliver(to: string): Promise<string>;
   }
 
-  /** Globals of the test runner. */
   const it: typeof vitest.it;
   const expect: typeof vitest.expect;
   const mailer: Mailer;

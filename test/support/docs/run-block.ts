@@ -10,22 +10,20 @@ import { moduleOf } from './block-module.js';
 import { type Block, root } from './documents.js';
 
 const folder = join(root, 'test/.docs');
-/** The address of Redis in the documents. */
 const THEIRS = { options: "{ host: 'localhost', port: 6379 }", url: 'redis://localhost:6379' };
 
 interface Around {
-  /** Code in front of the block that declares its assumptions, except `connection`. */
+  /** Declares what the block assumes, except `connection`. */
   before?: string;
   after?: string;
-  /** Texts of the block to replace, e.g. the wait of an hour. Each text must occur in the block. */
+  /** Texts to replace, e.g. the wait of an hour. Each must occur in the block. */
   replace?: Record<string, string>;
-  /** Names of the module that the test uses. */
   names: readonly string[];
 }
 
 /**
- * Runs a block of a document on the Redis of this run, with a queue of this test instead of 'emails'.
- * @returns the values of the requested names
+ * Runs a block on the Redis of this run, with a queue of this test instead of 'emails'.
+ * @returns the values of `names`
  */
 export async function runBlock<T>(
   block: Block,
@@ -56,12 +54,12 @@ export async function runBlock<T>(
   return { ...((await import(file)) as T), queueName };
 }
 
-/** Starts the application of a block. @returns its queue; both are removed after the test */
+/** @returns the queue of the block's application; both are removed after the test */
 export async function startApplication(AppModule: new () => object, queueName: string): Promise<Queue> {
   return (await runApplication(AppModule, queueName)).queue;
 }
 
-/** As startApplication. @returns the application too */
+/** As startApplication. */
 export async function runApplication(
   AppModule: new () => object,
   queueName: string,

@@ -5,7 +5,7 @@ import { loggedTimes } from './virtual.js';
 export interface LogOf {
   scope: string;
   tenant: string | number;
-  /** Default: the prefix of a limiter without options. */
+  /** Default: that of a limiter without options. */
   prefix?: string;
 }
 
@@ -15,7 +15,6 @@ export async function admissions(redis: Redis, { scope, tenant, prefix = 'govern
   return loggedTimes(redis, key);
 }
 
-/** Returns the largest number of admissions in any half-open window of this length. */
 export function largestWindow(times: readonly number[], windowMs: number): number {
   const sorted = [...times].sort((a, b) => a - b);
   let first = 0;
@@ -28,7 +27,7 @@ export function largestWindow(times: readonly number[], windowMs: number): numbe
 }
 
 /**
- * A tier that keeps the whole log, because the scripts remove only entries older than the longest window. Its limit is
- * low enough that the limiter does not report it as a tier that never binds.
+ * Keeps the whole log: scripts remove only entries older than the longest window. The limit is low enough that the
+ * limiter does not report a tier that never binds.
  */
 export const KEEP_LOG = '100000/h';

@@ -1,4 +1,4 @@
-/** A time that stands still until a test moves it; microseconds, as the scripts take them. */
+/** Stands still until a test moves it. */
 export class VirtualClock {
   us = 1_700_000_000_000_000;
 

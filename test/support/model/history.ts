@@ -8,22 +8,22 @@ import { type StoredWaiter, storedLine, Tickets } from './stored-line.js';
 import { Sliding } from './tiers/sliding.js';
 import type { Virtual } from './virtual.js';
 
-/** At the end of a history, each id is admitted after at most this number of requests. */
+/** At the end of a history, each id is admitted after at most this many requests. */
 const MAX_ATTEMPTS = 12;
 /** Tickets below this number belong to waiters in front of all others. */
 const HALF_OF_TICKETS = 2 ** 31;
 
-/** A scope of a request, in its state before the request. */
+/** A scope before a request. */
 interface Asking {
   scope: string;
   tiers: readonly Sliding[];
   model: Model;
-  /** The time at which its windows admit the request. */
+  /** When its windows admit the request. */
   freeUs: number;
   before: readonly StoredWaiter[];
 }
 
-/** One event for a limiter. Numbers are indices, taken modulo the number of candidates. */
+/** Numbers are indices, taken modulo the number of candidates. */
 export type Step =
   | { do: 'ask'; who: number; scopes: number; tiers: number; front?: boolean; peek?: boolean }
   | { do: 'return'; whose: number; lateUs: number }
@@ -32,10 +32,10 @@ export type Step =
   | { do: 'wait'; us: number };
 
 export interface Kind {
-  /** The menus of tiers for calls; each tier has a limit and a window in milliseconds. */
+  /** Each tier has a limit and a window in milliseconds. */
   menus: (readonly [limit: number, windowMs: number])[][];
   scopes: number;
-  /** The number of ids that make requests; 0 = no request stands in line. */
+  /** Ids that make requests; 0 = no request stands in line. */
   callers: number;
   overdueMs: number;
 }
@@ -79,18 +79,15 @@ const PASSED_US = 200_000;
 
 export interface Asked {
   admitted: boolean;
-  /** The number of waiters in front, in the scope that refuses. */
   position: number;
   turnUs: number;
 }
 
-/** Plays histories by hand against a limiter and checks each answer and the stored state against the promises. */
+/** Checks each answer and the stored state against the promises. */
 export class Player {
   readonly models: ReadonlyMap<string, Model>;
-  /** The waiting ids with their turns and requests. */
   readonly waiting = new Map<string, { turnUs: number; step: Extract<Step, { do: 'ask' }> }>();
   readonly #tickets = new Map<string, Tickets>();
-  /** The scopes of all requests. Calls of other scopes are refused like those of misspelt ones. */
   readonly #used = new Set<string>();
 
   constructor(
@@ -120,7 +117,6 @@ export class Player {
       const [id, scope] = [this.#id(step.who), this.#scope(step.scope)];
       if (id === undefined || !this.#used.has(scope)) return undefined;
       await this.#hold(scope);
-      // A forgotten waiter stays stored until a call removes it.
       const wasStored = (await this.virtual.redis.hexists(this.#keys(scope).waiters, id)) === 1;
       expect(await limiter.of(scope, this.tenant).leave(id)).toBe(wasStored);
       this.model(scope).toldUs.delete(id);
@@ -135,7 +131,7 @@ export class Player {
     return undefined;
   }
 
-  /** All waiters come at their turns until they are admitted and the lines are empty. */
+  /** All waiters come at their turns, until the lines are empty. */
   async finish(attempts = MAX_ATTEMPTS): Promise<void> {
     const { clock, limiter } = this.virtual;
     const asked = new Map<string, number>();
@@ -147,7 +143,7 @@ export class Player {
       await this.ask(step);
     }
     for (const scope of this.models.keys()) {
-      // If the admitted request of an id named other scopes, the id has left its place in this one.
+      // An id left its place here if its admitted request named other scopes.
       for (const { id } of await this.line(scope)) {
         expect(this.kind.scopes).toBeGreaterThan(1);
         await limiter.of(scope, this.tenant).leave(id);
@@ -188,14 +184,14 @@ export class Player {
     return { admitted: decision.admitted, position: decision.admitted ? 0 : decision.position, turnUs };
   }
 
-  /** @returns the line of a scope after checking its tickets */
+  /** Checks the tickets of the line. */
   async #hold(scope: string): Promise<StoredWaiter[]> {
     const line = await this.line(scope);
     this.#tickets.get(scope)?.hold(line);
     return line;
   }
 
-  /** @returns the time at which the request must return */
+  /** @returns when the request must return */
   #judge(scopes: readonly Asking[], decision: Decision, id: string | undefined, front = false): number {
     const nowUs = this.virtual.clock.us;
     const isFree = scopes.every(({ model, freeUs }) => freeUs <= model.atUs(nowUs));
@@ -241,7 +237,6 @@ export class Player {
     return turnUs;
   }
 
-  /** Sends a deferred request again at about its turn. */
   async #back(step: Extract<Step, { do: 'return' }>): Promise<Asked | undefined> {
     const due = [...this.waiting.values()].sort((a, b) => a.turnUs - b.turnUs);
     const waiter = due[step.whose % 3] ?? due[0];
@@ -253,7 +248,7 @@ export class Player {
 
   #chosen(step: Extract<Step, { do: 'ask' }>): { scope: string; menu: Kind['menus'][number] }[] {
     const { scopes, menus } = this.kind;
-    // One bit for each scope of the request; if no bit is set, the first scope.
+    // A bit selects each scope; if none is set, the first scope.
     const bits = step.scopes % 2 ** scopes || 1;
     return Array.from({ length: scopes }, (_, s) => s)
       .filter((s) => bits & (1 << s))
@@ -261,7 +256,7 @@ export class Player {
   }
 
   #id(who: number): string | undefined {
-    // The number after the last id means a request without an id, which never stands in line.
+    // The number after the last id is a request without an id, which never stands in line.
     const caller = who % (this.kind.callers + 1);
     return caller === this.kind.callers ? undefined : `job-${caller}`;
   }

@@ -3,7 +3,7 @@ import type { TierModel, Unit } from './tiers/kind.js';
 
 const STEP_US = 1_000_000;
 
-/** The admissions of a scope in a plain array, written from the promises of the tiers, not from the scripts. */
+/** Written from the promises of the tiers, not from the scripts. */
 export class Model {
   units: Unit[] = [];
   readonly toldUs = new Map<string, number>();
@@ -12,18 +12,18 @@ export class Model {
     return this.units.map(({ atUs }) => atUs);
   }
 
-  /** The time of a decision. If the log is slightly ahead of the clock, the decision has the time of the log. */
+  /** If the log is slightly ahead of the clock, a decision has the time of the log. */
   atUs(nowUs: number): number {
     return Math.max(nowUs, this.units.at(-1)?.atUs ?? nowUs);
   }
 
-  /** The time at which the tiers admit a request if no other request comes. */
+  /** When the tiers admit a request if no other request comes. */
   freeUs(tiers: readonly TierModel[], nowUs: number, cost = 1): number {
     return earliest(tiers, this.units, this.atUs(nowUs), cost);
   }
 
   /**
-   * Adds a unit. A pace counts it from the turn of its waiter. If that turn has come, and the first turn of the line is
+   * A pace counts the unit from the turn of its waiter. If that turn has come, and the first turn of the line is
    * earlier, the pace counts it from the first turn.
    */
   charge(tiers: readonly TierModel[], nowUs: number, { id = '', cost = 1 } = {}): void {

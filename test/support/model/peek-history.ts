@@ -21,7 +21,7 @@ interface Menu {
 const ONE = [undefined];
 const WHOLE = [undefined, 1, 2, 3, 0];
 const TOKENS = [{ tokens: 1 }, { tokens: 15 }, { tokens: 30 }, { tokens: 0 }];
-/** The menus share their counted units, so a call under one menu meets the units of calls under others. */
+/** Menus share their counted units, so calls under one menu meet units of calls under others. */
 const MENUS: readonly Menu[] = [
   { tiers: ['3/s'], costs: WHOLE },
   { tiers: ['4/s', '6/3s'], costs: WHOLE },
@@ -49,16 +49,13 @@ const MENUS: readonly Menu[] = [
 
 const CAPS = [undefined, 1, 2];
 
-/**
- * The additional scopes of a history, beside own scopes: jobs under caps, or jobs and requests by hand in a shared
- * scope.
- */
+/** Additional scopes: jobs under caps, or jobs and requests by hand in a shared scope. */
 export type PeekKind = 'own' | 'caps' | 'shared' | 'chain';
 
-/** One event. Numbers are indices, taken modulo the number of candidates. */
+/** Numbers are indices, taken modulo the number of candidates. */
 export type Step =
   | ({ do: 'ask' } & Asks)
-  /** Under caps: the reservation of a job that is not yet added. */
+  /** Under caps. The job is not yet added. */
   | ({ do: 'reserve' } & Asks)
   | { do: 'pass'; us: number }
   | { do: 'step'; us: number }
@@ -98,7 +95,7 @@ const ask = fc.record({
 const passes = fc.oneof(fc.constantFrom(0, 1, 1000, 250_000, 1_000_000, 2_000_000), fc.nat(900_000));
 const jumps = fc.constantFrom(-1, -300_000, -999_999, -1_000_001, -2_500_000, -3_600_000_000, 5_000_000, 3_600_000_000);
 
-/** Histories of calls with changing limits, and with all faults that the counts can suffer. */
+/** With changing limits, and all faults that the counts can suffer. */
 export const peekHistories: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof<fc.MaybeWeightedArbitrary<Step>[]>(
     { weight: 16, arbitrary: ask },
@@ -149,13 +146,12 @@ const CALLERS = 6;
 const LEASE_MS = 20_000;
 const HASHES = /:(meters|settings|holders|waiters|flows)$/;
 
-/** Plays histories. Before each acquire a peek must predict its answer, and leave every key unchanged. */
+/** Before each acquire a peek must predict its answer, and leave every key unchanged. */
 export class PeekPlayer {
   readonly seen = { admitted: 0, refused: 0 };
   readonly #internals: LimiterInternals;
   readonly #home: string;
   readonly #toldUs: number[] = [];
-  /** The newest first. */
   readonly #promotions: Promotion[] = [];
   readonly #reports: LineReports;
   readonly #reservations: ReturnType<typeof admissionOf>['places'];
@@ -239,7 +235,7 @@ export class PeekPlayer {
     }
     const { tiers: _tiers, share: _share, ...peeked } = peek;
     this.#promotions.unshift(...reply.promotions);
-    // In a slow queue, acquire first schedules other waiters; peek writes nothing, so it cannot predict that.
+    // In a slow queue, acquire first schedules other waiters. Peek writes nothing, so it cannot predict that.
     if (!isSlow) this.#expectForetold(peeked, decision, request, isOfHome && terms !== undefined);
     this.seen[decision.admitted ? 'admitted' : 'refused']++;
     if (decision.admitted) this.#admitted.push({ decision, request, menu });
@@ -265,7 +261,7 @@ export class PeekPlayer {
       );
     const chosen = at([['s0'], ['s1'], ['s0', 's1'], ['s1', 's0'], ...ofHome], step.scopes);
     const isOfHome = chosen.includes(this.#home);
-    // One request in three has no id, and never stands in line.
+    // One in three has no id, and never stands in line.
     const who = step.who % (CALLERS + CALLERS / 2);
     const id = who < CALLERS ? `job-${who}` : undefined;
     const isJob = id !== undefined && (isOfHome || this.kind === 'caps');
@@ -299,7 +295,6 @@ export class PeekPlayer {
     await this.#reservations.reserve([{ checks, id: options.id, terms }]);
   }
 
-  /** Reports the outcome of a promoted waiter, or looks at the line. */
   async #report({ which, event }: Extract<Step, { do: 'report' }>): Promise<void> {
     const promotion = this.#promotions[which % 8];
     if (this.kind !== 'caps' || !promotion) return;
@@ -320,7 +315,7 @@ export class PeekPlayer {
 
   #expectForetold(peeked: Decision, decision: Decision, { lease }: AcquireRequest, isJobOfHome: boolean): void {
     const isOfLease = !peeked.admitted && peeked.reason === 'concurrency';
-    // A job's request may give it a turn in its home, or appoint it as the watchdog there.
+    // A job's request may get a turn in its home, or become the watchdog there.
     if (isJobOfHome && !peeked.admitted) {
       const { reason, scope } = peeked;
       if (!decision.admitted) expect({ reason, scope }).toEqual({ reason: decision.reason, scope: decision.scope });
@@ -344,7 +339,7 @@ export class PeekPlayer {
     }
   }
 
-  /** Returns whether waiters of the home stand aside: see lua/lib/home/late.lua. */
+  /** See lua/lib/home/late.lua. */
   async #hasSlowQueue(): Promise<boolean> {
     const { redis, prefix } = this.virtual;
     const { home = [] } = sharedKeys({ prefix, hashTag: 'tenant' }, this.#home);
@@ -359,7 +354,7 @@ export class PeekPlayer {
     return [log, waiters, queue, meters, ...sums, settings, leases, holders, ...home];
   }
 
-  /** Returns the content of every key. The fields of a hash have no order; the server may reorder them at any time. */
+  /** The server may reorder the fields of a hash at any time. */
   async #stored(): Promise<Record<string, unknown>> {
     const { redis } = this.virtual;
     const keys = this.#scopes.flatMap((scope) => this.#keys(scope));

@@ -1,6 +1,6 @@
 import { type TierModel, type Unit, unitsAt } from './tiers/kind.js';
 
-/** Returns the earliest time from `fromUs` on at which every tier admits a request of this cost. */
+/** The earliest time from `fromUs` on at which every tier admits the request. */
 export function earliest(tiers: readonly TierModel[], units: readonly Unit[], fromUs: number, cost = 1): number {
   for (let at = fromUs; ; ) {
     const free = Math.max(at, ...tiers.map((tier) => tier.freeUs(units, at, cost)));
@@ -10,7 +10,7 @@ export function earliest(tiers: readonly TierModel[], units: readonly Unit[], fr
   }
 }
 
-/** Returns the time of each of `count` units if each goes as early as the log allows, one after the other. */
+/** For each of `count` units, if each goes as early as the log allows. */
 export function greedy(tiers: readonly TierModel[], log: readonly Unit[], atUs: number, count: number): number[] {
   const units = [...log];
   const turns: number[] = [];

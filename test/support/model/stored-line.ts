@@ -1,4 +1,4 @@
-/* Reads the waiters of a scope from Redis: see lua/lib/home/order.lua. */
+/* See lua/lib/home/order.lua. */
 import type { Redis } from 'ioredis';
 import { expect } from 'vitest';
 import type { ScopeKeys } from '../../../src/core/keys.js';
@@ -6,25 +6,21 @@ import type { ScopeKeys } from '../../../src/core/keys.js';
 export interface StoredWaiter {
   id: string;
   state: 'parked' | 'scheduled' | 'aside' | 'away';
-  /** Its rank among all waiters of the scope. */
   ticket: number;
-  /** The turn at which a parked waiter comes by itself, in microseconds; 0 = none, -1 = it waits for a lease. */
+  /** When a parked waiter comes by itself; 0 = never, -1 = it waits for a lease. */
   toldUs: number;
-  /** The turn of a scheduled waiter, the time since which it stands aside, or the time until which it is away. */
+  /** The turn of a scheduled waiter, or since when it stands aside, or until when it is away. */
   us: number;
-  /** The time at which it was scheduled and came without success, in microseconds; 0 = it did not. */
+  /** When it was scheduled and came without success; 0 = it did not. */
   vainUs: number;
 }
 
 const PARKED = 4e15;
-/** The offset of the flags in the longer records. One flag says that the waiter came without success. */
+/** One flag in the longer records says that the waiter came without success. */
 const FLAGS_AT = 23;
 const IN_VAIN = 4;
 
-/**
- * Reads the waiters of a scope, first to last, without forgotten ones. Each has a record and a place; an empty line has
- * no keys.
- */
+/** First to last, without forgotten ones. Each has a record and a place; an empty line has no keys. */
 export async function storedLine(
   redis: Redis,
   { waiters: recordsKey, queue: queueKey }: ScopeKeys,
@@ -55,39 +51,34 @@ function sevenBytes(record: Buffer, at: number): number {
   return record.readUIntLE(at, 6) + record.readUInt8(at + 6) * 2 ** 48;
 }
 
-/** The place at which a newcomer joins a line. */
 interface Joining {
   id: string;
   /** 0 is ahead of all others. */
   priority?: number;
-  /** Whether it stands ahead of the others of its priority. */
+  /** Ahead of the others of its priority. */
   front?: boolean;
 }
 
-/** Tickets come in bands. Each priority has two bands: one for waiters in front, then one for the others. */
+/** Each priority has two bands of tickets: one for waiters in front, one for the others. */
 const BAND = 2 ** 31;
 const PRIORITY = 2 * BAND;
 
-/**
- * Checks the tickets of a line. A waiter keeps its ticket unless its priority changes; a newcomer joins the end of its
- * band.
- */
+/** A waiter keeps its ticket unless its priority changes; a newcomer joins the end of its band. */
 export class Tickets {
   readonly #tickets = new Map<string, number>();
-  /** The bands that newcomers may have joined. */
+  /** The bands that each newcomer may have joined. */
   readonly #joining = new Map<string, number[]>();
 
-  /** Records a refused request: it joins unless it is already in line. */
+  /** A refused request joins unless it is already in line. */
   asks({ id, priority = 0, front = false }: Joining): void {
     this.#joining.set(id, [...(this.#joining.get(id) ?? []), priority * 2 + Number(!front)]);
   }
 
-  /** Records an admitted waiter: if it asks again, it is a newcomer. */
+  /** An admitted waiter that asks again is a newcomer. */
   left(id: string): void {
     this.#tickets.delete(id);
   }
 
-  /** @param line as it is stored now */
   hold(line: readonly StoredWaiter[]): void {
     const ids = new Set(line.map(({ id }) => id));
     for (const id of this.#tickets.keys()) if (!ids.has(id)) this.#tickets.delete(id);

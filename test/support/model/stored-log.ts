@@ -1,9 +1,9 @@
-/** The head of a log: little-endian doubles before the entries, by their first byte. */
+/** Little-endian doubles before the entries, by their first byte. */
 const HEAD = { longestUs: 0, expires: 8 } as const;
 export const LOG_HEAD = 32;
 const ENTRY_BYTES = 8;
 
-/** A log: the times of admissions in microseconds, oldest first, and the longest window that it is kept for. */
+/** Times of admissions in microseconds, oldest first, and the longest window that the log is kept for. */
 interface StoredLog {
   readonly longestUs: number;
   readonly expiresUs: number;

@@ -16,7 +16,7 @@ export interface Virtual {
 }
 
 /**
- * Makes a limiter on the real server with a clock that the test moves, and a client that reads its keys.
+ * The limiter has a clock that the test moves.
  * @param own the server, if not the shared one
  */
 export function virtualLimiter(options: LimiterOptions = {}, own?: OwnRedis): Virtual {
@@ -37,7 +37,7 @@ export function virtualLimiter(options: LimiterOptions = {}, own?: OwnRedis): Vi
   return { limiter, clock, redis: own?.client() ?? client(), prefix, steps };
 }
 
-/** Returns the times of a log, oldest first, as the scripts keep them. */
+/** Oldest first. */
 export async function loggedTimes(redis: Redis, logKey: string): Promise<number[]> {
   const log = await redis.getBuffer(logKey);
   return log ? [...decodeLog(log).times] : [];

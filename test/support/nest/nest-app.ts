@@ -8,7 +8,6 @@ import type { VirtualClock } from '../model/clock.js';
 import { redisOptions, unique } from '../redis/redis.js';
 import { byTenant } from '../worker/govern.js';
 
-/** Imports queues on the server of this run, as an application does. */
 export function queues(...names: string[]): DynamicModule[] {
   return [
     BullModule.forRoot({ connection: redisOptions() }),
@@ -16,7 +15,6 @@ export function queues(...names: string[]): DynamicModule[] {
   ];
 }
 
-/** Imports the RateLimitModule with a prefix for this application. */
 export function limits(options: Partial<RateLimitModuleOptions> = {}): DynamicModule {
   return RateLimitModule.forRoot({
     connection: redisOptions(),
@@ -29,13 +27,13 @@ export function limits(options: Partial<RateLimitModuleOptions> = {}): DynamicMo
 interface Setup {
   /** Default: discards Nest's log. */
   logger?: LoggerService;
-  /** The clock of the limits, which stands still until the test advances it. */
+  /** Stands still until the test advances it. */
   clock?: VirtualClock;
-  /** The prefix of the limits' keys; read only together with a clock. */
+  /** Read only together with a clock. */
   prefix?: string;
 }
 
-/** Makes an application without initialising it; it is closed after the test. */
+/** Not initialised; closed after the test. */
 export async function compile(metadata: ModuleMetadata, setup: Setup = {}): Promise<TestingModule> {
   const builder = Test.createTestingModule(metadata).setLogger(setup.logger ?? SILENT);
   if (setup.clock) {
@@ -49,7 +47,7 @@ export async function compile(metadata: ModuleMetadata, setup: Setup = {}): Prom
   return app;
 }
 
-/** Starts an application; it is closed after the test. */
+/** Closed after the test. */
 export async function boot(metadata: ModuleMetadata, setup: Setup = {}): Promise<TestingModule> {
   return (await compile(metadata, setup)).init();
 }
@@ -61,7 +59,7 @@ export function queueOf(app: TestingModule, name: string): Queue {
 const ignore = () => undefined;
 const SILENT: LoggerService = { log: ignore, warn: ignore, error: ignore };
 
-/** Makes a logger that collects the RateLimitModule's messages at the levels warn and debug. */
+/** Collects the RateLimitModule's messages. */
 export function collectingLogger() {
   const collected = { warnings: [] as string[], debug: [] as string[] };
   const into = (texts: string[]) => (text: string, context?: string) => {

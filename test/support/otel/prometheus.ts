@@ -2,7 +2,7 @@ import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporte
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import { onTestFinished } from 'vitest';
 
-/** Makes a meter, and a function that returns the lines of samples that Prometheus would fetch. */
+/** A meter, and the lines of samples that Prometheus would fetch. */
 export function prometheus() {
   const exporter = new PrometheusExporter({ preventServerStart: true });
   const provider = new MeterProvider({ readers: [exporter] });

@@ -7,7 +7,7 @@ const SLOTS = 16384;
 /**
  * @typedef {object} RedisCluster
  * @property {import('../../../tools/redis/start.mjs').RedisProcess[]} masters at the start, in the order of their slots
- * @property {import('../../../tools/redis/start.mjs').RedisProcess[]} replicas the replica of each master, at the same index
+ * @property {import('../../../tools/redis/start.mjs').RedisProcess[]} replicas of each master, at the same index
  * @property {{ host: string, port: number }[]} startup the addresses for a cluster client
  * @property {() => Promise<void>} stop ends all servers, including killed ones
  */
@@ -60,7 +60,7 @@ async function startAll(count, nodeTimeoutMs) {
   const started = await Promise.allSettled(
     pairs.map(async ({ port, bus }) => {
       const cluster = ['--cluster-enabled', 'yes', '--cluster-port', `${bus}`];
-      // A replica is listed and may take over after its master's first ping, which by default comes every ten seconds.
+      // A replica may take over after its master's first ping, which by default comes every ten seconds.
       const timing = ['--cluster-node-timeout', `${nodeTimeoutMs}`, '--repl-ping-replica-period', '1'];
       const sync = ['--repl-diskless-sync-delay', '0'];
       return { ...(await startRedis({ port, args: [...cluster, ...timing, ...sync] })), bus };
@@ -79,7 +79,7 @@ async function startAll(count, nodeTimeoutMs) {
  * @param {Redis[]} clients
  */
 async function join(servers, clients) {
-  // Gives the nodes different epochs, so that no two nodes must resolve equal ones.
+  // With different epochs, no two nodes must resolve equal ones.
   await Promise.all(clients.map((client, i) => client.call('CLUSTER', 'SET-CONFIG-EPOCH', i + 1)));
   const [first] = clients;
   for (const { port, bus } of servers.slice(1)) await first?.call('CLUSTER', 'MEET', '127.0.0.1', port, bus);

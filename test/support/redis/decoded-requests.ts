@@ -1,8 +1,7 @@
 /** The argument at this index holds the index of the first request. */
 const FIRST_REQUEST = 4;
-/** The index of the cap in a set of limits. */
 const CAP = 1;
-/** The words of requests with a rank and a number of scopes. */
+/** Requests with a rank and a number of scopes. */
 const LONG: ReadonlySet<string> = new Set(['acquire_all', 'reserve']);
 
 interface RequestHead {
@@ -10,7 +9,7 @@ interface RequestHead {
   readonly waiter: string;
 }
 
-/** Decodes the requests in the ARGV of a call of acquire, for example a call in the output of MONITOR. */
+/** Takes the ARGV of acquire, for example from the output of MONITOR. */
 export function decodeRequests(args: readonly string[]): RequestHead[] {
   const heads: RequestHead[] = [];
   for (let at = Number(args[FIRST_REQUEST]) - 1; at < args.length; ) {

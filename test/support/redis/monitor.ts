@@ -8,8 +8,8 @@ import { settles, until } from '../until.js';
 type Heard = (args: string[], source: string) => void;
 
 /**
- * Listens to all commands of a server until the test is over; settles when it listens. It uses a plain socket, because
- * the monitor of ioredis fails if a command arrives in the same packet as the answer to MONITOR.
+ * Listens until the test is over. A plain socket, because the monitor of ioredis fails if a command arrives in the same
+ * packet as the answer to MONITOR.
  * @param heard gets the command with its arguments, and its source: 'lua' or the address of a client
  * @returns `caughtUp`: settles when all commands that the server ran before the call have been heard
  */
@@ -35,18 +35,12 @@ export async function hearCommands(port: number, heard: Heard): Promise<{ caught
   return { caughtUp: () => caughtUp(port, unheardMarks) };
 }
 
-/**
- * Whether a command is a nudge: it reads only the field `max` of a queue's meta, while BullMQ always reads several
- * fields.
- */
+/** A nudge reads only the field `max` of a queue's meta; BullMQ always reads several fields. */
 export function isNudge([command = '', key = '', ...fields]: readonly string[]): boolean {
   return /^hmget$/i.test(command) && key.endsWith(':meta') && fields.join() === 'max';
 }
 
-/**
- * The monitor has a separate connection. Once it shows a mark, it has shown all commands that the server ran before the
- * mark.
- */
+/** The monitor has its own connection. Once it shows a mark, it has shown all earlier commands. */
 async function caughtUp(port: number, unheardMarks: Set<string>): Promise<void> {
   const mark = randomUUID();
   unheardMarks.add(mark);

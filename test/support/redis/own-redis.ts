@@ -10,16 +10,16 @@ export interface OwnRedis {
   readonly port: number;
   readonly connection: { host: string; port: number };
   client(): Redis;
-  /** Suspends the process: connections stay open, but the server answers no command until cont(). */
+  /** Connections stay open, but the server answers nothing until cont(). */
   stop(): Promise<void>;
   cont(): Promise<void>;
-  /** Kills the server and restarts it on the same port with the same files. */
+  /** On the same port, with the same files. */
   restart(): Promise<void>;
   kill(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** Starts a server for one test, which may stop, flush and kill it. A `durable` server keeps its data over a kill. */
+/** For one test, which may stop, flush and kill it. A `durable` server keeps its data over a kill. */
 export async function ownRedis(options: { durable?: boolean } = {}): Promise<OwnRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'governor-test-'));
   const args = options.durable ? ['--appendonly', 'yes', '--appendfsync', 'always'] : [];
@@ -53,7 +53,7 @@ export async function ownRedis(options: { durable?: boolean } = {}): Promise<Own
   };
 }
 
-/** Starts a server that can refuse the scripts of a limiter while it serves all other clients. */
+/** It can refuse a limiter's scripts while it serves all other clients. */
 export async function refusingRedis(): Promise<
   OwnRedis & { limiterConnection: object; refuse(): Promise<void>; serve(): Promise<void> }
 > {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { inject, onTestFinished } from 'vitest';
 
-/** Returns the address of the shared server, as options that BullMQ and this package take. */
 export function redisOptions(): { host: string; port: number } {
   const url = new URL(inject('redisUrl'));
   return { host: url.hostname, port: Number(url.port || 6379) };
@@ -14,16 +13,13 @@ export function unique(what: string): string {
 
 export function client(): Redis {
   const redis = new Redis({ ...redisOptions(), maxRetriesPerRequest: null });
-  // Limiters with a virtual clock share a client, and each adds its listeners.
+  // Limiters with a virtual clock share a client and add listeners.
   redis.setMaxListeners(0);
   onTestFinished(() => redis.disconnect());
   return redis;
 }
 
-/**
- * Lists the keys under a prefix, without the lists of scopes, chains and queues, which the limiter writes outside of
- * requests.
- */
+/** Without the lists of scopes, chains and queues, which the limiter writes outside of requests. */
 export async function keysUnder(redis: Redis, prefix: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const found of redis.scanStream({ match: `${prefix}*`, count: 1000 })) keys.push(...(found as string[]));

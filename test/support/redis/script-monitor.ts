@@ -13,15 +13,12 @@ const DECISION = 'decision';
 const DECISION_CALL = 'decisionCall';
 
 /**
- * The number of calls of each script. BullMQ's scripts have BullMQ's names. Our own names: 'renew', 'enqueue',
- * 'decision' (requests), 'end' (released leases), and 'decisionCall' (the calls that held both).
+ * BullMQ's scripts have BullMQ's names. Ours: 'renew', 'enqueue', 'decision' (requests), 'end' (released leases), and
+ * 'decisionCall' (the calls that held both).
  */
 type ScriptCounts = Record<string, number>;
 
-/**
- * Counts script calls as the server sees them.
- * @returns a function that returns the counts since its last call
- */
+/** @returns a function that returns the counts since its last call, as the server sees them */
 export async function countScripts(redis: OwnRedis): Promise<() => Promise<ScriptCounts>> {
   const names = scriptNames();
   const control = redis.client();
@@ -47,7 +44,7 @@ export async function countScripts(redis: OwnRedis): Promise<() => Promise<Scrip
     if (ends > 0) add('end', ends);
   });
   return async () => {
-    // The monitor has a separate connection. After this mark it has shown all earlier calls.
+    // The monitor has its own connection: after this mark it has shown all earlier calls.
     const mark = randomUUID();
     await control.echo(mark);
     await until('the monitor hears the mark', () => echoed, mark);
@@ -57,7 +54,7 @@ export async function countScripts(redis: OwnRedis): Promise<() => Promise<Scrip
   };
 }
 
-/** Returns the number of requests and of ended leases in a call of acquire. */
+/** Requests and ended leases in a call of acquire. */
 function asksOf(args: string[]): { asks: number; ends: number } {
   const words = decodeRequests(args.slice(3 + Number(args[2]))).map(({ word }) => word);
   return {
@@ -87,7 +84,7 @@ function scriptNames(): Map<string, string> {
   return names;
 }
 
-/** Shortens the text of a script to a part that identifies it; a monitor escapes and splits the rest. */
+/** A part that identifies the script; a monitor escapes and splits the rest. */
 function beginning(text: string): string {
   return text.replaceAll('\\n', '\n').slice(0, 60);
 }

@@ -1,11 +1,11 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 const SEQUENCE = 0x30;
-/** The object identifiers in DER: ecdsa-with-SHA256, and common name. */
+/** In DER: ecdsa-with-SHA256, and common name. */
 const ECDSA = Buffer.from('06082a8648ce3d040302', 'hex');
 const COMMON_NAME = Buffer.from('0603550403', 'hex');
 
-/** Makes a self-signed certificate as PEM. Built here because Node can make keys but no certificates. */
+/** As PEM. Built here because Node makes keys but no certificates. */
 export function selfSigned(name: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = der(SEQUENCE, ECDSA);
@@ -27,7 +27,7 @@ function time(text: string): Buffer {
   return der(0x17, Buffer.from(text));
 }
 
-/** Encodes an ASN.1 value in DER: its tag, its length, its content. */
+/** An ASN.1 value: its tag, its length, its content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

@@ -3,9 +3,8 @@ import { until } from '../until.js';
 import type { OwnRedis } from './own-redis.js';
 
 /**
- * Stops a Redis just before chosen requests of a limiter, and resumes it after all waiting requests have given up. It
- * stops only while no request is under way, because Redis charges a request that it ran, even if the caller never gets
- * the answer.
+ * Stops a Redis just before chosen requests, and resumes it after all waiting requests have given up. Stops only while
+ * no request is under way, because Redis charges a request that it ran, even if the caller never gets the answer.
  *
  * For limits with holdMs 0, so that each decision about a job is one request.
  * @param chosen whether to stop before the request with this number
@@ -26,7 +25,7 @@ export function standStill(redis: OwnRedis, counts: Counts, chosen: (request: nu
     ).then(() => redis.cont());
   };
   return {
-    /** The tenant function of the limits. The worker calls it just before each request. */
+    /** The worker calls it just before each request. */
     tenant: async () => {
       while (stopping) await stopping;
       const request = ++requests;

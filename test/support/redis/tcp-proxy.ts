@@ -4,16 +4,14 @@ import { onTestFinished } from 'vitest';
 interface TcpProxy {
   readonly port: number;
   readonly lost: number;
-  /** Loses the reply to the next request that contains this text, and closes the connection. */
+  /** Also closes the connection. */
   loseReplyTo(text: string): void;
-  /** Open connections carry no more data and are never closed; new connections work. */
+  /** Open connections carry no more data and stay open; new ones work. */
   silence(): void;
   close(): void;
 }
 
-/**
- * Makes a proxy before a server on this machine. If the proxy loses a reply, the server has still executed the request.
- */
+/** If the proxy loses a reply, the server has still executed the request. */
 export async function tcpProxy(target: number, port = 0): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let losesReplyTo: string | undefined;

@@ -6,16 +6,15 @@ import { nothingLeft } from './cap-worker.js';
 import { limiterOf, queueOf } from './govern.js';
 import { type WorkerOrders, type WorkerProcess, workerProcess } from './processes.js';
 
-/** Orders shared by all worker processes of a test, except the addresses of Redis and the queue. */
+/** Except the addresses of Redis and the queue. */
 type Orders = Pick<WorkerOrders, 'concurrency' | 'options' | 'tiers'> & { caps: Record<string, number> };
 
-/** Worker processes on one queue of a separate Redis. They record the start and the end of each run. */
+/** On one queue of a separate Redis. They record the start and the end of each run. */
 export async function capProcesses(orders: Orders) {
   const redis = await ownRedis();
   const { connection } = redis;
   const control = redis.client();
   const queue = queueOf(connection);
-  // This is the default, because the limiters of the processes get no prefix.
   const prefix = 'governor';
   const limiter = limiterOf({ prefix }, connection);
   const tenants = Object.keys(orders.caps);
@@ -29,17 +28,13 @@ export async function capProcesses(orders: Orders) {
           workerProcess({ ...orders, queue: queue.name, connection, runs: 'runs', notes: 'notes' }),
         ),
       ),
-    /** Adds `counts` jobs for each tenant, each of which runs for `ms` milliseconds. */
     add: (counts: Record<string, number>, ms: number) =>
       queue.addBulk(
         Object.entries(counts).flatMap(([tenantId, count]) =>
           Array.from({ length: count }, (_, i) => ({ name: 'job', data: { tenantId, i, ms } })),
         ),
       ),
-    /**
-     * Sends kill -9. @returns the ids of the jobs that are then active, and the ends of their leases, by process and
-     * job
-     */
+    /** @returns the ids of the jobs that are then active, and the ends of their leases, by process and job */
     kill: async (worker: WorkerProcess | undefined) => {
       await worker?.kill();
       const held = new Set((await queue.getActive()).map(({ id }) => id as string));
@@ -53,11 +48,11 @@ export async function capProcesses(orders: Orders) {
       return { held, leases };
     },
     notes: () => notesOf(control, 'notes'),
-    /** Counts the commands of all limiters. @returns `taken`: the number of commands since its last call */
+    /** Counts the commands of all limiters. @returns `taken`: the number since its last call */
     countCommands: async () => {
       let count = 0;
       const { caughtUp } = await hearCommands(redis.port, (args, source) => {
-        // A script counts as one command, whatever it calls. A nudge reads a key of BullMQ's.
+        // A script counts as one command. A nudge reads a key of BullMQ's.
         const ours = args.some((text) => text.startsWith(`${prefix}:`)) || isNudge(args);
         if (source !== 'lua' && ours) count++;
       });
@@ -69,7 +64,6 @@ export async function capProcesses(orders: Orders) {
       };
       return { taken };
     },
-    /** Waits until no tenant has leases or a line. */
     nothingLeft: async () => {
       for (const tenant of tenants) await nothingLeft(limiter, queue.name, tenant, control);
     },

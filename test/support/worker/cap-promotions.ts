@@ -2,7 +2,7 @@ import type { RateLimiter } from 'bullmq-governor/bullmq';
 import { workerSideOf } from '../../../src/bullmq/connect.js';
 import type { Promotion } from '../../../src/core/requests/request.js';
 
-/** Records the promotions of a limiter, and can repeat one late, as a slow process would. */
+/** Can repeat a promotion late, as a slow process would. */
 export function recordPromotions(limiter: RateLimiter) {
   const { promoter } = workerSideOf(limiter);
   const promotions: Promotion[] = [];
@@ -11,7 +11,7 @@ export function recordPromotions(limiter: RateLimiter) {
     promotions.push(...received.filter(({ task }) => task === 'promote'));
     promote(received);
   };
-  /** @param laterMs the time from the recorded promotion to the new turn; 0 promotes immediately */
+  /** @param laterMs from the recorded promotion to the new turn; 0 promotes immediately */
   const repeat = (member: string, laterMs: number) => {
     const recorded = promotions.find((other) => other.member === member) ?? (promotions[0] as Promotion);
     promote([{ ...recorded, member, turnUs: laterMs && recorded.nowUs + laterMs * 1000 }]);

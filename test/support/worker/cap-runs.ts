@@ -8,11 +8,11 @@ export interface Run {
   ended: boolean;
 }
 
-/** The start or the end of a run. The server's stream gives the records of all processes one order. */
+/** The server's stream gives the records of all processes one order. */
 interface Note extends Omit<Run, 'ended'> {
   at: 'start' | 'end';
   queue: string;
-  /** Milliseconds by the clock of the server, rounded down. */
+  /** Milliseconds of the server's clock, rounded down. */
   ms: number;
 }
 
@@ -45,8 +45,7 @@ export function runsByJob(notes: readonly Note[]): Map<string, Run[]> {
 }
 
 /**
- * Returns the most jobs of each tenant that ran at the same time. A run of a killed process has no recorded end: it
- * counts until its lease ended or its job ran again.
+ * By tenant. A run of a killed process has no recorded end: it counts until its lease ended or its job ran again.
  * @param leases the ends of killed runs' leases, by process and job, in microseconds by the clock of the server
  */
 export function mostRunning(notes: readonly Note[], leases: ReadonlyMap<string, number>): Record<string, number> {

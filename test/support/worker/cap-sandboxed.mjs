@@ -1,4 +1,4 @@
-// The processor of cap-sandboxed.cjs as an ES module.
+// cap-sandboxed.cjs as an ES module.
 import run from './cap-sandboxed.cjs';
 
 export default run;

@@ -11,11 +11,11 @@ type Act = (job: Job<Data>, token: string, signal: AbortSignal | undefined) => u
 type Limiter = RateLimiter & { keyPrefix: string };
 
 export class Tally {
-  /** The number or id of the job of each run, in the order of their starts. */
+  /** Numbers or ids of jobs, in the order of their starts. */
   readonly started: unknown[] = [];
-  /** The number of runs that started while another run of the same job was under way. */
+  /** Runs that started while another run of the same job was under way. */
   twice = 0;
-  /** The most jobs that ran at the same time, over all tenants and for each tenant. */
+  /** At the same time, over all tenants and for each. */
   most = 0;
   readonly mostOf = new Map<string, number>();
   readonly #running = new Map<string, { tenant: string; runs: number }>();
@@ -47,11 +47,10 @@ export class Tally {
   }
 }
 
-/** Runs that end at the test's command. */
 export class Held {
   readonly #ends = new Map<unknown, () => void>();
 
-  /** The work of a job: it lasts until the test ends it. The job's data hold the number that the test names. */
+  /** Lasts until the test ends it. The job's data hold the number that the test names. */
   readonly act = (job: Job<Data>): Promise<void> =>
     new Promise((resolve) => {
       this.#ends.set(job.data['i'], resolve);
@@ -69,7 +68,7 @@ export class Held {
 }
 
 export interface CappedOptions extends Partial<GovernedWorkerOptions> {
-  /** Default: a queue, a limiter and a tally for this worker alone. */
+  /** Default: for this worker alone. */
   queue?: Queue<Data>;
   rateLimiter?: Limiter;
   tally?: Tally;
@@ -96,14 +95,14 @@ export function capped(limits: Limits, options: CappedOptions = {}, act: Act = (
     tally,
     running: (tenant = 'acme') => limiter.of(scope, tenant).running(),
     waiting: (tenant = 'acme') => limiter.of(scope, tenant).waiting(),
-    /** Waits until `count` jobs are in line and in the delayed set. */
+    /** In line and in the delayed set. */
     parked: (count: number, tenant = 'acme') =>
       until(
         `${count} jobs are in line and in the delayed set`,
         async () => [(await limiter.of(scope, tenant).waiting()).length, await queue.getDelayedCount()],
         [count, count],
       ),
-    /** Promotes a job at its turn by the test's virtual clock, because BullMQ delays jobs by the real clock. */
+    /** At its turn by the virtual clock, because BullMQ delays jobs by the real clock. */
     promoteDue: (i: number) =>
       until(`job ${i} starts`, async () => {
         const delayed = (await queue.getDelayed()).find(({ data }) => data.i === i);
@@ -115,7 +114,6 @@ export function capped(limits: Limits, options: CappedOptions = {}, act: Act = (
   };
 }
 
-/** Waits until a tenant has neither leases nor a line in a scope. */
 export async function nothingLeft(
   limiter: Limiter,
   scope: string,
@@ -126,7 +124,7 @@ export async function nothingLeft(
   await until(`tenant ${tenant} has neither leases nor a line`, () => redis.exists(waiters, queue, leases), 0);
 }
 
-/** Returns the id of a job as running() and waiting() report it. */
+/** As running() and waiting() report it. */
 export function reportedId(job: Job | undefined, prefix?: string): string {
   return memberOf(prefix, job?.queueName ?? '', job?.id);
 }

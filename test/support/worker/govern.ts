@@ -53,7 +53,7 @@ export function limiterOf<L extends RateLimiter = RateLimiter>(
   return Object.assign(limiter, { keyPrefix: prefix });
 }
 
-/** Makes a limiter for this test that declares limits and counts by tenant. */
+/** Declares limits, and counts by tenant. */
 export function declaring(limits: DeclaredLimits, options: Partial<JobLimiterOptions> = {}) {
   return limiterOf({ tenant: byTenant, limits, ...options } as LimiterOptions, undefined, JobLimiter);
 }
@@ -66,7 +66,7 @@ export function rulesOf(limits: Limits): RateLimitOptions | RateLimitOptions[] {
 }
 
 /**
- * Makes a governed worker on a queue, with the queue's prefix, closed after the test.
+ * Uses the queue's prefix; closed after the test.
  * @param rateLimit undefined = only its handlers may ask for limits
  */
 export function govern(
@@ -80,7 +80,7 @@ export function govern(
   const worker = new Class<Data>(queue.name, processor, {
     connection,
     ...(prefix !== undefined && { prefix }),
-    // The worker retries lost connections soon, so that no test waits for BullMQ's 15 s.
+    // Retries lost connections soon; BullMQ waits 15 s.
     runRetryDelay: 50,
     ...options,
     ...(rateLimit && { rateLimit: rulesOf(rateLimit) }),
@@ -91,8 +91,8 @@ export function govern(
 }
 
 /**
- * Makes a governed queue whose tenant 'acme' has used its hour. Every job is deferred until `back` forgets the used
- * units and promotes all delayed jobs.
+ * Tenant 'acme' has used its hour. Every job is deferred until `back` forgets the used units and promotes all delayed
+ * jobs.
  */
 export async function usedUp(
   options: Partial<GovernedWorkerOptions> = {},
@@ -109,7 +109,7 @@ export async function usedUp(
     await free();
     for (const job of await queue.getDelayed()) {
       await job.promote().catch((error: Error) => {
-        // The job has come by itself before, because its tenant has units again.
+        // The job has come by itself, because its tenant has units again.
         if (!error.message.includes('not in the delayed state')) throw error;
       });
     }
@@ -117,7 +117,7 @@ export async function usedUp(
   return { queue, limiter, worker, saw, free, back };
 }
 
-/** Adds `count` jobs of a tenant, numbered in their data, and waits until all are in the queue. */
+/** Numbered in their data. Settles when all are in the queue. */
 export async function addJobs(queue: Queue, count: number, tenantId = 'acme', name = 'job'): Promise<Job[]> {
   return queue.addBulk(Array.from({ length: count }, (_, i) => ({ name, data: { tenantId, i } })));
 }

@@ -11,24 +11,22 @@ import { client, redisOptions } from '../redis/redis.js';
 import { gate, until } from '../until.js';
 import { type Data, govern, type Limits, limiterOf, queueOf, rulesOf, scopeOf } from './govern.js';
 
-/** Makes a limiter for this test that adds jobs with reservations, with its own keys. */
 export const jobLimiterOf = (options: LimiterOptions = {}, connection: object = redisOptions()) =>
   limiterOf(options, connection, JobLimiter);
 
-/** Tells a limiter the limits of a queue, as a worker that shares the limiter does. */
+/** As a worker that shares the limiter does. */
 export function limitQueue(limiter: JobLimiter, queue: Queue | string, rateLimit: Limits): void {
   const name = typeof queue === 'string' ? queue : scopeOf(queue);
   resolveRules(name, { rateLimiter: limiter, rateLimit: rulesOf(rateLimit) }, () => limiter)?.release();
 }
 
-/** As limitQueue, and records the limits for other processes. */
+/** Also records the limits for other processes. */
 export async function noteLimits(limiter: JobLimiter, queue: Queue, rateLimit: Limits): Promise<void> {
   limitQueue(limiter, queue, rateLimit);
   const name = scopeOf(queue);
   await noteRules(limiter, name, workerSideOf(limiter).rules.get(name) ?? [], declaredRules(limiter), {});
 }
 
-/** Settles when a worker has recorded the limits of a queue for other processes. */
 export async function noted(prefix: string, queue: string): Promise<void> {
   const key = rulesKey({ prefix, hashTag: 'tenant' }, queue);
   await until('the limits of the queue are noted', async () => (await client().exists(key)) === 1);
@@ -42,10 +40,7 @@ export function idsOf(jobs: readonly { id?: string | undefined }[]): string[] {
   return jobs.map(({ id }) => id ?? '');
 }
 
-/**
- * Makes a governed queue with an admitted job 'first' that runs until `hold` is opened; `add` enqueues a job with the
- * given id.
- */
+/** The admitted job 'first' runs until `hold` is opened; `add` enqueues a job with the given id. */
 export async function firstJobHeld(
   limits: Limits,
   options: LimiterOptions = {},
@@ -65,8 +60,8 @@ export async function firstJobHeld(
 }
 
 /**
- * Makes reservations for jobs that are never added, like a process that dies between the two steps.
- * @returns the delays with which the jobs would have been added, in milliseconds
+ * The jobs are never added, as if a process died between the two steps.
+ * @returns the delays with which they would have been added, in milliseconds
  */
 export function reserveOnly(
   limiter: JobLimiter,

@@ -1,4 +1,4 @@
-// A plain limiter in a separate process, without BullMQ. It makes the calls that its parent sends.
+// A plain limiter without BullMQ. Makes the calls that its parent sends.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 

@@ -19,7 +19,7 @@ export async function limiterProcess(connection: { host: string; port: number },
   };
   await answer();
   return {
-    /** Calls a function of a limit, one call at a time; settles when it is done. */
+    /** One call at a time. */
     call: async <Name extends Steer>(
       call: Name,
       { scope, tenant }: { scope: string; tenant?: string },

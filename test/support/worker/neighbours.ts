@@ -2,11 +2,11 @@ import type { Redis } from 'ioredis';
 import { atLeast, until } from '../until.js';
 import { countsOf, redisNowUs, type Start, useFrom } from './sharing.js';
 
-/** Within this time after a queue stops, the other one has the whole scope; once it is back, both have their shares. */
+/** Until then after a queue stops, the other one has the whole scope; once it is back, both have their shares. */
 const WITHIN_US = 2e6;
 const SECONDS = 3;
 
-/** Returns the use of a shared scope, measured from 2 s after this call. */
+/** Measured from 2 s after this call. */
 export async function useFromNow(log: () => Promise<number[]>, limit: number, redis: Redis): Promise<number> {
   const fromUs = (await redisNowUs(redis)) + WITHIN_US;
   const later = async () => (await log()).filter((us) => us >= fromUs).length;
@@ -15,8 +15,8 @@ export async function useFromNow(log: () => Promise<number[]>, limit: number, re
 }
 
 /**
- * Waits until a queue has its half of each of the last two windows. While its share still changes, a queue can have its
- * half of one window at most.
+ * A queue must have its half of each of the last two windows, because while its share still changes, it can have its
+ * half of one.
  */
 export async function hasItsHalf(starts: () => Promise<readonly Start[]>, queue: string, limit: number): Promise<void> {
   const shareOf = (part: readonly Start[]) => (countsOf(part, 'queue')[queue] ?? 0) / limit;

@@ -11,23 +11,23 @@ export interface WorkerOrders {
   connection: { host: string; port: number };
   tiers?: string[];
   caps?: Record<string, number>;
-  /** Rules instead of those above, without functions; each counts by the tenant that the job names. */
+  /** Replace the rules above; without functions. Each counts by the tenant that the job names. */
   rules?: object[];
-  /** The lead of the process's clock, in milliseconds. */
+  /** By how much the clock of the process is ahead. */
   aheadMs?: number;
   runs: string;
-  /** The stream to which it writes the start and the end of each run; a run lasts `data.ms` milliseconds. */
+  /** The stream for the start and the end of each run; a run lasts `data.ms` milliseconds. */
   notes?: string;
   concurrency?: number;
   /** The number (in its data) of a job whose first run never ends. */
   hangOn?: number;
-  /** Options of the worker, in addition to those above. */
+  /** In addition to those above. */
   options?: object;
 }
 
 export interface WorkerProcess {
   readonly runs: string[];
-  /** Error events of its worker, and its lost leases. */
+  /** Error events, and lost leases. */
   readonly errors: string[];
   readonly pid: number;
   /** Sends kill -9. */
@@ -35,7 +35,7 @@ export interface WorkerProcess {
   /** Suspends the process until cont(). */
   stop(): void;
   cont(): void;
-  /** Closes the worker and waits for the end of the process. @returns the time that the worker took, in milliseconds */
+  /** Also ends the process. @returns the time that the worker took, in milliseconds */
   close(): Promise<number>;
 }
 

@@ -7,7 +7,7 @@ import { type Rules, sharing } from './sharing.js';
 
 export const WAITING = 400;
 
-/** Makes a shared scope with 400 waiting jobs of two tenants, and a process without BullMQ. */
+/** 400 waiting jobs of two tenants in a shared scope, and a process without BullMQ. */
 export async function quietBacklog(rule: Rules[number], beside: Rules = []) {
   const all = sharing(rule);
   const { queue, saw } = all.queue({}, beside);
@@ -19,10 +19,10 @@ export async function quietBacklog(rule: Rules[number], beside: Rules = []) {
     ...all,
     other,
     saw,
-    /** Settles when `count` jobs have been deferred. */
+    /** `count` jobs have been deferred. */
     waits: (count: number) =>
       until('the jobs wait', () => new Set(saw.deferred.map(({ id }) => id)).size, atLeast(count)),
-    /** Measures the milliseconds from a call until `count` more jobs have started. */
+    /** Milliseconds until `count` more jobs have started. */
     startsAfter: async (count: number, call: () => Promise<unknown>) => {
       const before = all.starts.length;
       await call();

@@ -1,12 +1,12 @@
 import type { LimiterMetrics } from 'bullmq-governor/bullmq';
 
-/** A recorded call of a function of LimiterMetrics, with its arguments. */
+/** A call of a function of LimiterMetrics. */
 export interface Record {
   what: keyof LimiterMetrics;
   [field: string]: unknown;
 }
 
-/** Makes metrics that keep all their calls, in order. */
+/** Keeps all calls, in order. */
 export function recorder() {
   const records: Record[] = [];
   const keep = (what: keyof LimiterMetrics) => (of: object) => void records.push({ what, ...of });

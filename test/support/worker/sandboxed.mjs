@@ -1,3 +1,3 @@
-// A processor in a separate file, which BullMQ runs in a child process.
+// BullMQ runs it in a child process.
 /** @param {import('bullmq').Job} job */
 export default async (job) => ({ i: job.data.i, pid: process.pid, threadId: 0, attemptsStarted: job.attemptsStarted });

@@ -10,7 +10,7 @@ import type { Start } from './sharing.js';
 /** The default prefix, because the limiters of the processes get none. */
 const PREFIX = 'governor';
 
-/** A shared scope on a separate Redis, whose workers are processes that record the start of each run. */
+/** On a separate Redis. The workers are processes that record the start of each run. */
 export async function sharedProcesses(limits: { tiers?: string[]; concurrency?: number }, own?: OwnRedis) {
   const redis = own ?? (await ownRedis());
   const { connection } = redis;
@@ -26,7 +26,7 @@ export async function sharedProcesses(limits: { tiers?: string[]; concurrency?: 
     queue: () => queueOf(connection),
     worker: (queue: { name: string }, orders: Partial<WorkerOrders> = {}): Promise<WorkerProcess> =>
       workerProcess({ queue: queue.name, connection, rules, runs: 'runs', notes: 'notes', concurrency: 50, ...orders }),
-    /** Returns the starts of all runs, by the clock of Redis. */
+    /** Times of Redis. */
     starts: async (): Promise<Start[]> => {
       const all = await notes();
       return all
@@ -34,7 +34,7 @@ export async function sharedProcesses(limits: { tiers?: string[]; concurrency?: 
         .map(({ tenant, job, ms, queue }) => ({ tenant, queue, id: job, us: ms * 1000 }));
     },
     notes,
-    /** Returns the admission times of the shared scope: microseconds by the clock of Redis. */
+    /** Admissions, in microseconds by the clock of Redis. */
     log: () => loggedTimes(control, sharedKeys({ prefix: PREFIX, hashTag: 'tenant' }, scope).log),
     keys: sharedKeys({ prefix: PREFIX, hashTag: 'tenant' }, scope),
   };

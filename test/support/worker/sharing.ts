@@ -11,14 +11,14 @@ export interface Start {
   tenant: string;
   queue: string;
   id: string;
-  /** Microseconds by the clock of this machine, which Redis uses too. */
+  /** Time of this machine, which Redis uses too. */
   us: number;
 }
 
 export type Rules = Partial<RateLimitOptions>[];
 type Handler = (job: Job<Data>) => Promise<unknown>;
 
-/** Makes a shared scope for this test. Each queue has its own worker and limiter, as if in a separate process. */
+/** Each queue has its own worker and limiter, as if in a separate process. */
 export function sharing(rule: Rules[number], connection = redisOptions(), redis: Redis = client()) {
   const scope = unique('upstream');
   const prefix = unique('governor');
@@ -40,10 +40,7 @@ export function sharing(rule: Rules[number], connection = redisOptions(), redis:
     starts,
     redis,
     limiter: (options: LimiterOptions = {}) => jobLimiterOf({ ...options, prefix }, connection),
-    /**
-     * Makes a queue with a worker under the shared scope and, optionally, other rules; shared ones among them are
-     * narrower.
-     */
+    /** @param beside additional rules; shared ones are narrower */
     queue: (
       options: Partial<GovernedWorkerOptions> = {},
       beside: Rules = [],
@@ -57,7 +54,6 @@ export function sharing(rule: Rules[number], connection = redisOptions(), redis:
       const rules = [...beside.filter((other) => !other.shared), shared, ...narrow];
       return { queue, limiter, ...govern(queue, rules, given, run(handler)) };
     },
-    /** Returns the admission times of a shared scope: microseconds by the clock of Redis. */
     log: (of = scope) => loggedTimes(redis, sharedKeys({ prefix, hashTag: 'tenant' }, of).log),
   };
 }
@@ -76,9 +72,9 @@ export function countsOf(
 }
 
 /**
- * Returns the shortest possible time of units, divided by the time that they took; 0 if there are too few units. It
- * averages over the units that `limit` a second admits in `seconds` from `fromUs` on, because starts come in bursts of
- * all slots: a unit that misses a burst comes with the next one.
+ * The shortest possible time of units / the time that they took; 0 if there are too few units. It averages over the
+ * units that `limit` a second admits in `seconds` from `fromUs` on, because starts come in bursts of all slots: a unit
+ * that misses a burst comes with the next one.
  */
 export function useFrom(times: readonly number[], limit: number, fromUs: number, seconds: number): number {
   const greedy = times.filter((us) => us < fromUs);

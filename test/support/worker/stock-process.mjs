@@ -1,4 +1,4 @@
-// A stock worker of BullMQ in a separate process: it runs the jobs of a queue without any limit.
+// A stock worker: it runs the jobs of a queue without any limit.
 import { Worker } from 'bullmq';
 
 /** @type {{ queue: string; connection: { host: string; port: number }; prefix?: string }} */

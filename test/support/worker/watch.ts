@@ -26,7 +26,7 @@ export function watch(worker: GovernedWorker): Saw {
   return saw;
 }
 
-/** Returns the names of all events in a queue's stream, or only those of a job if its id is given. */
+/** Names of events in a queue's stream, or only those of one job. */
 export async function eventsOf(redis: Redis, queue: Queue, jobId?: string): Promise<string[]> {
   const entries = await redis.xrange(`bull:${queue.name}:events`, '-', '+');
   return entries
@@ -40,7 +40,7 @@ function field(fields: string[], name: string): string | undefined {
   return at < 0 ? undefined : fields[at + 1];
 }
 
-/** Collects the process warnings of this package that contain a text, until the test is over. */
+/** Of this package, until the test is over. */
 export function warningsWith(text: string): string[] {
   const found: string[] = [];
   const note = (warning: Error) => {

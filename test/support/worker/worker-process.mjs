@@ -1,5 +1,5 @@
-// A governed worker in a separate process. It sends its events to its parent, and writes each run of a job to a list in
-// Redis, which survives the process.
+// A governed worker. Sends its events to its parent, and writes each run to a list in Redis, which survives the
+// process.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';

@@ -5,7 +5,7 @@ import { addJobs } from '../../../support/worker/govern.js';
 
 const TIERS = ['100000/min'];
 
-test("acquire() calls of the application in a queue's scope do not block the leases of the queue's jobs", async () => {
+test("acquire() calls of the application in a queue's scope do not keep the queue's jobs from getting leases", async () => {
   const cap = capped({ tiers: TIERS, concurrency: 1 });
   const scope = cap.queue.name;
   cap.worker.on('completed', () => {

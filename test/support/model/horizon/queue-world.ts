@@ -1,7 +1,6 @@
 /*
- * Simulates one queue and its workers in virtual time, with the real scripts and the real promoter. Jobs of a tenant
- * are fetched, held, deferred, delayed, promoted and removed as in BullMQ, with late wakes. Shows how well a limit is
- * used, and the cost, while limits change; single replies cannot show this.
+ * Simulates one queue and its workers in virtual time, with the real scripts and the real promoter, and with late
+ * wakes. Shows the use of a limit and the cost while limits change; single replies cannot show this.
  */
 import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
 import type { PromoterPorts } from '../../../../src/bullmq/wake/ports.js';
@@ -16,37 +15,36 @@ import { Timeline } from '../leases/timeline.js';
 import type { Virtual } from '../virtual.js';
 
 const HOLD_MS = 25;
-/** A job takes a lease even if no other job waits for one, because the lease's terms name the caller that promotes. */
+/** Taken even if no other job waits for one, because its terms name the caller that promotes. */
 const LEASE = { token: 'run', lastsMs: 30_000 };
 
-/** A job of a simulated queue. Its version counts its state changes; each change cancels an older delay. */
+/** `version` counts state changes; each cancels an older delay. */
 type QueuedJob = Pick<SimulatedJob, 'id' | 'arrivesMs' | 'state' | 'version' | 'activations'> & { nth: number };
 
 export interface QueuePlan {
-  /** The tiers of the tenant at a time in milliseconds from the start; null = no job may start. */
+  /** Milliseconds from the start; null = no job may start. */
   readonly tiersAt: (ms: number) => readonly TierInput[] | null;
-  /** The times at which jobs are added, in milliseconds from the start. */
   readonly arriveMs: readonly number[];
   readonly costOf?: (nth: number) => Cost;
   readonly cap?: number;
-  /** The number of jobs that the workers hold at a time. */
+  /** Jobs that the workers hold at a time. */
   readonly slots: number;
   readonly runMs: number;
-  /** The delay of the next wake or command, in milliseconds. */
+  /** The delay of the next wake or command. */
   readonly lateMs: () => number;
   readonly spread?: boolean;
-  /** Milliseconds that the server needs for a command; it runs one command at a time. Default: 0. */
+  /** The server runs one command at a time. Default: 0. */
   readonly commandMs?: number;
 }
 
 export class QueueWorld {
   readonly jobs: QueuedJob[];
-  /** The start times of jobs in milliseconds from the start, and the jobs. */
+  /** In milliseconds from the start. */
   readonly startedMs: number[] = [];
   readonly started: QueuedJob[] = [];
   commands = 0;
   mostRunning = 0;
-  /** The number of looks at a line; a look acts for no particular waiter. */
+  /** Looks at a line; a look acts for no particular waiter. */
   looks = 0;
   readonly timeline: Timeline;
   readonly #scripts: LeaseScripts;
@@ -77,7 +75,6 @@ export class QueueWorld {
     for (const job of this.jobs) this.timeline.after(job.arrivesMs, () => this.#wait(job));
   }
 
-  /** Milliseconds from the start. */
   get nowMs(): number {
     return this.timeline.nowMs() - this.#beganUs / 1000;
   }
@@ -86,7 +83,7 @@ export class QueueWorld {
     return this.jobs.reduce((sum, job) => sum + job.activations, 0);
   }
 
-  /** Plays until every job has started or is removed, or until a time in milliseconds from the start. */
+  /** Ends when every job has started or is removed, or at this time. */
   async run(untilMs = Number.POSITIVE_INFINITY): Promise<void> {
     await this.timeline.play(() => {
       const promotions = this.#scripts.takePromotions();
@@ -95,7 +92,7 @@ export class QueueWorld {
     });
   }
 
-  /** The largest number of later starts that overtook a job. */
+  /** How many later starts overtook one job, at most. */
   order(): number {
     const ranks = this.started.map(({ arrivesMs }) => arrivesMs).sort((a, b) => a - b);
     return Math.max(...this.started.map(({ arrivesMs }, nth) => nth - ranks.indexOf(arrivesMs)));
@@ -105,20 +102,19 @@ export class QueueWorld {
     if (job.state === 'waiting' || job.state === 'delayed') this.#to(job, 'removed');
   }
 
-  /** Promotes all delayed jobs, as queue.promoteJobs() does. @returns their number */
+  /** As queue.promoteJobs(). */
   promoteJobs(): number {
     const delayed = this.jobs.filter(({ state }) => state === 'delayed');
     for (const job of delayed) this.#wait(job);
     return delayed.length;
   }
 
-  /** A request by hand joins the line. No promotion reaches its waiter, and the request never returns. */
+  /** No promotion reaches this waiter, and the request never returns. */
   async joinByHand(id: string): Promise<void> {
     const { lease: _, ...request } = this.#toCall(id);
     await this.#scripts.calls.acquire(request);
   }
 
-  /** Lets no job start for this time. */
   async pause(ms: number): Promise<void> {
     await this.#scripts.calls.pause(this.#scripts.keysOf(this.tenant), ms * 1000, undefined);
   }
@@ -128,7 +124,7 @@ export class QueueWorld {
     this.refresh();
   }
 
-  /** Looks at the line, as each worker does after a change of limits. */
+  /** As each worker does after a change of limits. */
   refresh(): void {
     this.#promoter.refresh('default', this.#scripts.keysOf(this.tenant), { withinMs: 500, apartMs: 0 });
   }
@@ -175,7 +171,7 @@ export class QueueWorld {
     );
   }
 
-  /** The time until the server has run a command that is sent now, including its own run time. */
+  /** Until the server has run a command that is sent now. */
   #serverMs(): number {
     const { commandMs = 0 } = this.plan;
     this.#serverFreeMs = Math.max(this.nowMs, this.#serverFreeMs) + commandMs;
@@ -200,7 +196,7 @@ export class QueueWorld {
       this.#busy++;
       this.#to(job, 'active');
       job.activations++;
-      // One command fetches the job, and the next one sends its request.
+      // One command fetches the job; the next sends its request.
       this.timeline.after(this.#serverMs(), () => this.#ask(job, this.nowMs + HOLD_MS));
     }
   }

@@ -1,13 +1,13 @@
 import { virtualLimiter } from '../virtual.js';
 import { type QueuePlan, QueueWorld } from './queue-world.js';
 
-/** A hundred random delays of up to 3 ms, the same in every run. */
+/** Up to 3 ms, the same in every run. */
 function lateness(): () => number {
   let n = 0;
   return () => ((n++ * 37) % 100) * 0.03;
 }
 
-/** Makes a queue with workers that are fast enough for any limit of the tests. */
+/** Its workers are fast enough for any limit of the tests. */
 export function queueWorld(
   plan: Partial<QueuePlan> & Pick<QueuePlan, 'tiersAt' | 'arriveMs'>,
   tenant: string,

@@ -7,12 +7,12 @@ import type { Tier } from '../../../../src/core/tiers/tier-kind.js';
 import { parseTier } from '../../../../src/core/tiers/tiers.js';
 
 interface Count {
-  /** The time at which `cost` more units may start; `nowUs` or earlier if they may start now. */
+  /** When `cost` more units may start; `nowUs` or earlier = now. */
   opensUs(cost: number, nowUs: number): number;
   take(cost: number, nowUs: number): void;
 }
 
-/** A sliding window. With a resolution, all units of a span leave the window together with the last of them. */
+/** With a resolution, all units of a span leave the window together with the last of them. */
 class Window implements Count {
   readonly #entries: { us: number; sum: number }[] = [{ us: Number.NEGATIVE_INFINITY, sum: 0 }];
 
@@ -82,7 +82,7 @@ class Bucket implements Count {
   }
 }
 
-/** All tiers of a scope. A bucketed tier promises its window, but counts each unit for up to a resolution longer. */
+/** A bucketed tier promises its window, but counts each unit for up to a resolution longer. */
 export class Counts {
   readonly #counts: readonly { tier: Tier; count: Count }[];
 
@@ -110,7 +110,7 @@ export class Counts {
     }
   }
 
-  /** The start time of each job if jobs start one after the other, as early as possible. */
+  /** If jobs start one after the other, as early as possible. */
   greedyUs(jobs: readonly { cost?: Cost | undefined; fromUs: number }[]): number[] {
     let atUs = 0;
     return jobs.map(({ cost, fromUs }) => {

@@ -9,21 +9,19 @@ const BEGAN_US = new VirtualClock().us;
 
 export interface OwnPlan extends Partial<QueuePlan> {
   readonly tiers: readonly TierInput[];
-  /** The number of jobs at the start, or the arrival time of each job in milliseconds. */
+  /** Jobs at the start, or arrival times in milliseconds. */
   readonly jobs: number | readonly number[];
   readonly costOf?: (nth: number) => Cost;
 }
 
 export interface OwnFigures {
-  /**
-   * The time that the jobs need in the order of their arrival, divided by the time that they took from the first start.
-   */
+  /** The time that the jobs need in the order of their arrival / the time that they took from the first start. */
   use: number;
   activations: number;
-  /** The activations of the job with the most activations. */
+  /** The most activations of a single job. */
   most: number;
   commands: number;
-  /** The number of jobs that started before the tiers allowed it. */
+  /** Jobs that started before the tiers allowed it. */
   wrong: number;
   overtaken: number;
 }

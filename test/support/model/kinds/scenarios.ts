@@ -1,4 +1,4 @@
-/* Scenarios of kinds and costs in full size; see test/full/kinds.test.ts. */
+/* Full size: see test/full/kinds.test.ts. */
 import type { Limits } from '../shared/shared-plan.js';
 import { drawnTokens, unlikeTokens } from './costs.js';
 import type { OwnPlan } from './own.js';

@@ -10,22 +10,22 @@ import { Counts } from './counts.js';
 const BEGAN_US = new VirtualClock().us;
 
 export interface SharedFigures {
-  /** The time that the jobs need in the order of their starts, divided by the time that they took. */
+  /** The time that the jobs need in the order of their starts / the time that they took. */
   use: number;
   activations: number;
   most: number;
   commands: number;
   wrong: number;
-  /** The largest number of later starts of the same flow that overtook a job. */
+  /** Later starts of the same flow that overtook a job, at most. */
   overtaken: number;
 }
 
-/** `each` jobs for each of `tenants` tenants (t0, t1 ...), in turn. */
+/** Tenants t0, t1 ..., in turn. */
 export function tenantsJobs(tenants: number, each: number, job: Partial<PlannedJob> = {}): PlannedJob[] {
   return inTurn(Array.from({ length: tenants }, (_, n) => backlogOf(`t${n}`, each, job)));
 }
 
-/** Every scope of a world by its name, with its limits, which never change. */
+/** Limits by scope; they never change. */
 class Scopes {
   readonly #limits: Limits;
   readonly #shared: Counts;
@@ -39,7 +39,6 @@ class Scopes {
     this.#shared = new Counts(this.#limits.tiers, as);
   }
 
-  /** Returns the scopes of a job: their counts, and its cost in each. */
   of({ tenant, nth }: { tenant: string; nth: number }): { counts: Counts; cost: Cost | undefined }[] {
     const { plan } = this.world;
     const costIn = ({ costOf }: Limits) => costOf?.(nth);

@@ -1,21 +1,20 @@
 /*
- * Batches of lease-player: several requests and releases in one script call. They must act as if sent one after the
- * other. A request that fails must change nothing and disturb no other part of the call.
+ * Several requests and releases in one script call must act as if sent one after the other. A request that fails must
+ * change nothing and disturb no other part of the call.
  */
 import { expect } from 'vitest';
 import type { Part } from './lease-history.js';
 import type { LeaseWorld } from './lease-world.js';
 
 /**
- * Sends a part immediately, so that all parts go into one call. The returned function compares the reply; call it in
- * order.
+ * Sends immediately, so that all parts go into one call. The returned function compares the reply; call it in order.
  */
 type Send = () => () => Promise<void>;
 
 const LIMITS = { tiers: [{ limit: 1, windowMs: 1000 }], concurrency: 1 };
 const SCOPE = 's0';
 
-/** @param number numbers the requests that fail */
+/** @param number counts the requests that fail */
 export async function playBatch(world: LeaseWorld, parts: readonly Part[], number: () => number): Promise<void> {
   const sends = await Promise.all(parts.map((part) => prepare(world, part, number)));
   const before = world.scripts.sent;
@@ -46,7 +45,6 @@ async function prepare(world: LeaseWorld, part: Part, number: () => number): Pro
   };
 }
 
-/** Sends a request that fails because one key of its tenant has a wrong type. */
 async function brokenRequest(
   world: LeaseWorld,
   { key, also }: Extract<Part, { do: 'broken' }>,

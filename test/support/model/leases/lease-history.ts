@@ -1,12 +1,8 @@
-/*
- * The steps of a history of requests under caps, and generators of random steps. `Kind` bounds a history. lease-player
- * plays the steps.
- */
+/* Steps of requests under caps, and generators of random steps. lease-player plays them. */
 import fc from 'fast-check';
 import type { Kind as TierKind } from '../history.js';
 import type { WaiterEvent } from './lease-scripts.js';
 
-/** A job sends an acquire request, or creates its reservation. */
 export interface RequestStep {
   do: 'request' | 'reserve';
   job: number;
@@ -15,7 +11,7 @@ export interface RequestStep {
   front: boolean;
 }
 
-/** Numbers that select something are indices, taken modulo the number of candidates. */
+/** Numbers that select are indices, taken modulo the number of candidates. */
 export type Step =
   | RequestStep
   /** One of the next waiting jobs returns, `lateUs` after its turn. */
@@ -24,25 +20,22 @@ export type Step =
   | { do: 'report'; promotion: number; event: WaiterEvent }
   | { do: 'leave'; waiter: number }
   | { do: 'wait'; us: number }
-  /** Time passes until `us` after the end of a lease. */
+  /** Time passes until `us` after the end of the lease. */
   | { do: 'expire'; lease: number; us: number }
   | { do: 'late'; call: LateCall; byUs: number }
   | { do: 'batch'; parts: Part[] };
 
-/** Calls that may reach Redis after their deadline. */
+/** Calls that may be late. */
 export type LateCall = Extract<Step, { do: 'request' | 'reserve' | 'release' | 'renew' | 'report' }>;
 
 export type Part =
   | (RequestStep & { do: 'request' })
   | { do: 'release'; admissions: number[] }
-  /**
-   * A request for another tenant that fails, because one of the tenant's keys has a wrong type; `also` adds a scope of
-   * this tenant.
-   */
+  /** Fails because a key of this other tenant has a wrong type; `also` adds a scope of this tenant. */
   | { do: 'broken'; key: number; also: boolean };
 
 export interface Kind {
-  /** The menus of tiers for requests; each tier has a limit and a window in milliseconds. */
+  /** Each tier has a limit and a window in milliseconds. */
   menus: TierKind['menus'];
   /** null = no cap. */
   caps: (number | null)[];
@@ -56,7 +49,6 @@ const index = fc.nat({ max: 999 });
 const some = fc.array(index, { minLength: 1, maxLength: 3 });
 const requested = { job: index, limits: index };
 
-/** Steps of a kind: requests, returns, releases and waits; `more` adds others. */
 export function steps(kind: Kind, length: number, ...more: fc.MaybeWeightedArbitrary<Step>[]): fc.Arbitrary<Step[]> {
   const times = [...kind.menus.flat().map(([, windowMs]) => windowMs), ...kind.leasesMs];
   // A kind with a long overdue time has no overdue waiters.
@@ -90,7 +82,7 @@ export function steps(kind: Kind, length: number, ...more: fc.MaybeWeightedArbit
       { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), us: wait.map((ms) => ms * 1000) }) },
       ...more,
     ),
-    // Includes short histories, so that a counter-example shrinks to its essential steps.
+    // Also short, so that a counter-example shrinks to its essential steps.
     { minLength: 1, maxLength: length, size: 'max' },
   );
 }
@@ -117,7 +109,6 @@ const plain = {
   }),
 };
 
-/** Steps that a test may add to a kind of history. */
 export const more = {
   renewals: plain.renew,
   expiries: fc.record({
@@ -137,7 +128,7 @@ export const more = {
   },
   events: plain.report,
   leaves: fc.record({ do: fc.constant('leave' as const), waiter: index }),
-  /** Waits until waiters are late, come by themselves, or are forgotten. */
+  /** Until waiters are late, come by themselves, or are forgotten. */
   idles: fc.record({
     do: fc.constant('wait' as const),
     us: fc.constantFrom(300_000, 6_000_000, 605_000_000, 3_601_000_000),

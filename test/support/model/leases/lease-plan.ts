@@ -1,19 +1,13 @@
-/*
- * The input of a simulation: the jobs and limits of a tenant, and the faults. A test generates plans, and
- * lease-simulation plays them.
- */
+/* The jobs, limits and faults that lease-simulation plays. */
 
-/** A job of a simulation; times in milliseconds. */
+/** Times in milliseconds. */
 export interface PlannedJob {
   arrivesMs: number;
   runsMs: number;
   priority?: number | undefined;
-  /**
-   * The process crashes during the job's first run. This many milliseconds after the end of its lock, the job is found
-   * stalled and runs again.
-   */
+  /** Crashes during the first run. This long after the end of its lock, the job is found stalled and runs again. */
   crashes?: number | undefined;
-  /** Milliseconds from its arrival until it is removed, if it still waits then. */
+  /** From its arrival until it is removed, if it still waits then. */
   removedMs?: number | undefined;
 }
 
@@ -23,13 +17,12 @@ export interface Plan {
   leaseMs: number;
   overdueMs: number;
   jobs: readonly PlannedJob[];
-  /** Whether the promotions of a reply are lost; replies use the entries in turn, repeatedly. */
+  /** Whether a reply's promotions are lost; used in turn, repeatedly. */
   lost: readonly boolean[];
   /** The duration of a reply or a fetch; used in turn, repeatedly. */
   delaysMs: readonly number[];
-  /** The least time between two losses. */
   lossesApartMs: number;
-  /** The time at which all keys of the scope are lost, if they are lost. */
+  /** When all keys of the scope are lost, if ever. */
   forgetsMs?: number;
 }
 

@@ -1,15 +1,15 @@
 /*
- * Plays random histories of requests under caps against the scripts. Checks every reply, every promotion and the whole
- * stored state against the promises. The files of this folder:
+ * Plays random histories of requests under caps. Checks every reply, every promotion and the stored state against the
+ * promises. The files of this folder:
  *
  * - lease-history: the steps, and their generators
- * - lease-player: plays a step: requests, reservations, returns, ends of leases, reports, late calls, and time
- * - lease-batches: several requests and releases in one script call, some of which fail
+ * - lease-player: plays the steps
+ * - lease-batches: several requests and releases in one call, some of which fail
  * - lease-world: the state of a history, and the expected answers
  * - lease-schedule: the promises to waiters
- * - lease-scripts: calls the scripts as the limiter does, without its background work
- *
- * Two more ways to test: lease-tenant plays given steps, and lease-simulation plays jobs, workers and lost promotions.
+ * - lease-scripts: calls the scripts without the limiter's background work
+ * - lease-tenant: plays given steps
+ * - lease-simulation: plays jobs, workers and lost promotions
  */
 import { expect } from 'vitest';
 import { loggedTimes, type Virtual } from '../virtual.js';
@@ -22,7 +22,6 @@ import { LeaseWorld, type Request, type ScopeRequest } from './lease-world.js';
 /** A job with a later turn needs a promotion first. */
 const FAR_US = 150_000_000;
 const MAX_ATTEMPTS = 12;
-/** The duration of a job's run at the end of a history. */
 const RUNS_US = 30_000;
 
 export class LeasePlayer {
@@ -33,7 +32,7 @@ export class LeasePlayer {
     private readonly virtual: Virtual,
     private readonly kind: Kind,
     private readonly tenant: string,
-    /** Called before each request; it returns a function that gets the reply. */
+    /** The returned function gets the reply. */
     private readonly beforeRequest?: (call: AcquireRequest) => Promise<(reply: Reply) => void>,
   ) {
     this.#world = new LeaseWorld(virtual, kind, tenant);
@@ -44,8 +43,8 @@ export class LeasePlayer {
   }
 
   /**
-   * If there are several menus, requests the longest window first. The scripts keep a log only for the longest window
-   * requested until then, while the model keeps everything.
+   * With several menus, requests the longest window first: scripts keep a log only for the longest window requested
+   * until then, while the model keeps everything.
    */
   async start(): Promise<void> {
     const { limiter, clock } = this.virtual;
@@ -80,8 +79,8 @@ export class LeasePlayer {
   }
 
   /**
-   * All jobs come at their turns and promotions, under the same limits, until they have run and the lines are empty.
-   * The logs then hold only admissions; units that have left every window may be missing, except the newest.
+   * All jobs return until they have run and the lines are empty. The logs then hold only admissions; units that have
+   * left every window may be missing, except the newest.
    */
   async finish(): Promise<void> {
     const world = this.#world;
@@ -109,7 +108,6 @@ export class LeasePlayer {
     }
   }
 
-  /** @returns whether it was admitted */
   async #request(step: RequestStep): Promise<boolean> {
     const world = this.#world;
     const request = world.toRequest(step);
@@ -123,7 +121,6 @@ export class LeasePlayer {
     return reply.status === 'admitted';
   }
 
-  /** Checks the schedule that a call has made against the promises. */
   async #scheduled(scopes: readonly ScopeRequest[], befores: readonly ScopeRequest['scope']['line'][]): Promise<void> {
     const world = this.#world;
     world.promoted();
@@ -148,7 +145,7 @@ export class LeasePlayer {
     world.turns.set(id, { us: Math.max(turnUs, world.nowUs), step });
   }
 
-  /** One of the next three jobs comes about its turn. */
+  /** One of the next three jobs. */
   async #return(step: Extract<Step, { do: 'return' }>): Promise<void> {
     const { clock } = this.virtual;
     const next = [...this.#world.turns.values()].filter(({ us }) => us < clock.us + FAR_US).sort((a, b) => a.us - b.us);
@@ -158,7 +155,7 @@ export class LeasePlayer {
     await this.#request({ ...turn.step, do: 'request', limits: step.limits });
   }
 
-  /** Sends several releases of single scopes in one call; some are repeated, some have old tokens. */
+  /** All in one call; some are repeated, some have old tokens. */
   async #release(admitted: readonly Request[]): Promise<void> {
     const world = this.#world;
     const endings = toEndings(admitted);
@@ -188,7 +185,7 @@ export class LeasePlayer {
     }
   }
 
-  /** Reports the outcome of a promoted waiter, immediately or much later. */
+  /** Immediately or much later. */
   async #report(index: number, event: WaiterEvent): Promise<void> {
     const world = this.#world;
     const promotion = world.promotionAt(index);
@@ -213,10 +210,7 @@ export class LeasePlayer {
     if (scope && waiter) expect(await this.virtual.limiter.of(scope.name, this.tenant).leave(waiter.id)).toBe(true);
   }
 
-  /**
-   * A call that reaches Redis after its deadline changes nothing, because its caller has given up. A call at its
-   * deadline is in time.
-   */
+  /** A late call changes nothing, because its caller has given up. At the deadline it is in time. */
   async #late({ call, byUs }: Extract<Step, { do: 'late' }>): Promise<void> {
     const world = this.#world;
     const { scripts, nowUs } = world;
@@ -231,7 +225,7 @@ export class LeasePlayer {
     expect(await world.stored()).toEqual(before);
   }
 
-  /** Returns undefined if the history has no suitable object for the call. */
+  /** Undefined if the history has nothing to call for. */
   #toSend(step: LateCall): (() => Promise<unknown>) | undefined {
     const world = this.#world;
     const { scripts } = world;
@@ -251,7 +245,7 @@ export class LeasePlayer {
   }
 }
 
-/** Selects one scope for each admitted request, to release or renew its lease there. */
+/** Selects one scope of each request, to release or renew its lease there. */
 function toEndings(admitted: readonly Request[]): (ScopeRequest & { request: Request })[] {
   return admitted.flatMap((request) =>
     request.scopes.filter(({ cap }) => cap !== undefined).map((scope) => ({ ...scope, request })),

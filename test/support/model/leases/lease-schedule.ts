@@ -1,7 +1,4 @@
-/*
- * The duty of the scripts after each scheduling call: no lease is free while a waiter is parked, and the first waiters
- * go first.
- */
+/* After each scheduling call, no lease is free while a waiter is parked, and the first waiters go first. */
 import { expect } from 'vitest';
 import { earliest } from '../schedule.js';
 import type { StoredWaiter } from '../stored-line.js';
@@ -11,13 +8,11 @@ import type { ScopeRequest } from './lease-world.js';
 /** The scripts schedule waiters this far ahead, and further only while fewer than FEW are coming. */
 const HORIZON_US = 200_000;
 const FEW = 2;
-/** The most waiters that one call schedules. */
 const MOST = 32;
 /** Once this number of waiters stand aside, their queue stops. */
 const FULL = 3;
 /** A scheduled waiter that came without success is passed over for this long. */
 const PASSED_US = 1_000_000;
-/** Turns that differ by less count as equal. */
 const APART_US = 20_000;
 
 /** @param before the line before the call; `running` = the number of leases that the scope counts */

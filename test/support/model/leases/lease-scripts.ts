@@ -1,7 +1,6 @@
 /*
- * Calls the scripts as a limiter does, without its background work: a test decides when leases are renewed and released
- * and when waiters are reported, and takes the promotions from the replies. lease-player, lease-tenant and
- * lease-simulation use it, and so do tests of scripts in other folders.
+ * Calls the scripts without the limiter's background work: a test decides when leases are renewed and released and when
+ * waiters are reported, and takes the promotions from the replies.
  */
 import { scopeKeys } from '../../../../src/core/keys.js';
 import { KnownLimits } from '../../../../src/core/limits/known-limits.js';
@@ -20,9 +19,9 @@ import { RequestReader } from '../../../../src/core/requests/request-reader.js';
 import type { Virtual } from '../virtual.js';
 
 type Client = ConstructorParameters<typeof ScriptRunner>[0];
-/** The scripts whose reply depends on whether their caller promotes jobs. */
+/** Their reply depends on whether the caller promotes jobs. */
 const DECIDING = [acquire, peek];
-/** The index of the argument that says whether the caller promotes jobs. */
+/** The index of the argument that says so. */
 const PROMOTES = 3;
 export type AcquireRequest = Parameters<ScriptCalls['acquire']>[0];
 export type Reply = Awaited<ReturnType<ScriptCalls['acquire']>>;
@@ -36,7 +35,7 @@ interface RunOptions {
   lastsMs: number;
   priority?: number;
   front?: boolean;
-  /** Whether the request reserves a place and starts nothing. */
+  /** Reserves a place and starts nothing. */
   reserves?: true;
 }
 
@@ -54,7 +53,7 @@ export class LeaseScripts {
   constructor(
     { redis, prefix, clock }: Virtual,
     overdueMs: number,
-    /** Whether the caller promotes jobs. If not, no reply moves a turn that was already told. */
+    /** If false, no reply moves a turn that was already told. */
     private readonly promotes = true,
   ) {
     this.#space = { prefix, hashTag: 'tenant' };
@@ -90,7 +89,7 @@ export class LeaseScripts {
     return this.#requests.read(checks, options, { lease: { token, lastsMs }, priority, ...terms });
   }
 
-  /** Sends an acquire request, and repeats it if the stored limits differ from those of the request. */
+  /** Repeats the request if the stored limits differ from its own. */
   async ask(checks: readonly PreparedCheck[], run: RunOptions): Promise<{ call: AcquireRequest; reply: Reply }> {
     const call = this.toCall(checks, run);
     const reply = await this.calls.acquire(call);
@@ -100,12 +99,11 @@ export class LeaseScripts {
   }
 
   /**
-   * Returns the promotions since the last call of this function, or only those of one scope of one request. A promotion
-   * without a member asks for a look.
+   * Promotions since the last call, or only those of one scope of one request. A promotion without a member asks for a
+   * look.
    */
   takePromotions(scope?: ScopeCall): Promotion[] {
-    // A look after a request without a cap has different limits, because it uses the waiters' cap; only the keys
-    // agree.
+    // A look after a request without a cap uses the waiters' cap, so its limits differ; only the keys agree.
     const isOf = ({ scope: its }: Promotion) =>
       its === scope || (scope?.compiled.cap === undefined && its.keys === scope?.keys);
     const taken = this.#promotions.filter((promotion) => scope === undefined || isOf(promotion));
@@ -113,10 +111,7 @@ export class LeaseScripts {
     return taken;
   }
 
-  /**
-   * Calls scripts with this deadline.
-   * @returns whether the call was in time; a late call must have changed nothing
-   */
+  /** @returns whether the call was in time; a late call must have changed nothing */
   async within(notAfterUs: number, call: () => Promise<unknown>): Promise<boolean> {
     this.#notAfterUs = notAfterUs;
     try {
@@ -130,7 +125,7 @@ export class LeaseScripts {
     }
   }
 
-  /** Creates a reservation for a job that will send this request later. */
+  /** The job will send this request later. */
   reserve(call: AcquireRequest): ReturnType<ScriptCalls['enqueue']> {
     return this.calls.enqueue([{ ...call, member: '1', members: [call.member] }]);
   }
@@ -140,7 +135,7 @@ export class LeaseScripts {
     return this.reports.send({ ...call, scopes: [scope], event: 'release' });
   }
 
-  /** @returns for each lease whether its run still held it */
+  /** @returns whether each run still held its lease */
   renew(leases: readonly { call: AcquireRequest; scope?: ScopeCall }[]): Promise<boolean[]> {
     return this.calls.renew(
       leases.map(({ call, scope = call.scopes[0] as ScopeCall }) => ({
@@ -152,12 +147,12 @@ export class LeaseScripts {
     );
   }
 
-  /** Reports the outcome of a promoted waiter; `scope` names the call, see takePromotions. */
+  /** @param scope names the call, see takePromotions */
   report(promotion: Promotion, event: WaiterEvent, scope: ScopeCall): Promise<boolean> {
     return this.reports.report({ ...promotion, scope }, event);
   }
 
-  /** The waiters of a line and their turns; null = parked or called. */
+  /** null = parked or called. */
   async line(keys: ReturnType<typeof scopeKeys>): Promise<{ id: string; us: number | null }[]> {
     const { waiters: names, queue, settings } = keys;
     const reply = await this.#runner.run(waiting, [names, queue, settings], ['', '', '0', '1000', 'all', '']);
@@ -165,16 +160,13 @@ export class LeaseScripts {
     return waiters.map(({ id, turnUs }) => ({ id, us: turnUs || null }));
   }
 
-  /** The leases, as text: job id, end in microseconds, token, start in microseconds. */
+  /** As text: job id, end in microseconds, token, start in microseconds. */
   async running({ leases, holders }: ReturnType<typeof scopeKeys>): Promise<string[]> {
     const found = decodeHolders(await this.#runner.run(running, [leases, holders], ['', '']));
     return found.map(({ id, endsUs, held }) => `${id} ${endsUs} ${held}`).sort();
   }
 
-  /**
-   * Changes the arguments of a call: sets the test's deadline, and says that the caller promotes no jobs if the test
-   * wants that.
-   */
+  /** Sets the test's deadline, and says that the caller promotes no jobs if the test wants that. */
   #changed(sha1: string | undefined, args: readonly string[]): string[] {
     if (args.length < 2) return [...args];
     const timed = args.with(1, this.#notAfterUs === undefined ? '' : `${this.#notAfterUs}`);
@@ -189,7 +181,7 @@ export class LeaseScripts {
   }
 }
 
-/** Passes on the promotions of every reply, and rejects if there is no reply. */
+/** Rejects if there is no reply. */
 class RecordingCalls extends ScriptCalls {
   constructor(
     runner: ScriptRunner,
@@ -207,5 +199,4 @@ class RecordingCalls extends ScriptCalls {
   }
 }
 
-/** A script ran after the deadline of its caller. */
 class TooLate extends Error {}

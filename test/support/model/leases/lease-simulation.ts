@@ -1,8 +1,7 @@
 /*
- * Simulates jobs and workers of a single tenant in virtual time, with the real scripts and the real promoter: fetches,
- * runs, renewals, releases, and the losses that a plan demands. Shows that every job runs in time, which lease-player
- * cannot show because it compares single replies. lease-plan holds the events, simulated-job the state of a job,
- * timeline the time.
+ * Simulates jobs and workers of a single tenant in virtual time, with the real scripts and the real promoter, and the
+ * losses that a plan demands. Shows that every job runs in time; lease-player cannot, because it compares single
+ * replies.
  */
 import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
 import type { Candidates, PromoterPorts } from '../../../../src/bullmq/wake/ports.js';
@@ -16,13 +15,13 @@ import { type AcquireRequest, LeaseScripts, type Reply } from './lease-scripts.j
 import { asDelayedJob, type SimulatedJob } from './simulated-job.js';
 import { Timeline } from './timeline.js';
 
-/** A parked waiter that is no watchdog comes by itself after this time at the earliest. */
+/** The earliest time after which a parked waiter that is no watchdog comes by itself. */
 const FAR_MS = 600_000;
 
 export class Simulation {
   readonly jobs: SimulatedJob[];
   readonly wrong: string[] = [];
-  /** The longest time that a lease was free while a job waited. */
+  /** While a job waited. */
   idleMs = 0;
   doneMs = 0;
   cameFar = 0;
@@ -56,7 +55,6 @@ export class Simulation {
     }
   }
 
-  /** Plays until no event is left. */
   async run(): Promise<void> {
     await this.#timeline.play(() => {
       const promotions = this.#scripts.takePromotions();
@@ -78,12 +76,12 @@ export class Simulation {
         find: (member) => this.#find(member),
         stateHere: async (member) => this.#find(member).jobs[0]?.getState(),
       },
-      // Timers of the simulation are never late, so no job needs a nudge.
+      // Timers here are never late, so no job needs a nudge.
       nudge: () => undefined,
     };
   }
 
-  /** Sends a report of the promoter. Its promotions are lost if the process stops before it makes them. */
+  /** Its promotions are lost if the process stops before it makes them. */
   async #report(request: EventRequest, soon: boolean): Promise<Reply> {
     const reply = await this.#timeline.during(this.#scripts.calls.report(request, soon));
     if (reply.promotions.length === 0) return reply;
@@ -96,7 +94,7 @@ export class Simulation {
     return this.#chances.loses(this.virtual.clock.us);
   }
 
-  /** The duration of a reply with promotions. Replies arrive in order. */
+  /** Replies arrive in order. */
   #replyMs(): number {
     const { us } = this.virtual.clock;
     this.#promotedUs = Math.max(this.#promotedUs, us + this.#chances.delayMs() * 1000);
@@ -171,7 +169,6 @@ export class Simulation {
     if (job.state === 'delayed') this.#to(job, 'removed');
   }
 
-  /** Records whether more jobs run than the cap, and how long a lease has been free while a job waits. */
   #observe(): void {
     const { us } = this.virtual.clock;
     const held = [...this.#ends.values()].filter((ends) => ends > us).length;

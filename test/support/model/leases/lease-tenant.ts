@@ -1,7 +1,4 @@
-/*
- * One tenant under given limits, with short ways to send its requests, to end its leases and to see its promotions. For
- * tests that play given steps and know the answers; lease-player plays random steps.
- */
+/* For tests that play given steps and know the answers; lease-player plays random steps. */
 
 import { toDecision } from '../../../../src/core/decide/to-decision.js';
 import type { PreparedCheck } from '../../../../src/core/options/checks.js';
@@ -38,7 +35,7 @@ export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE
       turnUs && Math.round((turnUs - nowUs) / 1000),
     ]);
   };
-  /** Looks at the line, as a process does if a reply asks for it. Fails if no reply asked. */
+  /** Fails if no reply asked for a look. */
   const lookNow = async () => {
     promotions();
     const asked = look as Promotion;
@@ -59,9 +56,8 @@ export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE
       for (const id of ids) await acquire(id);
     },
     release: (id: string, call = admitted.get(id) as AcquireRequest) => scripts.release(call),
-    /** Returns the promotions since the last call: each waiter and the milliseconds until its turn, 0 = now. */
+    /** Since the last call: each waiter and the milliseconds until its turn, 0 = now. */
     promotions,
-    /** Returns the waiters among these promotions with a turn now. */
     promotedNow: () =>
       promotions()
         .filter(([, inMs]) => inMs === 0)
@@ -71,16 +67,13 @@ export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE
       const call = scripts.toCall([{ tenant: 'acme', ...limits }], { id, token: 'absent', lastsMs });
       return scripts.reports.send({ ...call, event: 'absent' });
     },
-    /**
-     * Returns the milliseconds until the look at the line that the last reply asked for; undefined if no reply asked
-     * since the last look.
-     */
+    /** Until the look that the last reply asked for; undefined if none asked since the last look. */
     lookInMs: () => {
       promotions();
       return look && Math.round((look.turnUs - virtual.clock.us) / 1000);
     },
     look: lookNow,
-    /** Lets time pass until the next look, and makes it. @returns the promotions of the look */
+    /** @returns the promotions of the look */
     lookWhenDue: async () => {
       promotions();
       virtual.clock.us = Math.max(virtual.clock.us, look?.turnUs ?? 0);

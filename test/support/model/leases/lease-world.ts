@@ -1,6 +1,6 @@
 /*
- * The state of a history that lease-player plays: the scripts, and the knowledge about each scope from the replies
- * alone: its log, its leases, and the waiting jobs. Decides which answers are right (`answered`).
+ * The state of a history: knowledge about each scope from the replies alone. `answered` decides which answers are
+ * right.
  */
 import { expect } from 'vitest';
 import { toModel } from '../history.js';
@@ -19,10 +19,9 @@ export interface Scope {
   name: string;
   keys: ReturnType<LeaseScripts['keysOf']>;
   model: Model;
-  /** For each job, the lease of its last admission until it is released. */
+  /** By job: the lease of its last admission until it is released. */
   leases: Map<string, { token: string; endsUs: number }>;
   tickets: Tickets;
-  /** The waiters after the last call, first to last. */
   line: readonly StoredWaiter[];
 }
 
@@ -45,11 +44,11 @@ export interface Request {
 export class LeaseWorld {
   readonly scripts: LeaseScripts;
   readonly scopes: readonly Scope[];
-  /** All requests that were ever admitted, newest first. */
+  /** Newest first; ended ones too. */
   readonly admitted: Request[] = [];
-  /** For each waiting job, the time at which it returns, and its request. */
+  /** By waiting job: when it returns, and its request. */
   readonly turns = new Map<string, { us: number; step: RequestStep }>();
-  /** The last promotion of each waiter and scope. */
+  /** By waiter and scope. */
   readonly promotions = new Map<string, Promotion>();
   #tokens = 0;
 
@@ -73,10 +72,7 @@ export class LeaseWorld {
     return this.virtual.clock.us;
   }
 
-  /**
-   * Makes the request of a step. The bits of its job's number select the scopes, so all requests of a job name the same
-   * scopes.
-   */
+  /** The bits of its job's number select the scopes, so all requests of a job name the same scopes. */
   toRequest(step: RequestStep): Request {
     const { menus, caps, leasesMs, callers } = this.kind;
     const { limits, priority, front } = step;
@@ -95,7 +91,6 @@ export class LeaseWorld {
       tiers: tiers.map(({ limit, windowUs }) => ({ limit, windowMs: windowUs / 1000 })),
       ...(cap && { concurrency: cap }),
     }));
-    // The waiters belong to two queues.
     const id = `test:queue-${job % 2}:${job}`;
     const token = `t${this.#tokens++}`;
     const call = this.scripts.toCall(checks, { id, token, lastsMs, priority, front });
@@ -103,7 +98,7 @@ export class LeaseWorld {
     return { id, token, lastsUs: lastsMs * 1000, step, scopes, call };
   }
 
-  /** Selects the newest admissions by these indices, each once. */
+  /** Each once. */
   admissionsAt(indices: readonly number[]): Request[] {
     const { admitted } = this;
     const chosen = new Set(indices.map((n) => admitted[n % Math.min(8, admitted.length)]));
@@ -119,7 +114,7 @@ export class LeaseWorld {
     return Promise.all(this.scopes.flatMap(({ keys }) => Object.values(keys).map((key) => redis.dumpBuffer(key))));
   }
 
-  /** Reads the line of each scope, and finds the leases that are still held: neither ended nor released. */
+  /** Reads the lines, and finds the leases that are neither ended nor released. */
   async read(): Promise<void> {
     for (const scope of this.scopes) {
       scope.line = await storedLine(this.virtual.redis, scope.keys, this.nowUs);
@@ -130,7 +125,7 @@ export class LeaseWorld {
     }
   }
 
-  /** Removes forgotten waiters from the model, the only change between two calls. */
+  /** The only change between two calls. */
   forget(): void {
     for (const scope of this.scopes) {
       scope.line = scope.line.filter(({ state, us }) => state !== 'away' || us >= this.nowUs);
@@ -143,7 +138,7 @@ export class LeaseWorld {
   }
 
   /**
-   * Checks an answer against windows and caps, and records its changes.
+   * Checks an answer against windows and caps.
    * @param isExact whether `line` was read just before the request
    */
   answered(request: Request, reply: Reply, isExact: boolean): void {

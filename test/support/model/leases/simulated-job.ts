@@ -1,4 +1,3 @@
-/* A job of a simulation: its state while lease-simulation plays it, and the view of it that the promoter gets. */
 import type { DelayedJob } from '../../../../src/bullmq/wake/ports.js';
 import type { PlannedJob } from './lease-plan.js';
 
@@ -6,9 +5,9 @@ export interface SimulatedJob extends PlannedJob {
   id: string;
   state: 'new' | 'waiting' | 'active' | 'delayed' | 'running' | 'done' | 'removed';
   activations: number;
-  /** The number of its activations that only served as watchdog. */
+  /** Activations that only served as watchdog. */
   watchdogActivations: number;
-  /** Counts the state changes; each change cancels the pending events of the job. */
+  /** Counts state changes; each cancels the job's pending events. */
   version: number;
 }
 
@@ -27,7 +26,7 @@ export function asDelayedJob(
   job: Pick<SimulatedJob, 'id' | 'state'>,
   promote: () => void,
   changeDelay: (delayMs: number) => void,
-  /** Settles when a command has reached Redis. */
+  /** Settles when the command has reached Redis. */
   arrives: () => Promise<void>,
 ): DelayedJob {
   const refuse = () => {

@@ -1,6 +1,4 @@
-/*
- * The time of a simulation: timers on a virtual clock, which lease-simulation and the promoter share.
- */
+/* Timers on a virtual clock. */
 import type { Timers } from '../../../../src/bullmq/wake/ports.js';
 import type { VirtualClock } from '../clock.js';
 
@@ -27,7 +25,7 @@ export class Timeline implements Timers {
 
   after(ms: number, run: () => unknown): void {
     const us = this.clock.us + Math.round(ms * 1000);
-    // The list is sorted so that the next event is last. Events of equal times keep the order in which they were set.
+    // The next event is last. Events of equal times keep the order in which they were set.
     let [low, high] = [0, this.#events.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -41,7 +39,7 @@ export class Timeline implements Timers {
     return new Promise((resolve) => this.after(ms, resolve));
   }
 
-  /** Marks a call as under way; it takes no virtual time. */
+  /** The call takes no virtual time. */
   async during<T>(call: Promise<T>): Promise<T> {
     this.#calls++;
     try {
@@ -51,7 +49,7 @@ export class Timeline implements Timers {
     }
   }
 
-  /** Plays until no event is left or `afterEach` returns false; it runs after each event. */
+  /** Ends when no event is left, or `afterEach` returns false. */
   async play(afterEach: () => unknown): Promise<void> {
     for (;;) {
       const next = this.#events.pop();

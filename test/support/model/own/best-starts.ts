@@ -1,18 +1,15 @@
 import type { TierInput } from '../../../../src/core/index.js';
 import { readTiers } from '../shared/read-tiers.js';
 
-/** Other events that hold a line up: times in milliseconds from the start. */
+/** Times in milliseconds from the start. */
 export interface Hindrances {
   readonly cap?: number;
   readonly runMs?: number;
   readonly pauses?: readonly (readonly [fromMs: number, untilMs: number])[];
-  /** The times at which the tiers change. */
   readonly changesMs?: readonly number[];
 }
 
-/**
- * Computes the earliest possible start of each of `count` jobs that wait from the beginning; the yardstick of a run.
- */
+/** The earliest possible starts of `count` jobs that wait from the beginning. */
 export function bestStarts(
   count: number,
   tiersAt: (ms: number) => readonly TierInput[],

@@ -5,9 +5,8 @@ import type { SharedWorld } from '../shared/shared-world.js';
 /** Commands that scripts never send. */
 const OF_CLIENTS = /^(evalsha|eval|info|config|script|client|hello|select|ping|time|function)/;
 
-/** The result of a run, and its cost. */
 export interface OwnFigures {
-  /** The shortest possible time of the starts, divided by the time that they took. */
+  /** The shortest possible time of the starts / the time that they took. */
   use: number;
   /** Per job. */
   activations: number;
@@ -32,7 +31,7 @@ export async function ownFigures(world: SharedWorld, best: (count: number) => re
   };
 }
 
-/** Returns the number of commands that scripts have sent since the server's statistics were reset. */
+/** Since the server's statistics were reset. */
 async function callsOfScripts(redis: Redis): Promise<number> {
   const text = await redis.info('commandstats');
   const found = [...text.matchAll(/cmdstat_([^:]+):calls=(\d+)/g)];

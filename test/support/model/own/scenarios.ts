@@ -1,4 +1,3 @@
-/* The scenarios of the line of a single tenant: the limits of its jobs, the faults, and the required results. */
 import { scopeKeys } from '../../../../src/core/keys.js';
 import { type PlannedJob, randomOf, type SharedPlan } from '../shared/shared-plan.js';
 import type { SharedWorld } from '../shared/shared-world.js';
@@ -14,11 +13,10 @@ interface OwnScenario {
   readonly use: number;
   readonly activations: number;
   readonly commands: number;
-  /** The most commands sent by scripts, per job. */
+  /** Commands sent by scripts, per job. */
   readonly calls: number;
-  /** The largest number of later jobs that may overtake a job. */
+  /** Later jobs that may overtake a job. */
   readonly overtaken: number;
-  /** Disturbs the run. */
   readonly during?: (world: SharedWorld) => void;
 }
 
@@ -28,13 +26,12 @@ const jobs = (count: number, job: Partial<PlannedJob> = {}) => backlogOf(TENANT,
 const until = (ms: number, before: Tiers, after: Tiers) => (at: number) => (at < ms ? before : after);
 const deadFrom3To8 = [{ slots: 50, stop: { fromMs: 3000, untilMs: 8000, keepsTimers: false } }];
 
-/** @param share the share of the world's commands that is lost, at random */
+/** @param share of the world's commands, lost at random */
 function losing(share: number): () => boolean {
   const random = randomOf(7919);
   return () => random() < share;
 }
 
-/** A number of jobs under tiers, a cap, or both. */
 function line(
   count: number,
   tiersAt: (ms: number) => Tiers,
@@ -191,7 +188,6 @@ export const OWN_SCENARIOS: Record<string, OwnScenario> = {
   },
 };
 
-/** Wakes that are up to `ms` milliseconds late. */
 function lateTo(ms: number): () => number {
   const random = randomOf(5);
   return () => ms * random();

@@ -1,25 +1,22 @@
-/* Admissions with their real costs: the history that a settlement leaves behind. */
-
-/** An admission. Times are microseconds of real time. */
+/** An admission, in microseconds of real time. */
 export interface Entry {
   readonly atUs: number;
   /** The units that it counts for now. */
   units: number;
 }
 
-/** Judges the answer of a kind of tier to a request by a corrected history. */
+/** Judges an answer by a corrected history. */
 export interface CorrectedTier {
-  /** Whether admitting the request breaks the tier. */
+  /** Admitting the request breaks the tier. */
   breaks(entries: readonly Entry[], nowUs: number, cost: number): boolean;
-  /** Whether the tier must admit the request. */
+  /** The tier must admit the request. */
   allows(entries: readonly Entry[], nowUs: number, cost: number): boolean;
-  /** The time for which an admission counts. */
   readonly countsUs: number;
 }
 
 const sum = (entries: readonly Entry[]) => entries.reduce((all, { units }) => all + units, 0);
 
-/** Counts any window of the history exactly. With a slack, admissions older by up to the slack may count too. */
+/** With a slack, admissions older by up to the slack may count too. */
 export function slidingTier(limit: number, windowUs: number, slackUs = 0): CorrectedTier {
   const used = (entries: readonly Entry[], afterUs: number) => sum(entries.filter(({ atUs }) => atUs > afterUs));
   return {

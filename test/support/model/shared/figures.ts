@@ -6,23 +6,18 @@ export function startsOf({ started }: SharedWorld, which: (job: SharedJob) => bo
   return started.filter(which).map(({ startedUs }) => startedUs as number);
 }
 
-/**
- * Returns the time that the jobs need under a limit per second, divided by the time from the first start to the last.
- */
+/** The time that the jobs need under a limit per second / the time from the first start to the last. */
 export function useOf(world: SharedWorld, limit: number): number {
   const starts = startsOf(world);
   const idealUs = Math.floor((starts.length - 1) / limit) * 1e6;
   return idealUs / ((starts.at(-1) ?? 0) - (starts[0] ?? 0));
 }
 
-/** Returns the used share of a limit per second between two times. */
 export function useBetween(starts: readonly number[], limit: number, fromMs: number, toMs: number): number {
   return starts.filter((us) => us >= fromMs * 1000 && us < toMs * 1000).length / ((limit * (toMs - fromMs)) / 1000);
 }
 
-/**
- * Finds the scopes with more starts in a one-second window than their limit: the shared scope, or scopes of tenants.
- */
+/** Scopes with more starts in a one-second window than their limit: the shared scope, or scopes of tenants. */
 export function overLimit(world: SharedWorld, limit: number, ownOf?: (tenant: string) => number | undefined): string[] {
   const over = largestWindow(startsOf(world), 1000) > limit ? ['shared'] : [];
   if (!ownOf) return over;
@@ -34,7 +29,7 @@ export function overLimit(world: SharedWorld, limit: number, ownOf?: (tenant: st
   return over;
 }
 
-/** Returns the largest number of later jobs of the same flow and priority that overtook a job. */
+/** Later jobs of the same flow and priority that overtook a job, at most. */
 export function overtaken(world: SharedWorld): number {
   const flows = new Map<string, SharedJob[]>();
   for (const job of world.started) {

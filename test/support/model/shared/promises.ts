@@ -7,16 +7,15 @@ import type { Limits } from './shared-plan.js';
 import type { SharedWorld } from './shared-world.js';
 import type { SharedJob } from './simulated-queue.js';
 
-/** Starts and running jobs of a scope. */
 class Counted {
   readonly startsUs: number[] = [];
   running = 0;
-  /** The last time at which a job ended while the cap was full. */
+  /** When a job last ended while the cap was full. */
   #freedUs = 0;
 
   constructor(private readonly limitsAt: (ms: number) => Limits) {}
 
-  /** The earliest known time at which one more job may start. */
+  /** When one more job may start, as known now. */
   opensUs(nowUs: number): number {
     const { tiers, cap } = this.limitsAt(nowUs / 1000);
     if (cap !== undefined && this.running >= cap) return Number.POSITIVE_INFINITY;
@@ -40,7 +39,7 @@ class Counted {
 
 export class Promises {
   readonly wrong: string[] = [];
-  /** The longest time in which a job could have started and no job did, in milliseconds. */
+  /** While a job could have started and none did. */
   idleMs = 0;
   readonly #shared: Counted;
   readonly #others = new Map<string, Counted>();

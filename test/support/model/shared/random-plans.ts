@@ -1,4 +1,3 @@
-/* Random plans of a shared scope, and their faults. */
 import fc from 'fast-check';
 import { type Limits, type PlannedJob, randomOf, type SharedPlan } from './shared-plan.js';
 
@@ -17,9 +16,9 @@ export type Fault =
   | 'change';
 
 const MAX_MS = 6000;
-/** The time from a reservation until its job is added. */
+/** From a reservation until its job is added. */
 const ADDED_AFTER_MS = [0, 10, 60, 300, 2000];
-/** A request long after the others, which meets the remains of a process that has ended. */
+/** Long after the others; meets the remains of a process that has ended. */
 const LAST = { tenant: 't0', queue: 0, arrivesMs: 1_000_000 };
 
 const job = fc.record({
@@ -79,8 +78,8 @@ export function historyOf(random: RandomPlan, fault: Fault): SharedPlan {
       ...(removes && removedAfterMs !== undefined && { removedMs: times.arrivesMs + removedAfterMs }),
     };
   });
-  // All limits of a plan use leases, or none do, because jobs that started without a lease are in no cap. Later windows
-  // are never longer than earlier ones, because a log may hold only a part of a longer window.
+  // All limits of a plan use leases, or none do: a job that started without a lease is in no cap. Later windows are
+  // never longer than earlier ones, because a log may hold only a part of a longer window.
   const later = {
     ...random.later,
     windowMs: random.shared.windowMs,

@@ -1,6 +1,6 @@
 import type { TierInput } from '../../../../src/core/index.js';
 
-/** Tiers of the plans of tests: { limit, windowMs }, or '20/s'. */
+/** { limit, windowMs }, or '20/s'. */
 export function readTiers(tiers: readonly TierInput[]): { limit: number; windowMs: number }[] {
   return tiers.map((tier) => {
     if (typeof tier !== 'string') return tier as { limit: number; windowMs: number };

@@ -7,16 +7,13 @@ import { backlogOf, inTurn, sharedWorld } from './shared-worlds.js';
 const tenants = (count: number) => Array.from({ length: count }, (_, n) => `t${n}`);
 const own = (perSecond: number) => ({ tiers: [`${perSecond}/s` as const] });
 
-/**
- * The shared limit is 100, and each of 20 tenants may use 20 of it; the tenants' jobs are added one tenant after the
- * other.
- */
+/** The shared limit is 100, and each of 20 tenants may use 20 of it. Jobs are added tenant by tenant. */
 export function account(jobs: number, seed = 1): SharedWorld {
   const lists = tenants(20).map((tenant) => backlogOf(tenant, jobs));
   return sharedWorld({ jobs: lists.flat(), shared: () => own(100), own: () => own(20) }, seed);
 }
 
-/** Both limits bind: 20 tenants with a limit of 1 each under a shared limit of 10. */
+/** Both limits bind: 1 for each of 20 tenants, 10 shared. */
 export function both(jobs: number, seed = 1): SharedWorld {
   const lists = tenants(20).map((tenant) => backlogOf(tenant, jobs));
   return sharedWorld({ jobs: lists.flat(), shared: () => own(10), own: () => own(1) }, seed);
@@ -28,7 +25,7 @@ export function mixed(jobs: number, seed = 1): SharedWorld {
   return sharedWorld({ jobs: inTurn(lists), shared: () => own(100), own: ownOf }, seed);
 }
 
-/** A job of another tenant comes every half second, beside the backlog of the first tenant. */
+/** A job of another tenant comes every half second, beside a backlog. */
 export function trickle(backlog: number, count: number, seed = 1): SharedWorld {
   const few = Array.from({ length: count }, (_, n) => ({ tenant: 'few', arrivesMs: 1000 + 497 * n }));
   return sharedWorld({ jobs: [...backlogOf('many', backlog), ...few], shared: () => own(100) }, seed);
@@ -40,9 +37,7 @@ export function weighted(weights: Record<string, number>, each: number, seed = 1
   return sharedWorld({ jobs: inTurn(lists), shared: () => own(100), weight }, seed);
 }
 
-/**
- * Tenants with weights under 30 a second. A hundred jobs reserve places, two in a millisecond, before they are added.
- */
+/** Weights under 30 a second. A hundred jobs reserve places, two in a millisecond, before they are added. */
 export function reserved(weights: Record<string, number>, each: number, seed = 1): SharedWorld {
   const lists = Object.keys(weights).map((tenant) => backlogOf(tenant, each));
   const addedMs = (n: number) => 50 * Math.floor(n / 100) + 80;
@@ -58,7 +53,6 @@ export function oneByOne(count: number, seed = 1): SharedWorld {
   return sharedWorld({ jobs: [...backlogOf('many', 9 * count), ...few], shared: () => own(1), weight }, seed);
 }
 
-/** At most 20 jobs run at a time, each for 200 ms. */
 export function capped(jobs: number, seed = 1): SharedWorld {
   const lists = tenants(10).map((tenant) => backlogOf(tenant, jobs, { runMs: 200 }));
   return sharedWorld(
@@ -125,7 +119,6 @@ export function firstPass(
   );
 }
 
-/** Many tenants with few jobs each under 200 a second. */
 export function many(count: number, jobs: number, seed = 1): SharedWorld {
   const lists = tenants(count).map((tenant) => backlogOf(tenant, jobs));
   return sharedWorld({ jobs: inTurn(lists), shared: () => own(200) }, seed);

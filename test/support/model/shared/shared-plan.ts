@@ -1,7 +1,4 @@
-/*
- * The input of a simulation of a shared scope: jobs of several tenants in several queues, the limits, and the faults.
- * Times are milliseconds from the start.
- */
+/* Jobs of several tenants in several queues, the limits, and the faults. Times are milliseconds from the start. */
 import type { Cost, TierInput } from '../../../../src/core/index.js';
 import type { PreparedCheck } from '../../../../src/core/options/checks.js';
 
@@ -9,14 +6,13 @@ export interface PlannedJob {
   readonly tenant: string;
   readonly queue?: number;
   readonly arrivesMs: number;
-  /** The time of its reservation, before its arrival. */
   readonly reservedMs?: number;
   readonly priority?: number;
   readonly runMs?: number;
   readonly removedMs?: number;
-  /** Whether the scope of its tenant does not count it. */
+  /** The scope of its tenant does not count it. */
   readonly isPlain?: boolean;
-  /** Narrow scopes that also count it, the wider ones first. */
+  /** Also count it; the wider ones first. */
   readonly narrow?: readonly string[];
 }
 
@@ -24,21 +20,18 @@ export interface Stop {
   readonly fromMs: number;
   readonly untilMs: number;
   readonly keepsTimers: boolean;
-  /**
-   * The process dies with this number of fetched jobs that have sent no request. BullMQ moves them back to wait when
-   * they stall.
-   */
+  /** Fetched jobs that have sent no request when the process dies. BullMQ moves them back to wait when they stall. */
   readonly fetched?: { readonly jobs: number; readonly stallMs: number };
 }
 
-/** A queue and its workers, which are a separate process. */
+/** The workers are a separate process. */
 export interface PlannedQueue {
   readonly slots: number;
-  /** The time that its process needs for each request of a job, in milliseconds; default 0. */
+  /** For each request of a job. Default: 0. */
   readonly askMs?: number;
-  /** The lead of its workers' clock. */
+  /** By how much its workers' clock is ahead. */
   readonly skewMs?: number;
-  /** The workers take no jobs during the stop. Their process keeps its timers, or it ends and is replaced. */
+  /** The workers take no jobs. Their process keeps its timers, or ends and is replaced. */
   readonly stop?: Stop;
 }
 
@@ -52,22 +45,22 @@ export interface Limits {
 export interface SharedPlan {
   readonly jobs: readonly PlannedJob[];
   readonly queues: readonly PlannedQueue[];
-  /** The limits of the shared scope; undefined = jobs name only the scope of their tenant. */
+  /** undefined = jobs name only the scope of their tenant. */
   readonly shared?: (ms: number) => Limits;
-  /** The limits of a tenant; undefined = its jobs name only the shared scope. */
+  /** undefined = its jobs name only the shared scope. */
   readonly own?: (tenant: string, ms: number) => Limits | undefined;
-  /** The scopes of the nth job, each per tenant, in place of the two above. */
+  /** The scopes of the nth job, each per tenant; replace the two above. */
   readonly scopes?: (nth: number) => readonly PreparedCheck[];
   readonly narrow?: (name: string, ms: number) => Limits;
   readonly weight?: (tenant: string) => number;
-  /** The real cost of the nth job, which is settled at its end. */
+  /** The real cost of the nth job, settled at its end. */
   readonly tookOf?: (nth: number) => Cost;
   /** The delay of the next wake or command. */
   readonly lateMs: () => number;
-  /** Whether the next command for a job is lost, and whether the orders of the next reply are carried out twice. */
+  /** The next command for a job is lost, or the orders of the next reply are carried out twice. */
   readonly loses?: () => boolean;
   readonly repeats?: () => boolean;
-  /** The end of the run, even if jobs still wait. */
+  /** The run ends then even if jobs still wait. */
   readonly untilMs?: number;
 }
 

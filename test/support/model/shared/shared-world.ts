@@ -1,6 +1,6 @@
 /*
  * Simulates tenants that share a scope, their queues and worker processes, in virtual time with the real scripts and
- * the real promoter. Shows how well and how fairly a limit is used, and the cost; single replies cannot show this.
+ * the real promoter.
  */
 import { sharedKeys } from '../../../../src/core/keys.js';
 import { VirtualClock } from '../clock.js';
@@ -9,7 +9,7 @@ import type { Virtual } from '../virtual.js';
 import type { SharedPlan } from './shared-plan.js';
 import { type SharedJob, SimulatedQueue } from './simulated-queue.js';
 
-/** The clock of Redis, which may step. */
+/** May step. */
 class RedisClock extends VirtualClock {
   stepUs = 0;
 
@@ -20,7 +20,7 @@ class RedisClock extends VirtualClock {
   override readonly now = (): number => this.steady.us + this.stepUs;
 }
 
-/** A run with more events per job than this would never end. */
+/** More events per job mean a run that never ends. */
 const MAX_EVENTS = 500;
 
 export class SharedWorld {
@@ -29,7 +29,7 @@ export class SharedWorld {
   readonly queues: readonly SimulatedQueue[];
   readonly keys: ReturnType<typeof sharedKeys>;
   readonly started: SharedJob[] = [];
-  /** The number of changed delays and promotions, including lost ones. */
+  /** Changed delays and promotions, including lost ones. */
   commands = 0;
   mostRunning = 0;
   /** Called before a start is recorded, and after a job has ended. */
@@ -65,7 +65,6 @@ export class SharedWorld {
     }
   }
 
-  /** Milliseconds from the start. */
   get nowMs(): number {
     return this.nowUs / 1000;
   }
@@ -82,7 +81,6 @@ export class SharedWorld {
     return this.jobs.reduce((sum, job) => sum + job.activations, 0);
   }
 
-  /** Plays until no event is left, or until the end of the plan. */
   async run(): Promise<void> {
     const { untilMs = Number.POSITIVE_INFINITY } = this.plan;
     let events = 0;
@@ -113,7 +111,7 @@ export class SharedWorld {
     this.#clock.stepUs += ms * 1000;
   }
 
-  /** Deletes the keys of the scope, except its log and its leases. */
+  /** Deletes all keys except the log and the leases. */
   async forget(): Promise<void> {
     const { waiters, queue, home = [] } = this.keys;
     await this.virtual.redis.del(waiters, queue, ...home);

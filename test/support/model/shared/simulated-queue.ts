@@ -1,7 +1,4 @@
-/*
- * A queue of a shared world and its worker process: fetches, requests, holds, delays and runs its jobs. It has its own
- * scripts and promoter, and a clock that differs from those of others.
- */
+/* A queue and its worker process, with its own scripts and promoter, and a clock that differs from those of others. */
 import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
 import type { Candidates, PromoterPorts, Timers } from '../../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
@@ -19,12 +16,12 @@ import type { Virtual } from '../virtual.js';
 import type { Limits, PlannedJob, PlannedQueue, SharedPlan } from './shared-plan.js';
 import { WaitList } from './wait-list.js';
 
-/** The longest wait for which a worker holds a job for a near turn, in milliseconds. */
+/** A worker holds a job for a turn as near as this. */
 const HOLD_MS = 25;
 const OVERDUE_MS = 10_000;
 const LEASE_MS = 30_000;
 
-/** A job. Its version counts its state changes; each change cancels an older delay. */
+/** `version` counts state changes; each cancels an older delay. */
 export interface SharedJob extends PlannedJob {
   readonly queue: number;
   readonly priority: number;
@@ -32,10 +29,9 @@ export interface SharedJob extends PlannedJob {
   readonly nth: number;
   state: SimulatedJob['state'];
   version: number;
-  /** The delay in the reply to its reservation, in milliseconds. */
+  /** In the reply to its reservation. */
   reservedDelayMs: number;
   activations: number;
-  /** Microseconds in the world's time. */
   startedUs: number | undefined;
 }
 
@@ -55,13 +51,13 @@ export class SimulatedQueue {
   readonly scripts: LeaseScripts;
   isStopped = false;
   #promoter: Promoter;
-  /** Counts the processes. Timers of an ended process never fire. */
+  /** Timers of an ended process never fire. */
   #process = 0;
   #busy = 0;
   #wakesFetch = false;
-  /** The number of jobs that its process fetches before it dies. */
+  /** Jobs that its process fetches before it dies. */
   #fetches = 0;
-  /** The time at which the process sends its last request; each request takes it some time. */
+  /** When the process sends its last request; each takes it some time. */
   #asksMs = 0;
   readonly #waiting = new WaitList<SharedJob>();
   /** Delayed jobs that are due but have no worker yet. */
@@ -81,7 +77,7 @@ export class SimulatedQueue {
     world.timeline.after(stop.untilMs, () => this.#start(stop.keepsTimers));
   }
 
-  /** Carries out the orders of the replies since the last time. */
+  /** Carries out the orders of replies. */
   deliver(): void {
     const promotions = this.scripts.takePromotions();
     if (promotions.length === 0) return;
@@ -91,7 +87,7 @@ export class SimulatedQueue {
     if (plan.repeats?.()) timeline.after(plan.lateMs() * 3 + 1, promote);
   }
 
-  /** Looks at the line, as each worker does after a change of limits. */
+  /** As each worker does after a change of limits. */
   refresh(tenant: string, room?: string): void {
     if (!this.isStopped) this.#promoter.refresh('shared', this.world.keys, { withinMs: 500, apartMs: 0 }, tenant, room);
   }
@@ -119,7 +115,7 @@ export class SimulatedQueue {
     this.#fetchSoon();
   }
 
-  /** Delays a job. The process that sets the delay has a clock that is ahead by `aheadMs`. */
+  /** @param aheadMs by how much the clock of the process that sets the delay is ahead */
   delay(job: SharedJob, delayMs: number, aheadMs = this.plan.skewMs ?? 0): void {
     const version = this.#to(job, 'delayed');
     const come = () => {
@@ -201,7 +197,7 @@ export class SimulatedQueue {
     return { jobs: [delayed], isServed, holdMs: isServed ? HOLD_MS : undefined };
   }
 
-  /** Fetches jobs for all free slots at the same time, so that one call holds their requests. */
+  /** All free slots fetch at the same time, so that one call holds their requests. */
   #fetchSoon(): void {
     if (this.#wakesFetch) return;
     this.#wakesFetch = true;

@@ -1,21 +1,18 @@
-/* Compares the stored state of a home with its waiters: waiters, flows and tenants that left must leave no trace. */
+/* Waiters, flows and tenants that left must leave no trace in their home. */
 import { keysUnder } from '../../redis/redis.js';
 import type { Fault } from './random-plans.js';
 import type { SharedWorld } from './shared-world.js';
 
 /** The record of a waiter holds its ticket, then its flow, little-endian. See lua/lib/home/order.lua. */
 const FLOW_AT = 7;
-/** A member of the lines begins with its flow; a member of the heads ends with its flow. */
+/** Members of the lines begin with their flow; those of the heads end with it. */
 const FLOW_BYTES = 4;
-/** Matches the gate of a narrow scope, or of a tenant in one. */
+/** Gates of narrow scopes, or of tenants in them. */
 const NARROW = /::log( |$)/;
-/**
- * A part of a member begins with a length of this many bytes; a tag has the same size. See lua/lib/shared/rooms.lua.
- */
+/** A part of a member begins with its length in this many bytes. See lua/lib/shared/rooms.lua. */
 const PART_BYTES = 2;
 const TAG_BYTES = 8;
 
-/** Counts the flows that name each narrow scope. */
 const ROOMS = `
   local found = {}
   for _, field in ipairs(redis.call('HKEYS', KEYS[1])) do
@@ -31,18 +28,17 @@ const AWAY = -4e15;
 /** Keys that a home, or a scope with a cap, keeps while no job waits. */
 const KEPT = /:(log|leases|holders)$/;
 
-/** @returns the keys that are left although all jobs have ended */
+/** After all jobs have ended. */
 export async function leftOf(world: SharedWorld, fault: Fault): Promise<string[]> {
   const { redis, prefix } = world.virtual;
   const { waiters, queue, home = [] } = world.keys;
   const left = (await keysUnder(redis, prefix)).filter((key) => !KEPT.test(key));
   if (fault !== 'stop' || (await redis.zcount(queue, `(${AWAY}`, '+inf')) > 0) return left;
-  // A process that stops no longer reports waiters without a job: these waiters are away for an hour.
+  // A process that stops reports no waiters without a job: these are away for an hour.
   const faults = await faultsOf(world);
   return [...faults, ...left.filter((key) => ![waiters, queue, ...home].includes(key))];
 }
 
-/** @returns faults in the stored state of the shared scope */
 export async function faultsOf(world: SharedWorld): Promise<string[]> {
   const { redis } = world.virtual;
   const { waiters: waitersKey, queue, home = [] } = world.keys;
@@ -165,5 +161,4 @@ const gateOf = (member: Buffer) =>
 const kindOf = (member: Buffer) =>
   member.toString('latin1').charAt(1 + PART_BYTES + member.readUIntBE(1, PART_BYTES) + TAG_BYTES);
 const flowOf = (member: Buffer) => String(member.readUInt32BE(member.length - FLOW_BYTES));
-/** Returns the scope's name in a gate. */
 const nameOf = (gate: string) => /\{([^{}]*)\}::log$/.exec(gate)?.[1] ?? '';

@@ -1,7 +1,4 @@
-/**
- * The jobs that wait for a worker, as BullMQ keeps them: first in, first out. Jobs with a priority follow the others,
- * sorted by it.
- */
+/** As BullMQ keeps them: first in, first out. Jobs with a priority follow the others, sorted by it. */
 export class WaitList<T extends { readonly priority: number }> {
   readonly #lists = new Map<number, { first: number; entries: T[] }>();
 

@@ -2,8 +2,8 @@ import type { Unit } from './kind.js';
 import { Sliding } from './sliding.js';
 
 /**
- * A sliding tier that divides the time into spans as long as its resolution. It counts all units of a span from the
- * last of them on, so a unit counts for up to one resolution longer than the window.
+ * Spans are as long as the resolution. All units of a span count from the last of them on, so a unit counts for up to
+ * one resolution longer than the window.
  */
 export class Bucketed extends Sliding {
   constructor(

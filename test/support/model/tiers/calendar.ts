@@ -2,14 +2,14 @@ import type { TierModel, Unit } from './kind.js';
 
 const DAY_US = 86_400_000_000;
 
-/** At most `limit` units in each period between two given edges. Counted unit by unit. */
+/** Counted unit by unit between given edges. */
 export class Calendar implements TierModel {
   readonly countsUs = 2 * DAY_US;
   readonly spacingUs: number;
 
   constructor(
     readonly limit: number,
-    /** The starts of consecutive days, beginning before all units, in microseconds. */
+    /** Starts of consecutive days in microseconds, from before all units. */
     private readonly edges: readonly number[],
   ) {
     this.spacingUs = DAY_US / limit;

@@ -1,6 +1,6 @@
 import type { TierModel, Unit } from './kind.js';
 
-/** At most `limit` units in each period. A period begins with its first unit, or at the multiples of the window. */
+/** A period begins with its first unit, or at the multiples of the window. */
 export class Fixed implements TierModel {
   constructor(
     readonly limit: number,
@@ -21,7 +21,7 @@ export class Fixed implements TierModel {
     return period && period.used + cost > this.limit && cost > 0 ? period.endsUs : fromUs;
   }
 
-  /** A period may end right after a waiter's turn, so the turns of the waiters in front give no bound. */
+  /** A period may end right after a waiter's turn, so turns in front give no bound. */
   behindUs(): number {
     return Number.NEGATIVE_INFINITY;
   }

@@ -1,8 +1,8 @@
 import type { TierModel, Unit } from './kind.js';
 
 /**
- * A queue that serves `limit` units per window. It refuses a request with `burst` or more unserved units in front of
- * it. It admits a request that costs more than the burst when the queue is empty.
+ * A queue that serves `limit` units per window. Refuses a request with `burst` or more unserved units in front. Admits
+ * a request that costs more than the burst when the queue is empty.
  */
 export class Gcra implements TierModel {
   constructor(

@@ -1,4 +1,4 @@
-/** The units of a request, which are admitted together. */
+/** Units that are admitted together. */
 export interface Unit {
   atUs: number;
   /** The time from which a `pace` tier counts it; other kinds use `atUs`. */
@@ -6,25 +6,19 @@ export interface Unit {
   cost: number;
 }
 
-/**
- * The model of a kind of tier; each kind is one file of this folder. `units` are the units of a scope in the order of
- * their admissions, each with its cost for this tier.
- */
+/** `units` are those of a scope in the order of their admissions, each with its cost for this tier. */
 export interface TierModel {
-  /** Returns the earliest time from `fromUs` on at which the tier admits a request of this cost (default 1). */
+  /** The earliest time from `fromUs` on at which the tier admits the request. */
   freeUs(units: readonly Unit[], fromUs: number, cost?: number): number;
   /** Returns the earliest time for a unit behind `units`, which may include waiters, each counted at its turn. */
   behindUs(units: readonly Unit[]): number;
   remaining(units: readonly Unit[], nowUs: number): number;
-  /** Returns the next time at which `remaining` grows; now if no units are taken. */
+  /** When `remaining` grows next; now if no units are taken. */
   resetUs(units: readonly Unit[], nowUs: number): number;
   readonly countsUs: number;
-  /** The average distance between units at full use. */
+  /** Between units at full use, on average. */
   readonly spacingUs: number;
-  /**
-   * Returns the time from which the tier counts a unit that is admitted now, if its waiter's turn was `turnUs`.
-   * Default: now.
-   */
+  /** From when the tier counts a unit that is admitted now, if its waiter's turn was `turnUs`. Default: now. */
   dueUs?(units: readonly Unit[], nowUs: number, turnUs: number): number;
 }
 

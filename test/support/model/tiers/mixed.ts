@@ -5,7 +5,7 @@ import type { Virtual } from '../virtual.js';
 import type { Unit } from './kind.js';
 import { type Spec, violation } from './specs.js';
 
-/** The cost of a request, as written; undefined = one unit of each tier. */
+/** undefined = one unit of each tier. */
 export type Cost = number | Record<string, number> | undefined;
 
 class Scope {
@@ -24,7 +24,7 @@ class Scope {
     return this.specs.map((spec) => of(spec) ?? 1);
   }
 
-  /** Returns the time at which every tier admits a request if no other request comes. */
+  /** When every tier admits the request if no other comes. */
   freeUs(nowUs: number, cost: Cost): number {
     const costs = this.costs(cost);
     return Math.max(...this.specs.map(({ model }, i) => model.freeUs(this.units[i] as Unit[], nowUs, costs[i])));
@@ -35,10 +35,10 @@ class Scope {
   }
 }
 
-/** Plays requests of any cost against tiers of any kind, and checks the answers against the models of the kinds. */
+/** Checks the answers against the models of the kinds. */
 export class Mixed {
   readonly scopes: Scope[];
-  /** The told turn of each waiter, with its scopes and its cost. */
+  /** By waiter. */
   readonly told = new Map<string, { atUs: number; scopes: readonly number[]; cost: Cost }>();
 
   constructor(
@@ -49,7 +49,7 @@ export class Mixed {
     this.scopes = specs.map((its, i) => new Scope(`s${i}`, its));
   }
 
-  /** Sends a request, by hand or of a waiter, over the scopes with these indices. */
+  /** @param indices of the scopes */
   async ask(indices: readonly number[], cost: Cost, id?: string): Promise<Decision> {
     const { clock, limiter } = this.virtual;
     const scopes = indices.map((i) => this.scopes[i] as Scope);
@@ -79,7 +79,7 @@ export class Mixed {
     return decision;
   }
 
-  /** The waiter with the earliest told turn comes. */
+  /** The one with the earliest told turn. */
   async nextComes(lateUs: number): Promise<void> {
     const [next] = [...this.told].sort(([, a], [, b]) => a.atUs - b.atUs);
     if (!next) return;
@@ -88,14 +88,13 @@ export class Mixed {
     await this.ask(scopes, cost, id);
   }
 
-  /** Checks that no admission broke a promise of its tiers. */
   holdsAll(): void {
     for (const { specs, units } of this.scopes) {
       for (const [i, spec] of specs.entries()) expect(violation(spec, units[i] as Unit[])).toBeUndefined();
     }
   }
 
-  /** Checks that the request is refused a millisecond before the told time, and admitted at that time. */
+  /** Refused a millisecond before the told time, and admitted at that time. */
   async #isTold(checks: readonly Check[], options: object, delayMs: number): Promise<void> {
     const { clock, limiter } = this.virtual;
     const nowUs = clock.us;
@@ -106,7 +105,7 @@ export class Mixed {
     clock.us = nowUs;
   }
 
-  /** Peeks, and checks that it wrote nothing and that each tier has the state of its model. */
+  /** Peek writes nothing, and each tier has the state of its model. */
   async #peek(checks: readonly Check[], options: object): Promise<Decision> {
     const { clock, limiter } = this.virtual;
     const before = await this.#stored();
@@ -139,7 +138,7 @@ export class Mixed {
     });
   }
 
-  /** Returns every key of the tenant's scopes, in the server's own serialisation. */
+  /** In the server's own serialisation. */
   async #stored(): Promise<(Buffer | null)[]> {
     const { redis, prefix } = this.virtual;
     const keys = this.scopes.flatMap(({ name, specs }) => {

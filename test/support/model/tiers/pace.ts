@@ -1,9 +1,9 @@
 import type { TierModel, Unit } from './kind.js';
 
 /**
- * Admits one unit per gap; a request takes one gap for each of its units, counted from the due time of the last unit. A
- * unit is due at its waiter's turn, so a waiter that comes late does not delay all later ones. A late waiter makes up
- * for at most one gap or a tenth of a second, and never for a time without waiting requests.
+ * A request takes one gap for each of its units, counted from the due time of the last unit. A unit is due at its
+ * waiter's turn, so a waiter that comes late does not delay all later ones. A late waiter makes up for at most one gap
+ * or a tenth of a second, and never for a time without waiting requests.
  */
 export class Pace implements TierModel {
   readonly limit = 1;
@@ -37,8 +37,8 @@ export class Pace implements TierModel {
 
   dueUs(units: readonly Unit[], nowUs: number, waitedUs: number): number {
     const free = this.behindUs(units);
-    // The pace was free for longer than a gap before the first turn of the line. A unit could have gone then, so it is
-    // due at that turn.
+    // The pace was free for longer than a gap before the first turn of the line, so a unit could have gone at that
+    // turn.
     const due = free < waitedUs - this.gapUs ? Math.min(waitedUs, nowUs) : free;
     return Math.max(due, nowUs - Math.max(this.gapUs, 100_000));
   }

@@ -4,18 +4,18 @@ import { Model } from '../model.js';
 import { virtualLimiter } from '../virtual.js';
 import type { TierModel } from './kind.js';
 
-/** A request and its expected result. Times are milliseconds from the start of the table. */
+/** Times are milliseconds from the start of the table. */
 export type Row = readonly [
   atMs: number,
   /** The id of a job; '-' is a request by hand, which has no id and never stands in line. */
   id: string,
-  /** 'admitted', or the turn that the deferred request gets. */
+  /** The number is the turn of the deferred job. */
   answer: 'admitted' | number,
-  /** The units that the tier has left after the request. */
+  /** After the request. */
   remaining: number,
-  /** The time from which the tier has more; the time of the request if no units are taken. */
+  /** When the tier has more; the time of the request if no units are taken. */
   resetsAtMs: number,
-  /** The cost of the request for each tier, 1 by default. Used only for requests by hand while no job waits. */
+  /** For each tier, 1 by default. Only for requests by hand while no job waits. */
   cost?: number,
 ];
 
@@ -24,12 +24,11 @@ export interface Limits {
   spread?: true;
 }
 
-/** The scripts suspend a waiter this long after its turn. */
 export const OVERDUE_MS = 10_000;
 
 /**
- * Plays a table against a real limiter, which must give every row. The model must give the same answers to requests
- * that are alone, and the same state of the tiers. The table shows the state of the last tier.
+ * A real limiter must give every row. The model must give the same answers to requests that are alone, and the same
+ * state of the last tier.
  */
 export async function holdsForScriptAndModel(limits: Limits, tiers: readonly TierModel[], rows: readonly Row[]) {
   const { limiter, clock } = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });

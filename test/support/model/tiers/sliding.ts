@@ -1,6 +1,6 @@
 import type { TierModel, Unit } from './kind.js';
 
-/** At most `limit` units in any half-open window: a unit at t leaves the window at t + window. Counted unit by unit. */
+/** A unit at t leaves the window at t + window. Counted unit by unit. */
 export class Sliding implements TierModel {
   constructor(
     readonly limit: number,
@@ -34,12 +34,11 @@ export class Sliding implements TierModel {
     return this.#leavesFrom(units, nowUs).find((time) => this.remaining(units, time) > now) ?? nowUs;
   }
 
-  /** Returns the time from which a unit counts for a window. */
   protected countedAt({ atUs }: Unit, _units: readonly Unit[]): number {
     return atUs;
   }
 
-  /** Returns the times at which units leave the window after a given time, soonest first. */
+  /** Soonest first. */
   #leavesFrom(units: readonly Unit[], fromUs: number): number[] {
     const leaves = units.map((unit) => this.countedAt(unit, units) + this.windowUs).filter((time) => time > fromUs);
     return leaves.sort((a, b) => a - b);

@@ -5,7 +5,7 @@ import { Gcra } from './gcra.js';
 import type { TierModel, Unit } from './kind.js';
 import { Sliding } from './sliding.js';
 
-/** A tier, its model, and its promises, stated only by the times and costs of its admissions. */
+/** The promises are stated only by the times and costs of admissions. */
 export interface Spec {
   readonly name: string;
   readonly tier: TierInput;
@@ -13,9 +13,9 @@ export interface Spec {
   readonly limit: number;
   readonly windowMs: number;
   readonly unit?: string;
-  /** Returns the most units that may be admitted in a span of microseconds that ends with a request of this cost. */
+  /** In a span of microseconds that ends with a request of this cost. */
   most(spanUs: number, cost: number): number;
-  /** Names the period that holds a time, if the kind has periods. */
+  /** Names the period of a time, if the kind has periods. */
   periodOf?: (atUs: number) => number;
 }
 
@@ -74,7 +74,7 @@ function named(kind: 'sliding' | 'fixed' | 'bucketed' | 'gcra', numbers: Numbers
   return { name, tier, limit, windowMs, ...(unit !== undefined && { unit }) };
 }
 
-/** Describes the first breach of the tier's promise by these admissions; undefined if there is none. */
+/** Undefined if these admissions keep the tier's promise. */
 export function violation(spec: Spec, units: readonly Unit[]): string | undefined {
   const periods = new Map<number, number>();
   for (const [last, { atUs, cost }] of units.entries()) {
