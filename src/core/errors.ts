@@ -30,7 +30,6 @@ export class ConfigurationError extends GovernorError {
 /** No decision was possible: Redis did not answer in time, or a function of a rule failed. */
 export class UnavailableError extends GovernorError {}
 
-/** Returns a value as one short line, as a reader of an error message would write it. */
 export function show(value: unknown): string {
   if (typeof value === 'string') return value.length > 120 ? `'${value.slice(0, 117)}...'` : `'${value}'`;
   if (typeof value === 'function') return `function ${value.name || '(anonymous)'}`;
@@ -47,7 +46,6 @@ export function show(value: unknown): string {
   }
 }
 
-/** Replaces a value that JSON leaves out or writes as null, such as undefined and NaN, by a marked text. */
 function whole(_: string, value: unknown): unknown {
   const isLost = value === undefined || (typeof value === 'number' && !Number.isFinite(value));
   return isLost ? `\0${value}` : value;

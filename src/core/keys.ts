@@ -11,7 +11,6 @@ const LAYOUT = 2;
 const PLAIN = /^[\w.-]{1,100}$/;
 
 export interface KeySpace {
-  /** The beginning of every key. */
   prefix: string;
   /** 'tenant' = each tenant has its own hash tag; another text is the hash tag of all keys. */
   hashTag: string;
@@ -72,7 +71,7 @@ export function partKeys({ log }: ScopeKeys, tenant: string): ScopeKeys {
   return keysBelow(`${log.slice(0, -'log'.length)}${encode(tenant)}`);
 }
 
-/** Names the waiters of a narrow scope, or of one tenant in it; '' = all tenants. See lua/waiting.lua. */
+/** '' = all tenants. See lua/waiting.lua. */
 export function roomOf({ log }: ScopeKeys, tenant: string): string {
   return tenant === '' ? log : `${log} ${tenant}`;
 }
@@ -104,7 +103,6 @@ export function tenantsKey({ prefix, hashTag }: KeySpace, scope: string): string
     : `${prefix}:${LAYOUT}:{${encode(hashTag)}}:tenants:${name}`;
 }
 
-/** Returns the key of the index of the shared scopes, or of the other scopes in use. */
 export function scopesKey({ prefix }: KeySpace, areShared: boolean): string {
   return `${prefix}:${LAYOUT}:{${areShared ? 'shared' : 'own'}}:scopes`;
 }
@@ -113,7 +111,7 @@ export function chainsKey({ prefix }: KeySpace): string {
   return `${prefix}:${LAYOUT}:{shared}:chains`;
 }
 
-/** Returns another key of a scope by its ending: a key that only some kinds of tier use. */
+/** For a key that only some kinds of tier use. */
 export function extraKey({ log }: Pick<ScopeKeys, 'log'>, ends: string): string {
   return `${log.slice(0, -'log'.length)}${ends}`;
 }

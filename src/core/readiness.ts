@@ -6,13 +6,8 @@ import { checkEviction } from './redis/eviction.js';
 import type { ScriptRunner } from './redis/script-runner.js';
 import { checkRights } from './rights.js';
 
-/** The lifetime of the key that a health check writes, in seconds. */
 const HEALTH_S = 60;
 
-/**
- * Keeps whether Redis has passed the first checks: it evicts no keys, its user has all rights, and it can hold the
- * shared scopes.
- */
 export class Readiness {
   #started: Promise<void> | undefined;
   #isReady = false;
@@ -25,9 +20,8 @@ export class Readiness {
   ) {}
 
   /**
-   * Notes a rule that shares a scope between tenants. If each tenant has its own hash tag, a Redis Cluster cannot decide by
-   * that rule. So the server is checked, even if it has answered before.
-   * @param where the place of the rule
+   * If each tenant has its own hash tag, a Redis Cluster cannot decide by a rule that shares a scope. So the server is
+   * checked again.
    */
   noteShared(where: string): void {
     if (this.options.hashTag !== 'tenant' || this.#sharedBy !== undefined) return;
@@ -37,10 +31,7 @@ export class Readiness {
     this.#started = undefined;
   }
 
-  /**
-   * The promise that a decision awaits; undefined after the first checks, because awaiting even a settled promise costs
-   * a turn.
-   */
+  /** Undefined after the first checks, because awaiting even a settled promise costs a turn. */
   get pending(): Promise<void> | undefined {
     return this.#isReady ? undefined : this.started();
   }
@@ -83,10 +74,7 @@ export class Readiness {
     }
   }
 
-  /**
-   * Writes a key, because a server that answers may still refuse writes, such as a replica or a server without free memory.
-   * @throws UnavailableError
-   */
+  /** A server that answers may still refuse writes, such as a replica or one without free memory. */
   async #checkWrites(): Promise<void> {
     await this.runner.once((client) => client.set(healthKey(this.options), '1', 'EX', HEALTH_S, 'GET'));
   }
@@ -115,7 +103,6 @@ export class Readiness {
     });
   }
 
-  /** @throws ConfigurationError with the names of the commands that the Redis user may not send */
   async #checkRights(): Promise<void> {
     let problem: unknown;
     await this.runner.once((client) =>

@@ -1,6 +1,5 @@
 import type { Tenant } from '../core/index.js';
 
-/** The label of all tenants beyond the first ones. */
 const OTHER = 'other';
 
 /**

@@ -37,8 +37,7 @@ export class Decider {
   ) {}
 
   /**
-   * Sends a request for the checks, and returns it with the reply of Redis. Without an answer the reply is a failed one. If
-   * Redis replies that it has other stored limits, the request is made again with these limits.
+   * Repeats the request if Redis replies that it has other stored limits. Without an answer, the reply has status 'failed'.
    * @throws ConfigurationError for checks that can never be decided
    */
   async request(
@@ -64,11 +63,7 @@ export class Decider {
     return this.#decisionOf(reply, request, options.onUnavailable);
   }
 
-  /**
-   * Decides a request of a job, and promotes the waiters that may start.
-   * @returns no decision if this process knows no limits of the job: then no unit is counted, and an outage does not stop the job
-   * @throws as request; UnavailableError without an answer, when the policy is 'fail'
-   */
+  /** Returns no decision if the job has no known limits: no unit is counted then, and an outage does not stop the job. */
   async ofJob(
     checks: readonly PreparedCheck[],
     options: CallOptions,
@@ -82,12 +77,7 @@ export class Decider {
     return { request, reply, decision };
   }
 
-  /**
-   * Returns the decision that a request with these checks would get now, the state of every tier, and the scope that refuses
-   * it, if any.
-   * @param terms the terms of a job, which joins a line by its priority
-   * @throws as ScriptCalls.peek
-   */
+  /** `binding` is the scope that refuses the request, if any. */
   async peek(
     checks: readonly PreparedCheck[],
     options: CallOptions,
@@ -105,11 +95,7 @@ export class Decider {
     }
   }
 
-  /**
-   * Returns the decision that a request with one check would get now, and the limits of its scope. Stored limits override the
-   * limits of the check.
-   * @throws as peek
-   */
+  /** Peeks. `limits` are those of the scope: stored limits override the limits of the check. */
   async lookAt(check: PreparedCheck, options: CallOptions = {}): Promise<{ peek: Peek; limits: CompiledLimits }> {
     const { request, peek } = await this.peek([check], options);
     return { peek, limits: (request.scopes.at(-1) as ScopeCall).compiled };

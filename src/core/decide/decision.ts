@@ -16,10 +16,7 @@ export interface Admitted {
 export interface Deferred {
   /** Tells the two decisions apart. */
   admitted: false;
-  /**
-   * Milliseconds until `turn`, a whole number, at least 1, rounded up; with reason 'rate' a lower bound. See
-   * `estimated` for an estimated turn.
-   */
+  /** Milliseconds until `turn`, rounded up, at least 1; with reason 'rate' a lower bound. See also `estimated`. */
   delayMs: number;
   /** The kind of limit that refuses, or 'unavailable' if no decision was possible. */
   reason: DeferReason;
@@ -36,10 +33,7 @@ export interface Deferred {
    * The number of leases that are held in that scope, if reason is 'concurrency'; absent from a peek that names no concurrency.
    */
   running?: number;
-  /**
-   * The end of the pause, if reason is 'paused'; 'resume' if only resume() ends it. Absent if a concurrency of 0 is the
-   * reason.
-   */
+  /** The end of the pause, if reason is 'paused'. Absent if a concurrency of 0 is the reason. */
   pausedUntil?: PauseEnd;
   /**
    * The time at which the unit may start, by the clock of Redis. If reason is 'concurrency', the time at which the job comes
@@ -66,10 +60,9 @@ export interface Deferred {
   cause?: unknown;
 }
 
-/** A cost above a limit. A request with such a cost has no turn. */
 export type Excess = NonNullable<Deferred['excess']>;
 
-/** The decision about a unit; `admitted` tells the two kinds apart. */
+/** The decision about a unit. */
 export type Decision = Admitted | Deferred;
 
 /** The state of one tier for one tenant. */

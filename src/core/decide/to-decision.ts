@@ -3,7 +3,6 @@ import type { AcquireRequest, Reply } from '../requests/request.js';
 import type { Decision, Deferred, Peek } from './decision.js';
 import { pauseEnd } from './pause-end.js';
 
-/** The delay of a unit without a decision, in milliseconds. */
 export const UNAVAILABLE_DELAY_MS = 1000;
 
 export function deferredUnavailable(
@@ -51,10 +50,7 @@ export function toDecision(reply: Reply, request: AcquireRequest): Decision {
   };
 }
 
-/**
- * Converts a reply for a request that overflows, because its cost is above a limit. @param given the reply to the same
- * request with a cost of the whole limit
- */
+/** @param given the reply to the same request with a cost of the whole limit */
 export function toExcess(given: Reply, { excess }: AcquireRequest): Reply {
   if (!excess || given.status === 'other' || given.status === 'failed') return given;
   const { pausedUs: _paused, backUs: _back, ...reply } = given;
@@ -63,7 +59,6 @@ export function toExcess(given: Reply, { excess }: AcquireRequest): Reply {
   return { ...reply, status: 'deferred', isExcess: true, turnUs, scope, tier, running: -1 };
 }
 
-/** As toDecision, with the state of every tier, in the order of the tiers. */
 export function toPeek(
   reply: Reply,
   states: readonly { remaining: number; resetUs: number }[],

@@ -8,9 +8,9 @@ import type { Promotes } from '../requests/request.js';
 import type { Contention } from './contention.js';
 import { HeldLease, hasCap, LeaseRenewer } from './lease-renewer.js';
 
-/** A decision, and the lease of an admitted job if its limits have a cap. */
 export interface Answer {
   decision: Decision;
+  /** Set for an admitted job whose limits have a cap. */
   held?: HeldLease | undefined;
   /** Set if the job has no limits, so that no unit was counted. */
   isUnlimited?: true;
@@ -26,7 +26,7 @@ interface AdmittingParts {
   readonly tenants: Pick<TenantIndex, 'noteWaiting'>;
 }
 
-/** Admits the jobs of workers, and holds their leases until they end. For use inside this package. */
+/** Admits the jobs of workers, and holds their leases until they end. */
 export class Admission {
   readonly #renewer: LeaseRenewer;
 
@@ -38,10 +38,7 @@ export class Admission {
     this.#renewer = new LeaseRenewer(limiter.calls, promoter, contention);
   }
 
-  /**
-   * Requests one unit for a job.
-   * @throws ConfigurationError for limits that can never work; UnavailableError only with onUnavailable 'fail'
-   */
+  /** @throws ConfigurationError for limits that can never work; UnavailableError only with onUnavailable 'fail' */
   async admit(checks: readonly PreparedCheck[], options: CallOptions, terms: JobTerms): Promise<Answer> {
     const { request, reply, decision } = await this.limiter.decider.ofJob(checks, options, terms, this.promoter);
     if (!decision) return { decision: STARTS, isUnlimited: true };
@@ -58,12 +55,10 @@ export class Admission {
     return { decision, held };
   }
 
-  /** Ends a lease, once; never throws. */
   release(held: HeldLease): void {
     this.#renewer.release(held);
   }
 
-  /** Resolves when the leases released before this call have ended in Redis, or cannot be ended now. */
   settled(): Promise<void> {
     return this.#renewer.settled();
   }

@@ -1,4 +1,3 @@
-/** How long releases are sent at once after a job found no free lease, in milliseconds. */
 const CONTENDED_MS = 5000;
 
 /** Knows whether jobs waited for leases recently. If so, a release must not wait for other requests to share its call. */

@@ -4,20 +4,19 @@ import { type AcquireRequest, type EventRequest, type Promotes } from '../reques
 import { type CompiledLimits, isOwn, type ScopeCall } from '../requests/scope-call.js';
 import type { Contention } from './contention.js';
 
-/** The number of renewals within the duration of a lease: two of them may fail before it ends. */
+/** Renewals within the duration of a lease: two may fail before it ends. */
 const RENEWALS = 3;
-/** The most leases that one call renews. It takes the server about 2 ms. */
+/** Takes the server about 2 ms. */
 const MAX_RENEWALS_PER_CALL = 500;
 
-/** The leases of a running job, in all its scopes with a cap. */
 export class HeldLease {
   scopes: readonly ScopeCall[];
-  /** Set by a release that jobs may wait for. Resolves when Redis has answered and the promotions are sent; never rejects. */
+  /** Set by a release that jobs may wait for. Never rejects. */
   ended: Promise<unknown> | undefined;
 
   constructor(
     readonly request: AcquireRequest,
-    /** Called with the scope of a lost lease. Another job may hold the lease then, so the cap no longer covers this job. */
+    /** Called with the scope of a lost lease, which another job may hold by now. */
     readonly onLost: (scope: string) => void,
   ) {
     this.scopes = request.scopes.every(hasCap) ? request.scopes : request.scopes.filter(hasCap);
@@ -28,18 +27,11 @@ export class HeldLease {
   }
 }
 
-/** Renews the held leases of this process, many in one call, and releases them. */
 export class LeaseRenewer {
   readonly #held = new Set<HeldLease>();
-  /**
-   * The failed releases, each with the time at which its lease ends by itself, in milliseconds on the steady clock.
-   * After that time, the release is not repeated.
-   */
+  /** The failed releases, repeated until the lease ends by itself: in milliseconds on the steady clock. */
   readonly #pendingReleases = new Map<EventRequest, number>();
-  /**
-   * The latest limits of each scope with held leases, and the number of these leases, by the key of the scope's log. Promotions
-   * use these limits.
-   */
+  /** By the key of a scope's log: its latest limits, which promotions use, and the number of its held leases. */
   readonly #latestLimits = new Map<string, { compiled: CompiledLimits; held: number }>();
   #releasing = 0;
   #whenReleased: (() => void)[] = [];
@@ -63,7 +55,7 @@ export class LeaseRenewer {
     this.#arm(held.lastsMs / RENEWALS);
   }
 
-  /** Ends a lease; a second call does nothing. Never throws: a lease that cannot be released ends by itself. */
+  /** A second call does nothing. Never throws: a lease that cannot be released ends by itself. */
   release(held: HeldLease): void {
     if (!this.#held.delete(held)) return;
     const { request, scopes, lastsMs } = held;
@@ -75,7 +67,7 @@ export class LeaseRenewer {
     const isAwaited = this.contention.isRecent;
     if (isAwaited) held.ended = ended;
     if (!request.scopes.at(-1)?.share) return;
-    // A job that waits for a shared scope may also need a lease in its tenant's own scopes, so these leases are released first.
+    // A job that waits for a shared scope may also need a lease in its tenant's own scopes: these are released first.
     const all = request.scopes.map((scope) => now.get(scope.keys.log) ?? scope);
     const release = () => this.#release({ ...request, scopes: all, event: 'release' }, untilMs);
     this.#releasing++;
@@ -96,7 +88,7 @@ export class LeaseRenewer {
     return new Promise((resolve) => this.#whenReleased.push(resolve));
   }
 
-  /** Stops all renewals. Leases that are still held end by themselves. */
+  /** Leases that are still held end by themselves. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -110,7 +102,7 @@ export class LeaseRenewer {
     return latest?.compiled ?? compiled;
   }
 
-  /** Reports the release of a lease. @param untilMs the time on the steady clock until which a failed release is repeated */
+  /** Repeats a failed release until `untilMs`, on the steady clock. */
   async #release(request: EventRequest, untilMs: number): Promise<void> {
     this.#releasing++;
     const { status, promotions } = await this.calls.report(request, this.contention.isRecent);

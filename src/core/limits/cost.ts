@@ -4,12 +4,7 @@ import { MAX_LIMIT } from '../tiers/tier-checks.js';
 import type { Cost } from '../tiers/tier-input.js';
 import type { Tier } from '../tiers/tier-kind.js';
 
-/**
- * Returns how many units a request takes from each tier, in the order of the tiers; undefined if it takes one from
- * each, or if there are no tiers.
- * @throws ConfigurationError for a cost that is not a whole number, is above a limit, names a unit of no tier, or lacks
- *   the unit of a tier
- */
+/** Returns the units to take from each tier; undefined if it is one from each, or if there are no tiers. */
 export function costsOf(tiers: readonly Tier[], cost: Cost | undefined, where: string): number[] | undefined {
   const costs = knownCosts(tiers, cost, where);
   const excess = excessOf(tiers, cost);
@@ -34,10 +29,7 @@ export function knownCosts(tiers: readonly Tier[], cost: Cost | undefined, where
   return tiers.map((tier) => costOf(tier, cost, where));
 }
 
-/**
- * Returns the first limit that a cost exceeds; `tier` is the index of its tier. A cost never exceeds a pace, because it
- * takes one gap for each unit.
- */
+/** `tier` is an index. A cost never exceeds a pace, because it takes one gap for each unit. */
 export function excessOf(tiers: readonly Tier[], cost: Cost | undefined): (Excess & { tier: number }) | undefined {
   if (cost === undefined) return undefined;
   for (const [tier, { kind, unit, limit }] of tiers.entries()) {

@@ -6,7 +6,7 @@ import type { CompiledLimits, ScopeCall, Share } from '../requests/scope-call.js
 import { Recent } from '../util/recent.js';
 import { decodeLimits, type StoredLimits } from './stored-limits.js';
 
-/** The most scopes whose limits are kept. Redis sends the limits of a forgotten scope again. */
+/** Redis sends the limits of a forgotten scope again. */
 const MAX_KNOWN = 10_000;
 
 export interface Compiles {
@@ -16,7 +16,7 @@ export interface Compiles {
 interface Known {
   readonly version: string;
   readonly stored: StoredLimits;
-  /** For each compiled limits: the same limits, marked as stored limits of this version. */
+  /** The same limits, marked as stored limits of this version. */
   readonly compiled: WeakMap<CompiledLimits, CompiledLimits>;
 }
 
@@ -25,17 +25,13 @@ interface Part {
   readonly compiled: CompiledLimits;
 }
 
-/**
- * The stored limits that this process knows. Each request contains their version. If Redis has another version, it
- * replies with its limits.
- */
+/** Each request contains the version of the stored limits that are known here. Redis replies with its limits if they differ. */
 export class KnownLimits {
   readonly #known = new Recent<string, Known>(MAX_KNOWN);
   readonly #parts = new Recent<string, Part>(MAX_KNOWN);
 
   constructor(private readonly limits: Compiles) {}
 
-  /** Returns the limits of a check for the scripts. @throws ConfigurationError for limits that can never work */
   limitsOf(check: PreparedCheck, log: string): CompiledLimits {
     const known = this.#known.get(log);
     const { scope = SCOPE, guardMs, spread, cost } = check;
@@ -54,7 +50,7 @@ export class KnownLimits {
     return compiled;
   }
 
-  /** Returns the stored cap of a tenant in the shared scope with this log; undefined if none is known. */
+  /** Returns the stored cap of a tenant in a shared scope. */
   partOf(log: string, tenant: string): Part | undefined {
     return this.#parts.get(`${log} ${tenant}`);
   }
@@ -63,7 +59,6 @@ export class KnownLimits {
     return this.#known.get(log) !== undefined;
   }
 
-  /** Notes that the stored limits in Redis differ from the limits of a request. */
   note({ scopes }: Pick<AcquireRequest, 'scopes'>, { scope, version, text }: OtherLimits): void {
     const call = scopes.at(scope) as ScopeCall;
     const { log } = call.keys;

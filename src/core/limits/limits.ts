@@ -11,7 +11,6 @@ import { checkTierList, parseTier, parseTiers } from '../tiers/tiers.js';
 import { Recent } from '../util/recent.js';
 import { checkCost } from './cost.js';
 
-/** The most sets of options to keep. The least recently used set is forgotten first. */
 const MAX_KNOWN = 10_000;
 
 interface Draft {
@@ -22,16 +21,15 @@ interface Draft {
 }
 
 interface LimitOption<Given, Parsed = Given> {
-  /** Returns a text that identifies a value. @throws ConfigurationError for a bad value */
+  /** Returns a text that identifies a value, and throws for a bad one. */
   key(given: Given, where: string): string;
   parse(given: Given, where: string): Parsed;
   /** Returns texts to show to people; [] for a value without effect. */
   texts(parsed: Parsed, spell: Spell): string[];
-  /** Adds the value to the limits. The options above it in the table are already applied. */
+  /** The options above it in the table are already applied. */
   apply(parsed: Parsed, draft: Draft): void;
 }
 
-/** Makes an option from a `check` that throws for a bad value. */
 function plain<Value extends number | boolean>(
   check: (given: Value) => void,
   texts: (value: Value) => string[],
@@ -47,10 +45,7 @@ function plain<Value extends number | boolean>(
 type Given = Required<LimitOptions>;
 type Parsed<Option extends keyof Given> = Option extends 'tiers' ? readonly Tier[] : Given[Option];
 
-/**
- * The options that reach the scripts, in the order in which they are applied. TypeScript refuses a table without a row
- * for each option.
- */
+/** In the order in which they are applied. */
 export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Given[Option], Parsed<Option>> } = {
   tiers: {
     key(tiers, where) {
@@ -97,7 +92,7 @@ export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Give
   ),
 };
 
-/** Sorts tiers by window, shortest first. Sets with the same meaning get the same order. */
+/** Sets with the same meaning get the same order. */
 function inOrder(tiers: readonly Tier[]): Tier[] {
   return [...tiers].sort((a, b) => a.windowMs - b.windowMs || (tierText(a) < tierText(b) ? -1 : 1));
 }
@@ -110,18 +105,11 @@ export class LimitsCompiler {
   readonly #warned = new Set<string>();
 
   constructor(
-    /**
-     * Called once for each place with tiers that can never bind, and once for each with tiers that need much memory.
-     */
     private readonly warn: (message: string) => void,
     private readonly nowMs: () => number = Date.now,
   ) {}
 
-  /**
-   * Compiles limits for the scripts, each set of options once. Tiers may be texts, objects, or parsed tiers.
-   * @param mayLift whether tiers and cap may both be missing, as in stored limits that lift the limits in the code
-   * @throws ConfigurationError for limits that can never work
-   */
+  /** @param mayLift whether tiers and cap may both be missing, as in stored limits that lift the limits in the code */
   compile(options: LimitOptions, where: string, mayLift = false): CompiledLimits {
     const { tiers, concurrency } = options;
     const mayBeEmpty = concurrency !== undefined || mayLift;
@@ -129,8 +117,8 @@ export class LimitsCompiler {
     let key = '';
     for (const [option, row] of ROWS) {
       const given = options[option];
-      // Each option goes in front of the ones before it, so the tiers, the first row, end the key. A tier text that is
-      // invalid may contain any separator, but at the end of the key it cannot be mistaken for another option.
+      // Put in front, so that the tiers, the first row, end the key. An invalid tier text may contain any separator, but
+      // at the end it cannot be mistaken for another option.
       if (given !== undefined) key = `${option} ${row.key(given, where)}|${key}`;
     }
     const known = this.#compiled.get(key);
@@ -154,10 +142,7 @@ export class LimitsCompiler {
     return compileLimits(tiers, guardMs, cap, { isCosted, nowMs: this.nowMs });
   }
 
-  /**
-   * Warns once for each place: the tiers of a place are compiled again for each cap, and a function may return
-   * different tiers for each plan.
-   */
+  /** The tiers of a place are compiled again for each cap, and a function may return different tiers for each plan. */
   #warnOnce(key: string, where: string, notes: readonly string[]): void {
     if (notes.length === 0 || this.#warned.has(key) || this.#warned.size >= MAX_KNOWN) return;
     this.#warned.add(key);

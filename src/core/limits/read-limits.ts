@@ -4,7 +4,6 @@ import { checkCount, checkFields, checkWeight } from '../options/validate.js';
 import { parseTiersOrNull } from '../tiers/tiers.js';
 import type { StoredLimits, StoredLimitsInput } from './stored-limits.js';
 
-/** @throws ConfigurationError for an invalid field, and if no field is given */
 export function readLimits(given: StoredLimitsInput): StoredLimits {
   const where = 'set(limits)';
   checkFields(given, ['tiers', 'concurrency', 'weight'], where);

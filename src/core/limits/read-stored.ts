@@ -8,11 +8,7 @@ interface StoredParts {
   readonly calls: Pick<PlainCalls, 'getLimits'>;
 }
 
-/**
- * Reads the stored limits of a target; undefined if none are stored.
- * @param sharing whether its tenant shares the scope with others; undefined if that is not known
- * @throws UnavailableError when there is no answer in time
- */
+/** @param sharing undefined if it is not known whether tenants share the scope */
 export async function readStored(
   { space, calls }: StoredParts,
   { scope, tenant }: ReadTarget,

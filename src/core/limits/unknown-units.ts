@@ -6,11 +6,7 @@ import type { Tier } from '../tiers/tier-kind.js';
 const LOG = /^log(?:~([^~]*))?/;
 const METER = /^(?:fixed|gcra) (\S*) (\S+)/;
 
-/**
- * Returns a note on each tier whose window is longer than the scope's records of its unit. Returns no notes if the
- * scope has no records.
- * @throws UnavailableError when Redis does not answer
- */
+/** Returns a note on each tier whose window is longer than the scope's records of its unit; none without any records. */
 export async function unknownUnits(
   runner: Pick<Commands, 'once'>,
   keys: ScopeKeys,

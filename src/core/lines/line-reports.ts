@@ -2,7 +2,7 @@ import type { Waiting } from '../decide/decision.js';
 import type { ScriptCalls } from '../protocol/script-calls.js';
 import { type EventRequest, failureOf, type Promotes, type Promotion } from '../requests/request.js';
 
-/** The value of turnUs with which a look asks the script to tell waiters later turns: see lua/lib/home/schedule.lua. */
+/** With this turnUs, a look asks the script to tell waiters later turns: see lua/lib/home/schedule.lua. */
 const RETELLS = 1;
 
 export type WaiterEvent = 'gone' | 'absent' | 'postponed' | 'arrived' | 'coming' | 'waiting';
@@ -14,11 +14,7 @@ export class LineReports {
     private readonly promoter: Promotes,
   ) {}
 
-  /**
-   * Reports an event at once.
-   * @returns whether the waiter or lease existed
-   * @throws UnavailableError when Redis did not take the report
-   */
+  /** Returns whether the waiter or lease existed. @throws UnavailableError when Redis did not take the report */
   async send(request: EventRequest): Promise<boolean> {
     const reply = await this.calls.report(request, true);
     this.promoter.promote(reply.promotions);
@@ -26,17 +22,12 @@ export class LineReports {
     return reply.status === 'admitted';
   }
 
-  /**
-   * Reports an event of a waiter.
-   * @returns whether it was still in line; with 'waiting', whether it still waits as scheduled
-   * @throws UnavailableError as send
-   */
+  /** Returns whether the waiter was still in line; with 'waiting', whether it still waits as scheduled. */
   report({ scope, lease, member, turnUs }: Promotion, event: WaiterEvent): Promise<boolean> {
     const token = event === 'waiting' ? `${turnUs}` : lease.token;
     return this.send({ scopes: [scope], member, rank: 0, event, lease: { ...lease, token } });
   }
 
-  /** Looks at a line when it is due. @returns whether the waiter of the look still waits as scheduled @throws as report */
   look(look: Promotion): Promise<boolean> {
     return this.report({ ...look, turnUs: look.task === 'retell' ? RETELLS : 0 }, 'waiting');
   }
@@ -52,7 +43,6 @@ export class LineReports {
     });
   }
 
-  /** Returns the first `count` waiters of a line; in a shared scope, of a flow, a tenant or a narrow scope. */
   firstInLine({ scope, member }: Promotion, count: number): Promise<Waiting[]> {
     const { tenant = '', room } = scope.share ?? {};
     if (member !== '') return this.calls.waiting(scope.keys, 0, count, { of: 'flow', name: member });

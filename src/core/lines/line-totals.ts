@@ -4,7 +4,7 @@ import type { KnownScopes } from '../scopes/known-scopes.js';
 import { runningIn } from '../views/limit-state.js';
 import { type KeysOfLimiter, ownTenants, sharingTenants } from './tenants.js';
 
-/** The most tenants of a scope for which lines are read, with two keys each: the tenants that waited or ran last. */
+/** In one scope: the tenants that waited or ran last, with two keys each. */
 const MAX_TENANTS = 1000;
 
 interface Limiter extends KeysOfLimiter {

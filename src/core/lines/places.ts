@@ -9,10 +9,9 @@ import { isOwn, type ScopeCall } from '../requests/scope-call.js';
 import { LineReports } from './line-reports.js';
 import type { TenantIndex } from './tenant-index.js';
 
-/** The most reservations in one call; cutByArguments may make smaller calls. */
+/** In one call; cutByArguments may make smaller calls. */
 const MAX_RESERVATIONS = 1000;
 
-/** A job that takes or gives up its places in lines. */
 export interface PlaceRequest {
   checks: readonly PreparedCheck[];
   id: string;
@@ -27,7 +26,7 @@ interface PlacingParts {
   readonly tenants: Pick<TenantIndex, 'noteWaiting'>;
 }
 
-/** Reserves places in lines for jobs that are about to be added, and gives places up. For use inside this package. */
+/** Reserves places in lines for jobs that are about to be added, and gives places up. */
 export class Places {
   readonly #reports: LineReports;
 
@@ -39,10 +38,8 @@ export class Places {
   }
 
   /**
-   * Makes reservations for jobs that are about to be added.
-   * @returns milliseconds until the turn of each job, in the order of `jobs`; 0 = now
-   * @throws ConfigurationError for bad input, before any reservation is made; UnavailableError when Redis does not
-   *   answer
+   * Returns the milliseconds until the turn of each job; 0 = now.
+   * @throws ConfigurationError before any reservation is made
    */
   async reserve(jobs: readonly PlaceRequest[]): Promise<number[]> {
     const { calls, readiness } = this.limiter;
@@ -74,7 +71,7 @@ export class Places {
     return requests.map((request) => delaysMs.get(request) ?? 0);
   }
 
-  /** Makes the reservation of a job in a shared scope. @returns milliseconds until its turn, or until it comes by itself */
+  /** Returns the milliseconds until the turn of the job, or until it comes by itself. */
   async #reserveShared({ checks, id, terms }: PlaceRequest): Promise<number> {
     const { reply } = await this.limiter.decider.request(checks, { id }, { ...terms, reserves: true });
     this.promoter.promote(reply.promotions);
@@ -82,10 +79,7 @@ export class Places {
     return Math.max(0, Math.ceil(((reply.backUs ?? reply.turnUs) - reply.nowUs) / 1000));
   }
 
-  /**
-   * Removes at most 3,000 waiters from every line that they may be in, and promotes the waiters that may start then.
-   * @throws UnavailableError when Redis does not answer
-   */
+  /** Removes at most 3,000 waiters from all their lines, and promotes the waiters that may start then. */
   async leaveAll(jobs: readonly PlaceRequest[]): Promise<void> {
     const lines = new Map<string, EventRequest[]>();
     for (const request of jobs.map((job) => this.#read(job))) {
@@ -111,11 +105,7 @@ export class Places {
     await this.#reports.send({ ...last, event: 'gone' });
   }
 
-  /**
-   * Removes a waiter from every line that it may be in, and promotes the waiters that may start then.
-   * @returns whether it was in a line
-   * @throws UnavailableError when Redis does not answer
-   */
+  /** Returns whether the job was in a line. */
   async leave(job: PlaceRequest): Promise<boolean> {
     const request = this.#read(job);
     const scopes = request.scopes.filter(({ narrow }) => !narrow);
@@ -131,10 +121,7 @@ export class Places {
   }
 }
 
-/**
- * Groups requests with the same scopes, limits, costs and rank. The order within a line is kept; requests in different lines
- * need no order.
- */
+/** Groups requests with the same scopes, limits, costs and rank. Keeps the order within each line. */
 function alike(requests: readonly AcquireRequest[]): AcquireRequest[][] {
   const groups: AcquireRequest[][] = [];
   const last = new Map<string, AcquireRequest[]>();

@@ -1,8 +1,6 @@
 import { SCOPE, type Tenant } from '../keys.js';
 
-/** The time after which a tenant that still waits or runs is noted again, in milliseconds. */
-const NOTED_MS = 30_000;
-/** The time for which notes wait for more notes to send together, in milliseconds. */
+const NOTE_AGAIN_MS = 30_000;
 const FLUSH_MS = 500;
 const MAX_NOTED = 10_000;
 
@@ -17,10 +15,7 @@ export class TenantIndex {
     private readonly nowMs: () => number = () => performance.now(),
   ) {}
 
-  /**
-   * Notes the tenants of a deferred unit or a lease in their own scopes. A shared scope needs no note, because its own keys name
-   * the waiting tenants. Never throws, and does not wait.
-   */
+  /** Skips shared scopes, whose own keys name the waiting tenants. Never throws. */
   noteWaiting(checks: readonly { scope?: string; tenant: Tenant; shared?: unknown }[]): void {
     for (const { scope = SCOPE, tenant, shared } of checks) if (!shared) this.note(scope, tenant);
   }
@@ -30,7 +25,7 @@ export class TenantIndex {
     const key = `${scope}\0${tenant}`;
     if ((this.#noted.get(key) ?? 0) > nowMs) return;
     if (this.#noted.size >= MAX_NOTED) this.#noted.clear();
-    this.#noted.set(key, nowMs + NOTED_MS);
+    this.#noted.set(key, nowMs + NOTE_AGAIN_MS);
     const tenants = this.#pending.get(scope) ?? new Set<string>();
     this.#pending.set(scope, tenants.add(String(tenant)));
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();

@@ -2,20 +2,13 @@ import { type KeySpace, scopeKeys, sharedKeys, tenantsKey } from '../keys.js';
 import type { PlainCalls } from '../protocol/plain-calls.js';
 import type { Commands } from '../redis/commands.js';
 
-/** The number of tenants that one command notes, counts or forgets. */
-const CHUNK = 500;
-/** The approximate number of fields of a shared scope that one call scans. Decisions wait for about 1 ms during the scan. */
+const TENANTS_PER_COMMAND = 500;
+/** Roughly the fields that one call scans. Decisions wait for about 1 ms during the scan. */
 const SCANNED = 500;
-/**
- * The most flows to read of a shared scope, and the most tenants in the index of a scope that is not shared: see
- * note_tenants.lua.
- */
 const MAX_FLOWS = 50_000;
+/** The most tenants in an index: see note_tenants.lua. */
 const MAX_NOTED = 10_000;
-/**
- * The time after which an idle tenant is forgotten, in seconds. A shorter time could remove a tenant just before a new note on
- * it arrives.
- */
+/** A shorter time could remove an idle tenant just before a new note on it arrives. */
 const FORGOTTEN_S = 60;
 
 /** A page of the tenants of a scope. */
@@ -55,11 +48,10 @@ export async function noteTenants(
   scope: string,
   tenants: readonly string[],
 ): Promise<void> {
-  for (let i = 0; i < tenants.length; i += CHUNK)
-    await calls.note(tenantsKey(space, scope), tenants.slice(i, i + CHUNK));
+  for (let i = 0; i < tenants.length; i += TENANTS_PER_COMMAND)
+    await calls.note(tenantsKey(space, scope), tenants.slice(i, i + TENANTS_PER_COMMAND));
 }
 
-/** Returns the tenants with waiting or running jobs in a scope, those with the most waiting jobs first. */
 export async function tenantsOf(limiter: KeysOfLimiter, scope: string): Promise<TenantList> {
   const shared = await sharingTenants(limiter, scope);
   const { tenants, isCut } = shared.tenants.length > 0 ? shared : await notedTenants(limiter, scope);
@@ -96,8 +88,8 @@ async function notedTenants(limiter: KeysOfLimiter, scope: string): Promise<Tena
 }
 
 /**
- * Reads the tenants of a scope that is not shared, and removes idle tenants from its index.
- * @param most the number of tenants to read: those that waited or ran last. Default: all
+ * Also removes idle tenants from the index.
+ * @param most reads only the tenants that waited or ran last
  */
 export async function ownTenants(limiter: KeysOfLimiter, scope: string, most?: number): Promise<TenantState[]> {
   const index = tenantsKey(limiter.space, scope);
@@ -108,15 +100,15 @@ export async function ownTenants(limiter: KeysOfLimiter, scope: string, most?: n
     .map((tenant, i) => ({ tenant, notedS: Number(fields[2 * i + 1]) }));
   const newestS = noted[0]?.notedS ?? 0;
   const states: TenantState[] = [];
-  for (let i = 0; i < noted.length; i += CHUNK) {
-    const some = noted.slice(i, i + CHUNK).map(({ tenant }) => tenant);
+  for (let i = 0; i < noted.length; i += TENANTS_PER_COMMAND) {
+    const some = noted.slice(i, i + TENANTS_PER_COMMAND).map(({ tenant }) => tenant);
     states.push(...(await countsOf(limiter, scope, some)));
   }
   const idle = noted.filter(
     ({ notedS }, i) => newestS - notedS > FORGOTTEN_S && states[i]?.waiting === 0 && states[i]?.running === 0,
   );
-  for (let i = 0; i < idle.length; i += CHUNK) {
-    const some = idle.slice(i, i + CHUNK).map(({ tenant }) => tenant);
+  for (let i = 0; i < idle.length; i += TENANTS_PER_COMMAND) {
+    const some = idle.slice(i, i + TENANTS_PER_COMMAND).map(({ tenant }) => tenant);
     await limiter.runner.once((client) => client.zrem(index, ...some));
   }
   return states.filter(({ waiting, running }) => waiting > 0 || (running ?? 0) > 0);
@@ -133,7 +125,7 @@ async function countsOf(
   tenants: readonly string[],
 ): Promise<TenantState[]> {
   const scopes = tenants.map((tenant) => scopeKeys(space, scope, tenant));
-  // A script takes a third of the time that the commands take, but on a cluster it can use only the keys of one hash slot.
+  // A script takes a third of the time, but on a cluster it can use only the keys of one hash slot.
   const counts = runner.client.isCluster
     ? await runner.once((client) =>
         Promise.all(

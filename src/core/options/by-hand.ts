@@ -11,7 +11,7 @@ import {
 } from './checks.js';
 import { checkChoice, checkFields, checkFlag, checkScope, checkTenant, checkText, readMs } from './validate.js';
 
-// Checks the arguments of acquire, acquireAll, peek and peekAll, which users call by hand, and converts them to checks.
+// Reads the arguments of acquire, acquireAll, peek and peekAll.
 
 const MAX_CHECKS = 16;
 
@@ -63,10 +63,7 @@ export function readAll(call: Call, checks: readonly PeekCheck[], given: CallOpt
   return [sharedLast(read, given, call, `${call}All`), given];
 }
 
-/**
- * Moves the checks of shared scopes to the end and reverses their order: callers write the widest scope first, and the scripts
- * need it last.
- */
+/** Callers write the widest shared scope first, and the scripts need it last. */
 function sharedLast(
   checks: readonly PreparedCheck[],
   { id }: CallOptions,

@@ -12,8 +12,8 @@ export type OnUnavailable = 'defer' | 'admit' | 'fail';
 /** Options of a call for one or more scopes. */
 export interface CallOptions {
   /**
-   * The waiter's name. With an id, a deferred request waits in line. Without an id, it never joins the line. See
-   * overdueMs for how long it keeps its place.
+   * The waiter's name. A deferred request joins the line only if it has one. See overdueMs for how long it keeps its
+   * place.
    */
   id?: string;
   /**
@@ -89,28 +89,22 @@ export interface PreparedCheck extends Omit<Check, 'tiers' | 'guardMs' | 'shared
   /** As written, or parsed. */
   tiers: readonly TierInput[];
   guardMs?: number;
-  /** The number of jobs that may run at a time; undefined = unlimited. */
+  /** undefined = unlimited. */
   concurrency?: number;
-  /**
-   * The effect of a cost above a limit: the request overflows, or it takes all of the limit. Absent for a request by hand,
-   * because its cost must not exceed a limit of its call.
-   */
+  /** The effect of a cost above a limit. Absent for a request by hand, because its cost must not exceed a limit. */
   aboveLimit?: 'overflows' | 'takesAll';
-  /** The compiled limits, if they were compiled before. */
   prepared?: CompiledLimits;
-  /** Set if tenants share the scope; `tenant` is then the tenant of the unit. */
+  /** Set if tenants share the scope. */
   shared?: { readonly weight: number };
 }
 
-/** The terms of a job's request, besides the options of a call. */
 export interface JobTerms {
-  /** The lease that it takes in the scopes that have a cap. */
   lease: LeaseTerms;
   /** BullMQ's priority: 0 goes first, then 1. Default 0. */
   priority?: number;
   /** Called with a scope if the job's lease in it ended before the job released it. */
   onLost: (scope: string) => void;
-  /** The job that the request starts: settle(job) corrects its admission. Default: the request starts none. */
+  /** The job that the request starts: settle(job) corrects its admission. */
   starts?: object | undefined;
   /** Set if the job is not added yet: the request joins the line of a shared scope, and takes no unit. */
   reserves?: true;

@@ -8,7 +8,6 @@ export type Duration = {
 export const DURATION_UNITS = { ms: 1, s: 1000, m: 60_000, min: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 const TEXT = /^\s*(\d+(?:\.\d+)?)\s*(ms|s|m|min|h|d)\s*$/;
 
-/** Returns the milliseconds of a text; undefined for a text that is not a duration. */
 export function readDuration(text: string): number | undefined {
   const [, count, unit] = TEXT.exec(text) ?? [];
   if (count === undefined || unit === undefined) return undefined;

@@ -55,11 +55,9 @@ export const ADVANCED_LIMITER_FIELDS = [
   'overdueMs',
 ] as const satisfies (keyof AdvancedLimiterOptions)[];
 
-/** The options of a limiter that have a default, with durations in milliseconds. */
 export type LimiterSettings = Required<Omit<LimiterOptions, 'now' | 'metrics' | 'advanced'>> &
   Record<'deadlineMs' | 'overdueMs', number> & { hashTag: string };
 
-/** Fills in the default of each option. @throws ConfigurationError for a value that can never work */
 export function limiterOptions(given: LimiterOptions, where: string): LimiterSettings {
   checkFields(given, LIMITER_FIELDS, where, underAdvanced(ADVANCED_LIMITER_FIELDS));
   const { advanced = {} } = given;
@@ -85,9 +83,7 @@ export function emitWarning(message: string): void {
   process.emitWarning(message, 'BullmqGovernor');
 }
 
-/**
- * Wraps a user's listener so that it never throws, because an error must not lose a charged unit or the rank of a job in line.
- */
+/** An error of a user's listener must not lose a charged unit or the rank of a job in line. */
 function safely<T>(
   listener: (value: T) => void,
   textOf: (value: T, error: unknown) => string = (_, error) => `a listener failed: ${String(error)}`,
@@ -101,10 +97,7 @@ function safely<T>(
   };
 }
 
-/**
- * Wraps the option `warn` so that it never throws. A warning for which it throws goes to process.emitWarning, its
- * default.
- */
+/** A warning for which the option `warn` throws goes to process.emitWarning. */
 export function safeWarn(warn: LimiterOptions['warn'] = emitWarning): (message: string) => void {
   return safely(warn, (message) => message);
 }

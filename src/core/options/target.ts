@@ -20,9 +20,7 @@ export interface RulesChange {
   readonly ended?: string;
 }
 
-/**
- * Parses an announcement. Returns undefined for any other text, because every client of the server may publish on the channel.
- */
+/** Returns undefined for any other text, because every client of the server may publish on the channel. */
 export function parseChange(message: string): ReadTarget | RulesChange | undefined {
   try {
     const change = JSON.parse(message) as ReadTarget | RulesChange;
@@ -37,10 +35,8 @@ export function textOf({ scope, tenant }: ReadTarget): string {
 }
 
 /**
- * Begins a call about a target.
- * @returns whether its tenant shares the scope with others: undefined if that is not known, false if the target has no
- *   tenant
- * @throws ConfigurationError for a name that may be misspelt, and if the tenant is missing but the scope counts each
- *   tenant on its own; UnavailableError when Redis does not answer
+ * Returns whether the tenant shares the scope with others: undefined if that is not known, false without a tenant.
+ * @throws ConfigurationError for a name that may be misspelt, and for a missing tenant if the scope counts each tenant on
+ *   its own
  */
 export type BeginCall = (call: string, target: ReadTarget) => Promise<boolean | undefined>;

@@ -3,10 +3,7 @@ import type { Tenant } from '../keys.js';
 import { didYouMean } from '../util/did-you-mean.js';
 import { DURATION_UNITS, type Duration, readDuration } from './duration.js';
 
-/**
- * Returns the milliseconds of a duration. A number is returned as it is: each option checks its own range.
- * @throws ConfigurationError for a text that is not a duration
- */
+/** Returns a number as it is: each option checks its own range. */
 export function msOf(given: Duration, where: string): number {
   if (typeof given !== 'string') return given;
   const ms = readDuration(given);
@@ -20,9 +17,8 @@ export function msOf(given: Duration, where: string): number {
 }
 
 /**
+ * Refuses other fields, because a misspelt option would silently keep its default.
  * @param fixes for each field that belongs elsewhere, a sentence that says what to write instead
- * @throws ConfigurationError unless `given` is an object with only these fields, because a misspelt option would
- *   silently keep its default
  */
 export function checkFields(
   given: unknown,
@@ -114,7 +110,6 @@ export function checkWeight(value: unknown, where: string): asserts value is num
   });
 }
 
-/** @throws ConfigurationError unless it can be part of a key without encoding */
 export function checkName(name: unknown, what: string): asserts name is string {
   if (typeof name === 'string' && name !== '' && !/[{}\s]/.test(name)) return;
   throw new ConfigurationError({
@@ -125,7 +120,7 @@ export function checkName(name: unknown, what: string): asserts name is string {
   });
 }
 
-/** @throws ConfigurationError unless it is a non-empty text. It may contain any character, because keys encode it */
+/** A scope may contain any character, because keys encode it. */
 export function checkScope(scope: unknown, where: string): asserts scope is string {
   checkText(scope, where, 'Leave it out for the default.');
 }

@@ -1,10 +1,7 @@
 import type { CallStamp } from '../redis/script-runner.js';
 import { LATE } from './replies.js';
 
-/**
- * The positions of times in the calls and replies of every script with a clock: ARGV 1 is now, ARGV 2 the deadline; a reply is
- * [status, now, ...].
- */
+/** Every script with a clock: ARGV 1 is now, ARGV 2 the deadline; the reply is [status, now, ...]. */
 export const CALL_STAMP: CallStamp = {
   setNow: (args, nowUs) => {
     args[0] = `${nowUs}`;

@@ -12,9 +12,8 @@ interface LimitsTerms {
 }
 
 /**
- * Encodes a set of limits for lua/lib/request/request_limits.lua: the time that the log keeps units, the cap, the first byte to
- * read at the end of the log, the number of tiers, the version of the stored limits, the logs of sums, and each tier as its
- * kind encodes it. Tiers of the same script are adjacent, because the script charges all of them at once.
+ * Encodes limits for lua/lib/request/request_limits.lua, which describes the fields. Tiers of one script are adjacent,
+ * because the script charges them at once.
  */
 export function compileLimits(
   given: readonly Tier[],
@@ -54,16 +53,13 @@ export function compileLimits(
   };
 }
 
-/** Returns the first byte that a script reads at the end of the log; '' if no tier uses the log. */
+/** '' if no tier uses the log. */
 function tailOf([first]: readonly Tier[]): string {
   if (!first || !LOOK_AT_LOG.includes(kindOf(first).script(first))) return '';
   return kindOf(first).tail(first) ?? entryBytes(1)[0];
 }
 
-/**
- * Sorts tiers by script. Within a log of sums the longest window comes first, because the scripts need it. Other tiers keep
- * their order.
- */
+/** Within a log of sums the longest window comes first, because the scripts need it. */
 function inOrder(tiers: readonly Tier[]): Tier[] {
   return TIER_SCRIPTS.flatMap((script) => {
     const its = tiers.filter((tier) => kindOf(tier).script(tier) === script);
@@ -73,7 +69,6 @@ function inOrder(tiers: readonly Tier[]): Tier[] {
   });
 }
 
-/** Returns the ending of the key of a tier's log of sums; undefined if it has none. */
 function sumsEnding(tier: Tier): string | undefined {
   const sums = kindOf(tier).sums(tier);
   return sums === undefined ? undefined : `log~${sums}`;
@@ -85,12 +80,12 @@ export function recordOf(tier: Tier): string {
 }
 
 /**
- * No limits: a request starts unless its tenant is paused or has stored limits. Such a request promotes the waiters
- * that are left from earlier limits.
+ * A request without limits starts unless its tenant is paused or has stored limits. It also promotes waiters left from
+ * earlier limits.
  */
 export const NO_LIMITS = compileLimits([], 0);
 
-/** Returns whether this process knows no limit for a request. Redis may still have a pause or stored limits. */
+/** Redis may still have a pause or stored limits. */
 export function isUnlimited({ scopes }: AcquireRequest): boolean {
   return scopes.every(({ compiled }) => compiled === NO_LIMITS);
 }

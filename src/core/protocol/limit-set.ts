@@ -1,14 +1,14 @@
 import type { CompiledLimits } from '../requests/scope-call.js';
 
-/** The indexes of the cap and of the version of the stored limits in a set of limits. */
+/** Indexes in a set of limits. */
 const CAP = 1;
 const VERSION = 4;
-/** The cap that stands for the recorded cap of the waiters: see lua/lib/home/schedule.lua. */
+/** Stands for the recorded cap of the waiters: see lua/lib/home/schedule.lua. */
 const CAP_OF_LINE = -1;
 
 export function asStored(limits: CompiledLimits, version: string): CompiledLimits {
   const { tiers, cap, sums } = limits;
-  // Limits that follow the calendar have other arguments in each period.
+  // Calendar limits have other arguments in each period.
   let current = limits.args;
   let args = current.with(VERSION, version);
   return {
@@ -25,7 +25,6 @@ export function asStored(limits: CompiledLimits, version: string): CompiledLimit
   };
 }
 
-/** Returns the limits of a request that has no cap, with the cap of the waiters in the line. */
 export function underCapOfLine({ tiers, sums, args }: CompiledLimits): CompiledLimits {
   return { tiers, sums, cap: CAP_OF_LINE, args: args.with(CAP, `${CAP_OF_LINE}`) };
 }

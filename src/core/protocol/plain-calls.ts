@@ -20,7 +20,6 @@ import {
   waiting,
 } from './scripts.generated.js';
 
-/** A lease to renew in one scope. */
 export interface Renewal {
   readonly keys: readonly [leases: string, holders: string];
   readonly member: string;
@@ -28,17 +27,16 @@ export interface Renewal {
   readonly lastsMs: number;
 }
 
-/** The times, in milliseconds, within which a refresh does not promote a waiter. */
+/**
+ * A refresh does not promote a waiter that comes by itself `withinMs`, or if another one of its line was promoted
+ * `apartMs` ago or less.
+ */
 export interface RefreshTimes {
-  /** It is not promoted if it comes by itself within this time. */
   readonly withinMs: number;
-  /** It is not promoted if another waiter of its line was promoted within this time. */
   readonly apartMs: number;
 }
 
-/**
- * Selects waiters of a shared scope: all, or the waiters of one flow (`name` is one of them), one tenant or one narrow scope.
- */
+/** `name` names one waiter of the flow, the tenant or the narrow scope; '' for all. */
 export interface WhoseWaiters {
   readonly of: 'flow' | 'tenant' | 'room' | 'all';
   readonly name: string;
@@ -47,18 +45,18 @@ export interface WhoseWaiters {
 const ALL_WAITERS: WhoseWaiters = { of: 'all', name: '' };
 
 /**
- * Calls the scripts that decide no request. Each method knows the KEYS, ARGV and reply of its script, as the head of
- * the script describes them. A method throws UnavailableError when there is no answer in time.
+ * Calls the scripts that decide no request. KEYS, ARGV and replies: see the head of each script. Throws
+ * UnavailableError when there is no answer in time.
  */
 export class PlainCalls {
   constructor(protected readonly runner: Scripts) {}
 
-  /** Removes at most 3,000 waiters from a line that is not shared. @returns the number of them that were in it */
+  /** Removes at most 3,000 waiters from a line that is not shared. @returns how many were in it */
   async leave(keys: ScopeKeys, waiters: readonly string[]): Promise<number> {
     return (await this.runner.plain(leave, [keys.waiters, keys.queue], waiters)) as number;
   }
 
-  /** Renews leases with the same hash tag. @returns for each whether it still existed */
+  /** The leases must have the same hash tag. @returns for each whether it still existed */
   async renew(renewals: readonly Renewal[]): Promise<boolean[]> {
     const keys = renewals.flatMap((renewal) => renewal.keys);
     const args = renewals.flatMap(({ member, token, lastsMs }) => [member, token, `${lastsMs * 1000}`]);
@@ -69,10 +67,6 @@ export class PlainCalls {
     return decodeRunning(await this.#stamped(running, [leases, holders], []));
   }
 
-  /**
-   * Returns a page of waiters, which begins after `offset` waiters.
-   * @param whose the waiters to list in a shared scope
-   */
   async waiting(keys: ScopeKeys, offset: number, most: number, whose = ALL_WAITERS): Promise<Waiting[]> {
     const { waiters, queue, settings, home = [] } = keys;
     const args = [`${offset}`, `${most}`, whose.of, whose.name];
@@ -80,20 +74,19 @@ export class PlainCalls {
   }
 
   /**
-   * Pauses a scope, or one tenant of a shared scope, for a time or until a time, in microseconds.
-   * @param tenant the tenant of a shared scope; '' = all
+   * Pauses for a time or until a time.
+   * @param tenant of a shared scope; '' = all
    * @returns the end of the pause, in microseconds
    */
   async pause({ settings }: ScopeKeys, forUs?: number, untilUs?: number, tenant = ''): Promise<number> {
     return decodePause(await this.#stamped(pause, [settings], [`${forUs ?? ''}`, `${untilUs ?? ''}`, tenant]));
   }
 
-  /** Ends a pause. @param tenant as in pause @returns whether the scope, or the tenant, was paused */
+  /** @returns whether it was paused */
   async resume({ settings }: ScopeKeys, tenant = ''): Promise<boolean> {
     return (await this.runner.plain(resume, [settings], [tenant])) === 1;
   }
 
-  /** Makes a waiter due now, and returns whether the caller must promote it. */
   async refresh(
     { waiters, queue, settings }: ScopeKeys,
     waiter: string,
@@ -112,9 +105,7 @@ export class PlainCalls {
   }
 
   /**
-   * Reads the stored texts of a scope.
-   * @param tenant a tenant of a shared scope, to read its weight and limits too
-   * @returns the limits of the scope, the weight and the limits of the tenant; null for each text that is not stored
+   * Returns the limits of the scope, then the weight and the limits of the tenant; null for each that is not stored.
    */
   async getLimits(
     { settings }: ScopeKeys,
@@ -123,13 +114,12 @@ export class PlainCalls {
     return (await this.runner.plain(get_limits, [settings], [tenant])) as [string | null, string | null, string | null];
   }
 
-  /** Removes the stored limits of a scope. @returns whether limits were stored */
+  /** @returns whether limits were stored */
   async clearLimits({ settings }: ScopeKeys): Promise<boolean> {
     return (await this.runner.plain(clear_limits, [settings], [])) === 1;
   }
 
   /**
-   * Stores or removes the weight of a tenant in a shared scope, or the text of its limits.
    * @param text '' removes it
    * @returns whether one was stored before
    */
@@ -142,10 +132,8 @@ export class PlainCalls {
   }
 
   /**
-   * Reads some flows of a shared scope.
-   * @param cursor '0' at first, then the cursor of the page before
+   * @param cursor '0' at first; the returned cursor is '0' at the end
    * @param scanned the approximate number of fields to scan
-   * @returns the next cursor, '0' at the end, and the flows
    */
   async flows(keys: ScopeKeys, cursor: string, scanned: number): Promise<ReturnType<typeof decodeFlows>> {
     return decodeFlows(await this.runner.plain(shared_tenants, flowsOf(keys), [cursor, `${scanned}`]));
@@ -156,7 +144,6 @@ export class PlainCalls {
     return (await this.runner.plain(count, keys, [`${Math.floor(nowUs)}`])) as number[];
   }
 
-  /** Runs a script whose first two arguments are times, which ScriptRunner fills in. */
   #stamped(script: Script, keys: readonly string[], args: readonly string[]): Promise<ScriptReply> {
     return this.runner.run(script, keys, ['', '', ...args]);
   }

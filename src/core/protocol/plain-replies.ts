@@ -2,7 +2,7 @@ import type { Running, Waiting } from '../decide/decision.js';
 import type { ScriptReply } from '../redis/script-source.js';
 import { takenUs } from './stored.js';
 
-/** The number of fields at the start of a reply: whether the call was late, and the time. */
+/** Whether the call was late, and the time. */
 export const HEAD_FIELDS = 2;
 
 export function nowOf([, nowUs]: ScriptReply): number {
@@ -17,7 +17,6 @@ export function decodePause(fields: ScriptReply): number {
   return Number(fields[HEAD_FIELDS]);
 }
 
-/** Returns whether the caller must promote the waiter, and the time of Redis. */
 export function decodeRefresh(fields: ScriptReply): { comes: boolean; nowUs: number } {
   return { comes: fields[HEAD_FIELDS] === 1, nowUs: nowOf(fields) };
 }
@@ -26,7 +25,7 @@ export function decodeKept(fields: ScriptReply): boolean[] {
   return fields.slice(HEAD_FIELDS).map((kept) => kept === 1);
 }
 
-/** Returns each holder of a lease, the end of the lease in microseconds, and its field in the hash of holders: see lua/running.lua. */
+/** `held` is the field in the hash of holders: see lua/running.lua. */
 export function decodeHolders(fields: ScriptReply): { id: string; endsUs: number; held: string }[] {
   return groupsOf(3, fields).map(([id, endsUs, held]) => ({
     id: String(id),
@@ -35,7 +34,7 @@ export function decodeHolders(fields: ScriptReply): { id: string; endsUs: number
   }));
 }
 
-/** As decodeHolders, in the form that users get; the longest-held lease first. */
+/** The longest-held lease first. */
 export function decodeRunning(fields: ScriptReply): Running[] {
   return decodeHolders(fields)
     .map(({ id, endsUs, held }) => ({
@@ -46,10 +45,7 @@ export function decodeRunning(fields: ScriptReply): Running[] {
     .sort((a, b) => a.since.getTime() - b.since.getTime());
 }
 
-/**
- * Returns each waiter and its turn in microseconds: 0 if it waits for a lease or a worker, or in a shared scope for its
- * share. See lua/waiting.lua.
- */
+/** The turn is 0 if the waiter waits for a lease, a worker or, in a shared scope, its share. See lua/waiting.lua. */
 export function decodeWaiters(fields: ScriptReply): { id: string; turnUs: number }[] {
   return groupsOf(2, fields).map(([id, turnUs]) => ({ id: String(id), turnUs: Number(turnUs) }));
 }
@@ -62,7 +58,7 @@ export function decodeWaiting(fields: ScriptReply, offset: number): Waiting[] {
   }));
 }
 
-/** Returns the flows of a shared scope, and the cursor of the next page: see lua/shared_tenants.lua. */
+/** See lua/shared_tenants.lua. */
 export function decodeFlows(reply: unknown): {
   cursor: string;
   flows: { id: string; tenant: string; waiting: number; weight: number }[];

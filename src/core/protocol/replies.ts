@@ -12,9 +12,8 @@ import { underCapOfLine } from './limit-set.js';
 import { HEAD_FIELDS, nowOf } from './plain-replies.js';
 import { acquire, shared } from './scripts.generated.js';
 
-/** The first field of a reply to a call that arrived after its deadline. */
 export const LATE = 1;
-/** The first field of a reply of peek if the stored limits differ from those of the call. */
+/** Peek: the stored limits differ from those of the call. */
 const OTHER = 2;
 export const ANSWER = {
   admittedAt: 9,
@@ -29,7 +28,7 @@ export const ANSWER = {
   stored: 18,
   inFlow: 19,
 } as const;
-/** The number of fields of an answer, its code included. */
+/** Fields of an answer, its code included. */
 const LENGTHS: Record<number, number> = {
   [ANSWER.admittedAt]: 3,
   [ANSWER.admitted]: 1,
@@ -46,7 +45,6 @@ const LENGTHS: Record<number, number> = {
 
 export function decodeReplies(fields: ScriptReply, requests: readonly AcquireRequest[]): Reply[] {
   const replies: Reply[] = [];
-  // Nearly every reply is this one.
   const plain: Reply = { ...BLANK_REPLY, status: 'admitted', nowUs: nowOf(fields) };
   let at = HEAD_FIELDS;
   for (const request of requests) {
@@ -59,7 +57,6 @@ export function decodeReplies(fields: ScriptReply, requests: readonly AcquireReq
   return replies;
 }
 
-/** Decodes the reply of peek: the decision, and the state of each tier of each scope, in order. */
 export function decodePeek(
   fields: ScriptReply,
   tiers: number,
@@ -112,7 +109,7 @@ function runningOf(field: number | string | undefined): number | undefined {
   return field === '' ? undefined : Number(field);
 }
 
-/** The codes of the entries that follow the answers: see lua/lib/request/reply.lua. */
+/** See lua/lib/request/reply.lua. */
 export const ENTRY = { promote: 20, delay: 21, check: 22, look: 23, retell: 24 } as const;
 const ENTRY_FIELDS = 4;
 const TASKS = new Map<unknown, Promotion['task']>(
@@ -127,7 +124,6 @@ interface NamedScope {
   readonly lease: LeaseTerms | undefined;
 }
 
-/** Adds each promotion to the reply to the request that names its scope. */
 function addPromotions(
   replies: Reply[],
   entries: readonly (number | string)[],
@@ -138,7 +134,7 @@ function addPromotions(
   for (let at = 0; at < entries.length; at += ENTRY_FIELDS) {
     const entry = entries.slice(at, at + ENTRY_FIELDS);
     const { nth, scope, lease } = scopes[Number(entry[1])] as NamedScope;
-    // Only a request for a job may schedule waiters. After a decision by hand, the requests of the jobs do it.
+    // After a decision by hand, the requests of jobs schedule the waiters.
     if (!lease) continue;
     const reply = replies[nth] as Reply;
     const promotion = { ...taskOf(entry), nowUs, scope: asWaitersHaveIt(scope), lease };
@@ -152,7 +148,7 @@ function taskOf([code, , third, last]: Entry): Pick<Promotion, 'task' | 'member'
   return { task, member: String(third), turnUs: Number(last) };
 }
 
-/** Returns the scope with the limits of its waiters, which may have a cap that the request does not have. */
+/** The waiters may have a cap that the request does not have. */
 function asWaitersHaveIt(scope: ScopeCall): ScopeCall {
   const { compiled, share } = scope;
   return compiled.cap === undefined && !share ? { ...scope, compiled: underCapOfLine(compiled) } : scope;

@@ -5,25 +5,24 @@ import { type CompiledLimits, isOwn, type ScopeCall } from '../requests/scope-ca
 
 const MAX_PRIORITY = 2 ** 21;
 /**
- * The most arguments of a call. Managed Redis services refuse a command with more than about 4,000 arguments. The
- * largest single request has about 2,100.
+ * Managed Redis services refuse a command with more than about 4,000 arguments. The largest single request has about
+ * 2,100.
  */
 const MAX_ARGUMENTS = 3500;
 const CALL_ARGS = 3;
-/** The most arguments of a scope: its keys besides the logs of sums, and the index of its set. */
+/** Keys of a scope besides the logs of sums, and the index of its set. */
 const SCOPE_ARGS = 13;
 /** The most arguments of a request besides its scopes and its waiters: see pushRequest. */
 const REQUEST_ARGS = 11;
 /**
- * The number of arguments before the limits: the time, the deadline, when a waiter is overdue, whether the caller promotes
- * jobs, and the index of the first request.
+ * Before the limits: time, deadline, when a waiter is overdue, whether the caller promotes, index of the first request.
  */
 const HEAD_ARGS = 5;
 const FIRST_REQUEST = HEAD_ARGS - 1;
 
 /**
- * Returns the rank of a newcomer in the line: behind the waiters of its priority, or before them. Priority 0 goes first. Other
- * numbers that BullMQ accepts, e.g. -1, count as 0.
+ * Ranks a newcomer behind the waiters of its priority, or before them. Priority 0 goes first; numbers below 0 count as
+ * 0.
  */
 export function rankOf(priority: number, front: boolean): number {
   const whole = Math.min(Math.max(Math.trunc(priority) || 0, 0), MAX_PRIORITY);
@@ -32,9 +31,8 @@ export function rankOf(priority: number, front: boolean): number {
 
 interface CallTerms {
   readonly overdueMs: number;
-  /** Whether the caller promotes the jobs of waiters that the script schedules. */
   readonly promotes: boolean;
-  /** Whether KEYS names all keys, after the logs. Redis Cluster then refuses the call if some of them are on another node. */
+  /** Whether KEYS names all keys: Redis Cluster then refuses a call with keys on several nodes. */
   readonly namesAll: boolean;
 }
 
@@ -47,7 +45,7 @@ export function encodeRequests(
   for (const { scopes } of requests) {
     for (const { compiled } of scopes) {
       if (sets.has(compiled)) continue;
-      // Indexes start at 1, as in Lua.
+      // Lua counts from 1.
       sets.set(compiled, `${args.length + 1}`);
       args.push(...compiled.args);
     }
@@ -69,7 +67,6 @@ function otherKeys({ keys, compiled }: ScopeCall): string[] {
   return [waiters, queue, settings, ...ofCap, meters, ...(home ?? []), ...sums];
 }
 
-/** Cuts items into calls of at most MAX_ARGUMENTS arguments, in their order. */
 export function cutByArguments<T>(items: readonly T[], requestOf: (item: T) => AcquireRequest): (readonly T[])[] {
   if (items.length === 1) return [items];
   const calls: (readonly T[])[] = [];
@@ -89,10 +86,7 @@ export function cutByArguments<T>(items: readonly T[], requestOf: (item: T) => A
   return calls;
 }
 
-/**
- * Returns the most arguments that a request adds to a call that already has these sets of limits. Adds the request's
- * sets to them.
- */
+/** Adds the sets of the request to `sets`: a call sends each set once. */
 function sizeOf({ scopes, members = [] }: AcquireRequest, sets: Set<CompiledLimits>): number {
   let size = REQUEST_ARGS + members.length;
   for (const scope of scopes) {
@@ -113,7 +107,7 @@ function pushRequest(args: string[], request: AcquireRequest, sets: ReadonlyMap<
     for (const scope of shared) args.push((scope.share ?? scope.narrow)?.stored ?? '');
   }
   const word = wordOf(request);
-  // Each argument costs a decision about 0.1 us, so requests of the usual shape have a shorter form.
+  // The usual requests have a shorter form, because each argument costs about 0.1 us.
   if (share || LONG.has(word)) args.push(word, member, `${rank}`, `${scopes.length}`);
   else args.push(word, member);
   for (const scope of scopes) args.push(setOf(scope, sets));
@@ -127,9 +121,8 @@ function setOf({ compiled, costs }: ScopeCall, sets: ReadonlyMap<CompiledLimits,
   return costs ? `${set}:${costs.join()}` : set;
 }
 
-/** The words of requests with a rank and a number of scopes. */
 const LONG: ReadonlySet<string> = new Set(['acquire_all', 'reserve']);
-/** The word before the request of a job in a shared scope, followed by the fields of its flow. */
+/** Precedes the request of a job in a shared scope and the fields of its flow. */
 const FLOW = 'flow';
 
 function wordOf({ scopes, member, members, rank, event, reserves }: AcquireRequest): string {
@@ -140,7 +133,6 @@ function wordOf({ scopes, member, members, rank, event, reserves }: AcquireReque
   return rank === 0 && scopes.length === 1 && !scopes[0]?.share ? 'acquire' : 'acquire_all';
 }
 
-/** Returns the field after the sets of a request: the token of the lease, or corrections. */
 function detailOf(request: AcquireRequest): string {
   if (request.corrections) return request.corrections.join('|');
   return request.lease?.token ?? '';

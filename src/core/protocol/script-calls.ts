@@ -9,15 +9,15 @@ import { decodePeek, decodeReplies } from './replies.js';
 import { cutByArguments, encodeRequests } from './requests.js';
 import { acquire, enqueue, peek, shared } from './scripts.generated.js';
 
-/** The time for which a report that is not urgent waits for requests to share its call, in milliseconds. */
+/** How long a report that is not urgent waits for requests to share its call. */
 const UNHURRIED_MS = 2;
 
-/** Calls all scripts. A method throws UnavailableError when there is no answer in time, unless its comment says otherwise. */
+/** A method throws UnavailableError when there is no answer in time, unless its comment says otherwise. */
 export class ScriptCalls extends PlainCalls {
-  /** Requests of jobs: their caller promotes waiters. Callers by hand cannot. */
+  /** Only callers for jobs promote waiters. */
   readonly #ofJobs: TickBatch<AcquireRequest, Reply>;
   readonly #byHand: TickBatch<AcquireRequest, Reply>;
-  /** Requests in shared scopes, which another script decides. */
+  /** Another script decides in shared scopes. */
   readonly #ofShares: TickBatch<AcquireRequest, Reply>;
 
   constructor(
@@ -31,8 +31,8 @@ export class ScriptCalls extends PlainCalls {
     this.#ofJobs = new TickBatch<AcquireRequest, Reply>(
       (requests) => this.#acquire(requests, true),
       keyOf,
-      // A freed lease is unused until a waiter is promoted. So replies to events (such as release) that contain
-      // promotions are delivered first, before admitted jobs start. Replies to acquire requests keep their order.
+      // A freed lease is unused until a waiter is promoted, so replies to events with promotions go first, before
+      // admitted jobs start.
       ({ promotions }, { event }) => promotions.length > 0 && event !== undefined,
       cutByArguments,
     );
@@ -42,16 +42,15 @@ export class ScriptCalls extends PlainCalls {
     this.#ofShares = unhurried((requests) => this.#share(requests));
   }
 
-  /** Requests a unit. Never rejects: without an answer the reply is a failed one. */
+  /** Never rejects: without an answer the reply is a failed one. */
   acquire(request: AcquireRequest): Promise<Reply> {
     if (isShared(request)) return this.#ofShares.add(request);
     return (request.lease ? this.#ofJobs : this.#byHand).add(request);
   }
 
   /**
-   * Reports an event. Unless `soon`, it waits a moment for other requests to share its call, because a call costs more
-   * than its requests.
-   * @returns 'admitted' if the lease or waiter existed, else 'none'. Never rejects, like acquire
+   * Unless `soon`, waits to share a call, because a call costs more than its requests. Never rejects.
+   * @returns 'admitted' if the lease or waiter existed, else 'none'
    */
   report(request: EventRequest, soon: boolean): Promise<Reply> {
     const batch = isShared(request) ? this.#ofShares : request.lease ? this.#ofJobs : this.#byHand;
@@ -62,15 +61,11 @@ export class ScriptCalls extends PlainCalls {
     return this.isCluster ? groupBy(requests, hashTagOf) : [[...requests]];
   }
 
-  /**
-   * Makes reservations for jobs that are about to be added.
-   * @returns the turn of each, in the order of the requests, in microseconds; 0 = now
-   */
+  /** @returns the turn of each job in microseconds; 0 = now */
   async enqueue(requests: readonly AcquireRequest[]): Promise<ReturnType<typeof decodeReservations>> {
     return decodeReservations(await this.#run(enqueue, this.#encode(requests, false)));
   }
 
-  /** Returns the reply that acquire would give, and the state of each tier of each scope, in order. */
   async peek(request: AcquireRequest): Promise<ReturnType<typeof decodePeek>> {
     const tiers = request.scopes.reduce((sum, { compiled }) => sum + compiled.tiers.length, 0);
     const promotes = isShared(request) || request.lease !== undefined;

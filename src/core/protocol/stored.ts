@@ -1,11 +1,10 @@
 // The bytes in the keys of a scope, as lua/lib/log/log.lua, sums.lua and lease.lua write them.
 
-/** The head of a log: little-endian doubles before the entries, by their first byte. */
+/** Offsets of the little-endian doubles in the head of a log. */
 const HEAD = { paceDue: 24, bytes: 32 } as const;
 const ENTRY_BYTES = 8;
 /**
- * A log of sums: the first bytes of the fields in its head, the bytes of an entry, the entries in a group of its corrections,
- * and the groups in a slice.
+ * A log of sums: offsets in its head, bytes of an entry, entries in a group of corrections (leaf), groups in a slice.
  */
 const SUMS = { groups: 32, front: 40, total: 48, base: 56, bytes: 64, entryBytes: 16, leaf: 32, slice: 64 } as const;
 
@@ -14,7 +13,6 @@ export interface StoredUnits {
   readonly cost: number;
 }
 
-/** The number of bytes to read at the start of a log, together with its newest entries. */
 export const HEAD_READ = SUMS.bytes;
 
 interface LogPart {
@@ -23,21 +21,18 @@ interface LogPart {
   readonly tail: Buffer;
 }
 
-/** Returns where the `count` newest entries of any log and the entry before them begin, in bytes from the end. */
+/** Returns the start of the `count` newest entries and the one before them, in bytes from the end. */
 export function tailFrom(count: number): number {
   return -SUMS.entryBytes * (count + 1);
 }
 
-/** Returns the position of the corrections in a log of sums; undefined if it has none, or if it is a plain log. */
+/** Returns undefined if the log has no corrections. */
 export function correctionBytes({ head, tail, size }: LogPart): { from: number; to: number } | undefined {
   if (!isSums(tail, size) || groupsOf(head) === 0) return undefined;
   return { from: SUMS.bytes + (8 * groupsOf(head)) / SUMS.slice, to: sumsFrom(head) - 1 };
 }
 
-/**
- * Decodes the newest entries of a log, oldest first: see lua/lib/log/log.lua and sums.lua. @param corrections the bytes at
- * correctionBytes()
- */
+/** @param corrections the bytes at correctionBytes() @returns the newest entries, oldest first */
 export function decodeUnits(part: LogPart, count: number, corrections?: Buffer): StoredUnits[] {
   const { head, tail, size } = part;
   if (isSums(tail, size)) return decodeSums(part, count, corrections);
@@ -76,7 +71,7 @@ function decodeSums(
   return units;
 }
 
-/** Returns whether a log is a log of sums: it ends with a negated sum; a plain log ends with a time. */
+/** A log of sums ends with a negated sum, a plain log with a time. */
 function isSums(tail: Buffer, size: number): boolean {
   return size > HEAD.bytes && tail.readDoubleLE(tail.length - ENTRY_BYTES) <= 0;
 }
@@ -94,22 +89,16 @@ export function entryBytes(limit: number): [from: string, to: string] {
   return [`${from}`, `${from + ENTRY_BYTES - 1}`];
 }
 
-/** The first and the last byte of the due time of the last unit of a pace, in the head. */
+/** The due time of the last unit of a pace: its first and last byte. */
 export const PACE_BYTES: readonly [from: string, to: string] = [`${HEAD.paceDue}`, `${HEAD.paceDue + ENTRY_BYTES - 1}`];
 
-/**
- * Returns the time at which a lease was taken, in microseconds. @param held the text of the lease in the holders: its token, a
- * blank, the time
- */
+/** @param held the text of the lease in the holders: its token, a blank, the time in microseconds */
 export function takenUs(held: string): number {
   // Tokens contain no blanks.
   return Number(held.split(' ').at(-1));
 }
 
-/**
- * Returns the field with the end of the pause in the settings of a scope, or of one tenant of a shared scope: see
- * lua/lib/settings.lua.
- */
+/** See lua/lib/settings.lua. */
 export function pauseField(tenant?: string): string {
   return tenant === undefined ? 'paused' : `p:${tenant}`;
 }

@@ -1,13 +1,11 @@
 import { addressOf } from './address.js';
 import type { Client } from './client.js';
 
-/** The time between two warnings about a lost connection, in milliseconds. */
 const REPEAT_MS = 60_000;
 
 /**
- * Keeps the reason why a connection is lost, which the errors of commands do not contain. Warns when the connection is
- * lost, each minute until it is back, and when it is back. Needs no timer, because ioredis reports each attempt to
- * connect.
+ * Keeps the reason why a connection is lost, which the errors of commands lack. Needs no timer, because ioredis reports
+ * each attempt to connect.
  */
 export class ConnectionWatch {
   readonly address: string;
@@ -32,7 +30,7 @@ export class ConnectionWatch {
     client.on('ready', () => this.#back());
   }
 
-  /** The error that explains the lost connection; undefined while the connection is not known to be lost. */
+  /** Undefined while the connection is not known to be lost. */
   get problem(): Error | undefined {
     if (this.#awayMs === undefined) return undefined;
     return this.#probed ?? this.#cause ?? new Error('the connection was closed');
@@ -42,7 +40,6 @@ export class ConnectionWatch {
     return this.#closed;
   }
 
-  /** Warns that Redis cannot be reached, if that is so and the last warning is a minute old. */
   remind(): void {
     if (!this.#isDue()) return;
     if (!this.probe) {

@@ -31,10 +31,7 @@ export function openListener(input: ConnectionInput, where: string): Client {
   return open(input, where, { ...OWN, maxRetriesPerRequest: null });
 }
 
-/**
- * Opens a connection. Clients are typed by the commands that this package sends, because the classes of ioredis 5 and 6 are not
- * assignable to each other.
- */
+/** Client describes a shape, because the classes of ioredis 5 and 6 are not assignable to each other. */
 function open(input: ConnectionInput, where: string, own: object): Client {
   if (typeof input === 'string') return new Redis(input, own) as unknown as Client;
   if (isInstance(input)) {
@@ -61,10 +58,7 @@ function open(input: ConnectionInput, where: string, own: object): Client {
   });
 }
 
-/**
- * Finds out why the first node of a cluster cannot be reached. ioredis says only that no node can be reached.
- * @returns the error; undefined if the node can be reached
- */
+/** Tries the first node, because ioredis says only that no node can be reached. Undefined if it can. */
 export async function probeCluster(cluster: Client): Promise<Error | undefined> {
   const [node] = cluster.startupNodes ?? [];
   const options = {

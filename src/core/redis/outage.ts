@@ -10,7 +10,7 @@ export function causedBy<E extends object>(error: E, cause: OutageCause): E {
   return error;
 }
 
-/** Returns why a call failed. An error without a noted cause comes from Redis, or from decoding its answer. */
+/** An error without a noted cause comes from Redis, or from decoding its answer. */
 export function outageCauseOf(error: unknown): OutageCause {
   return (typeof error === 'object' && error !== null && causes.get(error)) || 'refused';
 }

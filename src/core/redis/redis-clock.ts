@@ -25,7 +25,7 @@ export class RedisClock {
   }
 }
 
-/** Returns the time in microseconds, on a clock of this process that never steps. */
+/** Never steps, unlike the clock of the system. */
 export function steadyUs(): number {
   return performance.now() * 1000;
 }

@@ -7,33 +7,29 @@ import { RedisClock, steadyUs } from './redis-clock.js';
 import { inSource, type Script, type ScriptReply, type Scripts } from './script-source.js';
 import { markUnsent } from './unsent.js';
 
-/** Writes times into the arguments of a call, and reads them from its reply. */
 export interface CallStamp {
-  /** Writes the time at which the script decides, in microseconds, in place of the time of Redis. */
+  /** Replaces the time of Redis. */
   setNow(args: string[], nowUs: number): void;
-  /** Writes the deadline of the script by the clock of Redis, in microseconds. A script that runs later does nothing. */
+  /** A script that runs later, by the clock of Redis, does nothing. */
   setNotAfter(args: string[], notAfterUs: number): void;
-  /** Returns whether the script did nothing, because the call arrived after its deadline. */
   isLate(reply: ScriptReply): boolean;
-  /** Returns the time of Redis at which the script ran, in microseconds. */
   serverUs(reply: ScriptReply): number;
 }
 
 interface RunnerOptions {
-  /** The time for which a caller waits, in milliseconds. */
   deadlineMs: number;
   now: (() => number) | undefined;
 }
 
 /**
- * Runs scripts under one deadline. Gives up on a call that has no answer in time. The call carries its deadline, so
- * that a script that runs later does nothing.
+ * Gives up on a call without an answer in time. The call carries its deadline, so that a script that runs later does
+ * nothing.
  */
 export class ScriptRunner implements Commands, Scripts {
   readonly #clock = new RedisClock();
   #reading: Promise<void> | undefined;
   readonly #known = new Set<Script>();
-  /** For each script without a completed call: settles when its first call ends. */
+  /** Settles when the first call of a script ends. */
   readonly #first = new Map<Script, Promise<void>>();
 
   constructor(
@@ -52,13 +48,13 @@ export class ScriptRunner implements Commands, Scripts {
     if (!this.#clock.known) await this.#readClock(deadlineUs);
     const reply = await this.#timed(script, keys, args, deadlineUs);
     if (!this.stamp.isLate(reply)) return reply;
-    // The clock of Redis has stepped ahead of the estimate. The script did nothing, and its reply has corrected the estimate.
+    // The clock of Redis has stepped ahead. The late reply has corrected the estimate.
     const again = await this.#timed(script, keys, args, deadlineUs);
     if (this.stamp.isLate(again)) throw this.#late();
     return again;
   }
 
-  /** The time of Redis in microseconds, estimated from its replies; before the first reply, the time of this process. */
+  /** Before the first reply: the time of this process. */
   get nowUs(): number {
     if (this.options.now) return this.options.now();
     return this.#clock.known ? this.#clock.at(steadyUs()) : Date.now() * 1000;
@@ -80,7 +76,7 @@ export class ScriptRunner implements Commands, Scripts {
     );
   }
 
-  /** Reads the clock of Redis once for all calls that need it, so that a later call cannot overtake them. */
+  /** One read serves all calls, so that a later call cannot overtake them. */
   async #readClock(deadlineUs: number): Promise<void> {
     const sentUs = steadyUs();
     this.#reading ??= this.client
@@ -95,12 +91,9 @@ export class ScriptRunner implements Commands, Scripts {
     }
   }
 
-  /**
-   * Keeps the calls of a script in order. The first call may have to be sent again with the script's text, so later calls wait
-   * for it.
-   */
+  /** The first call may be sent again with the script's text. Later calls wait for it, to keep their order. */
   #call(script: Script, keys: readonly string[], args: readonly string[]): Promise<ScriptReply> {
-    // Each server of a cluster has its own scripts. A server that is down must not delay calls to the others.
+    // A server of a cluster that is down must not delay calls to the others.
     if (this.#known.has(script) || this.client.isCluster) return this.#send(script, keys, args);
     const first = this.#first.get(script);
     if (first) return first.then(() => this.#send(script, keys, args));
@@ -126,7 +119,6 @@ export class ScriptRunner implements Commands, Scripts {
       });
   }
 
-  /** Returns the answer, or rejects at the deadline. Calls `seen` with the answer first. */
   #within<T>(deadlineUs: number, answer: Promise<T>, seen?: (value: T) => void): Promise<T> {
     const wasAway = this.watch.problem !== undefined;
     return new Promise((resolve, reject) => {
@@ -152,7 +144,6 @@ export class ScriptRunner implements Commands, Scripts {
     });
   }
 
-  /** Marks the error of a failed call if Redis has certainly not run the call. */
   #judged(error: UnavailableError, wasAway: boolean): UnavailableError {
     const isRefused = (error.cause as Error | undefined)?.name === 'ReplyError';
     return isRefused || (wasAway && this.watch.problem !== undefined) ? markUnsent(error) : error;
@@ -166,10 +157,7 @@ export class ScriptRunner implements Commands, Scripts {
     return this.#unavailable(`refused: ${describe(error)}`, error);
   }
 
-  /**
-   * Makes the error of a failed call. If a command could not be sent, ioredis reports the number of attempts but not the cause;
-   * the watch knows the cause.
-   */
+  /** ioredis reports only the number of attempts; the watch knows the cause. */
   #unavailable(what: string, cause?: unknown): UnavailableError {
     const { address, problem, isClosed } = this.watch;
     if (isClosed) {

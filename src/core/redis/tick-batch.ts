@@ -12,10 +12,7 @@ interface Pending<Request, Answer> {
   reject: (error: unknown) => void;
 }
 
-/**
- * Sends the requests of one tick in one call, because a call costs more than the requests in it. A worker that has fetched
- * several jobs requests units for all of them in one tick. Each request gets its own answer.
- */
+/** Sends the requests of one tick in one call, because a call costs more than its requests. */
 export class TickBatch<Request, Answer> {
   #pending: Pending<Request, Answer>[] = [];
   #isDue = false;
@@ -24,7 +21,7 @@ export class TickBatch<Request, Answer> {
   constructor(
     /** Sends requests. Returns an answer for each of them, in the same order. */
     private readonly send: (requests: readonly Request[]) => Promise<readonly Answer[]>,
-    /** Returns the key of a request. Requests with different keys go in different calls. Default: one key for all. */
+    /** Requests with different keys go in different calls. */
     private readonly keyOf?: (request: Request) => string,
     /**
      * Returns whether an answer goes first. Without a head start, its follow-up work would alternate with that of other
@@ -37,11 +34,7 @@ export class TickBatch<Request, Answer> {
     ) => [items],
   ) {}
 
-  /**
-   * Adds a request to the next call.
-   * @param withinMs the time for which the request may wait for other requests to share its call, in milliseconds
-   * @throws the error of `send`
-   */
+  /** @param withinMs how long it may wait for others to share its call @throws the error of `send` */
   add(request: Request, withinMs = 0): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#pending.push({ request, resolve, reject });

@@ -2,17 +2,16 @@ import type { Excess } from '../decide/decision.js';
 import { UnavailableError } from '../errors.js';
 import type { LeaseTerms, ScopeCall } from './scope-call.js';
 
-/** A request for one unit in one or more scopes. */
 export interface AcquireRequest {
   readonly scopes: readonly ScopeCall[];
-  /** Makes the request again, with the limits that are known now and without a waiter; absent if it reports an event. */
+  /** Makes the request again with the limits known now, without a waiter; absent if it reports an event. */
   readonly remake?: () => AcquireRequest;
-  /** The name of the waiter; '' for a request that never joins the line. For a group of reservations: their number. */
+  /** '' if the request never joins the line. For a group of reservations: their number. */
   readonly member: string;
   readonly members?: readonly string[];
-  /** The rank at which a newcomer joins the line: see rankOf. */
+  /** See rankOf. */
   readonly rank: number;
-  /** Set if the request takes no unit and reports an event of a lease or a waiter. */
+  /** The event of a lease or a waiter that the request reports. It takes no unit. */
   readonly event?:
     | 'release'
     | 'gone'
@@ -25,32 +24,27 @@ export interface AcquireRequest {
     | 'come'
     | 'settle';
   readonly lease?: LeaseTerms | undefined;
-  /** Set if the job is not added yet: the request joins the line of a shared scope, and takes no unit. */
+  /** The job is not added yet: the request joins the line of a shared scope, and takes no unit. */
   readonly reserves?: true;
-  /** Set if the request overflows, because its cost is above a limit: the indexes of the scope and the tier with that limit. */
+  /** Set if the cost is above a limit and overflows: the indexes of that limit's scope and tier. */
   readonly excess?: (Excess & { readonly scope: number; readonly tier: number }) | undefined;
-  /**
-   * Set for a settlement. For each scope: the time of the charge, the charged units, and the right units. See
-   * lua/lib/settle.lua.
-   */
+  /** For a settlement, for each scope: time of the charge, charged units, right units. See lua/lib/settle.lua. */
   readonly corrections?: readonly string[];
 }
 
-/** A request that reports an event and takes no unit. */
 export type EventRequest = AcquireRequest & Required<Pick<AcquireRequest, 'event'>>;
 
-/** A task of the caller for the line of a scope, which a script returns. */
+/** A task that a script returns to its caller. */
 export interface Promotion {
   /**
-   * The kind of task:
    * - promote: bring the waiter back, now or at `turnUs`.
-   * - delay: the job of the waiter would come before `turnUs`, its turn; delay it.
-   * - check: a waiter did not come at its turn, so jobs in the line may be gone; look for them.
-   * - look: look at the line again at `turnUs`, unless another request gives a time before then.
-   * - retell: look at the line again at `turnUs` in any case, to tell waiters later turns.
+   * - delay: the job would come before its turn `turnUs`; delay it.
+   * - check: a waiter missed its turn, so jobs in the line may be gone; look for them.
+   * - look: look at the line at `turnUs`, unless another request gives an earlier time.
+   * - retell: look at the line at `turnUs` in any case, to tell waiters later turns.
    */
   readonly task: 'promote' | 'delay' | 'check' | 'look' | 'retell';
-  /** The waiter; '' for look and retell. */
+  /** '' for look and retell. */
   readonly member: string;
   /** Microseconds since 1970, by the clock of Redis; 0 = now. */
   readonly turnUs: number;
@@ -59,29 +53,21 @@ export interface Promotion {
   readonly lease: LeaseTerms;
 }
 
-/** Brings waiters back. The workers' side implements it, because the core does not know jobs. */
 export interface Promotes {
-  /** Carries out the promotions; the list is usually empty. Never throws and does not wait. */
+  /** Never throws and does not wait. */
   promote(promotions: readonly Promotion[]): void;
 }
 
-/** Stored limits of a scope that differ from the limits of a request. */
 export interface OtherLimits {
-  /**
-   * The index of the scope. A negative index counts from the last scope, -1, and means the limits of the tenant in that
-   * shared scope.
-   */
+  /** A negative index counts from the last scope, -1: the limits of the tenant in that shared scope. */
   readonly scope: number;
   /** '' = no limits are stored any longer. */
   readonly version: string;
-  /**
-   * '' if another reply of the same call has the text, and for limits of a tenant in a shared scope, because their text is the
-   * version.
-   */
+  /** '' if another reply of the call has the text, or the version is the text: for a tenant in a shared scope. */
   readonly text: string;
 }
 
-/** The reply of acquire or peek to a request. Times are in microseconds by the clock of Redis; 0 = none. */
+/** Times are in microseconds by the clock of Redis; 0 = none. */
 export interface Reply {
   /** 'none': the lease or waiter of the event did not exist. 'other': no decision was made, see otherLimits. */
   readonly status: 'admitted' | 'deferred' | 'failed' | 'none' | 'other';
@@ -89,30 +75,28 @@ export interface Reply {
   readonly nowUs: number;
   /** The time of the charge in each scope; absent if that is nowUs. See lua/lib/log/charged.lua. */
   readonly charged?: readonly string[];
-  /** The time by which a log that was ahead of the clock was set back, in microseconds. */
+  /** How far a log that was ahead of the clock was set back. */
   readonly setBackUs: number;
   readonly turnUs: number;
-  /** The index of the scope that refuses, and of its tier; tier is -1 if no tier refuses. */
+  /** The indexes of the scope and of the tier that refuse; tier is -1 if no tier refuses. */
   readonly scope: number;
   readonly tier: number;
   readonly position: number;
-  /** The number of held leases of the scope that refuses; undefined if the call named no cap; -1 if no cap refuses. */
+  /** Held leases of the scope that refuses; undefined if the call named no cap; -1 if no cap refuses. */
   readonly running: number | undefined;
   /** The tenant's part of a shared scope, 0 to 1; only in replies of peek. */
   readonly share?: number;
-  /** The time at which the waiter comes by itself, if its turn is an estimate. */
+  /** When the waiter comes by itself, if its turn is an estimate. */
   readonly backUs?: number;
-  /** The end of the pause of the scope that refuses, 0 if no end is known; absent if the scope is not paused. */
+  /** The end of the pause, 0 if no end is known; absent if the scope is not paused. */
   readonly pausedUs?: number;
-  /** Whether the request overflows, because its cost is above a limit. */
   readonly isExcess?: boolean;
-  /** The error of the scripts; '' unless the reply failed. */
+  /** '' unless the reply failed. */
   readonly message: string;
   readonly cause?: unknown;
   readonly promotions: readonly Promotion[];
 }
 
-/** The fields of a reply that has nothing but its status. */
 export const BLANK_REPLY: Omit<Reply, 'status'> = {
   nowUs: 0,
   setBackUs: 0,
@@ -129,7 +113,6 @@ export function failedReply(cause: unknown): Reply {
   return { ...BLANK_REPLY, status: 'failed', cause };
 }
 
-/** The most replies with other limits that one request may get. A request names at most 16 scopes. */
 export const MAX_OTHERS = 50;
 
 export function changingError(): UnavailableError {

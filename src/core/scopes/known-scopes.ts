@@ -3,14 +3,14 @@ import { SCOPE, type Tenant } from '../keys.js';
 import type { ReadTarget } from '../options/target.js';
 import { didYouMean } from '../util/did-you-mean.js';
 
-/** The most names to keep. If there are more, names probably come from data, and an unknown name causes no warning. */
+/** More names probably come from data: then an unknown name causes no warning. */
 const MAX_NAMES = 1000;
 
 /** The scopes of one store that this process uses, in workers or in calls of acquire. */
 export class KnownScopes {
   readonly #shared = new Map<string, boolean>();
 
-  /** Notes that this process uses a scope. A scope that was ever used as a shared one is shared. */
+  /** A scope that was ever used as a shared one is shared. */
   note(scope: string, isShared = false): void {
     const known = this.#shared.get(scope);
     if (known === isShared || known) return;
@@ -21,12 +21,12 @@ export class KnownScopes {
     return [...this.#shared].map(([scope, isShared]) => ({ scope, isShared }));
   }
 
-  /** Returns whether tenants share a scope; undefined if this process does not use it. */
+  /** Undefined if this process does not use the scope. */
   isShared(scope: string): boolean | undefined {
     return this.#shared.get(scope);
   }
 
-  /** Returns whether this process does not use a scope, so that the scope's name may be misspelt. */
+  /** Whether the name may be misspelt. */
   lacks(scope: string): boolean {
     const { size } = this.#shared;
     // The default scope may not have been used yet.
@@ -34,21 +34,15 @@ export class KnownScopes {
   }
 
   /**
-   * Refuses a call for all tenants, or for a weight, if this process counts each tenant of the scope on its own. Such a call
-   * would have no effect.
-   * @param given the weight, or `shared: true`; absent for a call for all tenants
-   * @throws ConfigurationError
+   * Refuses a call for all tenants, or with a weight or `shared: true`, that would have no effect, because each tenant
+   * counts on its own. @throws ConfigurationError
    */
   checkShared(target: ReadTarget, where: string, given?: number | true): void {
     if (this.#shared.get(target.scope) === false) throw ofOwn(target, { where, given });
   }
 }
 
-/**
- * Makes the error of a call for all tenants, or for a weight, if the limit counts each tenant on its own.
- * @param isDeclaredShared whether this process declares the limit as shared, although the workers count each tenant on
- *   its own
- */
+/** @param isDeclaredShared this process declares the limit as shared, but the workers do not */
 export function ofOwn(
   { scope, tenant }: ReadTarget,
   call: { readonly where: string; readonly given: number | true | undefined },
@@ -73,7 +67,7 @@ export function ofOwn(
 
 const stores = new Map<string, KnownScopes>();
 
-/** Returns the known scopes of a store. All limiters of this process that share their logs have them in common. */
+/** Limiters of this process that share their logs have them in common. */
 export function knownScopesOf(store: string): KnownScopes {
   const known = stores.get(store) ?? new KnownScopes();
   stores.set(store, known);
@@ -82,7 +76,6 @@ export function knownScopesOf(store: string): KnownScopes {
 
 /** Warns of misspelt scopes, which would look like unused scopes. */
 export class ScopeWatch {
-  /** The names that were looked up before: each name is looked up only once. */
   readonly #looked = new Set<string>();
 
   constructor(
@@ -90,10 +83,7 @@ export class ScopeWatch {
     private readonly known: KnownScopes,
   ) {}
 
-  /**
-   * Warns after an empty answer about a scope, if this process does not use the scope and Redis has no data in it.
-   * @param hasKeys returns whether Redis has any key of this tenant in this scope
-   */
+  /** Warns after an empty answer, if this process does not use the scope and Redis has no data of the tenant in it. */
   async empty(call: string, scope: string, tenant: Tenant, hasKeys: () => Promise<boolean>): Promise<void> {
     if (!this.#isNew(scope)) return;
     // The caller has its answer already, so a failure of Redis must not become an error.
@@ -106,11 +96,8 @@ export class ScopeWatch {
   }
 
   /**
-   * Refuses an unknown name: no process has used the scope within a day, Redis has no data of the target, and other scopes are
-   * in use. If no scope is in use, it only warns. If a look at Redis fails, it accepts the name.
-   * @param used returns the scopes that any process has used within a day
-   * @param hasKeys returns whether Redis has any key of the target
-   * @throws ConfigurationError
+   * Refuses a scope that no process has used within a day and that has no data, if other scopes are in use; else it
+   * warns. If Redis fails, it accepts the name. @throws ConfigurationError
    */
   async check(
     where: string,
@@ -143,11 +130,9 @@ export class ScopeWatch {
   }
 }
 
-/** The warning of a call if no process has used any limit within a day in this Redis under this prefix. */
 const NOTHING_USED =
   'Redis knows no limit yet. Check the connection and the prefix, or declare the limit in `limits` of the JobLimiter or the module.';
 
-/** Returns a sentence that says which scope was probably meant. */
 function meant(scope: string, all: readonly string[]): string {
   return `${didYouMean(scope, all)} Jobs count under the name of their queue unless their limit has another name.`;
 }

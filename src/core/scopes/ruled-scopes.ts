@@ -2,10 +2,8 @@ import type { ScopeNotes } from './scope-notes.js';
 
 /** The time after which the scopes of a limiter's rules are noted again, in milliseconds: notes live for a day. */
 export const NOTED_MS = 3_600_000;
-/** The time after which a failed note is repeated, in milliseconds. */
 const AGAIN_MS = 1000;
 
-/** A scope that the rules of this limiter name. */
 interface Ruled {
   readonly isShared: boolean;
   readonly widest: string | undefined;
@@ -23,7 +21,6 @@ export class RuledScopes {
     private readonly warn: (message: string) => void,
   ) {}
 
-  /** Returns what the rules of this limiter say about a scope; undefined if none names it. */
   of(scope: string): Pick<Ruled, 'isShared' | 'widest'> | undefined {
     return this.#ruled.get(scope);
   }

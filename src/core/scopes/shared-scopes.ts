@@ -6,20 +6,16 @@ import { NOTED_MS, type RuledScopes } from './ruled-scopes.js';
 import { NOTE_STANDS_S, type ScopeNotes } from './scope-notes.js';
 import type { StoredKeys } from './stored-keys.js';
 
-/** The time after which requests by hand read the list of shared scopes again, in milliseconds. */
+/** How long requests by hand use the list of shared scopes. */
 const LISTED_MS = 10_000;
 
-/**
- * Knows which scopes are in use, and which of them tenants share. Processes note this in Redis, so that a process without
- * workers knows it too.
- */
+/** Processes note shared scopes in Redis, so that a process without workers knows them too. */
 export class SharedScopes {
-  /** The shared scopes in the notes, as they were read last. */
   #listed: ReadonlySet<string> = new Set();
-  /** The widest scope in the chain of each shared scope, as workers noted it. */
+  /** By shared scope, as workers noted it. */
   #widest: ReadonlyMap<string, string> = new Map();
   #listedMs = Number.NEGATIVE_INFINITY;
-  /** The number of noted scopes of requests by hand, and the time to note them again, in milliseconds. */
+  /** Notes of requests by hand, and when to repeat them. */
   #byHand = { count: 0, againMs: 0 };
 
   constructor(
@@ -31,9 +27,8 @@ export class SharedScopes {
   ) {}
 
   /**
-   * Refuses a request by hand that names a shared scope without the scope in which its jobs wait, as far as this limiter knows.
-   * @param widest the widest shared scope of the request
-   * @throws ConfigurationError
+   * Refuses a request by hand that names a shared scope without the scope in which its jobs wait. @throws
+   * ConfigurationError
    */
   checkChain(scope: string, widest: string, where: string): void {
     const ruled = this.ruled.of(scope);
@@ -71,10 +66,8 @@ export class SharedScopes {
   }
 
   /**
-   * Refuses a call for all tenants, or for a weight, if a process notes that it counts each tenant of the scope on its own.
-   * Such a call would have no effect, whatever this process declares.
-   * @param given the weight; absent for a call for all tenants
-   * @throws ConfigurationError; as sharing
+   * Refuses a call for all tenants, or for a weight, if a process counts each tenant on its own: it would have no
+   * effect. @throws ConfigurationError; as sharing
    */
   async checkShared(target: ReadTarget, where: string, given?: number): Promise<void> {
     // The default scope may not have been noted.
@@ -88,8 +81,8 @@ export class SharedScopes {
   }
 
   /**
-   * Refuses a weight in a narrow scope, as far as this limiter or Redis knows, because its waiters wait in the widest scope.
-   * @throws ConfigurationError; as sharing
+   * Refuses a weight in a narrow scope, because its waiters wait in the widest one. @throws ConfigurationError; as
+   * sharing
    */
   async checkWeight(scope: string, weight: number, where: string): Promise<void> {
     const widest = this.ruled.of(scope)?.widest ?? new Map(await this.notes.chains()).get(scope) ?? scope;
@@ -107,12 +100,12 @@ export class SharedScopes {
     return lists.flatMap((scopes) => [...scopes.keys()]);
   }
 
-  /** Returns whether tenants share a scope, as far as this limiter knows without a call to Redis. */
+  /** Calls no Redis. */
   isKnown(scope: string): boolean {
     return this.ruled.of(scope)?.isShared ?? this.#listed.has(scope);
   }
 
-  /** Reads the list of shared scopes. Returns undefined if it was read a moment ago. Never rejects. */
+  /** Returns undefined if the list was read a moment ago. Never rejects. */
   look(): Promise<void> | undefined {
     const nowMs = performance.now();
     if (nowMs - this.#listedMs < LISTED_MS) return undefined;
@@ -141,7 +134,7 @@ export class SharedScopes {
   }
 }
 
-/** Returns whether the last note on a scope says that tenants share it. The notes contain their times in seconds since 1970. */
+/** The notes are times in seconds since 1970. */
 function isNewest(shared: string | null | undefined, own: string | null | undefined): boolean {
   return shared !== null && shared !== undefined && Number(shared) >= Number(own ?? 0);
 }

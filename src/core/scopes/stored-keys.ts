@@ -12,10 +12,7 @@ export class StoredKeys {
     return (await this.runner.once((client) => client.exists(...Object.values(keys).flat()))) !== 0;
   }
 
-  /**
-   * Returns whether Redis has any key of a target. The pause, the weight and the cap of a tenant in a shared scope are stored
-   * with the scope.
-   */
+  /** Settings of a tenant in a shared scope are stored with the scope. */
   async hasAnyOf({ scope, tenant }: ReadTarget): Promise<boolean> {
     if (await this.has(targetKeys(this.space, scope, tenant))) return true;
     return tenant !== undefined && this.has(sharedKeys(this.space, scope));

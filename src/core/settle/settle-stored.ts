@@ -11,7 +11,7 @@ import {
 import { type ScopeCall } from '../requests/scope-call.js';
 import type { Admits } from './charges.js';
 
-/** The correction of an admission in one scope: the time of its charge, the units counted by tier, and the right units by tier. */
+/** `counted` and `right` are units by tier. */
 interface Correction {
   readonly scope: ScopeCall;
   readonly charged: string;
@@ -27,10 +27,8 @@ export function correctionText({ charged, counted, right }: Omit<Correction, 'sc
  * Corrects an admission after its limits were replaced. First it corrects the records of the stored limits, because
  * these may still take over units from the records of the charge, and the correction must not be lost. Then it corrects
  * the records of the charge.
- * @param asked the correction with the limits of the charge
- * @param reply the reply to `asked`, which says that other limits are stored, so that it had no effect
+ * @param asked the correction with the limits of the charge, which had no effect
  * @param onReply called with each further reply
- * @returns the last reply
  */
 export async function settleByOthers(
   limiter: Admits,
@@ -64,10 +62,7 @@ function byStored(remade: AcquireRequest, asked: EventRequest, its: readonly Cor
   return { ...remade, scopes, event: 'settle', corrections, lease: asked.lease };
 }
 
-/**
- * Returns the correction of a scope under other limits. It is 0 for records that already contain the charge, and for
- * units that were not charged.
- */
+/** The correction is 0 for records that already contain the charge, and for units that were not charged. */
 function carried(scope: ScopeCall, its: readonly Correction[]): Omit<Correction, 'scope'> {
   const charged = new Set(its.flatMap(({ scope }) => recordsOf(scope)));
   const own = its.find(({ scope: { keys } }) => keys.log === scope.keys.log);

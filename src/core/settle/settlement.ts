@@ -14,10 +14,8 @@ const OF_CHECKPOINTS =
 const TERMS: LeaseTerms = { token: 'settled', lastsMs: 30_000 };
 
 /**
- * Corrects the units of an admission: see RateLimiter.settle. Several corrections of one admission run one after the
- * other.
- * @param promoter promotes waiters if the admission has no promoter. Without either, waiters that may start come by
- *   themselves
+ * See RateLimiter.settle. Several corrections of one admission run one after the other.
+ * @param promoter used if the admission has none. Without either, waiters that may start come by themselves
  */
 export async function settle(of: object, actual: Cost, where: string, promoter?: Promotes): Promise<void> {
   checkCost(actual, `${where}(actual)`, TAKEN);
@@ -55,8 +53,7 @@ async function correct(known: Charge, actual: Cost, promoter: Promotes | undefin
       const { counted, right } = its[i] as (typeof its)[number];
       known.counted ??= [];
       if (!error) known.counted[s] = right;
-      // Redis may have applied the correction. A second refund would give away units of other admissions, so the lower count is
-      // kept.
+      // Redis may have applied the correction. A second refund would give away units of other admissions.
       else if (last !== reply || !wasNeverSent(error))
         known.counted[s] = counted.map((n, t) => Math.min(n, right[t] ?? n));
     }
@@ -69,8 +66,7 @@ async function correct(known: Charge, actual: Cost, promoter: Promotes | undefin
   };
   const all = request.scopes.map((_, s) => s);
   if (!isShared(request)) return firstFailure(all.map((s) => send([s])));
-  // First the tenant's own scopes, because their waiters stand in their own lines; then all scopes, for the waiters of the
-  // shared scope.
+  // The waiters of the tenant's own scopes stand in their own lines. The second report is for those of the shared scope.
   await firstFailure(all.filter((s) => isOwn(request.scopes[s] as ScopeCall)).map((s) => send([s])));
   await send(all);
 }
@@ -97,10 +93,7 @@ function rightCosts(known: Charge, s: number, actual: Cost): number[] {
   });
 }
 
-/**
- * Checks the units of a cost. With stored limits, accepts all units, because the code cannot know the units of stored
- * tiers.
- */
+/** With stored limits, accepts all units, because the code cannot know the units of stored tiers. */
 function checkUnits(scopes: readonly ScopeCall[], actual: Cost, where: string): void {
   if (typeof actual === 'number' || scopes.some(({ compiled }) => compiled.isStored)) return;
   const units = new Set(scopes.flatMap(({ compiled }) => compiled.tiers.map(({ unit }) => unit)));

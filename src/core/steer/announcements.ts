@@ -4,7 +4,6 @@ import type { Client } from '../redis/client.js';
 import type { Commands } from '../redis/commands.js';
 import { Subscription } from '../redis/subscription.js';
 
-/** Announces changes to the workers of all processes, and listens for the announcements of others. */
 export class Announcements {
   readonly #subscriptions = new Set<Subscription>();
 
@@ -14,19 +13,12 @@ export class Announcements {
     private readonly open: () => Client,
   ) {}
 
-  /**
-   * Announces that the limits or the pause of a target have changed, or that the workers of a queue must compare their rules
-   * with its note.
-   * @throws UnavailableError
-   */
+  /** After a RulesChange, the workers of its queue compare their rules with its note. */
   async send(change: ReadTarget | RulesChange): Promise<void> {
     await this.runner.once((client) => client.publish(changesChannel(this.space), JSON.stringify(change)));
   }
 
-  /**
-   * Calls back with each announced change, until close(). Opens a connection of its own.
-   * @returns a promise that resolves when it listens, or when Redis has refused
-   */
+  /** Opens a connection of its own. Resolves when it listens, or when Redis has refused. */
   listen(onChange: (target: ReadTarget) => void, onRules: (change: RulesChange) => void = () => {}): Promise<void> {
     const subscription = new Subscription(this.open(), changesChannel(this.space), (message) => {
       const change = parseChange(message);

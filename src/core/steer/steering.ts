@@ -26,9 +26,7 @@ interface SteeringParts {
   readonly options: { readonly warn: (message: string) => void };
 }
 
-/**
- * Changes the limits of a tenant, or of a scope that tenants share, even while jobs wait. The methods are those of LimitHandle.
- */
+/** The methods are those of LimitHandle. */
 export class Steering {
   constructor(private readonly limiter: SteeringParts) {}
 
@@ -124,8 +122,8 @@ export class Steering {
   }
 
   /**
-   * Returns where a pause is stored: the keys, and the tenant in a shared scope ('' = all tenants). Returns two places
-   * if no process has noted whether tenants share the scope.
+   * `part` is the tenant in a shared scope ('' = all tenants). Returns two places if no process has noted whether tenants
+   * share the scope.
    */
   #placesOf(read: ReadTarget, sharing: boolean | undefined): { keys: ScopeKeys; part: string }[] {
     return [
@@ -144,7 +142,6 @@ function weightOfAll(weight: number): ConfigurationError {
   });
 }
 
-/** Makes the error of a call that removes a request by hand from the line of a shared scope, where only jobs wait. */
 function ofJobsAlone({ scope }: ReadTarget, where: string): ConfigurationError {
   return new ConfigurationError({
     expected: 'a limit that counts each tenant on its own',
@@ -154,7 +151,6 @@ function ofJobsAlone({ scope }: ReadTarget, where: string): ConfigurationError {
   });
 }
 
-/** Makes the error of a call for one tenant that a shared scope does not allow. */
 function ofSharing({ scope, tenant }: ReadTarget, where: string): ConfigurationError {
   return new ConfigurationError({
     expected: `no tenant: all tenants share scope '${scope}'`,

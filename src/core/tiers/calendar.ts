@@ -32,7 +32,7 @@ const MIDNIGHT: Record<Period, (n: number) => number> = {
   month: (n) => Date.UTC(1970, n) / 1000,
 };
 
-/** The edges that were sent last, by period and zone: many sets of limits follow the same calendar. */
+/** Many sets of limits follow the same calendar. */
 const sent = new Map<string, SentEdges>();
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -76,7 +76,6 @@ export function encodeEdges(edges: readonly number[]): string {
   return [edges[0], ...runs.map(({ length, times }) => `${length}x${times}`)].join(' ');
 }
 
-/** Returns the edges that a script needs from a time on. They expire when the current period ends. */
 export function sentEdges(calendar: Calendar, nowMs: number): SentEdges {
   const key = `${calendar.per} ${calendar.timeZone}`;
   const last = sent.get(key);

@@ -25,17 +25,15 @@ export interface Tier {
   readonly burst?: number;
 }
 
-/** The scripts that count tiers, lua/lib/tiers/<script>.lua. Tiers in a set of limits are in this order. */
+/** lua/lib/tiers/<script>.lua. Tiers in a set of limits are in this order. */
 export const TIER_SCRIPTS = ['sliding', 'pace', 'fixed', 'gcra', 'summed'] as const;
 export type TierScript = (typeof TIER_SCRIPTS)[number];
 
 interface TierPlace {
   readonly guardMs: number;
-  /** Whether it is the first tier of the set. */
   readonly isFirst: boolean;
   /** The ending of the key of its log of sums, if it has one. */
   readonly log: string | undefined;
-  /** The time in milliseconds since 1970. */
   readonly nowMs: number;
 }
 
@@ -46,19 +44,12 @@ export type TierGiven = { readonly [Field in keyof Tier]?: unknown };
 export interface TierKind {
   /** The fields of such a tier besides `kind`, `limit`, `name` and `unit`. */
   readonly fields: readonly string[];
-  /**
-   * Reads these fields, windowMs included.
-   * @throws ConfigurationError for an invalid value
-   */
+  /** @throws ConfigurationError for an invalid value */
   read(given: TierGiven, limit: number, where: string): Omit<Tier, 'kind' | 'limit' | 'unit' | 'name'>;
-  /**
-   * Returns the end of the text of such a tier, after limit and window, with a leading blank. It distinguishes the tier from
-   * tiers of other kinds.
-   */
+  /** The end of its text, with a leading blank. It distinguishes the tier from tiers of other kinds. */
   words(tier: Omit<Tier, 'name'>): string;
-  /** Names the script that counts such a tier. */
   script(tier: Tier): TierScript;
-  /** Returns the time that the log must keep a unit for such a tier, in microseconds; 0 if it does not use the log. */
+  /** How long the log keeps a unit, in microseconds; 0 if the tier does not use the log. */
   memoryUs(tier: Tier, guardMs: number): number;
   /** Returns the first byte to read at the end of the log if this is the first tier; undefined = the newest unit alone. */
   tail(tier: Tier): string | undefined;
@@ -77,9 +68,8 @@ export interface TierKind {
 }
 
 /**
- * An upper bound of the units that a tier lets start, for warnings about tiers that can never bind. It allows `first`
- * units in the shortest span of time, and `more` units for each further `everyMs` that begins within the span. Each
- * `everyMs` may begin up to `earlyMs` early.
+ * Bounds the units that start: `first` in the shortest span, `more` for each further `everyMs` that begins within the
+ * span, up to `earlyMs` early.
  */
 export interface Most {
   readonly first: number;
@@ -96,7 +86,7 @@ export type Least =
   | { readonly units: number; readonly spanMs: number }
   | { readonly burst: number; readonly more: number; readonly everyMs: number };
 
-/** Returns a window with its guard in whole microseconds, rounded up so that it is never shorter than written. */
+/** Rounds up, so that a window is never shorter than written. */
 export function windowUs(tier: Pick<Tier, 'windowMs'>, guardMs: number): number {
   return Math.ceil((tier.windowMs + guardMs) * 1000);
 }

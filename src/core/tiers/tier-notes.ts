@@ -7,7 +7,6 @@ const LARGE_LIMIT = 100_000;
 const BYTES_PER_UNIT = 16;
 /** The number of units that the server copies in 1 ms when it trims a log: 10 to 20 ms for 1,000,000. */
 const UNITS_CUT_PER_MS = 50_000;
-/** The relative rounding error of a quotient. */
 const ROUNDING = 1e-9;
 
 interface NotesTerms {
@@ -26,7 +25,6 @@ export function hidesOf(
     : undefined;
 }
 
-/** Returns a warning for each tier that can never bind beside another tier. */
 export function idleTiers(tiers: readonly Tier[], terms?: NotesTerms): string[] {
   const hides = (hider: Tier, tier: Tier) => hidesOf(hider, tier, terms);
   return tiers.flatMap((tier, i) => {
@@ -54,10 +52,7 @@ export function largeTiers(tiers: readonly Tier[]): string[] {
     );
 }
 
-/**
- * Whether periods have fixed ends. A guard closes such ends and does not lengthen the windows, so these tiers cannot be
- * compared with other tiers.
- */
+/** A guard closes fixed ends and does not lengthen windows, so these tiers cannot be compared with others. */
 function isAligned({ aligned, per }: Tier): boolean {
   return aligned === true || per !== undefined;
 }

@@ -53,7 +53,6 @@ export function parseTier(input: TierInput, where: string): Tier {
   return note({ ...read, name: name ?? tierText(read) });
 }
 
-/** Returns a tier with its durations in milliseconds. @throws ConfigurationError for a text that is no duration */
 function inMs(input: TierGiven, where: string): TierGiven {
   const texts = DURATIONS.filter((field) => typeof input[field] === 'string');
   if (texts.length === 0) return input;
@@ -108,7 +107,6 @@ export function checkTierList(inputs: unknown, where: string): asserts inputs is
   });
 }
 
-/** @throws ConfigurationError for a field of another kind, most often because `kind` is left out */
 function refuseFieldsOfOtherKinds(input: object, kind: keyof typeof KINDS, where: string): void {
   for (const field of Object.keys(input)) {
     if (FIELDS.includes(field) || KINDS[kind].fields.includes(field)) continue;

@@ -1,25 +1,20 @@
-/** The most names that a message lists. */
-const MAX = 10;
+const MAX_LISTED = 10;
 
-/**
- * Returns a sentence for an error that says which name was probably meant.
- * @param otherwise the sentence if no name is similar. Default: the known names, most similar first
- */
+/** @param otherwise the sentence if no name is similar. Default: the known names, most similar first */
 export function didYouMean(given: string, names: readonly string[], otherwise?: string): string {
   const byDistance = names
-    .map((name) => ({ name, distance: distanceOf(given.toLowerCase(), name.toLowerCase()) }))
+    .map((name) => ({ name, distance: levenshtein(given.toLowerCase(), name.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);
   const [nearest] = byDistance;
   if (nearest && nearest.distance <= Math.floor(nearest.name.length / 2)) return `Did you mean '${nearest.name}'?`;
   if (otherwise !== undefined) return otherwise;
-  const shown = byDistance.slice(0, MAX).map(({ name }) => `'${name}'`);
+  const shown = byDistance.slice(0, MAX_LISTED).map(({ name }) => `'${name}'`);
   const others = names.length - shown.length;
   const more = others === 0 ? '' : ` and ${others} ${others === 1 ? 'other' : 'others'}`;
   return `Known: ${shown.join(', ') || 'none'}${more}.`;
 }
 
-/** Returns the number of letters to add, remove or replace to turn one text into the other (Levenshtein). */
-function distanceOf(one: string, other: string): number {
+function levenshtein(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, i) => i);
   for (const [i, letter] of one.split('').entries()) {
     const next = [i + 1];

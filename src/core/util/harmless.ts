@@ -1,12 +1,10 @@
-/** The shortest time between two warnings about one function, in milliseconds. */
 const PACE_MS = 60_000;
 
 type Given = ((...args: never[]) => unknown) | undefined;
 
 /**
- * Wraps a user's function so that its errors become warnings, at most one a minute. A rejected promise that it returns
- * becomes a warning too: no caller awaits it, so its rejection would end the process. If it returns a function, that
- * function is wrapped too; other results are dropped.
+ * Wraps a user's function so that its errors become warnings, at most one a minute. A rejection becomes one too: no caller
+ * awaits it, so it would end the process. A returned function is wrapped as well; other results are dropped.
  */
 export function harmless<Of>(
   run: (of: Of) => unknown,

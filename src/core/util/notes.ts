@@ -13,8 +13,8 @@ class Given {
 }
 
 /**
- * Makes a store of notes on objects. Each note is a private field of its object, so other code cannot see it. A WeakMap
- * would do the same, but each entry costs about 1 us of garbage collection, and a whole decision takes 10 us of CPU.
+ * Each note is a private field of its object. A WeakMap would do the same, but each entry costs about 1 us of garbage
+ * collection, and a whole decision takes 10 us of CPU.
  */
 export function notes<Value>(): Notes<Value> {
   return class Noted extends Given {

@@ -5,15 +5,12 @@ interface Entry<Value> {
 }
 
 /**
- * Keeps a limited number of values by key. A full map forgets a value that was not used recently. Reads would be slow
- * if each one wrote to the map, so a read moves an entry only if it is in the older half.
+ * A full map forgets a value that was not used recently. Reads would be slow if each one wrote to the map, so a read moves
+ * an entry only if it is in the older half.
  */
 export class Recent<Key, Value> {
   readonly #entries = new Map<Key, Entry<Value>>();
-  /**
-   * Returns the key of the oldest entry, which is then deleted. A new iterator would have to skip all deleted entries
-   * each time.
-   */
+  /** Kept, because a new iterator would have to skip all deleted entries each time. */
   readonly #oldest = this.#entries.keys();
   readonly #newer: number;
   #placed = 0;

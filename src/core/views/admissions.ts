@@ -2,7 +2,7 @@ import { extraKey, type ScopeKeys } from '../keys.js';
 import { correctionBytes, decodeUnits, HEAD_READ, type StoredUnits, tailFrom } from '../protocol/stored.js';
 import type { Commands } from '../redis/commands.js';
 
-/** The ending of the key of a log, and the start of the ending of a log of sums. */
+/** Endings of keys. The unit follows SUMS. */
 const LOG = 'log';
 const SUMS = 'log~';
 
@@ -36,8 +36,8 @@ export function logsAmong(sums: readonly string[]): string[] {
 }
 
 /**
- * Reads the newest admissions, at most `count` entries of each log. If several logs count a unit, it uses the finest and fills older
- * entries from coarser ones. It leaves out empty logs.
+ * Reads at most `count` entries of each log. If several logs count a unit, uses the finest and fills older entries from
+ * coarser ones.
  * @param logs the endings of their keys
  */
 export async function admissionsOf(
@@ -69,7 +69,7 @@ export async function admissionsOf(
   return [...finest].map(([unit, units]) => ({ ...(unit !== '' && { unit }), admitted: together(units) }));
 }
 
-/** Puts older units of a coarser log before a finer log that does not contain them, or from which they were not read. */
+/** Puts older units of a coarser log before a finer log that lacks them. */
 function continued(fine: readonly StoredUnits[], coarse: readonly StoredUnits[]): StoredUnits[] {
   const before = (fine[0]?.atUs ?? Number.POSITIVE_INFINITY) - 1;
   const older: StoredUnits[] = [];
@@ -86,7 +86,7 @@ function sumOf(units: readonly StoredUnits[]): number {
   return units.reduce((sum, { cost }) => sum + cost, 0);
 }
 
-/** Splits the ending of a log: its unit, '' for requests, and its resolution if it has one. See TierKind.sums. */
+/** `unit` is '' for requests. See TierKind.sums. */
 function partsOf(ends: string): { unit: string; resolutionMs: number } {
   const [, unit = '', resolution = '0'] = ends.split('~');
   return { unit, resolutionMs: Number(resolution) };

@@ -7,9 +7,9 @@ import type { Tier } from '../tiers/tier-kind.js';
 const COSTS = /[\d,]*$/;
 
 /**
- * Returns the costs of each waiter, in the order of the tiers: empty if the waiter takes one of each or if tenants share the
- * scope, and undefined if it is not in line.
- * @param names at least one waiter
+ * Returns the costs of each waiter by tier: empty if it takes one of each or if tenants share the scope, undefined if it is
+ * not in line.
+ * @param names at least one
  */
 export async function costsOfWaiters(
   { runner }: { runner: Commands },
@@ -24,11 +24,7 @@ export async function costsOfWaiters(
   });
 }
 
-/**
- * Converts the costs of a waiter to a cost.
- * @param costs a result of costsOfWaiters()
- * @param byDefault the cost if the waiter takes one of each
- */
+/** @param byDefault the cost if the waiter takes one of each */
 export function costOfWaiter(tiers: readonly Pick<Tier, 'unit'>[], costs: readonly number[], byDefault = 1): Cost {
   const units = tiers.flatMap(({ unit }, i) => (unit === undefined ? [] : [[unit, costs[i] ?? 1]]));
   return units.length > 0 ? (Object.fromEntries(units) as Cost) : (costs[0] ?? byDefault);

@@ -16,25 +16,21 @@ export interface JudgingParts {
   };
 }
 
-/** The first waiter of a line, and the decision that it would get. If the line is empty, the decision is for a new request. */
 interface Judged {
   readonly first: Waiting | undefined;
+  /** For `first`, or for a new request if the line is empty. */
   readonly peek: Peek;
-  /** The limits of the scope: stored limits override the limits of the check. */
+  /** Stored limits override the limits of the check. */
   readonly limits: CompiledLimits;
 }
 
-/** The most looks at a moving line. After the last look, the decision may be that of a waiter that has just left. */
+/** After the last look, the decision may be that of a waiter that has just left. */
 const MAX_LOOKS = 10;
 
 /**
- * Returns the first waiter of a line and its decision. Another process may admit the waiter between two reads, and the
- * decision would then be that of a newcomer behind the others. So the line is read before and after the decision, until
- * both reads have the same first waiter.
- * @param whose the waiters to look at in a shared scope
- * @param checkOf returns the check of the first waiter, and its id: undefined if its tenant is not known
- * @param beside reads other values at the same time as the line
- * @throws ConfigurationError for limits that can never work; UnavailableError when Redis does not answer
+ * Another process may admit the first waiter between two reads, and the decision would then be that of a newcomer behind
+ * the others. So the line is read before and after the decision, until both reads have the same first waiter.
+ * @param checkOf returns an undefined id if the waiter's tenant is not known
  */
 export async function judgeFirst<T>(
   limiter: JudgingParts,
@@ -52,7 +48,7 @@ export async function judgeFirst<T>(
   }
 }
 
-/** Returns the decision of a waiter. Takes its costs from the line, because a handler may have set them. */
+/** Takes the costs of the waiter from the line, because a handler may have set them. */
 async function judge(
   limiter: JudgingParts,
   keys: ScopeKeys,

@@ -2,9 +2,6 @@ import type { ScopeKeys } from '../keys.js';
 import { pauseField } from '../protocol/stored.js';
 import type { Commands } from '../redis/commands.js';
 
-// Parts of the state of a limit. Each function sends one command, writes nothing, and throws UnavailableError when
-// Redis does not answer.
-
 interface Connected {
   readonly runner: Commands;
 }
@@ -14,10 +11,7 @@ export function runningIn({ runner }: Connected, { leases }: ScopeKeys): Promise
   return runner.once((client) => client.zcount(leases, `(${Math.floor(runner.nowUs)}`, '+inf'));
 }
 
-/**
- * Returns the end of the pause of a scope, or of a tenant in a shared scope, in milliseconds since 1970; undefined if it is not
- * paused.
- */
+/** Returns the end of a pause in milliseconds since 1970. @param tenant a tenant of a shared scope */
 export async function pausedMs(
   { runner }: Connected,
   { settings }: ScopeKeys,

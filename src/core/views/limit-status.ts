@@ -49,19 +49,15 @@ export interface LimitStatus {
   stored: StoredLimits | undefined;
 }
 
-/** The limits in the code, of a tenant or of all tenants together. */
 export interface CodeLimits {
   readonly check: PreparedCheck;
-  /** The reason why its functions returned no limits. */
+  /** The reason why the functions of a rule returned no limits. */
   readonly tiersUnknown?: string;
-  /** The limits that are unknown, because these functions define them. */
+  /** The limits that only these functions know. */
   readonly unknown: { readonly tiers: boolean; readonly concurrency: boolean };
 }
 
-/**
- * Finds the limits in the code; undefined if this process does not know them.
- * @param members returns the name of a waiter or of a lease holder, if there is one
- */
+/** @param members returns the name of a waiter or of a lease holder, if there is one */
 type FindLimits = (members: () => Promise<readonly string[]>) => Promise<CodeLimits | undefined>;
 
 /** The tenant name that stands for all tenants of a shared scope. */
@@ -132,12 +128,11 @@ export async function readStatus(limiter: StatusParts, target: ReadTarget, find:
 
 const NOTHING_KNOWN: CodeLimits['unknown'] = { tiers: true, concurrency: true };
 
-/** Returns the check of a limit that this process does not know: only a pause and stored limits apply. */
+/** For a limit that this process does not know: only a pause and stored limits apply. */
 function checkOfNone({ scope, tenant = ALL_TENANTS }: ReadTarget, isShared: boolean): PreparedCheck {
   return { tenant, scope, tiers: [], prepared: NO_LIMITS, ...(isShared && { shared: { weight: 1 } }) };
 }
 
-/** Replaces the turn of a refusal by the turn of the first waiter, if that is known. */
 function turnOf(decision: Decision, first: Waiting | undefined): Decision {
   if (decision.admitted || !first?.turn) return decision;
   const { estimated: _, ...refusal } = decision;

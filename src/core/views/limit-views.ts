@@ -21,10 +21,7 @@ interface ViewingParts {
   readonly begin: BeginCall;
 }
 
-/**
- * Shows the waiters, leases and admissions in the scope of a tenant, or in a shared scope. The methods are those of
- * LimitHandle.
- */
+/** The methods are those of LimitHandle. */
 export class LimitViews {
   constructor(private readonly limiter: ViewingParts) {}
 
