@@ -28,8 +28,8 @@ export interface Renewal {
 }
 
 /**
- * A refresh does not promote a waiter that comes by itself `withinMs`, or if another one of its line was promoted
- * `apartMs` ago or less.
+ * A refresh does not promote a waiter that comes by itself within `withinMs`, nor any waiter of a line in which another
+ * waiter was promoted within the last `apartMs`.
  */
 export interface RefreshTimes {
   readonly withinMs: number;

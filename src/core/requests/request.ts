@@ -40,7 +40,7 @@ export interface Promotion {
    * - promote: bring the waiter back, now or at `turnUs`.
    * - delay: the job would come before its turn `turnUs`; delay it.
    * - check: a waiter missed its turn, so jobs in the line may be gone; look for them.
-   * - look: look at the line at `turnUs`, unless another request gives an earlier time.
+   * - look: look at the line at `turnUs`, unless a later request replaces this time.
    * - retell: look at the line at `turnUs` in any case, to tell waiters later turns.
    */
   readonly task: 'promote' | 'delay' | 'check' | 'look' | 'retell';

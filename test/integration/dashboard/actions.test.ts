@@ -143,7 +143,7 @@ test.each<[what: string, body: unknown, status: number, error: string]>([
   ['a number as tenant', { action: 'resume', tenant: 7 }, 400, 'tenant is a text'],
   ['a scope that no rule names', { action: 'resume', scope: 'other' }, 404, 'no rule in this process names this scope'],
   ['a further field', { action: 'resume', forMs: 5 }, 400, 'resume takes scope, tenant'],
-  ['a pause of no time', { action: 'pause', forMs: 0 }, 400, 'pause(until): expected a Date, or for how long'],
+  ['a pause of no time', { action: 'pause', forMs: 0 }, 400, 'pause(until): expected a Date, or a duration'],
   ['a pause without a time', { action: 'pause' }, 400, 'pause takes forMs, in milliseconds'],
   [
     'a tier that is none',
