@@ -96,7 +96,7 @@ export class JobLimiter<
     data: JobOf<Q>['data'],
     opts: JobsOptions = {},
   ): Promise<JobOf<Q>> {
-    return (await this.#enqueuer.add(destinationOf(queue, 'enqueue(queue)'), { name, data, opts })) as JobOf<Q>;
+    return (await this.#enqueuer.add(destinationOf(queue, 'enqueue'), { name, data, opts })) as JobOf<Q>;
   }
 
   /**
@@ -104,7 +104,7 @@ export class JobLimiter<
    * the chunks before it stay added. The call can be repeated safely if the jobs have ids of your own.
    */
   async enqueueBulk<Q extends AnyQueue>(queue: Q, jobs: readonly NewJobOf<Q>[]): Promise<JobOf<Q>[]> {
-    return (await this.#enqueuer.addBulk(destinationOf(queue, 'enqueueBulk(queue)'), jobs)) as JobOf<Q>[];
+    return (await this.#enqueuer.addBulk(destinationOf(queue, 'enqueueBulk'), jobs)) as JobOf<Q>[];
   }
 
   /**
@@ -170,7 +170,8 @@ export class JobLimiter<
   }
 }
 
-function destinationOf(queue: AnyQueue, where: string): Destination {
-  checkQueue(queue, where);
-  return { queue, isStrict: true, hasLimits: true };
+function destinationOf(queue: AnyQueue, call: string): Destination {
+  checkQueue(queue, `${call}(queue)`);
+  const where = `${call}('${queueNameOf(queue.opts.prefix, queue.name)}')`;
+  return { queue, where, isStrict: true, hasLimits: true };
 }

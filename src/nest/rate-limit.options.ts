@@ -9,7 +9,7 @@ import { ADVANCED_RULE_FIELDS, checkRule, RULE_FIELDS } from '../bullmq/rules/ch
 import { ruleLines } from '../bullmq/rules/shared-rules.js';
 import { type AdvancedLimiterOptions, ConfigurationError, type LimiterOptions } from '../core/index.js';
 import { ADVANCED_LIMITER_FIELDS, LIMITER_FIELDS } from '../core/options/options.js';
-import { checkFields, underAdvanced } from '../core/options/validate.js';
+import { checkFields, definedOptions, underAdvanced } from '../core/options/validate.js';
 import type { ConnectionInput } from '../core/redis/client.js';
 
 /** Limits and options for all processors of the application. A processor's own declarations replace them. */
@@ -123,10 +123,4 @@ export function handedDown(rule: PartialRule): PartialRule {
 export function over(above: PartialRule, rule: PartialRule | undefined): PartialRule {
   const advanced = above.advanced && { ...above.advanced, ...definedOptions(rule?.advanced) };
   return { ...above, ...definedOptions(rule), ...(advanced && { advanced }) };
-}
-
-export function definedOptions<Options extends object>(options: Options | undefined): Partial<Options> {
-  return Object.fromEntries(
-    Object.entries(options ?? {}).filter(([, value]) => value !== undefined),
-  ) as Partial<Options>;
 }

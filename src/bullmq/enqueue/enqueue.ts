@@ -103,7 +103,7 @@ class Enqueuer {
   async #rulesOf(to: Destination): Promise<readonly ResolvedRule[]> {
     const name = queueNameOf(to.queue.opts.prefix, to.queue.name);
     try {
-      const rules = await enforcedRules(this.side, name, `enqueue('${name}')`);
+      const rules = await enforcedRules(this.side, name, to.where);
       if (!rules && to.hasLimits)
         this.#warnings.add(new Error(`no worker with limits has started for queue '${name}'`));
       return rules ?? [];

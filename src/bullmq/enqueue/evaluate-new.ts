@@ -4,7 +4,6 @@ import { ConfigurationError } from '../../core/index.js';
 import type { PreparedCheck } from '../../core/options/checks.js';
 import { isLifted } from '../evaluate/check-of-rule.js';
 import { evaluateRules } from '../evaluate/evaluate.js';
-import { queueNameOf } from '../stock/member.js';
 import type { EvaluatedJob, LimitedBy, NewJob, ReportUnreserved } from './new-jobs.js';
 
 export async function evaluateNew(
@@ -12,7 +11,7 @@ export async function evaluateNew(
   { name, data, opts: given = {} }: NewJob,
   report: ReportUnreserved,
 ): Promise<EvaluatedJob> {
-  const { queue, rules, isStrict } = to;
+  const { queue, where, rules, isStrict } = to;
   const id = given.jobId ?? randomUUID();
   const hasOwnId = given.jobId !== undefined;
   const unreserved = { name, data, opts: given, id, hasOwnId, checks: [] };
@@ -23,7 +22,7 @@ export async function evaluateNew(
     throw new ConfigurationError({
       expected: 'a job that does not repeat',
       given: repeat,
-      where: `enqueue('${queueNameOf(queue.opts.prefix, queue.name)}')`,
+      where,
       fix: 'BullMQ makes each job of a scheduler itself, when the job before it starts, and its worker requests its unit then. Use queue.upsertJobScheduler().',
     });
   }

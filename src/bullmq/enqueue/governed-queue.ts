@@ -1,6 +1,7 @@
 import { type BulkJobOptions, type Job, type JobsOptions, Queue, type QueueOptions } from 'bullmq';
 import { ConfigurationError, RateLimiter } from '../../core/index.js';
 import { workerSideOf } from '../connect.js';
+import { queueNameOf } from '../stock/member.js';
 import { enqueuerOf, STOCK, type StockAdd } from './enqueue.js';
 import type { Destination } from './new-jobs.js';
 
@@ -59,12 +60,12 @@ export function governedQueue<T extends new (...args: any[]) => Queue>(Base: T):
     }
 
     override async add(name: string, data: unknown, opts?: JobsOptions): Promise<Job> {
-      const to = destinationOf(this);
+      const to = destinationOf(this, 'add');
       return to ? to.enqueuer.add(to, { name, data, ...(opts && { opts }) }) : super.add(name, data, opts);
     }
 
     override async addBulk(jobs: { name: string; data: unknown; opts?: BulkJobOptions }[]): Promise<Job[]> {
-      const to = destinationOf(this);
+      const to = destinationOf(this, 'addBulk');
       return to ? to.enqueuer.addBulk(to, jobs) : super.addBulk(jobs);
     }
   }
@@ -108,9 +109,13 @@ function sourceOf(name: string, options: ReservingOptions | undefined): Source |
   });
 }
 
-function destinationOf(queue: Queue): (Destination & { enqueuer: ReturnType<typeof enqueuerOf> }) | undefined {
+function destinationOf(
+  queue: Queue,
+  call: string,
+): (Destination & { enqueuer: ReturnType<typeof enqueuerOf> }) | undefined {
   const source = sources.get(queue);
   if (!source) return undefined;
   const { limiter, hasLimits } = source;
-  return { queue, hasLimits, isStrict: false, enqueuer: enqueuerOf(workerSideOf(limiter)) };
+  const where = `queue '${queueNameOf(queue.opts.prefix, queue.name)}': ${call}`;
+  return { queue, where, hasLimits, isStrict: false, enqueuer: enqueuerOf(workerSideOf(limiter)) };
 }

@@ -23,6 +23,8 @@ export interface EvaluatedJob extends NewJob {
 
 export interface Destination {
   readonly queue: Queue;
+  /** The user's call, for errors. */
+  readonly where: string;
   /**
    * Whether a job that repeats, has no tenant, or cannot have a reservation fails the call before any job is added. Otherwise
    * such a job is added without a reservation, and its worker decides.

@@ -1,5 +1,5 @@
 import { ConfigurationError, type RateLimiter, type TiersInput } from '../../core/index.js';
-import { checkFields, underAdvanced } from '../../core/options/validate.js';
+import { checkFields, definedOptions, underAdvanced } from '../../core/options/validate.js';
 import type { Expected } from '../../core/tiers/tier-input.js';
 import type { Written } from '../../core/tiers/tier-text.js';
 import { parseTiers } from '../../core/tiers/tiers.js';
@@ -62,7 +62,7 @@ export class Declarations {
   readonly #defaults: Partial<RateLimitOptions>;
 
   constructor(limits: DeclaredLimits, defaults: LimitDefaults, where: string) {
-    this.#defaults = definedOf(defaults);
+    this.#defaults = definedOptions(defaults);
     this.#rules = new Map(
       Object.entries(limits).map(([name, limit]) => [name, ruleOf(name, limit, this.#defaults, `${where}.${name}`)]),
     );
@@ -94,7 +94,7 @@ export class Declarations {
   completed(rule: Partial<RateLimitOptions>): Partial<RateLimitOptions> {
     const lacks = Object.keys(this.#defaults).some((option) => rule?.[option as keyof LimitDefaults] === undefined);
     return typeof rule === 'object' && rule !== null && lacks
-      ? samePlace({ ...this.#defaults, ...definedOf(rule) }, rule)
+      ? samePlace({ ...this.#defaults, ...definedOptions(rule) }, rule)
       : rule;
   }
 
@@ -137,7 +137,7 @@ function ruleOf(
     parseTiers(tiers, `${where}: ${perTenant === undefined ? 'total' : 'perTenant'}`);
   const rule: Partial<RateLimitOptions> = {
     ...defaults,
-    ...definedOf(options),
+    ...definedOptions(options),
     ...(tiers !== undefined && { tiers: tiers as NonNullable<RateLimitOptions['tiers']> }),
     scope: name,
     ...(total !== undefined && { shared: true }),
@@ -155,9 +155,4 @@ export function rulesNamed(
   const one = (each: string | Partial<RateLimitOptions>) =>
     typeof each === 'string' ? declared.rule(each, where) : declared.completed(each);
   return Array.isArray(given) ? given.map(one) : one(given as string | RateLimitOptions);
-}
-
-/** Options that are undefined count as omitted. */
-function definedOf(options: object): Partial<RateLimitOptions> {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }

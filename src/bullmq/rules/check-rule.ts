@@ -86,7 +86,7 @@ export function checkRule(options: Partial<RateLimitOptions>, where: string): vo
   refuseBullmqLimiter(options, where);
   checkEach(options, CHECKS, where);
   checkShared(options, where);
-  checkOverLimit(options, where);
+  checkShadow(options, where);
 }
 
 function checkEach<Options extends object>(
@@ -100,7 +100,7 @@ function checkEach<Options extends object>(
   }
 }
 
-function checkOverLimit(options: Partial<RateLimitOptions>, where: string): void {
+function checkShadow(options: Partial<RateLimitOptions>, where: string): void {
   const { mode } = options;
   const meant = OF_DEFERRED.find((option) => options[option] !== undefined);
   if (mode !== 'shadow' || meant === undefined) return;

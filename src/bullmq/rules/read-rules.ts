@@ -67,7 +67,7 @@ export function readRule(options: Partial<RateLimitOptions>, queue: string, wher
     onUnavailable: options.onUnavailable,
     missingTenant: options.missingTenant ?? 'fail',
     holdMs: msOf(holdMs, `${where}: advanced.holdMs`),
-    ...overLimitOf(options, where),
+    ...overflowOf(options, where),
     limit: limitOf(options),
     where,
   };
@@ -85,10 +85,7 @@ function checkBounds({ maxWait, maxWaiting, cost, onOverflow }: Partial<RateLimi
   }
 }
 
-function overLimitOf(
-  options: Partial<RateLimitOptions>,
-  where: string,
-): Pick<Rule, 'overflow' | 'onOverflow' | 'mode'> {
+function overflowOf(options: Partial<RateLimitOptions>, where: string): Pick<Rule, 'overflow' | 'onOverflow' | 'mode'> {
   const { maxWait, maxWaiting, onOverflow = 'fail', mode = 'enforce' } = options;
   const isBounded = maxWait !== undefined || maxWaiting !== undefined;
   const { POSITIVE_INFINITY: NONE } = Number;

@@ -4,12 +4,12 @@ import type { Rule } from './options.js';
 
 /** For people to read, with the tiers as they were written. */
 export function ruleText(rule: Rule): string {
-  return textOf(rule, limitsText(rule));
+  return textWith(rule, limitsText(rule));
 }
 
 /** Equal for rules that mean the same. Functions cannot be compared, so the text says 'by function'. */
 export function comparedRule(rule: Rule): string {
-  return textOf(rule, comparedLimits(rule));
+  return textWith(rule, comparedLimits(rule));
 }
 
 export function limitsText(rule: Rule): string {
@@ -21,10 +21,10 @@ export function comparedLimits(rule: Rule): string {
   return limitsIn(rule, tierText);
 }
 
-function textOf(rule: Rule, limits: string): string {
+function textWith(rule: Rule, limits: string): string {
   const job = rule.job === undefined ? '' : `job '${rule.job}', `;
   const scope = `${rule.shared ? 'shared ' : ''}scope '${rule.scope}'`;
-  return `${job}${scope}: ${limits || 'unlimited'}${weightText(rule)}${overLimitText(rule)}`;
+  return `${job}${scope}: ${limits || 'unlimited'}${weightText(rule)}${overflowText(rule)}`;
 }
 
 function weightText({ weight }: Rule): string {
@@ -46,7 +46,7 @@ function textsOf(option: keyof typeof LIMIT_OPTIONS, value: unknown, spell: Spel
     : (LIMIT_OPTIONS[option].texts as (value: unknown, spell: Spell) => string[])(value, spell);
 }
 
-function overLimitText({ overflow, mode }: Rule): string {
+function overflowText({ overflow, mode }: Rule): string {
   const { maxWaitMs = Number.POSITIVE_INFINITY, maxWaiting = Number.POSITIVE_INFINITY } = overflow ?? {};
   return [
     Number.isFinite(maxWaitMs) ? `, maxWait ${maxWaitMs} ms` : '',

@@ -1,3 +1,5 @@
+import { MAX_TIMER_MS } from './ports.js';
+
 /** Due times in the same bucket share a command. */
 const BUCKET_MS = 4;
 
@@ -37,8 +39,7 @@ export class Nudge {
     const next = this.#heap[0];
     this.#timerFor = next ?? Number.POSITIVE_INFINITY;
     if (next === undefined) return;
-    // Node fires timers beyond 2^31 ms at once.
-    const waitMs = Math.min(Math.max(0, next * BUCKET_MS - Date.now()), 2 ** 31 - 1);
+    const waitMs = Math.min(Math.max(0, next * BUCKET_MS - Date.now()), MAX_TIMER_MS);
     this.#timer = setTimeout(() => this.#fire(), waitMs).unref();
   }
 

@@ -50,7 +50,7 @@ export interface PromoterPorts {
 }
 
 /** Node fires longer timers immediately. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
+export const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export const systemTimers: Timers = {
   nowMs: () => performance.now(),

@@ -47,6 +47,13 @@ export function checkFields(
   }
 }
 
+/** Without the options that are undefined: these count as omitted. */
+export function definedOptions<Options extends object>(options: Options | undefined): Partial<Options> {
+  return Object.fromEntries(
+    Object.entries(options ?? {}).filter(([, value]) => value !== undefined),
+  ) as Partial<Options>;
+}
+
 export function underAdvanced(fields: readonly string[]): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field, `It stands one level deeper: advanced: { ${field} }.`]));
 }

@@ -2,14 +2,8 @@ import type { RateLimitOptions } from '../../bullmq/index.js';
 import { type Declarations, NO_DECLARATIONS } from '../../bullmq/limits/declared-limits.js';
 import { limitOf, ofLimit, writtenAt } from '../../bullmq/rules/rule-places.js';
 import { ConfigurationError } from '../../core/index.js';
-import {
-  definedOptions,
-  handedDown,
-  MODULE,
-  over,
-  type PartialRule,
-  type RateLimitDefaults,
-} from '../rate-limit.options.js';
+import { definedOptions } from '../../core/options/validate.js';
+import { handedDown, MODULE, over, type PartialRule, type RateLimitDefaults } from '../rate-limit.options.js';
 import { type Declaration, declarationsOf, everyJobUnder, isForEveryJob } from './metadata.js';
 
 /** The limits of a processor: names of the module's limits, rules (which may leave options to the module), or both. */

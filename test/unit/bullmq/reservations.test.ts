@@ -17,7 +17,7 @@ test('only a job whose id the caller chose is looked up, because the queue canno
     hasOwnId,
     checks: [{ tenant: 'acme', tiers: ['1/s'] }],
   });
-  const to = { queue, isStrict: true, hasLimits: true, rules: [] };
+  const to = { queue, where: "enqueue('q')", isStrict: true, hasLimits: true, rules: [] };
   await reservations.reserve(to, [job('made', false), job('chosen', true)]);
   expect(getJob.mock.calls).toEqual([['chosen']]);
 });

@@ -130,7 +130,7 @@ test('a bulk with a repeating job is refused before any job is added, by an erro
   const enqueued = limiter.enqueueBulk(queue, [...newJobs(3), repeating]);
   await expect(enqueued).rejects.toBeInstanceOf(ConfigurationError);
   await expect(enqueued).rejects.toThrow(
-    `enqueue('${queue.name}'): expected a job that does not repeat, got {"every":1000}. BullMQ makes each job of a scheduler ` +
+    `enqueueBulk('${queue.name}'): expected a job that does not repeat, got {"every":1000}. BullMQ makes each job of a scheduler ` +
       'itself, when the job before it starts, and its worker requests its unit then. Use queue.upsertJobScheduler().',
   );
   expect((await queue.getJobs()).map(({ id }) => id)).toEqual([first.id]);

@@ -98,7 +98,7 @@ test.each<[string, RateLimits, string]>([
     const { limiter, warnings } = processOf(prefix, { emails });
     const expected = message.replaceAll('QUEUE', queue.name);
     await expect(limiter.enqueue(queue, 'job', ACME)).rejects.toThrow(`enqueue('${queue.name}'): ${expected}`);
-    await expect(limiter.enqueueBulk(queue, newJobs(2))).rejects.toThrow(expected);
+    await expect(limiter.enqueueBulk(queue, newJobs(2))).rejects.toThrow(`enqueueBulk('${queue.name}'): ${expected}`);
     await expect(limiter.explain(queue, '1')).rejects.toThrow(`explain('${queue.name}'): ${expected}`);
     await expect(limiter.of('emails', 'acme').cancel(queue)).rejects.toThrow(`of('emails').cancel(queue): ${expected}`);
     expect(await queue.getJobCountByTypes()).toBe(0);
@@ -110,7 +110,7 @@ test.each<[string, RateLimits, string]>([
     expect(await queue.getWaitingCount()).toBe(3);
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain(
-      `jobs are added without a reservation, and so without a delay: enqueue('${queue.name}')`,
+      `jobs are added without a reservation, and so without a delay: queue '${queue.name}': add: ${expected}`,
     );
   },
 );
