@@ -1,5 +1,5 @@
 import { ConfigurationError, RateLimiter } from '../core/index.js';
-import { type ConnectionInput, isInstance } from '../core/redis/client.js';
+import { type ConnectionInput, isOtherClient } from '../core/redis/client.js';
 import { workerSideOf } from './connect.js';
 import { declaredOf, rulesNamed } from './limits/declared-limits.js';
 import { declaredRules } from './limits/declared-rules.js';
@@ -75,7 +75,7 @@ function refuseContradictions(rules: readonly Rule[], declared: readonly Rule[],
 }
 
 function ownConnection(connection: unknown, queue: string): ConnectionInput {
-  if (isInstance(connection) && typeof (connection as { evalsha?: unknown }).evalsha !== 'function') {
+  if (isOtherClient(connection)) {
     throw new ConfigurationError({
       expected: 'an ioredis connection',
       given: connection.constructor?.name,

@@ -3,6 +3,7 @@ import { internalsOf } from '../../core/internals.js';
 import type { RulesChange } from '../../core/options/target.js';
 import type { LimiterParts } from '../limiter-parts.js';
 import { widestOf } from '../rules/chains.js';
+import { sharedReversed } from '../rules/compile-rules.js';
 import type { Rule } from '../rules/options.js';
 import type { FormerScope } from '../wake/ports.js';
 import { areDifferent, holderOf, type Note, notedLimit, notedRule, readNote, warnOfDifference } from './rule-notes.js';
@@ -104,7 +105,7 @@ function noteOf(queue: string, rules: readonly Rule[], declared: readonly Rule[]
   const enforced = [...rules.filter(isEnforced), ...asked];
   return {
     ...holderOf(`worker of '${queue}'`),
-    rules: [...rules.filter(({ shared }) => !shared), ...rules.filter(({ shared }) => shared).reverse()].map(notedRule),
+    rules: sharedReversed(rules).map(notedRule),
     // The jobs of a narrow scope wait in the widest scope, so only that one is noted.
     scopes: [...new Set(enforced.filter(({ scope }) => !narrow.has(scope)).map(nameOf))],
     asked: asked.map(notedLimit),

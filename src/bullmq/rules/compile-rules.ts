@@ -6,12 +6,9 @@ import type { Concurrency, ResolvedRule, Rule } from './options.js';
 /** For each rule. */
 const MAX_CAPS = 1000;
 
-/**
- * Shared rules come last, in reverse order: the core requires the widest shared scope of a job to be the last of its checks.
- */
 export function compileRules(rules: readonly Rule[], { limits }: Pick<LimiterParts, 'limits'>): ResolvedRule[] {
-  const sharedLast = [...rules.filter(({ shared }) => !shared), ...rules.filter(({ shared }) => shared).reverse()];
-  return sharedLast.map((rule) => {
+  // The core requires the widest shared scope of a job to be the last of its checks.
+  return sharedReversed(rules).map((rule) => {
     const { tiers, concurrency, guardMs, spread, cost, where } = rule;
     if (typeof tiers === 'function') return rule;
     const compile = (cap: Concurrency) =>
@@ -23,6 +20,11 @@ export function compileRules(rules: readonly Rule[], { limits }: Pick<LimiterPar
     const isLimited = concurrency !== 0 && (tiers.length > 0 || concurrency !== null);
     return isLimited ? { ...rule, compiled: compile(concurrency) } : rule;
   });
+}
+
+/** The shared rules last and in reverse order. Applied twice, it restores the order of the shared rules. */
+export function sharedReversed<R extends Rule>(rules: readonly R[]): R[] {
+  return [...rules.filter(({ shared }) => !shared), ...rules.filter(({ shared }) => shared).reverse()];
 }
 
 /** A look-up by all options in the compiler would cost each job some microseconds. */

@@ -1,5 +1,5 @@
 import { type ConnectionOptions, Job, type Queue } from 'bullmq';
-import { isInstance } from '../../core/redis/client.js';
+import { isOtherClient } from '../../core/redis/client.js';
 import type { LimiterParts } from '../limiter-parts.js';
 import { type Member, queueNameOf, readQueueName } from '../stock/member.js';
 import { workersHere } from '../stock/queue-workers.js';
@@ -75,6 +75,5 @@ async function readQueue(queue: Queue, name: string): Promise<QueueStatus | unde
 /** @returns undefined if the limiter uses a client other than ioredis */
 function connectionOf({ connection }: Pick<LimiterParts, 'connection'>): ConnectionOptions | undefined {
   if (typeof connection === 'string') return { url: connection };
-  const isOther = isInstance(connection) && typeof (connection as { evalsha?: unknown }).evalsha !== 'function';
-  return isOther ? undefined : (connection as ConnectionOptions);
+  return isOtherClient(connection) ? undefined : (connection as ConnectionOptions);
 }

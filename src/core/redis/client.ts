@@ -72,6 +72,11 @@ export interface Client {
   disconnect(): void;
 }
 
+/** Whether the input is a client other than ioredis, such as node-redis. */
+export function isOtherClient(input: unknown): input is object {
+  return isInstance(input) && typeof (input as { evalsha?: unknown }).evalsha !== 'function';
+}
+
 export function isInstance(input: unknown): input is RedisInstance {
   return typeof input === 'object' && input !== null && 'duplicate' in input && typeof input.duplicate === 'function';
 }

@@ -65,5 +65,5 @@ function filtersOf(query: URLSearchParams): Pick<PollQuery, 'hold' | 'waitsMs' |
 function pageOf(text: string | null): number {
   const page = Number(text ?? 0);
   if (Number.isInteger(page) && page >= 0 && page <= MAX_PAGE) return page;
-  throw new HttpProblem(400, 'page is a whole number from 0');
+  throw new HttpProblem(400, `page is a whole number from 0 to ${MAX_PAGE}`);
 }
