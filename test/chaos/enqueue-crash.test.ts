@@ -7,7 +7,6 @@ import { completed, govern, queueOf } from '../support/worker/govern.js';
 import { firstJobHeld, idsOf, jobLimiterOf, limitQueue, newJobs, reserveOnly } from '../support/worker/job-limiter.js';
 
 const ACME = { tenantId: 'acme' };
-/** Ids of jobs that have reservations but are never added. */
 const ABSENT = ['absent-1', 'absent-2', 'absent-3', 'absent-4'];
 
 test('reservations under tiers of jobs that never come delay later jobs to their turns, and free their units once overdue', async () => {
@@ -23,7 +22,7 @@ test('reservations under tiers of jobs that never come delay later jobs to their
   expect(await acquire('newcomer')).toMatchObject({ delayMs: 2000, position: 5 });
   clock.advanceMs(499);
   expect(await acquire('other')).toMatchObject({ admitted: false });
-  // The first two reservations are overdue by more than overdueMs, so a present request gets the free unit.
+  // The first two reservations are more than overdueMs late.
   clock.advanceMs(2);
   expect(await acquire('another')).toEqual({ admitted: true });
   clock.advanceMs(1500);

@@ -7,8 +7,7 @@ import { sharing } from '../support/worker/sharing.js';
 
 const LIMIT = 100;
 const TIERS = [`${LIMIT}/s`, KEEP_LOG];
-// An unused share of the paused queue would give about half. The bound is low because other tests run in parallel; the
-// chaos tests require 0.95.
+// An unused share of the paused queue would give about half. Other tests run in parallel, so the bound is low.
 const USE = 0.9;
 
 test('a paused queue leaves its share to the other queue, and gets it back when it is resumed', async () => {

@@ -36,7 +36,7 @@ test('a queue leaves its share to the other while 10,000 unlimited jobs stand in
   const inFront = await one.queue.addBulk(Array.from({ length: 10_000 }, () => slow));
   expect(await useFromNow(all.log, LIMIT, all.redis)).toBeGreaterThanOrEqual(USE);
   expect((await limited()).length).toBeLessThan(all.starts.length);
-  // The worker is free again. The few running jobs cannot be removed.
+  // The few running jobs cannot be removed.
   await Promise.all(inFront.map((job) => job.remove().catch(() => undefined)));
   await hasItsHalf(limited, one.queue.name, LIMIT);
   expect([...one.saw.errors, ...two.saw.errors]).toEqual([]);

@@ -6,14 +6,13 @@ import { sharedProcesses } from '../support/worker/shared-processes.js';
 import { countsOf, useFrom } from '../support/worker/sharing.js';
 
 const LIMIT = 100;
-/** The use would fall below this if a window were lost. The processes of a test have too few cores for more. */
+/** A lost window would give less. The processes of a test have too few cores for more. */
 const USE = 0.7;
 const TIERS = [`${LIMIT}/s`, KEEP_LOG];
 
-/** The time until the watchdog of a scope comes, in milliseconds; other jobs come by themselves much later. */
+/** The watchdog of a scope comes within this time; other jobs come by themselves much later. */
 const WATCHED_MS = 3500;
 
-/** Returns the used share of the scope after its first window. */
 function useOf(log: readonly number[], limit: number, seconds: number): number {
   return useFrom(log, limit, log[limit] as number, seconds);
 }
@@ -57,7 +56,6 @@ test('old and new workers with different limits and scope names run each job onc
   const old = await all.worker(queue);
   await addJobs(queue, 400, 'acme');
   await until('the old worker works', async () => (await all.log()).length, atLeast(60));
-  // The limit changes first, then the name.
   const raised = { scope: all.scope, shared: true, tiers: ['200/s', KEEP_LOG] };
   const faster = await all.worker(queue, { rules: [raised] });
   await until('both work', async () => (await all.log()).length, atLeast(150));
@@ -79,7 +77,6 @@ test('a scope always has a job that comes by itself soon, so it goes on after it
   const queue = all.queue();
   for (const tenant of ['acme', 'globex']) await addJobs(queue, 100, tenant);
   const hasRun = async () => (await all.starts()).length;
-  // By then the first watchdogs have run: each is one of the next jobs.
   for (const runs of [20, 40]) {
     const worker = await all.worker(queue);
     await until(`${runs} jobs have run`, hasRun, atLeast(runs));

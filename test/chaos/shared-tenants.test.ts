@@ -17,6 +17,5 @@ test('ten thousand tenants of one job each share exact windows, and leave nothin
   expect(new Set(all.starts.map(({ tenant }) => tenant)).size).toBe(TENANTS);
   expect([saw.failed, saw.errors]).toEqual([[], []]);
   const left = await keysUnder(all.redis, all.prefix);
-  // Only the log and the record of the queue's rules remain.
   expect(left.filter((key) => !key.endsWith(':log') && !key.endsWith(':rules'))).toEqual([]);
 });

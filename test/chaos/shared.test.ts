@@ -13,7 +13,6 @@ const JOBS = 1000;
 const USE = 0.95;
 const FAST_STALLS = { lockDuration: 1500, stalledInterval: 300, maxStalledCount: 100 };
 
-/** Two queues under a shared scope, with two worker processes each, in the middle of their backlog. */
 async function middle(own = ownRedis()) {
   const all = await sharedProcesses({ tiers: TIERS }, await own);
   const queues = [all.queue(), all.queue()];
@@ -31,10 +30,7 @@ async function middle(own = ownRedis()) {
     ...all,
     queues,
     workers,
-    /**
-     * Expects that all jobs complete, and that none fails or counts a second attempt. @param again the most jobs that
-     * may run twice
-     */
+    /** @param again the most jobs that may run twice */
     allRan: async (again = 0) => {
       await until('all jobs are completed', completed, JOBS);
       const runs = await all.notes();
@@ -72,11 +68,11 @@ test('a shared backlog completes while a process, and then Redis, stands still',
   await sleep(3000);
   all.workers[0]?.cont();
   await all.redis.stop();
-  // Shorter than deadlineMs: a longer outage would defer the jobs under way.
+  // An outage longer than deadlineMs would defer the jobs under way.
   await sleep(1200);
   await all.redis.cont();
   expect(await useFromNow(all.log, LIMIT, all.control)).toBeGreaterThanOrEqual(USE);
-  // The locks of all running jobs may lapse: 10 jobs of the process, and then 10 of each of the four.
+  // The locks of all running jobs may lapse: 10 of the process, and then 10 of each of the four.
   await all.allRan(50);
 });
 
@@ -91,7 +87,6 @@ test('a shared backlog completes, each job once, after all keys of its waiters a
   const all = await middle();
   const { waiters, queue, home = [] } = all.keys;
   await all.control.del(waiters, queue, ...home);
-  // The scope's jobs come by themselves.
   await until('work goes on', async () => (await all.log()).length, atLeast(JOBS - 4 * LIMIT));
   await all.allRan();
 });

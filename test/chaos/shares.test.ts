@@ -15,7 +15,7 @@ test('two tenants use a shared scope in equal shares and exact windows, and each
   expect(log).toHaveLength(300);
   expect(largestWindow(log, 1000)).toBe(50);
   expect(new Set(all.starts.map(({ id }) => id)).size).toBe(300);
-  // The tenant with the earliest jobs may take the whole first window, so only later starts count.
+  // The tenant with the earliest jobs may take the whole first window.
   const later = countsOf(all.starts.slice(100, 200), 'tenant');
   expect(Math.abs((later.acme ?? 0) - (later.globex ?? 0))).toBeLessThanOrEqual(10);
   expect([saw.failed, saw.errors]).toEqual([[], []]);
@@ -44,7 +44,7 @@ test("a deferred job learns the shared scope, its place among its tenant's jobs,
   await until('all others are deferred', () => new Set(saw.deferred.map(({ id }) => id)).size, 8);
   const told = new Map(saw.deferred.map(({ id, decision }) => [id, decision]));
   const parked = [...told.values()].filter(({ estimated }) => estimated);
-  // The first two waiters are always scheduled, so that a job comes.
+  // The first two waiters are always scheduled.
   expect(parked).toHaveLength(6);
   for (const decision of told.values()) {
     expect(decision).toMatchObject({ admitted: false, reason: 'rate', scope: all.scope, tier: '1/h' });

@@ -15,7 +15,7 @@ import { ClusterOfFile, crossSlot, governOn, queueOn } from './support.js';
 
 const nodes = new ClusterOfFile();
 
-/** Finds names of tenants, `each` of them with keys on each master. */
+/** Names of tenants: `each` for each master. */
 async function tenantsOnAll(each: number): Promise<string[]> {
   const cluster = nodes.client();
   const found: string[][] = nodes.masters.map(() => []);
@@ -26,7 +26,6 @@ async function tenantsOnAll(each: number): Promise<string[]> {
   return found.flatMap((tenants) => tenants.slice(0, each));
 }
 
-/** Collects the keys of each call of a script, on any master. */
 async function callsOf({ sha1 }: { sha1: string }): Promise<string[][]> {
   const calls: string[][] = [];
   for (const master of nodes.masters) {
@@ -80,7 +79,6 @@ test('tenants on all masters run as many jobs as their cap allows, and their wai
   expect([...saw.errors, ...saw.failed, ...thrown]).toEqual([]);
 });
 
-/** The number of keys in a request under a cap. */
 const KEYS = 7;
 
 test('leases are renewed and released in one call for each hash slot, and never in one call for two', async () => {
@@ -98,7 +96,7 @@ test('leases are renewed and released in one call for each hash slot, and never 
     tenants.every((tenant) => rounds(tenant).length >= 4),
   );
   for (const tenant of tenants) {
-    // A renewal names two keys for each of three jobs. The first renewals may precede the last job.
+    // Two keys for each of three jobs. The first renewals may precede the last job.
     const sizes = rounds(tenant).map((keys) => keys.length);
     expect(sizes.slice(-2)).toEqual([6, 6]);
     expect(await worker.rateLimiter?.of(scopeOf(queue), tenant).running()).toHaveLength(3);

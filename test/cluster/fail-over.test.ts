@@ -6,15 +6,13 @@ import { addJobs, completed, limiterOf, scopeOf } from '../support/worker/govern
 import { admissionsOn, ClusterOfFile, crossSlot, governOn, queueOn } from './support.js';
 
 const nodes = new ClusterOfFile();
-/** Masters killed by an earlier test. */
 const dead = new Set<number>();
 
-/** Kills a master and waits until its replica has taken its place. */
 async function failOver(master: number): Promise<void> {
   const [victim, heir] = [nodes.masters[master], nodes.replicas[master]];
   if (!victim || !heir) throw new Error('there are three masters, each with a replica');
   const [last, next] = [nodes.node(victim), nodes.node(heir)];
-  // Redis may lose writes that are not yet replicated, so this test pauses writes first.
+  // Redis may lose writes that are not yet replicated.
   await last.call('CLIENT', 'PAUSE', 60_000, 'WRITE');
   await until('the replica has all that its master has', async () => (await offsetOf(last)) === (await offsetOf(next)));
   await victim.kill('SIGKILL');
@@ -22,12 +20,11 @@ async function failOver(master: number): Promise<void> {
   await until('the replica is a master', async () => String(await next.call('ROLE')).startsWith('master'));
 }
 
-/** The replication offset of a master or its replica. */
 async function offsetOf(node: Redis): Promise<string | undefined> {
   return /^master_repl_offset:(\d+)/m.exec(await node.info('replication'))?.[1];
 }
 
-/** Kills a master while 240 jobs of twelve tenants run. Expects that each job runs once and within its limits. */
+/** Each of 240 jobs runs once and within its limits while a master is killed. */
 async function expectSurvival(cluster: Cluster, choose: (holderOfQueue: number) => number): Promise<void> {
   const queue = queueOn(cluster);
   const rateLimiter = limiterOf({ advanced: { deadlineMs: 500 } }, cluster);
@@ -36,7 +33,7 @@ async function expectSurvival(cluster: Cluster, choose: (holderOfQueue: number) 
   const { saw, thrown } = governOn(
     queue,
     { tiers: ['5/s', '290/min'] },
-    // If the reply to a fetch is lost, BullMQ finds the job as stalled after its lock has expired.
+    // If the reply to a fetch is lost, BullMQ finds the job as stalled.
     { concurrency: 10, rateLimiter, stalledInterval: 2000 },
     async (job) => void runs.push(String(job.id)),
   );
@@ -54,7 +51,7 @@ async function expectSurvival(cluster: Cluster, choose: (holderOfQueue: number) 
   expect(crossSlot(saw.errors)).toEqual([]);
   for (const tenant of tenants) {
     const times = await admissionsOn(cluster, { scope: scopeOf(queue), tenant, prefix: rateLimiter.keyPrefix });
-    // A call under way when the connection broke may charge a unit without a run, but no run goes uncharged.
+    // A lost call may charge a unit without a run, but no run goes uncharged.
     expect(times.length).toBeGreaterThanOrEqual(20);
     expect(largestWindow(times, 1000)).toBeLessThanOrEqual(5);
   }

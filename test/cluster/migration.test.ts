@@ -9,7 +9,6 @@ import { admissionsOn, ClusterOfFile, crossSlot, governOn, hashSlotOf, queueOn }
 
 const nodes = new ClusterOfFile();
 
-/** Moves the hash slot of a key to another master. */
 class Migration {
   readonly #hashSlot: number;
   readonly #from: Redis;
@@ -38,7 +37,6 @@ class Migration {
     await this.#from.call('MIGRATE', '127.0.0.1', this.#port, '', 0, 5000, 'KEYS', ...keys);
   }
 
-  /** Returns a hundred keys that have not moved yet. */
   async left(): Promise<string[]> {
     return (await this.#from.call('CLUSTER', 'GETKEYSINSLOT', this.#hashSlot, 100)) as string[];
   }
@@ -57,9 +55,7 @@ async function idOf(node: Redis): Promise<string> {
   return (await node.call('CLUSTER', 'MYID')) as string;
 }
 
-/**
- * Two limiters on the same keys: the first gives up before a hash slot has moved, the second outlasts a busy machine.
- */
+/** Two limiters on the same keys: the first gives up before a hash slot has moved. */
 function hastyAndPatient(cluster: Cluster) {
   const patient = limiterOf({ advanced: { deadlineMs: 20_000 } }, cluster);
   return { patient, hasty: limiterOf({ advanced: { deadlineMs: 300 }, prefix: patient.keyPrefix }, cluster) };
@@ -84,7 +80,7 @@ test('while a hash slot moves, a decision is at worst unavailable, and the log m
   // Some keys are at the source, others at the target: both answer TRYAGAIN.
   expect(await hasty.acquire('acme', ['5/h'], waits)).toMatchObject(unavailable);
   await migration.moveAll();
-  // All keys are at the target, but the hash slot is not: the source answers ASK.
+  // All keys are at the target, the hash slot is not: the source answers ASK.
   expect(await patient.acquire('acme', ['5/h'], waits)).toMatchObject(refused);
   await migration.end();
   // The source answers MOVED.
@@ -93,7 +89,7 @@ test('while a hash slot moves, a decision is at worst unavailable, and the log m
   expect(patient.counts).toEqual({ admitted: 6, deferred: 4, unavailable: 0, unchecked: 0 });
 });
 
-/** Whether this is the key of a log of sums, which only the meters of its scope name. */
+/** A log of sums, which only the meters of its scope name. */
 const isSums = (key: string) => key.includes(':log~');
 
 test('a request is unavailable until every log that it takes over has moved, even logs that it does not name', async () => {
@@ -105,7 +101,7 @@ test('a request is unavailable until every log that it takes over has moved, eve
   for (let i = 0; i < 5; i++) expect(await patient.acquire('moved', bucketed)).toEqual({ admitted: true });
   expect(await patient.acquire('moved', bucketed, waits)).toMatchObject({ admitted: false, reason: 'rate' });
   const keys = scopeKeys({ prefix: patient.keyPrefix, hashTag: 'tenant' }, 'default', 'moved');
-  // If a key were missing, the target would answer TRYAGAIN before the script begins.
+  // If a key were missing, the target would answer TRYAGAIN first.
   await cluster.hset(keys.settings, 'looked', 0);
 
   const migration = await Migration.begin(cluster, keys.log);

@@ -6,7 +6,6 @@ import { ClusterOfFile, governOn, queueOn } from './support.js';
 
 const nodes = new ClusterOfFile();
 
-/** Counts the nudges that a master receives. */
 async function nudgesOf(master: { port: number }): Promise<() => number> {
   let count = 0;
   await hearCommands(master.port, (args, source) => {
@@ -19,7 +18,7 @@ test('a nudge goes to the master that holds the queue', async () => {
   const cluster = nodes.client();
   const nudges = await Promise.all(nodes.masters.map(nudgesOf));
   let deferred = 0;
-  // Six queues: nudges to random masters would all be right only once in 3^6 runs.
+  // Nudges to random masters would all be right only once in 3^6 runs.
   for (let i = 0; i < 6; i++) {
     const queue = queueOn(cluster);
     const received = nudges[await nodes.holderOf(cluster, queue.toKey('marker'))] as () => number;

@@ -10,7 +10,6 @@ import { ClusterOfFile, crossSlot, governOn, queueOn } from './support.js';
 const nodes = new ClusterOfFile();
 const HASH_TAG = 'limits';
 
-/** Collects every key that a command of a script touched, and the keys that the script was given. */
 async function hearKeys(
   prefix: string,
 ): Promise<{ undeclared: Set<string>; touched: Set<string>; caughtUp: () => Promise<void> }> {
@@ -62,7 +61,7 @@ test('a shared scope under one hash tag is held and shared, and scripts touch on
   await limiter.of(endpoint, 'acme').set({ concurrency: 5 });
   await limiter.of(endpoint).pause(100);
   await Promise.all(queues.map((queue) => completed(queue, 80)));
-  // The function sends one command on one key, which both kinds of client can send.
+  // Both kinds of client can send its one command.
   const times = (key: string) => loggedTimes(cluster as never, key);
   const log = await times(sharedKeys(space, scope).log);
   expect(log).toHaveLength(160);

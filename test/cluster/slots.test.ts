@@ -9,7 +9,6 @@ import { ClusterOfFile, crossSlot, governOn, hashSlotOf, queueOn } from './suppo
 const nodes = new ClusterOfFile();
 const ODD = ['a{b}c', '{}', '{', '}{', 'x y', 'ü', '\ud800', 'a:b', 'long'.repeat(100), '%h', 7];
 
-/** One unit for each of two tenants. */
 const both = [
   { tenant: 'acme', scope: 'sends', tiers: ['3/h'] },
   { tenant: 'all', scope: 'everybody', tiers: ['4/h'] },
@@ -39,7 +38,7 @@ test.each(ODD)('the keys of a tenant named %j lie in one hash slot for all scope
   const limiter = limiterOf({}, cluster);
   const checks = ['one', 'two'].map((scope) => ({ tenant, scope, tiers: ['1/h'] }));
   expect(await limiter.acquireAll(checks)).toEqual({ admitted: true });
-  // A request that joins the line also touches the line's keys.
+  // A request in line also touches the line's keys.
   expect(await limiter.acquireAll(checks, { id: 'waits' })).toMatchObject({ admitted: false, reason: 'rate' });
   expect((await limiter.peekAll(checks)).tiers.map(({ remaining }) => remaining)).toEqual([0, 0]);
   const space = { prefix: limiter.keyPrefix, hashTag: 'tenant' };
@@ -51,7 +50,6 @@ test.each(ODD)('the keys of a tenant named %j lie in one hash slot for all scope
   expect(await limiter.of('one', tenant).leave('waits')).toBe(true);
   await limiter.of('one', tenant).reset();
   await limiter.of('two', tenant).reset();
-  // The waiter is still in line in scope 'two'.
   expect(await Promise.all(keys.map((key) => cluster.exists(key)))).toEqual([0, 0, 0, 0, 1, 1]);
 });
 
@@ -107,7 +105,6 @@ test('scopes of two tenants are one decision under a common hashTag', async () =
   expect(new Set(await Promise.all(keys.map((key) => hashSlotOf(cluster, key)))).size).toBe(1);
 });
 
-/** A worker with two rules, of which the second counts all tenants together. */
 function governShared(cluster: Cluster, rateLimiter?: RateLimiter) {
   const queue = queueOn(cluster);
   const all = `${queue.name}-all`;

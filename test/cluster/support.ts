@@ -8,7 +8,6 @@ import { type RedisCluster, startCluster } from '../support/redis/cluster.mjs';
 import { unique } from '../support/redis/redis.js';
 import { type Data, govern, type Limits, queueOf } from '../support/worker/govern.js';
 
-/** The cluster of a test file: three masters, three replicas. */
 export class ClusterOfFile {
   #started: RedisCluster | undefined;
 
@@ -27,10 +26,10 @@ export class ClusterOfFile {
     return this.#running.replicas;
   }
 
-  /** Makes a client that waits out a fail-over, as users must configure theirs; closed after the test. */
+  /** A client that waits out a fail-over, as users must configure theirs. */
   client(): Cluster {
     const cluster = new Cluster(this.#running.startup, {
-      // If the ready check fails, connect() never settles, and BullMQ's worker would wait for ever.
+      // If the ready check fails, connect() never settles.
       enableReadyCheck: false,
       maxRedirections: 200,
       retryDelayOnFailover: 100,
@@ -43,7 +42,6 @@ export class ClusterOfFile {
     return cluster;
   }
 
-  /** Makes a client of a single node; closed after the test. */
   node({ port }: { port: number }): Redis {
     const redis = new Redis({ host: '127.0.0.1', port });
     redis.on('error', () => undefined);
@@ -51,7 +49,6 @@ export class ClusterOfFile {
     return redis;
   }
 
-  /** Returns the index of the master that held a key when the cluster started. */
   async holderOf(cluster: Cluster, key: string): Promise<number> {
     const hashSlot = await hashSlotOf(cluster, key);
     return Math.floor(hashSlot / (16384 / this.masters.length));
@@ -67,12 +64,11 @@ export async function hashSlotOf(cluster: Cluster, key: string): Promise<number>
   return (await cluster.call('CLUSTER', 'KEYSLOT', key)) as number;
 }
 
-/** Makes a queue for this test. Its prefix is a hash tag, because BullMQ's scripts touch many of its keys. */
+/** The prefix is a hash tag because BullMQ's scripts touch many keys of a queue. */
 export function queueOn(connection: Cluster): Queue {
   return queueOf(connection, { prefix: `{${unique('bull')}}` });
 }
 
-/** A governed worker that records the errors that its gate throws into BullMQ. */
 class WatchedWorker<D = unknown, R = unknown, N extends string = string> extends GovernedWorker<D, R, N> {
   readonly thrown: unknown[] = [];
 
@@ -86,7 +82,6 @@ class WatchedWorker<D = unknown, R = unknown, N extends string = string> extends
   }
 }
 
-/** Makes a governed worker on a queue of a cluster, and collects the errors that its gate throws. */
 export function governOn(
   queue: Queue,
   limits: Limits,
@@ -97,13 +92,11 @@ export function governOn(
   return { worker, saw, thrown: (worker as unknown as WatchedWorker).thrown };
 }
 
-/** Returns the times of all admissions, from the master that holds the log. */
 export function admissionsOn(cluster: Cluster, log: LogOf): Promise<number[]> {
-  // The function sends one command on one key, which both kinds of client can send.
+  // Both kinds of client can send its one command.
   return admissions(cluster as unknown as Redis, log);
 }
 
-/** Selects the errors about keys of several hash slots. */
 export function crossSlot(errors: readonly Error[]): Error[] {
   return errors.filter((error) => /CROSSSLOT|same slot/.test(`${error.message} ${String(error.cause)}`));
 }

@@ -1,4 +1,3 @@
-/* Kinds of tier and job costs at full size: use and activations. */
 import { describe, expect, it } from 'vitest';
 import { ownFigures, ownWorld } from '../support/model/kinds/own.js';
 import { OWN, SHARED } from '../support/model/kinds/scenarios.js';
@@ -7,7 +6,7 @@ import { sharedWorld } from '../support/model/shared/shared-worlds.js';
 
 /** Costs so large that all turns computed from the mean cost are too early. */
 const LUMPS = /^60 tokens/;
-/** A burst that is smaller than most costs. It cannot reach 97 % use: see docs/benchmarks.md. */
+/** Bursts smaller than most costs cannot reach 97 % use: see docs/benchmarks.md. */
 const BURSTS = /^gcra 60 tokens/;
 
 function print(figures: object): void {

@@ -1,4 +1,4 @@
-/* Jobs that several scopes limit, in virtual time: the rows of the benchmark of that name. */
+/* The rows of the benchmark of jobs that several scopes limit. */
 import { describe, expect, it } from 'vitest';
 import type { PreparedCheck } from '../../src/core/options/checks.js';
 import { counts, idealSpanMs, passes } from '../bench/scopes/ideal.js';
@@ -17,10 +17,7 @@ function checkOf({ scope, perSecond, cap, by, shared }: Limit, job: RowJob): Pre
   };
 }
 
-/**
- * The least use, the most activations per job, and the most and the mean number of jobs with the same limits that
- * passed one job.
- */
+/** `passed` and `mean`: the most and the mean number of jobs with the same limits that passed one job. */
 const GOALS: Record<string, { use: number; activations: number; passed: number; mean: number }> = {
   rules: { use: 0.98, activations: 3, passed: 40, mean: 2 },
   caps: { use: 0.95, activations: 2.9, passed: 6, mean: 0.2 },

@@ -1,4 +1,3 @@
-/* The scenarios of shared scopes at full size, five times each. */
 import { describe, expect, it } from 'vitest';
 import { overLimit, p99Ms, startsOf, useBetween, useOf, weightsError } from '../support/model/shared/figures.js';
 import {
@@ -22,7 +21,7 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 }
 
-/** Returns the medians of figures over the seeds. In each run all jobs start and no window is over its limit. */
+/** In each run all jobs start and no window is over its limit. */
 async function medians<K extends string>(
   of: (seed: number) => SharedWorld,
   limit: number,

@@ -10,7 +10,6 @@ function mostly(...good: fc.Arbitrary<unknown>[]): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 1, arbitrary: rubbish }, ...good.map((arbitrary) => ({ weight: 3, arbitrary })));
 }
 
-/** An object with some of these fields, each with a valid value or any other value. */
 function some(fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unknown> {
   return mostly(fc.record(fields, { requiredKeys: [] }));
 }
@@ -67,6 +66,5 @@ it('a call with any arguments ends with a ConfigurationError or is sent to Redis
       }
     }
   });
-  // Both outcomes occurred.
   expect(Math.min(seen.refused, seen.asked)).toBeGreaterThan(0);
 });

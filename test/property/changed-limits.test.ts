@@ -17,7 +17,7 @@ describe('a plan that widens while jobs wait', () => {
     const { limiter, clock } = virtualLimiter();
     for (let n = 0; n < 4; n++) await limiter.acquire('acme', ['1/h'], { id: `job-${n}` });
     clock.advanceMs(1000);
-    // One unit is taken and three jobs wait for up to three hours, so 96 units are left.
+    // One unit is taken and three jobs wait, so 96 units are left.
     expect(await limiter.acquire('acme', ['100/s'], { id: 'newcomer' })).toEqual({ admitted: true });
   });
 });

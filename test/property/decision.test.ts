@@ -38,9 +38,6 @@ const goesFirst: fc.Arbitrary<Step> = fc.record({
   front: fc.constant(true),
 });
 
-/**
- * Checks the answers to every call of random histories against the promises. The log must hold exactly the admissions.
- */
 async function agrees(name: string, runs: number, kind: Kind, ...more: fc.Arbitrary<Step>[]): Promise<void> {
   const virtual = virtualLimiter({ advanced: { overdueMs: kind.overdueMs } });
   let run = 0;

@@ -13,7 +13,7 @@ const CAP = { tiers: [], concurrency: 2 };
 const BOTH = { ...TIERS, concurrency: 2 };
 const HOUR_MS = 3_600_000;
 
-/** Tenants, and requests for them. In scope 'broken', the keys of tenant 'ill' hold values of a wrong type. */
+/** In scope 'broken', the keys of tenant 'ill' hold values of a wrong type. */
 async function tenants() {
   const virtual = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
   const scripts = new LeaseScripts(virtual, OVERDUE_MS);
@@ -26,7 +26,6 @@ async function tenants() {
   return { scripts, call };
 }
 
-/** A tenant that has taken two units of FEW. The test can make the record of one of its waiters unreadable. */
 async function unreadable() {
   const virtual = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
   const scripts = new LeaseScripts(virtual, OVERDUE_MS);
@@ -78,7 +77,7 @@ describe('a request that cannot be decided', () => {
     const { ask, corrupt } = await unreadable();
     expect(await ask('b', FEW)).toBe('deferred');
     await corrupt('b');
-    // The first waiter is scheduled last, after the tiers have refused the request.
+    // The first waiter is scheduled after the tiers have refused the request.
     expect(await Promise.all([ask('c', TIERS, 'well'), ask('d', FEW)])).toEqual(['admitted', 'failed']);
   });
 

@@ -9,7 +9,7 @@ import { virtualLimiter } from '../support/model/virtual.js';
 import { holds } from '../support/random.js';
 import { keysUnder } from '../support/redis/redis.js';
 
-/** Returns everything stored under a prefix, byte for byte. */
+/** Everything under a prefix, byte for byte. */
 async function stored(redis: Redis, prefix: string): Promise<Record<string, string | undefined>> {
   const dumps: Record<string, string | undefined> = {};
   for (const key of await keysUnder(redis, prefix)) dumps[key] = (await redis.dumpBuffer(key))?.toString('base64');
@@ -347,7 +347,7 @@ describe('peek', () => {
       await limiter.acquire('acme', ['10/min']);
       clock.advanceMs(1000);
     }
-    // Units at 0, 1, .. 9 s: under three per minute the next unit frees when the one at 7 s leaves.
+    // The next unit frees when the one at 7 s leaves.
     expect((await limiter.peek('acme', ['3/min'])).tiers).toMatchObject([{ remaining: 0, resetMs: 57_000 }]);
   });
 
@@ -357,7 +357,7 @@ describe('peek', () => {
     await ask('first');
     await ask('gone');
     clock.advanceMs(3000);
-    // The waiter 'gone' is passed over here, and forgotten after overdueMs and two windows.
+    // 'gone' is passed over here, and forgotten after overdueMs and two windows.
     await ask('second');
     clock.advanceMs(2900);
     await ask('third');
@@ -401,7 +401,7 @@ describe('peek with a concurrency', () => {
       { tenant: 'acme', tiers: ['1/s'], concurrency: 2 },
     ];
     expect(await limiter.peekAll(checks, { id: 'c' })).toMatchObject({ ...waits, position: 0 });
-    // A higher cap has one free lease, which belongs to the first waiter.
+    // The one free lease belongs to the first waiter.
     expect((await limiter.peek('acme', [], { id: 'c', concurrency: 3 })).admitted).toBe(true);
     expect(await limiter.peek('acme', [], { id: 'd', concurrency: 3 })).toMatchObject({ ...waits, position: 1 });
     expect(await acquire('d', { concurrency: 3 })).toMatchObject({ ...waits, position: 1 });
@@ -419,7 +419,7 @@ describe('peek with a concurrency', () => {
     expect((await peek('another job')).admitted).toBe(true);
     await release('a');
     expect(promotions()[0]).toEqual(['c', 0]);
-    // The waiter was scheduled, and its lease is kept until it is 210 ms late.
+    // The lease of the scheduled waiter is kept until it is 210 ms late.
     expect((await peek('c')).admitted).toBe(true);
     expect(await peek('d')).toMatchObject({ ...waits, position: 1 });
     for (let looks = 0; looks < 3; looks++) await lookWhenDue();
@@ -475,7 +475,7 @@ describe('peek with a concurrency', () => {
     clock.advanceMs(3000);
     await acquireAll('b', 'c', 'd');
     promotions();
-    // 'c' is scheduled in 7 s and does not come; 'b' runs on.
+    // 'c' does not come; 'b' runs on.
     await release('a');
     expect(promotions()).toEqual([['c', 7000]]);
     const asks = async (id: string) => {
@@ -488,7 +488,6 @@ describe('peek with a concurrency', () => {
     clock.advanceMs(7000);
     expect(await asks('e')).toBe(2);
     for (let looks = 0; looks < 3; looks++) await lookWhenDue();
-    // 'd' is scheduled instead.
     expect(await asks('e')).toBe(1);
   });
 });

@@ -26,7 +26,7 @@ class Corrected {
     private readonly costOf: (units: number) => { cost?: number | { tokens: number } },
   ) {}
 
-  /** Makes requests about a millisecond apart, in bursts, without waiting for an answer before the next call. */
+  /** Requests about a millisecond apart, without waiting for answers. */
   async charge(costs: readonly number[]): Promise<void> {
     const { limiter, clock } = this.virtual;
     const asked: { atUs: number; units: number; decision: Promise<Decision> }[] = [];
@@ -50,7 +50,6 @@ class Corrected {
     );
   }
 
-  /** Checks the limiter against the history: the free units, and the time at which each requested cost fits. */
   async agrees(asks: readonly number[]): Promise<void> {
     const { limiter, clock } = this.virtual;
     const within = this.entries.filter(({ atUs, units }) => atUs > clock.us - WINDOW_US && units > 0);
@@ -58,7 +57,6 @@ class Corrected {
     const { tiers } = await limiter.peek('acme', [this.tier], this.costOf(1));
     expect(tiers).toMatchObject([{ remaining: LIMIT - used }]);
     for (const more of asks) {
-      // The units of the oldest entries, up to the current one.
       let left = 0;
       const last = within.find(({ units }) => {
         left += units;
@@ -91,7 +89,7 @@ describe('corrections in a long log', () => {
     };
     const virtual = virtualLimiter();
     const { clock, limiter, prefix } = virtual;
-    // Once connected, the limiter sends each call immediately, so each call gets its own time.
+    // Once connected, the limiter sends each call at once, with its own time.
     await limiter.peek('acme', [tier], costOf(1));
     const before = new Corrected(virtual, tier, () => ({}));
     await before.charge(Array.from({ length: plain }, () => 1));
@@ -109,7 +107,7 @@ describe('corrections in a long log', () => {
       const [shown] = await admissionsOf(internalsOf(limiter), keys, logs, 300);
       const newest = history.entries.slice(-300).filter(({ units }) => units > 0);
       expect(shown?.admitted).toEqual(newest.map(({ atUs, units }) => ({ atMs: atUs / 1000, cost: units })));
-      // In the second round, half of the log leaves its window, and the log is cut.
+      // The second round cuts the log.
       clock.us += round === 1 ? WINDOW_US - 1_000_000 : 1_000_000;
       await history.agrees([1, 300]);
     }

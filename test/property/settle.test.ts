@@ -9,7 +9,6 @@ interface Kind {
   name: string;
   tiers: readonly TierInput[];
   models: readonly CorrectedTier[];
-  /** Writes a cost as a caller does. */
   cost: (units: number) => number | { tokens: number };
   least: number;
   most: number;
@@ -104,7 +103,7 @@ function steps({ name, least, most }: Kind, jumps: boolean): fc.Arbitrary<Step[]
       arbitrary: fc.record({ do: fc.constant('settle' as const), which, to: fc.integer({ min: 0, max: 2 * most }) }),
     },
     { weight: 3, arbitrary: fc.record({ do: fc.constant('pass' as const), us: fc.integer({ min: 0, max: 60_000 }) }) },
-    // Moves to the time at which an admission leaves its window, or a microsecond beside it.
+    // The time at which an admission leaves its window, or a microsecond beside it.
     { weight: 3, arbitrary: fc.record({ do: fc.constant('edge' as const), which, us: fc.constantFrom(-1, 0, 1) }) },
     {
       weight: jumps && !name.startsWith('fixed') ? 1 : 0,
@@ -118,10 +117,7 @@ function steps({ name, least, most }: Kind, jumps: boolean): fc.Arbitrary<Step[]
   return fc.array(step, { minLength: 30, maxLength: 60 });
 }
 
-/**
- * Plays histories, and compares each decision with the corrected history. @returns the numbers of admitted and refused
- * requests
- */
+/** @returns the numbers of admitted and refused requests */
 async function plays(kind: Kind, runs: number, jumps: boolean) {
   const { tiers, models, cost, options = {} } = kind;
   const { limiter, clock } = virtualLimiter();
@@ -157,7 +153,7 @@ async function plays(kind: Kind, runs: number, jumps: boolean) {
         await limiter.settle(known.decision, cost(step.to));
         known.entry.units = step.to;
       } else {
-        // Requests of one tick go in one call, and are decided in the same microsecond.
+        // Requests of one tick are decided in the same microsecond.
         const answers = await Promise.all(
           step.costs.map((units) => limiter.acquire(tenant, tiers, { ...options, cost: cost(units) })),
         );
@@ -188,7 +184,7 @@ async function plays(kind: Kind, runs: number, jumps: boolean) {
   return seen;
 }
 
-// A clock that goes back moves the periods of fixed tiers, so the histories of fixed tiers have only resets.
+// A clock that goes back moves the periods of fixed tiers.
 describe('a settlement counts the real cost in the windows of the admission', () => {
   it.each(KINDS)('$name: each decision agrees with the corrected history', async (kind) => {
     const seen = await plays(kind, 40, false);

@@ -1,4 +1,3 @@
-/* The index of the tenants of a scope: the tenants that it keeps. */
 import { describe, expect, it } from 'vitest';
 import { internalsOf } from '../../src/core/internals.js';
 import { scopeKeys, tenantsKey } from '../../src/core/keys.js';
@@ -7,7 +6,7 @@ import { virtualLimiter } from '../support/model/virtual.js';
 
 const SCOPE = 'plan';
 const MOST = 10_000;
-/** The time, in seconds, of a tenant recorded long ago. */
+/** In seconds. */
 const LONG_AGO = 1;
 
 function index() {

@@ -4,14 +4,12 @@ import { keysUnder } from '../support/redis/redis.js';
 
 const MIN_MS = 60_000;
 const HOUR_MS = 60 * MIN_MS;
-/** One per 5 s, and 5 per hour, counted in buckets of ten minutes. */
 const TIERS = [
   { kind: 'bucketed', limit: 1, windowMs: 5000, resolutionMs: 1, name: 'pause' },
   { kind: 'bucketed', limit: 5, windowMs: HOUR_MS, resolutionMs: 10 * MIN_MS, name: 'hour' },
 ] as const;
 const HOUR = [TIERS[1]];
 
-/** Makes a tenant's limiter with the clock at the beginning of a bucket. */
 function atBucket() {
   const virtual = virtualLimiter();
   const { clock, limiter } = virtual;
@@ -27,7 +25,7 @@ describe('1 per 5 s and 5 per hour, the hour in buckets of 10 minutes', () => {
       if (n < 4) expect(await acquire()).toMatchObject({ admitted: false, tier: 'pause', delayMs: 5000 });
       clock.advanceMs(5000);
     }
-    // All starts of a bucket count until its last start (at 20 s) is an hour old.
+    // Starts of a bucket count until the last, at 20 s, is an hour old.
     expect(await acquire()).toMatchObject({ admitted: false, tier: 'hour', delayMs: HOUR_MS - 5000 });
     clock.advanceMs(HOUR_MS - 5001);
     expect(await acquire()).toMatchObject({ admitted: false, delayMs: 1 });
@@ -82,7 +80,7 @@ describe('1 per 5 s and 5 per hour, the hour in buckets of 10 minutes', () => {
     expect(await acquire()).toEqual({ admitted: true });
     expect((await peek()).tiers.map(({ remaining }) => remaining)).toEqual([0, 4]);
     await limiter.of('default', 'acme').reset();
-    // Only the time of the reset remains, so that earlier admissions give nothing back.
+    // The time of the reset remains, so that earlier admissions give nothing back.
     expect(await keysUnder(redis, prefix)).toEqual([`${prefix}:2:{acme}:default:meters`]);
     expect((await peek()).tiers.map(({ remaining }) => remaining)).toEqual([1, 5]);
     expect(await acquire()).toEqual({ admitted: true });
@@ -103,7 +101,6 @@ describe('1 per 5 s and 5 per hour, the hour in buckets of 10 minutes', () => {
 describe('the gcra tier, stored as one number', () => {
   const RATE = { kind: 'gcra', limit: 10, windowMs: 1000, burst: 5 } as const;
 
-  /** Returns the start times of requests that start as often as possible. */
   async function starts(forMs: number): Promise<number[]> {
     const { limiter, clock } = virtualLimiter();
     const times: number[] = [];

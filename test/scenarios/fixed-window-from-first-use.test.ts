@@ -6,11 +6,10 @@ import { limiterOf } from '../support/worker/govern.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Ten codes by text message in the 24 hours that begin with the first code. */
 const TIERS = [{ kind: 'fixed', limit: 10, windowMs: DAY_MS } as const];
 const PHONE = '+49 30 1234567';
 
-/** The tenant sends a text message each hour until the limit is reached; the clock then stands at nine hours. */
+/** One text message each hour until the limit is reached, at nine hours. */
 async function used() {
   const virtual = virtualLimiter();
   const send = () => virtual.limiter.acquire(PHONE, TIERS);

@@ -1,4 +1,3 @@
-/* A quota that begins anew at fixed times, as a day begins at midnight, and a queue with more jobs than it allows. */
 import { expect, it } from 'vitest';
 import { admissions, KEEP_LOG } from '../support/model/admissions.js';
 import { client } from '../support/redis/redis.js';

@@ -10,7 +10,6 @@ const API = 'weather-api';
 const LIMIT = 10;
 const TIERS = ['10/s'];
 
-/** Several instances of an application in the same virtual time, each with its own limiter and connection. */
 function instances(count: number): Virtual & { limiters: RateLimiter[]; calls: () => Promise<number[]> } {
   const virtual = virtualLimiter();
   const { prefix, clock, redis } = virtual;
@@ -22,7 +21,7 @@ function instances(count: number): Virtual & { limiters: RateLimiter[]; calls: (
   };
 }
 
-/** Makes requests at once, dealt to the limiters in turn. @returns the number of requests that may call */
+/** @returns the number of requests that may call */
 async function atOnce(limiters: readonly RateLimiter[], count: number): Promise<number> {
   const decisions = await Promise.all(
     Array.from({ length: count }, (_, n) => (limiters[n % limiters.length] as RateLimiter).acquire(API, TIERS)),
@@ -30,7 +29,6 @@ async function atOnce(limiters: readonly RateLimiter[], count: number): Promise<
   return decisions.filter(({ admitted }) => admitted).length;
 }
 
-/** The time of the server, in microseconds. */
 async function redisTimeUs(redis: Redis): Promise<number> {
   const [seconds, microseconds] = await redis.time();
   return Number(seconds) * 1e6 + Number(microseconds);
@@ -70,7 +68,7 @@ describe('an external API that allows 10 calls per second, called by several ins
       admitted += await atOnce(limiters, 6);
       clock.advanceMs(17);
     }
-    // The loop lasts 5.1 s. If refusals counted, fewer than six times the limit would be admitted.
+    // If refusals counted, fewer than six times the limit would be admitted in 5.1 s.
     expect(admitted).toBe(6 * LIMIT);
     expect(largestWindow(await calls(), 1000)).toBeLessThanOrEqual(LIMIT);
   });

@@ -6,7 +6,6 @@ import { keysUnder, redisOptions, unique } from '../support/redis/redis.js';
 const TIERS = ['10/s', '120/min', '240/h'];
 const HOUR_MS = 3_600_000;
 
-/** Each request counts for its address and for its user. */
 function requests() {
   const virtual = virtualLimiter({ advanced: { hashTag: 'requests' } });
   const checks = (ip: string, user: string): Check[] => [
@@ -59,14 +58,12 @@ describe('10/s, 120/min and 240/h for both an address and a user', () => {
     const { send, clock } = requests();
     const times: number[] = [];
     const until = async (ms: number) => {
-      // Sends twelve requests a second until the given time.
       for (; clock.us < start + ms * 1000; clock.advanceMs(1000)) {
         const decisions = await Promise.all(Array.from({ length: 12 }, () => send('10.0.0.7', 'ann')));
         for (const { admitted } of decisions) if (admitted) times.push(clock.us);
       }
     };
     const start = clock.us;
-    // Sends no request for most of the first hour, then as many as possible around its end.
     clock.advanceMs(HOUR_MS - 120_000);
     await until(HOUR_MS + 180_000);
     expect(times).toHaveLength(240);

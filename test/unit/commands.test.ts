@@ -19,7 +19,6 @@ const TEXTS = [
 ];
 
 const found = (path: string, names: RegExp) => [...read(path).matchAll(names)].map(([, name = '']) => name);
-/** Lists for each text the names in it that do not exist. */
 const missing = (namesIn: (path: string) => string[], isThere: (name: string) => boolean) =>
   TEXTS.flatMap((path) =>
     namesIn(path)

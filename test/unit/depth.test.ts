@@ -11,13 +11,12 @@ function filesIn(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** The files that a file imports, even only for types. For Lua see test/unit/lua/modules.test.ts. */
+/** Includes imports of types. For Lua see test/unit/lua/modules.test.ts. */
 function neighbours(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   return [...text.matchAll(IMPORT)].map(([, path = '']) => join(dirname(file), path.replace(/\.js$/, '.ts')));
 }
 
-/** The length of the longest chain of imports inside a folder: the files that a reader may have to open. */
 function floorsOf(room: string): number {
   const imported = new Map(filesIn(room).map((file) => [file, neighbours(file)]));
   const floors = new Map<string, number>();

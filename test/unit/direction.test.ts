@@ -19,7 +19,7 @@ function modulesOf(folder: string): string[] {
   return files;
 }
 
-/** The imports of the modules in a folder, types included. */
+/** Includes imports of types. */
 function importsOf(folder: string): Import[] {
   return modulesOf(folder).flatMap((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8');
@@ -36,7 +36,6 @@ function importsOf(folder: string): Import[] {
 const outside = (folder: string) => importsOf(folder).filter(({ what }) => !what.startsWith('src/'));
 const isBuiltin = (what: string) => what.startsWith('node:') || builtinModules.includes(what);
 
-/** The source files of the entry points in package.json. */
 function entryPoints(): string[] {
   const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     exports: Record<string, { types?: string }>;

@@ -11,9 +11,7 @@ const documents = published.flatMap((path) => {
   const names = readdirSync(join(root, path), { recursive: true, encoding: 'utf8' });
   return names.filter((name) => name.endsWith('.md')).map((name) => `${path}/${name}`);
 });
-/**
- * Documents that name files of the repository. In other documents a path may belong to the reader's own application.
- */
+/** In other documents a path may belong to the reader's own application. */
 const ofTheRepository = documents.filter((path) =>
   /^(CONTRIBUTING|DESIGN|docs\/(architecture|benchmarks|concepts|keys|lines|decisions\/.+))\.md$/.test(path),
 );
@@ -31,7 +29,6 @@ it.each(documents)('%s links only to files that exist and are published with it'
   expect(missing).toEqual([]);
 });
 
-/** Finds `folder/file.ts` and `folder/file.ts#name` in backticks: each file, and the name in it. */
 function referencesOf(document: string): { file: string; name: string | undefined }[] {
   const found = read(document).matchAll(/`((?:src|lua|test|tools|site|sample-app|docs)\/[\w./-]+)(?:#(\w+))?`/g);
   return [...found].map(([, file = '', name]) => ({ file, name }));

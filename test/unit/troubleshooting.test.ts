@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../support/docs/documents.js';
 
-/** The code with joined string literals: without the quotes and plus signs inside a message. */
+/** Without the quotes and plus signs inside a joined message. */
 const code = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.includes('generated'))
   .map((name) => readFileSync(join(root, 'src', name), 'utf8'))
@@ -14,7 +14,7 @@ const code = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' 
 /** Errors of other programs. */
 const OF_OTHERS = /^(ERR_MODULE_NOT_FOUND|@nestjs\/bullmq|TS\d+|SyntaxError: .*|Nest can't resolve .*)$/;
 
-/** The messages in the first column of the tables below a heading, split at each ellipsis, which stands for a value. */
+/** An ellipsis stands for a value. */
 function partsUnder(heading: string): string[] {
   const page = readFileSync(join(root, 'docs/troubleshooting.md'), 'utf8');
   const [, section = ''] = page.split(`\n## ${heading}\n`);

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { gate, settles, until } from '../support/until.js';
 
-/** Returns the error that ends a wait. */
 const endOf = (wait: Promise<unknown>) =>
   wait.then(
     () => undefined,
     (error: Error) => error,
   );
 
-/** The time that the runner gives these tests; a wait gives up after half of it. */
+/** A wait gives up after half of this time. */
 const LIMIT_MS = 600;
 
 describe('a wait', () => {
@@ -85,7 +84,7 @@ describe('a wait', () => {
   it(
     'the first of several vain waits uses up the time of the later waits',
     async () => {
-      // If each wait had its own time, the last wait would end after the runner ends the test.
+      // With a time of its own, the last wait would end after the test.
       for (const nth of ['first', 'second', 'third'])
         expect((await endOf(until(`the ${nth}`, () => false)))?.message).toContain(`the ${nth}`);
     },

@@ -5,7 +5,6 @@ import { gate, until } from '../../support/until.js';
 import { addJobs, byTenant, declaring, govern, queueOf } from '../../support/worker/govern.js';
 import { warningsWith } from '../../support/worker/watch.js';
 
-/** A limit for a checkpoint, with a stored cap of 1. */
 async function capped(tenant: TenantOf = byTenant) {
   const [queue, name] = [queueOf(), unique('stripe')];
   const limiter = declaring({ [name]: { perTenant: ['100/s'], tenant } });

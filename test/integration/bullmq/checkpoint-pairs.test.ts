@@ -28,7 +28,7 @@ test('tenants of two queues share a total at a checkpoint, and neither waits beh
   await globex.add(8);
   await until('all jobs of globex pass', () => globex.saw.completed.length, 8);
   const beside = passed.slice(before).filter((tenant) => tenant === 'acme');
-  // The same number as globex, and the jobs that already had near turns when globex came.
+  // The same number as globex, and the jobs with near turns when globex came.
   expect(beside.length).toBeLessThanOrEqual(16);
   await until('all jobs pass', () => acme.saw.completed.length, 32);
   const { log } = sharedKeys({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, name);

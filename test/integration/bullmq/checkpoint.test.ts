@@ -17,10 +17,7 @@ import { warningsWith } from '../../support/worker/watch.js';
 
 type Handler = (job: Job<Data>, ask: () => Promise<Admitted>, limiter: JobLimiter) => unknown;
 
-/**
- * A governed queue. By default its handler only asks for a declared limit. @param options limits: the limits of the
- * start, or null for none
- */
+/** @param options limits: the limits of the start, or null for none */
 function start(
   limit: DeclaredLimit,
   handler: Handler = (_, ask) => ask(),
@@ -50,7 +47,6 @@ test('jobs over the limit of a checkpoint come back at their turns, and no attem
   for (const job of await queue.getCompleted()) expect(job).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
   const there = saw.deferred.filter(({ decision }) => decision.scope === name);
   expect(there[0]?.decision).toMatchObject({ reason: 'rate', tier: '2/300ms', position: 0 });
-  // Each of the four waiting jobs has its own turn, so hardly any job comes in vain.
   expect(there.length).toBeLessThanOrEqual(6);
   expect(runs).toBe(6 + there.length);
 });
@@ -118,7 +114,7 @@ test('the place of a job that is removed while it waits at a checkpoint is given
   const others = async () => (await limiter.of(name, 'acme').waiting()).filter(({ id }) => id !== second?.id);
   await until('the place of the removed job is gone', others, []);
   await until('the other one is completed', () => saw.completed.length, 2);
-  // The removed job had the turn one second earlier, and this turn was not kept for it.
+  // The removed job's turn, one second earlier, was not kept for it.
   const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: name, tenant: 'acme' });
   expect(log).toHaveLength(2);
 });
@@ -235,7 +231,7 @@ test("a checkpoint shares its log with another worker's rule of the same name, a
   );
 });
 
-/** A job that passed the checkpoint and got a 429 there, and three more jobs of its tenant, with a stopped clock. */
+/** The first job got a 429 after the checkpoint. */
 async function retriedLater(
   limits: Partial<RateLimitOptions> | null,
   limit: Partial<DeclaredLimit> = {},
@@ -278,7 +274,7 @@ test.each<[string, Partial<RateLimitOptions> | null, Partial<DeclaredLimit>]>([
   expect(Math.min(...saw.deferred.map(({ decision }) => decision.delayMs))).toBe(60_000);
   const tenant = point.tenant ? 'a' : 'acme';
   expect(await limiter.peek(tenant, ['100/min'], { scope: name })).toMatchObject({ reason: 'paused' });
-  // If no other limit delays them, the others have reached the checkpoint and wait behind the first job.
+  // Without another limit, the others wait at the checkpoint behind the first job.
   const ids = (await limiter.of(name, tenant).waiting()).map(({ id }) => id.split(':').at(-1));
   expect(ids[0]).toBe(saw.deferred[0]?.id);
   await back();

@@ -17,7 +17,7 @@ test('close() under a backlog of deferrals settles after the running jobs', asyn
   await until('three jobs are deferred', () => saw.deferred.length, atLeast(3));
   const before = saw.deferred.length;
   await settles('the worker closes', worker.close());
-  // Each slot has at most two jobs: the job that it defers, and the job that this deferral fetches.
+  // Each slot has at most two jobs: one that it defers, and one fetched by this deferral.
   expect(saw.deferred.length - before).toBeLessThanOrEqual(2 * CONCURRENCY);
   expect(await queue.getActiveCount()).toBe(0);
   const counts = await queue.getJobCounts('wait', 'delayed');
@@ -79,7 +79,7 @@ test("a job whose decision is pending at close(true) does not run, though onUnav
   const job = (await worker.getNextJob('token')) as Job;
   const over = worker.processJob(job, 'token', () => false);
   await pending.opened;
-  // The worker's own limiter closes with the worker, so the request finds no Redis.
+  // The worker's own limiter closes with it, so the request finds no Redis.
   await worker.close(true);
   answer.open('acme');
   await over;

@@ -18,10 +18,10 @@ test.each([1, 8])('a deferral costs one decision and one script of BullMQ at con
   await until('every job is deferred', () => saw.deferred.length, JOBS);
   const counts = await taken();
   expect(counts).toMatchObject({ decision: JOBS, moveToDelayed: JOBS });
-  // Requests in the same tick share a call. A worker with one slot has one request at a time.
+  // Requests in the same tick share a call; one slot has one request at a time.
   if (concurrency === 1) expect(counts['decisionCall']).toBe(JOBS);
   else expect(counts['decisionCall']).toBeLessThan(JOBS);
-  // Each slot fetches its first job, and fetches once more when no job is left.
+  // Each slot fetches once more when no job is left.
   expect(counts['moveToActive']).toBeLessThanOrEqual(2 * concurrency + 1);
   expect(counts['moveToFinished']).toBeUndefined();
 });

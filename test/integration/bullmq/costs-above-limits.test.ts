@@ -10,7 +10,6 @@ import { limitQueue } from '../../support/worker/job-limiter.js';
 const TIERS = ['90 tokens/h'];
 const cost: RateLimitOptions['cost'] = (job) => ({ tokens: (job.data as Data)['tokens'] as number });
 
-/** A governed queue, and a function that adds jobs with the given costs in tokens. */
 function priced(limits: Partial<RateLimitOptions> = {}, options = {}) {
   const queue = queueOf();
   const limiter = limiterOf(options, undefined, JobLimiter);

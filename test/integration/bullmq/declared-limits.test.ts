@@ -8,7 +8,6 @@ import { until } from '../../support/until.js';
 import { addJobs, byTenant, queueOf } from '../../support/worker/govern.js';
 import { limitQueue, newJobs } from '../../support/worker/job-limiter.js';
 
-/** A limiter with declared limits. */
 function declared(more: Partial<JobLimiterOptions> = {}) {
   const [emails, stripe, mail] = [unique('emails'), unique('stripe'), unique('mail')];
   const limiter = new JobLimiter({
@@ -151,7 +150,6 @@ test('a request by name has the tiers that a function of the tenant gives, even 
   await limiter.of(plan, 'free').pause();
   expect(await limiter.of(plan, 'free').acquire()).toMatchObject({ admitted: false, reason: 'paused' });
   expect(await limiter.of(plan, 'free').peek()).toMatchObject({ admitted: false, reason: 'paused', tiers: [] });
-  // A plan that cannot be read.
   const failed = limiter.of(plan, 'nobody').acquire();
   await expect(failed).rejects.toMatchObject({ name: 'UnavailableError', message: expect.stringContaining('nobody') });
 });

@@ -82,7 +82,7 @@ test('a job that could not be deferred causes no deferred event', async () => {
   const limiter = limiterOf();
   await limiter.acquire('acme', ['1/h'], { scope: queue.name });
   const redis = client();
-  // The job loses its lock during the decision, as after a stall, and may then belong to another worker.
+  // The job loses its lock during the decision, as after a stall.
   const tenant = async () => {
     await redis.del(...(await redis.keys(`bull:${queue.name}:*:lock`)));
     return 'acme';

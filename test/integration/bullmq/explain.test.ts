@@ -8,7 +8,7 @@ import { Held } from '../../support/worker/cap-worker.js';
 import { addJobs, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
 import { limitQueue } from '../../support/worker/job-limiter.js';
 
-/** A governed queue with a stopped clock; its first jobs run until the test ends. */
+/** The clock is stopped; the first jobs run until the test ends. */
 function start(limits: Limits) {
   const clock = new VirtualClock();
   const queue = queueOf();
@@ -112,7 +112,6 @@ test('explain names the paused queue for a job that was deferred once', async ()
   const [, second] = await addJobs(queue, 2);
   await held.started(0);
   await until('the other job is deferred', () => saw.deferred.length, 1);
-  // No worker fetches from a paused queue.
   await queue.pause();
   clock.advanceMs(60_000);
   const saidIn = (state: string, jobs: string) =>

@@ -4,9 +4,8 @@ import { until } from '../../support/until.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
 /**
- * The clock of the limits stands still, so each request for the second job gets the same wait. The gate asks again if
- * this wait ends within the holdMs of the job. @returns the number of requests for the second job before the gate
- * deferred it
+ * The clock stands still, so each request gets the same wait.
+ * @returns the number of requests for the second job before the gate deferred it
  */
 async function requestsFor(windowMs: number, limits: { advanced?: { holdMs: number } }): Promise<number> {
   const queue = queueOf();

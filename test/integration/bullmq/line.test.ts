@@ -8,7 +8,7 @@ import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern
 const TIERS = ['1/min'];
 const OVERDUE_MS = 1000;
 
-/** A queue in which one job ran this minute and `count` jobs wait in line. */
+/** One job ran this minute, and `count` jobs wait in line. */
 async function inLine(count: number) {
   const clock = new VirtualClock();
   const limiter = limiterOf({ now: clock.now, advanced: { overdueMs: OVERDUE_MS } });
@@ -19,7 +19,6 @@ async function inLine(count: number) {
     count,
     1,
   ]);
-  /** Returns the position that a new job would have. */
   const ahead = async () => {
     const answer = await limiter.peek('acme', TIERS, { scope: queue.name });
     return answer.admitted ? 0 : answer.position;
@@ -55,7 +54,7 @@ test.each([
   await until('21 jobs are deferred', () => saw.deferred.length, 21);
   expect(saw.deferred[20]?.decision.position).toBe(20);
   clock.advanceMs(21 * 60_000 + OVERDUE_MS + 1);
-  // A request now finds no waiter in front, because the last deferred job is overdue too.
+  // The last deferred job is overdue too.
   expect(await limiter.acquire('acme', TIERS, { scope: queue.name })).toEqual({ admitted: true });
   clock.advanceMs(60_000);
   await early?.promote();
@@ -70,7 +69,7 @@ test('all other jobs run within the limit while jobs are removed from the middle
   const { saw } = govern(queue, { tiers }, { rateLimiter: limiter, concurrency: 5 });
   const jobs = await addJobs(queue, 60);
   await until('sixty jobs are completed or deferred', () => saw.deferred.length + saw.completed.length, atLeast(60));
-  // These jobs have late turns, so they have not come back when they are removed.
+  // These jobs have late turns, so they have not come back.
   const victims = (await queue.getDelayed()).slice(-40).filter((_, i) => i % 2 === 1);
   await Promise.all(victims.map((job) => queue.remove(job.id as string)));
   const gone = new Set(victims.map((job) => job.id));

@@ -8,7 +8,6 @@ import { addJobs, completed, govern, limiterOf, queueOf, usedUp } from '../../su
 import { limitQueue } from '../../support/worker/job-limiter.js';
 import { recorder } from '../../support/worker/recorder.js';
 
-/** A queue with a recorded limiter. */
 function recordedQueue(options: { now?: () => number } = {}) {
   const { metrics, ...seen } = recorder();
   const sources: LineSource[] = [];
@@ -36,7 +35,7 @@ test('a deferred job is recorded with its wait when it starts, and with its late
   });
   const waits = of('started').map(({ waitMs }) => Number(waitMs));
   expect(waits).toHaveLength(4);
-  // Two jobs started one window after the first two, and were added no later than them.
+  // Two jobs waited for the second window.
   expect(waits.filter((ms) => ms >= 299).length).toBeGreaterThanOrEqual(2);
   expect(of('returned').length).toBeGreaterThanOrEqual(2);
   for (const { lateMs, scope } of of('returned')) {

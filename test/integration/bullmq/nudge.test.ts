@@ -18,7 +18,7 @@ test.each([
       if (source !== 'lua' && isNudge(args)) nudges.push(args[1] as string);
     });
     const { saw } = govern(queue, { tiers: ['1/400ms'] }, { concurrency: 1, ...options() });
-    // Five jobs are added, because a stall between two jobs could let both be admitted.
+    // A stall between two jobs could let both be admitted.
     await addJobs(queue, 5);
     await completed(queue, 5);
     expect(saw.deferred.length).toBeGreaterThan(0);

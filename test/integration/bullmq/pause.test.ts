@@ -9,7 +9,7 @@ import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern
 
 const HOUR_MS = 3_600_000;
 
-/** A governed queue, and a limiter without BullMQ on the same keys, as in another process. */
+/** The limiter shares the worker's keys, as in another process. */
 function start(...[limits, options, processor]: Parameters<typeof govern> extends [unknown, ...infer R] ? R : never) {
   const queue = queueOf();
   const rateLimiter = limiterOf();
@@ -87,7 +87,7 @@ test('jobs that wait under a cap start after a pause, even if the last running j
   await until('the others are deferred', () => saw.deferred.length, atLeast(2));
   await other.of(target.scope, target.tenant).pause(500);
   endFirst();
-  // A lease lasts 30 s, and the jobs would wait for its end.
+  // A lease would end only after 30 s.
   await until('all jobs are completed', () => saw.completed.length, 3);
   expect(saw.completed).toEqual(jobs.map(({ id }) => id));
 });

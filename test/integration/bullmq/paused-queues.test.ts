@@ -9,7 +9,6 @@ import { addJobs, limiterOf } from '../../support/worker/govern.js';
 const PAUSED = 300;
 const LIVE = 6;
 
-/** Two queues under one scope of a paused tenant. The jobs of a queue that is paused in BullMQ are first in line. */
 async function behindPausedQueue(limits: Partial<RateLimitOptions>, paused: number) {
   const rateLimiter = limiterOf();
   const target = { scope: unique('both'), tenant: 'acme' };
@@ -24,7 +23,6 @@ async function behindPausedQueue(limits: Partial<RateLimitOptions>, paused: numb
     await addJobs(live.queue, LIVE);
     await until('the other jobs are deferred', () => live.saw.deferred.length, LIVE);
   };
-  /** Expects that the jobs of the paused queue start when it is resumed, although later jobs started first. */
   const liveFirst = async (count = LIVE) => {
     await until('jobs of the other queue run', () => live.saw.completed.length, atLeast(count));
     expect(first.saw.completed).toEqual([]);

@@ -6,7 +6,6 @@ import { until } from '../../support/until.js';
 import { addJobs, completed, govern, limiterOf, queueOf, rulesOf } from '../../support/worker/govern.js';
 import { jobLimiterOf, limitQueue, newJobs } from '../../support/worker/job-limiter.js';
 
-/** Two queues with the same name, one under BullMQ's default prefix and one under 'stage:app'. */
 function namesakes() {
   const plain = queueOf();
   const staged = queueOf(redisOptions(), { prefix: 'stage:app' }, plain.name);

@@ -30,7 +30,7 @@ test.each<[string, Partial<RateLimitOptions>]>([
   expect(saw.errors).toEqual([]);
 });
 
-/** Runs jobs that settle their actual cost. Returns the messages of the failures. */
+/** @returns the messages of the failures */
 async function settling(limits: Limits, limiter: JobLimiter, queue = queueOf()) {
   const { saw } = govern(queue, limits, { rateLimiter: limiter }, (job) => limiter.settle(job, { tokens: 3 }));
   await addJobs(queue, 2);

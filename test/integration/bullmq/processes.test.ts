@@ -54,7 +54,7 @@ test('a killed worker process loses no job: its running jobs are run and charged
   expect(ran.filter((id) => id === hanging).length).toBeGreaterThanOrEqual(2);
   for (const job of await queue.getCompleted()) expect(job.attemptsMade).toBe(1);
   const admitted = await log();
-  // One admission for each run, and one for each job that was admitted but not started when the process died.
+  // One for each run, and one for each job that was admitted but not started at the kill.
   expect(admitted.length).toBeGreaterThanOrEqual(ran.length);
   expect(admitted.length - ran.length).toBeLessThanOrEqual(5);
   expect(largestWindow(admitted, 200)).toBeLessThanOrEqual(20);

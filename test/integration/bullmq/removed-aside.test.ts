@@ -4,7 +4,7 @@ import { atLeast, until } from '../../support/until.js';
 import { Held } from '../../support/worker/cap-worker.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
-/** Without a report, waiters aside are looked for 5 s after they stepped aside. */
+/** Without a report, waiters aside are looked for after 5 s. */
 const SOONER_MS = 4000;
 
 test('the jobs behind start soon after the jobs that stand aside in the wait list were removed', async () => {

@@ -7,7 +7,6 @@ import { sharing } from '../../support/worker/sharing.js';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Limits that let five jobs start, and the next five an hour or more later. */
 const FIVE: [string, TierInput, object?][] = [
   ['sliding', '5/h'],
   ['fixed', { kind: 'fixed', limit: 5, windowMs: DAY_MS }],
@@ -31,9 +30,8 @@ test.each(FIVE)('the waiting jobs under a %s tier start when the tenant is reset
   await until('two jobs wait', async () => (await other.of(queue.name, 'acme').waiting()).length, 2);
   await other.of(queue.name, 'acme').reset();
   await until('all jobs are completed', () => saw.completed.length, 12);
-  // Jobs that may start together come back together, so ids are compared without their order.
   const ids = (of: readonly { id?: string | undefined }[]) => of.map(({ id }) => Number(id)).sort((a, b) => a - b);
-  // Ten jobs are fetched at the same time, and may ask in any order.
+  // Ten jobs that are fetched together may ask in any order.
   expect(ids(saw.admitted.slice(0, 10))).toEqual(ids(jobs.slice(0, 10)));
 });
 

@@ -4,7 +4,6 @@ import { internals, type Mover, mover } from '../../../src/bullmq/stock/internal
 import { until } from '../../support/until.js';
 import { addJobs, govern, queueOf } from '../../support/worker/govern.js';
 
-/** A queue; its first job throws RetryLater. */
 async function first(later: () => RetryLater, limits: Parameters<typeof govern>[1] = { tiers: ['50/s'] }) {
   const queue = queueOf();
   const ran: unknown[] = [];

@@ -19,7 +19,6 @@ test('the retry of a failed job ranks before all waiting jobs', async () => {
   );
   expect(saw.failed).toHaveLength(1);
   const decision = saw.deferred.find(({ id }) => id === flaky.id)?.decision;
-  // The rate deferred the other three jobs too.
   expect(saw.deferred.filter(({ id }) => id !== flaky.id).map((other) => other.decision.reason)).toEqual(
     Array(3).fill('rate'),
   );

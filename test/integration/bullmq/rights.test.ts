@@ -9,7 +9,6 @@ import { until } from '../../support/until.js';
 import { byTenant } from '../../support/worker/govern.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Returns the words of the ACL line that a document gives for a user. */
 const lineOf = (document: string, user: string) => {
   const line = new RegExp(`^ACL SETUSER ${user}[^\`]*`, 'm').exec(readFileSync(join(ROOT, document), 'utf8'))?.[0];
   return (line ?? '').trim().split(/\s+/).slice(1);
@@ -28,7 +27,6 @@ async function start(changes: readonly string[] = []) {
     await queue.close();
     limiter.close();
   });
-  /** Returns the commands that the server refused, with their users. */
   const denied = async () => {
     const entries = (await control.call('ACL', 'LOG')) as string[][];
     return entries.map((entry) => `${entry[entry.indexOf('username') + 1]}: ${entry[entry.indexOf('object') + 1]}`);

@@ -11,7 +11,6 @@ import { jobLimiterOf } from '../../support/worker/job-limiter.js';
 const TIERS = ['1000 tokens/h', '50/h'];
 const cost = { tokens: 900 };
 
-/** Returns the remaining tokens and requests of a queue's tiers. */
 async function left(limiter: JobLimiter, scope: string): Promise<number[]> {
   const { tiers } = await limiter.peek('acme', TIERS, { scope, cost: { tokens: 1 } });
   return ['1000 tokens/h', '50/h'].map((name) => tiers.find(({ tier }) => tier === name)?.remaining ?? Number.NaN);
@@ -54,7 +53,6 @@ test('a waiting job comes at once when another job is settled after the limits c
   };
   const { saw } = govern(queue, { tiers: TIERS, cost }, { rateLimiter: limiter, concurrency: 4 }, handler);
   await addJobs(queue, 2);
-  // Without the correction the second job would wait for an hour.
   await until('both jobs are completed', () => saw.completed.length, 2);
   expect(saw.failed).toEqual([]);
 });

@@ -43,7 +43,7 @@ test('a shadow cap counts running jobs, reports jobs above it, and is free when 
   const asked = vi.spyOn(Admission.prototype, 'admit');
   await addJobs(queue, 1);
   await until('a fourth is told', () => saw.shadow.length, 4);
-  // The job has joined no line, because others would wait behind it there until it left.
+  // The job has joined no line: others would wait behind it there.
   expect(asked).not.toHaveBeenCalled();
   expect(saw.shadow[3]?.decision).not.toHaveProperty('tiers');
   expect(await queue.getActiveCount()).toBe(6);
@@ -157,7 +157,7 @@ test('a worker that closes waits for the requests of its shadow rules', async ()
   const { worker, saw } = govern(queue, { ...SHADOW, tiers: ['1/h'], tenant, scope: unique('own') });
   await addJobs(queue, 2);
   await completed(queue, 2);
-  // BullMQ's part of the worker is closed at this point, and its limiter is next.
+  // BullMQ's part of the worker is closed, and its limiter is next.
   worker.on('closed', open);
   await worker.close();
   expect(saw.shadow).toHaveLength(1);

@@ -13,7 +13,7 @@ import { jobLimiterOf, limitQueue, newJobs, noteLimits } from '../../support/wor
 
 const ONE_WORKER = { workers: 1, slots: 10, busy: 1, unfetched: 0, isPaused: false };
 
-/** A governed queue with a stopped clock, and the limiter of another process. Jobs run until the test ends. */
+/** The clock is stopped; jobs run until the test ends. */
 function start(limits: Limits, concurrency = 10) {
   const clock = new VirtualClock();
   const queue = queueOf();
@@ -24,7 +24,6 @@ function start(limits: Limits, concurrency = 10) {
   return { clock, queue, limiter, other, held, ...governed };
 }
 
-/** Waits until the server lists the blocking connections of `workers` workers of a queue. */
 function connected(queue: Queue, count = 1): Promise<void> {
   return until(`${count} workers are connected`, () => queue.getWorkersCount(), count);
 }
@@ -115,7 +114,7 @@ test('a status says that busy workers delay jobs', async () => {
 test('the number of slots is unknown if a worker is in another process', async () => {
   const { queue, limiter, held } = start({ tiers: ['100/s'] }, 1);
   await connected(queue);
-  // A connection with the name of a worker of the queue, as from another process.
+  // A connection named as a worker of another process.
   await client().client('SETNAME', clientNameOf(queue.opts, queue.name));
   await connected(queue, 2);
   await addJobs(queue, 2);
@@ -263,7 +262,7 @@ test('a status shows both declarations if this process declares a limit differen
     new RegExp(`This process has 2/min for each tenant for it, ${theirs.source}`),
   );
   expect(await textBy({ [name]: { perTenant: () => ['1/min'], concurrency: 3 } })).toMatch(theirs);
-  // The order and the spelling of the tiers make no difference.
+  // Order and spelling make no difference.
   expect(await textBy({ [name]: { perTenant: ['5/1h', '1/60s'], concurrency: 3 } })).not.toContain('equally');
 });
 
@@ -339,7 +338,7 @@ test('a shared limit has a status of all its tenants, and of one of them', async
     waiting: 4,
     next: { reason: 'rate', tier: '1/min' },
   });
-  // The turn of the first waiter, and not that of a newcomer behind the others.
+  // This is the turn of the first waiter, not of a newcomer.
   expect(all.next).toHaveProperty(
     'delayMs',
     expect.toSatisfy((ms: number) => ms > 0 && ms <= 60_000),

@@ -14,7 +14,6 @@ const STOCK_PROCESS = fileURLToPath(new URL('../../support/worker/stock-process.
 
 const LIMITS = { tiers: ['1/min'] };
 
-/** A stock worker of this process, closed after the test. Settles when the worker is connected. */
 async function stock(queue: Queue, options: Partial<WorkerOptions> = {}): Promise<void> {
   const { connection, prefix } = queue.opts;
   const worker = new Worker(queue.name, async () => undefined, { connection, ...(prefix && { prefix }), ...options });
@@ -23,24 +22,19 @@ async function stock(queue: Queue, options: Partial<WorkerOptions> = {}): Promis
   await worker.waitUntilReady();
 }
 
-/** A governed worker on a queue, and the warnings of its limiter. */
 function governed(queue: Queue, options: Partial<GovernedWorkerOptions> = {}, connection = redisOptions()) {
   const warnings: string[] = [];
   const rateLimiter = limiterOf({ warn: (text) => void warnings.push(text) }, connection);
   return { warnings, ...govern(queue, LIMITS, { rateLimiter, ...options }) };
 }
 
-/** A stock worker of another process. Settles when the worker is connected. */
 async function stockElsewhere(queue: Queue): Promise<void> {
   const child = fork(STOCK_PROCESS, [JSON.stringify({ queue: queue.name, connection: redisOptions() })]);
   onTestFinished(() => void child.kill('SIGKILL'));
   await settles('the stock worker of another process is connected', once(child, 'message'));
 }
 
-/**
- * Settles when this process has checked the clients of the shared server. To see this, a stock worker on a new queue
- * must be found.
- */
+/** Settles when this process has checked the clients of the shared server. */
 async function looked(): Promise<void> {
   const queue = queueOf();
   await stock(queue);

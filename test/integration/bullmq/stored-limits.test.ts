@@ -5,7 +5,7 @@ import { atLeast, until } from '../../support/until.js';
 import { addJobs, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
 import { sharing } from '../../support/worker/sharing.js';
 
-/** A governed queue, and a limiter without BullMQ on the same keys, as in another process. */
+/** The limiter shares the worker's keys, as in another process. */
 function start(limits: Limits) {
   const queue = queueOf();
   const rateLimiter = limiterOf();

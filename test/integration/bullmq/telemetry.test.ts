@@ -29,7 +29,7 @@ class Contexts implements ContextManager {
   disable = () => this;
 }
 
-/** A propagator, which the SDK has too: a job carries the span that added it. */
+/** Like that of the SDK: a job carries the span that added it. */
 class Propagator implements TextMapPropagator {
   inject: TextMapPropagator['inject'] = (of, carrier, setter) =>
     setter.set(carrier, 'span', JSON.stringify(trace.getSpanContext(of)));
@@ -53,7 +53,6 @@ afterAll(() => {
   propagation.disable();
 });
 
-/** The finished spans of an operation on a queue. */
 const spansOf = (operation: string, queue: string) =>
   exporter.getFinishedSpans().filter(({ name }) => name === `${operation} ${queue}`);
 

@@ -5,10 +5,8 @@ import { atLeast, until } from '../../support/until.js';
 import { Held } from '../../support/worker/cap-worker.js';
 import { govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
-/** The number of jobs of each tenant. */
 const JOBS = { acme: 5, beta: 3, gamma: 2 };
 
-/** A governed queue; its first jobs run until the test ends. */
 async function start(limits: object) {
   const queue = queueOf();
   const limiter = limiterOf({}, redisOptions(), JobLimiter);

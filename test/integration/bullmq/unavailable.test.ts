@@ -9,7 +9,6 @@ import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern
 
 const TIERS = ['50/h'];
 
-/** A limiter with a Redis that does not answer, for a queue with a Redis that does. */
 async function downLimiter(options: Parameters<typeof limiterOf>[0] = {}) {
   const port = await freePort();
   return { port, limiter: limiterOf({ advanced: { deadlineMs: 150 }, ...options }, { host: '127.0.0.1', port }) };

@@ -8,10 +8,6 @@ import { limitQueue } from '../../support/worker/job-limiter.js';
 const HOUR_MS = 3_600_000;
 const UNLIMITED = { tiers: () => null };
 
-/**
- * A governed queue with tenants that a function declares unlimited, and a limiter without BullMQ, as in another
- * process.
- */
 function start(limits: Limits = UNLIMITED, processor?: Parameters<typeof govern>[3]) {
   const queue = queueOf();
   const rateLimiter = limiterOf({}, undefined, JobLimiter);

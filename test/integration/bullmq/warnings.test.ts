@@ -7,14 +7,13 @@ import { until } from '../../support/until.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 import { warningsWith } from '../../support/worker/watch.js';
 
-/** A worker of the governed class without limits, closed after the test. */
 function unlimited(queue: Queue, processor: Processor | null = async () => undefined): GovernedWorker {
   const worker = new GovernedWorker(queue.name, processor, { connection: redisOptions() });
   onTestFinished(() => worker.close(true));
   return worker;
 }
 
-/** Waits for the process warnings, which Node emits after the code that caused them. */
+/** Node emits process warnings after the code that caused them. */
 const warningsEmitted = () => new Promise((resolve) => setImmediate(resolve));
 
 test("a worker warns once that deferrals charge BullMQ's own limiter", async () => {

@@ -4,7 +4,7 @@ import { virtualLimiter } from '../../support/model/virtual.js';
 
 const SECOND_US = 1_000_000;
 
-/** A limiter, and a function that returns its admissions in microseconds since the start. */
+/** Admissions are in microseconds since the start. */
 function start() {
   const virtual = virtualLimiter();
   const { limiter, clock } = virtual;
@@ -98,7 +98,7 @@ describe('admissions()', () => {
     expect(steps).toEqual([10_000]);
     clock.us += 2 * SECOND_US;
     const [requests] = await admissions();
-    // The step counts as no time, so the units have the same age as when the request found the step.
+    // The step counts as no time, so the age of the units does not change.
     expect(requests?.admitted).toEqual([[-10 * SECOND_US, 3]]);
   });
 

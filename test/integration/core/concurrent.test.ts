@@ -24,7 +24,6 @@ test('the smallest of three limits is exact for concurrent requests over four co
   expect(decisions.filter((decision) => decision.admitted)).toHaveLength(7);
   const deferred = decisions.filter((decision) => decision.admitted === false);
   expect(new Set(deferred.map((decision) => decision.admitted === false && decision.tier))).toEqual(new Set(['7/h']));
-  // Each of the 93 deferred requests has its own position.
   const positions = deferred.map((decision) => (decision.admitted === false ? decision.position : -1));
   expect(positions.sort((a, b) => a - b)).toEqual(Array.from({ length: 93 }, (_, i) => i));
 });

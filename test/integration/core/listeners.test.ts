@@ -14,7 +14,7 @@ test('a caller loses no unit and no answer if a listener throws', async () => {
   });
   expect(await limiter.acquire('acme', ['2/h'])).toEqual({ admitted: true });
   clock.advanceMs(-5000);
-  // The limiter sets the log back and calls the listener, which throws. The decision is still valid.
+  // The log is set back, and the listener throws.
   expect(await limiter.acquire('acme', ['2/h'])).toEqual({ admitted: true });
   expect(limiter.counts).toMatchObject({ admitted: 2, unavailable: 0 });
   await limiter.of('default', 'acme').reset();

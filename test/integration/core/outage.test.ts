@@ -17,7 +17,7 @@ test('requests that a stopped Redis runs after their callers gave up charge no u
   await redis.cont();
   for (const decision of late)
     expect(decision).toMatchObject({ admitted: false, reason: 'unavailable', delayMs: 1000 });
-  // All twenty requests reached Redis in one call, which ran after Redis was resumed.
+  // All twenty requests reached Redis in one call, which ran after the resume.
   const control = redis.client();
   await until(
     'Redis has run two decision calls',
@@ -57,7 +57,7 @@ test('a lost reply charges at most one unit, and its caller gets an unavailable 
   expect(proxy.lost).toBe(1);
   const log = () => admissions(redis.client(), { ...LOG, prefix: limiter.keyPrefix });
   expect(await log()).toHaveLength(2);
-  // The limiter does not repeat the call. Only the caller does.
+  // Only the caller repeats the call.
   expect(await limiter.acquire('acme', ['3/h'], { id: 'job' })).toEqual({ admitted: true });
   expect(await log()).toHaveLength(3);
   expect((await limiter.acquire('acme', ['3/h'])).admitted).toBe(false);

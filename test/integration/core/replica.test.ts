@@ -3,7 +3,7 @@ import { freePort } from '../../../tools/redis/start.mjs';
 import { ownRedis } from '../../support/redis/own-redis.js';
 import { limiterOf } from '../../support/worker/govern.js';
 
-/** The connection option that makes ioredis reconnect when its server has become a replica. */
+/** Makes ioredis reconnect when its server has become a replica. */
 const reconnectOnError = ({ message }: Error) => message.startsWith('READONLY');
 
 test.each([

@@ -8,11 +8,10 @@ import { jobLimiterOf, newJobs } from '../../support/worker/job-limiter.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const OPERATIONS = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
-/** Returns the ACL line in operations.md. */
 const LINE = /^ACL SETUSER limiter[^`]*/m.exec(OPERATIONS)?.[0].trim().split(/\s+/) ?? [];
 const COMMANDS = LINE.filter((word) => word.startsWith('+')).map((word) => word.slice(1));
 
-/** A server, and a limiter's connection as a user with the documented rights plus changes. */
+/** The user has the documented rights plus changes. */
 async function start(...changes: string[]) {
   const redis = await ownRedis();
   const control = redis.client();

@@ -7,7 +7,6 @@ import { settles } from '../../support/until.js';
 const LEASE_MS = 30_000;
 const HOUR_MS = 3_600_000;
 
-/** A limiter with a virtual clock; its callers hold leases like jobs. */
 function roster() {
   const { limiter, clock } = virtualLimiter({ advanced: { overdueMs: 1000 } });
   const { admission, promoted } = admissionOf(limiter);
@@ -126,7 +125,7 @@ describe('waiting', () => {
     const acquire = (id: string) => limiter.acquire('acme', ['1/h'], { id, scope: 'emails' });
     await acquire('first');
     for (const id of ['late', 'in time']) await acquire(id);
-    // The waiter is overdue by more than overdueMs, so the next request suspends it.
+    // The waiter is overdue, so the next request suspends it.
     clock.advanceMs(HOUR_MS + 1001);
     expect(await acquire('newcomer')).toMatchObject({ position: 1 });
     expect((await waiting()).map(([id, position]) => [id, position])).toEqual([

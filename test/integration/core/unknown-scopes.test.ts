@@ -105,8 +105,7 @@ describe('a method of a limit', () => {
     await redis.zadd(scopesKey(space, true), 1, shared);
     await limiter.acquire('acme', TIERS, { scope: unique('here') });
     await call(limiter, own);
-    // A shared scope refuses three of these calls: tiers for a single tenant, a reset of a single tenant, and leave()
-    // of a request by hand.
+    // A shared scope refuses three calls: tiers or a reset for a single tenant, and leave() of a request by hand.
     await call(limiter, shared).catch((error: unknown) =>
       expect(String(error)).toMatch(/all tenants share scope|Only jobs wait in a scope that tenants share/),
     );
@@ -196,7 +195,6 @@ describe('a method of a limit', () => {
     await expect(call(limiter, scope)).rejects.toThrow(
       `the running workers count each tenant of '${scope}' on its own, but this process declares it shared`,
     );
-    // Now workers with the new limit are deployed.
     await client().zadd(scopesKey(space, true), Date.now() / 1000, scope);
     await call(limiter, scope);
   });

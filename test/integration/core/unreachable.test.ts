@@ -9,13 +9,10 @@ import { selfSigned } from '../../support/redis/self-signed.js';
 import { atLeast, settles, until } from '../../support/until.js';
 import { limiterOf } from '../../support/worker/govern.js';
 
-/** A deadline that even a busy machine meets. */
+/** A busy machine still meets it. */
 const SHORT = { advanced: { deadlineMs: 600 } };
 
-/**
- * Returns the messages of a limiter that cannot reach Redis: its warning, the cause of a decision, and the error of
- * ready().
- */
+/** The messages of a limiter without Redis: its warning, the cause of a decision, and the error of ready(). */
 async function messagesOf(connection: ConnectionInput): Promise<string[]> {
   const warnings: string[] = [];
   const limiter = limiterOf({ warn: (message) => warnings.push(message), ...SHORT }, connection);

@@ -9,7 +9,6 @@ import { settles } from '../../support/until.js';
 const ACT = { 'content-type': 'application/json', 'x-governor-action': '1' };
 const PAUSE = (scope: string) => JSON.stringify({ action: 'pause', scope, tenant: 'acme', forMs: 60_000 });
 
-/** Every address of a dashboard. */
 const ROUTES: [route: string, init?: RequestInit][] = [
   ['/'],
   ['/assets/page-1a2b.js'],
@@ -117,7 +116,7 @@ test.each(['cross-site', 'same-site'])(
   },
 );
 
-/** The status for a request that names another host; fetch refuses to send such a request. */
+/** fetch refuses to send a request that names another host. */
 function statusOf(
   url: string,
   route: string,

@@ -11,7 +11,6 @@ import { jobLimiterOf, limitQueue } from '../../support/worker/job-limiter.js';
 
 const HOUR_MS = 3_600_000;
 
-/** The overview of a queue with these limits, once the condition holds. */
 function start(limits: Limits, lateAfterMs?: Record<string, `${number}min`>) {
   const queue = queueOf();
   const limiter: JobLimiter = jobLimiterOf();
@@ -61,7 +60,7 @@ test('the limit with the most waiting jobs comes first, with its tenants, their 
   expect([ofFew?.lateAfterMs, ofMany?.lateAfterMs]).toEqual([300_000, undefined]);
   const [acme] = ofFew?.top ?? [];
   expect(acme).toMatchObject({ tenant: 'acme', waiting: 1, tiers: [{ tier: '1/h', used: 1 }] });
-  // The time is from its own clock; the clock of Redis may differ slightly.
+  // The clock of Redis may differ slightly.
   expect(Math.abs(Date.now() - HOUR_MS - (acme?.oldestDue ?? 0))).toBeLessThan(60_000);
 });
 

@@ -5,7 +5,6 @@ import { redisOptions } from '../../support/redis/redis.js';
 import { atLeast, until } from '../../support/until.js';
 import { jobLimiterOf, limitQueue } from '../../support/worker/job-limiter.js';
 
-/** A dashboard on its own queue, and the commands of its limiter in Redis. */
 async function start() {
   const { queue, limiter, scope } = ruled({ tiers: ['1/h'] });
   const { url } = await serve({ limiter, queues: [queue] });
@@ -26,7 +25,7 @@ test('one read of the tenants serves all viewers, searches and pages, and no rea
   await caughtUp();
   const reads = commands.filter(([command]) => command?.toLowerCase() === 'zrevrange').length;
   const told = Math.max(...streams.map(({ events }) => events.length));
-  // Some viewers may have come after the first read, and the newest read may be on its way.
+  // Viewers may come after the first read, and the newest read may be on its way.
   expect(reads).toBeGreaterThanOrEqual(4);
   expect(reads).toBeLessThanOrEqual(told + 2);
 
@@ -36,7 +35,7 @@ test('one read of the tenants serves all viewers, searches and pages, and no rea
     await caughtUp();
     const before = commands.length;
     const seen = other.events.length;
-    // Two intervals of another dashboard, in which this one would read as well.
+    // Two intervals, in which this dashboard would read as well.
     await until('the other dashboard has read twice more', () => other.events.length, atLeast(seen + 2));
     await caughtUp();
     return commands.length === before;

@@ -8,7 +8,6 @@ import type { Limits } from '../../support/worker/govern.js';
 
 const HOUR_MS = 3_600_000;
 
-/** A dashboard of a queue, and the first view of a tenant, or of all tenants of a shared scope. */
 async function start(limits: Limits) {
   const { queue, limiter, scope } = ruled(limits);
   const { url } = await serve({ limiter, queues: [queue] });

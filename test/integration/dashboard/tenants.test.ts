@@ -10,7 +10,6 @@ import { jobLimiterOf, limitQueue } from '../../support/worker/job-limiter.js';
 
 const HOUR_MS = 3_600_000;
 
-/** A dashboard of a queue with these limits. `view` settles when the view of a scope's tenants meets a condition. */
 async function start(limits: Limits) {
   const { queue, limiter, scope } = ruled(limits);
   const { url, warnings } = await serve({ limiter, queues: [queue] });

@@ -18,7 +18,6 @@ type Step = (
   oldLimiter: (job: Job) => Promise<number>,
 ) => Promise<unknown>;
 
-/** A worker of a page, closed after the test. */
 async function workerOf(page: string, replace: Record<string, string>, name: string) {
   const block = await runBlock<{ worker: Worker } & Record<string, unknown>>(blocks(page)[0], {
     before: send,
@@ -64,7 +63,6 @@ it('rate-limiter-flexible charges refused jobs, as the guide says', async () => 
   expect(await perMinute.get('acme')).toMatchObject({ consumedPoints: 3 });
 });
 
-/** The steps of a switch, and a queue with a scope in which they count. */
 async function switching(name: string, at: number) {
   const queue = queueOf();
   const block = await runBlock<Record<string, Step> & { printed: string[] }>(
@@ -82,7 +80,6 @@ async function switching(name: string, at: number) {
   return { queue, limiter, step: block[name] as Step, printed: block.printed, remaining };
 }
 
-/** An old limiter that refuses only the third call. */
 function oldLimiter() {
   let asked = 0;
   return async () => (++asked === 3 ? 60_000 : 0);

@@ -14,7 +14,6 @@ const before = `
   const printed: string[] = [];
   const console = { log: (line: string) => printed.push(line) };`;
 
-/** An application with the processor of a page and a stopped clock. */
 async function application(page: string, name: string, replace: Record<string, string>, module: object = {}) {
   const block = await runBlock<{ printed: string[] } & Record<string, Type>>(blocks(page)[0], {
     before,

@@ -8,7 +8,6 @@ import { until } from '../../support/until.js';
 
 const blocks = (heading: string) => blocksUnder('docs/without-nestjs.md', heading) as [Block];
 
-/** Code that makes the queue 'emails', and a limiter under a prefix of this test. */
 const queueAndLimiter = () => `
   import { Queue as TheQueue } from 'bullmq';
   import { JobLimiter } from 'bullmq-governor/bullmq';
@@ -32,7 +31,7 @@ it('jobs of a deep backlog get their turns when they are added', async () => {
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 10, delayed: 3 });
   const inLine = await limits.of(queueName, 'acme').waiting();
   expect(inLine).toHaveLength(13);
-  // No unit is charged yet, because the jobs take their units when they come.
+  // Jobs take their units only when they come.
   const { tiers } = await limits.peek('acme', ['10/s', '120/min'], { scope: queueName });
   expect(tiers).toMatchObject([{ remaining: 10 }, { remaining: 120 }]);
 });

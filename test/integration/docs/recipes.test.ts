@@ -14,7 +14,6 @@ import { addJobs, govern, queueOf } from '../../support/worker/govern.js';
 
 const blocks = (page: string) => blocksOf(`docs/recipes/${page}.md`) as [Block, Block, Block, Block, Block];
 
-/** A queue with a worker and a limiter on a stopped clock. */
 function governed(
   limits: Parameters<typeof govern>[1],
   processor?: (job: Job) => Promise<unknown>,
@@ -72,7 +71,7 @@ it('jobs behind cancelled jobs move up without a refresh', async () => {
   const waiting = () => limiter.of(queue.name, 'acme').waiting();
   const line = await waiting();
   const turns = line.map(({ turn }) => turn);
-  // The worker fetches several jobs at the same time, so any of them may be first in line.
+  // Jobs that are fetched at the same time may stand in any order.
   const inLine = line.map(({ id }) => jobs.find((job) => id.endsWith(`:${job.id}`)) as Job);
   for (const job of inLine.slice(0, 2)) {
     await job.remove();

@@ -10,7 +10,6 @@ import { limiterOf } from '../../support/worker/govern.js';
 
 const [retrying, throwing, pausing] = blocksOf('docs/recipes/when-a-429-comes.md') as [Block, Block, Block];
 
-/** An upstream; its first answer is a 429 with a Retry-After. */
 const upstream = (retryAfter: string) => `
   const asked: string[] = [];
   const UPSTREAM = 'https://upstream.example';

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { boot, collectingLogger, limits, queues } from '../../support/nest/nest-app.js';
 import { unique } from '../../support/redis/redis.js';
 
-/** A processor of a queue, with a decorator on its class. */
 function processorOf(name: string, decorator: ClassDecorator = () => undefined) {
   @Processor(name)
   class Emails extends WorkerHost {
@@ -14,7 +13,7 @@ function processorOf(name: string, decorator: ClassDecorator = () => undefined) 
   return Emails;
 }
 
-/** Starts an application. @returns the debug lines and the warnings that the module logs at the start */
+/** @returns the debug lines and the warnings that the module logs at the start */
 async function logOfStart(
   processors: [queue: string, decorator?: ClassDecorator][],
   options: Partial<RateLimitModuleOptions> = {},

@@ -12,7 +12,6 @@ import { addJobs } from '../../support/worker/govern.js';
 const [EMAILS, STRIPE] = [unique('emails'), unique('stripe')];
 const LIMITS = { [EMAILS]: { perTenant: ['3/h'] }, [STRIPE]: { total: ['4/h'] } };
 
-/** An application with one processor, and its queue. */
 function application(Class: Provider, name: string, given = LIMITS, more: object = {}) {
   return { imports: [...queues(name), limits({ prefix: unique('nest'), limits: given, ...more })], providers: [Class] };
 }

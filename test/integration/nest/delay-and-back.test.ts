@@ -12,7 +12,6 @@ import { addJobs } from '../../support/worker/govern.js';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Notes the events of its jobs. Derived classes add the decorators. */
 abstract class Notes extends WorkerHost {
   readonly ran: string[] = [];
   readonly admitted: [string, Admitted][] = [];
@@ -96,7 +95,7 @@ describe.each([
     const added = (await addJobs(queue, 6)).map((job) => job.id);
     await until('four jobs are deferred', () => notes.deferred.length, atLeast(4));
     expect(notes.ran).toEqual(added.slice(0, 2));
-    // Only this loop advances the clock of the limits. BullMQ brings the jobs back by the real clock.
+    // BullMQ brings the jobs back by the real clock.
     await until('all six jobs run as time goes on', () => {
       clock.advanceMs(1);
       return notes.ran.length === 6;

@@ -5,10 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Job, Queue } from 'bullmq';
 import { RateLimited, RateLimitModule } from 'bullmq-governor';
 
-/**
- * Runs an application and closes it while one job runs and another waits for its turn. After that the process has
- * nothing left to do.
- */
+/** After the close the process has nothing left to do. */
 export async function main(connection: { host: string; port: number }): Promise<void> {
   const name = `ending-${process.pid}`;
   let started = () => {};

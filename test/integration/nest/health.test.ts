@@ -13,7 +13,6 @@ import { limits } from '../../support/nest/nest-app.js';
 import { ownRedis } from '../../support/redis/own-redis.js';
 import { until } from '../../support/until.js';
 
-/** The application of the recipe with its HTTP server, closed after the test. */
 async function application(options: Partial<RateLimitModuleOptions>) {
   const [sample] = blocksOf('docs/recipes/health.md') as [Block];
   const { HealthModule } = await runBlock<{ HealthModule: Type }>(sample, { names: ['HealthModule'] });

@@ -74,7 +74,7 @@ it('a job with a limited name gets one decision in the scope of its name and the
     ['render', { scope: `${everyJob}/render`, tier: '1/h', position: 0 }],
     ['render', { scope: `${everyJob}/render`, tier: '1/h', position: 1 }],
   ]);
-  // A job that one scope defers is charged in neither scope.
+  // A deferred job is charged in neither scope.
   expect(await used(tenant, '5/h', everyJob)).toEqual([3]);
   expect(await used(tenant, '1/h', `${everyJob}/render`)).toEqual([1]);
 });

@@ -16,7 +16,6 @@ function processorOf(name: string, decorator: ClassDecorator = () => undefined) 
   return Emails;
 }
 
-/** A provider of an application that supplies the limits. */
 @Injectable()
 class Config {
   readonly limits: RateLimitModuleOptions = {

@@ -11,7 +11,6 @@ import { addJobs } from '../../support/worker/govern.js';
 
 type Tiers = Parameters<typeof RateLimited>[0];
 
-/** A processor with its own queue, under a scope that it shares with processors of other queues. */
 function processorOf(scope: string, tiers: Tiers, guardMs?: number) {
   const name = unique('queue');
   @Processor(name)

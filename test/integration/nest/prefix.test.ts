@@ -8,7 +8,6 @@ import { until } from '../../support/until.js';
 import { newJobs, noted } from '../../support/worker/job-limiter.js';
 
 const NAME = unique('emails');
-/** The prefix of BullMQ's keys in these applications. */
 const STAGE = unique('stage');
 const SCOPE = `${STAGE}:${NAME}`;
 

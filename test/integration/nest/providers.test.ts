@@ -9,7 +9,6 @@ import { unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { addJobs } from '../../support/worker/govern.js';
 
-/** The noted jobs of a processor; a provider creates its instance. */
 interface Notes {
   ran: string[];
   deferred: Deferred[];

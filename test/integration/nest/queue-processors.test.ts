@@ -18,7 +18,6 @@ type Processors = NonNullable<RegisterQueueOptions['processors']>;
 const file = fileURLToPath(new URL('../../support/worker/sandboxed.mjs', import.meta.url));
 const rateLimit: RateLimitOptions = { tiers: ['2/h'], tenant: byTenant };
 
-/** A limiter with a virtual clock, for the rateLimiter option of queue processors. */
 function ownLimiter() {
   const limiter = new RateLimiter({ connection: redisOptions(), prefix: unique('own'), now: new VirtualClock().now });
   onTestFinished(() => limiter.close());
@@ -37,7 +36,6 @@ async function start(processors: Processors) {
   return queueOf(app, name);
 }
 
-/** Returns the counts of a queue's jobs when `count` jobs are completed, delayed or failed. */
 async function settled(queue: ReturnType<typeof queueOf>, count: number) {
   const counts = () => queue.getJobCounts('completed', 'delayed', 'failed');
   await until(

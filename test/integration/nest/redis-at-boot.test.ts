@@ -8,12 +8,12 @@ import { unique } from '../../support/redis/redis.js';
 import { settles, until } from '../../support/until.js';
 import { addJobs } from '../../support/worker/govern.js';
 
-// BullMQ prints warnings about such servers, and each failed attempt to connect.
+// BullMQ warns about such servers, and prints each failed attempt to connect.
 beforeAll(() => {
   for (const method of ['warn', 'error'] as const) vi.spyOn(console, method).mockReturnValue();
 });
 
-/** A server of this test; its port may be chosen before it runs. */
+/** The port may be chosen before the server runs. */
 async function startOwn(options: Parameters<typeof startRedis>[0]): Promise<number> {
   const server = await startRedis(options);
   onTestFinished(server.stop);
@@ -21,7 +21,7 @@ async function startOwn(options: Parameters<typeof startRedis>[0]): Promise<numb
 }
 
 function application(port: number) {
-  // Reconnects at once, so that no test waits for BullMQ's pauses.
+  // No test waits for BullMQ's pauses.
   const connection = { host: '127.0.0.1', port, retryStrategy: () => 20, maxRetriesPerRequest: null };
   const name = unique('emails');
   const Emails = limitedProcessor(name, ['2/h'], { runRetryDelay: 20 });

@@ -12,7 +12,6 @@ const HOUR_MS = 3_600_000;
 
 @Injectable()
 class Reports {
-  /** A request before the application runs. */
   readonly first: Promise<Decision>;
 
   constructor(@Inject(RateLimitService) readonly service: RateLimitService) {

@@ -9,7 +9,6 @@ import { newJobs, noted } from '../../support/worker/job-limiter.js';
 
 const all = () => 'all';
 
-/** Scopes that no other test uses. */
 function scopes() {
   return { account: unique('account'), region: unique('region'), slots: unique('slots') };
 }

@@ -13,7 +13,6 @@ import { client, redisOptions, unique } from '../../support/redis/redis.js';
 import { gate, settles, until } from '../../support/until.js';
 import { addJobs } from '../../support/worker/govern.js';
 
-/** A processor that runs its jobs until the test opens `released`, and then uses the limiter once more. */
 function processorOf(name: string) {
   const [started, released] = [gate(), gate()];
   @Processor(name)
@@ -49,7 +48,7 @@ function collect(stream: NodeJS.ReadableStream): () => string {
   return () => text;
 }
 
-/** Counts the sockets that this process opens after this call and has not closed. */
+/** Counts the sockets that are opened after this call and still open. */
 function sockets(): () => number {
   const opened: Socket[] = [];
   const note = (message: unknown) => opened.push((message as { socket: Socket }).socket);

@@ -9,16 +9,13 @@ import { addJobs } from '../../support/worker/govern.js';
 
 const name = unique('emails');
 
-/** A processor with the tiers of its application. */
 @Processor(name, { rateLimit: { advanced: { holdMs: 0 } } })
 class Undecorated extends NotedProcessor {}
 
-/** A processor with its own tiers and the guard of its application. */
 @Processor(name)
 @RateLimited(['1/h'])
 class Decorated extends NotedProcessor {}
 
-/** Returns all metadata on a class and on its prototype. */
 function metadataOf(Class: typeof Undecorated | typeof Decorated) {
   const process: unknown = Reflect.get(Class.prototype, 'process');
   return [Class, Class.prototype, process as object].map((target) =>
@@ -29,7 +26,6 @@ function metadataOf(Class: typeof Undecorated | typeof Decorated) {
   );
 }
 
-/** An application with its own queue under the common name. */
 function application(Class: typeof Undecorated | typeof Decorated, options: Parameters<typeof limits>[0]) {
   return compile({
     imports: [
@@ -73,7 +69,7 @@ describe('two applications with one processor class, compiled before either is i
     await addJobs(queueOf(second, name), 2);
     const [one, other] = [first.get(Decorated), second.get(Decorated)];
     await until('a job of each application is deferred', () => one.deferred.length + other.deferred.length, 2);
-    // Each job waits until the end of its window: an hour plus the guard of its application.
+    // Each job waits for an hour plus the guard of its application.
     const guardOf = ({ deferred }: NotedProcessor) => Math.ceil((deferred[0]?.delayMs ?? 0) / 1000 - 3600);
     expect(guardOf(one)).toBeLessThanOrEqual(1);
     expect(guardOf(other)).toBeGreaterThan(1);

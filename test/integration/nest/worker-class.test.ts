@@ -38,7 +38,6 @@ function processorOf(name: string, limited = true) {
   return Emails;
 }
 
-/** An application with a worker class that is set before its creation. */
 async function startWith(workerClass: Class) {
   BullModule.workerClass = workerClass;
   const name = unique('emails');

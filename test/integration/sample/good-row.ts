@@ -1,7 +1,6 @@
 import type { CallRow } from '../../../sample-app/judge/call-rows.js';
 import type { QueueCounts } from '../../../sample-app/judge/promise.js';
 
-/** A tenant of a run in which all promises were kept. */
 export const good: CallRow = {
   tenant: 'acme',
   quiet: true,

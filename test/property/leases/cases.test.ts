@@ -206,7 +206,7 @@ describe('reservations that wait for a lease', () => {
     expect(await reserve('never added')).toEqual([LASTS_MS]);
     clock.advanceMs(LASTS_MS);
     expect(await reserve('b')).toEqual([OVERDUE_MS]);
-    // No process looks at the line, because the one that ran 'a' has died.
+    // The process that ran 'a' has died.
     clock.advanceMs(OVERDUE_MS);
     expect(await acquire('b')).toMatchObject({ reason: 'concurrency', position: 1 });
     expect(promotions()).toEqual([['never added', 0]]);

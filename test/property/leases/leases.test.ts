@@ -32,7 +32,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
         front: fc.boolean(),
       }),
     },
-    // Selects any earlier request, even if it has no lease, is late, or has already ended.
+    // Any earlier request, even without a lease, late or ended.
     {
       weight: 3,
       arbitrary: fc.record({ do: fc.constantFrom('release' as const, 'renew' as const), request: fc.nat() }),
@@ -48,7 +48,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 20, maxLength: 70 },
 );
 
-/** Plays steps against the scripts and, beside them, against a table of leases written only from the promises. */
+/** The table of leases is written only from the promises. */
 async function play(
   virtual: ReturnType<typeof virtualLimiter>,
   tenant: string,
@@ -59,7 +59,7 @@ async function play(
   const leases = new Map(SCOPES.map((scope) => [scope, new Map<string, Lease>()]));
   const calls: AcquireRequest[] = [];
   const unexpired = (scope: string) => [...(leases.get(scope) ?? [])].filter(([, { endsUs }]) => endsUs > clock.us);
-  /** Counts the units of this moment, because a call may remove older ones. */
+  /** A call may remove older units. */
   const unitsNow = () =>
     Promise.all(
       SCOPES.map(async (scope) => {
@@ -84,7 +84,7 @@ async function play(
     const before = await unitsNow();
     const { status } = await scripts.calls.acquire(call);
     const charged = (await unitsNow()).map((units, s) => units - (before[s] ?? 0));
-    // A request gets all or nothing: a unit in each scope with tiers, and a lease in each scope.
+    // A request gets all or nothing.
     expect(charged).toEqual(
       SCOPES.map((scope) => Number(status === 'admitted' && step.tiers && scopes.includes(scope))),
     );
@@ -150,7 +150,7 @@ describe('leases', () => {
     ]);
     expect([await scripts.release(first), await scripts.renew([{ call: first }])]).toEqual([false, [false]]);
     virtual.clock.us += LASTS_MS * 1000;
-    // The lease has expired, but no other job took its room.
+    // No other job took the room of the expired lease.
     expect(await scripts.renew([{ call: again }])).toEqual([true]);
     virtual.clock.us += LASTS_MS * 1000;
     expect(await status(second)).toBe('admitted');

@@ -12,10 +12,10 @@ const DAY_MS = 24 * HOUR_MS;
 /** The fallback of a parked waiter that is no watchdog. */
 const FAR_MS = 10 * MINUTE_MS;
 const OVERDUE_MS = 10_000;
-/** Longer than the shortest lifetime of a key, so that leases decide the lifetime. */
+/** Longer than the shortest lifetime of a key. */
 const LASTS_MS = [20 * MINUTE_MS, 50 * MINUTE_MS];
 
-/** Returns the remaining lifetimes in milliseconds of the server's clock, by the last part of the key. */
+/** In milliseconds of the server, by the last part of the key. */
 async function lifetimes({ redis, prefix }: Virtual, tenant: string): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const key of await keysUnder(redis, `${prefix}:2:{${tenant}}`)) {
@@ -61,8 +61,7 @@ describe('the keys of leases and of the waiters for them', () => {
         const most = Math.max(...LASTS_MS);
         for (const [key, left] of found) {
           expect(left, key).toBeGreaterThan(0);
-          // These keys never get a shorter lifetime. The keys of leases may: they are deleted with the last lease, and
-          // created anew.
+          // Only the keys of leases may get a shorter lifetime: they are deleted with the last lease, and created anew.
           const outlives = ['log', 'waiters', 'queue'].includes(key);
           if (outlives) expect(left, key).toBeGreaterThanOrEqual((before.get(key) ?? 0) - passed);
           const longest = { log: 10 * MINUTE_MS, leases: 2 * most, holders: 3 * most + OVERDUE_MS }[key];
@@ -109,7 +108,6 @@ describe('the keys of leases and of the waiters for them', () => {
         expect(left, key).toBeLessThanOrEqual(2 * ms);
       }
     };
-    // Five runs go on for days, one admitted on each day.
     for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) {
       clock.advanceMs(DAY_MS);
       expect(await acquire(id)).toEqual({ admitted: true });
@@ -117,7 +115,7 @@ describe('the keys of leases and of the waiters for them', () => {
     await scripts.renew([...admitted.values()].map((call) => ({ call })));
     const waiters = ['b', 'c', 'd', 'e', 'f'];
     await acquireAll(...waiters);
-    // All leases are held, but the turns come from the tier: a cap does not count for turns over ten minutes away.
+    // The turns come from the tier: a cap does not count for turns over ten minutes away.
     await expectKept(5 * DAY_MS + 2 * DAY_MS);
     for (const id of admitted.keys()) await release(id);
     const times = (await scripts.line(keys)).map(({ id, us }) => [id, us && (us - clock.us) / 1000]);
@@ -158,7 +156,7 @@ describe('the keys of leases and of the waiters for them', () => {
     await absent('b');
     for (const key of [keys.waiters, keys.queue]) {
       const left = await redis.pttl(key);
-      // The server's own clock went on meanwhile.
+      // The server's clock went on.
       expect(left).toBeGreaterThanOrEqual(HOUR_MS - Math.ceil(performance.now() - began) - 1);
     }
   });
@@ -174,7 +172,6 @@ describe('the keys of leases and of the waiters for them', () => {
     await scripts.release(first);
     await scripts.calls.acquire(second);
     await scripts.release(second);
-    // The key of the holders also names the last watchdog, so it ends by its lifetime.
     expect([...(await lifetimes(virtual, 'acme')).keys()]).toEqual(['holders']);
   });
 });

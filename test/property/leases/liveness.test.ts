@@ -9,12 +9,11 @@ const RUNS = 40;
 const LOSSES_APART_MS = 41_000;
 /** No run outlasts such a lease, so no watchdog comes. */
 const LONG_LEASES = fc.constant(300_000);
-/** The far fallback of a parked waiter; each waiter in front adds a second. */
+/** The far fallback; each waiter in front adds a second. */
 const FAR_MS = 600_000;
 const ALL_LOST = fc.constant([true]);
 const SOME_LOST = fc.array(fc.boolean(), { minLength: 1, maxLength: 12 });
 
-/** Plans of up to 25 jobs of one tenant within ten seconds, under a cap of 1 to 4. */
 function plans(
   over: { [K in keyof Plan]?: fc.Arbitrary<Plan[K]> } = {},
   job: Record<string, fc.Arbitrary<number | undefined>> = {},
@@ -33,7 +32,7 @@ function plans(
   }) as fc.Arbitrary<Plan>;
 }
 
-/** Plays plans until every job has run. No job may remain, run twice, or come by its far fallback. */
+/** No job may remain, run twice, or come by its far fallback. */
 async function play(
   name: string,
   given: fc.Arbitrary<Plan>,
@@ -52,7 +51,7 @@ async function play(
   });
 }
 
-/** The end of the last job if the jobs ran one after the other, each in its own window. */
+/** The end of the last job if each job ran alone, in its own window. */
 function latestMs({ jobs, tiers: [tier] }: Plan): number {
   const runMs = jobs.reduce((ms, job) => ms + job.runsMs + 200, 0);
   const windowsMs = tier ? tier.windowMs * Math.ceil(jobs.length / tier.limit + 1) : 0;
@@ -60,8 +59,8 @@ function latestMs({ jobs, tiers: [tier] }: Plan): number {
 }
 
 /**
- * The end of the last job if each comes only by its own delay. Waiting jobs come a second apart in each round of ten
- * minutes, and each job that starts refuses the jobs that come while it runs.
+ * The end of the last job if each comes only by its own delay: a second apart, in rounds of ten minutes. A running job
+ * refuses the jobs that come meanwhile.
  */
 function roundsMs({ jobs }: Plan): number {
   const refuses = 1 + Math.ceil(Math.max(...jobs.map(({ runsMs }) => runsMs)) / 1000);
@@ -111,7 +110,7 @@ describe('jobs that wait for a lease', () => {
 
   it('if runs crash, a lease stays free no longer than a lease lasts and a waiter may be late', () => {
     const crashes = fc.option(fc.nat(30_000), { nil: undefined });
-    // A crash holds a lease for half a minute, so some jobs wait for more than ten minutes.
+    // A crash holds a lease for half a minute.
     return play(
       'crashes',
       plans({}, { crashes }),
@@ -136,7 +135,7 @@ describe('jobs that wait for a lease', () => {
       true,
     ));
 
-  // Jobs come a second apart in each round of ten minutes, and a job of four seconds refuses the next three.
+  // A job of four seconds refuses the next three, which come a second apart.
   it.each([
     [1000, 1, 8],
     [4000, 4, 20],

@@ -8,7 +8,6 @@ import { holds } from '../../support/random.js';
 /** More waiters than one call of a script schedules or moves to later turns. */
 const MANY = 130;
 const TOGETHER = 50;
-/** After this time, all turns have passed. */
 const LONG_MS = 10_000;
 
 const plain: Kind = {
@@ -21,7 +20,6 @@ const plain: Kind = {
 };
 const tier: Kind['menus'][number] = [[20, 1000]];
 
-/** One request of each job, all under the same limits. */
 function requestsOfAll(limits: number): Step[] {
   const requests = Array.from({ length: MANY }, (_, job) => ({
     do: 'request' as const,
@@ -40,7 +38,7 @@ const { renewals, expiries, reservations, priorities, events, leaves, idles, dea
 const all = [renewals, expiries, priorities, events, leaves, idles, deadlines, batches, reservations];
 
 const tierAndLease: Kind = { ...plain, menus: [tier, []], caps: [3, 50, 90] };
-/** The limits of the waiters, and the length of a pause without events after a step. */
+/** `idleMs`: a pause without events after a step. */
 const CASES: Record<string, { kind: Kind; idleMs?: number }> = {
   'a lease': { kind: plain },
   'leases of two scopes': { kind: { ...plain, scopes: 2 } },

@@ -15,7 +15,6 @@ const twoTiers: Kind['menus'][number] = [
 ];
 const changing: Kind = { ...plain, menus: [tier, twoTiers, [[2, 5000]]], caps: [1, 2, 3] };
 
-/** Plays random histories. Replies, promotions and stored states keep the promises, and every job runs in the end. */
 async function agrees(name: string, kind: Kind, ...extra: fc.MaybeWeightedArbitrary<Step>[]): Promise<void> {
   const virtual = virtualLimiter({ advanced: { overdueMs: kind.overdueMs } });
   let run = 0;

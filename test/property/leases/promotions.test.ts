@@ -70,7 +70,7 @@ describe('promotions when a lease ends', () => {
     }
     expect(lookInMs()).toBe(70);
     expect(await lookWhenDue()).toEqual([['c', 0]]);
-    // The waiter keeps its place in front of newcomers, but takes no lease from others.
+    // The waiter keeps its place, but takes no lease from others.
     expect(await line()).toEqual(['b', 'c']);
     expect(await acquire('c')).toEqual({ admitted: true });
     expect(await acquire('d')).toMatchObject({ reason: 'concurrency', position: 0 });
@@ -109,7 +109,6 @@ describe('promotions when a lease ends', () => {
     expect(promotions()[0]).toEqual(['d', 0]);
     expect(await line()).toEqual(['d', 'e']);
     expect(await report('c', 'arrived')).toBe(true);
-    // The lease is kept for 'd'.
     expect(await line()).toEqual(['d', 'c', 'e']);
   });
 
@@ -150,7 +149,6 @@ describe('promotions when a lease ends', () => {
       await report('b', 'arrived');
       clock.advanceMs(ms);
       expect(await acquire('c')).toEqual({ admitted: true });
-      // The returned waiter gets the next lease.
       promotions();
       await release('c');
       expect(promotions()).toEqual([['b', 0]]);
@@ -209,7 +207,7 @@ describe('promotions when a lease ends', () => {
 });
 
 describe('a waiter that is scheduled for its turn by the tiers', () => {
-  /** Schedules 'c' in 6 s by ending the lease of 'a', while 'b' runs on. */
+  /** 'c' is scheduled in 6 s, and 'b' runs on. */
   const untilScheduled = async (limits = { tiers: ['2/10s'], concurrency: 2 }) => {
     const acme = tenant(limits);
     await acme.acquire('a');
@@ -218,7 +216,6 @@ describe('a waiter that is scheduled for its turn by the tiers', () => {
     acme.promotions();
     acme.clock.advanceMs(1000);
     await acme.release('a');
-    // One lease is free, so one waiter is scheduled.
     expect(acme.promotions()).toEqual([['c', 6000]]);
     return acme;
   };
@@ -314,7 +311,7 @@ describe('promotions that are lost', () => {
     const { acquire, acquireAll, release, promotedNow, clock, running } = tenant({ tiers: [], concurrency: 2 });
     await acquireAll('a', 'b', 'c', 'd');
     await Promise.all([release('a'), release('b')]);
-    // These promotions are lost, so 'c' comes by itself.
+    // These promotions are lost.
     expect(promotedNow()).toEqual(['c', 'd']);
     // The other waiter may be on its way for 50 ms.
     clock.advanceMs(50);

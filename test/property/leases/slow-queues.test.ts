@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { tenant } from '../../support/model/leases/lease-tenant.js';
 
-/** More waiters of slow queues than the 2,000 that one call examines. */
+/** One call examines 2,000 waiters. */
 const SLOW = 2300;
-/**
- * Three waiters of each of two slow queues step aside, after up to three promotions each; two more calls look further.
- */
+/** Three waiters of each slow queue step aside, after up to three promotions each; two more calls look further. */
 const MAX_LOOKS = 24;
 const LIVE = ['bull:live:0', 'bull:live:1', 'bull:live:2', 'bull:live:3'] as const;
 
-/** A cap of one. Jobs of two queues without workers stand in front of a job of a third queue. */
 async function behindSlowQueues() {
   const acme = tenant({ tiers: [], concurrency: 1 });
   await acme.acquire(LIVE[0]);

@@ -32,13 +32,13 @@ describe('a request without a cap while others wait for a lease', () => {
       expect(await acquire(`free-${i}`, UNCAPPED)).toEqual({ admitted: true });
       expect(promotedNow()).toEqual([]);
     }
-    // The promotion at the end of a lease is lost. The next request promotes the same waiter again, and no other.
+    // The promotion is lost. The next request promotes the same waiter again, and no other.
     await release('a');
     promotedNow();
     clock.advanceMs(60);
     expect(await acquire('free-5', UNCAPPED)).toEqual({ admitted: true });
     expect(promotedNow()).toEqual(['c']);
-    // The look that this request asks for does the same, because it uses the cap of the waiters.
+    // The look does the same, because it uses the cap of the waiters.
     clock.advanceMs(lookInMs() as number);
     await look();
     expect(promotedNow()).toEqual(['c']);
@@ -54,7 +54,6 @@ describe('a request without a cap while others wait for a lease', () => {
     expect(promotedNow()).toEqual(['c']);
     expect(await acquire('free', UNCAPPED)).toEqual({ admitted: true });
     expect(lookInMs()).toBe(70);
-    // All leases expire, and the look is late.
     clock.advanceMs(LASTS_MS);
     await look();
     expect(promotedNow()).toEqual(['c', 'd']);
@@ -65,7 +64,7 @@ describe('a request without a cap while others wait for a lease', () => {
     const jobs = Array.from({ length: 40 }, (_, n) => `job-${n}`);
     await acquireAll('a', ...jobs);
     promotedNow();
-    // The first waiter is the watchdog, so it comes by itself.
+    // The first waiter is the watchdog.
     expect(await acquire('job-0', UNCAPPED)).toEqual({ admitted: true });
     expect(promotedNow()).toEqual(jobs.slice(1, 33));
     expect(await acquire('job-1', UNCAPPED)).toEqual({ admitted: true });
@@ -141,7 +140,7 @@ const steps = fc.array(
   { minLength: 5, maxLength: 60, size: 'max' },
 );
 
-/** Returns the turns that a waiter's own process must know: of scheduled waiters, and those told to parked waiters. */
+/** Turns that a waiter's process must know: of scheduled waiters, and told to parked ones. */
 async function turnsOf({ redis, keys, clock }: ReturnType<typeof tenant>): Promise<Map<string, number>> {
   const turns = (await storedLine(redis, keys, clock.us)).map(({ id, state, toldUs, us }): [string, number] => [
     id,

@@ -1,4 +1,4 @@
-/* Tiers of every kind, and costs above one, under the schedule of a line; see test/full/kinds.test.ts. */
+/* See test/full/kinds.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { drawnTokens, unlikeTokens } from '../../support/model/kinds/costs.js';
 import { type OwnPlan, ownFigures, ownWorld } from '../../support/model/kinds/own.js';
@@ -19,7 +19,7 @@ describe('a line under tiers of any kind', () => {
     },
     { name: 'costs that are all 5', plan: { tiers: ['100/s'], jobs: 120, costOf: () => 5 } },
     { name: 'costs from 1 to 50', plan: { tiers: ['600 tokens/10s'], jobs: 120, costOf: drawnTokens(1, 50) } },
-    // Costs so large that units stay unused between them: all turns computed from the mean cost are too early.
+    // All turns computed from the mean cost are too early.
     {
       name: 'costs of 1 and 59',
       plan: { tiers: ['60 tokens/s'], jobs: 60, costOf: unlikeTokens(59, 5) },
@@ -56,7 +56,7 @@ describe('a line under tiers of any kind', () => {
     expect(wrong).toBe(0);
     expect(use).toBeGreaterThan(0.95);
     const large = world.started.findIndex(({ nth }) => nth === 60);
-    // The job comes while a window is full, and must wait until fifty units have left the window.
+    // The window is full when the job comes: fifty units must leave it.
     expect((world.startedMs[large] as number) - 60 * 17).toBeLessThan(1100);
   });
 

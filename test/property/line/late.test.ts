@@ -4,13 +4,12 @@ import { tenant } from '../../support/model/leases/lease-tenant.js';
 
 type Acme = ReturnType<typeof tenant>;
 
-/** A waiter is late after 50 ms, and looks at a line are 70 ms apart. */
+/** A waiter is late after 50 ms, and looks are 70 ms apart. */
 const SOON_MS = 150;
 const RUN = { token: 'run', lastsMs: 60_000 };
 const LIMITS = { tiers: [], concurrency: 1 };
 const CAP: PreparedCheck = { tenant: 'acme', ...LIMITS };
 
-/** Puts a waiter in front that does not come at its turn, or has no turn. */
 type InFront = (acme: Acme) => Promise<unknown>;
 
 const byHand: InFront = async ({ scripts }) => {

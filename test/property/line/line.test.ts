@@ -5,7 +5,6 @@ import { keysUnder } from '../../support/redis/redis.js';
 
 const TIERS = ['2/10s'];
 
-/** A limiter, short forms of a request, and counts of the waiters in line. */
 function line(overdueMs = 10_000) {
   const virtual: Virtual = virtualLimiter({ advanced: { overdueMs } });
   const { limiter, redis, prefix } = virtual;
@@ -14,7 +13,7 @@ function line(overdueMs = 10_000) {
     ...virtual,
     ask: (id?: string, retry: 'front' | 'back' = 'back') =>
       limiter.acquire('acme', TIERS, { ...(id !== undefined && { id }), retry }),
-    /** Returns the number of waiters in each key; the hash has one more field, which counts all joins. */
+    /** The hash has one more field, which counts all joins. */
     waiters: async () => [Math.max(0, (await redis.hlen(waitersKey)) - 1), await redis.zcard(queueKey)],
     active: () => redis.zcount(queueKey, 0, '+inf'),
   };
@@ -65,7 +64,7 @@ describe('a waiter in line', () => {
     expect(await ask()).toMatchObject({ admitted: false, position: 1, delayMs: 10_000 });
     expect(await waiters()).toEqual([1, 1]);
     clock.advanceMs(10_000);
-    // Two units are free: one for the waiter in line, the other for any request.
+    // Two units are free, one of them for the waiter in line.
     expect(await ask()).toEqual({ admitted: true });
     expect(await ask()).toMatchObject({ admitted: false, position: 1 });
     expect(await ask('job-2')).toEqual({ admitted: true });
@@ -143,7 +142,7 @@ describe('waiters that do not come back', () => {
     const { ask, clock } = line(1000);
     await fill(ask, 4);
     clock.advanceMs(15_000);
-    // Both waiters are late, so two others pass and a third waits.
+    // Both waiters are late.
     for (const id of ['a', 'b']) expect(await ask(id)).toEqual({ admitted: true });
     expect(await ask('c')).toMatchObject({ position: 0 });
     expect(await ask('job-3')).toMatchObject({ position: 0, delayMs: 10_000 });

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const OVERDUE_MS = 10_000;
 const WAITERS = 1000;
 
-/** A line of waiters that never come. Their turns are a second apart, beginning with the next second. */
+/** Turns are a second apart, from the next second on. */
 async function abandoned() {
   const { limiter, clock } = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
   const ask = (id?: string) => limiter.acquire('acme', TIERS, id === undefined ? {} : { id });
@@ -22,7 +22,7 @@ describe('a line of a thousand waiters that do not come', () => {
     clock.advanceMs(20 * MINUTE_MS);
     expect(await peek()).toMatchObject({ admitted: true });
     expect(await ask()).toEqual({ admitted: true });
-    // This fills the one-second window, and no waiter is ahead.
+    // No waiter is ahead; the one-second window is full.
     expect(await ask('newcomer')).toMatchObject({ delayMs: 1000, position: 0, tier: '1/s' });
     expect(await ask('next')).toMatchObject({ delayMs: 2000, position: 1 });
   });
@@ -30,7 +30,7 @@ describe('a line of a thousand waiters that do not come', () => {
   it('a newcomer waits only behind waiters that are not late', async () => {
     const { clock, ask, peek } = await abandoned();
     clock.advanceMs(700_000);
-    // Only turns from 700 s on count: those of the last 301 waiters.
+    // Only the turns from 700 s on count: 301 waiters.
     const behind = { admitted: false, position: 301, delayMs: 301_000, tier: '1/s' };
     expect(await peek()).toMatchObject(behind);
     expect(await ask('newcomer')).toMatchObject(behind);

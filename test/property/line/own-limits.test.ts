@@ -13,7 +13,6 @@ interface Job {
 /** More requests without time passing never end. */
 const MANY = 60;
 
-/** Jobs of one tenant that name different limits for the same scopes, and come at their told turns. */
 class Jobs {
   readonly waiting = new Map<string, Job>();
   readonly scripts: LeaseScripts;
@@ -24,7 +23,7 @@ class Jobs {
     this.scripts = new LeaseScripts(this.#virtual, 10_000);
   }
 
-  /** Lets milliseconds pass; jobs ask at their turns. @returns the number of refused requests */
+  /** @returns the number of refused requests */
   async pass(ms: number): Promise<number> {
     const { clock } = this.#virtual;
     const untilUs = clock.us + ms * 1000;

@@ -6,7 +6,7 @@ const JOBS = 200;
 const CALLS = 6;
 const CAP = 5;
 const RUN_MS = 50;
-/** The pace of each limit in jobs per second: 100/s, or a cap of 5 with runs of 50 ms. */
+/** Jobs per second under each limit: 100/s, or a cap of 5 with runs of 50 ms. */
 const PACE = 100;
 
 describe('queue.promoteJobs()', () => {
@@ -29,7 +29,7 @@ describe('queue.promoteJobs()', () => {
     const alone = await play(0);
     const { world, promoted, used } = await play(CALLS);
     expect(promoted).toBeGreaterThan(JOBS);
-    // Apart from these calls, jobs send hardly more requests than in the undisturbed run.
+    // Apart from these calls, jobs send hardly more requests.
     expect((world.activations - promoted) / JOBS).toBeLessThan(alone.world.activations / JOBS + 0.5);
     expect(used).toBeGreaterThan(0.9 * alone.used);
     const startedUs = world.startedMs.map((ms) => ms * 1000);

@@ -7,10 +7,10 @@ import { backlogOf, sharedWorld } from '../../support/model/shared/shared-worlds
 import { holds } from '../../support/random.js';
 
 const TENANT = 'one';
-/** A waiter that is later than this, in milliseconds, loses its unit to the next one. */
+/** A later waiter loses its unit to the next one. */
 const LATE_MS = 50;
 
-/** A line with pauses, or with limits that fall by half. Times in milliseconds from the start. */
+/** Times are in milliseconds from the start. */
 interface History {
   jobs: number;
   limit: number;
@@ -40,7 +40,7 @@ async function play({ jobs, limit, hasTwoTiers, pauses, loweredMs, lateMs, seed 
   return world;
 }
 
-/** Lists the jobs that started before a job in front of them, and how much later that job started. */
+/** Jobs that started before a job in front of them, and how much later that job started. */
 function overtakers({ started }: SharedWorld, changesMs: readonly number[]): string[] {
   return started.flatMap((job, i) => {
     const ms = (job.startedUs as number) / 1000;
@@ -90,7 +90,7 @@ describe('the ranks of a line', () => {
       seed: fc.nat(),
     };
     const pause = fc.record({ atMs: fc.integer({ min: 0, max: 8000 }), forMs: fc.integer({ min: 200, max: 4000 }) });
-    // A look by the former limits may still schedule waiters, and more of them wait for it after a pause.
+    // A look by the former limits may still schedule waiters, more of them after a pause.
     const histories: fc.Arbitrary<History> = fc.oneof(
       fc.record({ ...line, pauses: fc.array(pause, { maxLength: 3 }) }),
       fc.record({ ...line, pauses: fc.constant([]), loweredMs: fc.integer({ min: 1, max: 5000 }) }),

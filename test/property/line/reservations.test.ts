@@ -8,10 +8,7 @@ import { keysUnder } from '../../support/redis/redis.js';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/**
- * A tenant whose jobs get reservations before they are added, each with its own limits. Turns are milliseconds from
- * now.
- */
+/** Turns are milliseconds from now. */
 function tenant() {
   const { limiter, clock, redis, prefix } = virtualLimiter();
   const { places } = admissionOf(limiter);
@@ -23,7 +20,7 @@ function tenant() {
       id,
       turn && turn.getTime() - clock.us / 1000,
     ]);
-  /** Returns the remaining lifetimes of all keys, in milliseconds of the server. */
+  /** In milliseconds of the server. */
   const lifetimesMs = async () =>
     Promise.all((await keysUnder(redis, prefix)).map(async (key) => [key.split(':').at(-1), await redis.pttl(key)]));
   const reserveAs = (jobs: readonly [id: string, priority: number][], limits: Omit<PreparedCheck, 'tenant'>) =>

@@ -6,7 +6,7 @@ import { greedy } from '../../support/model/schedule.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 import { holds } from '../../support/random.js';
 
-// No waiter is overdue for long enough to be suspended, so every waiter ahead counts.
+// No waiter is suspended, so every waiter ahead counts.
 const PATIENT = { scopes: 1, callers: 30, overdueMs: 3_600_000 };
 const MENUS: Kind['menus'] = [
   [

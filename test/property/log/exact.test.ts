@@ -13,7 +13,7 @@ const wait = fc.oneof(
   fc.integer({ min: 0, max: 300_000 }),
 );
 
-/** An admission, and the longest window of all requests until then, including refused ones. */
+/** `longest`: the longest window of all requests until then, including refused ones. */
 interface Admitted {
   at: number;
   longest: number;
@@ -23,15 +23,11 @@ const us = (tiers: Drawn) => tiers.map(({ limit, windowMs }) => ({ limit, window
 const inWindow = (units: readonly Admitted[], at: number, windowUs: number) =>
   units.filter((unit) => unit.at > at - windowUs);
 
-/**
- * Returns the units that the log must still hold. Only an admission may remove a unit, and only if the unit was older
- * than every window that the key had had.
- */
+/** Only an admission may remove a unit, if the unit is older than every window that the key had had. */
 function kept(history: readonly Admitted[]): Admitted[] {
   return history.filter((unit, i) => history.slice(i).every((later) => unit.at > later.at - later.longest));
 }
 
-/** Makes a request and checks the answer against every window of its tiers. */
 async function ask(virtual: Virtual, tenant: string, tiers: Drawn, history: Admitted[], longest: number) {
   const { limiter, clock, redis, prefix } = virtual;
   const { log: logKey } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', tenant);
@@ -43,7 +39,7 @@ async function ask(virtual: Virtual, tenant: string, tiers: Drawn, history: Admi
     history.push({ at: clock.us, longest });
     return;
   }
-  // A refusal needs a window that all units ever admitted have filled.
+  // A refusal needs a full window.
   expect(us(tiers).some((one) => inWindow(history, clock.us, one.windowUs).length >= one.limit)).toBe(true);
   expect((await redis.getBuffer(logKey))?.subarray(LOG_HEAD)).toEqual(before?.subarray(LOG_HEAD));
 }
@@ -79,7 +75,7 @@ describe('the windows of a log', () => {
     await holds('two callers', 8, turns, async (history) => {
       const tenant = `run-${run++}`;
       const admitted: Admitted[] = [];
-      // The key learns the large window from a request for it, even though that request is refused.
+      // The refused request makes the large window known.
       for (let n = 0; n < 40; n++) await ask(virtual, tenant, small, admitted, 100_000);
       await ask(virtual, tenant, large, admitted, 1_000_000);
       expect(admitted).toHaveLength(40);
@@ -100,7 +96,7 @@ describe('a caller with smaller windows', () => {
       if ((await limiter.acquire('acme', ['20/min'])).admitted) large++;
       clock.advanceMs(1000);
     }
-    // The units of the other caller count too: 6, 12, 18, and the next 5 fill the rest of the minute.
+    // The units of the other caller count too: 6, 12, 18, and 5 more fill the minute.
     expect(large).toBe(3);
     // 303 units were admitted, 6 of them a minute ago.
     const { tiers } = await limiter.peek('acme', ['20/min', '300/min']);
@@ -120,7 +116,7 @@ describe('a caller with smaller windows', () => {
       clock.advanceMs(1000);
     }
     expect(await admit(['7/h'])).toBe(false);
-    // 7 + 40 units: the hour holds fewer than 7 after all but 6 of the 40 have left.
+    // 7 + 40 units: the hour holds fewer than 7 when all but 6 of the 40 have left.
     clock.advanceMs(60 * 60_000 - 7000 - 1);
     expect(await admit(['7/h'])).toBe(false);
     clock.advanceMs(1);
@@ -134,7 +130,7 @@ describe('a caller with smaller windows', () => {
       await limiter.acquire('acme', ['10/min']);
       clock.advanceMs(1000);
     }
-    // Units at 0, 1, .. 9 s; at 10 s, three per minute waits for the third unit from the end, at 7 s.
+    // Three per minute waits for the third unit from the end, at 7 s.
     const decision = await limiter.acquire('acme', ['3/min']);
     expect(decision).toMatchObject({ admitted: false, delayMs: 57_000, tier: '3/min', position: 0 });
   });

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const LONG = ['4/h'];
 const SHORT = ['3/min'];
 
-/** Returns the remaining lifetime of each key of a limiter, in milliseconds of the server. */
+/** In milliseconds of the server. */
 async function lifetimes({ redis, prefix }: Virtual): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const key of await keysUnder(redis, prefix)) found.set(key, await redis.pttl(key));
@@ -34,11 +34,11 @@ describe('the lifetime of keys', () => {
         await virtual.limiter.acquire(tenant, tiers, { id: `job-${id}` });
         virtual.clock.advanceMs(waitMs);
         const now = await lifetimes(virtual);
-        // A call that drops all waiters of a line deletes its keys, and may create them anew.
+        // If all waiters leave, the keys of the line are deleted, and may be created anew.
         const waiting = await virtual.redis.zrange(queue, 0, '-1');
         if (!inLine.some((id) => waiting.includes(id))) for (const key of [queue, waiters]) before.delete(key);
         inLine = waiting;
-        // Time that passed on the server does not count as shortening.
+        // Time passed on the server.
         const passed = Math.ceil(performance.now() - began) + 1;
         for (const [key, left] of now) {
           expect(left, key).toBeGreaterThan(0);
@@ -88,8 +88,7 @@ describe('the lifetime of a log', () => {
     clock.advanceMs(-900);
     const asked = performance.now();
     await limiter.acquire('acme', ['1000/h']);
-    // The time at which the server drops the key, on the clock of the test; each renewal starts a new lifetime. The
-    // server's own clock went on meanwhile.
+    // The end of the key by the clock of the test: the server's own clock went on.
     const leftMs = (await redis.pttl(logKey)) + Math.ceil(performance.now() - asked);
     const endsUs = clock.us + leftMs * 1000;
     const head = await redis.getrange(logKey, 0, 15);

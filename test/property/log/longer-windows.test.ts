@@ -5,7 +5,6 @@ import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
 const HOUR_MS = 3_600_000;
 const LONG = ['5/h'];
 
-/** Requests that name the hour and are refused. */
 const ASKS: [string, used: number, ask: (virtual: Virtual) => Promise<unknown>][] = [
   ['by hand', 5, async ({ limiter }) => expect((await limiter.acquire('acme', LONG)).admitted).toBe(false)],
   [
@@ -47,7 +46,7 @@ test.each(ASKS)(
     const { limiter, clock, redis } = virtual;
     for (let n = 0; n < used; n++) await limiter.acquire('acme', ['100/s']);
     await ask(virtual);
-    // Long enough for a log of seconds to be cut, and to end.
+    // Long enough for a log of seconds to end.
     for (let second = 0; second < 40; second++) {
       clock.advanceMs(1000);
       expect(await limiter.acquire('acme', ['1/s'])).toEqual({ admitted: true });

@@ -12,7 +12,7 @@ const TIERS = ['600/min'];
 const GAP_MS = 100;
 const SPREAD = { spread: true };
 
-/** Makes reservations for these jobs; returns the turn of each, in milliseconds from now. */
+/** Turns are in milliseconds from now. */
 async function reserve(virtual: Virtual, ids: [string, ...string[]]): Promise<number[]> {
   const scripts = new LeaseScripts(virtual, 10_000);
   const checks = [{ tenant: 'acme', tiers: [{ limit: 600, windowMs: 60_000 }], ...SPREAD }];
@@ -85,7 +85,7 @@ describe('a pace', () => {
     expect(await ask('b')).toEqual({ admitted: true });
     clock.advanceMs(40);
     expect(await ask('c')).toEqual({ admitted: true });
-    // c was due when it came. d is late by more than two gaps, and makes up for one.
+    // d is late by more than two gaps, and makes up for one.
     clock.advanceMs(320);
     expect(await ask('d')).toEqual({ admitted: true });
     expect(await ask('e')).toEqual({ admitted: true });
@@ -193,7 +193,7 @@ describe('a pace', () => {
       const model = new Model();
       const starts: number[] = [];
       let names = 0;
-      // If a waiter is passed over and comes later, nothing makes up for it: the pace counts from its start.
+      // If a waiter is passed over and comes later, the pace counts from its start.
       let mayBePassed = false;
       const ask = async (id: string | undefined) => {
         const freeUs = model.freeUs(kinds, clock.us);

@@ -1,4 +1,3 @@
-/* Stored weights of tenants in a shared scope: their jobs wait in the home of the scope. */
 import { type LimitHandle, RateLimiter } from 'bullmq-governor/core';
 import type { Redis } from 'ioredis';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -13,7 +12,7 @@ const ANSWER_BYTES = 200;
 const TIERS = ['1/h'] as const;
 const TERMS = { lease: { token: 'a', lastsMs: 30_000 }, priority: 0 };
 
-/** A shared scope, a limiter that stores weights, and a limiter of another process that decides. */
+/** `other` is a limiter of another process. */
 function account(weights: number) {
   const { limiter, clock, prefix } = virtualLimiter();
   const given = client();
@@ -32,9 +31,8 @@ function account(weights: number) {
   const check = (tenant: string) => ({ scope, tenant, tiers: TIERS, shared: { weight: 1 } });
   const job = (by: RateLimiter, id: number, tenant: string) =>
     internalsOf(by).decider.request([check(tenant)], { id: `bull:q:${id}` }, TERMS);
-  // The limiter keeps its own connection, which opens with the first call.
+  // The connection opens with the first call.
   const bytesRead = () => (duplicate.mock.results[0]?.value as Redis | undefined)?.stream?.bytesRead ?? 0;
-  /** Returns the bytes that the other process reads for a batch of job requests, each of a different tenant. */
   const bytesOfBatch = async () => {
     const before = bytesRead();
     const asked = await Promise.all(tenants.slice(0, BATCH).map((tenant, i) => job(other, i, tenant)));
@@ -68,7 +66,7 @@ it('a stored weight holds in each process, for each tenant its own, until it is 
     ['b', 2],
   ] as const)
     await store(tenant, weight);
-  // The first jobs of a tenant have turns, so also add jobs that only wait.
+  // The first jobs of a tenant have turns; the others only wait.
   for (let i = 0; i < 30; i++) await job(i % 2 ? limiter : other, i, 'abc'.charAt(i % 3));
   const shares = (by: RateLimiter) => Promise.all(['a', 'b', 'c'].map((tenant) => shareOf(by, tenant)));
   for (const by of [limiter, other]) expect(await shares(by)).toEqual([0.625, 0.25, 0.125]);
@@ -101,7 +99,6 @@ it('stored weights stay while a pause of their scope begins and ends, until the 
   expect(Object.keys(await redis.hgetall(settings))).toEqual(['paused']);
 });
 
-/** Makes a limiter, and returns its announcements until a call has ended. */
 async function announcer() {
   const { limiter } = virtualLimiter();
   const announced: string[] = [];
@@ -138,7 +135,7 @@ it.each<[string, (acme: LimitHandle) => Promise<unknown>]>([
   ['clear', (acme) => acme.clear()],
   ['reset', (acme) => acme.reset()],
   ['leave', (acme) => acme.leave('job')],
-  // This also holds without a pause: an earlier call may have ended the pause and failed to announce that.
+  // An earlier call may have ended the pause and failed to announce that.
   ['resume', (acme) => acme.resume()],
 ])('%s() of one tenant is announced for that tenant', async (_, call) => {
   const { limiter, after } = await announcer();

@@ -1,4 +1,3 @@
-/* Requests by hand in a shared scope, and calls about one of its tenants, in a process without workers. */
 import { RateLimiter } from 'bullmq-governor/core';
 import { expect, it, onTestFinished } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
@@ -10,7 +9,6 @@ import { atLeast, until } from '../../support/until.js';
 const TIERS = ['3/min'] as const;
 const TERMS = { lease: { token: 'a', lastsMs: 30_000 }, priority: 0 };
 
-/** A scope that a worker shares between tenants, and a limiter of a process without workers. */
 async function account() {
   const scope = unique('account');
   const { limiter, clock, redis, prefix } = virtualLimiter();
@@ -52,7 +50,7 @@ it('requests by hand with shared: true count with jobs, and stand behind the job
   expect((await job('bull:q:2', 'acme')).status).toBe('deferred');
   expect(await other.of(scope).waiting()).toHaveLength(1);
   clock.advanceMs(60_000);
-  // The job has the first of three turns, so two units are left.
+  // The job has a turn, so two units are left.
   for (const admitted of [true, true, false]) {
     expect((await other.peek('globex', TIERS, { scope, shared: true })).admitted).toBe(admitted);
     expect((await ask('globex')).admitted).toBe(admitted);

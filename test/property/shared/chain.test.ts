@@ -14,12 +14,12 @@ import { holds } from '../../support/random.js';
 import { unique } from '../../support/redis/redis.js';
 
 const RUNS = 10;
-/** The interval between checks of the stored state, in milliseconds. */
+/** Between checks of the stored state. */
 const LOOK_MS = 270;
 const perSecond = (limit: number, cap?: number): Limits => ({ tiers: [`${limit}/s` as const], cap });
 const tenants = (count: number) => Array.from({ length: count }, (_, n) => `t${n}`);
 
-/** Makes `count` jobs of each tenant; `of` gives the narrow scopes of each job. */
+/** `of` gives the narrow scopes of each job. */
 function jobsOf(count: number, each: number, of: (tenant: number, nth: number) => string[]): PlannedJob[] {
   return inTurn(
     tenants(count).map((tenant, t) => backlogOf(tenant, each).map((job, n) => ({ ...job, narrow: of(t, n) }))),
@@ -36,7 +36,7 @@ async function played(plan: Partial<SharedPlan> & Pick<SharedPlan, 'jobs'>, seed
   return world;
 }
 
-/** Returns the rate of a narrow scope's jobs per second, from the first start to the last. */
+/** Jobs per second, from the first start to the last. */
 function rateIn(world: SharedWorld, scope: string): number {
   const starts = startsOf(world, ({ narrow }) => narrow?.includes(scope) ?? false);
   return ((starts.length - 1) * 1e6) / ((starts.at(-1) ?? 0) - (starts[0] ?? 0));
@@ -60,10 +60,9 @@ describe('a chain of shared scopes', () => {
   it("is used fully in a narrow scope with a limit below its jobs' share", async () => {
     const jobs = jobsOf(10, 40, (_, n) => (n % 2 ? ['endpoint'] : []));
     const world = await played({ jobs, shared: () => perSecond(100), narrow: () => perSecond(20) });
-    // 20 at once, and then 20 a second: 200 within 9 seconds.
+    // 20 at once, and then 20 a second.
     expect(rateIn(world, 'endpoint')).toBeGreaterThan(0.97 * (200 / 9));
     expect(world.activations / world.started.length).toBeLessThan(2.1);
-    // The other jobs have started before.
     const others = startsOf(world, ({ narrow }) => narrow?.length === 0);
     expect(others.at(-1)).toBeLessThan(3.5e6);
   });
@@ -87,7 +86,6 @@ describe('a chain of shared scopes', () => {
       weight: (tenant) => weights[tenant] ?? 1,
     });
     const inEndpoint = world.started.filter((job) => job.narrow);
-    // These starts happen while all of them wait.
     expect(weightsError(inEndpoint.slice(60, 260), weights)).toBeLessThan(0.06);
   });
 
@@ -150,7 +148,7 @@ describe('a chain of shared scopes', () => {
     const jobs = jobsOf(4, 60, (_, n) => (n % 2 ? ['endpoint'] : [])).map((job) => ({ ...job, runMs: 100 }));
     const cap = (n: number): Limits => ({ tiers: [], cap: n });
     const world = await played({ jobs, shared: () => cap(8), narrow: () => cap(3) });
-    // 120 jobs of 100 ms, three at a time; meanwhile the others use at least five.
+    // 120 jobs of 100 ms, three at a time.
     expect((world.started.at(-1)?.startedUs ?? 0) / 1e6).toBeLessThan((120 / 3) * 0.1 * 1.08);
     expect(world.activations / world.started.length).toBeLessThan(2.6);
   });
@@ -202,7 +200,7 @@ describe('a job of a chain that waits for several scopes', () => {
       own: (tenant) => (tenant === 'plan' ? perSecond(1) : undefined),
       narrow: () => ({ tiers: [], cap: 1 }),
     });
-    // The lease ends at 1.5 s, and the other jobs have the next units of the account.
+    // The lease ends at 1.5 s; others have the next units of the account.
     expect(world.jobs[1]?.startedUs).toBeLessThan(2.1e6);
   });
 

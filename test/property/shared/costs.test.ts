@@ -62,7 +62,7 @@ it.each(SHARES)('tenants of different costs share $tiers by weight in units, and
   expect(used / 9 / Number.parseInt(tiers[0] as string, 10)).toBeGreaterThan(0.9);
 });
 
-/** Plays nine seconds of 300 tokens a second: jobs of one tenant cost 20 or 1, jobs of two others cost 5. */
+/** Nine seconds of 300 tokens a second: jobs of one tenant cost 20 or 1, of two others 5. */
 async function tokens(jobs: readonly PlannedJob[], isCheap: (nth: number) => boolean, queues: PlannedQueue[]) {
   const unitsOf = (nth: number) => (jobs[nth]?.tenant !== 'unlike' ? 5 : isCheap(nth) ? 1 : 20);
   const tiers = [{ limit: 300, windowMs: 1000, unit: 'tokens' }];

@@ -6,7 +6,7 @@ import type { SharedPlan } from '../../support/model/shared/shared-plan.js';
 import { holds } from '../../support/random.js';
 
 const AWAY_MS = 1000;
-/** The time until the first watchdog comes after the end of a process, even with late wakes. */
+/** The first watchdog has come by then, even with late wakes. */
 const WATCHED_MS = 3500;
 
 describe('a queue whose workers stop', () => {
@@ -26,7 +26,7 @@ describe('a queue whose workers stop', () => {
       ];
       expect(dead.filter((us) => us > 4e6 && us < 9e6)).toEqual([]);
       expect(useBetween(lives, 100, 5000, 9000)).toBeGreaterThan(0.95);
-      // Five of six tenants are in the queue that returns.
+      // Five of six tenants are in the returning queue.
       expect(useBetween(dead, 100, 11_000, 12_000)).toBeCloseTo(5 / 6, 1);
       expect(useBetween(startsOf(world), 100, 10_000, 12_000)).toBeGreaterThan(0.95);
     },

@@ -9,7 +9,7 @@ import { holds } from '../../support/random.js';
 import { unique } from '../../support/redis/redis.js';
 
 const RUNS = 10;
-/** The interval between checks of the stored state, in milliseconds. */
+/** Between checks of the stored state. */
 const LOOK_MS = 70;
 
 async function play(
@@ -24,7 +24,7 @@ async function play(
     expect(await faultsOf(world)).toEqual([]);
     if (world.unfinished > 1) timeline.after(LOOK_MS, look);
   };
-  // Once the keys are lost, the model does not know their content.
+  // The model does not know the content of lost keys.
   if (fault !== 'forget') timeline.after(LOOK_MS, look);
   if (fault === 'forget') timeline.after(random.faultMs, () => world.forget());
   if (fault === 'step') timeline.after(random.faultMs, () => world.stepClock(-random.stepMs));
@@ -37,9 +37,9 @@ async function play(
 }
 
 describe('random histories of a shared scope', () => {
-  // `idleMs`: the longest time in which capacity may be idle while a job could use it. Without faults the first
-  // watchdog sets the bound. A removed job is noticed only when it does not come; another queue's process notices it
-  // after several graces. A job that only a dead process knew comes by itself.
+  // `idleMs`: the longest time in which capacity may be idle while a job could use it. Without faults the first watchdog
+  // sets the bound. Another queue's process notices a removed job after several graces. A job that only a dead process knew
+  // comes by itself.
   it.each<{ fault: Fault; idleMs: number }>([
     { fault: 'none', idleMs: 3500 },
     { fault: 'skew', idleMs: 3500 },
@@ -59,7 +59,7 @@ describe('random histories of a shared scope', () => {
     await holds(`shared ${fault}`, RUNS, plans, async (random) => {
       const played = await play(virtual, random, fault);
       expect(played.idleMs).toBeLessThan(idleMs);
-      // Turns within the same millisecond may swap, because the workers' timers count milliseconds.
+      // Turns within the same millisecond may swap.
       if (fault === 'none') expect(overtaken(played.world)).toBeLessThan(4);
     });
   });

@@ -1,4 +1,4 @@
-/* Tiers of every kind, and costs above one, in shared scopes; see test/full/kinds.test.ts. */
+/* See test/full/kinds.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { drawnTokens, unlikeTokens } from '../../support/model/kinds/costs.js';
 import { sharedFigures, tenantsJobs } from '../../support/model/kinds/shared.js';

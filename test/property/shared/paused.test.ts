@@ -1,6 +1,3 @@
-/*
- * One tenant of a shared scope is paused: its jobs keep their places and hold no slot, while the others use the limit.
- */
 import { expect, it } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
 import { sharedKeys } from '../../../src/core/keys.js';
@@ -12,7 +9,6 @@ const LIMIT = 100;
 const FROM_MS = 1200;
 const UNTIL_MS = 3200;
 
-/** Two tenants with backlogs; the first is paused for two seconds. */
 async function paused(isResumed: boolean) {
   const jobs = inTurn([backlogOf('flood', 150), backlogOf('calm', 300)]);
   const world = sharedWorld({ jobs, shared: () => ({ tiers: [`${LIMIT}/s`] }) });

@@ -1,4 +1,3 @@
-/* Waiters scheduled for a later time, because their own plan or a narrow scope opens then. */
 import { expect, it } from 'vitest';
 import { backlogOf, sharedWorld } from '../../support/model/shared/shared-worlds.js';
 

@@ -1,4 +1,3 @@
-/* One tenant of a shared scope gets a cap: it runs at most that many jobs at a time, and the others use the rest. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
@@ -11,7 +10,7 @@ import { holds } from '../../support/random.js';
 import { keysUnder } from '../../support/redis/redis.js';
 
 const LIMIT = 100;
-/** A tier without bursts of a second, because a cap lets only a few jobs of a burst start. */
+/** No bursts of a second, because a cap lets only a few jobs of a burst start. */
 const TIERS = [{ limit: LIMIT / 10, windowMs: 100 }];
 const CAP = 3;
 const RUN_MS = 80;
@@ -21,7 +20,6 @@ const UNTIL_MS = 4200;
 const jobsOf = (tenant: string, count: number, job: Partial<PlannedJob> = {}) =>
   backlogOf(tenant, count, { runMs: RUN_MS, ...job });
 
-/** Two tenants with backlogs. A process without workers stores a cap for the first tenant, and removes it later. */
 async function capped(plan: Partial<SharedPlan> = {}, seed = 1) {
   const jobs = plan.jobs ?? inTurn([jobsOf('flood', 250), jobsOf('calm', 450)]);
   const queues = [{ slots: 200 }, { slots: 200 }];
@@ -41,7 +39,7 @@ async function capped(plan: Partial<SharedPlan> = {}, seed = 1) {
     expect(await limiter.of(target.scope, target.tenant).clear()).toBe(true);
     world.refresh('flood');
   });
-  // Jobs that started before the cap was stored hold no lease of it.
+  // Jobs that started before hold no lease of the cap.
   const running = new Set<SharedJob>();
   let most = 0;
   world.onStart = (job) => {

@@ -1,4 +1,3 @@
-/* The information that callers get about a shared scope: its tenants, its waiters, and shares of it. */
 import { describe, expect, it } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
 import { sharedKeys } from '../../../src/core/keys.js';
@@ -89,7 +88,7 @@ describe('a shared scope reports', () => {
     for (let n = 4; n <= 40; n++) await ask(`bull:q:${n}`, priced('acme', (n % 9) + 1));
     expect(await redis.hlen(flowsKey)).toBe(fields);
     expect((await limiter.tenants({ scope: SCOPE })).tenants).toMatchObject([{ waiting: 40 }]);
-    // The first waiters do not come, and get new turns. Their records then have more fields between flow and costs.
+    // The first waiters get new turns. Their records then have more fields between flow and costs.
     for (let n = 0; n < 4; n++) {
       clock.advanceMs(20_000);
       await ask('bull:q:40', priced('acme', 5));

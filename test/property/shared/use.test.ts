@@ -12,7 +12,7 @@ import {
   weighted,
 } from '../../support/model/shared/scenarios.js';
 
-/** In a burst of 100 jobs in 10 ms, late wakes (up to 3 ms at each step) let this many jobs overtake another. */
+/** In a burst of 100 jobs, wakes that are up to 3 ms late let this many jobs overtake another. */
 const BURST = 90;
 
 describe('a shared scope with backlogs', () => {
@@ -65,7 +65,7 @@ describe('a shared scope with backlogs', () => {
     expect(world.unfinished).toBe(0);
     expect(overLimit(world, 30)).toEqual([]);
     expect(useOf(world, 30)).toBeGreaterThan(0.97);
-    // The tenant with the earliest jobs has the first window, and a part of the second one.
+    // The tenant with the earliest jobs has more than the first window.
     expect(weightsError(world.started.slice(60, 280), weights)).toBeLessThan(0.05);
     expect(world.activations / 450).toBeLessThan(1.1);
   });

@@ -1,4 +1,3 @@
-/* Waiters of a shared scope that leave or change, and the orders that each call gives to its caller. */
 import { describe, expect, it } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
 import type { PreparedCheck } from '../../../src/core/options/checks.js';
@@ -29,7 +28,7 @@ function home() {
   };
 }
 
-/** Selects the waiters that a script's reply calls within a second; watchdogs come later. */
+/** Waiters that a reply calls within a second; watchdogs come later. */
 const called = (promotions: readonly Promotion[]) =>
   promotions
     .filter(({ task, turnUs, nowUs }) => task === 'promote' && turnUs <= nowUs + 1_000_000)
@@ -40,12 +39,11 @@ describe('a waiter of a shared scope', () => {
     const { virtual, ask } = home();
     await ask('bull:q:other', own('acme'), shared('acme'));
     virtual.clock.advanceMs(1);
-    // Of these two jobs, each has a turn immediately.
     await ask('bull:q:1', shared('acme'));
     await ask('bull:q:2', shared('busy'));
     for (let n = 3; n < 20; n++) await ask(`bull:q:${n}`, shared('busy'));
     virtual.clock.advanceMs(1000);
-    // Its rules now have one more scope, which has no free unit for an hour.
+    // The new scope has no free unit for an hour.
     const refused = await ask('bull:q:1', own('acme'), shared('acme'));
     expect(refused.scope).toBe(0);
     const comes = called(refused.promotions);
@@ -112,10 +110,7 @@ describe('a waiter of a shared scope', () => {
     expect(comes).toContain('bull:q:2');
   });
 
-  /**
-   * Adds nine waiters of a queue without a worker and looks at the home for a time. Returns the called waiters and the
-   * seconds after which they were called.
-   */
+  /** The called waiters of a queue without a worker, and the seconds until then. */
   const silent = async () => {
     const { virtual, ask, send, look } = home();
     await ask('bull:q:0', shared('busy'));

@@ -9,7 +9,6 @@ import { unique } from '../../support/redis/redis.js';
 
 type Data = { tenantId: string; cost: number };
 const tenant = ({ data }: { data: Data }) => data.tenantId;
-/** Gives a tenant's jobs several weights, including fractions. */
 const weight = ({ data }: { data: Data }) => data.tenantId.length / (data.cost + 1);
 const account = { scope: 'account', shared: true, tiers: ['4/s'], concurrency: 3, tenant, weight } as const;
 const endpoint = { scope: 'endpoint', shared: true, tiers: ['2/s', '9/10s'], concurrency: 2, tenant } as const;
@@ -34,7 +33,7 @@ const RULES: readonly (RateLimitOptions | readonly RateLimitOptions[])[] = [
 
 function open(): Target & { twin: TwinRedis; done: () => void } {
   const clock = new VirtualClock();
-  // On both, keys expire by the machine's clock, because only that clock can be the same for both.
+  // Only the machine's clock can be the same for both.
   const twin = new TwinRedis(() => Date.now() * 1000);
   const limits = new JobLimiter({
     connection: twin,

@@ -14,7 +14,7 @@ const DAY_S = 24 * HOUR_S;
 type Per = 'day' | 'month';
 
 describe('a fixed tier by days, request by request', () => {
-  // The table begins at 22:13:20 UTC on 14 November 2023. Times are New York times.
+  // The table begins at 22:13:20 UTC on 14 November 2023.
   const at = (time: string) => Date.parse(time) - 1_700_000_000_000;
   const saturday = at('2024-03-09T00:00-05:00');
   const sunday = at('2024-03-10T00:00-05:00');
@@ -31,11 +31,10 @@ describe('a fixed tier by days, request by request', () => {
       [
         // at, by, answer or turn, remaining, resets at
         [at('2024-03-09T23:59:59-05:00'), '-', 'admitted', 1, sunday],
-        // The day begins at midnight, whatever the units of the day before.
         [sunday, '-', 'admitted', 1, monday],
         [sunday + 1000, '-', 'admitted', 0, monday],
         [sunday + 2000, '-', monday, 0, monday],
-        // Waiters get the units of the coming days, two of each.
+        // Waiters get two units of each coming day.
         [noon, 'a', monday, 0, monday],
         [noon, 'b', monday, 0, monday],
         [noon, 'c', tuesday, 0, monday],
@@ -52,7 +51,6 @@ describe('a fixed tier by days, request by request', () => {
     ));
 });
 
-/** Zones, and times at which their clocks change or skip a date. */
 const CHANGES = [
   ['Europe/Berlin', '2024-03-31T01:00Z'],
   ['Europe/Berlin', '2024-10-27T01:00Z'],
@@ -72,12 +70,11 @@ const cases = fc.record({
   limit: fc.integer({ min: 1, max: 4 }),
   // Minutes before the change; a whole month for months.
   beforeMin: fc.integer({ min: -300, max: 3 * 1440 }),
-  /** The clock errors of two clients, in hours. */
   offHours: fc.tuple(fc.integer({ min: -20, max: 0 }), fc.integer({ min: 0, max: 20 })),
 });
 type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never;
 
-/** Names the period of an instant in seconds, only by the dates of Intl. A date that appears again counts as ended. */
+/** A date that appears again counts as ended. */
 function periodsOf({ change: [timeZone], per }: Pick<Case, 'change' | 'per'>): (at: number) => string {
   const day = per === 'day' ? ({ day: '2-digit' } as const) : {};
   const format = new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', ...day });
@@ -88,7 +85,6 @@ function periodsOf({ change: [timeZone], per }: Pick<Case, 'change' | 'per'>): (
       .at(-1) as string;
 }
 
-/** A tenant with one calendar tier, and clients with wrong clocks. */
 function world({ change: [timeZone, changes], per, limit, beforeMin, offHours }: Case) {
   const { limiter, clock } = virtualLimiter();
   clock.us = (Date.parse(changes) - beforeMin * 60_000) * 1000;

@@ -9,14 +9,14 @@ const DAY_S = 86_400;
 const times = fc.date({ min: new Date('2000-01-01'), max: new Date('2037-12-31'), noInvalidDate: true });
 const zones = fc.constantFrom('UTC', ...Intl.supportedValuesOf('timeZone'));
 
-/** Formats the local date or month of an instant in seconds as a sortable string. */
+/** The local date or month of an instant in seconds, sortable. */
 function localPeriod(per: Period, timeZone: string): (at: number) => string {
   const day = per === 'day' ? ({ day: '2-digit' } as const) : {};
   const format = new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', ...day });
   return (at) => format.format(at * 1000);
 }
 
-/** Returns the starts of periods between two times. Checks each minute: a period starts when its date first appears. */
+/** Checks each minute: a period starts when its date first appears. */
 function startsByMinute(periodAt: (at: number) => string, from: number, to: number): number[] {
   const starts: number[] = [];
   let latest = periodAt(from);
@@ -42,10 +42,10 @@ it.each<[Period, number]>([
     const lengths = edges.slice(1).map((edge, i) => edge - (edges[i] as number));
     edges.slice(1).forEach((edge, i) => {
       const start = edges[i] as number;
-      // The date changes at each edge, and not between two edges, except for an hour that repeats.
+      // The date changes only at edges, except for an hour that repeats.
       expect([start, periodAt(start - 1) < periodAt(start)]).toEqual([start, true]);
       expect([start, periodAt(edge - 1)]).toEqual([start, periodAt(start)]);
-      // Checks each minute around the time, and around each edge at which the length of days changes.
+      // Checks each minute around the time, and around edges that change the length of days.
       if (i > 1 && (per === 'month' || lengths[i] === DAY_S)) return;
       expect(startsByMinute(periodAt, start - DAY_S / 2, start + DAY_S / 2)).toEqual([start]);
       expect(startsByMinute(periodAt, edge - DAY_S / 2, edge + DAY_S / 2)).toEqual([edge]);

@@ -45,7 +45,7 @@ const CHANGES: [string, TierInput, TierInput, AcquireOptions?][] = [
   ['tokens sliding to bucketed', tokens, tokensBucketed, { cost: { tokens: 1 } }],
 ];
 
-/** Requests units at one time until one is refused. @returns the number of admitted ones */
+/** The number of admitted requests until one is refused. */
 async function burst(limiter: RateLimiter, tier: TierInput, options: AcquireOptions): Promise<number> {
   for (let admitted = 0; ; admitted++) {
     if (!(await limiter.acquire('acme', [tier], options)).admitted) return admitted;
@@ -200,7 +200,6 @@ test('the count goes on when limits of the code change during a step back of the
 });
 
 const OF_REQUESTS = [sliding, longer, bucketed, coarser, fixed, fixedLonger, aligned, day, month, gcra, gcraLonger];
-/** Limits, and the costs of their requests. */
 const FOLLOWING: readonly (readonly [readonly TierInput[], AcquireOptions?])[] = [
   ...OF_REQUESTS.map((tier): [TierInput[]] => [[tier]]),
   [[sliding, day]],

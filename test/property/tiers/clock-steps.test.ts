@@ -23,7 +23,6 @@ const SPECS: Spec[] = [
   gcraSpec({ limit: 7, windowMs: 3000, burst: 4 }),
 ];
 
-/** An event: time passes, the clock goes back, or a request comes. */
 type Step = { passUs: number } | { backUs: number } | { cost: number };
 
 const steps = fc.array(
@@ -71,7 +70,7 @@ describe('a clock that goes back', () => {
       await ask(5);
       pass(2 * 5_000_000);
       expect(await ask(1)).toBe(true);
-      // Aligned periods follow the clock, not the real time, so each step back may begin one more.
+      // Aligned periods follow the clock, so each step back may begin one more.
       const backs = history.filter((step) => 'backUs' in step).length;
       for (const [i, { periodOf, ...spec }] of specs.entries()) {
         const more = periodOf ? backs * spec.limit : 0;
@@ -89,7 +88,7 @@ describe('a clock that goes back', () => {
     expect(await ask(1)).toMatchObject({ admitted: true });
     clock.us += 1_500_000;
     for (let n = 0; n < 3; n++) expect(await ask(0)).toMatchObject({ admitted: true });
-    // Back to -0.9 s: time stands still at 0 s, which is now the end of all logs.
+    // Time stands still at 0 s, which is now the end of all logs.
     clock.us -= 2_400_000;
     expect(await ask(1)).toMatchObject({ admitted: true });
     clock.us += 4_800_000;

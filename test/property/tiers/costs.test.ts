@@ -18,7 +18,7 @@ describe('the record of costs', () => {
     expect(await ask()).toEqual({ admitted: true });
     expect(await ask('a job')).toMatchObject({ admitted: false, position: 0 });
     expect(await redis.hkeys(meters)).toEqual(['costs']);
-    // The cost of a waiter is the last part of its record.
+    // The cost is the last part of the record.
     expect(await redis.hget(waiters, 'a job')).toMatch(/10$/);
     expect(await redis.pttl(meters)).toBeGreaterThan(HOUR_MS);
     expect(await redis.pttl(meters)).toBeLessThanOrEqual(2 * HOUR_MS);
@@ -37,7 +37,7 @@ describe('the record of costs', () => {
       expect(await limiter.acquire('acme', ['5000000/h'], options)).toEqual({ admitted: true });
       sizes.push(await redis.strlen(keysOf(virtual).log));
     }
-    // The first request wrote a plain log; the second one rewrote it.
+    // The first request wrote a plain log; the second rewrote it.
     expect(sizes).toEqual([LOG_HEAD + 8, SUMS_HEAD + 2 * 16, SUMS_HEAD + 3 * 16]);
     const { tiers } = await limiter.peek('acme', ['5000000/h'], { cost: 1 });
     expect(tiers).toMatchObject([{ remaining: 2_999_999 }]);
@@ -53,7 +53,7 @@ describe('the record of costs', () => {
       expect(await limiter.acquire('acme', ['240/min'], { cost: 8 })).toEqual({ admitted: true });
       longest = Math.max(longest, await redis.strlen(keysOf(virtual).log));
     }
-    // 30 requests of 16 bytes, the same number of old ones, and a check every 16 requests.
+    // 30 requests of 16 bytes, as many old ones, and a check every 16 requests.
     expect(longest).toBeLessThanOrEqual(SUMS_HEAD + (2 * 30 + 16) * 16);
   });
 

@@ -12,20 +12,20 @@ describe('a fixed tier, request by request', () => {
         [4000, '-', 'admitted', 2, 14_000],
         [6000, '-', 'admitted', 1, 14_000],
         [13_000, 'a', 'admitted', 0, 14_000],
-        // Full: three waiters come at the end of the period, the others a period later.
+        // Three waiters come at the end of the period, the others a period later.
         [13_000, 'b', 14_000, 0, 14_000],
         [13_000, 'c', 14_000, 0, 14_000],
         [13_000, 'd', 14_000, 0, 14_000],
         [13_500, 'e', 24_000, 0, 14_000],
         [13_999, 'b', 14_000, 0, 14_000],
-        // A window may hold more than the limit: here the unit at 13 s and three at 14 s.
+        // A window may hold more than the limit: the unit at 13 s and three at 14 s.
         [14_000, 'b', 'admitted', 2, 24_000],
         [14_000, 'c', 'admitted', 1, 24_000],
         [14_000, 'd', 'admitted', 0, 24_000],
         [24_000, 'e', 'admitted', 2, 34_000],
-        // After a silence the next period begins with the next unit, not before.
+        // The next period begins with the next unit.
         [37_000, '-', 'admitted', 2, 47_000],
-        // If 1 unit is left, a request for 2 waits for the next period, and takes nothing until then.
+        // A request for 2 waits for the next period, and takes nothing until then.
         [38_000, '-', 'admitted', 1, 47_000, 1],
         [39_000, '-', 47_000, 1, 47_000, 2],
         [47_000, '-', 'admitted', 1, 57_000, 2],
@@ -47,7 +47,7 @@ describe('a fixed tier, request by request', () => {
         [12_000, 'b', 20_000, 0, 20_000],
         [12_000, 'c', 20_000, 0, 20_000],
         [12_000, 'd', 30_000, 0, 20_000],
-        // A newcomer takes no unit from a waiter: its turn is in the next period, behind d.
+        // A newcomer takes no unit from a waiter.
         [20_000, '-', 30_000, 3, 20_000],
         [20_000, 'a', 'admitted', 2, 30_000],
         [57_000, '-', 'admitted', 2, 60_000],

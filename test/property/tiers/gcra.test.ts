@@ -13,17 +13,17 @@ describe('a gcra tier, request by request', () => {
         [0, '-', 'admitted', 2, 1000],
         [0, '-', 'admitted', 1, 1000],
         [0, '-', 'admitted', 0, 1000],
-        // The burst is used up: from now on, one unit a second.
+        // The burst is used up.
         [0, 'a', 1000, 0, 1000],
         [0, 'b', 2000, 0, 1000],
         [500, '-', 3000, 0, 1000],
         [999, 'a', 1000, 0, 1000],
         [1000, 'a', 'admitted', 0, 2000],
-        // A late request does not make the next one late: the rate goes on, and the burst compensates.
+        // A late request does not delay the next one: the burst compensates.
         [2500, 'b', 'admitted', 0, 3000],
         [3000, '-', 'admitted', 0, 4000],
         [4800, '-', 'admitted', 0, 5000],
-        // By now the rate has served all admitted units, and the whole burst is free again.
+        // The whole burst is free again.
         [7000, '-', 'admitted', 2, 8000],
         [7000, '-', 'admitted', 1, 8000],
         [60_000, '-', 'admitted', 2, 61_000],
@@ -41,7 +41,7 @@ describe('a gcra tier, request by request', () => {
         [0, '-', 2000, 1, 1000, 8],
         [0, '-', 2000, 1, 1000, 3],
         [2000, '-', 'admitted', 0, 8000, 8],
-        // 8 seconds are taken; the first unit of the burst is free when 2 of them are left.
+        // 8 seconds are taken; a unit is free when 2 of them are left.
         [2000, '-', 8000, 0, 8000, 1],
         [2000, '-', 'admitted', 0, 8000, 0],
         [8000, '-', 'admitted', 0, 9000, 1],

@@ -5,7 +5,7 @@ import { bucketedSpec, fixedSpec, gcraSpec, type Spec, slidingSpec } from '../..
 import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
 import { keysUnder } from '../../support/redis/redis.js';
 
-// Keys of a limiter with a virtual clock live for at least ten minutes, so the windows are longer.
+// Keys live for at least ten minutes, so the windows are longer.
 const HOUR_MS = 3_600_000;
 const TIER = { limit: 12, windowMs: HOUR_MS };
 
@@ -29,7 +29,7 @@ describe.each(SPECS)('the keys of $name', (spec) => {
     const { limiter, clock, redis, prefix } = virtual;
     const units: Unit[] = [];
     for (let n = 0; n < 70; n++) {
-      // At least a second apart, because the lifetimes on the server pass too early by the duration of the test.
+      // At least a second apart: lifetimes on the server pass too early by the duration of the test.
       await pass(virtual, [1000, 1000, HOUR_MS / 9, HOUR_MS / 3, 1.9 * HOUR_MS][(n * 7 + (n % 3)) % 5] as number);
       const cost = [1, 3, 12, 2, 7][(n * 3 + (n % 7)) % 5] as number;
       const { admitted } = await limiter.acquire('acme', [spec.tier], { cost: { tokens: cost } });
@@ -53,7 +53,7 @@ it('an entry of a bucket is kept for a window after its last unit, even if that 
   const { limiter, clock } = virtual;
   const tier = { ...TIER, kind: 'bucketed' as const, resolutionMs: HOUR_MS };
   const ask = async (cost: number) => (await limiter.acquire('acme', [tier], { cost })).admitted;
-  // Starts in the middle of a bucket, so that the second bucket begins while the log is still far from its end.
+  // Starts in the middle of a bucket, so that the second bucket begins far from the end of the log.
   clock.advanceMs(1.5 * HOUR_MS - ((clock.us / 1000) % HOUR_MS));
   expect(await ask(1)).toBe(true);
   await pass(virtual, HOUR_MS / 2);
@@ -91,7 +91,7 @@ describe('a reset', () => {
     expect((await keysUnder(redis, prefix)).length).toBeGreaterThan(4);
     const other = virtualLimiter({ prefix }).limiter;
     await other.of('default', 'acme').reset();
-    // The record of the reset's time, for corrections of earlier charges.
+    // Corrections of earlier charges need the time of the reset.
     const meters = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme').meters;
     expect(await keysUnder(redis, prefix)).toEqual([meters]);
     expect(await redis.hkeys(meters)).toEqual(['reset']);
@@ -126,6 +126,5 @@ it('a bucketed tier of 10,000,000 a day takes at most 8 kB, whatever it has coun
     );
   }
   expect(most).toBeLessThanOrEqual(8192);
-  // The keys that were measured exist.
   expect(await redis.exists(keys)).toBe(2);
 });

@@ -33,7 +33,7 @@ describe.each([
     await played.run();
     const removed = played.jobs.filter(({ state }) => state === 'removed').length;
     expect(played.startedMs).toHaveLength(120 - removed);
-    // The turns promised to removed jobs are lost once, and no more.
+    // The turns of removed jobs are lost only once.
     expect(Math.max(...played.startedMs)).toBeLessThan((120 - removed) * 50 + 1500);
   });
 
@@ -50,13 +50,12 @@ describe.each([
     const note = (reply: { promotions: readonly { member: string }[] }) =>
       promoted.push(...reply.promotions.map(({ member }) => member));
     const callOf = (id: string | undefined) => calls.find(({ member }) => member === id) as (typeof calls)[number];
-    // All but one of the first waiters leave before their turns.
     for (const { id } of waiting.slice(1, 20)) {
       const reply = await scripts.calls.report({ ...callOf(id), event: 'gone' }, true);
       expect(reply.status).toBe('admitted');
       note(reply);
     }
-    // The first waiter comes at its turn, and the others are called for the units of the missing waiters.
+    // The others are called for the units of the missing waiters.
     const [first] = waiting;
     virtual.clock.us = (first?.turn?.getTime() ?? 0) * 1000;
     const reply = await scripts.calls.acquire(callOf(first?.id));

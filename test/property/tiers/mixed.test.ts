@@ -45,7 +45,6 @@ const steps = fc.array(
 );
 const some = (specs: readonly Spec[]) => fc.subarray([...specs], { minLength: 1, maxLength: 3 });
 const asTokens = (cost: number): Cost => ({ tokens: 6 * cost });
-/** The tiers of a scope, and the way in which a history writes costs for them. */
 const menus = fc.oneof(
   fc.record({
     specs: some(REQUESTS),
@@ -61,7 +60,7 @@ const menus = fc.oneof(
   }),
 );
 
-/** Checks that the models agree with every answer: `callers` of the requests come from waiters, all others by hand. */
+/** `callers` of the requests come from waiters, all others by hand. */
 async function agrees(name: string, runs: number, callers: number): Promise<void> {
   const virtual = virtualLimiter({ advanced: { overdueMs: 4000 } });
   let run = 0;
@@ -73,7 +72,7 @@ async function agrees(name: string, runs: number, callers: number): Promise<void
       else if ('lateUs' in step) await mixed.nextComes(step.lateUs);
       else {
         const scopes = [[0], [0, 1], [1]][step.ask] as number[];
-        // One id is one request: it always asks for the same cost.
+        // An id always asks for the same cost.
         const id = step.who < callers ? `job-${step.who}-${step.ask}-${step.cost}` : undefined;
         await mixed.ask(scopes, costOf(step.cost), id);
       }

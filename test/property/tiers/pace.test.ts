@@ -6,7 +6,7 @@ import { virtualLimiter } from '../../support/model/virtual.js';
 
 describe('a pace, request by request', () => {
   it("admits one unit per gap, and counts the gap from the last unit's due time", () =>
-    // 600 a minute, spread evenly: one per 100 ms. The window of a minute is never full here.
+    // One unit per 100 ms. The window of a minute is never full.
     holdsForScriptAndModel(
       { tiers: ['600/min'], spread: true },
       [new Sliding(600, 60_000_000), new Pace(100_000)],
@@ -18,18 +18,18 @@ describe('a pace, request by request', () => {
         [40, 'c', 200, 0, 100],
         [40, 'd', 300, 0, 100],
         [99, 'b', 100, 0, 100],
-        // A late waiter was due at its turn, and does not make the waiters behind it late.
+        // A late waiter does not make the waiters behind it late.
         [160, 'b', 'admitted', 0, 200],
         [200, 'c', 'admitted', 0, 300],
-        // Late by more than a gap: the next unit comes at once, and the one after that a gap after the late one.
+        // Late by more than a gap: one unit comes at once, the next a gap after the late one.
         [520, 'd', 'admitted', 1, 520],
         [520, 'e', 'admitted', 0, 620],
         [521, 'f', 620, 0, 620],
         [620, 'f', 'admitted', 0, 720],
-        // Idle time is not made up for: one unit, then a gap.
+        // Idle time is not made up for.
         [5000, '-', 'admitted', 0, 5100],
         [5000, '-', 5100, 0, 5100],
-        // A unit by hand is due when it comes, even if it comes late.
+        // A unit by hand is due when it comes.
         [5160, '-', 'admitted', 0, 5260],
       ],
     ));

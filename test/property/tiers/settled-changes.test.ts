@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const START_US = 1_700_001_000_000_000;
 const MONTHS_US = 93 * 24 * HOUR_MS * 1000;
 
-/** Limits of each kind. A history takes less than a second, so that no unit leaves a window and no burst refills. */
+/** A history takes less than a second, so no unit leaves a window and no burst refills. */
 function limitsOf(unit?: string): TierInput[][] {
   const of = { limit: LIMIT, windowMs: HOUR_MS, ...(unit && { unit }) };
   const sliding: TierInput = of;

@@ -15,13 +15,12 @@ describe('a sliding tier, request by request', () => {
         [0, '-', 'admitted', 2, 10_000],
         [1000, '-', 'admitted', 1, 10_000],
         [4000, 'a', 'admitted', 0, 10_000],
-        // Full: the units of 0, 1 and 4 s leave the window one by one, and each waiter gets the next of these times.
+        // Each waiter gets the next of the times at which units leave the window.
         [5000, 'b', 10_000, 0, 10_000],
         [5000, 'c', 11_000, 0, 10_000],
         [5000, 'd', 14_000, 0, 10_000],
-        // The fourth waiter goes a window after the first.
         [5000, 'e', 20_000, 0, 10_000],
-        // A request by hand gets the turn behind the line, and no waiter stands behind it.
+        // No waiter stands behind a request by hand.
         [6000, '-', 21_000, 0, 10_000],
         // A waiter that asks again keeps its turn.
         [6000, 'd', 14_000, 0, 10_000],
@@ -31,10 +30,9 @@ describe('a sliding tier, request by request', () => {
         // A newcomer does not take a unit that the next waiter waits for.
         [11_000, 'f', 21_000, 1, 14_000],
         [11_000, 'c', 'admitted', 0, 14_000],
-        // A late waiter is admitted as soon as it asks; those behind it keep their turns.
+        // A late waiter is admitted at once; the others keep their turns.
         [15_500, 'd', 'admitted', 0, 20_000],
         [20_000, 'e', 'admitted', 0, 21_000],
-        // Long after the last unit, the tier is empty again.
         [60_000, '-', 'admitted', 2, 70_000],
       ],
     ));
@@ -46,10 +44,10 @@ describe('a sliding tier, request by request', () => {
       [
         [0, '-', 'admitted', 2, 10_000],
         [0, '-', 'admitted', 1, 10_000],
-        // 2/s is full until 1 s; 3/10s has a unit left, and keeps it.
+        // 2/s is full until 1 s; 3/10s keeps its unit.
         [300, '-', 1000, 1, 10_000],
         [1000, '-', 'admitted', 0, 10_000],
-        // Now 2/s has a unit left, and 3/10s is full until 10 s.
+        // Now 3/10s is full until 10 s.
         [1500, '-', 10_000, 0, 10_000],
         [10_000, '-', 'admitted', 1, 11_000],
         [10_000, '-', 'admitted', 0, 11_000],

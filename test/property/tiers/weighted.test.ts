@@ -17,21 +17,20 @@ describe.each([
         // at, by, answer or turn, remaining, resets at, cost
         [0, '-', 'admitted', 70, 10_000, 30],
         [1000, '-', 'admitted', 30, 10_000, 40],
-        // 30 units are left: too few for 31, so the request waits for the units of 0 s to leave, and takes none
-        // meanwhile.
+        // 30 units are too few for 31: the request waits for the units of 0 s, and takes none meanwhile.
         [2000, '-', 10_000, 30, 10_000, 31],
         [2000, '-', 'admitted', 10, 10_000, 20],
-        // The units of 0 s are not enough for 41, so that request waits for those of 1 s too. 81 waits for all units.
+        // 41 waits for the units of 1 s too, and 81 for all.
         [3000, '-', 11_000, 10, 10_000, 41],
         [3000, '-', 12_000, 10, 10_000, 81],
         [3000, '-', 'admitted', 0, 10_000, 10],
         // A request of cost 0 needs no room.
         [3000, '-', 'admitted', 0, 10_000, 0],
-        // The window is half-open: the units of 0 s leave it at exactly 10 s, all together.
+        // The units of 0 s leave at exactly 10 s, all together.
         [9999, '-', 10_000, 0, 10_000, 1],
         [10_000, '-', 'admitted', 1, 11_000, 29],
         [11_000, '-', 'admitted', 0, 12_000, 41],
-        // A request may take the whole limit if the window is empty.
+        // A request may take the whole limit.
         [21_000, '-', 'admitted', 0, 31_000, 100],
       ],
     ));
@@ -87,7 +86,7 @@ describe('a request with a cost above 1', () => {
     const all = { tokens: 5, images: 3 };
     await limiter.acquire('acme', few, { cost: { tokens: 10 } });
     for (const id of ['a', 'b']) await limiter.acquire('acme', few, { id, cost });
-    // For the waiters in front, only their cost for one tier is known.
+    // Only the cost for one tier of the waiters in front is known.
     expect(await limiter.acquire('acme', more, { id: 'c', cost: all })).toMatchObject({ position: 2 });
     expect(await limiter.acquire('acme', more, { id: 'd', cost: all })).toMatchObject({ position: 3 });
     expect(await limiter.acquire('acme', few, { id: 'e', cost })).toMatchObject({ position: 4 });

@@ -11,7 +11,6 @@ const ALL_CHECKS_MS = 60_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A line with job states that the test sets, and the reports about its jobs, in order. */
 function absentJobs(first: { id: string; turn: Date | null }[] = []) {
   const states = new Map<string, string | Error | undefined>();
   const unanswered = new Set<string>();

@@ -3,14 +3,12 @@ import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { needsJob, ofCache } from '../../../src/bullmq/evaluate/cached.js';
 import { type CachedOptions, TenantCache } from '../../../src/bullmq/evaluate/tenant-cache.js';
 
-/** A load from the test's database; the test decides when it ends. */
 interface Load {
   readonly tenant: string;
   ends(answer: string): Promise<void>;
   fails(error: Error): Promise<void>;
 }
 
-/** A cache with a fake clock and with loads that the test ends. */
 function cacheOf(options: Partial<CachedOptions> = {}) {
   const clock = { nowMs: 5000 };
   const loads: Load[] = [];
@@ -35,7 +33,6 @@ function cacheOf(options: Partial<CachedOptions> = {}) {
   const warn = (message: string) => void warnings.push(message);
   const cache = new TenantCache(load, { ttlMs: 60_000, staleMs: 600_000, warn, ...options }, () => clock.nowMs);
   const last = () => loads.at(-1) as Load;
-  /** A cache that knows the first answer of 'acme'. */
   const known = async () => {
     const first = cache.get('acme');
     await last().ends('first');

@@ -4,7 +4,6 @@ import { cancelJobs } from '../../../src/bullmq/limits/cancel-jobs.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 
-/** Cancels the waiting jobs '1', '2' and '3', and collects the jobs that leave their lines. */
 function cancelThree(remove: (id: string) => Promise<void>, failures: readonly unknown[] = []) {
   const leaveAll = vi.fn(async () => undefined);
   const waiting = ['1', '2', '3'];

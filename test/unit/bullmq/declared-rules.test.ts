@@ -7,7 +7,6 @@ import { refusal } from '../../support/assertions.js';
 
 const tenant = () => 'acme';
 
-/** A limiter without a Redis server. */
 function limiterWith(limits: DeclaredLimits): JobLimiter {
   const limiter = new JobLimiter({ connection: { port: 1 }, warn: () => undefined, limits });
   onTestFinished(() => limiter.close());

@@ -8,7 +8,7 @@ import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Makes deferrals, whose `defer` delays a running job by a second, with their events and their number of timers. */
+/** `defer` delays a running job by a second. */
 function deferrals() {
   const nudge = vi.fn(async () => undefined);
   const emit = vi.fn((_event: string) => true);

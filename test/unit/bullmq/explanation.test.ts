@@ -2,7 +2,6 @@ import type { PauseEnd } from 'bullmq-governor/bullmq';
 import { expect, it } from 'vitest';
 import { Explanation } from '../../../src/bullmq/status/explanation.js';
 
-/** Explains a job that the given tier refuses for the given time. */
 function inWords(delayMs: number, tier: { limit: number; burst?: number; remaining: number }): string {
   const state = { scope: 'emails', tier: 'plan', windowMs: 60_000, resetMs: 500, ...tier };
   const refusal = { admitted: false, reason: 'rate', scope: 'emails', tier: 'plan', position: 0, delayMs } as const;

@@ -7,7 +7,7 @@ import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 import type { OnUnavailable } from '../../../src/core/index.js';
 
-/** An unexpected error, as from a bug in this package. */
+/** As from a bug in this package. */
 const MISTAKE = new TypeError("Cannot read properties of undefined (reading 'keys')");
 const fails = (): never => {
   throw MISTAKE;
@@ -16,7 +16,6 @@ const rejects = () => Promise.reject(MISTAKE);
 
 type Parts = Partial<Record<keyof WorkerSide['admission'] | 'memberOf', () => unknown>>;
 
-/** Decides one job in a gate with failing parts, and returns the reports of the gate. */
 async function decideWith(
   parts: Parts,
   limits: Partial<RateLimitOptions> = {},

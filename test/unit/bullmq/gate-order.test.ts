@@ -9,7 +9,6 @@ import type { Answer } from '../../../src/core/leases/admission.js';
 import { gate as valve } from '../../support/until.js';
 
 const ADMITTED: Answer = { decision: { admitted: true } };
-/** The jobs whose acquire requests were sent, in order. */
 let asked: string[] = [];
 beforeEach(() => {
   asked = [];
@@ -17,7 +16,7 @@ beforeEach(() => {
 
 const tenantOf = (job: Job) => (job.data as { tenant: string }).tenant;
 
-/** A gate in front of a Redis that answers at once, with the given answer. */
+/** Redis answers at once. */
 function gateOf(
   limits: Partial<RateLimitOptions> | RateLimitOptions[],
   answer: (id: string) => Promise<Answer> = async () => ADMITTED,
@@ -47,10 +46,9 @@ function gateOf(
     gate.judge({ id, name: 'job', data: { tenant }, attemptsMade: 0 } as Job, 'token');
 }
 
-/** Waits until every promise that can settle has settled. */
+/** Lets every promise settle that can. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A function of the job; the test decides for each job when it answers or fails. */
 function byHand<T>() {
   const valves = new Map<string, ReturnType<typeof valve<T | Error>>>();
   const of = (id: string) => {

@@ -9,7 +9,6 @@ import type { Answer } from '../../../src/core/leases/admission.js';
 
 const JOB = { id: '1', name: 'job', data: {}, attemptsMade: 0 } as Job;
 
-/** A gate in front of a Redis that answers at once, with the given answer. */
 function gateOf(limits: Partial<RateLimitOptions>, answer: Answer) {
   const [admit, note, release] = [vi.fn(async () => answer), vi.fn(), vi.fn()];
   const side = {

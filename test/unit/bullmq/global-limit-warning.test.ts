@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { Warnings } from '../../../src/bullmq/defer/warnings.js';
 
-/** The warnings of a worker on a queue that may have a global rate limit, with a fake clock. */
 function worker() {
   const state = { nowMs: 0, isLimited: false, looks: 0 };
   const messages: string[] = [];

@@ -15,7 +15,6 @@ function deferral(fields: Partial<Deferred> = {}): Deferred {
   return { admitted: false, delayMs: 500, reason: 'rate', scope: 'emails', position: 0, turn, ...fields };
 }
 
-/** The recorded metrics of jobs, with a clock that the test sets. */
 function metricsOf(isStart = true) {
   const clock = { ms: 0 };
   const waits: number[] = [];

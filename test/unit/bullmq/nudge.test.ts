@@ -4,7 +4,7 @@ import { Nudge, Nudges } from '../../../src/bullmq/wake/nudge.js';
 beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-/** The nudges of a queue: the key and the time of each, in milliseconds from now. If `away`, each nudge fails. */
+/** Keys and times, in milliseconds from now. If `away`, each nudge fails. */
 function nudge({ away = false } = {}) {
   const began = Date.now();
   const sent: [key: string, atMs: number][] = [];
@@ -16,7 +16,7 @@ function nudge({ away = false } = {}) {
   return { sent, nudges, at: (ms: number) => nudges.at(began + ms) };
 }
 
-/** Expects one nudge of the queue just after each of these times, and no other. */
+/** One nudge just after each of these times, and no other. */
 function expectSent(sent: readonly [key: string, atMs: number][], timesMs: readonly number[]): void {
   expect(sent.map(([key]) => key)).toEqual(timesMs.map(() => 'bull:q'));
   const late = sent.map(([, atMs], n) => atMs - (timesMs[n] as number));

@@ -12,7 +12,6 @@ const job = { id: '7', name: 'send', queueName: 'emails' } as Job;
 const until = new Date(5000);
 const decision: Deferred = { admitted: false, delayMs: 500, reason: 'rate', scope: 'emails', position: 3, turn: until };
 
-/** The rules of the queue 'emails' with these options. */
 function rulesOf(...options: Partial<RateLimitOptions>[]): ResolvedRule[] {
   return readRules(
     options.map((given) => ({ tiers: ['1/s'], tenant: () => 'acme', ...given })),

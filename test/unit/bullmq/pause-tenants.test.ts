@@ -10,7 +10,7 @@ const limits = new LimitsCompiler(() => undefined);
 const ruleOf = (scope: string, tenant: () => string) =>
   compileRules(readRules({ scope, tiers: '1/s', tenant }, 'emails'), { limits });
 
-/** Pauses the tenants of a job with a rule for its start, and one for a checkpoint of another tenant. */
+/** A job has a rule for its start, and one for a checkpoint of another tenant. */
 async function paused(later: { delayMs: number; scope: string | undefined }) {
   const pause = vi.fn(async (_keys: string, _forUs: number) => 0);
   const side = { limiter: { calls: { pause }, reader: { keysOf: ({ scope }: { scope: string }) => scope } } };

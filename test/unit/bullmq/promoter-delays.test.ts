@@ -19,7 +19,10 @@ const keys = {
 beforeEach(() => void vi.useFakeTimers({ now: NOW_US / 1000 }));
 afterEach(() => void vi.useRealTimers());
 
-/** Brings back a waiter two seconds before its turn, and returns what was done to its job. @param waits whether it still waits at each question */
+/**
+ * Brings back a waiter two seconds before its turn.
+ * @param waits whether it still waits at each question
+ */
 async function actionsOf(task: 'promote' | 'delay', waits: readonly boolean[]): Promise<string[]> {
   const actions: string[] = [];
   let asked = 0;

@@ -9,7 +9,7 @@ const NOW_US = 1_700_000_000_000_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A promoter and its checks of lines: the tenant and the time of each, in milliseconds from now. */
+/** The times of checks are in milliseconds from now. */
 function promoterOf(answer: () => Promise<void> = async () => undefined) {
   const began = performance.now();
   const looks: [tenant: string, atMs: number][] = [];
@@ -26,7 +26,7 @@ function promoterOf(answer: () => Promise<void> = async () => undefined) {
   const jobs = { find: () => ({ jobs: [], isServed: false, holdMs: undefined }), stateHere: async () => undefined };
   const ports = { calls, jobs, timers: systemTimers, nudge: () => undefined };
   const promoter = new Promoter(ports, { overdueMs: 10_000, deadlineMs: 2000 }, new Contention());
-  /** Redis asks for a check of the tenant's line after `ms`. */
+  /** Redis asks for a check after `ms`. */
   const lookIn = (tenant: string, ms: number, task: 'look' | 'retell' = 'look') => {
     const keys = {
       log: tenant,

@@ -15,7 +15,6 @@ const [first, second] = readRules(
   'emails',
 ) as [Rule, Rule];
 
-/** The failures of a worker's rules, with a fake clock. */
 function failuresOf() {
   const clock = { nowMs: 5000 };
   const reports: Error[] = [];
@@ -52,7 +51,7 @@ test('the delays of a rule depend only on its own failures and successes', () =>
   fails('1', first);
   fails('2', second);
   clock.nowMs += 3000;
-  // The second rule does not apply to jobs of this name, so it was not evaluated.
+  // The second rule does not apply to jobs of this name.
   succeeds('other');
   expect({ first: fails('1', first), second: fails('2', second) }).toEqual({ first: 1000, second: 4000 });
   clock.nowMs += 3000;
@@ -60,7 +59,10 @@ test('the delays of a rule depend only on its own failures and successes', () =>
   expect(fails('2', second)).toBe(1000);
 });
 
-/** 15,000 jobs that always fail, at first 5,000 a second. @returns the number of jobs in each second of a minute */
+/**
+ * 15,000 jobs that always fail, at first 5,000 a second.
+ * @returns the number of jobs in each second of a minute
+ */
 function storm({ clock, failures }: ReturnType<typeof failuresOf>, eachMs: () => void = () => undefined): number[] {
   const failure = new RuleFailure(first, { id: '1' }, 'acme', 'tiers(job) failed');
   const startMs = clock.nowMs;

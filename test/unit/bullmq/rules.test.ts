@@ -16,7 +16,6 @@ import type { TierInput } from '../../../src/core/tiers/tier-input.js';
 const tenant = () => 'acme';
 const job = { id: '1', name: 'send', queueName: 'emails', data: {} } as Job;
 
-/** The only rule of the queue 'emails'. */
 function read(options: Partial<RateLimitOptions>): Rule {
   return readRules({ tenant, ...options }, 'emails')[0] as Rule;
 }
@@ -130,7 +129,7 @@ describe('the text of limits', () => {
     [{ kind: 'fixed', limit: 5, per: 'day', timeZone: 'Europe/Berlin' }, '5/day@Europe/Berlin'],
     [{ kind: 'bucketed', limit: 5, windowMs: 60_000, resolutionMs: 1000 }, '5/min in buckets of 1s'],
     [{ kind: 'gcra', limit: 5, windowMs: 60_000, burst: 2 }, '5/min with a burst of 2'],
-    // A name is not shown if it contradicts the limit, window, unit, kind, period or time zone.
+    // A name that contradicts the tier is not shown.
     [{ limit: 20, windowMs: 1000, name: '10/s' }, '20/s'],
     [{ limit: 10, windowMs: 60_000, name: '10/s' }, '10/min'],
     [{ limit: 10, windowMs: 1000, unit: 'tokens', name: '10/s' }, '10 tokens/s'],
@@ -154,7 +153,6 @@ describe('the text of limits', () => {
 });
 
 describe('the evaluation of a rule', () => {
-  /** Resolves rules as a worker does, and evaluates them for a job. */
   async function evaluated(options: Partial<RateLimitOptions>) {
     const limits = new LimitsCompiler(() => undefined);
     const [rule] = compileRules([read(options)], { limits }) as [ResolvedRule];

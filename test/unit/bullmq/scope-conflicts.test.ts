@@ -37,7 +37,7 @@ describe('a scope that one rule shares and another does not', () => {
       { tiers: ['1/s'], tenant, scope: 'stripe', job: 'refund' },
     ];
     expect(() => refuseScopeConflicts(readRules(rules, 'q'), 'within')).toThrow("what rateLimit[0] of 'q' has");
-    // A refusal also forgets the rules that come before the refused one.
+    // A refusal also forgets the rules before the refused one.
     refuseScopeConflicts(rule('b', { tiers: ['2/s'] }), 'within')();
   });
 

@@ -17,7 +17,6 @@ const tenant = () => 'acme';
 const STRIPE = { scope: 'stripe', shared: true, tiers: ['100/s'], tenant } satisfies RateLimitOptions;
 const job = { id: '1', name: 'send', queueName: 'emails', data: { plan: 3 } } as Job;
 
-/** Returns the error that refuses the options of a rule. */
 function refusal(refuse: () => unknown): ConfigurationError {
   try {
     refuse();

@@ -7,7 +7,6 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-/** Governed workers on a server with a list of clients that the test sets. */
 function server(host: string) {
   const state = { looks: 0, stock: [] as string[], others: 0, error: undefined as Error | undefined };
   const warnings: string[] = [];

@@ -9,7 +9,7 @@ import { limitQueue } from '../../support/worker/job-limiter.js';
 
 const KNOWN_MS = 10_000;
 
-/** The limits of tenants, from a function that is called without a job. */
+/** The function is called without a job. */
 function start(tiers: () => ReturnType<TiersOf>) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

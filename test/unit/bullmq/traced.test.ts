@@ -13,7 +13,6 @@ const decision: Deferred = {
 };
 const deferral = { job: { id: '1', name: 'mail', opts: {} } as Job, decision, delayMs: 10 };
 
-/** A worker with telemetry that fails when a span begins, or when a span gets an event. */
 function workerOf(failsAt: 'start' | 'event'): Worker {
   const fail = () => {
     throw new Error('no exporter');

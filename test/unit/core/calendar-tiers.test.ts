@@ -81,7 +81,6 @@ describe('a tier that follows the calendar', () => {
 });
 
 describe('the arguments of a tier that follows the calendar', () => {
-  /** Compiles a tier for a client with a clock that the test moves. */
   function compiled(tier: TierInput, guardMs = 0) {
     const clock = { nowMs: NOON };
     const limits = new LimitsCompiler(

@@ -5,13 +5,11 @@ import { checkPer, checkTimeZone, encodeEdges, type Period, periodEdges } from '
 const HOUR_S = 3600;
 const WHERE = 'tiers of GovernedWorker';
 
-/** The edges around a time, as strings. */
 const edges = (per: Period, timeZone: string, around: string, count: number) =>
   periodEdges({ per, timeZone }, Date.parse(around), count).map((edge) =>
     new Date(edge * 1000).toISOString().replace(':00.000', ''),
   );
 
-/** The hours between neighbouring edges. */
 function hours(per: Period, timeZone: string, around: string, count: number): number[] {
   const all = periodEdges({ per, timeZone }, Date.parse(around), count);
   return all.slice(1).map((edge, i) => (edge - (all[i] as number)) / HOUR_S);
@@ -108,7 +106,6 @@ describe('edges as a string', () => {
   });
 });
 
-/** Returns the error that `run` throws. */
 function errorOf(run: () => unknown): ConfigurationError {
   try {
     run();

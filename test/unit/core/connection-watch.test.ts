@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { addressOf } from '../../../src/core/redis/address.js';
 import { ConnectionWatch } from '../../../src/core/redis/connection-watch.js';
 
-/** A connection with events from the test, the reports about it, and a fake clock. */
 function watched(probe?: () => Promise<Error | undefined>) {
   const client = Object.assign(new EventEmitter(), {
     status: 'connecting',
@@ -21,7 +20,6 @@ function watched(probe?: () => Promise<Error | undefined>) {
     watch,
     reports,
     clock,
-    /** A failed attempt to connect. */
     fails: (error: Error) => {
       client.status = 'connecting';
       client.emit('error', error);
@@ -133,7 +131,7 @@ describe('the reports about a lost connection', () => {
     expect(watch.problem).toBe(REFUSED);
     expect(probes).toBe(1);
     clock.ms += 60_000;
-    // The probed node answers by now, but the cluster is still away.
+    // The probed node answers, but the cluster is still away.
     found = undefined;
     fails(vague);
     await asked();

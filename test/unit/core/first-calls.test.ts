@@ -5,7 +5,7 @@ import type { Client } from '../../../src/core/redis/client.js';
 import { ConnectionWatch } from '../../../src/core/redis/connection-watch.js';
 import { ScriptRunner } from '../../../src/core/redis/script-runner.js';
 
-/** A server that answers when the test allows it, and the commands that it received, each with its last argument. */
+/** Commands are noted with their last argument. */
 function serverOf(more: Partial<Client> = {}) {
   const sent: string[] = [];
   const answers: { resolve: (value: unknown) => void; reject: (error: Error) => void }[] = [];

@@ -12,7 +12,6 @@ afterEach(() => void vi.useRealTimers());
 
 const tagOf = (key: string) => /\{(.*?)\}/.exec(key)?.[1] as string;
 
-/** A limiter on a cluster that admits every request, and for each call the hash tags of its keys. */
 function onCluster() {
   const calls = new Map([acquire, renew, enqueue].map(({ sha1 }) => [sha1, [] as string[][]]));
   const client = {
@@ -27,7 +26,7 @@ function onCluster() {
       const tags = keys.map(tagOf);
       calls.get(sha1)?.push(tags);
       if (new Set(tags).size > 1) throw new Error("CROSSSLOT Keys in request don't hash to the same slot");
-      // A renewal has one answer field per two keys, and every other call here one per seven keys.
+      // A renewal has one answer per two keys, other calls one per seven.
       const isRenewal = sha1 === renew.sha1;
       const answers = Array<number>(keys.length / (isRenewal ? 2 : 7)).fill(isRenewal ? 1 : ANSWER.admitted);
       return [0, 1_700_000_000_000_000, ...answers];
@@ -43,7 +42,6 @@ function onCluster() {
   return {
     lost,
     callsOf: ({ sha1 }: { sha1: string }) => calls.get(sha1)?.splice(0),
-    /** Two jobs of each tenant, alternating. */
     runAll: async () => {
       await limiter.ready();
       const ids = TENANTS.map((tenant) => `${tenant}-1`).concat(TENANTS.map((tenant) => `${tenant}-2`));
@@ -56,7 +54,6 @@ function onCluster() {
   };
 }
 
-/** One call per tenant; each has `keys` keys. */
 const apart = (keys: number) => TENANTS.map((tenant) => Array<string>(keys).fill(tenant));
 
 test('on a cluster the acquire requests of one tick go in one call per hash tag', async () => {

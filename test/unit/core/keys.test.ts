@@ -7,7 +7,7 @@ import { checkName, checkTenant } from '../../../src/core/options/validate.js';
 const SPACE = { prefix: 'governor', hashTag: 'tenant' };
 const logOf = (tenant: Tenant, scope = 'emails', space = SPACE) => scopeKeys(space, scope, tenant).log;
 
-/** The part of a key that Redis Cluster hashes: the text between the first { and the next }. */
+/** Redis Cluster hashes the text between the first { and the next }. */
 const tagOf = (key: string) => /\{([^}]+)\}/.exec(key)?.[1];
 
 it("the note on a queue's rules has its own key for every name of the queue and of tenants", () => {

@@ -111,7 +111,7 @@ test('a scope that one store counts for each tenant may be shared in another', (
 
 const SPACE = { prefix: 'governor', hashTag: 'tenant' } as const;
 
-/** Makes the parts of a limiter that know its scopes. `client` answers the reads of notes. */
+/** `client` answers the reads of notes. */
 function scopesOf(store: string, client: object, hasKeys = false) {
   const note = vi.fn(async (_index: string, _names: readonly string[]) => undefined);
   const warn = vi.fn();
@@ -127,9 +127,7 @@ function scopesOf(store: string, client: object, hasKeys = false) {
   return { ruled, shared, note, warn };
 }
 
-/**
- * The notes that a limiter writes about its scopes, in virtual time. `notedAt` has the time of the newest note by kind.
- */
+/** `notedAt`: the time of the newest note by kind. */
 function noting(name: string, notedAt: { [kind: string]: string } = {}) {
   vi.useFakeTimers();
   const { ruled, note } = scopesOf(name, {

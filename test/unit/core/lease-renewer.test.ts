@@ -13,7 +13,7 @@ const away = failedReply(new Error('away'));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A lease renewer with a Redis that may be away and notes calls; times are ms from now. */
+/** Redis may be away. Times are ms from now. */
 function renewer() {
   const began = performance.now();
   const redis = { away: false, releases: [] as [id: string, atMs: number][], renewals: [] as string[][] };
@@ -72,7 +72,7 @@ test('a release sets `ended`, to await its promotions, only if jobs wait for lea
 test('a release that fails after the end of the last run is tried again until it succeeds', async () => {
   const { leases, redis, hold } = renewer();
   const held = hold('last');
-  // At 10 s no lease is left to renew: the failed release keeps the renewer going.
+  // No lease is left to renew: the failed release keeps the renewer going.
   await vi.advanceTimersByTimeAsync(9000);
   redis.away = true;
   leases.release(held);

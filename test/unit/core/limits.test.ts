@@ -50,7 +50,6 @@ describe('limits that are compiled once', () => {
   });
 });
 
-/** A compiler of limits, and its warnings. */
 function compiler() {
   const warnings: string[] = [];
   const limits = new LimitsCompiler((message) => void warnings.push(message));

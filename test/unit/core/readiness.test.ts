@@ -22,10 +22,7 @@ test.each([
   expect(once).toHaveBeenCalledTimes(times);
 });
 
-/**
- * A server, which may be a cluster, behind a client for a single server, and the questions that it received.
- * @param policies the eviction policies that it answers, one after the other
- */
+/** @param policies the eviction policies that it answers, one after the other */
 function server(clusterEnabled: 0 | 1, policies = ['noeviction']) {
   const asked: string[] = [];
   const info = async (section: string) => {

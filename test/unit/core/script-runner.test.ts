@@ -10,7 +10,6 @@ import { ScriptRunner } from '../../../src/core/redis/script-runner.js';
 
 type Client = ConstructorParameters<typeof ScriptRunner>[0];
 
-/** A runner with a fake Redis client. */
 function runnerOf(client: object, deadlineMs: number): ScriptRunner {
   const whole = { ...client, on: () => undefined } as unknown as Client;
   return new ScriptRunner(
@@ -21,7 +20,7 @@ function runnerOf(client: object, deadlineMs: number): ScriptRunner {
   );
 }
 
-/** A Redis with its own clock, which refuses a call that comes after the deadline in its arguments. */
+/** Refuses a call that comes after its deadline by the clock of Redis. */
 function steppingRedis() {
   const redis = { aheadUs: 0, stepUs: 0, calls: 0, done: 0 };
   const nowUs = () => Math.floor(performance.now() * 1000) + redis.aheadUs;
@@ -59,7 +58,6 @@ test('a call that is late twice is given up', async () => {
   expect(redis).toMatchObject({ calls: 3, done: 1 });
 });
 
-/** Both ends of a connection. */
 async function connection(): Promise<[Socket, Socket]> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -77,7 +75,7 @@ test('a reply that arrives in time counts, even if the process is busy until aft
   const [near, far] = await connection();
   const client = {
     ping: async () => {
-      // From here on the reply waits in the other socket until the process reads it.
+      // The reply waits in the other socket until the process reads it.
       far.write('answered');
       const [answer] = await once(near, 'data');
       return String(answer);

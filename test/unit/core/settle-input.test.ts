@@ -9,10 +9,7 @@ import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
 type Answer = Awaited<ReturnType<Admits['calls']['report']>>;
 
-/**
- * A decision under tiers that count requests and units, and the corrections that were sent.
- * @param answers the first replies of Redis; all later ones say that the correction was applied
- */
+/** @param answers the first replies of Redis; all later ones say that the correction was applied */
 function admittedBy(tiers: string[], version = '', answers: Answer[] = []) {
   const limiter = new RateLimiter({
     connection: { host: '127.0.0.1', port: 1, lazyConnect: true },

@@ -4,7 +4,7 @@ import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
 const TARGET = { scope: 'emails', tenant: 'acme' };
 
-/** Steering with a Redis that stores a weight and nothing else, and with its announcements. */
+/** Redis stores only a weight. */
 function steeringOf(isShared: boolean | undefined) {
   const send = vi.fn(async () => undefined);
   const setShare = vi.fn<(...args: unknown[]) => Promise<boolean>>(async () => true);

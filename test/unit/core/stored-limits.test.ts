@@ -5,7 +5,7 @@ import { readLimits } from '../../../src/core/limits/read-limits.js';
 import { NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
 
 const HERE = 'a test';
-/** More sets of limits and more tenants than a process remembers. */
+/** More than a process remembers. */
 const MANY = 10_001;
 const CHECK = { tenant: 'acme', tiers: ['1/s'] };
 
@@ -14,14 +14,12 @@ function known() {
   return { limits, stored: new KnownLimits(limits) };
 }
 
-/** The request of a tenant that counts in this log. */
 function callOf(log: string) {
   return { scopes: [{ scope: 'x', keys: { log }, compiled: NO_LIMITS }] } as unknown as Parameters<
     KnownLimits['note']
   >[0];
 }
 
-/** The stored limits in a reply of Redis. */
 function told(version: string, limits: object) {
   return { scope: 0, version, text: JSON.stringify(limits) };
 }

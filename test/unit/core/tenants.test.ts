@@ -6,7 +6,6 @@ import { TenantIndex } from '../../../src/core/lines/tenant-index.js';
 import { noteTenants, ownTenants, tenantsOf } from '../../../src/core/lines/tenants.js';
 import { TestWorker, testJob } from '../../../src/testing/bullmq/index.js';
 
-/** Tenants of a scope in memory, each with a cap of 2. */
 function start() {
   const limits = createTestLimiter();
   onTestFinished(() => limits.close());

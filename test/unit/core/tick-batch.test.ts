@@ -4,7 +4,6 @@ import { TickBatch } from '../../../src/core/redis/tick-batch.js';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A batch of strings and its calls; the answer to each string is the same string in capitals. */
 function batch(keyOf?: (request: string) => string, isUrgent?: (answer: string) => boolean) {
   const calls: string[][] = [];
   const send = async (requests: readonly string[]) => {

@@ -5,7 +5,6 @@ import { parseTier, parseTiers } from '../../../src/core/tiers/tiers.js';
 
 const WHERE = '@RateLimited on EmailProcessor.process';
 
-/** Returns the error that `run` throws. */
 function errorOf(run: () => unknown): ConfigurationError {
   try {
     run();

@@ -8,7 +8,7 @@ import { parseTier, parseTiers } from '../../../src/core/tiers/tiers.js';
 const WHERE = '@RateLimited on EmailProcessor.process';
 const TIER = { limit: 10, windowMs: 1000 };
 
-// No server listens there, because bad input is refused before Redis is called.
+// Bad input is refused before Redis is called.
 const limiter = new RateLimiter({
   connection: { host: '127.0.0.1', port: 1 },
   advanced: { deadlineMs: 10 },
@@ -16,7 +16,6 @@ const limiter = new RateLimiter({
 });
 afterAll(() => limiter.close());
 
-/** The parts of the error about a tier: the place, the expected value, the given value and the fix. */
 type Problem = readonly [where: string, expected: string, given: unknown, fix: string];
 
 const UNIT = "what the tier counts, a word of up to 30 letters such as 'tokens'";

@@ -27,7 +27,7 @@ const month = (limit: number): TierInput => ({ kind: 'fixed', limit, per: 'month
 const tokens = (tier: TierInput): TierInput => ({ ...(tier as object), unit: 'tokens' }) as TierInput;
 
 describe('a tier that can never bind beside a tier of another kind', () => {
-  // Each pair is at the bound: the second set differs only in its last number, which is one smaller.
+  // Each pair is at the bound: the last number of the second set is one smaller.
   it.each<[string, TierInput[], string, TierInput[]]>([
     [
       'fixed beside sliding',

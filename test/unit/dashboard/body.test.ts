@@ -6,7 +6,6 @@ import type { DashboardRequest } from '../../../src/dashboard/node/http/http.js'
 const LONGEST = 16_384;
 const TOO_LONG = { status: 413, message: `the body is longer than ${LONGEST} bytes`, headers: { connection: 'close' } };
 
-/** Returns JSON with a number of bytes, in fewer characters. */
 const ofBytes = (bytes: number) => `{"n":"é${'x'.repeat(bytes - 10)}"}`;
 
 function request(headers: object = {}, body?: unknown) {

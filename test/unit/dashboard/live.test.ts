@@ -12,14 +12,14 @@ const LASTS_MS = 60_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The answer to a viewer, who reads only while `isReading` is true. */
+/** A viewer reads only while `isReading` is true. */
 class Answer extends EventEmitter {
   text = '';
   isReading = true;
   destroyed = false;
   status = 0;
   headers: Readonly<Record<string, string>> = {};
-  /** The data that the compression middleware has passed on. */
+  /** The compression middleware has passed this on. */
   flushed = '';
 
   writeHead(status: number, headers: Readonly<Record<string, string>>) {

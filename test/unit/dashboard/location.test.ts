@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { locate } from '../../../src/dashboard/node/http/location.js';
 
-/** @param original the address before the server removed a part of it; default: `url` */
+/** @param original the address before the server removed a part of it */
 function located(mount: string, url: string, original?: string) {
   const request = { url, ...(original !== undefined && { originalUrl: original }) };
   const found = locate(request as unknown as IncomingMessage, mount);

@@ -10,7 +10,6 @@ import { scopeOf, scopesOf } from '../../../src/dashboard/node/read/scopes.js';
 import { TenantSource } from '../../../src/dashboard/node/read/tenant.js';
 import { sumsOf, TenantsSource } from '../../../src/dashboard/node/read/tenants.js';
 
-/** Starts a limiter in memory with a number of running jobs of each tenant. */
 async function start(jobs: Readonly<Record<string, number>>, concurrency: number | (() => number) = 500) {
   const limiter = createTestLimiter();
   onTestFinished(() => limiter.close());

@@ -13,7 +13,7 @@ test('a trend exists after 10 seconds, and covers the last minute', () => {
   expect(at(10_000, 90)).toBe(-60);
   expect(at(10_000, 90, 'other')).toBeUndefined();
   expect(at(60_000, 40)).toBe(-60);
-  // The sample of the beginning is too old by now.
+  // The first sample is too old.
   expect(at(60_001, 40)).toBeCloseTo((-50 * 60_000) / 50_002, 5);
   // No viewer has looked for a while.
   expect(at(200_000, 500)).toBeUndefined();

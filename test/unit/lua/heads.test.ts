@@ -9,19 +9,17 @@ const SCRIPTS = ['', 'steer'].flatMap((folder) =>
     .map(({ name }) => join(folder, name)),
 );
 
-/** Splits a script into its head and the code below. */
 function partsOf(name: string) {
   const [, head = '', code = ''] =
     /^--\[\[\n([\s\S]*?)\n\]\]\n([\s\S]*)$/.exec(readFileSync(join(LUA, name), 'utf8')) ?? [];
   return { head, code };
 }
 
-/** The indexes in the lines of a head for KEYS, ARGV or Reply, as written; '' for a line without an index. */
+/** '' is a line without an index. */
 function indexesOf(head: string, list: string): string[] {
   return [...head.matchAll(new RegExp(`^ {2}${list}(?:\\[(\\S+)\\])? {2,}\\S`, 'gm'))].map(([, index = '']) => index);
 }
 
-/** The fixed indexes of a list that a script reads. */
 function readOf(code: string, list: string): string[] {
   return [...new Set([...code.matchAll(new RegExp(`\\b${list}\\[(\\d+)\\]`, 'g'))].map(([, index = '']) => index))];
 }

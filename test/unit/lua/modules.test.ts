@@ -6,10 +6,9 @@ import { assemble } from '../../../tools/lua.mjs';
 
 const LUA = join(import.meta.dirname, '../../../lua');
 const LONGEST_FILE = 200;
-/** A function or constants at the top level of a file. */
 const DECLARATION = /^local (?:function )?((?<=function )\w+|[A-Z][A-Z0-9_, ]*(?= =))/gm;
 
-/** A folder of scripts. The default file `main` includes `lib/a`. */
+/** The default file `main` includes `lib/a`. */
 function build(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'governor-lua-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -206,7 +205,7 @@ describe('the build', () => {
     const inline = '-- @inline\nlocal function f(x)\n  local y = x + 1\n  return y, x\nend';
     const text = build({ main: '-- @include lib/a\nlocal y = 5\nlocal a, b = f(y)\nreturn a + b', 'lib/a': inline });
     expect(text).not.toContain('function');
-    // The function's y and the script's y are different variables: only the first result replaces the call.
+    // Only the first result replaces the call: the two y are different variables.
     expect(text).toContain('local a = y + 1');
     expect(text).toContain('local b = y');
   });

@@ -3,7 +3,6 @@ import type { Job } from 'bullmq';
 import { ConfigurationError, RateLimited } from 'bullmq-governor';
 import { describe, expect, it } from 'vitest';
 
-/** Returns the error that declaring a class throws. */
 function refusal(write: () => unknown): ConfigurationError {
   try {
     write();
@@ -226,7 +225,6 @@ it('@RateLimited accepts tiers as a function, which is called for each job', () 
   expect(Reflect.get(Emails.prototype, 'process')).toBeTypeOf('function');
 });
 
-/** Declares a processor with this @RateLimited on `process`. */
 function write(...args: Parameters<typeof RateLimited>): unknown {
   class Emails extends WorkerHost {
     @RateLimited(...args)

@@ -6,13 +6,11 @@ import { Declarations } from '../../../src/bullmq/limits/declared-limits.js';
 import { limitsForProcessor } from '../../../src/nest/boot/worker-limits.js';
 import { type RateLimitDefaults as ModuleDefaults, splitOptions } from '../../../src/nest/rate-limit.options.js';
 
-/** The options that each level may set. */
 type RateLimitDefaults = Omit<ModuleDefaults, 'rules'>;
 
 const LEVELS = ['method', 'class', 'processor option', 'module'] as const;
 type Level = (typeof LEVELS)[number];
 
-/** A different value for each level. */
 const VALUES: { [F in keyof RateLimitDefaults]-?: Record<Level, RateLimitDefaults[F]> } = {
   tiers: perLevel((i) => [`${i + 1}/s`]),
   concurrency: perLevel((i) => i + 1),
@@ -31,7 +29,6 @@ function perLevel<T>(pick: (i: number) => T): Record<Level, T> {
   return Object.fromEntries(LEVELS.map((level, i) => [level, pick(i)])) as Record<Level, T>;
 }
 
-/** The rules of a class with limits at every level: the rule for every job, and the rule for jobs named 'render'. */
 function rulesOf(options: Record<Level, RateLimitDefaults>) {
   const onClass = options.class as RateLimitedOptions;
   const onMethod = options.method as RateLimitedOptions;
@@ -45,7 +42,6 @@ function rulesOf(options: Record<Level, RateLimitDefaults>) {
   return { everyJob: rules?.[0] as RateLimitOptions, render: rules?.[1] as RateLimitOptions };
 }
 
-/** Options that set one field at some levels, and no other field. */
 function saidAt(field: keyof RateLimitDefaults, levels: readonly Level[]): Record<Level, RateLimitDefaults> {
   return perLevel((i) => {
     const level = LEVELS[i] as Level;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { MemoryRedis } from '../../../src/testing/bullmq/memory/memory-redis.js';
 
-/** A Redis in memory, and its clock in milliseconds since the start. */
 function start() {
   const clock = { ms: 0 };
   const redis = new MemoryRedis(() => 1000 * clock.ms);

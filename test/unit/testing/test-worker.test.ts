@@ -14,7 +14,7 @@ function workerOf(rateLimit: RateLimitOptions | readonly RateLimitOptions[]) {
   onTestFinished(() => limits.close());
   return { limits, clock: limits.clock, worker: new TestWorker('emails', { rateLimit, rateLimiter: limits }) };
 }
-/** A worker without limits at the start of its jobs: only its handlers ask for a limit. */
+/** Only the handlers ask for a limit. */
 function askingWorker(stripe: DeclaredLimit) {
   const limits = createTestLimiter({ tenant, limits: { stripe } });
   onTestFinished(() => limits.close());

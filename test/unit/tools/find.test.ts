@@ -5,7 +5,6 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { findChromium, launchChromium } from '../../../tools/browser.mjs';
 import { startRedis } from '../../../tools/redis/start.mjs';
 
-/** A machine with nothing installed, nothing in the cache, and no apt. */
 function bareMachine(): void {
   const empty = mkdtempSync(join(tmpdir(), 'governor-bare-'));
   vi.stubEnv('PATH', empty);

@@ -12,7 +12,7 @@ test('a cap of five lets five of a hundred jobs run at the same time, each job o
   expect(cap.tally.started).toHaveLength(100);
   expect(new Set(cap.saw.admitted.map(({ id }) => id)).size).toBe(100);
   expect(cap.saw.admitted).toHaveLength(100);
-  // If the process stands still for longer than a promoted job may take, each promoted job makes one request more.
+  // If the process stalls, a promoted job comes late and makes one more request.
   expect(cap.saw.deferred.length).toBeLessThanOrEqual(jobs.length + 20);
   for (const job of await cap.queue.getCompleted()) expect(job).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
   expect([cap.saw.failed, cap.saw.errors, cap.lost]).toEqual([[], [], []]);

@@ -55,7 +55,7 @@ test('close() of a worker settles only after the leases of its jobs are released
   const bullmqEnds = once(cap.worker, 'closed');
   for (const i of [0, 1]) await held.end(i);
   await bullmqEnds;
-  // A close() that did not wait for Redis would settle within a few turns of the event loop.
+  // A close() that did not wait for Redis would settle within these turns.
   for (let turn = 0; turn < 20; turn++) await eventLoopTurn();
   expect(isOver).toBe(false);
   await redis.cont();
@@ -63,7 +63,7 @@ test('close() of a worker settles only after the leases of its jobs are released
   expect(await cap.running()).toEqual([]);
 });
 
-/** A worker with its own limiter that can die like a process, without a release of its leases. */
+/** It can die like a process, without a release of its leases. */
 function mortal(queue: Queue<Data>, prefix: string, options: CappedOptions, act?: Held['act']) {
   const rateLimiter = limiterOf({ prefix });
   const cap = capped({ concurrency: 1 }, { queue, rateLimiter, ...options }, act);
@@ -76,7 +76,7 @@ function mortal(queue: Queue<Data>, prefix: string, options: CappedOptions, act?
 
 test('after a crash the leases expire, and the waiting jobs run without a promotion', async () => {
   const [queue, prefix, held] = [queueOf(), unique('governor'), new Held()];
-  // Without the stalled check the lost jobs do not run again, so the others start only when the leases expire.
+  // Without the stalled check the lost jobs do not run again.
   const options = { lockDuration: 1000, skipStalledCheck: true };
   const first = mortal(queue, prefix, options, held.act);
   await addJobs(queue, 4);

@@ -10,14 +10,13 @@ import { addJobs, byTenant, limiterOf } from '../../../support/worker/govern.js'
 
 const HOUR_MS = 3_600_000;
 
-/** Halts the promoter just before it asks whether a job still waits. */
 function haltBeforeCheck(limiter: RateLimiter) {
   const { reports } = workerSideOf(limiter).promoter;
   const checks = gate();
   const goOn = gate();
   const report = reports.report.bind(reports);
   reports.report = async (promotion, event) => {
-    // A report without a member is about the line, not about a job.
+    // A report about the line has no member.
     if (promotion.member === '') return report(promotion, event);
     checks.open();
     await goOn.opened;
@@ -43,7 +42,7 @@ test.each([
   await cap.parked(1);
   await held.end(0);
   await held.started(1);
-  // The promoter makes this check before it sets a delay, or after BullMQ refuses the promotion.
+  // The promoter checks before it sets a delay, or after BullMQ refuses the promotion.
   const { checks, goOn } = haltBeforeCheck(cap.limiter);
   repeat(promotions[0]?.member ?? '', laterMs);
   await settles('the promoter checks whether the job still waits', checks.opened);
@@ -75,7 +74,6 @@ test('an older scheduled turn that is applied late does not replace a newer one'
   const [, , , job] = await addJobs(cap.queue, 4);
   await cap.parked(3);
   const member = reportedId(job);
-  // The end of the last run schedules a job for the turn of its tier, and the test repeats this promotion.
   for (const i of [0, 1, 2]) await held.end(i);
   await until('the first in line has a turn', async () => (await cap.waiting())[0]?.turn instanceof Date);
   slow = job?.id;
@@ -93,12 +91,11 @@ test('an older scheduled turn that is applied late does not replace a newer one'
   void promoter.settled().then(() => {
     isOver = true;
   });
-  // The next try comes after 0.2 s. Before that the job is deferred again, with a newer turn.
+  // Before the next try, 0.2 s later, the job is deferred again with a newer turn.
   await until('the promoter has tried six times, or has ended', () => tries === 6 || isOver);
   answer.open();
   await cap.parked(1);
   await settles('all promotions are done', promoter.settled());
-  // The newer turn is the turn of the tier.
   expect((await cap.queue.getJob(job?.id ?? ''))?.delay).toBeGreaterThanOrEqual(HOUR_MS);
   clock.advanceMs(HOUR_MS);
   for (const delayed of await cap.queue.getDelayed()) await delayed.promote();

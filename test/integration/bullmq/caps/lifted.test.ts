@@ -41,6 +41,6 @@ test.each([
   await held.started(2);
   await held.end(2);
   await held.end(3);
-  // Promotions started the others, in order: no fallback for a lost promotion was due yet.
+  // No fallback for a lost promotion was due yet.
   expect(cap.tally.started.filter((i) => i !== 1)).toEqual([0, 2, 3]);
 });

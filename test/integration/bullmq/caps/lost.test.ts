@@ -7,12 +7,10 @@ import { atLeast, settles, until } from '../../../support/until.js';
 import { capped, Held, reportedId, Tally } from '../../../support/worker/cap-worker.js';
 import { addJobs, type Data, limiterOf, queueOf } from '../../../support/worker/govern.js';
 
-/** The duration of a lease; it is renewed three times in this time. */
+/** A lease is renewed three times in this time. */
 const LOCK = { lockDuration: 900 };
-/** A worker that loses its locks and continues. */
 const LOSING = { ...LOCK, skipLockRenewal: true, stalledInterval: 100, maxStalledCount: 5 };
 
-/** Runs that the test ends. They record the reasons of their cancellation. */
 function cancellable() {
   const runs: { job: Job<Data>; reason?: unknown; end: () => void }[] = [];
   const act = (job: Job<Data>, _token: string, signal: AbortSignal | undefined) =>
@@ -36,7 +34,6 @@ test('a run that lost its lease gets an event and an abort signal, and continues
   await until('the run learns that its lease is lost', () => cap.lost.length, atLeast(1));
   expect(cap.lost).toEqual([{ id: job?.id, scope: cap.queue.name }]);
   expect(String(runs[0]?.reason)).toMatch(cap.queue.name);
-  // A second job takes the free lease, and still has it when the first run ends.
   await cap.queue.add('job', { tenantId: 'acme', i: 1 });
   await until('the other job runs', () => runs.length, 2);
   runs[0]?.end();

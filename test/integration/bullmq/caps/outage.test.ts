@@ -8,7 +8,7 @@ import { capped, Held, reportedId } from '../../../support/worker/cap-worker.js'
 import { limiterOf, queueOf } from '../../../support/worker/govern.js';
 
 const LOCK = { lockDuration: 1200 };
-/** A short deadline that a machine busy with other tests still meets. */
+/** Short, but a busy machine still meets it. */
 const SHORT = { advanced: { deadlineMs: 1000 } };
 
 test('a release that is lost with its connection is repeated, and all jobs run', async () => {
@@ -35,7 +35,6 @@ test('a release that Redis refuses is repeated until Redis accepts it', async ()
   const held = new Held();
   const queue = queueOf(redis.connection);
   const rateLimiter = limiterOf(SHORT, redis.limiterConnection);
-  // The lease is long, so that its release comes before it would expire.
   const cap = capped({ concurrency: 1 }, { queue, rateLimiter, lockDuration: 6000 }, held.act);
   await queue.add('job', { tenantId: 'acme', i: 0 });
   await held.started(0);
@@ -43,8 +42,7 @@ test('a release that Redis refuses is repeated until Redis accepts it', async ()
   await held.end(0);
   await until('the job is completed', () => cap.saw.completed.length, 1);
   await workerSideOf(rateLimiter).admission.settled();
-  // Another user reads the lease while Redis still refuses, because the release may be repeated as soon as Redis
-  // accepts calls.
+  // Another user reads the lease, because the release may be repeated as soon as Redis accepts calls.
   const observer = limiterOf({ prefix: rateLimiter.keyPrefix }, redis.connection);
   const leases = await observer.of(queue.name, 'acme').running();
   expect(leases).toHaveLength(1);

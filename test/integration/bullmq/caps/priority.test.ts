@@ -3,10 +3,7 @@ import { until } from '../../../support/until.js';
 import { capped, Held } from '../../../support/worker/cap-worker.js';
 import { govern, queueOf } from '../../../support/worker/govern.js';
 
-/**
- * Adds jobs with these priorities while another job runs, each after its predecessor is in line. @returns their indexes
- * in the order of their runs
- */
+/** @returns the indexes of the jobs in the order of their runs */
 async function orderOfRuns(priorities: number[]): Promise<unknown[]> {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, { concurrency: 3 }, held.act);

@@ -5,9 +5,7 @@ import { mostRunning, runsByJob } from '../../../support/worker/cap-runs.js';
 
 const CAPS = { small: 5, middle: 10, large: 30 };
 const JOB_MS = 200;
-/**
- * Locks are short, so that the leases of a killed process end soon, but long enough for a process on a busy machine.
- */
+/** Short, so that the leases of a killed process end soon, but long enough for a busy machine. */
 const OPTIONS = { lockDuration: 3000, stalledInterval: 300, maxStalledCount: 5 };
 
 test('four processes obey the caps through a kill and a rolling close', async () => {
@@ -23,7 +21,6 @@ test('four processes obey the caps through a kill and a rolling close', async ()
   others.push(...(await fleet.start(1)));
   const scope = fleet.queue.name;
   await until('all jobs are completed', async () => {
-    // running() and waiting() must answer correctly while jobs run and processes end.
     for (const [tenant, cap] of Object.entries(CAPS)) {
       const running = await fleet.limiter.of(scope, tenant).running();
       const waiting = await fleet.limiter.of(scope, tenant).waiting({ count: 10 });
@@ -33,7 +30,7 @@ test('four processes obey the caps through a kill and a rolling close', async ()
     return (await fleet.queue.getCompletedCount()) === jobs.length;
   });
 
-  // A process that cannot renew its leases in time loses them, and reports an error.
+  // A process that loses its leases reports an error.
   for (const worker of others) expect(worker.errors).toEqual([]);
   const notes = await fleet.notes();
   const most = mostRunning(notes, leases);

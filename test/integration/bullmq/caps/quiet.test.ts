@@ -3,14 +3,13 @@ import { until } from '../../../support/until.js';
 import { capProcesses } from '../../../support/worker/cap-processes.js';
 
 const OBSERVED_MS = 1000;
-/** The limiters are quiet if they send fewer commands a second. */
+/** Commands a second. */
 const QUIET = 50;
 
 test('limiters send Redis fewer than 50 commands a second, with a hundred jobs in line under a cap and without jobs', async () => {
   const fleet = await capProcesses({ caps: { acme: 2 }, concurrency: 50, options: { lockDuration: 1500 } });
   const workers = await fleet.start(3);
   const { taken } = await fleet.countCommands();
-  /** Commands of all limiters per second, counted for OBSERVED_MS. */
   const rate = async () => {
     await taken();
     const from = performance.now();
@@ -32,7 +31,7 @@ test('limiters send Redis fewer than 50 commands a second, with a hundred jobs i
   await fleet.nothingLeft();
   const idle = await rate();
   console.log(`commands of the limiters per second: ${busy.toFixed(1)} with 100 in line, ${idle.toFixed(1)} with none`);
-  // Leases are renewed, so a count of 0 would show that the monitor receives nothing.
+  // A count of 0 would show that the monitor receives nothing.
   expect(busy).toBeGreaterThan(0);
   expect(busy).toBeLessThan(QUIET);
   expect(idle).toBeLessThan(QUIET);

@@ -22,7 +22,7 @@ test('a quiet Redis is nudged at the turn of a parked job that its tier schedule
   await addJobs(queue, 2);
   await cap.parked(1);
   await held.end(0);
-  // The cap parked the job, which plans no nudge. The end of the lease scheduled the job for the turn of its tier.
+  // A job that the cap parks plans no nudge.
   await until(
     'the delayed job is scheduled for the turn of its tier',
     async () => (await queue.getDelayed()).map(({ delay }) => delay),
@@ -34,7 +34,7 @@ test('a quiet Redis is nudged at the turn of a parked job that its tier schedule
   expect(cap.saw.deferred.map(({ decision }) => decision.reason)).toEqual(['concurrency']);
   await until('Redis is nudged', () => nudged.length, atLeast(1));
   expect(nudged).toHaveLength(1);
-  // A nudge before the job is due has no effect. The delay counts from the scheduling, which comes after the addition.
+  // The delay counts from the scheduling, which comes after the addition.
   expect(nudged[0]).toBeGreaterThan((job?.timestamp ?? Number.NaN) + (job?.delay ?? Number.NaN));
 });
 

@@ -16,7 +16,7 @@ test('a parked job comes at the turn that its tier gives when a lease ends', asy
   const jobs = await addJobs(cap.queue, 4);
   await cap.parked(3);
   const delays = (await cap.queue.getDelayed()).map(({ delay }) => delay).sort((a, b) => a - b);
-  // All jobs except the watchdog are delayed by ten minutes or more, and this test does not wait for that.
+  // Only the watchdog's delay is shorter; this test does not wait for ten minutes.
   expect(delays.slice(1).every((ms) => ms >= 10 * MINUTE_MS)).toBe(true);
   for (const i of [0, 1, 2, 3]) await held.end(i);
   await until('all four jobs are completed', () => cap.saw.completed.length, 4);
@@ -24,13 +24,12 @@ test('a parked job comes at the turn that its tier gives when a lease ends', asy
   expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 1, 2, 3] });
   const log = await admissions(client(), { prefix: cap.limiter.keyPrefix, scope: cap.queue.name, tenant: 'acme' });
   expect([log.length, largestWindow(log, 1000)]).toEqual([4, 1]);
-  // The cap deferred each job once, and no job asked in vain after that.
+  // No job asked in vain after its deferral.
   const deferrals = cap.saw.deferred.map(({ id, decision }) => [id, decision.reason]);
   expect(deferrals).toEqual(jobs.slice(1).map(({ id }) => [id, 'concurrency']));
   await cap.nothingLeft();
 });
 
-/** Returns three jobs: the end of the first has scheduled the second for the turn of its tier, a minute later. */
 async function scheduledInAMinute() {
   const clock = new VirtualClock();
   const held = new Held();
@@ -76,7 +75,7 @@ test('a job asks again and comes at its newer turn if an outdated turn wins a ra
   const { reports } = promoter;
   const report = reports.report.bind(reports);
   const answers: boolean[] = [];
-  // The race: the job asks again just after the promoter sees that it still waits.
+  // The job asks again just after the promoter sees that it still waits.
   reports.report = async (promotion, event) => {
     const answer = event === 'waiting' && answers.length === 0 ? true : await report(promotion, event);
     answers.push(answer);
@@ -89,7 +88,7 @@ test('a job asks again and comes at its newer turn if an outdated turn wins a ra
   await until('the job is deferred once more', () => cap.saw.deferred.length, atLeast(deferrals + 1));
   await until('both jobs are back in the delayed set', () => cap.queue.getDelayedCount(), 2);
   expect(cap.saw.deferred.at(-1)?.decision).toMatchObject({ reason: 'rate', delayMs: MINUTE_MS });
-  // A delay is slightly longer than the time until the turn; see delayToTurn.
+  // A delay is slightly longer than the time until the turn.
   expect(await delay()).toBeLessThan(2 * MINUTE_MS);
   await finish();
 });

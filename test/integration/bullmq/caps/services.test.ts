@@ -9,7 +9,7 @@ import { type Data, govern, limiterOf, queueOf } from '../../../support/worker/g
 
 type Capped = ReturnType<typeof capped>;
 
-/** Two services share a scope with a cap of 1. Each has its own limiter, as in two processes. Job 0 keeps running. */
+/** Two services share a cap of 1. Job 0 keeps running. */
 function services(one: CappedOptions, other: CappedOptions) {
   const held = new Held();
   const prefix = unique('governor');
@@ -19,7 +19,6 @@ function services(one: CappedOptions, other: CappedOptions) {
   return { held, a: a as Capped, b: b as Capped };
 }
 
-/** Two servers for the queues, in addition to the server of the limits. */
 async function twoServers(): Promise<[OwnRedis, OwnRedis]> {
   return [await ownRedis(), await ownRedis()];
 }
@@ -64,8 +63,7 @@ test('a waiter stays in line if a process that does not serve its queue cannot f
   await removed.remove();
   await held.end(0);
   const waiting = async () => (await here.waiting()).map(({ id }) => id);
-  // The last job of this process runs at once. The process drops the waiter of the removed job, which comes after the
-  // waiter of the other queue.
+  // The process drops the waiter of the removed job, which comes after the waiter of the other queue.
   await until(
     'the last job is completed',
     () => here.saw.completed,
@@ -76,7 +74,6 @@ test('a waiter stays in line if a process that does not serve its queue cannot f
   expect(await elsewhere.getDelayedCount()).toBe(1);
 });
 
-/** Settles when all leases are released and the resulting promotions are done. */
 async function allPromoted({ limiter }: Capped): Promise<void> {
   await settles('all leases are released', workerSideOf(limiter).admission.settled());
   await settles('all promotions are done', workerSideOf(limiter).promoter.settled());

@@ -5,7 +5,6 @@ import { settles, until } from '../../../support/until.js';
 import { type CappedOptions, capped, Held, reportedId } from '../../../support/worker/cap-worker.js';
 import { addJobs, limiterOf, queueOf } from '../../../support/worker/govern.js';
 
-/** Two queues under one cap, each with its own worker and limiter. */
 function twoQueues(first: CappedOptions = {}, second: CappedOptions = {}) {
   const held = new Held();
   const prefix = unique('governor');

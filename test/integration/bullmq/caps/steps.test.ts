@@ -7,7 +7,6 @@ import { addJobs, type Data, limiterOf, queueOf } from '../../../support/worker/
 
 const STEPS = 4;
 
-/** Runs one step of a job. After each step except the last the job moves itself. */
 async function step(job: Job<Data>, move: () => Promise<Error>): Promise<number> {
   const done = Number(job.data['step'] ?? 0) + 1;
   if (done === STEPS) return done;

@@ -15,7 +15,7 @@ test('tiers and a cap hold together, and only jobs that ran are charged to the t
   const rateLimiter = limiterOf({ now: clock.now });
   const cap = capped(limits, { concurrency: 20, rateLimiter }, () => sleep(10));
   await addJobs(cap.queue, 120);
-  // The clock of the limits stands still until all jobs within the tiers have run.
+  // The clock of the limits moves only when all jobs within the tiers have run.
   for (let ran = 20; ran <= 120; ran += 20) {
     await until(`${ran} jobs are completed`, () => cap.saw.completed.length, ran);
     clock.advanceMs(200);
@@ -40,7 +40,7 @@ test('when a lease ends before the tiers free a unit, the next job is scheduled 
   await held.end(0);
   const turns = async () => (await cap.waiting()).map(({ turn }) => turn);
   await until('the first in line has a turn', async () => (await turns())[0] !== null);
-  // The lease is reserved for the first waiting job. The second job stays parked until the first has run.
+  // The lease is reserved for the first waiting job.
   expect(await turns()).toEqual([new Date(clock.us / 1000 + 50_000), null]);
   await settles('all leases are released', workerSideOf(cap.limiter).admission.settled());
   await workerSideOf(limiter).promoter.settled();
@@ -74,7 +74,7 @@ test('a promoted job waits for its turn in another scope if a tier there refuses
     [second?.id, 'rate', rate.scope],
   ]);
   expect(cap.saw.deferred[1]?.decision).toMatchObject({ tier: '2/min', delayMs: 60_000 });
-  // The job waits only for the rate, and is suspended in the line of the cap.
+  // The job is suspended in the line of the cap.
   await until('one job is left in the delayed set', () => cap.queue.getDelayedCount(), 1);
   expect([await cap.running(), await cap.waiting()]).toEqual([[], []]);
   clock.advanceMs(60_000);

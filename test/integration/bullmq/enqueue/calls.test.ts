@@ -15,7 +15,6 @@ const LIMITS: [string, Limits][] = [
   ['both', { tiers: ['10/s', '120/min'], concurrency: 5 }],
 ];
 
-/** A server of this test, a queue on it, and the counts of the script calls that it receives. */
 async function start() {
   const redis = await ownRedis();
   const counts = await countScripts(redis);
@@ -63,7 +62,7 @@ test('an enqueued job that is promoted makes one request and one release', async
   await completed(queue, 60);
   await until('no lease is left', async () => (await limiter.of(queue.name, 'acme').running()).length, 0);
   const { decision, end } = await counts();
-  // On a busy machine a job may come too late for its lease, and then asks once more.
+  // On a busy machine a job that comes too late for its lease asks once more.
   const [again, late] = [(decision ?? 0) - 60, saw.deferred.length];
   expect({ again, late, end }).toEqual({ again: late, late, end: 60 });
   expect(late).toBeLessThanOrEqual(6);

@@ -9,7 +9,6 @@ import { jobLimiterOf, limitQueue, newJobs } from '../../../support/worker/job-l
 const OVERDUE_MS = 10_000;
 const HOUR_MS = 3_600_000;
 
-/** A queue and a limiter with a virtual clock. */
 function withVirtualClock() {
   const clock = new VirtualClock();
   const limiter = jobLimiterOf({ now: clock.now });

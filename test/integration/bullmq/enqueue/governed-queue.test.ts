@@ -17,7 +17,6 @@ import { idsOf, jobLimiterOf, limitQueue, newJobs } from '../../../support/worke
 
 const ACME = { tenantId: 'acme' };
 
-/** A GovernedQueue; by default a limiter knows its limits. */
 function governedQueueOf(
   limiter: JobLimiter | undefined,
   options: Partial<QueueOptions> = {},
@@ -79,7 +78,6 @@ test('jobs of addBulk and add run in their order, and a worker defers none of th
   expect(saw.deferred).toEqual([]);
 });
 
-/** Limits all jobs except jobs named 'free'. */
 const UNLESS_FREE: Partial<RateLimitOptions> = {
   tenant: ({ name, data }) => (name === 'free' ? undefined : data.tenantId),
   missingTenant: 'admit',

@@ -76,7 +76,7 @@ test('a running job that is enqueued again delays no other job', async () => {
 });
 
 test('a job behind a reservation without a job runs when the reservation is overdue, while another job keeps running', async () => {
-  // The second job checks the line when the lease of the first job would end: after 1 s here, not after BullMQ's 30 s.
+  // The second job checks the line when the lease of the first job would end: after 1 s, not 30 s.
   const [options, worker] = [{ advanced: { overdueMs: 300 } }, { lockDuration: 1000 }];
   const { limiter, queue, hold, saw, add } = await firstJobHeld({ concurrency: 2 }, options, redisOptions(), worker);
   await reserveOnly(limiter, queue, { concurrency: 2 }, ['absent']);

@@ -9,7 +9,7 @@ import { idsOf, jobLimiterOf, limitQueue, newJobs } from '../../../support/worke
 
 const ACME = { tenantId: 'acme' };
 
-/** A queue with a limit of 1 job an hour; a first job has reserved this unit. */
+/** A first job has reserved the only unit of the hour. */
 async function busy(options: Parameters<typeof queueOf>[1] = {}) {
   const limiter = jobLimiterOf();
   const queue = queueOf(redisOptions(), options);
@@ -28,7 +28,7 @@ test('enqueued children run at their turns, and the parent gets their results', 
     name: 'sum',
     queueName: parents.name,
     data: ACME,
-    // The parent keeps waiting for the other children if one child already exists.
+    // If one child exists already, the parent still waits for the others.
     children: [{ name: 'part', queueName: children.name, data: { ...ACME, i: 100 } }],
   });
   const itsParent = { id: parent.id as string, queue: parents.qualifiedName };

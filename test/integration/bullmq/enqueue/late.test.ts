@@ -21,9 +21,8 @@ test('the promoter looks for a job that is added long after its reservation, and
     if (source !== 'lua' && args.includes('slow')) commands++;
   });
   hold.open();
-  // The promoter tries to promote the job and reads its state, and reads the state again at each later check.
+  // The promoter reads the state of the job after its promotion and at each later check.
   await until('five commands have named the slow job', () => commands, atLeast(5));
-  // In the meantime the reservation delays no other job.
   expect(await reservations()).toBe(0);
   await queue.add('job', { tenantId: 'acme' }, { jobId: 'slow', delay: HOUR_MS });
   await completed(queue, 2);

@@ -8,7 +8,7 @@ import { jobLimiterOf, limitQueue, newJobs } from '../../../support/worker/job-l
 
 const _ACME = { tenantId: 'acme' };
 
-/** A queue with limits that a limiter knows. `delays` enqueues jobs and returns their delays in milliseconds. */
+/** `delays` enqueues jobs and returns their delays in milliseconds. */
 function start(rateLimit: Limits) {
   const clock = new VirtualClock();
   const limiter = jobLimiterOf({ now: clock.now });

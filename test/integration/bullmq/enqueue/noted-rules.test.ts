@@ -15,10 +15,7 @@ import { newJobs, noted } from '../../../support/worker/job-limiter.js';
 
 const ACME = { tenantId: 'acme' };
 
-/**
- * A limiter that shares only Redis, like a limiter of another process. Its clock is moved by the test, and its warnings
- * are collected.
- */
+/** It shares only Redis, like a limiter of another process. */
 function processOf(prefix: string, limits: DeclaredLimits = {}, connection: object = redisOptions()) {
   const warnings: string[] = [];
   const clock = { aheadMs: 0 };
@@ -34,7 +31,7 @@ function processOf(prefix: string, limits: DeclaredLimits = {}, connection: obje
   return { limiter, warnings, clock };
 }
 
-/** Starts a worker that fetches nothing. Settles when its note is written. */
+/** The worker fetches nothing. Settles when its note is written. */
 async function workerOf(limiter: JobLimiter, prefix: string, queue: string, rateLimit: RateLimits) {
   const options = { connection: redisOptions(), rateLimiter: limiter, rateLimit, autorun: false };
   const worker = new GovernedWorker(queue, async () => undefined, options);

@@ -1,4 +1,3 @@
-/* Reservations in a scope that tenants share. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { workerSideOf } from '../../../../src/bullmq/connect.js';
 import { KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
@@ -8,7 +7,6 @@ import { until } from '../../../support/until.js';
 import { completed, govern, queueOf } from '../../../support/worker/govern.js';
 import { idsOf, jobLimiterOf, limitQueue, newJobs, reserveOnly } from '../../../support/worker/job-limiter.js';
 
-/** A rule of a scope that tenants share. */
 const account = (limits: { tiers?: string[]; concurrency?: number }) => ({
   ...limits,
   scope: unique('account'),
@@ -58,8 +56,7 @@ test('enqueued jobs keep their own places while the jobs in front are due and no
     if (!job.opts.delay) undelayed.push(job.id as string);
     clock.advanceMs(200);
   }
-  // The first two jobs have units. While they are not fetched, no other job gets these units, because all 25 would come
-  // at once.
+  // While the first two jobs are not fetched, no other job gets their units.
   expect(undelayed.length).toBeLessThan(6);
   expect(await limiter.of(rateLimit.scope).waiting()).toHaveLength(25);
   expect(warnings.filter((text) => text.includes(queue.name))).toEqual([]);
@@ -78,7 +75,7 @@ test('the jobs of two tenants that enqueue one after the other alternate, and no
   const owners = (await queue.getCompleted())
     .toSorted((a, b) => Number(a.processedOn) - Number(b.processedOn))
     .map(({ data }) => data.tenantId);
-  // Ten jobs of acme had turns before globex came, and each tenant has half of the next forty.
+  // Ten jobs of acme had turns before globex came; then each tenant has half.
   expect(owners.slice(0, 60).filter((owner) => owner === 'globex').length).toBeGreaterThan(15);
   expect(await limiter.of(scope).waiting()).toEqual([]);
 });

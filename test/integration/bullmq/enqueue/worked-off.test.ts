@@ -9,10 +9,8 @@ import { Tally } from '../../../support/worker/cap-worker.js';
 import { completed, govern, type Limits, queueOf } from '../../../support/worker/govern.js';
 import { idsOf, jobLimiterOf, limitQueue, newJobs } from '../../../support/worker/job-limiter.js';
 
-/** The number of slots equals the number of jobs per turn. */
 const CONCURRENCY = 6;
 
-/** A queue with reserved jobs that were added before its worker started. */
 async function backlog(rateLimit: Limits, count: number, tenants = ['acme']) {
   const limiter = jobLimiterOf();
   const queue = queueOf();
@@ -25,7 +23,6 @@ async function backlog(rateLimit: Limits, count: number, tenants = ['acme']) {
   return { limiter, queue, ids: idsOf(jobs), logOf };
 }
 
-/** Returns the longest wait list that was seen until `count` jobs were completed. */
 async function mostWaiting(queue: Queue, count: number): Promise<number> {
   let most = 0;
   await until('all jobs are completed', async () => {
@@ -42,8 +39,7 @@ test('each job of a backlog under tiers runs once, window by window, and not bef
   const { saw } = govern(queue, { tiers }, { rateLimiter: limiter, concurrency: CONCURRENCY });
   await completed(queue, 42);
   const admitted = saw.admitted.map(({ id }) => id);
-  // Jobs with the same turn ask at the same time, and after a stall so do jobs with several turns. Their order is
-  // random: the jobs in the other slots may overtake a job, and so may the next jobs of these slots.
+  // Jobs with the same turn ask in random order: jobs in the other slots may overtake a job, and so may their next jobs.
   expectOrder(admitted, ids, 2 * CONCURRENCY);
   expect(saw.deferred.filter(({ decision }) => decision.reason !== 'rate')).toEqual([]);
   for (const { processedOn = 0, timestamp, opts } of await queue.getCompleted()) {

@@ -8,13 +8,12 @@ import { newJobs } from '../../../support/worker/job-limiter.js';
 
 const LIMITS: DeclaredLimits = { old: { perTenant: ['1/h'] }, new: { perTenant: ['2/h'] } };
 
-/** A queue, and processes of the same application. Each process has its own state of the package. */
+/** Each process has its own state of the package. */
 function application() {
   const [queue, prefix] = [queueOf(), unique('governor')];
   let workers = 0;
   const key = rulesKey({ prefix, hashTag: 'tenant' }, queue.name);
 
-  /** A limiter in its own process, and its warnings. */
   const processOf = async () => {
     vi.resetModules();
     const { GovernedWorker, JobLimiter } = await import('bullmq-governor/bullmq');
@@ -34,7 +33,6 @@ function application() {
     return { limiter, warnings, start };
   };
 
-  /** Waits until the note names these limits. */
   const notes = (...limits: string[]) =>
     until(
       `the note names [${limits.join()}]`,
@@ -45,7 +43,7 @@ function application() {
       limits.join(),
     );
 
-  /** Starts a worker in its own process. Settles when the process listens for changes. */
+  /** Settles when the process of the worker listens for changes. */
   const worker = async (...rateLimit: string[]) => {
     const its = await processOf();
     const started = its.start(rateLimit.length > 0 ? rateLimit : undefined);

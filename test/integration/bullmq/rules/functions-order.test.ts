@@ -9,13 +9,13 @@ const TENANTS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const TIERS = ['1/h'];
 
 let calls = 0;
-/** Waits up to 20 ms, with different times, so that later calls can end before earlier calls. */
+/** Different times, so that later calls can end before earlier calls. */
 const someTime = () => sleep((calls++ * 7) % 20);
 
 /**
- * Makes a worker decide jobs of several tenants. @param rule makes the limits; its functions pass each job to `record`
- * when they are called @returns for each tenant the jobs in the order of these calls, and in the order of their
- * decisions (admitted jobs first)
+ * Decides jobs of several tenants.
+ * @param rule its functions pass each job to `record`
+ * @returns for each tenant the jobs in the order of these calls, and in the order of their decisions (admitted jobs first)
  */
 async function linesOf(count: number, rule: (record: (job: Job) => void) => Partial<RateLimitOptions>) {
   const queue = queueOf();

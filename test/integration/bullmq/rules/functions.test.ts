@@ -14,7 +14,6 @@ const rejects = () => Promise.reject(new Error('the database is down'));
 const hangs = () => new Promise<never>(() => undefined);
 const rubbish = (value: unknown) => () => value as never;
 
-/** Returns the events of a worker with these functions, up to its first decision about a job. */
 async function first(functions: Functions) {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['5/h'], ...functions });
@@ -101,7 +100,7 @@ test('tiers and tenant may be asynchronous functions', async () => {
   expect(ran.filter((job) => job.data['plan'] === 'free')).toHaveLength(1);
 });
 
-/** A result like the result of query builders: it can be awaited, but is no Promise. */
+/** Like the result of query builders: it can be awaited, but is no Promise. */
 function thenable<T>(value: T): Promise<T> {
   // oxlint-disable-next-line unicorn/no-thenable -- the test needs a thenable
   return Object.defineProperty({}, 'then', { value: (settle: (value: T) => void) => settle(value) }) as Promise<T>;

@@ -33,7 +33,7 @@ test('a job with holdMs 0 does not come before its turn', async () => {
   const [, job] = await addJobs(queue, 2);
   await until('the second job is deferred', () => saw.deferred.length, 1);
   expect(saw.deferred[0]?.decision.delayMs).toBe(1000);
-  // An early job would ask in vain, and would be deferred again and again by a millisecond.
+  // An early job would be deferred again and again by a millisecond.
   expect((await queue.getJob(job?.id as string))?.delay).toBeGreaterThanOrEqual(1000);
 });
 
@@ -56,7 +56,7 @@ test('a long line keeps an even pace, and its jobs rarely come in vain', async (
     { tiers: ['100/s'], advanced: { spread: true } },
     { rateLimiter: limiterOf(), concurrency: 50 },
   );
-  // Each job is deferred once. Jobs with turns that passed before the end of the first pass are deferred once more.
+  // Each job is deferred once, and once more if its turn passed before the end of the first pass.
   const deferrals = 2 * jobs;
   const isOver = () => saw.completed.length >= starts || saw.deferred.length >= deferrals;
   await until('enough jobs are completed, or deferred again', isOver);

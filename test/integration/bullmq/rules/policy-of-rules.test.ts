@@ -9,7 +9,7 @@ test.each(['other', 'a'])(
     const port = await freePort();
     const limiter = limiterOf({ advanced: { deadlineMs: 150 } }, { host: '127.0.0.1', port });
     const queue = queueOf();
-    // The rules have the order of the Nest module: first the rule of every job, then the rule of a method.
+    // The order of the Nest module: first the rule of every job, then the rule of a method.
     const { saw } = govern(
       queue,
       [

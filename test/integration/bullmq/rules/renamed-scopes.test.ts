@@ -6,10 +6,9 @@ import { gate, until } from '../../../support/until.js';
 import { addJobs, completed, declaring, govern, type Limits, queueOf } from '../../../support/worker/govern.js';
 import { jobLimiterOf } from '../../../support/worker/job-limiter.js';
 
-/** A limiter as in another process: two such limiters share only Redis. */
+/** Two limiters share only Redis, as in two processes. */
 const limiterIn = (prefix: string) => jobLimiterOf({ prefix, warn: () => undefined });
 
-/** Leaves a queue without a worker, with `count` jobs. All jobs except the first wait under the given rules. */
 async function leaveWaiting(queue: ReturnType<typeof queueOf>, prefix: string, rules: Limits, count: number) {
   const hold = gate();
   const { worker, saw } = govern(queue, rules, { rateLimiter: limiterIn(prefix), concurrency: 5 }, () => hold.opened);

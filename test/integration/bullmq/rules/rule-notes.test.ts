@@ -19,13 +19,12 @@ import { jobLimiterOf, newJobs } from '../../../support/worker/job-limiter.js';
 
 const here = `in process ${process.pid} on ${hostname()}`;
 
-/** A limiter and its warnings. */
 function limiterWithWarnings(options: LimiterOptions, connection: Parameters<typeof jobLimiterOf>[1] = redisOptions()) {
   const warnings: string[] = [];
   return { limiter: jobLimiterOf({ ...options, warn: (text) => warnings.push(text) }, connection), warnings };
 }
 
-/** Settles when a limiter has compared its note of a queue's limits with the previous note. */
+/** Settles when a limiter has compared its note with the previous one. */
 async function compared(limiter: ReturnType<typeof jobLimiterOf>, queue: Queue, by: string): Promise<void> {
   const key = rulesKey({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, queue.name);
   const redis = client();
@@ -37,15 +36,14 @@ async function compared(limiter: ReturnType<typeof jobLimiterOf>, queue: Queue, 
   await repliesRead(limiter);
 }
 
-/** Settles when a ready limiter has written its notes and handled the replies. */
+/** Settles when a ready limiter has handled the replies to its notes. */
 async function repliesRead(limiter: ReturnType<typeof jobLimiterOf>): Promise<void> {
   await eventLoopTurn();
-  // Replies come in order, so the reply to a note is read before the reply to this request.
+  // Replies come in order, so the replies to notes are read before this one.
   await limiter.acquire('nobody', ['1000/s']);
   await eventLoopTurn();
 }
 
-/** A limiter that declares limits, and its warnings. */
 function declaring(limits: DeclaredLimits, prefix: string) {
   const warnings: string[] = [];
   const warn = (text: string) => void warnings.push(text);
@@ -55,8 +53,8 @@ function declaring(limits: DeclaredLimits, prefix: string) {
 }
 
 /**
- * Starts a worker with the limit 'one', then a producer that declares 'one' differently and reads the note. @returns
- * the warnings of the producer
+ * A worker declares 'one', then a producer declares it differently and reads the note.
+ * @returns the warnings of the producer
  */
 async function differences(ofWorker: DeclaredLimit, ofProducer: DeclaredLimit) {
   const [queue, prefix] = [queueOf(), unique('governor')];
@@ -161,7 +159,6 @@ test('jobs are added and run without a warning about their limits if the note ca
   const { saw } = govern(queue, { tiers: ['2/h'] }, { rateLimiter: limiter });
   await limiter.enqueueBulk(queue, newJobs(2));
   await completed(queue, 2);
-  // The limiter warns that Redis is away and that jobs have no reservations, but not about the note.
   expect(warnings.filter((text) => !/^(Redis at|jobs are added without a reservation)/.test(text))).toEqual([]);
   expect(saw.failed).toEqual([]);
   await redis.cont();

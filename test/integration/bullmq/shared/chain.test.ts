@@ -1,4 +1,3 @@
-/* An account and its endpoints: several scopes that tenants share in one decision. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RetryLater } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
@@ -8,10 +7,10 @@ import { atLeast, until } from '../../../support/until.js';
 import { addJobs } from '../../../support/worker/govern.js';
 import { countsOf, type Rules, redisNowUs, sharing } from '../../../support/worker/sharing.js';
 
-/** Without a change, the first waiting job comes after three seconds, as a watchdog. */
+/** A watchdog comes only after three seconds. */
 const WITHIN_MS = 2500;
 
-/** An account with an endpoint. The first queue calls the endpoint, and the second queue does not. */
+/** Only the first queue calls the endpoint. */
 function account(
   rule: Rules[number],
   endpoint: Rules[number],
@@ -23,7 +22,7 @@ function account(
   return { ...all, narrow, calls, admin: all.limiter() };
 }
 
-/** Settles when `count` more jobs of the first queue have started. @returns the milliseconds until then */
+/** The milliseconds until `count` more jobs of the first queue have started. */
 async function starts({ starts, calls }: ReturnType<typeof account>, count: number): Promise<number> {
   const fromMs = performance.now();
   const ofCalls = () => countsOf(starts, 'queue')[calls.queue.name] ?? 0;

@@ -9,7 +9,6 @@ import { countsOf, sharing } from '../../../support/worker/sharing.js';
 type All = ReturnType<typeof sharing>;
 type Work = ReturnType<All['queue']>;
 
-/** Settles when `count` jobs have been deferred. */
 async function deferred({ saw }: Pick<Work, 'saw'>, count: number): Promise<void> {
   await until('the jobs wait', () => new Set(saw.deferred.map(({ id }) => id)).size, atLeast(count));
 }
@@ -32,7 +31,7 @@ test.each(removals)(
     const [one, two] = [all.queue(), all.queue()];
     const jobs = await addJobs(one.queue, 300, 'acme');
     await addJobs(two.queue, 200, 'globex');
-    // BullMQ must have moved a job before the job can be removed.
+    // A job can be removed only after BullMQ has moved it.
     const asked = () => new Set([...one.saw.deferred, ...one.saw.admitted].map(({ id }) => id)).size;
     await until('each job of the first queue has asked', asked, 300);
     await until('both work', () => all.starts.length, atLeast(60));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { atLeast, until } from '../../../support/until.js';
 import { quietBacklog, WAITING } from '../../../support/worker/quiet-backlog.js';
 
-/** Without a change, the first waiting job comes after three seconds, as a watchdog. */
+/** A watchdog comes only after three seconds. */
 const WITHIN_MS = 2500;
 
 test('stored limits of one tenant reach its jobs in the line of the shared scope within a second', async () => {
@@ -24,7 +24,7 @@ test('a pause of one tenant stops only that tenant, and its jobs in the line of 
   await until('acme starts', acme, atLeast(20));
   const others = () => all.starts.length - acme();
   await all.other.call('pause', target, 600_000);
-  // After more starts than the worker has slots, the jobs that were admitted before the pause have started.
+  // After more starts than slots, the jobs admitted before the pause have started.
   await until('the other tenant goes on', others, atLeast(others() + 60));
   const paused = acme();
   await until('all jobs of the other tenant are completed', others, WAITING / 2);

@@ -8,7 +8,7 @@ import { limiterProcess } from '../../../support/worker/limiter-process.js';
 import { quietBacklog, WAITING } from '../../../support/worker/quiet-backlog.js';
 import { redisNowUs, sharing } from '../../../support/worker/sharing.js';
 
-/** Without a change, the first waiting job comes after three seconds, as a watchdog. */
+/** A watchdog comes only after three seconds. */
 const WITHIN_MS = 2500;
 
 test('limits that a process without BullMQ stores for a shared scope reach a quiet backlog within a second', async () => {
@@ -30,8 +30,7 @@ test('a pause of a shared scope stops all tenants, and their jobs start within a
   const target = { scope: all.scope };
   await all.other.call('pause', target, 60_000);
   const pausedUs = await redisNowUs(all.redis);
-  // One and a half windows. The test does not count starts here, because an admitted job starts only when this process
-  // has time.
+  // One and a half windows. An admitted job may start late, so the test counts no starts.
   await sleep(750);
   expect((await all.log()).filter((us) => us > pausedUs)).toEqual([]);
   expect(await all.startsAfter(5, () => all.other.call('resume', target))).toBeLessThan(WITHIN_MS);
@@ -46,7 +45,7 @@ test('a process without BullMQ pauses one tenant of a shared scope: the other te
   await until('acme starts', acme, atLeast(20));
   const others = () => all.starts.length - acme();
   await all.other.call('pause', target, 600_000);
-  // After this time the process has started the jobs that were admitted before the pause.
+  // By then the jobs that were admitted before the pause have started.
   await until('the other tenant goes on', others, atLeast(others() + 100));
   const paused = acme();
   await until('all jobs of the other tenant are completed', others, WAITING / 2);

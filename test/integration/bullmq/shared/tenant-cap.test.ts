@@ -1,4 +1,3 @@
-/* A tenant's stored cap in a shared scope, together with the other limits of its jobs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RetryLater } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
@@ -8,7 +7,6 @@ import { until } from '../../../support/until.js';
 import { addJobs, govern, queueOf } from '../../../support/worker/govern.js';
 import { sharing } from '../../../support/worker/sharing.js';
 
-/** Counts the handlers that run at the same time. */
 function counting(handler: (nth: number) => Promise<unknown> = () => sleep(10)) {
   const seen = { most: 0, running: 0, calls: 0 };
   const run = async () => {
@@ -139,6 +137,6 @@ test('a waiting job starts when other jobs end, even if the cap of their tenant 
     [2, 2],
   );
   await all.limiter().of(target.scope, target.tenant).set({ concurrency: 1 });
-  // Their releases still have the old cap. Without them the leases would expire after half a minute.
+  // Their releases still have the old cap; without them the leases would last half a minute.
   await until('all jobs are completed', () => saw.completed.length, 4);
 });

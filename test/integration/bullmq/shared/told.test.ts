@@ -5,7 +5,6 @@ import { sharing } from '../../../support/worker/sharing.js';
 
 type Work = ReturnType<ReturnType<typeof sharing>['queue']>;
 
-/** Settles when `count` jobs have been deferred. */
 async function deferred({ saw }: Pick<Work, 'saw'>, count: number): Promise<void> {
   await until('the jobs wait', () => new Set(saw.deferred.map(({ id }) => id)).size, atLeast(count));
 }
@@ -39,7 +38,7 @@ test('waiting, running and explain show the parked, scheduled and running jobs o
 
 test('explain gives the turn of a scheduled job, and the estimate for a parked job', async () => {
   const all = sharing({ tiers: ['1/min'] });
-  // With several slots, the job that BullMQ fetches at the end of the first job may ask before a job in front of it.
+  // With several slots, the job fetched at the end of the first job may ask before a job in front of it.
   const { queue, saw, limiter } = all.queue({ concurrency: 1 });
   const jobs = await addJobs(queue, 5, 'acme');
   await deferred({ saw }, 4);

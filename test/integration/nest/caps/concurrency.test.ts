@@ -8,7 +8,6 @@ import { unique } from '../../../support/redis/redis.js';
 import { gate, until } from '../../../support/until.js';
 import { addJobs } from '../../../support/worker/govern.js';
 
-/** The limits of a processor, by the place of their setting. */
 interface SetAt {
   module?: Partial<RateLimitModuleOptions>;
   option?: Partial<RateLimitOptions>;
@@ -18,7 +17,6 @@ interface SetAt {
 
 const nothing = () => undefined;
 
-/** A processor that runs its jobs until the test opens `hold`. */
 function processorOf(name: string, { option, onClass = nothing, onProcess = nothing }: SetAt) {
   @Processor(name, { concurrency: 20, ...(option && { rateLimit: option }) })
   class Documents extends WorkerHost {
@@ -45,7 +43,7 @@ function processorOf(name: string, { option, onClass = nothing, onProcess = noth
       this.failed.push(error.message);
     }
   }
-  // Decorators run in the compiler's order: methods before the class.
+  // In the compiler's order: methods before the class.
   const described = Object.getOwnPropertyDescriptor(Documents.prototype, 'process') as PropertyDescriptor;
   onProcess(Documents.prototype, 'process', described);
   if (onProcess !== nothing) Object.defineProperty(Documents.prototype, 'process', described);
@@ -58,8 +56,7 @@ async function start(setAt: SetAt) {
   const Documents = processorOf(name, setAt);
   const app = await boot({ imports: [...queues(name), limits(setAt.module)], providers: [Documents] });
   const documents = app.get(Documents);
-  // This runs before the application closes, because close() would wait for the held jobs and hide the failure of the
-  // test.
+  // This must run before the application closes, because close() waits for the held jobs.
   onTestFinished(() => documents.hold.open());
   return { app, queue: queueOf(app, name), documents, limiter: app.get(RateLimitService), name };
 }
@@ -84,7 +81,7 @@ describe.each(Object.entries(WAYS))('a cap of two set %s', (_, setAt) => {
       () => [documents.running.size, documents.deferred.length],
       [3, 5],
     );
-    // BullMQ fetches jobs concurrently, so any two jobs may ask first, and the deferred events come in any order.
+    // Any two jobs may ask first, and the events come in any order.
     const deferred = documents.deferred.toSorted((a, b) => a.position - b.position);
     expect(deferred).toMatchObject(
       deferred.map((_, position) => ({ reason: 'concurrency', scope: name, position, running: 2 })),
@@ -106,7 +103,6 @@ describe.each(Object.entries(WAYS))('a cap of two set %s', (_, setAt) => {
   });
 });
 
-/** Adds ten jobs of a tenant. @returns the number of jobs that run at the same time */
 async function mostAtATime(setAt: SetAt): Promise<number> {
   const { queue, documents } = await start(setAt);
   await addJobs(queue, 10);

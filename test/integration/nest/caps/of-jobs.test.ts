@@ -8,7 +8,6 @@ import { unique } from '../../../support/redis/redis.js';
 import { gate, until } from '../../../support/until.js';
 import { addJobs } from '../../../support/worker/govern.js';
 
-/** The noted jobs of a processor, which may have several instances. */
 function notes() {
   return { hold: gate(), running: [] as string[], done: [] as string[], deferred: [] as [string, Deferred][], made: 0 };
 }

@@ -10,7 +10,6 @@ import { atLeast, gate, settles, until } from '../../../support/until.js';
 import { addJobs, byTenant } from '../../../support/worker/govern.js';
 import { idsOf } from '../../../support/worker/job-limiter.js';
 
-/** A capped processor that runs its jobs until the test opens `hold`. */
 function processorOf(name: string, lockDuration = 30_000) {
   @Processor(name, { concurrency: 10, lockDuration })
   class Documents extends WorkerHost {
@@ -70,7 +69,6 @@ it('close() waits for running jobs and releases their leases, and each release p
   await settles('the application closes', closing);
   expect(await redis.exists(leasesOf(prefix, name))).toBe(0);
   expect(documents.started).toEqual(jobs.slice(0, 2).map(({ id }) => id));
-  // Two jobs are promoted, and wait in the queue for the next worker.
   const ids = (from: number, to: number) => idsOf(jobs.slice(from, to));
   expect((await redis.lrange(`bull:${name}:wait`, '0', '-1')).toSorted()).toEqual(ids(2, 4));
   expect((await redis.zrange(`bull:${name}:delayed`, '0', '-1')).toSorted()).toEqual(ids(4, 6));

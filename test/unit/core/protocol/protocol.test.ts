@@ -11,7 +11,7 @@ const BY_WORKER = { ...BY_HAND, promotes: true };
 
 describe('the arguments of a set of limits', () => {
   it('are the longest window, no cap, the read range of the log, the number of tiers, and for each tier the bytes of its limit-th newest entry', () => {
-    // The first tier has few entries, so they are read together with the newest.
+    // Few entries are read together with the newest.
     const tiers = parseTiers(['10/s', '120/min'], 'a test');
     expect(compileLimits(tiers, 0).args).toEqual(
       [

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const CONFIG = resolve(import.meta.dirname, '../../../../src/dashboard/page/vite.config.mjs');
 
-/** The files of the page, as `npm run build` makes them: their names and contents. */
 const files = new Map<string, string>();
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { queueNames } from '../../../../src/dashboard/page/workers/queue-names.js';
 
-/** Returns the page's names for queues. Those of a scope need not be among `queues`, in which jobs are looked up. */
+/** The queues of a scope need not be among `queues`, in which jobs are looked up. */
 function named(queues: string[], ofScope: string[] = []): string[] {
   const scope = { scope: 'emails', shared: false, queues: ofScope, tiers: [], concurrency: null };
   return [...queues, ...ofScope].map(queueNames({ queues, scopes: [scope] }));

@@ -7,7 +7,6 @@ const SOURCES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }));
 
-/** Returns the imports of modules that match a pattern. */
 function imports(pattern: RegExp): { name: string; line: string; of: string }[] {
   return SOURCES.flatMap(({ name, text }) =>
     [...text.matchAll(/^import\b[^;]*?'([^']+)';/gm)].map(([line, of]) => ({ name, line, of: of ?? '' })),

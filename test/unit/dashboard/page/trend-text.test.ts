@@ -13,7 +13,6 @@ function summary(fields: Partial<ScopeSummary>): ScopeSummary {
   return { scope, waiting: 1, tenants: 1, paused: 0, closed: 0, stopped: [], top: [], tied: 1, ...fields };
 }
 
-/** A scope whose first tenant has this number of waiting jobs. */
 const waitsFor = (tier: TierView, waiting: number, fields: Partial<ScopeSummary> = {}) =>
   trendText(summary({ top: [{ tenant: 'acme', waiting, tiers: [tier] }], ...fields }));
 

@@ -3,7 +3,7 @@ import * as scripts from '../../../../src/core/protocol/scripts.generated.js';
 import { compile } from '../../../../src/testing/bullmq/lua/run.js';
 import { runScript } from '../../../../src/testing/bullmq/memory/scripts.js';
 
-/** Runs a script and returns its reply as a client sees it. */
+/** The reply as a client sees it. */
 function run(text: string, args: string[] = []): unknown {
   return runScript(compile(text), ['key'], args, (name, given) => [name, ...given]);
 }
@@ -16,7 +16,7 @@ it.each([
   // Only nil and false are false.
   ["return { 0 and 'yes' or 'no', '' and 'yes' or 'no', not nil and 'yes' or 'no' }", ['yes', 'yes', 'yes']],
   ['local a = false or nil return a == nil and 1 or 0', 1],
-  // A declaration may use the earlier value of its own name, and inner names hide outer names.
+  // A declaration may use the earlier value of its name; inner names hide outer names.
   ['local x = 1 local x = x + 1 do local x = 10 end return x', 2],
   // An assignment may have more values than variables, or fewer.
   ["local a, b, c = (function() return 1, 2 end)() return { a, b, c == nil and 'nil' or 'some' }", [1, 2, 'nil']],
@@ -48,7 +48,6 @@ it.each([
   // A list that closes its gap includes the values after it, and a list without its last value becomes shorter.
   ["local t = {} t[2] = 'b' t[1] = 'a' return { #t, t[2] }", [2, 'b']],
   ['local t = { 1, 2, 3 } t[2] = nil t[3] = nil return #t', 1],
-  // Functions of the library.
   ["local n = 0 for _ in string.gmatch('ab', 'x*') do n = n + 1 end return n", 3],
   ["return { string.sub('abc', -2), string.sub('abc', 0, -2), string.sub('abc', 3, 1) }", ['bc', 'ab', '']],
   ["return string.format('%05d|%3s|%%', 42, 'a')", '00042|  a|%'],
