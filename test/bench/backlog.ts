@@ -22,7 +22,6 @@ const PROFILES: Record<string, Profile> = {
   slow: { jobs: 600, tiers: [{ limit: 10, windowMs: 1000 }] },
 };
 
-/** A deep backlog: its workers need a long time to fetch each job once. */
 const FIRST_PASS = { jobs: 60_000, perSecond: 300 };
 
 export async function run({ port, rounds, log }: Bench): Promise<object> {
@@ -34,7 +33,7 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
       const figures = await backlog(port, profile, 'governed');
       log(line(name, figures));
       runs[name] = [...(runs[name] ?? []), figures];
-      // The hand-written version may never end, so it runs once, for the time that it should take.
+      // The hand-written version may never end, so it runs once.
       if (i > 0) continue;
       const byHand = await backlog(port, profile, 'naive', greedySpanMs(profile.jobs, profile.tiers));
       log(line(`${name}, by hand`, byHand));
@@ -59,7 +58,7 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
   };
 }
 
-/** Returns the use of the worst second between the first start and the time when each job has been fetched once. */
+/** Returns the use of the worst second until each job has been fetched once. */
 async function firstPassUse(port: number): Promise<number> {
   const { jobs, perSecond } = FIRST_PASS;
   const run = await timedRun(port, { jobs, limits: { tiers: [`${perSecond}/s`] } });

@@ -7,7 +7,6 @@ import { limiterOn } from './lib/limiter-on.js';
 import { interleave, median, range, round } from './lib/stats.js';
 
 const JOBS = 20_000;
-/** Jobs of another tenant, which must not be removed. */
 const OTHERS = 5000;
 const CHUNK = 5000;
 const tenant = (job: { data: { tenantId: string } }) => job.data.tenantId;
@@ -36,7 +35,7 @@ async function cancelSeconds(redis: Redis, port: number, { rateLimit, add }: (ty
   const connection = { port };
   const queue = new Queue('cancelled', { connection });
   const limiter = limiterOn(JobLimiter, connection, { advanced: { deadlineMs: 20_000 } });
-  // Fetches nothing; tells the limiter the limits of the queue.
+  // Tells the limiter the limits of the queue.
   const worker = new GovernedWorker(queue.name, null, { connection, rateLimiter: limiter, rateLimit });
   const jobs = range(JOBS + OTHERS).map((i) => ({
     name: 'job',

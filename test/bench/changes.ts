@@ -2,10 +2,6 @@ import type { Bench } from './lib/bench.js';
 import { type ChangeFigures, PROFILES } from './lib/change-profiles.js';
 import { median, round } from './lib/stats.js';
 
-/**
- * Measures changes while one tenant's jobs wait: a raised limit (also beside a shared scope), the removal of half or
- * all of the jobs, a pause.
- */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
   const runs: Record<string, ChangeFigures[]> = {};
   for (let i = 0; i < rounds; i++) {

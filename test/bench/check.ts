@@ -11,7 +11,6 @@ import { interleave, median, pairedRatio, round } from './lib/stats.js';
 
 const RIVALS = ['bare', 'gcra', 'zset', 'counters', 'two_zsets'];
 
-/** Goals for the kinds of tier, for admitted and for refused requests. */
 const GOALS: Record<string, Goal> = {
   ratio_weighted: { most: 2 },
   ratio_fixed: { most: 1 },
@@ -76,7 +75,7 @@ export async function run({ port, rounds, log, lua }: Bench): Promise<object> {
     cost_million_us: costMillionUs,
     bytes_full: burst,
     bytes_even: even,
-    // Our log costs the same for every pattern of use, so its mean over a trim cycle equals the mean of even use.
+    // Our log costs the same for every pattern of use.
     bytes_ratio_zset: round(even.log / burst.zsets, 4),
     bytes_ratio_zset_even: round(even.log / even.zsets, 4),
     checks_per_second: perSecond,

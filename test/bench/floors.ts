@@ -12,10 +12,7 @@ const runFile = promisify(execFile);
 
 export const parts = Object.keys(SCENARIOS);
 
-/**
- * Runs a short form of every benchmark against an older commit, in pairs. The field `worse` of the result has the names
- * of the figures that are worse by more than 5 % beyond the spread.
- */
+/** `worse` names the figures that are worse by more than 5 % beyond the spread. */
 export async function run(bench: Bench): Promise<object> {
   const { root, against } = bench;
   if (against === undefined) throw new Error('floors needs --against <commit>');
@@ -33,7 +30,6 @@ async function compare(
 ): Promise<object> {
   const runs: Record<keyof typeof folders, Record<string, Figures[]>> = { now: {}, before: {} };
   for (let round = 0; round < rounds; round++) {
-    // The versions take turns at going first.
     const order = round % 2 === 0 ? (['now', 'before'] as const) : (['before', 'now'] as const);
     for (const name of only === undefined ? parts : [only]) {
       for (const version of order) {

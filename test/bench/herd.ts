@@ -5,10 +5,9 @@ import { median, round } from './lib/stats.js';
 const SECONDS = 60;
 const CAPS = [1, 5];
 const DEEP = [10_000, 30_000];
-/** Waiting jobs that do not disturb each other. */
+/** So few jobs that they do not disturb each other. */
 const FEW = 200;
 
-/** Compares the use of a cap with many and with few waiting jobs, and measures how often jobs come in vain. */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
   const figures: Record<string, { use: number[]; activations: number[]; most: number[] }> = {};
   for (let i = 0; i < rounds; i++) {

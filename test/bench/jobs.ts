@@ -1,7 +1,6 @@
 import type { Bench } from './lib/bench.js';
 import { DRAIN_JOBS, drainRatio, ROOMY_TIERS } from './lib/drain.js';
 
-/** Redis decides every governed job. */
 export async function run(bench: Bench): Promise<object> {
   const result: Record<string, unknown> = {};
   for (const concurrency of [1, 10, 50, 200]) {

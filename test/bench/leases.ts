@@ -5,7 +5,6 @@ import { type LeaseReuse, leaseReuse } from './lib/lease-reuse.js';
 import { median, round } from './lib/stats.js';
 import { overRounds, WAITS_HEAD, waitsLine, waitsOf } from './lib/waits.js';
 
-/** A cap that is never reached. */
 const ROOMY_CAP = 1000;
 
 export async function run(bench: Bench): Promise<object> {

@@ -5,11 +5,8 @@ import { interleave, median, pairedRatio, round } from './lib/stats.js';
 import { overRounds, WAITS_HEAD, waitsLine, waitsOf } from './lib/waits.js';
 
 /**
- * Measures the waits of a tenant's jobs beside 20,000 jobs of another tenant, and the cost of adding these with
- * reservations.
- *
- * Stock BullMQ has no limit per tenant, so the first tenant's jobs wait until all 20,000 have run. The handlers do
- * nothing; with real work that wait is much longer.
+ * Stock BullMQ has no limit per tenant, so the first tenant's jobs wait until all 20,000 have run: much longer with
+ * real work than with no-op jobs.
  */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
   const waits = await interleave<How, NeighbourFigures>(rounds, {

@@ -9,10 +9,7 @@ const SPREADS = [
   { perSecond: 100, guardMs: 0, jobs: 1000 },
   { perSecond: 100, guardMs: 75, jobs: 1000 },
 ];
-/**
- * Long lines: measured after the first pass of all jobs, which makes some jobs late. While late jobs are in the wait
- * list, no pace can miss a start. With 20,000 jobs the measurement goes on until they are gone.
- */
+/** The first pass makes some jobs late. While they are in the wait list, no pace can miss a start. */
 const LONG = [
   { jobs: 2000, perSecond: 10, seconds: 20 },
   { jobs: 2000, perSecond: 100, seconds: 8 },
@@ -21,16 +18,16 @@ const LONG = [
   { jobs: 20_000, perSecond: 100, seconds: 16 },
   { jobs: 20_000, perSecond: 1000, seconds: 12 },
 ];
-/** A tier and a cap that both bind in each second; the tier is slower. */
+/** Both bind in each second; the tier is slower. */
 const CAPS = [
   { perSecond: 10, cap: 5, jobs: 120 },
   { perSecond: 50, cap: 10, jobs: 600 },
 ];
 const JOB_MS = 50;
-/** The seconds until all jobs have asked once, which do not count in the figure. */
+/** Seconds that do not count. */
 const FIRST_PASS = 2;
 
-/** Use: the time of the greedy schedule / the actual time. */
+/** Use: greedy time / actual time. */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
   const redis = new Redis(port);
   const [, hz] = (await redis.config('GET', 'hz')) as string[];
@@ -41,7 +38,7 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
     const before = runs[name] ?? { use: [], activations: [] };
     runs[name] = { use: [...before.use, use], activations: [...before.activations, activationsPerJob] };
   };
-  /** Records a run, timed from the start with the index `first` to the last start. */
+  /** Timed from the start with the index `first` to the last. */
   const note = (name: string, idealMs: number, first: number, { startsMs, activationsPerJob }: PaceFigures) => {
     add(name, idealMs / ((startsMs.at(-1) ?? 0) - (startsMs[first] ?? 0)), activationsPerJob);
   };

@@ -15,7 +15,6 @@ const RIVAL_NAMES = Object.keys(RIVALS) as RivalName[];
 
 export const parts: readonly string[] = NAMES;
 
-/** Runs the same jobs with each rival, in its own process. */
 export async function run({ port, rounds, only, root, log }: Bench): Promise<object> {
   const scenarios = NAMES.filter((name) => only === undefined || name === only);
   const versions = await versionsOf(root, port);
@@ -40,7 +39,7 @@ export async function run({ port, rounds, only, root, log }: Bench): Promise<obj
           log(`${scenario.padEnd(8)} ${row.title.padEnd(38)} ${listed(rounded(figures))}`);
           row.runs[scenario] = [...(row.runs[scenario] ?? []), figures];
         } catch (error) {
-          // The failure of one rival must not lose the figures of the others.
+          // One failure must not lose the other figures.
           row.dashes[scenario] = `it failed: ${(error as Error).message}`;
         }
       }

@@ -1,5 +1,4 @@
 // npm run bench -- <name> [--json] [--rounds n] [--only part] [--against commit]
-// Builds, then measures on a separate server.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { cpus } from 'node:os';

@@ -6,14 +6,14 @@ import { limiterOn } from './lib/limiter-on.js';
 import { sharedCost } from './lib/shared-waiters.js';
 import { interleave, median, pairedRatio, range, round } from './lib/stats.js';
 
-/** Tiers that never refuse. With few tenants, each gets more requests than with many. */
+/** Tiers that never refuse. */
 const TIERS = ['1000/s', '2000/min', '3000/h'];
 const FEW = 1000;
 const MANY = 1_000_000;
 const SHORT = 10;
 const LONG = 100_000;
 const CALLS = 10_000;
-/** Waiters and flows of a shared scope. The first setting is the baseline. */
+/** The first setting is the baseline. */
 const SHARED = [
   [100, 1],
   [1000, 1],
@@ -21,7 +21,7 @@ const SHARED = [
   [100_000, 1000],
   [10_000, 10_000],
 ] as const;
-/** The queues of 20 tenants under 300/s. Each tenant has a flow in each queue. */
+/** Each tenant has a flow in each queue. */
 const QUEUES = [4, 16, 64];
 const MANY_QUEUES = { waiters: 10_000, tenants: 20, limit: 300 };
 

@@ -17,7 +17,6 @@ const GOALS: Partial<Record<keyof ScopesFigures, Goal>> = {
   unfinished: { most: 0 },
 };
 
-/** Measures jobs under several scopes. */
 export async function run({ port, rounds, only, log }: Bench): Promise<object> {
   const runs: Record<string, ScopesFigures[]> = {};
   for (let i = 0; i < rounds; i++) {

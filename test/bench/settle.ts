@@ -8,7 +8,7 @@ import { interleave, median, pairedRatio, range, round } from './lib/stats.js';
 
 const BEHIND = [100, 6000, 100_000];
 const SETTLED = 200;
-/** Corrections before the measurement: the first one makes room for all. */
+/** The first correction makes room for all. */
 const WARM = 20;
 const TIERS = ['10000000 tokens/h'];
 const COST = { tokens: 9 };
@@ -38,7 +38,6 @@ async function settleUs(redis: Redis, port: number, behind: number): Promise<num
     nowUs += 1000;
     decisions.push(await limiter.acquire('settled', TIERS, { cost: COST }));
   }
-  // The entries have the format of the script.
   const entries = Buffer.alloc(ENTRY_BYTES * behind);
   for (const i of range(behind)) {
     entries.writeDoubleLE(nowUs + 1000 * (i + 1), ENTRY_BYTES * i);

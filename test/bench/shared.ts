@@ -8,7 +8,7 @@ export const parts = Object.keys(SCENARIOS);
 
 interface SharedGoal extends Goal {
   of: keyof SharedFigures;
-  /** The scenarios with this figure. Default: all. */
+  /** Default: all. */
   scenarios?: readonly string[];
 }
 

@@ -9,7 +9,6 @@ import { act, cellOf, rowOf } from './support/pages.js';
 const application = useApplication('express');
 const open = useBrowser();
 
-/** Jobs of 420 tenants. */
 const ofMany = (each: number) => Array.from({ length: 420 }, (_, i) => jobsOf(`customer ${i}`, each)).flat();
 
 const VIEWPORTS = [
@@ -17,7 +16,6 @@ const VIEWPORTS = [
   { width: 390, height: 800, colorScheme: 'dark' },
 ] as const;
 
-/** The box of the overview that contains a sentence. */
 const boxOf = (page: Page, text: RegExp) => page.locator('.alarm-box').filter({ hasText: text });
 
 describe.each(VIEWPORTS)('at $width pixels, $colorScheme, on call', ({ width, height, colorScheme }) => {
@@ -154,7 +152,7 @@ it('a list can begin with the tenants that wait longest, and leave out short wai
   await page.getByText(/^1 of 42\d tenants matches$/).waitFor();
 });
 
-/** Returns whether an element is on the first screen, without scrolling. */
+/** Without scrolling. */
 async function isInView(page: Page, box: ReturnType<typeof boxOf>): Promise<boolean> {
   const { y = 0, height = 0 } = (await box.boundingBox()) ?? {};
   return y > 0 && y + height <= (page.viewportSize()?.height ?? 0);

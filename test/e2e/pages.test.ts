@@ -5,7 +5,6 @@ import { useBrowser } from './support/browser.js';
 import { jobsOf } from './support/jobs.js';
 import { act, admittedOf, cellOf, factOf, lineOf, numberIn, rowOf } from './support/pages.js';
 
-/** The concurrency of the worker of the mails. */
 const WORKER_CONCURRENCY = 20;
 
 const application = useApplication('express');

@@ -10,7 +10,7 @@ import { factOf } from './support/pages.js';
 const application = useApplication('express');
 const open = useBrowser();
 
-/** The pages, each with an element of the complete page. */
+/** Each with an element of the complete page. */
 const PAGES = [
   { name: 'overview', path: '', shows: 'table[aria-label="Limits"] tbody tr' },
   { name: 'tenants', path: '#/scope/reports', shows: 'table[aria-label="Tenants"] tbody tr' },

@@ -28,7 +28,7 @@ function redisUrl(url: string): void {
   onTestFinished(() => void vi.unstubAllEnvs());
 }
 
-/** Runs the sample until the upstream has this number of calls, and the sample has printed this number of steps. */
+/** Until the upstream has `calls`, and the sample has printed `steps`. */
 async function simulateUntil(upstream: CountingUpstream, tenant: string, calls: number, steps = 0): Promise<Result> {
   const settings = {
     redisUrl: inject('redisUrl'),
@@ -62,7 +62,7 @@ it('the sample announces its steps, ends with the result as JSON and leaves no k
   const result = JSON.parse(output.text.at(-1) ?? '') as Result & { ok: boolean };
   expect(result.ok).toBe(false);
   const broken = result.promises.filter(({ held }) => !held).map(({ name }) => name);
-  // The pause, the raise and the use of the account may pass by chance. On a busy machine a quiet tenant may wait.
+  // These may pass by chance. On a busy machine a quiet tenant may wait.
   const byChance = /a paused tenant|a raised plan|a tenant below its limits|at least 95 % of the account/;
   expect(broken.filter((name) => !byChance.test(name))).toEqual([
     'calls: each of the three rates, and the cap, holds back at least one tenant',
@@ -80,7 +80,7 @@ it('the sample sees a tenant wait for its turn, each start in the log once, and 
     calls: 30,
     tiers: [{ tier: '20/2s', largestByLog: 20 }, { largestByLog: 30 }, { largestByLog: 30 }],
   });
-  // The ten jobs that the tier deferred, and those of the first twenty that the cap refused.
+  // Ten that the tier deferred, and jobs that the cap refused.
   expect(dan?.waitedJobs).toBeGreaterThanOrEqual(10);
   expect(promise(result, 'calls: no window over its limit, by the admission log')?.held).toBe(true);
   expect(promise(result, 'calls: one log entry for each start, none for a deferral')?.held).toBe(true);
@@ -97,7 +97,7 @@ it('the sample sees a tenant fill its cap, and a raised plan and a pause take ef
   const { rows, over, refused, raiseTookMs, startedInPause } = result.mails;
   expect(rows.map(({ logged, started }) => logged - started)).toEqual([0, 0, 0, 0]);
   expect([over, refused, startedInPause]).toEqual([[], 0, 0]);
-  // The duration depends on the machine: up to 3.4 s beside three more of these runs on two cores.
+  // Up to 3.4 s beside three more of these runs on two cores.
   expect(raiseTookMs).toEqual(expect.any(Number));
   expect(promise(result, 'mails: none lost, none failed')?.held).toBe(true);
 });

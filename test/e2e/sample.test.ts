@@ -9,7 +9,7 @@ import { admittedOf, cellOf, numberIn, rowOf } from './support/pages.js';
 
 const open = useBrowser();
 
-/** Complaints of the browser while the server restarts, and after its end. */
+/** Complaints while the server restarts, and after its end. */
 const RESTART = /ERR_CONNECTION_REFUSED/;
 
 interface SampleProcess {
@@ -52,7 +52,7 @@ it('the sample serves moving tenants, explains a job that bull-board shows, stay
   const measured = await (await fetch(metrics)).text();
   expect(measured).toMatch(/^governor_line_length\{governor_scope="calls",governor_tenant="acme"[^}]*\} \d{3,4}$/m);
 
-  // Complaints about bull-board are its own matter: it loads fonts from other hosts, which tests must not need.
+  // bull-board loads fonts from other hosts, which tests must not need.
   const board = await open(`${bullBoard}/queue/calls?status=delayed`, 'admin', {}, /./);
   const link = board.getByRole('link', { name: 'Why it waits' }).first();
   const [explained] = await Promise.all([board.context().waitForEvent('page'), link.click()]);

@@ -1,9 +1,9 @@
-// The combinations that users run: peer dependencies at both ends of their supported ranges, and versions of Node.
+// Peer dependencies at both ends of their supported ranges.
 
 /**
  * @typedef {object} Combo
- * @property {string} name also the name of its folder in the cache
- * @property {Record<string, string>} dependencies exact versions, so that a run can be repeated later
+ * @property {string} name also of its folder in the cache
+ * @property {Record<string, string>} dependencies exact versions
  */
 
 const nest11 = { '@nestjs/common': '11.2.10', '@nestjs/core': '11.2.10', '@nestjs/bullmq': '11.0.5' };
@@ -26,5 +26,5 @@ export const COMBOS = [
   },
 ];
 
-/** Major versions of Node to test beside the installed one. */
+/** Major versions beside the installed one. */
 export const NODES = ['22', '24'];

@@ -1,4 +1,4 @@
-// Installs packages into the cache folder once: a later run that finds them there needs no registry.
+// A later run that finds packages in the cache needs no registry.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,11 +7,9 @@ import { join } from 'node:path';
 
 const FLAGS = ['--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline', '--loglevel=error'];
 
-/** The cache folder of the matrix. */
 export const CACHE = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'bullmq-governor', 'matrix');
 
 /**
- * Builds the package and packs it as it would be published.
  * @param {string} root of the repository
  * @returns {string} the tarball, named by its content
  */
@@ -30,7 +28,7 @@ export function pack(root) {
   }
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
   for (const old of readdirSync(CACHE).filter((name) => /^packed-.*\.tgz$/.test(name))) rmSync(join(CACHE, old));
-  // New content gets a new name, because npm and `install` treat a known name as unchanged.
+  // npm and `install` treat a known name as unchanged.
   const tarball = join(CACHE, `packed-${hash}.tgz`);
   copyFileSync(file, tarball);
   rmSync(file);
@@ -38,10 +36,9 @@ export function pack(root) {
 }
 
 /**
- * Installs an application with these versions and the packed package.
  * @param {import('./combos.mjs').Combo} combo
  * @param {string} tarball
- * @param {Record<string, unknown>} overrides the repository's `overrides` of package.json
+ * @param {Record<string, unknown>} overrides of the repository's package.json
  * @returns its folder
  */
 export function installCombo(combo, tarball, overrides) {
@@ -52,7 +49,6 @@ export function installCombo(combo, tarball, overrides) {
 }
 
 /**
- * Installs another version of Node from the registry.
  * @param {string} major
  * @returns {{ binary: string, version: string } | undefined} undefined if it cannot be installed, or does not run here
  */

@@ -1,4 +1,4 @@
-// npm run test:matrix runs the packed package with other versions of its peers, of Node and of the server.
+// Runs the packed package with other versions of its peers, of Node and of the server.
 import { spawn } from 'node:child_process';
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { COMBOS, NODES } from './combos.mjs';
 import { installCombo, installNode, pack } from './install.mjs';
 import { startValkey } from './valkey.mjs';
 
-/** A run that takes longer than this counts as hanging. */
+/** A longer run counts as hanging. */
 const LIMIT_MS = 120_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -67,11 +67,10 @@ async function findServers() {
 }
 
 /**
- * Makes one run on its own server.
  * @param {string} folder
  * @param {Node} node
  * @param {Server} server
- * @param {Record<string, string>} versions the versions that the run must report
+ * @param {Record<string, string>} versions that the run must report
  * @returns {Promise<Outcome>}
  */
 async function smoke(folder, node, server, versions) {

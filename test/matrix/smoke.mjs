@@ -1,5 +1,4 @@
-// Runs governed queues, a small Nest application and a separate limiter with the versions installed in its folder. The
-// matrix copies this file into that folder and runs it there, without a compiler: decorators are applied by hand.
+// The matrix runs a copy of this file in each folder, without a compiler: decorators are applied by hand.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { BullModule, getQueueToken, Processor, WorkerHost } from '@nestjs/bullmq';
@@ -37,7 +36,7 @@ async function plainWorker() {
   await queue.close();
 }
 
-/** Jobs with reservations are promoted one after the other, and none is fetched in vain. */
+/** No job with a reservation is fetched in vain. */
 async function cappedWorker() {
   const queue = new Queue('capped', { connection });
   const limiter = new JobLimiter({ connection, tenant, limits: { capped: { concurrency: 2 } } });
@@ -74,7 +73,7 @@ async function cappedWorker() {
   assert.equal(most, 2);
   assert.deepEqual(new Set(admitted), new Set([...reserved.map(({ id }) => id), 'own']));
   assert.equal(admitted.length, 8);
-  // Jobs without a reservation are parked if no lease is free, and promoted when a lease ends.
+  // Without a reservation, jobs are parked until a lease ends.
   worker.removeAllListeners('deferred');
   const refused = new Set();
   worker.on('deferred', (job, decision) => {
@@ -93,10 +92,7 @@ async function cappedWorker() {
   await queue.close();
 }
 
-/**
- * A stock worker is distinguished from the governed worker of the same queue in every version of BullMQ's connection
- * names.
- */
+/** Every version's connection names tell a stock worker from a governed one. */
 async function stockWorker() {
   const queue = new Queue('mixed', { connection });
   const stock = new Worker('mixed', async () => 'done', { connection });
@@ -150,7 +146,7 @@ async function nestApplication() {
   await app.close();
 }
 
-/** The limiter takes the user's own ioredis instance, of any version. */
+/** The user's own ioredis instance, of any version. */
 async function serviceAlone() {
   const redis = new Redis(connection);
   const limiter = new RateLimiter({ connection: redis });
@@ -161,10 +157,10 @@ async function serviceAlone() {
 }
 
 /**
- * Adds twelve jobs of two tenants: jobs over the limit are deferred, and all complete at their first attempt.
+ * Jobs over the limit are deferred, and all complete at their first attempt.
  * @param {Queue} queue
  * @param {import('bullmq').Worker} worker
- * @param {number} startedMs a time before the first job is added
+ * @param {number} startedMs before the first job is added
  */
 async function pass(queue, worker, startedMs) {
   /** @type {Error[]} */
@@ -182,7 +178,7 @@ async function pass(queue, worker, startedMs) {
   );
   await queue.addBulk(jobs.flat());
   await completed;
-  // Each tenant has six jobs at two per second, so the last two start two seconds after the first two.
+  // The last two of six jobs, at two per second, start two seconds after the first two.
   assert.ok(Date.now() - startedMs >= 2000, `over the limit: done in ${Date.now() - startedMs} ms`);
   assert.ok(deferred.size > 0, 'nothing was deferred');
   assert.deepEqual(errors, []);
@@ -196,7 +192,7 @@ async function pass(queue, worker, startedMs) {
 
 /**
  * @param {import('bullmq').Worker} worker
- * @param {number} left how many jobs are to complete
+ * @param {number} left
  * @returns {Promise<void>} settles when that many more jobs are completed
  */
 function completions(worker, left) {

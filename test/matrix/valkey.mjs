@@ -1,4 +1,4 @@
-// Starts Valkey 8 if the distribution's backports have it. The package is unpacked into the cache folder.
+// From the distribution's backports, unpacked into the cache folder.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -6,8 +6,8 @@ import { cacheFolder, libraryPath, unpackDebian } from '../../tools/debian.mjs';
 import { startRedis } from '../../tools/redis/start.mjs';
 
 /**
- * @returns {Promise<import('../../tools/redis/start.mjs').RedisProcess | undefined>} undefined if this machine's mirror
- *   has no Valkey
+ * @returns {Promise<import('../../tools/redis/start.mjs').RedisProcess | undefined>} undefined if the mirror has no
+ *   Valkey
  */
 export async function startValkey() {
   const root = cacheFolder('matrix/valkey');
@@ -19,7 +19,6 @@ export async function startValkey() {
 }
 
 /**
- * Unpacks Valkey from the backports of this machine's mirror.
  * @param {string} root
  * @returns whether the backports have Valkey
  */
@@ -42,7 +41,7 @@ async function unpackBackport(root) {
   }
 }
 
-/** The addresses in apt's sources, in the one-line and in the deb822 format. */
+/** In the one-line and in the deb822 format. */
 function mirrors() {
   const parts = '/etc/apt/sources.list.d';
   const files = [
@@ -60,7 +59,7 @@ function read(file) {
 }
 
 /**
- * Calls a function while the environment of this process has these variables, and restores it.
+ * Sets environment variables during a call.
  * @template T
  * @param {Record<string, string>} variables
  * @param {() => T | Promise<T>} run

@@ -1,14 +1,14 @@
-// Checks the files of the packed package; publint checks the paths in its package.json.
+// publint checks the paths in package.json.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const TOP = ['CHANGELOG.md', 'CONTRIBUTING.md', 'DESIGN.md', 'LICENSE', 'README.md', 'dist', 'docs', 'package.json'];
 const PAGE = 'dist/dashboard/page/';
-/** The most bytes that a viewer of the dashboard loads. */
+/** The most that a viewer of the dashboard loads. */
 const PAGE_BYTES = 120_000;
 
-/** The files that each folder may hold; the first folder that fits decides. */
+/** The first folder that fits decides. */
 const ALLOWED = [
   { folder: PAGE, files: /\.(html|js|css|svg)$|\/license\.md$/ },
   { folder: 'dist/', files: /\.(js|d\.ts)$/ },
@@ -17,7 +17,7 @@ const ALLOWED = [
 
 /**
  * @param {string} folder the unpacked package
- * @param {string} sources the folder that dist is made from
+ * @param {string} sources of dist
  * @returns {{ problems: string[], pageBytes: number }}
  */
 export function checkContents(folder, sources) {
@@ -46,7 +46,7 @@ function isAllowed(name) {
 const isBuilt = (name) => name.startsWith('dist/') && !name.startsWith(PAGE);
 
 /**
- * Returns a module and its types for each source. The page is bundled.
+ * A module and its types for each source; the page is bundled.
  * @param {string} sources
  */
 function builtFrom(sources) {

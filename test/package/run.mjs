@@ -1,7 +1,5 @@
-// Packs the package, looks at what is in it, and installs it where its users do: into an empty ESM project, and
-// into a CommonJS project on Nest 11. Each is compiled with every module resolution that such a project may have, and
-// each time what was compiled loads the entry points and runs governed jobs. Last, Jest runs what
-// docs/recipes/unit-tests.md says.
+// Installs the packed package into an empty ESM project, and into a CommonJS project on Nest 11. Each is compiled with
+// every module resolution that it may have, and runs governed jobs.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +16,7 @@ const NODE20 = ['typescript', '--module', 'node20'];
 const NODE16 = ['typescript', '--module', 'node16'];
 const NODE18 = ['typescript', '--module', 'node18'];
 
-/** Of each: which compiler it runs with which options, and which entry points it has no peers for. */
+/** `without`: entry points that lack their peers. */
 const projects = [
   {
     name: 'esm',
@@ -54,20 +52,19 @@ const projects = [
       'typescript-6': `npm:typescript@${own.typescript}`,
     },
     runs: [
-      // As node10 does, which reads no `exports`.
+      // The node10 resolution reads no `exports`.
       ['typescript', '--module', 'commonjs'],
-      // As bundlers do.
+      // Like bundlers.
       ['typescript-6', '--module', 'commonjs'],
       NODENEXT,
       NODE20,
     ],
-    // There TypeScript refuses require() of an ES module (TS1479), which Node 20.19 does: see the README.
+    // TypeScript refuses require() of an ES module (TS1479), which Node 20.19 does: see the README.
     refused: [NODE16, NODE18],
     without: /** @type {string[]} */ ([]),
   },
 ];
 
-/** The lines above the unit tests of the recipe. */
 const AROUND_TESTS = `
 import { EmailProcessor, Mailer } from './app';
 const mailer = { deliver: jest.fn(async () => 'sent') };
@@ -89,7 +86,7 @@ function run(cwd, command, args, env) {
 }
 
 /**
- * Unpacks the package, and fails if a file is missing or does not belong there.
+ * Fails if a file is missing or does not belong there.
  * @param {string} tarball
  * @param {string} folder
  */
@@ -101,10 +98,7 @@ function checkTarball(tarball, folder) {
   process.stdout.write(`packed as it should be; the page of the dashboard has ${pageBytes} bytes, gzipped\n`);
 }
 
-/**
- * A module that loads entry points.
- * @param {string[]} names
- */
+/** @param {string[]} names */
 function entriesModule(names) {
   const imports = names.map((name, i) => `import * as entry${i} from '${name.replace('.', 'bullmq-governor')}';`);
   return `${imports.join('\n')}\nexport const entries = [${names.map((_, i) => `entry${i}`).join(', ')}];\n`;
@@ -140,13 +134,12 @@ function runJest(cwd) {
 const work = mkdtempSync(join(tmpdir(), 'governor-package-'));
 const redis = await provideRedis();
 try {
-  // Packing builds: an earlier build must not hide that.
+  // Packing builds, and must not find an earlier build.
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   run(root, 'npm', ['pack', '--silent', '--pack-destination', work]);
   const tarball = run(work, 'sh', ['-c', 'ls *.tgz']).trim();
   checkTarball(join(work, tarball), join(work, 'unpacked'));
-  // Refused beside what is let pass here: every resolution that finds no types or the wrong ones. ES modules
-  // alone are shipped: a second build would be a second copy of each class, and Node requires the first.
+  // Only ES modules are shipped: a second build would be a second copy of each class.
   run(root, 'npx', ['attw', join(work, tarball), '--ignore-rules', 'cjs-resolves-to-esm']);
   for (const { name, type, dependencies, runs, refused, without } of projects) {
     const folder = join(work, name);

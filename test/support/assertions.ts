@@ -9,10 +9,7 @@ export function refusal(call: () => unknown): Error | undefined {
   return undefined;
 }
 
-/**
- * Expects each job at most `most` positions from its position in `order`. Jobs that are promoted together may start in
- * any order, because each promotion is a separate call to BullMQ.
- */
+/** Jobs that are promoted together may start in any order: each promotion is a separate call. */
 export function expectOrder(ran: readonly string[], order: readonly string[], most: number): void {
   expect(ran.toSorted()).toEqual(order.toSorted());
   const off = ran.map((id, at) => Math.abs(at - order.indexOf(id)));

@@ -14,11 +14,11 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Below node_modules, so that the transpiled files find the packages that they import. */
+/** Below node_modules, so that the files find their imports. */
 const CACHE = join(ROOT, 'node_modules/.cache/bullmq-governor');
 const PARTS = ['core', 'bullmq'];
 
-/** Transpiles the package once for each state of the sources, for processes without a test runner. */
+/** For processes without a test runner. */
 export function builtPackage(): string {
   const sources = PARTS.flatMap((part) =>
     readdirSync(join(ROOT, 'src', part), { recursive: true, encoding: 'utf8' })
@@ -28,7 +28,7 @@ export function builtPackage(): string {
   const folder = join(CACHE, createHash('sha1').update(JSON.stringify(sources)).digest('hex').slice(0, 12));
   if (existsSync(folder)) return folder;
   mkdirSync(CACHE, { recursive: true });
-  // Built elsewhere and then renamed, because another test file may look for the folder now.
+  // Another test file may look for the folder now.
   const building = mkdtempSync(join(CACHE, 'making-'));
   writeFileSync(join(building, 'package.json'), '{ "type": "module" }');
   for (const { path, text } of sources) {

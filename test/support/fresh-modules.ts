@@ -1,7 +1,4 @@
-/*
- * Test files share a process, and our modules hold state of the process, such as its known scopes. So each file loads
- * the modules anew and resets BullModule to its original worker class.
- */
+/* Test files share a process, and our modules hold state of it, such as known scopes. So each file loads them anew. */
 import { BullModule } from '@nestjs/bullmq';
 import { Worker } from 'bullmq';
 import { vi } from 'vitest';

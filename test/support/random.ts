@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { patienceMs } from './until.js';
 
 /**
- * Prints the seed before the run, so that even a run that hangs can be repeated: PROPERTY_SEED=<seed> npx vitest run
- * --project property. PROPERTY_RUNS=<count> sets the number of runs. By default, `npm run test:full` makes all `runs`,
- * and `npm test` a share of them (see vitest.config.ts).
+ * Prints the seed first, so that even a run that hangs can be repeated: PROPERTY_SEED=<seed> npx vitest run --project
+ * property. PROPERTY_RUNS=<count> replaces `runs`.
  */
 export async function holds<T>(
   name: string,
@@ -19,7 +18,7 @@ export async function holds<T>(
   await fc.assert(fc.asyncProperty(values, check), {
     seed,
     numRuns: Number(process.env['PROPERTY_RUNS'] ?? share),
-    // This only ends the search for a smaller example before the test's time limit.
+    // Ends only the search for a smaller example.
     interruptAfterTimeLimit: patienceMs(),
     markInterruptAsFailure: true,
   });

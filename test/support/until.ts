@@ -2,17 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { onTestFinished, TestRunner } from 'vitest';
 
-/** A wait ends this long before the runner ends its test: the runner cannot say which wait failed. */
+/** Waits end this long before their test: the runner cannot say which wait failed. */
 const MARGIN_MS = 10_000;
 
-/**
- * @param awaited the condition as a sentence
- * @param look is repeated until it returns true
- */
+/** @param awaited the condition as a sentence */
 export async function until(awaited: string, look: () => boolean | Promise<boolean>): Promise<void>;
 /**
  * @param awaited the state as a sentence
- * @param look is repeated until it returns the wanted state
  * @param wanted the state itself, or a condition on it
  */
 export async function until<T>(
@@ -45,7 +41,7 @@ export function atLeast(least: number): (count: number) => boolean {
   return Object.assign((count: number) => count >= least, { toString: () => `at least ${least}` });
 }
 
-/** Waits for a promise that may never settle. @param awaited as a sentence @param state is added to the error */
+/** Waits for a promise that may never settle. @param state is added to the error */
 export async function settles<T>(awaited: string, promise: Promise<T>, state = () => ''): Promise<T> {
   let giveUp: (when: { inVain: string }) => void = () => undefined;
   const givenUp = new Promise<{ inVain: string }>((resolve) => {

@@ -1,4 +1,4 @@
-// Compiled by `npm run types` and never run: the events that limited workers emit beside those of BullMQ.
+// Compiled by `npm run types` and never run.
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { type Job, Worker } from 'bullmq';
 import { type Admitted, type Deferred, type GovernedWorker, governed } from 'bullmq-governor';

@@ -1,5 +1,5 @@
-/** Whether two types are identical. Types that are assignable both ways can still differ, for example `any`. */
+/** Types that are assignable both ways can still differ, for example `any`. */
 export type IsExactly<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-/** Compiles only if its type argument is `true`. */
+/** Compiles only if the argument is `true`. */
 export declare function is<_ extends true>(): void;

@@ -1,4 +1,4 @@
-// Compiled by `npm run types` and never run: the job types that functions of a job receive and may declare.
+// Compiled by `npm run types` and never run.
 import { Processor, WorkerHost } from '@nestjs/bullmq';
 import type { ConnectionOptions, Job } from 'bullmq';
 import { Worker } from 'bullmq';
@@ -58,7 +58,7 @@ export function givenTheJobOfItsWorker() {
       },
     },
   });
-  // The same in one of several rules, and if the handler declares the type of the jobs.
+  // In one of several rules, and with a declared job type.
   new GovernedWorker('emails', send, {
     connection,
     rateLimit: [

@@ -1,4 +1,4 @@
-// Compiled by `npm run types` and never run: mistakes that the compiler finds, and the messages that our types produce.
+// Compiled by `npm run types` and never run.
 import type { ConnectionOptions, Job } from 'bullmq';
 import {
   type ConcurrencyLimited,

@@ -1,4 +1,4 @@
-// Compiled by `npm run types` and never run: enqueue knows the job types of its queue.
+// Compiled by `npm run types` and never run.
 import type { Job, Queue } from 'bullmq';
 import type { GovernedQueue, JobLimiter, NewJob } from 'bullmq-governor';
 import { type IsExactly, is } from './is-exactly.js';

@@ -1,5 +1,4 @@
-// Compiled by `npm run types` and never run: a string in place of an array of tiers, and a string in place of
-// milliseconds.
+// Compiled by `npm run types` and never run.
 import { WorkerHost } from '@nestjs/bullmq';
 import type { ConnectionOptions, Job } from 'bullmq';
 import {

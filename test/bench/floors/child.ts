@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { SCENARIOS } from './scenarios.js';
 
-// node child.js <scenario> <port>: runs a scenario once on an empty server; prints its figures as a line of JSON.
+// node child.js <scenario> <port> prints the figures of a run as a line of JSON.
 
 const [name = '', port = ''] = process.argv.slice(2);
 const redis = new Redis(Number(port));
@@ -9,5 +9,5 @@ await redis.flushall();
 redis.disconnect();
 const figures = await SCENARIOS[name]?.(Number(port));
 console.log(JSON.stringify(figures));
-// An older version may leave connections open, which must not keep the process alive.
+// An older version may leave connections open.
 process.exit(0);

@@ -3,17 +3,14 @@ import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * Builds the library of a commit in a scratch folder, with the dependencies of this commit, and copies these benchmarks
- * there. Returns the folder, which the caller removes.
- */
+/** Builds a commit with the dependencies of this one. The caller removes the folder. */
 export function buildOther(root: string, commit: string): string {
   const archive = execFileSync('git', ['archive', `${commit}^{commit}`], { cwd: root, maxBuffer: 2 ** 30 });
   const folder = mkdtempSync(join(tmpdir(), 'bullmq-governor-'));
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   execFileSync('npx', ['--no-install', 'nest', 'build', 'bullmq-governor'], { cwd: folder, stdio: 'ignore' });
-  // The benchmarks import the package by its name, so they find the library of their own folder.
+  // Benchmarks import the package by its name, so they find the library of their folder.
   cpSync(join(root, 'dist-bench'), join(folder, 'dist-bench'), { recursive: true });
   return folder;
 }

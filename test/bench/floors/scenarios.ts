@@ -12,7 +12,7 @@ import { waitsOf } from '../lib/waits.js';
 import { bySecond, timedRun } from './timed-run.js';
 import type { Better } from './verdict.js';
 
-/** The figures of a run by name. A version that lacks the feature has no figures. */
+/** Empty if the version lacks the feature. */
 export type Figures = Partial<Record<string, number>>;
 
 export const FIGURES: Record<string, Better> = {
@@ -45,7 +45,7 @@ const SETTLED_BEHIND = 5000;
 const SETTLEMENTS = 200;
 const SECONDS = 8;
 
-/** Uses only the public interface, so that older versions can run it. */
+/** Older versions run it, so it uses only the public interface. */
 export const SCENARIOS: Record<string, (port: number) => Promise<Figures>> = {
   async check(port) {
     const limiter = limiterOn(RateLimiter, { port });
@@ -111,7 +111,7 @@ export const SCENARIOS: Record<string, (port: number) => Promise<Figures>> = {
   async shared(port) {
     const limits = { scope: 'account', shared: true, tiers: ['200/s'] };
     const tenantOf = (i: number) => `t${i % 10}`;
-    // Versions without this method have no shared scopes either, and would limit each tenant.
+    // Versions without this method have no shared scopes.
     if (!('setLimits' in RateLimiter.prototype)) return {};
     const { starts, beyondFirst } = await timedRun(port, { jobs: 4000, tenantOf, limits, seconds: SECONDS });
     return { use: starts.length / (200 * SECONDS), beyond_first: beyondFirst };
@@ -145,7 +145,7 @@ export const SCENARIOS: Record<string, (port: number) => Promise<Figures>> = {
   },
 };
 
-/** Returns the time of scripts on the server and the CPU time of this process, in microseconds per call. */
+/** In microseconds per call: time of scripts, CPU time of this process. */
 async function measured(port: number, calls: number, call: (i: number) => Promise<unknown>) {
   const redis = new Redis(port);
   await call(0);

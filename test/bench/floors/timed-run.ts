@@ -10,19 +10,18 @@ const MOST = 1000;
 
 interface TimedRun {
   jobs: number;
-  /** The tenant of each job. Default: all jobs have one tenant. */
+  /** Default: all jobs have one tenant. */
   tenantOf?: (i: number) => string;
   limits: Omit<RateLimitOptions, 'tenant'>;
-  /** Measured from the first start. By default the run ends when each job has been fetched once. */
+  /** From the first start. Default: until each job has been fetched once. */
   seconds?: number;
-  /** Runs beside the worker after the first start. */
+  /** Called after the first start. */
   during?: (queue: Queue) => Promise<void>;
 }
 
-/** Times are milliseconds. */
 export interface Start {
   tenant: string;
-  /** Since the first start of the run. */
+  /** Since the first start. */
   atMs: number;
   /** Since the job was added. */
   waitMs: number;
@@ -35,7 +34,7 @@ interface TimedFigures {
   endedMs: number;
 }
 
-/** Runs jobs that all wait when their worker starts. Stops after `seconds`, because draining takes too long. */
+/** All jobs wait when their worker starts. */
 export async function timedRun(
   port: number,
   { jobs, tenantOf, limits, seconds, during }: TimedRun,

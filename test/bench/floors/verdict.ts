@@ -2,19 +2,18 @@ import { median, round } from '../lib/stats.js';
 
 export type Better = 'less' | 'more';
 
-/** One figure of both versions, over all pairs of runs. */
 export interface Verdict {
-  /** Medians. */
+  /** Medians over all pairs of runs. */
   now: number;
   before: number;
-  /** Median of the ratios now / before of all pairs. */
+  /** Median of now / before. */
   ratio: number;
   /** Half the distance between the quartiles of the ratios. */
   spread: number;
   isWorse: boolean;
 }
 
-/** A figure may be worse by this share beyond the spread of its ratios. */
+/** As a share, beyond the spread. */
 const TOLERANCE = 0.05;
 
 export function verdictOf(

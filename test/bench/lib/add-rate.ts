@@ -12,11 +12,11 @@ const LOOK_MS = 20;
 
 export interface AddFigures {
   perSecond: number;
-  /** Script time on the server, per job. */
+  /** Script time per job. */
   serverUs: number;
-  /** CPU time of this process, per job. */
+  /** CPU time per job. */
   processUs: number;
-  /** The longest time that the event loop of this process was blocked. */
+  /** The longest blocking of the event loop. */
   blockedMs: number;
 }
 
@@ -30,7 +30,7 @@ export function addRates(port: number): AddRates {
   const redis = new Redis(port);
   const queue = new Queue(DUMP_QUEUE, { connection });
   const limiter = limiterOn(JobLimiter, connection);
-  // Fetches nothing; tells the limiter the limits of the queue.
+  // Tells the limiter the limits of the queue.
   const worker = new GovernedWorker(DUMP_QUEUE, null, { connection, rateLimiter: limiter, rateLimit: DUMP_LIMITS });
   const measured = (add: () => Promise<unknown>) => async () => {
     await redis.flushall();
@@ -59,7 +59,7 @@ export function addRates(port: number): AddRates {
     rivals: {
       addBulk: measured(() => dump(queue, limiter, 'addBulk')),
       enqueueBulk: measured(() => dump(queue, limiter, 'enqueueBulk')),
-      // Ids and delays as of reservations, but no reservations: the cost of ids and delays alone.
+      // The cost of ids and delays alone.
       addDelayed: measured(() =>
         queue.addBulk(
           dumpedJobs().map((job) => ({

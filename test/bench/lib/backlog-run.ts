@@ -25,7 +25,7 @@ export interface BacklogFigures {
   seconds: number;
 }
 
-/** Runs one tenant's jobs, all added at once: governed, or with a typical hand-written limiter. */
+/** All jobs are added at once. */
 export async function backlog(
   port: number,
   { jobs, tiers }: Profile,
@@ -87,7 +87,7 @@ export async function backlog(
   };
 }
 
-/** A hand-written retry-after: all refused jobs come back when the oldest entry leaves the window. */
+/** All refused jobs come back when the oldest entry leaves the window. */
 function byHand(limiter: RateLimiter, tiers: Tier[], handler: (job: Job) => Promise<void>) {
   return async (job: Job, token?: string) => {
     const decision = await limiter.acquire('one', tiers);

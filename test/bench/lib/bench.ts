@@ -1,12 +1,12 @@
 export interface Bench {
-  /** The port of a server that only this benchmark uses. */
+  /** Only this benchmark uses the server. */
   port: number;
   rounds: number;
-  /** The only part to run. Default: all parts. */
+  /** Default: all parts. */
   only: string | undefined;
   root: string;
   against: string | undefined;
   log: (line: string) => void;
-  /** Returns a Lua file with its includes pasted in. */
+  /** With its includes pasted in. */
   lua: (file: string) => string;
 }

@@ -7,7 +7,7 @@ const HOUR_US = 3600e6;
 const TIERS = [`${2 * ENTRIES}/h`];
 const KEY = 'governor:2:{big}:default:log';
 
-/** Milliseconds on the server of the rare operations that slow down as the log grows: 1,000,000 entries. */
+/** Milliseconds on the server of the operations that slow down as the log grows. */
 export function bigLog(port: number): {
   rivals: Record<'clock_step' | 'trim', () => Promise<number>>;
   close: () => void;
@@ -19,7 +19,7 @@ export function bigLog(port: number): {
     onClockStep: () => undefined,
     warn: () => undefined,
   });
-  /** Makes one decision over a log. `agoUs` has the age of entry i in microseconds. */
+  /** `agoUs` returns the age of entry i in microseconds. */
   const measured = async (entries: number, agoUs: (i: number) => number) => {
     const nowUs = Date.now() * 1000;
     const times = Array.from({ length: entries }, (_, i) => nowUs - agoUs(i));
@@ -38,7 +38,7 @@ export function bigLog(port: number): {
     rivals: {
       // The newest entry is an hour ahead of the clock.
       clock_step: async () => (await measured(ENTRIES, (i) => (ENTRIES - i) * 100 - HOUR_US)).ms,
-      // 40 % of the entries are older than an hour. One decision in 16 looks for entries to trim, and this one does.
+      // 40 % of the entries are older than an hour. One decision in 16 trims, and this one does.
       trim: async () => {
         const entries = ENTRIES - ((ENTRIES + LOG_HEAD / 8) % 16);
         const { ms, left } = await measured(entries - 1, (i) => (i < ENTRIES * 0.4 ? HOUR_US + 60e6 : HOUR_US / 2) - i);

@@ -12,7 +12,7 @@ const PAUSE_MS = 5000;
 export interface ChangeFigures {
   /** Missing if few jobs run after the change. */
   use?: number;
-  /** The wait of the newcomer behind the removed jobs. */
+  /** Behind the removed jobs. */
   newcomer_ms?: number;
   /** Deferred requests during the pause / jobs with turns in the pause. */
   calls_in_pause?: number;
@@ -110,9 +110,7 @@ function figures(trace: Trace, broken: number) {
   };
 }
 
-/**
- * Returns the time of the greedy schedule after `fromMs` / the time of the run, up to one window before the last start.
- */
+/** Greedy time / actual time, up to one window before the last start. */
 function use({ admittedMs }: Trace, limit: number, fromMs: number): number {
   const toMs = Math.min(fromMs + MAX_MS, (admittedMs.at(-1) ?? 0) - WINDOW_MS);
   const greedyMs = admittedMs.filter((ms) => ms < fromMs);

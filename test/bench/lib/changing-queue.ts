@@ -13,7 +13,7 @@ const QUEUE = 'changes';
 const TENANT = 'one';
 const MOST = 1000;
 
-/** The events of a run. Times are milliseconds since the epoch. */
+/** Times are milliseconds since the epoch. */
 export interface Trace {
   admittedMs: number[];
   deferredMs: number[];
@@ -21,12 +21,11 @@ export interface Trace {
   commandsPerJob: number;
 }
 
-/** The jobs of one tenant under a limit per second from a function. All jobs wait when their worker starts. */
 export class ChangingQueue {
   limit: number;
   readonly target = { scope: QUEUE, tenant: TENANT };
   readonly queue: Queue;
-  /** By job id, in milliseconds since the epoch. */
+  /** By job id. */
   readonly startedMs = new Map<string, number>();
   readonly #limiter: RateLimiter;
   readonly #worker: GovernedWorker;
@@ -91,7 +90,6 @@ export class ChangingQueue {
     );
   }
 
-  /** Settles when every job has started or has been removed. */
   async done(): Promise<void> {
     while (new Set([...this.startedMs.keys(), ...this.#removed]).size < this.#added) await sleep(50);
   }

@@ -4,7 +4,6 @@ type Command = (this: Job, ...args: unknown[]) => unknown;
 
 const NAMES = ['promote', 'changeDelay'] as const;
 
-/** Counts this process's promotions and delay changes of jobs, without load on the server. */
 export class DelayCommands {
   readonly #originals = NAMES.map((name): [string, Command] => [name, Reflect.get(Job.prototype, name) as Command]);
   #count = 0;

@@ -9,7 +9,6 @@ import { interleave, median, pairedRatio, range } from './stats.js';
 
 export const DRAIN_JOBS = 20_000;
 const TENANTS = 50;
-/** Three tiers that never refuse. */
 export const ROOMY_TIERS = ['1000000/s', '2000000/min', '3000000/h'];
 
 type Limits = Pick<RateLimitOptions, 'tiers' | 'concurrency'>;
@@ -23,7 +22,6 @@ interface Drain {
   serverUs: number;
 }
 
-/** Compares the speed of no-op jobs, stock and governed by limits that never refuse. */
 export async function drainRatio(
   { port, rounds, log }: Pick<Bench, 'port' | 'rounds' | 'log'>,
   concurrency: number,
@@ -57,7 +55,6 @@ export async function drainRatio(
   };
 }
 
-/** Runs no-op jobs that all wait when their worker starts, governed or stock. */
 export async function drain(
   redis: Redis,
   port: number,

@@ -5,7 +5,6 @@ import type { Queue } from 'bullmq';
 import type { JobLimiter, RateLimitOptions } from 'bullmq-governor/bullmq';
 import { range } from './stats.js';
 
-/** The number of jobs that one tenant adds at once, far over its limits. */
 export const DUMPED = 20_000;
 export const DUMP_QUEUE = 'neighbour';
 export const DUMPER = 'dumper';
@@ -29,7 +28,7 @@ export async function dump(queue: Queue, limiter: JobLimiter, how: Adding): Prom
   await (how === 'addBulk' ? queue.addBulk(dumpedJobs()) : limiter.enqueueBulk(queue, dumpedJobs()));
 }
 
-/** Adds the jobs in another process, so that the work does not delay the workers of this process. */
+/** Another process does not delay the workers of this one. */
 export async function dumpElsewhere(port: number, how: Adding): Promise<void> {
   const child: ChildProcess = fork(fileURLToPath(new URL('./dump-process.js', import.meta.url)), [`${port}`, how]);
   const [code] = await once(child, 'exit');

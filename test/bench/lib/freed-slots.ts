@@ -9,19 +9,18 @@ const CAP = 5;
 const JOBS = 2000;
 const DURATION_MS = 50;
 const CONCURRENCY = 25;
-/** Measured starts; the first pass may last for as many starts before them. */
+/** Starts after the first pass. */
 const MEASURED = 500;
 const FIRST = 100;
 
 export interface FreedSlots {
-  /** The ideal time of the measured jobs in the slots of the cap / the actual time. */
+  /** Ideal time / actual time. */
   use: number;
-  /** From the end of a job to the start of the job that takes its slot, in milliseconds. */
+  /** Milliseconds from an end to the next start in its slot. */
   gaps: Waits;
   most: number;
 }
 
-/** Runs 2,000 jobs of 50 ms in one worker under a cap of 5: a cap of this package, or BullMQ's global concurrency. */
 export async function freedSlots(port: number, by: 'governor' | 'global'): Promise<FreedSlots> {
   const redis = new Redis(port);
   await redis.flushall();
@@ -55,7 +54,7 @@ export async function freedSlots(port: number, by: 'governor' | 'global'): Promi
   await worker.close();
   await queue.close();
   const [first, last] = [starts[FIRST] as number, starts[FIRST + MEASURED - 1] as number];
-  // The k-th job that starts after the first five takes the k-th freed slot.
+  // The k-th job after the first five takes the k-th freed slot.
   const gaps = range(MEASURED).map((k) => (starts[FIRST + k] as number) - (ends[FIRST + k - CAP] as number));
   return { use: (((MEASURED - 1) / CAP) * DURATION_MS) / (last - first), gaps: waitsOf(gaps), most };
 }

@@ -3,12 +3,11 @@ export interface Tier {
   windowMs: number;
 }
 
-/** For the last unit of greedyStarts. */
 export function greedySpanMs(jobs: number, tiers: readonly Tier[]): number {
   return greedyStarts(jobs, tiers).at(-1) ?? 0;
 }
 
-/** Returns the milliseconds from the first start to each if every unit is taken as early as the tiers allow. */
+/** Milliseconds since the first start, with every unit taken as early as possible. */
 export function greedyStarts(jobs: number, tiers: readonly Tier[]): number[] {
   const starts: number[] = [];
   for (let i = 0; i < jobs; i++) {
@@ -22,7 +21,7 @@ export function greedyStarts(jobs: number, tiers: readonly Tier[]): number[] {
   return starts;
 }
 
-/** Returns the number of windows in the log (microseconds, ascending) with more entries than their tier allows. */
+/** The log is in microseconds, ascending. */
 export function violations(log: readonly number[], tiers: readonly Tier[]): number {
   let count = 0;
   for (const { limit, windowMs } of tiers) {
@@ -33,7 +32,7 @@ export function violations(log: readonly number[], tiers: readonly Tier[]): numb
   return count;
 }
 
-/** Returns the largest distance between a job's place in the order of starts and its place in the line. */
+/** Returns the largest distance between places in the starts and in the line. */
 export function displacement(order: readonly number[]): number {
   return order.reduce((most, index, position) => Math.max(most, Math.abs(index - position)), 0);
 }

@@ -10,13 +10,13 @@ const MOST = 1000;
 
 export interface HerdFigures {
   runs: number;
-  /** Activations after the first of each job, per job that ran. */
+  /** Beyond the first of each job, per job that ran. */
   activationsPerJob: number;
   most: number;
 }
 
 /**
- * Runs one tenant with a cap and no tiers. All its jobs wait when its worker starts. Their first requests count too.
+ * All jobs wait when the worker starts, and their first requests count too.
  * @param refill adds a job for each job that ends
  */
 export async function herdRun(

@@ -10,11 +10,10 @@ import { requestOf } from './tiers.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** See lua/lib/request/reply.lua: admitted, and refused by a tier. */
+/** See lua/lib/request/reply.lua. */
 const ADMITTED: unknown[] = [9, 10];
 const BY_TIER: unknown[] = [12];
 
-/** Tiers, the cost of a request, and two patterns of use. */
 interface Use {
   readonly tiers: TierInput[];
   readonly cost?: Cost;
@@ -28,9 +27,9 @@ interface Pace {
   readonly cost?: Cost;
 }
 
-/** 225 of 240 requests an hour, and 75 older requests: a log between two trims. */
+/** 225 of 240 requests an hour, and 75 older ones: a log between two trims. */
 const STEADY = { requests: 300, everyMs: 16_000 };
-/** Two a second, as the minute allows, until the hour refuses; then gcra admits the next request in 10 s. */
+/** Two a second until the hour refuses; gcra then admits the next request in 10 s. */
 const FULL = { requests: 250, everyMs: 500 };
 const WINDOWS: readonly [limit: number, windowMs: number][] = [
   [10, 1000],
@@ -67,7 +66,7 @@ function ofKind(kind: 'fixed' | 'gcra'): TierInput[] {
   return WINDOWS.map(([limit, windowMs]) => ({ kind, limit, windowMs }) as FixedTier | GcraTier);
 }
 
-/** The suffix `_admitted` or `_refused` names the answer. */
+/** The suffix is `_admitted` or `_refused`. */
 export function kindAsks(redis: Redis, acquire: string): Record<string, Ask> {
   const asks: Record<string, Ask> = {};
   for (const [kind, use] of Object.entries(USES)) {
@@ -83,7 +82,6 @@ export function kindAsks(redis: Redis, acquire: string): Record<string, Ask> {
   return asks;
 }
 
-/** Uses the tiers with one tenant in virtual time until now, and copies the resulting keys to all tenants. */
 export async function fillKinds(redis: Redis, acquire: string, name: string): Promise<void> {
   const [, kind = '', answer = ''] = /^(.+)_(admitted|refused)$/.exec(name) ?? [];
   const use = USES[kind] as Use;
@@ -104,7 +102,7 @@ export async function fillKinds(redis: Redis, acquire: string, name: string): Pr
   await pipeline.exec();
 }
 
-/** Returns the largest size of the keys, from the second day on, for a tenant that uses all of 10,000,000 a day. */
+/** From the second day on, for a tenant that uses 10,000,000 a day. */
 export async function bucketedBytes(redis: Redis, acquire: string): Promise<number> {
   const requests = 1000;
   const its = 'model:bytes';

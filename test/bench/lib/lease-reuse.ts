@@ -6,18 +6,17 @@ import { range } from './stats.js';
 
 const CAP = 10;
 const PARKED = 300;
-/** Each has its own limiter and connections, as in separate processes. One process gives them one clock. */
+/** One process gives all workers one clock. */
 const WORKERS = 4;
 const CONCURRENCY = 25;
 const PARKING_MS = 30_000;
 
 export interface LeaseReuse {
-  /** From the end of a job to the start of the job that takes its lease. */
+  /** From an end to the next start with its lease. */
   gapsMs: number[];
   overCap: number;
 }
 
-/** Runs one tenant with a cap, no tiers, and a line of parked jobs. */
 export async function leaseReuse(port: number): Promise<LeaseReuse> {
   const redis = new Redis(port);
   await redis.flushall();
@@ -37,7 +36,7 @@ export async function leaseReuse(port: number): Promise<LeaseReuse> {
   });
   const handler = async (job: Job) => {
     if (starts.push(performance.now()) - ends.length > CAP) overCap++;
-    // The first ten jobs wait here until all others are in line.
+    // The first ten jobs wait until all others are in line.
     await gate;
     await sleep(durationMs(job.data.i));
     if (ends.push(performance.now()) === CAP + PARKED) finish();
@@ -57,11 +56,11 @@ export async function leaseReuse(port: number): Promise<LeaseReuse> {
   await finished;
   await Promise.all(workers.map((worker) => worker.close()));
   await queue.close();
-  // Leases are interchangeable: the k-th job that starts after the first ten takes the k-th freed lease.
+  // The k-th job after the first ten takes the k-th freed lease.
   return { gapsMs: starts.slice(CAP).map((start, k) => start - (ends[k] as number)), overCap };
 }
 
-/** Returns 40 to 60, so that the leases are not freed at the same time. */
+/** 40 to 60, so that leases are not freed together. */
 function durationMs(i: number): number {
   return 40 + ((i * 7919) % 21);
 }

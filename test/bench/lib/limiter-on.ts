@@ -3,7 +3,7 @@ import { RateLimiter, type RateLimiterOptions } from 'bullmq-governor/core';
 
 type Connection = RateLimiterOptions['connection'];
 
-/** An older commit (`floors --against`) takes the connection before the options, and has no `of()`. */
+/** An older commit takes the connection first, and has no `of()`. */
 export function limiterOn<L extends RateLimiter>(
   Class: new (options: RateLimiterOptions) => L,
   connection: Connection,

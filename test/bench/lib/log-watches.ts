@@ -1,10 +1,9 @@
 import type { Redis } from 'ioredis';
 import { LogWatch } from './log-watch.js';
 
-/** Finds a new log before a one-second window cuts its first entries. */
+/** Later, a one-second window may have cut the first entries. */
 const EVERY_MS = 250;
 
-/** Reads every log while it grows. Looks for new logs until the expected number is known. */
 export class LogWatches {
   readonly #watches = new Map<string, LogWatch>();
   readonly #timer: NodeJS.Timeout;
@@ -19,7 +18,7 @@ export class LogWatches {
     }, EVERY_MS);
   }
 
-  /** All admissions in microseconds, by the key of their log. */
+  /** Microseconds, by the key of the log. */
   async stop(): Promise<Map<string, number[]>> {
     clearInterval(this.#timer);
     await this.#finding;

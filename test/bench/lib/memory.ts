@@ -5,14 +5,14 @@ const HOUR_US = 3600e6;
 const HOURS = 4;
 
 interface Bytes {
-  /** Mean bytes of the governor's log over its trim cycles. */
+  /** Mean bytes of the governor's log. */
   log: number;
   log_most: number;
-  /** Mean bytes of three sorted sets, each trimmed to its own window. */
+  /** Three sorted sets, each trimmed to its own window. */
   zsets: number;
 }
 
-/** Measures a tenant that uses its whole limit of 240 an hour for a few hours: evenly, or all at once each hour. */
+/** A tenant uses its limit evenly, or all at once each hour. */
 export async function bytesPerTenant(redis: Redis, acquire: string, pace: 'even' | 'burst'): Promise<Bytes> {
   const tiers: RawTier[] =
     pace === 'even'
@@ -36,7 +36,7 @@ export async function bytesPerTenant(redis: Redis, acquire: string, pace: 'even'
     await redis.evalsha(acquire, keys.length, ...keys, ...askArgs(tiers, `${now}`));
     for (const [k, [, window]] of tiers.entries()) {
       await redis.zremrangebyscore(`memory-${pace}:zset:${k}`, 0, now - window);
-      // Members must be unique, so they have a random part, as is usual.
+      // Members must be unique.
       await redis.zadd(`memory-${pace}:zset:${k}`, now, `${now}-${(i * 7919 + k).toString(36).padStart(8, '0')}`);
     }
     const full = pace === 'even' ? i >= 480 : i >= 240 && i % 240 === 239;

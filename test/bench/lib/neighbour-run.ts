@@ -8,28 +8,28 @@ import { limiterOn } from './limiter-on.js';
 
 const CONCURRENCY = 10;
 const EVERY_MS = 100;
-/** Measured after the last reservation. The whole line would take twenty minutes. */
+/** After the last reservation. The whole line would take twenty minutes. */
 const AFTER_MS = 20_000;
 
 export type How =
   /** No limits. */
   | 'stock'
-  /** The dumper's jobs are deferred one after the other. */
+  /** The dumper's jobs are deferred singly. */
   | 'worker'
-  /** The dumper's jobs come back at their turns. */
+  /** They come back at their turns. */
   | 'enqueue';
 
 export interface NeighbourFigures {
-  /** From the call of queue.add to the start of the handler, in the order of starts. */
+  /** From queue.add to the handler, in the order of starts. */
   waitsMs: number[];
-  /** Waits of the jobs added while the dumper was adding; only with 'enqueue'. */
+  /** Of jobs added while the dumper was adding. */
   addingMs: number[];
-  /** From the start of the worker until each of the dumper's jobs was fetched once, or added with 'enqueue'. */
+  /** Until each of the dumper's jobs was fetched once, or added with 'enqueue'. */
   seconds: number;
   ran: number;
 }
 
-/** The other tenant adds a job every 100 ms. Handlers do nothing. */
+/** The other tenant adds a no-op job every 100 ms. */
 export async function neighbourWaits(port: number, how: How): Promise<NeighbourFigures> {
   const redis = new Redis(port);
   await redis.flushall();

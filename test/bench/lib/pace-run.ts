@@ -15,11 +15,9 @@ interface PaceStart {
   /** Until every job had asked once. */
   firstPassMs: number;
   starts: number;
-  /** Per started job. */
   activationsPerJob: number;
 }
 
-/** Runs the beginning of a long line under an even pace: the first pass of all jobs, and the next `forMs`. */
 export async function spreadStart(port: number, jobs: number, perSecond: number, forMs: number): Promise<PaceStart> {
   const redis = new Redis(port);
   await redis.flushall();
@@ -57,7 +55,6 @@ export async function spreadStart(port: number, jobs: number, perSecond: number,
   return { firstPassMs: fromMs - beganMs, starts: measured.length, activationsPerJob: sum / measured.length };
 }
 
-/** Runs one tenant's jobs, all added before the worker starts, on a server without other load. */
 export async function paceRun(
   port: number,
   jobs: number,

@@ -5,7 +5,7 @@ import { askArgs, bareArgs, type RawTier, scopeKeys } from './tiers.js';
 
 export const TENANTS = 1000;
 const CALLS = 8000;
-/** Our script looks up the 240th newest entry of the log for these tiers. */
+/** Our script looks up the 240th newest entry for these tiers. */
 const TIERS: RawTier[] = [
   [10, 1e6],
   [120, 60e6],
@@ -17,7 +17,7 @@ const PAIRS = TIERS.flat().map(String);
 
 export type Ask = (tenant: number) => Promise<unknown>;
 
-/** The suffix `_admitted` or `_refused` names the answer. */
+/** The suffix is `_admitted` or `_refused`. */
 export function asks(redis: Redis, sha: Record<string, string>): Record<string, Ask> {
   let member = 0;
   const run = (script: string, keys: string[], args: string[]) =>
@@ -45,7 +45,7 @@ export function asks(redis: Redis, sha: Record<string, string>): Record<string, 
   };
 }
 
-/** Returns the server's microseconds per call. `fill` builds the logs first. */
+/** Returns microseconds per call. */
 export async function serverTime(redis: Redis, name: string, ask: Ask, fill = prepare): Promise<number> {
   await fill(redis, name);
   await ask(0);
@@ -55,7 +55,7 @@ export async function serverTime(redis: Redis, name: string, ask: Ask, fill = pr
   return Number(/cmdstat_evalsha:calls=\d+,usec=\d+,usec_per_call=([\d.]+)/.exec(stats)?.[1]);
 }
 
-/** 270 entries, either older than an hour or from the last second. */
+/** 270 entries, older than an hour or from the last second. */
 async function prepare(redis: Redis, name: string): Promise<void> {
   const full = name.endsWith('refused');
   const start = Date.now() * 1000 - (full ? 0.3e6 : 2 * 3600e6);
@@ -64,7 +64,7 @@ async function prepare(redis: Redis, name: string): Promise<void> {
     if (name.startsWith('zset')) {
       const key = `${full ? 'zset-full' : 'zset-old'}:${k}:c`;
       await redis.del(key);
-      // A sorted set has the entries of the hour: all but one of the limit, or all.
+      // A sorted set has only the entries of the hour.
       const held = full ? entries.slice(-240) : range(200).map((i) => Date.now() * 1000 - 3500e6 + i);
       await redis.zadd(key, ...held.flatMap((at) => [at, `${at}`]));
     } else if (/^(bare|acquire)/.test(name)) {

@@ -9,7 +9,6 @@ const DRAINED = 500;
 /** Shorter calls count as equally fast. */
 const SLOW_US = 500;
 
-/** The number of waiters, their tenants in turn, their queues, and the limit per second. */
 interface SharedSetting {
   waiters: number;
   tenants: number;
@@ -18,16 +17,15 @@ interface SharedSetting {
 }
 
 interface SharedCost {
-  /** Server microseconds for the request of a parked waiter, and for a request that starts and schedules others. */
+  /** Server microseconds of parked waiters, and of starts that schedule others. */
   parked_us: number;
   admitted_us: number;
   /** While waiters start. */
   slowest_ms: number;
-  /** Per waiter, its flow included. */
+  /** With its flow. */
   bytes: number;
 }
 
-/** Parks waiters of tenants in turn, lets some of them ask again, and then starts the scheduled waiters one by one. */
 export async function sharedCost(
   port: number,
   { waiters, tenants, queues, limit }: SharedSetting,

@@ -5,7 +5,6 @@ import type { CompiledLimits } from '../../../src/core/requests/scope-call.js';
 
 export type RawTier = readonly [limit: number, windowUs: number];
 
-/** A waiter is overdue this many milliseconds after its turn. */
 const OVERDUE_MS = 10_000;
 
 function limitsOf(tiers: readonly RawTier[]): CompiledLimits {
@@ -20,15 +19,12 @@ function limitsOf(tiers: readonly RawTier[]): CompiledLimits {
   );
 }
 
-/** Returns the arguments of one request without an id in one scope, at `now` or by the server's clock. */
+/** One request without an id, at `now` or by the server's clock. */
 export function askArgs(tiers: readonly RawTier[], now = ''): string[] {
   return requestOf('any', limitsOf(tiers)).args.with(0, now);
 }
 
-/**
- * A request without an id in a single scope, by the server's clock.
- * @param costs taken from the tiers, by default 1 from each
- */
+/** @param costs by default 1 from each tier */
 export function requestOf(name: string, compiled: CompiledLimits, costs?: readonly number[]): ScriptArguments {
   const [log, waiters, queue, settings] = scopeKeys(name);
   const keys = { log, waiters, queue, settings, leases: '', holders: '', meters: `${name}:meters` };

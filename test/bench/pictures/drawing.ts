@@ -6,7 +6,7 @@ interface Words {
 
 export type Point = readonly [x: number, y: number];
 
-/** Colours for light and dark mode. The background is painted, because a page may be light on a dark system. */
+/** The background is painted, because a page may be light on a dark system. */
 const STYLE = `
 text { font: 13px system-ui, sans-serif; fill: #1f2328 }
 .soft { fill: #59636e }
@@ -31,7 +31,7 @@ text { fill: #e6edf3 }
 const short = (value: number) => String(Math.round(value * 10) / 10);
 const escaped = (text: string) => text.replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-/** SVG. Classes: `first` and `second` for the compared things, `limit`, `grid`, and `soft` for secondary text. */
+/** Classes: `first` and `second` for the compared things, `limit`, `grid`, and `soft` for secondary text. */
 export class Drawing {
   readonly #parts: string[] = [];
 
@@ -51,7 +51,7 @@ export class Drawing {
     this.#parts.push(`<path class="${className}" d="M${path}"/>`);
   }
 
-  /** All dots are one path, so that a picture of a thousand dots stays small. */
+  /** One path keeps a thousand dots small. */
   dots(className: string, points: readonly Point[]): void {
     const path = points.map(([x, y]) => `M${short(x)} ${short(y)}h0`).join('');
     this.#parts.push(`<path class="dots ${className}" d="${path}"/>`);

@@ -1,6 +1,6 @@
 export interface Picture {
   svg: string;
-  /** One paragraph without asterisks: the measurement and its result. */
+  /** One paragraph without asterisks. */
   caption: string;
   /** After the column headers. */
   table: readonly (readonly (string | number)[])[];

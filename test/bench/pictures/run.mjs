@@ -1,5 +1,5 @@
-// npm run docs:pictures: builds, makes real runs on its own servers, draws them into docs/pictures, and writes their
-// figures there and into the documents. Takes about three minutes.
+// npm run docs:pictures draws real runs into docs/pictures, and writes their figures into the documents. Takes about
+// three minutes.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -8,7 +8,7 @@ import { startRedis } from '../../../tools/redis/start.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, 'docs/pictures');
-/** A picture in a document is an image of docs/pictures, and below it its caption in italics. */
+/** An image of docs/pictures, and below it its caption in italics. */
 const PICTURE = /(!\[[^\]]*\]\([^)]*\bpictures\/(\w+)\.svg\)\n\n)\*[^*]+\*/g;
 execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 execFileSync('npx', ['tsc', '-p', 'test/bench/tsconfig.build.json'], {

@@ -8,7 +8,6 @@ import { range } from '../lib/stats.js';
 
 const QUEUE = 'starts';
 
-/** Jobs added together, in seconds from the start of the run. */
 export interface Wave {
   atS: number;
   jobs: number;

@@ -7,11 +7,11 @@ const QUEUE = 'waits';
 const CONCURRENCY = 20;
 
 export interface Traffic {
-  /** The limit of the account, which all tenants share. */
+  /** All tenants share it. */
   perSecond: number;
-  /** Its jobs are added before the workers start. */
+  /** Added before the workers start. */
   deep: readonly [tenant: string, jobs: number];
-  /** Each adds one job a second. */
+  /** Each adds a job a second. */
   others: readonly string[];
   seconds: number;
 }

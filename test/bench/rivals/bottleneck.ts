@@ -4,10 +4,10 @@ import { Redis } from 'ioredis';
 import type { Tier } from '../lib/greedy.js';
 import { QUEUE, type Rival, type Setting } from './rival.js';
 
-/** With its default of 5 s, a refreshed reservoir could stay unnoticed for 5 s. */
+/** By default, a refreshed reservoir could stay unnoticed for 5 s. */
 const HEARTBEAT_MS = 250;
 
-/** Each tier of each tenant has a reservoir on Redis, and these are chained. A job waits inside its handler. */
+/** Each tier of each tenant has a reservoir. A job waits inside its handler. */
 export const bottleneck: Rival = {
   title: 'Bottleneck in the handler',
   cannot: {},

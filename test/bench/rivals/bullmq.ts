@@ -47,10 +47,7 @@ export const globalConcurrency: Rival = {
   },
 };
 
-/**
- * One worker for each tenant, with BullMQ's limiter. Together they have the same number of slots as the other rivals,
- * but at least one each.
- */
+/** The workers have as many slots as the other rivals, but at least one each. */
 export const queuePerTenant: Rival = {
   title: 'one queue per tenant',
   cannot: {

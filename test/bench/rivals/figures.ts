@@ -27,7 +27,7 @@ function perSecond(starts: readonly number[]): number {
   return Math.max(0, starts.length - WARM) / seconds;
 }
 
-/** The starts in the measured time / the most that the limits allow in that time. Above 1 the limit is broken. */
+/** Starts / the most that the limits allow. Above 1 a limit is broken. */
 function use({ starts }: Trace, { jobs, tiers, account, cap, jobMs, fromMs = 0, toMs = 0 }: Scenario): number {
   const [first = 0] = starts;
   const counted = starts.filter((ms) => ms - first >= fromMs && ms - first < toMs).length;
@@ -39,7 +39,7 @@ function use({ starts }: Trace, { jobs, tiers, account, cap, jobMs, fromMs = 0, 
   return counted / allowed;
 }
 
-/** The largest number of starts in any window / its limit. */
+/** The most starts in any window / its limit. */
 function worst({ starts }: Trace, tier?: Tier): number {
   if (!tier) return Number.NaN;
   let oldest = 0;

@@ -4,10 +4,7 @@ import { RateLimiterRedis, type RateLimiterRes, RateLimiterUnion } from 'rate-li
 import type { Tier } from '../lib/greedy.js';
 import { deferring, QUEUE, type Rival, type Setting } from './rival.js';
 
-/**
- * One limiter for one tier, a union for several tiers. The limiter of the tenant decides before the limiter of the
- * account.
- */
+/** The tenant's limiter decides before the account's. */
 export const flexible: Rival = {
   title: "rate-limiter-flexible's union by hand",
   cannot: { cap: 'it counts starts, not jobs under way' },
@@ -32,7 +29,6 @@ function asking({ port, scenario }: Setting): (job: Job) => Promise<number> {
   };
 }
 
-/** Returns the longest wait in the answer of a limiter or a union. */
 function longestMs(refusal: unknown): number {
   if (refusal instanceof Error) throw refusal;
   const { msBeforeNext } = refusal as RateLimiterRes;

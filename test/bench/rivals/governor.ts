@@ -19,6 +19,6 @@ function rulesOf({ tiers, account, cap }: Scenario): RateLimitOptions | RateLimi
       { scope: 'account', shared: true, tiers: [account], tenant },
     ];
   }
-  // No-op jobs have a cap only because one rival has no other limit.
+  // One rival has no limit other than a cap.
   return tiers.length > 0 ? { tiers: [...tiers], tenant } : { concurrency: cap, tenant };
 }

@@ -12,10 +12,9 @@ import { RIVALS } from './rivals.js';
 import { addJobs, message, startWorker } from './run.js';
 import { SCENARIOS } from './scenarios.js';
 
-/** A job that does not complete within this time after the kill is lost. */
+/** A job that completes later is lost. */
 const LOST_AFTER_MS = 12_000;
 
-/** Kills the worker process while it runs jobs, and starts another one. */
 export async function runKilled({ rival, scenario: name, port }: Task): Promise<Figures> {
   const { jobs, killAtMs = 0 } = SCENARIOS[name];
   const redis = new Redis(port);

@@ -1,7 +1,7 @@
 import type { RivalName } from './rivals.js';
 import type { ScenarioName } from './scenarios.js';
 
-/** No-op jobs are measured after this many starts, because the code is compiled then. */
+/** The code is compiled after this many starts. */
 export const WARM = 5000;
 /** A worker process ends then even if jobs are left. */
 export const GIVE_UP_MS = 16_000;
@@ -15,11 +15,11 @@ export interface Task {
 }
 
 export interface Trace {
-  /** In milliseconds of the process clock. */
+  /** Milliseconds of the process clock. */
   starts: number[];
   fetches: number;
   most: number;
-  /** Microseconds for each job after the first 5,000. */
+  /** Per job after the first 5,000. */
   cpuUs: number;
 }
 

@@ -10,19 +10,18 @@ export interface Setting {
   options: WorkerOptions;
 }
 
-/** One way to limit jobs. */
 export interface Rival {
   title: string;
-  /** Why it cannot run a scenario, in one clause. */
+  /** Reasons, one clause each. */
   cannot: Partial<Record<ScenarioName, string>>;
-  /** Default: one queue for all tenants. */
+  /** Default: one queue. */
   queueOf?: (tenant: string) => string;
   start: (setting: Setting, handler: Handler) => Worker[] | Promise<Worker[]>;
 }
 
 export const QUEUE = 'rivals';
 
-/** Delays the job by the milliseconds in the answer, like typical hand-written code. */
+/** Delays the job like typical hand-written code. */
 export function deferring(ask: (job: Job) => Promise<number>, handler: Handler) {
   return async (job: Job, token?: string): Promise<void> => {
     const waitMs = await ask(job);

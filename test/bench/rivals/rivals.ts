@@ -5,7 +5,7 @@ import { flexible } from './flexible.js';
 import { governor } from './governor.js';
 import type { Rival } from './rival.js';
 
-/** In the order of the table. The other rivals are compared with the first two. */
+/** The other rivals are compared with the first two. */
 export const RIVALS = {
   stock,
   governor,
@@ -20,5 +20,4 @@ export const RIVALS = {
 
 export type RivalName = keyof typeof RIVALS;
 
-/** Rivals that did not run, and why. */
 export const ABSENT = { 'glide-mq': 'the registry of the machine did not have its package' };

@@ -26,7 +26,7 @@ export async function runOnce({ rival, scenario, port }: Task): Promise<Figures>
     await addJobs(port, RIVALS[rival], scenario, first, jobs);
   }
   const trace = (await message(child, 'end')) as FromWorker & Trace;
-  // A worker that is still alive would write into the next run.
+  // A worker that is alive would write into the next run.
   if (child.exitCode === null) await once(child, 'exit');
   const { us } = await scriptStats(redis);
   redis.disconnect();
@@ -36,7 +36,7 @@ export async function runOnce({ rival, scenario, port }: Task): Promise<Figures>
 
 export function startWorker(task: Task): ChildProcess {
   return fork(fileURLToPath(new URL('./worker-process.js', import.meta.url)), [JSON.stringify(task)], {
-    // The tiers of no-op jobs are so large that the governor warns about their memory.
+    // The governor warns about the memory of the large tiers of no-op jobs.
     execArgv: ['--disable-warning=BullmqGovernor'],
   });
 }

@@ -5,18 +5,18 @@ export type ScenarioName = 'noop' | 'fast' | 'mixed' | 'cap' | 'account' | 'edge
 
 export interface Scenario {
   jobs: number;
-  /** Jobs before the worker starts. Default: all. */
+  /** Before the worker starts. Default: all. */
   first?: number;
-  /** When the other jobs are added, from the first start. */
+  /** From the first start. */
   othersAtMs?: number;
   tenants: number;
   tiers: readonly Tier[];
-  /** The tier of all tenants together. */
+  /** All tenants together. */
   account?: Tier;
   /** Per tenant. */
   cap?: number;
   jobMs: number;
-  /** The measured time, from the first start. */
+  /** From the first start. */
   fromMs?: number;
   toMs?: number;
   /** From the first start. */
@@ -24,7 +24,7 @@ export interface Scenario {
   worker?: Pick<WorkerOptions, 'lockDuration' | 'stalledInterval'>;
 }
 
-/** Each `toMs` is between two bursts of the ideal schedule, so that a few milliseconds change no figure. */
+/** Each `toMs` lies between two bursts, so that a few milliseconds change no figure. */
 export const SCENARIOS: Record<ScenarioName, Scenario> = {
   noop: {
     jobs: 20_000,
@@ -57,7 +57,7 @@ export const SCENARIOS: Record<ScenarioName, Scenario> = {
     jobMs: 0,
     toMs: 10_500,
   },
-  // One job opens the window, and the other jobs come shortly before its end.
+  // One job opens the window, and the others come shortly before its end.
   edge: {
     jobs: 300,
     first: 1,
@@ -78,7 +78,7 @@ export const SCENARIOS: Record<ScenarioName, Scenario> = {
   },
 };
 
-/** The order of addition: tenant by tenant, but in turn if no limit binds. */
+/** Tenant by tenant, but in turn if no limit binds. */
 export function tenantOf({ jobs, tenants }: Scenario, i: number, inTurn: boolean): string {
   return `t${inTurn ? i % tenants : Math.floor(i / (jobs / tenants))}`;
 }

@@ -6,13 +6,12 @@ import type { ScenarioName } from './scenarios.js';
 export interface Row {
   title: string;
   runs: Partial<Record<ScenarioName, Figures[]>>;
-  /** Why there are no figures. */
   dashes: Partial<Record<ScenarioName, string>>;
 }
 
 const ALIKE = 0.01;
 
-/** The header comes first. A plus follows each value that is better than in the row `ours`. */
+/** The header comes first. A plus marks values that are better than those of `ours`. */
 export function cells(rows: readonly Row[], ours: Row, scenarios: readonly ScenarioName[]): string[][] {
   const columns = COLUMNS.filter(({ scenario }) => scenarios.includes(scenario));
   const value = (column: Column, row: Row) => figureOf(column, row.runs[column.scenario] ?? [], median);
@@ -29,7 +28,6 @@ export function cells(rows: readonly Row[], ours: Row, scenarios: readonly Scena
   ];
 }
 
-/** Columns of fixed width for a terminal. A header has one line for each of its words. */
 export function text([heads = [], ...rows]: string[][]): string[] {
   const words = heads.map((head) => head.split(' '));
   const lines = Math.max(...words.map((list) => list.length));

@@ -5,7 +5,7 @@ import { type FromWorker, GIVE_UP_MS, type Task, WARM } from './messages.js';
 import { RIVALS } from './rivals.js';
 import { SCENARIOS } from './scenarios.js';
 
-// Without its parent process, this process would try to reach the server forever.
+// Otherwise it would try to reach the server forever.
 process.on('disconnect', () => process.exit());
 const { rival, scenario: name, port, startsFile } = JSON.parse(process.argv[2] ?? '') as Task;
 const scenario = SCENARIOS[name];
@@ -23,7 +23,7 @@ const handler = async ({ id }: Job): Promise<void> => {
     if (scenario.toMs !== undefined) setTimeout(finish, scenario.toMs);
   }
   if (starts.length === WARM) warmCpu = process.cpuUsage();
-  // A process that will be killed, or that measures until a fixed time, does not end with its jobs.
+  // A process that is killed, or measures until a fixed time, does not end with its jobs.
   if (starts.length === scenario.jobs && scenario.toMs === undefined && !startsFile) finish();
   if (scenario.jobMs > 0) await sleep(scenario.jobMs);
   ended++;

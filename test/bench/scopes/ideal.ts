@@ -4,7 +4,7 @@ export function counts({ job }: Limit, { name }: RowJob): boolean {
   return job === undefined || job === name;
 }
 
-/** With the tenant unless tenants share the limit. Jobs with the same names compete for the same units. */
+/** Jobs with the same names compete for the same units. */
 export function namesOf(limits: readonly Limit[], job: RowJob): string[] {
   return limits.filter((limit) => counts(limit, job)).map((limit) => nameOf(limit, job));
 }
@@ -13,7 +13,7 @@ function nameOf({ scope, by, shared }: Limit, job: RowJob): string {
   return `${scope}/${shared ? 'all' : job[by]}`;
 }
 
-/** The used units or leases of a limit for one tenant, and when each is free again, in milliseconds. */
+/** When each used unit or lease is free again. */
 class Units {
   #freeMs: number[] = [];
 
@@ -33,7 +33,7 @@ class Units {
   }
 }
 
-/** From the first start to the last if each job, in order, starts as soon as all its limits allow. */
+/** If each job, in order, starts as soon as all its limits allow. */
 export function idealSpanMs({ limits, jobs, jobMs }: Row): number {
   const units = new Map<string, Units[]>();
   let waiting = jobs.map((job) => limits.filter((limit) => counts(limit, job)).flatMap((limit) => unitsOf(limit, job)));
@@ -64,14 +64,13 @@ export function idealSpanMs({ limits, jobs, jobMs }: Row): number {
   }
 }
 
-/** For each job, the number of later jobs with the same limits that started before it. */
+/** For each job, the later jobs with the same limits that started first. */
 export function passes(row: Row, order: readonly number[]): number[] {
   const started = new Map<string, number[]>();
   const passed: number[] = [];
   for (const nth of [...order].reverse()) {
     const name = namesOf(row.limits, row.jobs[nth] as RowJob).join(' ');
     const others = started.get(name) ?? [];
-    // `others` started after this job, so this job overtook each of them that was added earlier.
     started.set(name, [...others, nth]);
     for (const other of others) if (other < nth) passed[other] = (passed[other] ?? 0) + 1;
   }

@@ -6,11 +6,10 @@ export interface Limit {
   scope: string;
   perSecond?: number;
   cap?: number;
-  /** The field that names the job's tenant in this scope. */
   by: 'consumer' | 'resource';
-  /** Counts only jobs of this name. */
+  /** Only jobs of this name. */
   job?: string;
-  /** Tenants share the limit. If several limits are shared, the widest comes first. */
+  /** The widest shared limit comes first. */
   shared?: true;
 }
 
@@ -20,7 +19,6 @@ export interface RowJob {
   resource: string;
 }
 
-/** A backlog that waits when the worker starts, and its limits. */
 export interface Row {
   limits: readonly Limit[];
   jobs: readonly RowJob[];
@@ -57,7 +55,7 @@ export const ROWS: Record<string, Row> = {
   crossing_caps: crossingCaps(10, 4, 4, 6),
   crossing_caps_2: crossingCaps(4, 4, 2, 2),
   crossing_caps_3: crossingCaps(6, 4, 3, 3),
-  // The account and its endpoint admit exactly the rate that their jobs need.
+  // Account and endpoint admit exactly the rate that their jobs need.
   chain: {
     limits: [
       { scope: 'provider', perSecond: 40, by: 'consumer', shared: true },
@@ -69,7 +67,6 @@ export const ROWS: Record<string, Row> = {
   },
 };
 
-/** Consumers in turn, like a queue with many users. */
 function ofConsumers(
   consumers: number,
   jobs: number,
@@ -89,7 +86,7 @@ function everySecondExports(nth: number): Partial<RowJob> {
   return nth % 2 === 1 ? { name: 'export' } : {};
 }
 
-/** A fixed pseudo-random sequence in which every resource has the same number of jobs. */
+/** Pseudo-random, with equally many jobs for every resource. */
 function spreadOver(resources: number) {
   return (nth: number, consumer: number): Partial<RowJob> => {
     const mixed = Math.imul(nth * 31 + consumer + 1, 0x9e3779b1) >>> 16;
@@ -97,7 +94,7 @@ function spreadOver(resources: number) {
   };
 }
 
-/** All jobs have the same length, so that leases of both scopes end together. */
+/** With equal lengths, leases of both scopes end together. */
 function crossingCaps(consumers: number, resources: number, ofConsumer: number, ofResource: number): Row {
   const atATime = Math.min(consumers * ofConsumer, resources * ofResource);
   return {

@@ -19,7 +19,7 @@ export interface ScopesFigures {
   /** Later jobs with the same limits that overtook a job: maximum and mean. */
   displacement: number;
   displacement_mean: number;
-  /** Windows of the logs with more entries than their limit. */
+  /** Windows with more entries than their limit. */
   violations: number;
   over_cap: number;
   unfinished: number;

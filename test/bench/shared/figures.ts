@@ -6,29 +6,28 @@ export interface SharedFigures {
   use: number;
   activations_per_job: number;
   commands_per_job: number;
-  /** Windows of the logs, of the shared scope and of each tenant, with more entries than their limit. */
+  /** Windows of all logs with more entries than their limit. */
   violations: number;
   unrecorded: number;
-  /** The `guardMs` that the shared windows would need for an upstream that counts handler starts. */
+  /** For an upstream that counts handler starts. */
   guard_ms: number;
   unfinished: number;
   over_cap?: number;
   trickle_p99_ms?: number;
   weights_error?: number;
-  /** Starts of the fast queue in its worst second / the starts that the slow queue leaves to it. */
+  /** Starts of the fast queue / the starts that the slow queue leaves to it. */
   fast_worst_second?: number;
-  /** Starts of the slow queue / the starts that its slots allow. */
+  /** Starts / the starts that the slots allow. */
   slow_use?: number;
   slow_activations?: number;
-  /** In the worst second between the first start and the time when each job has asked once. */
+  /** In the worst second until each job has asked once. */
   first_pass_use?: number;
 }
 
-/** Figures of every scenario, except its use. */
 export function figuresOf(trace: Trace, limits: Limits): Omit<SharedFigures, 'use'> {
   const { starts, logs } = trace;
   const tenants = [...new Set(starts.map(({ tenant }) => tenant))];
-  // A product may keep several logs for the shared scope, and its limit holds for all of them together.
+  // A product may keep several logs for the scope.
   const shared: number[] = [];
   let own = 0;
   let broken = 0;
@@ -68,7 +67,7 @@ export function perSecond(starts: readonly Start[], fromMs: number, seconds: num
   return Array.from({ length: seconds }, (_, second) => nths.filter((nth) => nth === second).length);
 }
 
-/** As useOf, for the first `count` starts after `fromMs`, given the earlier starts. */
+/** For the first `count` starts after `fromMs`. */
 export function useFrom({ starts, endedMs }: Trace, limit: number, fromMs: number, count: number): number {
   const greedyMs = starts.map(({ startedMs }) => startedMs).filter((ms) => ms < fromMs);
   const measured = starts.filter(({ startedMs }) => startedMs >= fromMs).slice(0, count);
@@ -77,7 +76,7 @@ export function useFrom({ starts, endedMs }: Trace, limit: number, fromMs: numbe
   return ((greedyMs.at(-1) ?? 0) - fromMs) / (lastMs - fromMs);
 }
 
-/** The largest relative error of a tenant's share. */
+/** The largest relative error of a share. */
 export function weightsError(starts: readonly Start[], weights: Record<string, number>): number {
   const of = Object.values(weights).reduce((a, b) => a + b, 0);
   const errors = Object.entries(weights).map(([tenant, weight]) => {
@@ -87,7 +86,7 @@ export function weightsError(starts: readonly Start[], weights: Record<string, n
   return Math.max(...errors);
 }
 
-/** A guard is needed because a handler starts a varying number of milliseconds after its admission. */
+/** Handlers start a varying number of milliseconds after their admission. */
 function guardMs(starts: readonly Start[], limit: number): number {
   const spans = starts.slice(limit).map(({ startedMs }, i) => startedMs - (starts[i]?.startedMs ?? 0));
   return Math.max(0, WINDOW_MS - Math.min(...spans));

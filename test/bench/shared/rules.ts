@@ -12,7 +12,7 @@ export interface Limits {
   perSecond: number;
   /** All tenants together. */
   concurrency?: number;
-  /** In the shared scope. Default: equal weights. */
+  /** Default: equal weights. */
   weight?: (tenant: string) => number;
   own?: (tenant: string) => number;
 }

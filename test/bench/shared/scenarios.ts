@@ -8,7 +8,7 @@ import { type Setting, SharedRun } from './shared-run.js';
 
 type Scenario = (port: number) => Promise<SharedFigures>;
 
-/** A run fails after PATIENCE times the time of the greedy schedule plus PATIENCE_MS. */
+/** A run fails after PATIENCE times the greedy time plus PATIENCE_MS. */
 const PATIENCE = 3;
 const PATIENCE_MS = 20_000;
 
@@ -51,12 +51,11 @@ export const SCENARIOS: Record<string, Scenario> = {
 
   async weights(port) {
     const limits: Limits = { perSecond: 100, weight: (tenant) => WEIGHTS[tenant] as number };
-    // The lightest tenant comes first: its jobs start before others ask, and a line without weights would continue with
-    // its jobs.
+    // A line without weights would continue with the first tenant's jobs, so it is the lightest.
     const backlog = Object.keys(WEIGHTS).map((tenant) => [tenant, 600] as const);
     const run = await SharedRun.start(port, { limits, backlog, queues: ['weights'] });
     await run.allAsked(PATIENCE_MS);
-    // Jobs that were scheduled before all tenants were in line start within one window.
+    // Jobs scheduled before all tenants were in line start within one window.
     const fromMs = performance.now() + WINDOW_MS;
     const tiers = [aSecond(limits.perSecond)];
     await run.done(patienceMs(2400, tiers));
@@ -88,7 +87,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   async deadqueue(port) {
     const limits = { perSecond: 100 };
     const queues = ['dies', 'lives'];
-    // More jobs than can run during the measurement.
+    // More jobs than can run in that time.
     const run = await SharedRun.start(port, { limits, backlog: tenants(10, 150), queues });
     await sleep(DEAD.afterMs);
     await run.workers[0]?.pause(true);
@@ -100,13 +99,13 @@ export const SCENARIOS: Record<string, Scenario> = {
     return {
       use: useFrom(trace, limits.perSecond, fromMs, count),
       ...figuresOf(trace, limits),
-      // Many of the dead queue's jobs never start.
+      // Many jobs of the dead queue never start.
       unfinished: 0,
     };
   },
 };
 
-/** A queue with few slots for jobs of 0.5 to 1.5 s beside a queue of instant jobs, each with one tenant's backlog. */
+/** Jobs of 0.5 to 1.5 s beside a queue of instant jobs. */
 function besideSlow(slots: number): Scenario {
   const limits = { perSecond: 100 };
   const { afterMs, seconds, leastMs, mostMs } = SLOW;
@@ -145,7 +144,7 @@ function besideSlow(slots: number): Scenario {
   };
 }
 
-/** Added tenant by tenant. The tenants' own limits always leave enough jobs to use the whole shared limit. */
+/** The own limits always leave enough jobs to use the whole shared limit. */
 function backlogOf(limits: Limits, count: number, jobs: number): Scenario {
   return (port) =>
     whole(port, { limits, backlog: tenants(count, jobs), queues: ['shared'] }, [aSecond(limits.perSecond)]);

@@ -15,15 +15,15 @@ export interface Setting {
   limits: Limits;
   /** In the order of additions; `jobs` in each queue, or in one. */
   backlog: readonly (readonly [tenant: string, jobs: number, queue?: number])[];
-  /** Each has a worker with its own limiter and connections, as in a separate process. */
+  /** Each has its own worker, limiter and connections, like a process. */
   queues: readonly string[];
   /** For all queues or for each. */
   jobMs?: number | readonly (() => number)[];
-  /** Of each queue's worker. Default: 50. */
+  /** Default: 50 each. */
   slots?: readonly number[];
 }
 
-/** Times are milliseconds of this process's monotonic clock. */
+/** Milliseconds of this process's monotonic clock. */
 export interface Start {
   tenant: string;
   queue: string;
@@ -33,7 +33,7 @@ export interface Start {
 
 export interface Trace {
   starts: readonly Start[];
-  /** Admissions in microseconds, by the key of the log. */
+  /** Microseconds, by the key of the log. */
   logs: ReadonlyMap<string, number[]>;
   overCap: number;
   activationsPerJob: number;
@@ -43,7 +43,6 @@ export interface Trace {
   endedMs: number;
 }
 
-/** The jobs of several tenants under a shared scope. The whole backlog waits when the workers start. */
 export class SharedRun {
   readonly starts: Start[] = [];
   readonly workers: readonly GovernedWorker[];
@@ -108,7 +107,7 @@ export class SharedRun {
     await this.until(() => this.#started.size >= this.#added, mostMs);
   }
 
-  /** Also settles when the time is over, so that a hanging run still gives figures. */
+  /** Also settles after `mostMs`, so that a hanging run gives figures. */
   async until(isSo: () => boolean, mostMs: number): Promise<void> {
     const endMs = performance.now() + mostMs;
     while (!isSo() && performance.now() < endMs) await sleep(LOOK_MS);

@@ -32,7 +32,7 @@ class Letters extends WorkerHost {
   async process(): Promise<void> {}
 }
 
-/** Basic authentication: admin may do everything, guest may only look. */
+/** Basic authentication: guest may only look. */
 function authorize({ headers }: IncomingMessage, { action }: { action: string }) {
   const [name = '', password] = Buffer.from(headers.authorization?.split(' ')[1] ?? '', 'base64')
     .toString()
@@ -41,7 +41,6 @@ function authorize({ headers }: IncomingMessage, { action }: { action: string })
   return name === 'admin' || (name === 'guest' && action === 'view') ? { name } : false;
 }
 
-/** Its one slot is busy for the duration that a job gives. */
 @Processor('exports', { concurrency: 1 })
 class Exports extends WorkerHost {
   @RateLimited(['100/s'], { scope: 'exports' })
@@ -50,14 +49,14 @@ class Exports extends WorkerHost {
   }
 }
 
-/** Jobs with a limit of each tenant and a shared limit: they wait in the line of the shared limit. */
+/** Jobs wait in the line of the shared limit. */
 @Processor('sends')
 class Sends extends WorkerHost {
   @RateLimited('sends', 'outbox')
   async process(): Promise<void> {}
 }
 
-/** The upstream answers 429 once to a job with `retryAfter`. */
+/** Answers 429 once to a job with `retryAfter`. */
 @Processor('prompts')
 class Prompts extends WorkerHost {
   @RateLimited(['100/s'], { scope: 'prompts' })
@@ -69,7 +68,6 @@ class Prompts extends WorkerHost {
   }
 }
 
-/** Serves the dashboard beside its workers until the process ends. */
 export async function main({ server, connection, prefix }: AppOrders): Promise<void> {
   const report = (message: Report) => void process.send?.(message);
   @Module({

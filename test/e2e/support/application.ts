@@ -8,14 +8,12 @@ import { redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import type { AppOrders, Audit, JobData, Report } from './messages.js';
 
-/** An application in a process of its own: workers with limits, and the dashboard. */
 interface Application {
-  /** The address of the dashboard, with a slash at its end. */
+  /** The dashboard's address, with a slash at its end. */
   readonly url: string;
-  /** The audit events of the dashboard. */
   readonly audits: readonly Audit[];
   readonly errors: () => string;
-  /** Starts a worker of the invoices in this process. The application has none. @returns ends it */
+  /** Starts a worker in this process, because the application has none. @returns ends it */
   readonly serveInvoices: () => Promise<() => Promise<void>>;
   readonly queues: Record<
     'mails' | 'reports' | 'letters' | 'exports' | 'sends' | 'prompts' | 'invoices',
@@ -26,7 +24,6 @@ interface Application {
 const PROCESS = fileURLToPath(new URL('../../support/nest/nest-process.mjs', import.meta.url));
 const APP = fileURLToPath(new URL('./app.ts', import.meta.url));
 
-/** Starts an application for the tests of a file, and ends it after them. */
 export function useApplication(server: AppOrders['server']): () => Application {
   let application: Application | undefined;
   let end: () => Promise<void>;

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
 import { launchChromium } from '../../../tools/browser.mjs';
 
-/** @param ignore the complaints that the test expects */
+/** @param ignore expected complaints */
 export type Open = (
   url: string,
   viewer?: 'admin' | 'guest',
@@ -11,8 +11,8 @@ export type Open = (
 ) => Promise<Page>;
 
 /**
- * Starts a browser for the tests of a file. Exceptions, dialogs, and warnings and errors in the console of a page fail its
- * test. Chromium also writes refusals by the content security policy to the console.
+ * Exceptions, dialogs, and warnings and errors in the console fail a test. Chromium also writes refusals by the content
+ * security policy to the console.
  * @returns opens a page in its own window, and closes it after the test
  */
 export function useBrowser(): Open {

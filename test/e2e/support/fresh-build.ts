@@ -4,14 +4,12 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** The builds, each with files that it always writes, and its sources. */
 const BUILDS = [
   { script: 'build', built: ['dist/index.js', 'dist/dashboard/page/index.html'], sources: ['src'] },
   { script: 'build:sample', built: ['dist-sample/main.js'], sources: ['src', 'sample-app'] },
   { script: 'docs:site', built: ['dist-site/playground.html'], sources: ['src', 'site'] },
 ];
 
-/** Builds the package, the sample and the site, unless the builds are newer than the sources. */
 export default function freshBuild(): void {
   for (const { script, built, sources } of BUILDS) {
     const builtMs = Math.min(...built.map(writtenMs));
@@ -21,7 +19,6 @@ export default function freshBuild(): void {
   }
 }
 
-/** Returns when a file was written; 0 if it does not exist. */
 function writtenMs(path: string): number {
   return statSync(join(ROOT, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

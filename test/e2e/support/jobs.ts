@@ -1,6 +1,6 @@
 import type { JobData } from './messages.js';
 
-/** Returns jobs of a tenant for addBulk; with ids if `id` is given. */
+/** For addBulk; with ids if `id` is given. */
 export function jobsOf(tenant: string, count: number, { ms, id }: { ms?: number; id?: string } = {}) {
   return Array.from({ length: count }, (_, i) => ({
     name: 'job',

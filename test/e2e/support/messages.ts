@@ -6,7 +6,6 @@ export interface AppOrders {
   prefix: string;
 }
 
-/** A message of the process. */
 export interface Report {
   url?: string;
   audit?: Audit;
@@ -20,10 +19,9 @@ export interface Audit {
   tenant?: string;
 }
 
-/** The data of every job here. */
 export interface JobData {
   tenant: string;
-  /** Its duration, in milliseconds. */
+  /** Its duration. */
   ms?: number;
   /** The wait in the upstream's response 429. */
   retryAfter?: '9min';

@@ -2,13 +2,12 @@ import type { Locator, Page } from 'playwright-core';
 
 /** Finds elements by the names and roles that a screen reader uses. */
 
-/** The row of a tenant in the list. */
 export function rowOf(page: Page, tenant: string): Locator {
   const name = page.getByRole('link', { name: tenant, exact: true });
   return page.getByRole('table', { name: 'Tenants' }).getByRole('row').filter({ has: name });
 }
 
-/** A cell of a row, by the heading of its column. */
+/** `column` is its heading. */
 export function cellOf(row: Locator, column: string): Locator {
   return row.locator(`td[data-label="${column}"]`);
 }
@@ -21,17 +20,17 @@ export function factOf(page: Page, term: string): Locator {
     .locator('dd');
 }
 
-/** Returns the number at the beginning of a text. */
+/** At the beginning of the text. */
 export async function numberIn(locator: Locator): Promise<number> {
   return Number((await locator.innerText()).replaceAll(/[\s,]/g, '').match(/^\d+/)?.[0] ?? Number.NaN);
 }
 
-/** The number of dots, which are admissions, on the page of a tenant. */
+/** The dots on the page of a tenant. */
 export function admittedOf(page: Page, tenant: string): Promise<number> {
   return numberIn(page.getByRole('figure', { name: `Admissions of ${tenant}` }).locator('figcaption'));
 }
 
-/** The ids of the jobs in line. */
+/** Job ids. */
 export async function lineOf(page: Page): Promise<string[]> {
   return page.getByRole('table', { name: 'Line' }).locator('tbody tr').getByRole('link').allInnerTexts();
 }

@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves the built site below its base, as its host does. @returns gives the address of the site */
+/** Below its base, as its host does. @returns gives the address */
 export function useSite(): () => string {
   const server = createServer(({ url = '/' }, response) => {
     const path = decodeURIComponent(new URL(url, 'http://site').pathname);

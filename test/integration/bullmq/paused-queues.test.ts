@@ -5,7 +5,6 @@ import { atLeast, until } from '../../support/until.js';
 import { capped } from '../../support/worker/cap-worker.js';
 import { addJobs, limiterOf } from '../../support/worker/govern.js';
 
-/** The cap promotes these jobs in order, and a few of them come in vain. */
 const PAUSED = 300;
 const LIVE = 6;
 

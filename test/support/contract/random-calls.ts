@@ -9,7 +9,6 @@ export interface Target {
   limits: JobLimiter;
   workers: readonly TestWorker[];
   advance: (ms: number) => void;
-  /** Running jobs. */
   running: { worker: TestWorker; job: ReturnType<typeof testJob> }[];
 }
 

@@ -7,14 +7,11 @@ type Command = (...args: unknown[]) => Promise<unknown>;
 type Commands = Record<string, Command>;
 
 const TEXTS = new Map(Object.values(scripts).map(({ sha1, text }) => [sha1, text]));
-/** Scripts that reply in no fixed order, and what sorts their replies. */
+/** Scripts that reply in no fixed order, with functions that sort. */
 const ORDERS = new Map([[scripts.shared_tenants.sha1, rowsOfFlows]]);
 const COMMANDS = ['exists', 'set', 'hget', 'getrangeBuffer', 'zcard', 'zcount', 'zscore', 'zrem', 'zrevrange'];
 
-/**
- * A real server and one in memory, in place of an ioredis instance. Each call goes to both; the caller gets the reply
- * of the real one.
- */
+/** Each call goes to both servers. The caller gets the reply of the real one. */
 export class TwinRedis {
   readonly status = 'ready';
   alike = 0;
@@ -29,7 +26,7 @@ export class TwinRedis {
     const real = new Redis({ ...redisOptions(), ...options });
     const memory = this.#memory.duplicate();
     const pairs = COMMANDS.map((name) => [name, commandOf(real, name), commandOf(memory, name)] as const);
-    // Both get the text of the script, so it need not be loaded before.
+    // The text need not be loaded before.
     const run = ['evalsha', byText(commandOf(real, 'eval')), byText(commandOf(memory, 'eval'))] as const;
     const overrides: Commands = {};
     for (const [name, first, second] of [...pairs, run]) {

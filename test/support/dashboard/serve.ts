@@ -23,7 +23,7 @@ export async function listening(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** At the root of a node:http server. Everybody may look and act unless the options say otherwise. */
+/** By default everybody may look and act. */
 export async function serve(
   options: Omit<RateLimitDashboardOptions, 'authorize'> & Partial<RateLimitDashboardOptions>,
 ) {

@@ -1,10 +1,7 @@
 import ts from 'typescript';
 import { type Block, blocksOf } from './documents.js';
 
-/**
- * A block gets the imports of earlier blocks in its document (a reader reads imports once), and the blocks that it
- * continues.
- */
+/** Adds the imports of earlier blocks, because a reader reads them once. */
 export function moduleOf(block: Block, all: readonly Block[] = blocksOf(block.document)): string {
   const index = all.findIndex(({ line }) => line === block.line);
   let first = index;

@@ -6,9 +6,9 @@ export const root = join(import.meta.dirname, '../../..');
 export interface Block {
   /** From the root, e.g. 'docs/operations.md'. */
   document: string;
-  /** The headings above it, outermost first, e.g. ['Operating it', 'Cluster']. */
+  /** Outermost first, e.g. ['Operating it', 'Cluster']. */
   headings: readonly string[];
-  /** Of its first line of code, counted from 1. */
+  /** Its first line of code, from 1. */
   line: number;
   text: string;
   /** Its fence says ```ts continues. */
@@ -27,7 +27,7 @@ export function blocksOf(document: string): Block[] {
   return readBlocks(document, readFileSync(join(root, document), 'utf8'));
 }
 
-/** @throws for a fence with unknown words, which would hide a block from the tests */
+/** @throws for unknown words of a fence, which would hide a block */
 export function readBlocks(document: string, markdown: string): Block[] {
   const blocks: Block[] = [];
   const headings: string[] = [];
@@ -59,7 +59,7 @@ export function readBlocks(document: string, markdown: string): Block[] {
 }
 
 /**
- * Includes blocks below subheadings. Without a heading, returns all blocks above the second heading.
+ * Includes blocks below subheadings. Without a heading: all blocks above the second heading.
  * @throws if there are none
  */
 export function blocksUnder(document: string, heading?: string): Block[] {

@@ -1,5 +1,4 @@
-// Declarations that code blocks of the README and of docs assume. Only these blocks see them
-// (test/support/docs/compile.ts); tests that run a block supply the values.
+// Only code blocks of documents see these declarations.
 import type { WorkerHost } from '@nestjs/bullmq';
 import type { Job, Queue } from 'bullmq';
 import type { RateLimitService } from 'bullmq-governor';
@@ -22,7 +21,7 @@ declare global {
   /** Provides the reader's Database. */
   class DatabaseModule {}
 
-  /** The role of the logged-in user, from the reader's sessions. */
+  /** From the reader's sessions. */
   function sessionOf(cookies: string | undefined): Promise<{ role: string } | undefined>;
 
   const addresses: string[];

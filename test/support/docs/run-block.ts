@@ -13,16 +13,16 @@ const folder = join(root, 'test/.docs');
 const THEIRS = { options: "{ host: 'localhost', port: 6379 }", url: 'redis://localhost:6379' };
 
 interface Around {
-  /** Declares what the block assumes, except `connection`. */
+  /** Declarations, except `connection`. */
   before?: string;
   after?: string;
-  /** Texts to replace, e.g. the wait of an hour. Each must occur in the block. */
+  /** E.g. the wait of an hour. Each must occur in the block. */
   replace?: Record<string, string>;
   names: readonly string[];
 }
 
 /**
- * Runs a block on the Redis of this run, with a queue of this test instead of 'emails'.
+ * With a queue of this test instead of 'emails'.
  * @returns the values of `names`
  */
 export async function runBlock<T>(
@@ -54,12 +54,11 @@ export async function runBlock<T>(
   return { ...((await import(file)) as T), queueName };
 }
 
-/** @returns the queue of the block's application; both are removed after the test */
+/** @returns the queue; both are removed after the test */
 export async function startApplication(AppModule: new () => object, queueName: string): Promise<Queue> {
   return (await runApplication(AppModule, queueName)).queue;
 }
 
-/** As startApplication. */
 export async function runApplication(
   AppModule: new () => object,
   queueName: string,

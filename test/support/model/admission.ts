@@ -6,7 +6,7 @@ import { Contention } from '../../../src/core/leases/contention.js';
 import { Places } from '../../../src/core/lines/places.js';
 import type { Promotion } from '../../../src/core/requests/request.js';
 
-/** A limiter without workers, as workers see it: it only records promotions. */
+/** Only records promotions. */
 export function admissionOf(limiter: RateLimiter) {
   const promoted: Promotion[] = [];
   const promoter = { promote: (promotions: readonly Promotion[]) => void promoted.push(...promotions) };

@@ -5,11 +5,11 @@ import { loggedTimes } from './virtual.js';
 export interface LogOf {
   scope: string;
   tenant: string | number;
-  /** Default: that of a limiter without options. */
+  /** Default: that of the limiter. */
   prefix?: string;
 }
 
-/** Microseconds by the clock of Redis, in the order of the log. */
+/** Microseconds of the Redis clock, in the order of the log. */
 export async function admissions(redis: Redis, { scope, tenant, prefix = 'governor' }: LogOf): Promise<number[]> {
   const { log: key } = scopeKeys({ prefix, hashTag: 'tenant' }, scope, tenant);
   return loggedTimes(redis, key);
@@ -27,7 +27,6 @@ export function largestWindow(times: readonly number[], windowMs: number): numbe
 }
 
 /**
- * Keeps the whole log: scripts remove only entries older than the longest window. The limit is low enough that the
- * limiter does not report a tier that never binds.
+ * Scripts remove only entries older than the longest window. A higher limit would be reported, because it never binds.
  */
 export const KEEP_LOG = '100000/h';

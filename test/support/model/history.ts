@@ -8,9 +8,9 @@ import { type StoredWaiter, storedLine, Tickets } from './stored-line.js';
 import { Sliding } from './tiers/sliding.js';
 import type { Virtual } from './virtual.js';
 
-/** At the end of a history, each id is admitted after at most this many requests. */
+/** The most requests until an id is admitted. */
 const MAX_ATTEMPTS = 12;
-/** Tickets below this number belong to waiters in front of all others. */
+/** Smaller tickets belong to waiters in front of all others. */
 const HALF_OF_TICKETS = 2 ** 31;
 
 /** A scope before a request. */
@@ -18,12 +18,12 @@ interface Asking {
   scope: string;
   tiers: readonly Sliding[];
   model: Model;
-  /** When its windows admit the request. */
+  /** When its windows have room. */
   freeUs: number;
   before: readonly StoredWaiter[];
 }
 
-/** Numbers are indices, taken modulo the number of candidates. */
+/** Indices, modulo the number of candidates. */
 export type Step =
   | { do: 'ask'; who: number; scopes: number; tiers: number; front?: boolean; peek?: boolean }
   | { do: 'return'; whose: number; lateUs: number }
@@ -32,15 +32,15 @@ export type Step =
   | { do: 'wait'; us: number };
 
 export interface Kind {
-  /** Each tier has a limit and a window in milliseconds. */
+  /** Windows in milliseconds. */
   menus: (readonly [limit: number, windowMs: number])[][];
   scopes: number;
-  /** Ids that make requests; 0 = no request stands in line. */
+  /** 0 = no request stands in line. */
   callers: number;
   overdueMs: number;
 }
 
-/** Waiting times: ends of windows, a microsecond beside them, and any other times. */
+/** Ends of windows, a microsecond beside them, and any other times. */
 function waits(kind: Kind): fc.Arbitrary<number> {
   const windows = kind.menus.flat().map(([, windowMs]) => windowMs * 1000);
   return fc.oneof(
@@ -74,7 +74,7 @@ export function steps(kind: Kind, length: number, ...more: fc.MaybeWeightedArbit
   );
 }
 
-/** The line passes over a waiter by hand this long after its turn. */
+/** A waiter by hand is passed over this long after its turn. */
 const PASSED_US = 200_000;
 
 export interface Asked {
@@ -83,7 +83,6 @@ export interface Asked {
   turnUs: number;
 }
 
-/** Checks each answer and the stored state against the promises. */
 export class Player {
   readonly models: ReadonlyMap<string, Model>;
   readonly waiting = new Map<string, { turnUs: number; step: Extract<Step, { do: 'ask' }> }>();
@@ -184,7 +183,7 @@ export class Player {
     return { admitted: decision.admitted, position: decision.admitted ? 0 : decision.position, turnUs };
   }
 
-  /** Checks the tickets of the line. */
+  /** Checks the tickets. */
   async #hold(scope: string): Promise<StoredWaiter[]> {
     const line = await this.line(scope);
     this.#tickets.get(scope)?.hold(line);
@@ -248,7 +247,7 @@ export class Player {
 
   #chosen(step: Extract<Step, { do: 'ask' }>): { scope: string; menu: Kind['menus'][number] }[] {
     const { scopes, menus } = this.kind;
-    // A bit selects each scope; if none is set, the first scope.
+    // Each bit selects a scope; without a bit, the first.
     const bits = step.scopes % 2 ** scopes || 1;
     return Array.from({ length: scopes }, (_, s) => s)
       .filter((s) => bits & (1 << s))
@@ -256,7 +255,7 @@ export class Player {
   }
 
   #id(who: number): string | undefined {
-    // The number after the last id is a request without an id, which never stands in line.
+    // The number after the last id has no id.
     const caller = who % (this.kind.callers + 1);
     return caller === this.kind.callers ? undefined : `job-${caller}`;
   }

@@ -5,14 +5,14 @@ import { earliest, greedy } from './schedule.js';
 import { type Unit, unitsAt } from './tiers/kind.js';
 import type { Virtual } from './virtual.js';
 
-/** After its turn, a waiter by hand that does not come blocks others for this long. */
+/** A waiter by hand blocks others this long after its turn. */
 const BLOCKS_US = 200_000;
 /** Exact times lie between two microseconds. */
 const SAME_US = 3;
 
 type Ask = Extract<Step, { do: 'ask' }>;
 
-/** A waiter by hand. Earlier waiters stand in front. */
+/** By hand. Earlier waiters stand in front. */
 interface Waiter {
   readonly id: string;
   turnUs: number;
@@ -20,9 +20,8 @@ interface Waiter {
 }
 
 /**
- * Plays calls by hand in one scope with one menu of tiers, and checks the promises of the line. The windows hold. A
- * request passes the waiters in front only if all of them have room. Turns are in order, exact for the first waiter,
- * and never later than in the schedule that takes each unit as early as possible.
+ * A request passes the waiters in front only if all of them have room. Turns are in order, exact for the first waiter,
+ * and never later than in the greedy schedule.
  */
 export class LinePlayer {
   readonly units: Unit[] = [];
@@ -78,7 +77,7 @@ export class LinePlayer {
     const tiers = toModel(this.kind.menus[0] ?? []);
     const inUs = (count: number) => (greedy(tiers, this.units, nowUs, count + 1).at(-1) as number) - nowUs;
     const blocking = ahead.filter((waiter) => !this.#isLate(waiter));
-    // A waiter that was passed over stands behind those in front, like any other.
+    // A waiter that was passed over still stands behind those in front.
     const isDue = own !== undefined && own.turnUs <= nowUs && !this.#isLate(own);
     const mayPass = own !== undefined && own.turnUs - 1000 - SAME_US <= nowUs;
     if (decision.admitted) {
@@ -90,8 +89,7 @@ export class LinePlayer {
     expect(position).toBeGreaterThanOrEqual(isDue ? 0 : blocking.length);
     expect(position).toBeLessThanOrEqual(ahead.length);
     if (position === 0) expect(delayMs).toBe(Math.ceil((earliest(tiers, this.units, nowUs) - nowUs) / 1000));
-    // Waiters behind late ones keep their turns, because promotions do not reach waiters by hand. Waiters further back
-    // take the free units.
+    // Promotions do not reach waiters by hand, so waiters behind late ones keep their turns.
     const latestUs = inUs(this.#hadLate ? ahead.length : position);
     expect(delayMs, 'not after the schedule').toBeLessThanOrEqual(Math.ceil((latestUs + SAME_US) / 1000));
     const inFrontUs = isDue ? nowUs : Math.max(nowUs, ...blocking.map((waiter) => waiter.turnUs));
@@ -99,7 +97,7 @@ export class LinePlayer {
       expect(delayMs, 'not before those in front').toBeGreaterThanOrEqual((inFrontUs - nowUs) / 1000 - 1);
   }
 
-  /** Late waiters block nobody. Delays are rounded up to a millisecond. */
+  /** Delays are rounded up to a millisecond. */
   #isLate({ turnUs }: Waiter): boolean {
     return turnUs <= this.virtual.clock.us - BLOCKS_US + 1000;
   }

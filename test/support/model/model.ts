@@ -12,20 +12,17 @@ export class Model {
     return this.units.map(({ atUs }) => atUs);
   }
 
-  /** If the log is slightly ahead of the clock, a decision has the time of the log. */
+  /** If the log is ahead of the clock, its time counts. */
   atUs(nowUs: number): number {
     return Math.max(nowUs, this.units.at(-1)?.atUs ?? nowUs);
   }
 
-  /** When the tiers admit a request if no other request comes. */
+  /** If no other request comes. */
   freeUs(tiers: readonly TierModel[], nowUs: number, cost = 1): number {
     return earliest(tiers, this.units, this.atUs(nowUs), cost);
   }
 
-  /**
-   * A pace counts the unit from the turn of its waiter. If that turn has come, and the first turn of the line is
-   * earlier, the pace counts it from the first turn.
-   */
+  /** A pace counts the unit from the turn of its waiter; if that has come, from the first turn of the line. */
   charge(tiers: readonly TierModel[], nowUs: number, { id = '', cost = 1 } = {}): void {
     const atUs = this.atUs(nowUs);
     const pace = tiers.find((tier) => 'dueUs' in tier);

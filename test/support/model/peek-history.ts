@@ -21,7 +21,7 @@ interface Menu {
 const ONE = [undefined];
 const WHOLE = [undefined, 1, 2, 3, 0];
 const TOKENS = [{ tokens: 1 }, { tokens: 15 }, { tokens: 30 }, { tokens: 0 }];
-/** Menus share their counted units, so calls under one menu meet units of calls under others. */
+/** Calls under one menu meet units of calls under others. */
 const MENUS: readonly Menu[] = [
   { tiers: ['3/s'], costs: WHOLE },
   { tiers: ['4/s', '6/3s'], costs: WHOLE },
@@ -49,13 +49,13 @@ const MENUS: readonly Menu[] = [
 
 const CAPS = [undefined, 1, 2];
 
-/** Additional scopes: jobs under caps, or jobs and requests by hand in a shared scope. */
+/** Additional scopes; the shared ones have requests by hand too. */
 export type PeekKind = 'own' | 'caps' | 'shared' | 'chain';
 
-/** Numbers are indices, taken modulo the number of candidates. */
+/** Indices, modulo the number of candidates. */
 export type Step =
   | ({ do: 'ask' } & Asks)
-  /** Under caps. The job is not yet added. */
+  /** The job is not yet added. */
   | ({ do: 'reserve' } & Asks)
   | { do: 'pass'; us: number }
   | { do: 'step'; us: number }
@@ -95,7 +95,6 @@ const ask = fc.record({
 const passes = fc.oneof(fc.constantFrom(0, 1, 1000, 250_000, 1_000_000, 2_000_000), fc.nat(900_000));
 const jumps = fc.constantFrom(-1, -300_000, -999_999, -1_000_001, -2_500_000, -3_600_000_000, 5_000_000, 3_600_000_000);
 
-/** With changing limits, and all faults that the counts can suffer. */
 export const peekHistories: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof<fc.MaybeWeightedArbitrary<Step>[]>(
     { weight: 16, arbitrary: ask },
@@ -146,7 +145,7 @@ const CALLERS = 6;
 const LEASE_MS = 20_000;
 const HASHES = /:(meters|settings|holders|waiters|flows)$/;
 
-/** Before each acquire a peek must predict its answer, and leave every key unchanged. */
+/** Before each acquire, a peek must predict its answer and change no key. */
 export class PeekPlayer {
   readonly seen = { admitted: 0, refused: 0 };
   readonly #internals: LimiterInternals;
@@ -235,7 +234,7 @@ export class PeekPlayer {
     }
     const { tiers: _tiers, share: _share, ...peeked } = peek;
     this.#promotions.unshift(...reply.promotions);
-    // In a slow queue, acquire first schedules other waiters. Peek writes nothing, so it cannot predict that.
+    // In a slow queue, acquire first schedules others, which peek cannot predict.
     if (!isSlow) this.#expectForetold(peeked, decision, request, isOfHome && terms !== undefined);
     this.seen[decision.admitted ? 'admitted' : 'refused']++;
     if (decision.admitted) this.#admitted.push({ decision, request, menu });
@@ -261,7 +260,7 @@ export class PeekPlayer {
       );
     const chosen = at([['s0'], ['s1'], ['s0', 's1'], ['s1', 's0'], ...ofHome], step.scopes);
     const isOfHome = chosen.includes(this.#home);
-    // One in three has no id, and never stands in line.
+    // One in three has no id.
     const who = step.who % (CALLERS + CALLERS / 2);
     const id = who < CALLERS ? `job-${who}` : undefined;
     const isJob = id !== undefined && (isOfHome || this.kind === 'caps');
@@ -320,7 +319,7 @@ export class PeekPlayer {
       const { reason, scope } = peeked;
       if (!decision.admitted) expect({ reason, scope }).toEqual({ reason: decision.reason, scope: decision.scope });
     } else if (!lease && isOfLease && peeked.running === undefined) {
-      // A call by hand names no cap, so acquire admits a job that waits for a lease.
+      // A call by hand names no cap, so it is admitted while its job waits for a lease.
       expect(decision).toEqual({ admitted: true });
     } else expect(peeked).toEqual(decision);
   }

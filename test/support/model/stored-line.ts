@@ -9,18 +9,18 @@ export interface StoredWaiter {
   ticket: number;
   /** When a parked waiter comes by itself; 0 = never, -1 = it waits for a lease. */
   toldUs: number;
-  /** The turn of a scheduled waiter, or since when it stands aside, or until when it is away. */
+  /** A turn, or since when it stands aside, or until when it is away. */
   us: number;
-  /** When it was scheduled and came without success; 0 = it did not. */
+  /** When it came in vain; 0 = it did not. */
   vainUs: number;
 }
 
 const PARKED = 4e15;
-/** One flag in the longer records says that the waiter came without success. */
+/** In the longer records. */
 const FLAGS_AT = 23;
 const IN_VAIN = 4;
 
-/** First to last, without forgotten ones. Each has a record and a place; an empty line has no keys. */
+/** First to last, without forgotten ones. An empty line has no keys. */
 export async function storedLine(
   redis: Redis,
   { waiters: recordsKey, queue: queueKey }: ScopeKeys,
@@ -55,15 +55,15 @@ interface Joining {
   id: string;
   /** 0 is ahead of all others. */
   priority?: number;
-  /** Ahead of the others of its priority. */
+  /** Ahead of its priority. */
   front?: boolean;
 }
 
-/** Each priority has two bands of tickets: one for waiters in front, one for the others. */
+/** Each priority has a band for waiters in front, and one for the others. */
 const BAND = 2 ** 31;
 const PRIORITY = 2 * BAND;
 
-/** A waiter keeps its ticket unless its priority changes; a newcomer joins the end of its band. */
+/** A waiter keeps its ticket unless its priority changes. */
 export class Tickets {
   readonly #tickets = new Map<string, number>();
   /** The bands that each newcomer may have joined. */

@@ -11,14 +11,11 @@ export interface Virtual {
   clock: VirtualClock;
   redis: Redis;
   prefix: string;
-  /** The reported steps of the Redis clock backwards, in milliseconds. */
+  /** Reported steps backwards, in milliseconds. */
   steps: number[];
 }
 
-/**
- * The limiter has a clock that the test moves.
- * @param own the server, if not the shared one
- */
+/** @param own the server, if not the shared one */
 export function virtualLimiter(options: LimiterOptions = {}, own?: OwnRedis): Virtual {
   const clock = new VirtualClock();
   const prefix = unique('virtual');

@@ -25,9 +25,8 @@ export function limits(options: Partial<RateLimitModuleOptions> = {}): DynamicMo
 }
 
 interface Setup {
-  /** Default: discards Nest's log. */
+  /** Default: no log. */
   logger?: LoggerService;
-  /** Stands still until the test advances it. */
   clock?: VirtualClock;
   /** Read only together with a clock. */
   prefix?: string;
@@ -47,7 +46,6 @@ export async function compile(metadata: ModuleMetadata, setup: Setup = {}): Prom
   return app;
 }
 
-/** Closed after the test. */
 export async function boot(metadata: ModuleMetadata, setup: Setup = {}): Promise<TestingModule> {
   return (await compile(metadata, setup)).init();
 }
@@ -59,7 +57,6 @@ export function queueOf(app: TestingModule, name: string): Queue {
 const ignore = () => undefined;
 const SILENT: LoggerService = { log: ignore, warn: ignore, error: ignore };
 
-/** Collects the RateLimitModule's messages. */
 export function collectingLogger() {
   const collected = { warnings: [] as string[], debug: [] as string[] };
   const into = (texts: string[]) => (text: string, context?: string) => {

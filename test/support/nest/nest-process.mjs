@@ -1,6 +1,5 @@
-// Runs the main() of a TypeScript module with decorators, in a process that ends only when it holds no open handle:
-// node nest-process.mjs <module> <argument as JSON> [built]. Imports of this package lead to its sources; with 'built'
-// they lead to the built package, as for its users.
+// node nest-process.mjs <module> <argument as JSON> [built]: runs the main() of a TypeScript module. The process ends
+// only when it holds no open handle. With 'built', imports lead to the built package, else to its sources.
 import { fileURLToPath } from 'node:url';
 import { loadConfigFromFile, runnerImport } from 'vite';
 

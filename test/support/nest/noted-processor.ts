@@ -2,7 +2,6 @@ import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job, WorkerOptions } from 'bullmq';
 import { type Deferred, RateLimited } from 'bullmq-governor';
 
-/** Records the ids of the jobs that it runs, and the decisions that deferred jobs. */
 export abstract class NotedProcessor extends WorkerHost {
   readonly ran: string[] = [];
   readonly deferred: Deferred[] = [];

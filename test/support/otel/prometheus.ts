@@ -2,7 +2,6 @@ import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporte
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import { onTestFinished } from 'vitest';
 
-/** A meter, and the lines of samples that Prometheus would fetch. */
 export function prometheus() {
   const exporter = new PrometheusExporter({ preventServerStart: true });
   const provider = new MeterProvider({ readers: [exporter] });

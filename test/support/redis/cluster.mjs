@@ -1,4 +1,4 @@
-// Starts a separate cluster on free ports of this machine, with one replica for each master.
+// On free ports, with one replica for each master.
 import { Redis } from 'ioredis';
 import { freePort, startRedis } from '../../../tools/redis/start.mjs';
 
@@ -7,15 +7,15 @@ const SLOTS = 16384;
 /**
  * @typedef {object} RedisCluster
  * @property {import('../../../tools/redis/start.mjs').RedisProcess[]} masters at the start, in the order of their slots
- * @property {import('../../../tools/redis/start.mjs').RedisProcess[]} replicas of each master, at the same index
- * @property {{ host: string, port: number }[]} startup the addresses for a cluster client
- * @property {() => Promise<void>} stop ends all servers, including killed ones
+ * @property {import('../../../tools/redis/start.mjs').RedisProcess[]} replicas at the index of their master
+ * @property {{ host: string, port: number }[]} startup
+ * @property {() => Promise<void>} stop
  */
 
 /**
- * Settles when every node serves and every replica is in step with its master.
- * @param {{ masters?: number, nodeTimeoutMs?: number }} [options] nodeTimeoutMs: a replica takes over after its master
- *   was silent for this time
+ * Settles when every node serves and every replica is in step.
+ * @param {{ masters?: number, nodeTimeoutMs?: number }} [options] nodeTimeoutMs: a replica takes over from a master
+ *   that is silent for this time
  * @returns {Promise<RedisCluster>}
  */
 export async function startCluster(options = {}) {
@@ -51,7 +51,7 @@ export async function startCluster(options = {}) {
  * @param {number} nodeTimeoutMs
  */
 async function startAll(count, nodeTimeoutMs) {
-  // By default a node's bus port is its own port plus 10,000, which is not always a valid port.
+  // The default bus port, 10,000 higher, is not always valid.
   const ports = await Promise.all(Array.from({ length: count * 2 }, freePort));
   const pairs = Array.from({ length: count }, (_, i) => ({
     port: Number(ports[2 * i]),
@@ -60,7 +60,7 @@ async function startAll(count, nodeTimeoutMs) {
   const started = await Promise.allSettled(
     pairs.map(async ({ port, bus }) => {
       const cluster = ['--cluster-enabled', 'yes', '--cluster-port', `${bus}`];
-      // A replica may take over after its master's first ping, which by default comes every ten seconds.
+      // A replica takes over only after its master's first ping, by default every ten seconds.
       const timing = ['--cluster-node-timeout', `${nodeTimeoutMs}`, '--repl-ping-replica-period', '1'];
       const sync = ['--repl-diskless-sync-delay', '0'];
       return { ...(await startRedis({ port, args: [...cluster, ...timing, ...sync] })), bus };
@@ -74,12 +74,11 @@ async function startAll(count, nodeTimeoutMs) {
 }
 
 /**
- * Introduces all nodes to each other.
  * @param {{ port: number, bus: number }[]} servers
  * @param {Redis[]} clients
  */
 async function join(servers, clients) {
-  // With different epochs, no two nodes must resolve equal ones.
+  // Nodes need not resolve equal epochs.
   await Promise.all(clients.map((client, i) => client.call('CLUSTER', 'SET-CONFIG-EPOCH', i + 1)));
   const [first] = clients;
   for (const { port, bus } of servers.slice(1)) await first?.call('CLUSTER', 'MEET', '127.0.0.1', port, bus);
@@ -116,7 +115,7 @@ async function follow(masters, replicas) {
 }
 
 /**
- * Whether a node serves and knows every master with its replica.
+ * Also that it knows every master with its replica.
  * @param {Redis} client
  * @param {number} masters
  */
@@ -141,7 +140,7 @@ async function info(client) {
 }
 
 /**
- * Gives up before the runner ends a test's hook, because the runner cannot say which wait failed.
+ * Gives up before the runner ends the hook, because the runner cannot say which wait failed.
  * @param {string} awaited
  * @param {() => Promise<boolean>} condition
  */

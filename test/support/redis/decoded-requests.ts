@@ -9,7 +9,7 @@ interface RequestHead {
   readonly waiter: string;
 }
 
-/** Takes the ARGV of acquire, for example from the output of MONITOR. */
+/** Takes the ARGV of acquire, e.g. from MONITOR. */
 export function decodeRequests(args: readonly string[]): RequestHead[] {
   const heads: RequestHead[] = [];
   for (let at = Number(args[FIRST_REQUEST]) - 1; at < args.length; ) {

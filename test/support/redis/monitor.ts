@@ -8,16 +8,15 @@ import { settles, until } from '../until.js';
 type Heard = (args: string[], source: string) => void;
 
 /**
- * Listens until the test is over. A plain socket, because the monitor of ioredis fails if a command arrives in the same
- * packet as the answer to MONITOR.
- * @param heard gets the command with its arguments, and its source: 'lua' or the address of a client
- * @returns `caughtUp`: settles when all commands that the server ran before the call have been heard
+ * The monitor of ioredis fails if a command arrives in the same packet as the answer to MONITOR.
+ * @param heard gets a command and its source: 'lua' or the address of a client
+ * @returns `caughtUp`: settles when all earlier commands have been heard
  */
 export async function hearCommands(port: number, heard: Heard): Promise<{ caughtUp: () => Promise<void> }> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   onTestFinished(() => void socket.destroy());
-  // By default, \r\n counts as two line ends if the \n comes more than 100 ms later, as on a busy machine.
+  // By default, \r\n counts as two line ends if the \n comes more than 100 ms later.
   const lines = createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY });
   const unheardMarks = new Set<string>();
   const listens = new Promise<void>((resolve, reject) => {
@@ -35,12 +34,12 @@ export async function hearCommands(port: number, heard: Heard): Promise<{ caught
   return { caughtUp: () => caughtUp(port, unheardMarks) };
 }
 
-/** A nudge reads only the field `max` of a queue's meta; BullMQ always reads several fields. */
+/** BullMQ itself never reads the field `max` alone. */
 export function isNudge([command = '', key = '', ...fields]: readonly string[]): boolean {
   return /^hmget$/i.test(command) && key.endsWith(':meta') && fields.join() === 'max';
 }
 
-/** The monitor has its own connection. Once it shows a mark, it has shown all earlier commands. */
+/** Once the monitor shows a mark, it has shown all earlier commands. */
 async function caughtUp(port: number, unheardMarks: Set<string>): Promise<void> {
   const mark = randomUUID();
   unheardMarks.add(mark);

@@ -13,7 +13,7 @@ export function unique(what: string): string {
 
 export function client(): Redis {
   const redis = new Redis({ ...redisOptions(), maxRetriesPerRequest: null });
-  // Limiters with a virtual clock share a client and add listeners.
+  // Limiters with a virtual clock share a client.
   redis.setMaxListeners(0);
   onTestFinished(() => redis.disconnect());
   return redis;

@@ -12,13 +12,10 @@ const require = createRequire(import.meta.url);
 const DECISION = 'decision';
 const DECISION_CALL = 'decisionCall';
 
-/**
- * BullMQ's scripts have BullMQ's names. Ours: 'renew', 'enqueue', 'decision' (requests), 'end' (released leases), and
- * 'decisionCall' (the calls that held both).
- */
+/** Ours: 'renew', 'enqueue', 'decision' (requests), 'end' (released leases), and 'decisionCall' (calls with both). */
 type ScriptCounts = Record<string, number>;
 
-/** @returns a function that returns the counts since its last call, as the server sees them */
+/** @returns a function that returns the counts since its last call */
 export async function countScripts(redis: OwnRedis): Promise<() => Promise<ScriptCounts>> {
   const names = scriptNames();
   const control = redis.client();
@@ -29,7 +26,7 @@ export async function countScripts(redis: OwnRedis): Promise<() => Promise<Scrip
     if (command.toLowerCase() === 'echo') echoed = script;
     if (source === 'lua' || !/^eval/i.test(command)) return;
     const name = names.get(/^evalsha/i.test(command) ? script : beginning(script)) ?? script;
-    // Our client sends the hash first, and the text only if the hash is unknown: both are one decision.
+    // Our client sends the text only if the hash is unknown: both are one decision.
     if (name === DECISION && !/^evalsha/i.test(command)) return;
     const add = (key: string, n: number) => {
       counts[key] = (counts[key] ?? 0) + n;
@@ -44,7 +41,7 @@ export async function countScripts(redis: OwnRedis): Promise<() => Promise<Scrip
     if (ends > 0) add('end', ends);
   });
   return async () => {
-    // The monitor has its own connection: after this mark it has shown all earlier calls.
+    // After this mark, the monitor has shown all earlier calls.
     const mark = randomUUID();
     await control.echo(mark);
     await until('the monitor hears the mark', () => echoed, mark);
@@ -54,7 +51,6 @@ export async function countScripts(redis: OwnRedis): Promise<() => Promise<Scrip
   };
 }
 
-/** Requests and ended leases in a call of acquire. */
 function asksOf(args: string[]): { asks: number; ends: number } {
   const words = decodeRequests(args.slice(3 + Number(args[2]))).map(({ word }) => word);
   return {
@@ -67,7 +63,7 @@ function scriptNames(): Map<string, string> {
   const folder = join(dirname(require.resolve('bullmq')), 'scripts');
   const names = new Map([
     [acquire.sha1, DECISION],
-    // Our scripts begin alike, and the client always sends the hash first.
+    // All our scripts begin alike, so every text has this name, and is not counted.
     [beginning(acquire.text), DECISION],
     [renew.sha1, 'renew'],
     [enqueue.sha1, 'enqueue'],
@@ -84,7 +80,7 @@ function scriptNames(): Map<string, string> {
   return names;
 }
 
-/** A part that identifies the script; a monitor escapes and splits the rest. */
+/** A monitor escapes and splits the rest. */
 function beginning(text: string): string {
   return text.replaceAll('\\n', '\n').slice(0, 60);
 }

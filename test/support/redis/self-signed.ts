@@ -5,7 +5,7 @@ const SEQUENCE = 0x30;
 const ECDSA = Buffer.from('06082a8648ce3d040302', 'hex');
 const COMMON_NAME = Buffer.from('0603550403', 'hex');
 
-/** As PEM. Built here because Node makes keys but no certificates. */
+/** Node makes keys but no certificates. */
 export function selfSigned(name: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = der(SEQUENCE, ECDSA);
@@ -27,7 +27,7 @@ function time(text: string): Buffer {
   return der(0x17, Buffer.from(text));
 }
 
-/** An ASN.1 value: its tag, its length, its content. */
+/** Tag, length, content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** For all test files of a run; each test uses its own key prefixes. */
+/** Each test uses its own key prefixes. */
 export default async function sharedRedis(project: TestProject): Promise<() => Promise<void>> {
   const redis = await provideRedis();
   project.provide('redisUrl', redis.url);

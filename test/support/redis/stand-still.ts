@@ -3,10 +3,10 @@ import { until } from '../until.js';
 import type { OwnRedis } from './own-redis.js';
 
 /**
- * Stops a Redis just before chosen requests, and resumes it after all waiting requests have given up. Stops only while
- * no request is under way, because Redis charges a request that it ran, even if the caller never gets the answer.
+ * Stops a Redis before chosen requests, until all waiting requests have given up. Stops only while none is under way,
+ * because Redis charges a request that it ran.
  *
- * For limits with holdMs 0, so that each decision about a job is one request.
+ * For limits with holdMs 0, so that each decision is one request.
  * @param chosen whether to stop before the request with this number
  */
 export function standStill(redis: OwnRedis, counts: Counts, chosen: (request: number) => boolean) {
@@ -25,7 +25,7 @@ export function standStill(redis: OwnRedis, counts: Counts, chosen: (request: nu
     ).then(() => redis.cont());
   };
   return {
-    /** The worker calls it just before each request. */
+    /** Called just before each request. */
     tenant: async () => {
       while (stopping) await stopping;
       const request = ++requests;

@@ -6,12 +6,12 @@ interface TcpProxy {
   readonly lost: number;
   /** Also closes the connection. */
   loseReplyTo(text: string): void;
-  /** Open connections carry no more data and stay open; new ones work. */
+  /** Open connections stay open without data; new ones work. */
   silence(): void;
   close(): void;
 }
 
-/** If the proxy loses a reply, the server has still executed the request. */
+/** The server still executes a request if its reply is lost. */
 export async function tcpProxy(target: number, port = 0): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let losesReplyTo: string | undefined;

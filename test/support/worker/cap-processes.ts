@@ -9,7 +9,7 @@ import { type WorkerOrders, type WorkerProcess, workerProcess } from './processe
 /** Except the addresses of Redis and the queue. */
 type Orders = Pick<WorkerOrders, 'concurrency' | 'options' | 'tiers'> & { caps: Record<string, number> };
 
-/** On one queue of a separate Redis. They record the start and the end of each run. */
+/** On a separate Redis. */
 export async function capProcesses(orders: Orders) {
   const redis = await ownRedis();
   const { connection } = redis;
@@ -34,7 +34,7 @@ export async function capProcesses(orders: Orders) {
           Array.from({ length: count }, (_, i) => ({ name: 'job', data: { tenantId, i, ms } })),
         ),
       ),
-    /** @returns the ids of the jobs that are then active, and the ends of their leases, by process and job */
+    /** @returns the active jobs, and the ends of their leases, by process and job */
     kill: async (worker: WorkerProcess | undefined) => {
       await worker?.kill();
       const held = new Set((await queue.getActive()).map(({ id }) => id as string));
@@ -48,11 +48,11 @@ export async function capProcesses(orders: Orders) {
       return { held, leases };
     },
     notes: () => notesOf(control, 'notes'),
-    /** Counts the commands of all limiters. @returns `taken`: the number since its last call */
+    /** @returns `taken`: the number since its last call */
     countCommands: async () => {
       let count = 0;
       const { caughtUp } = await hearCommands(redis.port, (args, source) => {
-        // A script counts as one command. A nudge reads a key of BullMQ's.
+        // A nudge reads a key of BullMQ's.
         const ours = args.some((text) => text.startsWith(`${prefix}:`)) || isNudge(args);
         if (source !== 'lua' && ours) count++;
       });

@@ -8,7 +8,7 @@ export interface Run {
   ended: boolean;
 }
 
-/** The server's stream gives the records of all processes one order. */
+/** The server's stream orders the records of all processes. */
 interface Note extends Omit<Run, 'ended'> {
   at: 'start' | 'end';
   queue: string;
@@ -45,8 +45,8 @@ export function runsByJob(notes: readonly Note[]): Map<string, Run[]> {
 }
 
 /**
- * By tenant. A run of a killed process has no recorded end: it counts until its lease ended or its job ran again.
- * @param leases the ends of killed runs' leases, by process and job, in microseconds by the clock of the server
+ * A run of a killed process counts until its lease ended or its job ran again.
+ * @param leases ends by process and job, in microseconds of the server's clock
  */
 export function mostRunning(notes: readonly Note[], leases: ReadonlyMap<string, number>): Record<string, number> {
   const running = new Map<string, Note>();

@@ -1,5 +1,4 @@
-// A processor in a separate file. It writes its start and its end to a list that the job's data name, so that the
-// server gives the runs of all child processes one order.
+// The list in Redis gives the runs of all processes one order.
 const { setTimeout: sleep } = require('node:timers/promises');
 const { Redis } = require('ioredis');
 
@@ -9,7 +8,7 @@ module.exports = async (/** @type {import('bullmq').Job} */ job, /** @type {stri
   const step = Number(job.data.step ?? 0) + 1;
   try {
     await redis.rpush(list, `start ${i}`);
-    // Proves that two jobs run at the same time: each waits for the start of the other.
+    // Each waits for the start of the other.
     while (meet && (await redis.llen(list)) < 2) await sleep(5);
     if (step < steps) {
       await job.updateData({ ...job.data, step });

@@ -11,11 +11,11 @@ type Act = (job: Job<Data>, token: string, signal: AbortSignal | undefined) => u
 type Limiter = RateLimiter & { keyPrefix: string };
 
 export class Tally {
-  /** Numbers or ids of jobs, in the order of their starts. */
+  /** In the order of starts. */
   readonly started: unknown[] = [];
-  /** Runs that started while another run of the same job was under way. */
+  /** Runs beside another run of the same job. */
   twice = 0;
-  /** At the same time, over all tenants and for each. */
+  /** Over all tenants, and for each. */
   most = 0;
   readonly mostOf = new Map<string, number>();
   readonly #running = new Map<string, { tenant: string; runs: number }>();
@@ -50,7 +50,7 @@ export class Tally {
 export class Held {
   readonly #ends = new Map<unknown, () => void>();
 
-  /** Lasts until the test ends it. The job's data hold the number that the test names. */
+  /** Lasts until the test ends it. */
   readonly act = (job: Job<Data>): Promise<void> =>
     new Promise((resolve) => {
       this.#ends.set(job.data['i'], resolve);
@@ -102,11 +102,11 @@ export function capped(limits: Limits, options: CappedOptions = {}, act: Act = (
         async () => [(await limiter.of(scope, tenant).waiting()).length, await queue.getDelayedCount()],
         [count, count],
       ),
-    /** At its turn by the virtual clock, because BullMQ delays jobs by the real clock. */
+    /** BullMQ delays jobs by the real clock. */
     promoteDue: (i: number) =>
       until(`job ${i} starts`, async () => {
         const delayed = (await queue.getDelayed()).find(({ data }) => data.i === i);
-        // The promoter may move the job out of the delayed set first.
+        // The promoter may be first.
         await delayed?.promote().catch(() => undefined);
         return tally.started.includes(i);
       }),

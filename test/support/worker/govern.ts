@@ -53,7 +53,6 @@ export function limiterOf<L extends RateLimiter = RateLimiter>(
   return Object.assign(limiter, { keyPrefix: prefix });
 }
 
-/** Declares limits, and counts by tenant. */
 export function declaring(limits: DeclaredLimits, options: Partial<JobLimiterOptions> = {}) {
   return limiterOf({ tenant: byTenant, limits, ...options } as LimiterOptions, undefined, JobLimiter);
 }
@@ -66,7 +65,7 @@ export function rulesOf(limits: Limits): RateLimitOptions | RateLimitOptions[] {
 }
 
 /**
- * Uses the queue's prefix; closed after the test.
+ * Closed after the test.
  * @param rateLimit undefined = only its handlers may ask for limits
  */
 export function govern(
@@ -80,7 +79,7 @@ export function govern(
   const worker = new Class<Data>(queue.name, processor, {
     connection,
     ...(prefix !== undefined && { prefix }),
-    // Retries lost connections soon; BullMQ waits 15 s.
+    // BullMQ waits 15 s.
     runRetryDelay: 50,
     ...options,
     ...(rateLimit && { rateLimit: rulesOf(rateLimit) }),
@@ -90,10 +89,7 @@ export function govern(
   return { worker, saw };
 }
 
-/**
- * Tenant 'acme' has used its hour. Every job is deferred until `back` forgets the used units and promotes all delayed
- * jobs.
- */
+/** Every job is deferred until `back` is called. */
 export async function usedUp(
   options: Partial<GovernedWorkerOptions> = {},
   processor: Processor<Data> | string | URL = async (job: Job<Data>) => job.data,
@@ -109,7 +105,7 @@ export async function usedUp(
     await free();
     for (const job of await queue.getDelayed()) {
       await job.promote().catch((error: Error) => {
-        // The job has come by itself, because its tenant has units again.
+        // The job has come by itself.
         if (!error.message.includes('not in the delayed state')) throw error;
       });
     }
@@ -117,7 +113,6 @@ export async function usedUp(
   return { queue, limiter, worker, saw, free, back };
 }
 
-/** Numbered in their data. Settles when all are in the queue. */
 export async function addJobs(queue: Queue, count: number, tenantId = 'acme', name = 'job'): Promise<Job[]> {
   return queue.addBulk(Array.from({ length: count }, (_, i) => ({ name, data: { tenantId, i } })));
 }

@@ -14,13 +14,13 @@ import { type Data, govern, type Limits, limiterOf, queueOf, rulesOf, scopeOf } 
 export const jobLimiterOf = (options: LimiterOptions = {}, connection: object = redisOptions()) =>
   limiterOf(options, connection, JobLimiter);
 
-/** As a worker that shares the limiter does. */
+/** Like a worker that shares the limiter. */
 export function limitQueue(limiter: JobLimiter, queue: Queue | string, rateLimit: Limits): void {
   const name = typeof queue === 'string' ? queue : scopeOf(queue);
   resolveRules(name, { rateLimiter: limiter, rateLimit: rulesOf(rateLimit) }, () => limiter)?.release();
 }
 
-/** Also records the limits for other processes. */
+/** Also for other processes. */
 export async function noteLimits(limiter: JobLimiter, queue: Queue, rateLimit: Limits): Promise<void> {
   limitQueue(limiter, queue, rateLimit);
   const name = scopeOf(queue);
@@ -40,7 +40,7 @@ export function idsOf(jobs: readonly { id?: string | undefined }[]): string[] {
   return jobs.map(({ id }) => id ?? '');
 }
 
-/** The admitted job 'first' runs until `hold` is opened; `add` enqueues a job with the given id. */
+/** 'first' runs until `hold` is opened; `add` enqueues a job. */
 export async function firstJobHeld(
   limits: Limits,
   options: LimiterOptions = {},
@@ -60,8 +60,8 @@ export async function firstJobHeld(
 }
 
 /**
- * The jobs are never added, as if a process died between the two steps.
- * @returns the delays with which they would have been added, in milliseconds
+ * As if a process died between the two steps.
+ * @returns the delays of the jobs, in milliseconds
  */
 export function reserveOnly(
   limiter: JobLimiter,

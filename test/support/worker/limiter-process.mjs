@@ -1,4 +1,4 @@
-// A plain limiter without BullMQ. Makes the calls that its parent sends.
+// A limiter without BullMQ. Makes the calls that its parent sends.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { atLeast, until } from '../until.js';
 import { countsOf, redisNowUs, type Start, useFrom } from './sharing.js';
 
-/** Until then after a queue stops, the other one has the whole scope; once it is back, both have their shares. */
+/** Shares are right this long after a queue stops or comes back. */
 const WITHIN_US = 2e6;
 const SECONDS = 3;
 
@@ -14,10 +14,7 @@ export async function useFromNow(log: () => Promise<number[]>, limit: number, re
   return useFrom(await log(), limit, fromUs, SECONDS);
 }
 
-/**
- * A queue must have its half of each of the last two windows, because while its share still changes, it can have its
- * half of one.
- */
+/** A share that still changes can be right in one window, so two must be right. */
 export async function hasItsHalf(starts: () => Promise<readonly Start[]>, queue: string, limit: number): Promise<void> {
   const shareOf = (part: readonly Start[]) => (countsOf(part, 'queue')[queue] ?? 0) / limit;
   const shares = async () => {

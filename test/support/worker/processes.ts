@@ -11,15 +11,15 @@ export interface WorkerOrders {
   connection: { host: string; port: number };
   tiers?: string[];
   caps?: Record<string, number>;
-  /** Replace the rules above; without functions. Each counts by the tenant that the job names. */
+  /** Replace the rules above; without functions. */
   rules?: object[];
-  /** By how much the clock of the process is ahead. */
+  /** How far its clock is ahead. */
   aheadMs?: number;
   runs: string;
-  /** The stream for the start and the end of each run; a run lasts `data.ms` milliseconds. */
+  /** The stream of starts and ends; a run lasts `data.ms`. */
   notes?: string;
   concurrency?: number;
-  /** The number (in its data) of a job whose first run never ends. */
+  /** The first run of the job with this number never ends. */
   hangOn?: number;
   /** In addition to those above. */
   options?: object;
@@ -32,10 +32,10 @@ export interface WorkerProcess {
   readonly pid: number;
   /** Sends kill -9. */
   kill(): Promise<void>;
-  /** Suspends the process until cont(). */
+  /** Until cont(). */
   stop(): void;
   cont(): void;
-  /** Also ends the process. @returns the time that the worker took, in milliseconds */
+  /** Also ends the process. @returns the worker's time in milliseconds */
   close(): Promise<number>;
 }
 

@@ -7,7 +7,7 @@ import { type Rules, sharing } from './sharing.js';
 
 export const WAITING = 400;
 
-/** 400 waiting jobs of two tenants in a shared scope, and a process without BullMQ. */
+/** 400 jobs of two tenants, and a process without BullMQ. */
 export async function quietBacklog(rule: Rules[number], beside: Rules = []) {
   const all = sharing(rule);
   const { queue, saw } = all.queue({}, beside);

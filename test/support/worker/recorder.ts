@@ -1,12 +1,10 @@
 import type { LimiterMetrics } from 'bullmq-governor/bullmq';
 
-/** A call of a function of LimiterMetrics. */
 export interface Record {
   what: keyof LimiterMetrics;
   [field: string]: unknown;
 }
 
-/** Keeps all calls, in order. */
 export function recorder() {
   const records: Record[] = [];
   const keep = (what: keyof LimiterMetrics) => (of: object) => void records.push({ what, ...of });

@@ -1,4 +1,4 @@
-// A processor in a separate file, which BullMQ runs in a child process or a worker thread.
+// BullMQ runs it in a child process or a worker thread.
 const { threadId } = require('node:worker_threads');
 
 module.exports = async (/** @type {import('bullmq').Job} */ job) => ({

@@ -7,10 +7,9 @@ import { limiterOf, queueOf } from './govern.js';
 import { type WorkerOrders, type WorkerProcess, workerProcess } from './processes.js';
 import type { Start } from './sharing.js';
 
-/** The default prefix, because the limiters of the processes get none. */
+/** The limiters of the processes get no prefix. */
 const PREFIX = 'governor';
 
-/** On a separate Redis. The workers are processes that record the start of each run. */
 export async function sharedProcesses(limits: { tiers?: string[]; concurrency?: number }, own?: OwnRedis) {
   const redis = own ?? (await ownRedis());
   const { connection } = redis;
@@ -34,7 +33,7 @@ export async function sharedProcesses(limits: { tiers?: string[]; concurrency?: 
         .map(({ tenant, job, ms, queue }) => ({ tenant, queue, id: job, us: ms * 1000 }));
     },
     notes,
-    /** Admissions, in microseconds by the clock of Redis. */
+    /** In microseconds by the clock of Redis. */
     log: () => loggedTimes(control, sharedKeys({ prefix: PREFIX, hashTag: 'tenant' }, scope).log),
     keys: sharedKeys({ prefix: PREFIX, hashTag: 'tenant' }, scope),
   };

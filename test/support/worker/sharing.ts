@@ -18,7 +18,7 @@ export interface Start {
 export type Rules = Partial<RateLimitOptions>[];
 type Handler = (job: Job<Data>) => Promise<unknown>;
 
-/** Each queue has its own worker and limiter, as if in a separate process. */
+/** Each queue has its own worker and limiter, like a process. */
 export function sharing(rule: Rules[number], connection = redisOptions(), redis: Redis = client()) {
   const scope = unique('upstream');
   const prefix = unique('governor');
@@ -72,9 +72,8 @@ export function countsOf(
 }
 
 /**
- * The shortest possible time of units / the time that they took; 0 if there are too few units. It averages over the
- * units that `limit` a second admits in `seconds` from `fromUs` on, because starts come in bursts of all slots: a unit
- * that misses a burst comes with the next one.
+ * Shortest possible time / actual time of the units that `limit` admits in `seconds`; 0 if there are too few. Averages,
+ * because a unit that misses a burst of starts comes with the next one.
  */
 export function useFrom(times: readonly number[], limit: number, fromUs: number, seconds: number): number {
   const greedy = times.filter((us) => us < fromUs);

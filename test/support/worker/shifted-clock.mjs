@@ -1,4 +1,4 @@
-// Moves the clock of this process ahead by CLOCK_AHEAD_MS; a monotonic clock does not change.
+// A monotonic clock does not change.
 const aheadMs = Number(process.env.CLOCK_AHEAD_MS);
 const { now } = Date;
 

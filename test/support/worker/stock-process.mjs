@@ -1,4 +1,3 @@
-// A stock worker: it runs the jobs of a queue without any limit.
 import { Worker } from 'bullmq';
 
 /** @type {{ queue: string; connection: { host: string; port: number }; prefix?: string }} */

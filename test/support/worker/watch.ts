@@ -26,7 +26,7 @@ export function watch(worker: GovernedWorker): Saw {
   return saw;
 }
 
-/** Names of events in a queue's stream, or only those of one job. */
+/** With an id, only events of that job. */
 export async function eventsOf(redis: Redis, queue: Queue, jobId?: string): Promise<string[]> {
   const entries = await redis.xrange(`bull:${queue.name}:events`, '-', '+');
   return entries

@@ -1,5 +1,4 @@
-// A governed worker. Sends its events to its parent, and writes each run to a list in Redis, which survives the
-// process.
+// The list of runs in Redis survives the process.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';

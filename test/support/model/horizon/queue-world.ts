@@ -1,7 +1,4 @@
-/*
- * Simulates one queue and its workers in virtual time, with the real scripts and the real promoter, and with late
- * wakes. Shows the use of a limit and the cost while limits change; single replies cannot show this.
- */
+/* Single replies cannot show the use of a limit while limits change. */
 import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
 import type { PromoterPorts } from '../../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
@@ -18,7 +15,7 @@ const HOLD_MS = 25;
 /** Taken even if no other job waits for one, because its terms name the caller that promotes. */
 const LEASE = { token: 'run', lastsMs: 30_000 };
 
-/** `version` counts state changes; each cancels an older delay. */
+/** Each change of `version` cancels an older delay. */
 type QueuedJob = Pick<SimulatedJob, 'id' | 'arrivesMs' | 'state' | 'version' | 'activations'> & { nth: number };
 
 export interface QueuePlan {
@@ -27,24 +24,22 @@ export interface QueuePlan {
   readonly arriveMs: readonly number[];
   readonly costOf?: (nth: number) => Cost;
   readonly cap?: number;
-  /** Jobs that the workers hold at a time. */
   readonly slots: number;
   readonly runMs: number;
   /** The delay of the next wake or command. */
   readonly lateMs: () => number;
   readonly spread?: boolean;
-  /** The server runs one command at a time. Default: 0. */
+  /** The server runs one command at a time. */
   readonly commandMs?: number;
 }
 
 export class QueueWorld {
   readonly jobs: QueuedJob[];
-  /** In milliseconds from the start. */
+  /** From the start. */
   readonly startedMs: number[] = [];
   readonly started: QueuedJob[] = [];
   commands = 0;
   mostRunning = 0;
-  /** Looks at a line; a look acts for no particular waiter. */
   looks = 0;
   readonly timeline: Timeline;
   readonly #scripts: LeaseScripts;
@@ -83,7 +78,7 @@ export class QueueWorld {
     return this.jobs.reduce((sum, job) => sum + job.activations, 0);
   }
 
-  /** Ends when every job has started or is removed, or at this time. */
+  /** Ends when every job has started or is removed. */
   async run(untilMs = Number.POSITIVE_INFINITY): Promise<void> {
     await this.timeline.play(() => {
       const promotions = this.#scripts.takePromotions();
@@ -92,7 +87,7 @@ export class QueueWorld {
     });
   }
 
-  /** How many later starts overtook one job, at most. */
+  /** The most later starts that overtook one job. */
   order(): number {
     const ranks = this.started.map(({ arrivesMs }) => arrivesMs).sort((a, b) => a - b);
     return Math.max(...this.started.map(({ arrivesMs }, nth) => nth - ranks.indexOf(arrivesMs)));
@@ -102,7 +97,6 @@ export class QueueWorld {
     if (job.state === 'waiting' || job.state === 'delayed') this.#to(job, 'removed');
   }
 
-  /** As queue.promoteJobs(). */
   promoteJobs(): number {
     const delayed = this.jobs.filter(({ state }) => state === 'delayed');
     for (const job of delayed) this.#wait(job);
@@ -196,7 +190,7 @@ export class QueueWorld {
       this.#busy++;
       this.#to(job, 'active');
       job.activations++;
-      // One command fetches the job; the next sends its request.
+      // One command fetches the job, the next sends its request.
       this.timeline.after(this.#serverMs(), () => this.#ask(job, this.nowMs + HOLD_MS));
     }
   }

@@ -1,13 +1,11 @@
 import { virtualLimiter } from '../virtual.js';
 import { type QueuePlan, QueueWorld } from './queue-world.js';
 
-/** Up to 3 ms, the same in every run. */
 function lateness(): () => number {
   let n = 0;
   return () => ((n++ * 37) % 100) * 0.03;
 }
 
-/** Its workers are fast enough for any limit of the tests. */
 export function queueWorld(
   plan: Partial<QueuePlan> & Pick<QueuePlan, 'tiersAt' | 'arriveMs'>,
   tenant: string,
@@ -15,7 +13,7 @@ export function queueWorld(
   return new QueueWorld(virtualLimiter(), { slots: 50, runMs: 5, lateMs: lateness(), ...plan }, tenant);
 }
 
-/** Returns arrival times that are 0.1 ms apart. */
+/** 0.1 ms apart. */
 export const backlog = (count: number): number[] => Array.from({ length: count }, (_, n) => n * 0.1);
 
 export function use(startedMs: readonly number[], limit: number, fromMs: number, toMs: number): number {

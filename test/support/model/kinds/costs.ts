@@ -1,14 +1,14 @@
 import type { Cost } from '../../../../src/core/index.js';
 import { randomOf } from '../shared/shared-plan.js';
 
-/** The same tokens in every run. */
+/** The same in every run. */
 export function drawnTokens(from: number, to: number, seed = 1): (nth: number) => Cost {
   const random = randomOf(seed);
   const costs = Array.from({ length: 2000 }, () => from + Math.floor(random() * (to - from + 1)));
   return (nth) => ({ tokens: costs[nth % costs.length] as number });
 }
 
-/** One job in `every` takes `many` tokens; the others take one. */
+/** One job in `every` takes `many`; the others take one. */
 export function unlikeTokens(many: number, every: number): (nth: number) => Cost {
   return (nth) => ({ tokens: nth % every === every - 1 ? many : 1 });
 }

@@ -1,7 +1,4 @@
-/*
- * The allowance of each kind of tier, computed only from the starts. This code shares nothing with the scripts. Times
- * are microseconds since 1970; all units belong to a single tier.
- */
+/* This code shares nothing with the scripts. Times are microseconds since 1970. */
 import type { Cost, TierInput } from '../../../../src/core/index.js';
 import type { Tier } from '../../../../src/core/tiers/tier-kind.js';
 import { parseTier } from '../../../../src/core/tiers/tiers.js';
@@ -12,7 +9,7 @@ interface Count {
   take(cost: number, nowUs: number): void;
 }
 
-/** With a resolution, all units of a span leave the window together with the last of them. */
+/** With a resolution, all units of a span leave together with the last of them. */
 class Window implements Count {
   readonly #entries: { us: number; sum: number }[] = [{ us: Number.NEGATIVE_INFINITY, sum: 0 }];
 
@@ -110,7 +107,7 @@ export class Counts {
     }
   }
 
-  /** If jobs start one after the other, as early as possible. */
+  /** One after the other, as early as possible. */
   greedyUs(jobs: readonly { cost?: Cost | undefined; fromUs: number }[]): number[] {
     let atUs = 0;
     return jobs.map(({ cost, fromUs }) => {

@@ -1,4 +1,3 @@
-/* One tenant under tiers of any kind: its use of the limits, and the cost. */
 import type { Cost, TierInput } from '../../../../src/core/index.js';
 import { VirtualClock } from '../clock.js';
 import type { QueuePlan, QueueWorld } from '../horizon/queue-world.js';
@@ -15,13 +14,13 @@ export interface OwnPlan extends Partial<QueuePlan> {
 }
 
 export interface OwnFigures {
-  /** The time that the jobs need in the order of their arrival / the time that they took from the first start. */
+  /** Needed time in the order of arrival / actual time. */
   use: number;
   activations: number;
-  /** The most activations of a single job. */
+  /** For a single job. */
   most: number;
   commands: number;
-  /** Jobs that started before the tiers allowed it. */
+  /** Starts before the tiers allowed them. */
   wrong: number;
   overtaken: number;
 }

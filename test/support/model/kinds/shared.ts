@@ -1,4 +1,4 @@
-/* Tenants that share a scope of tiers of any kind, with or without own scopes. The figures are those of own.ts. */
+/* The figures are those of own.ts. */
 import type { Cost } from '../../../../src/core/index.js';
 import { VirtualClock } from '../clock.js';
 import { overtaken } from '../shared/figures.js';
@@ -10,22 +10,22 @@ import { Counts } from './counts.js';
 const BEGAN_US = new VirtualClock().us;
 
 export interface SharedFigures {
-  /** The time that the jobs need in the order of their starts / the time that they took. */
+  /** Needed time in the order of starts / actual time. */
   use: number;
   activations: number;
   most: number;
   commands: number;
   wrong: number;
-  /** Later starts of the same flow that overtook a job, at most. */
+  /** The most later starts of the same flow that overtook a job. */
   overtaken: number;
 }
 
-/** Tenants t0, t1 ..., in turn. */
+/** t0, t1 ..., in turn. */
 export function tenantsJobs(tenants: number, each: number, job: Partial<PlannedJob> = {}): PlannedJob[] {
   return inTurn(Array.from({ length: tenants }, (_, n) => backlogOf(`t${n}`, each, job)));
 }
 
-/** Limits by scope; they never change. */
+/** They never change. */
 class Scopes {
   readonly #limits: Limits;
   readonly #shared: Counts;

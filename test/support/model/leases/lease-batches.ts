@@ -1,14 +1,9 @@
-/*
- * Several requests and releases in one script call must act as if sent one after the other. A request that fails must
- * change nothing and disturb no other part of the call.
- */
+/* A call with several requests must act as if they were sent singly. A failing request must change nothing. */
 import { expect } from 'vitest';
 import type { Part } from './lease-history.js';
 import type { LeaseWorld } from './lease-world.js';
 
-/**
- * Sends immediately, so that all parts go into one call. The returned function compares the reply; call it in order.
- */
+/** All parts go into one call. Call the returned functions in order. */
 type Send = () => () => Promise<void>;
 
 const LIMITS = { tiers: [{ limit: 1, windowMs: 1000 }], concurrency: 1 };
@@ -56,8 +51,8 @@ async function brokenRequest(
   const broken = [log, queue, leases, holders][key % 4] as string;
   await virtual.redis.lpush(broken, 'another type');
   const checks = [{ ...LIMITS, tenant, scope: SCOPE }];
-  // A failed request charges nothing in its other scopes, unless the key of the holders is the broken one: the script
-  // writes that key last, after the charges, and does not read it before.
+  // A failed request charges nothing elsewhere, unless the key of the holders is broken: the script writes it last, and
+  // does not read it before.
   if (also && broken !== holders) {
     checks.push({ ...LIMITS, tenant: world.tenant, scope: scopes[key % scopes.length]?.name as string });
   }

@@ -1,4 +1,4 @@
-/* Steps of requests under caps, and generators of random steps. lease-player plays them. */
+/* lease-player plays these steps. */
 import fc from 'fast-check';
 import type { Kind as TierKind } from '../history.js';
 import type { WaiterEvent } from './lease-scripts.js';
@@ -11,21 +11,20 @@ export interface RequestStep {
   front: boolean;
 }
 
-/** Numbers that select are indices, taken modulo the number of candidates. */
+/** Indices, modulo the number of candidates. */
 export type Step =
   | RequestStep
-  /** One of the next waiting jobs returns, `lateUs` after its turn. */
+  /** `lateUs` after its turn. */
   | { do: 'return'; waiter: number; limits: number; lateUs: number }
   | { do: 'release' | 'renew'; admissions: number[] }
   | { do: 'report'; promotion: number; event: WaiterEvent }
   | { do: 'leave'; waiter: number }
   | { do: 'wait'; us: number }
-  /** Time passes until `us` after the end of the lease. */
+  /** Until `us` after the end of the lease. */
   | { do: 'expire'; lease: number; us: number }
   | { do: 'late'; call: LateCall; byUs: number }
   | { do: 'batch'; parts: Part[] };
 
-/** Calls that may be late. */
 export type LateCall = Extract<Step, { do: 'request' | 'reserve' | 'release' | 'renew' | 'report' }>;
 
 export type Part =
@@ -35,7 +34,7 @@ export type Part =
   | { do: 'broken'; key: number; also: boolean };
 
 export interface Kind {
-  /** Each tier has a limit and a window in milliseconds. */
+  /** Windows in milliseconds. */
   menus: TierKind['menus'];
   /** null = no cap. */
   caps: (number | null)[];
@@ -82,7 +81,7 @@ export function steps(kind: Kind, length: number, ...more: fc.MaybeWeightedArbit
       { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), us: wait.map((ms) => ms * 1000) }) },
       ...more,
     ),
-    // Also short, so that a counter-example shrinks to its essential steps.
+    // Also short, so that a counter-example shrinks.
     { minLength: 1, maxLength: length, size: 'max' },
   );
 }
@@ -138,7 +137,7 @@ export const more = {
     arbitrary: fc.record({
       do: fc.constant('late' as const),
       call: fc.oneof<fc.Arbitrary<LateCall>[]>(plain.request, plain.reserve, plain.release, plain.renew, plain.report),
-      // A call at the deadline itself is in time; a microsecond later it is late.
+      // A call at the deadline is in time.
       byUs: fc.constantFrom(0, 1, 1_000_000),
     }),
   },

@@ -1,13 +1,13 @@
-/* The jobs, limits and faults that lease-simulation plays. */
+/* lease-simulation plays these. */
 
 /** Times in milliseconds. */
 export interface PlannedJob {
   arrivesMs: number;
   runsMs: number;
   priority?: number | undefined;
-  /** Crashes during the first run. This long after the end of its lock, the job is found stalled and runs again. */
+  /** Crashes in the first run, and is found stalled this long after the end of its lock. */
   crashes?: number | undefined;
-  /** From its arrival until it is removed, if it still waits then. */
+  /** After its arrival, if it still waits then. */
   removedMs?: number | undefined;
 }
 
@@ -17,12 +17,12 @@ export interface Plan {
   leaseMs: number;
   overdueMs: number;
   jobs: readonly PlannedJob[];
-  /** Whether a reply's promotions are lost; used in turn, repeatedly. */
+  /** Lost promotions, by reply; used in turn, repeatedly. */
   lost: readonly boolean[];
   /** The duration of a reply or a fetch; used in turn, repeatedly. */
   delaysMs: readonly number[];
   lossesApartMs: number;
-  /** When all keys of the scope are lost, if ever. */
+  /** All keys of the scope are lost then. */
   forgetsMs?: number;
 }
 

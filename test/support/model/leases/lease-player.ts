@@ -1,16 +1,4 @@
-/*
- * Plays random histories of requests under caps. Checks every reply, every promotion and the stored state against the
- * promises. The files of this folder:
- *
- * - lease-history: the steps, and their generators
- * - lease-player: plays the steps
- * - lease-batches: several requests and releases in one call, some of which fail
- * - lease-world: the state of a history, and the expected answers
- * - lease-schedule: the promises to waiters
- * - lease-scripts: calls the scripts without the limiter's background work
- * - lease-tenant: plays given steps
- * - lease-simulation: plays jobs, workers and lost promotions
- */
+/* Plays random histories, and checks every reply, every promotion and the stored state. */
 import { expect } from 'vitest';
 import { loggedTimes, type Virtual } from '../virtual.js';
 import { playBatch } from './lease-batches.js';
@@ -42,10 +30,7 @@ export class LeasePlayer {
     return this.#world.scripts;
   }
 
-  /**
-   * With several menus, requests the longest window first: scripts keep a log only for the longest window requested
-   * until then, while the model keeps everything.
-   */
+  /** Scripts keep a log only for the longest window requested until then; the model keeps everything. */
   async start(): Promise<void> {
     const { limiter, clock } = this.virtual;
     if (this.kind.menus.length === 1) return;
@@ -78,15 +63,12 @@ export class LeasePlayer {
     await world.read();
   }
 
-  /**
-   * All jobs return until they have run and the lines are empty. The logs then hold only admissions; units that have
-   * left every window may be missing, except the newest.
-   */
+  /** The logs then hold only admissions; old units may be missing. */
   async finish(): Promise<void> {
     const world = this.#world;
     const { clock } = this.virtual;
     const asked = new Map<string, number>();
-    // A job that needs leases of two scopes may return without success once for each job that needs only one of them.
+    // A job that needs two leases may return in vain once for each job that needs one of them.
     const most = MAX_ATTEMPTS + (this.kind.scopes > 1 ? this.kind.callers : 0);
     await this.#release(world.admitted);
     world.promoted();
@@ -134,7 +116,7 @@ export class LeasePlayer {
     }
   }
 
-  /** A job that holds a lease is already in its queue and gets no reservation. */
+  /** A job with a lease is already in its queue. */
   async #reserve(step: RequestStep): Promise<void> {
     const world = this.#world;
     const request = world.toRequest(step);
@@ -155,7 +137,7 @@ export class LeasePlayer {
     await this.#request({ ...turn.step, do: 'request', limits: step.limits });
   }
 
-  /** All in one call; some are repeated, some have old tokens. */
+  /** In one call; some are repeated, some have old tokens. */
   async #release(admitted: readonly Request[]): Promise<void> {
     const world = this.#world;
     const endings = toEndings(admitted);
@@ -185,7 +167,6 @@ export class LeasePlayer {
     }
   }
 
-  /** Immediately or much later. */
   async #report(index: number, event: WaiterEvent): Promise<void> {
     const world = this.#world;
     const promotion = world.promotionAt(index);
@@ -210,7 +191,7 @@ export class LeasePlayer {
     if (scope && waiter) expect(await this.virtual.limiter.of(scope.name, this.tenant).leave(waiter.id)).toBe(true);
   }
 
-  /** A late call changes nothing, because its caller has given up. At the deadline it is in time. */
+  /** A late call changes nothing. At the deadline it is in time. */
   async #late({ call, byUs }: Extract<Step, { do: 'late' }>): Promise<void> {
     const world = this.#world;
     const { scripts, nowUs } = world;
@@ -225,7 +206,7 @@ export class LeasePlayer {
     expect(await world.stored()).toEqual(before);
   }
 
-  /** Undefined if the history has nothing to call for. */
+  /** Undefined if there is no candidate. */
   #toSend(step: LateCall): (() => Promise<unknown>) | undefined {
     const world = this.#world;
     const { scripts } = world;
@@ -245,7 +226,7 @@ export class LeasePlayer {
   }
 }
 
-/** Selects one scope of each request, to release or renew its lease there. */
+/** One scope of each request. */
 function toEndings(admitted: readonly Request[]): (ScopeRequest & { request: Request })[] {
   return admitted.flatMap((request) =>
     request.scopes.filter(({ cap }) => cap !== undefined).map((scope) => ({ ...scope, request })),

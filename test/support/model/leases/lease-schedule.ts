@@ -5,17 +5,17 @@ import type { StoredWaiter } from '../stored-line.js';
 import { unitsAt } from '../tiers/kind.js';
 import type { ScopeRequest } from './lease-world.js';
 
-/** The scripts schedule waiters this far ahead, and further only while fewer than FEW are coming. */
+/** Waiters are scheduled this far ahead, and further only while fewer than FEW are coming. */
 const HORIZON_US = 200_000;
 const FEW = 2;
 const MOST = 32;
-/** Once this number of waiters stand aside, their queue stops. */
+/** This number of waiters aside stops their queue. */
 const FULL = 3;
-/** A scheduled waiter that came without success is passed over for this long. */
+/** A scheduled waiter that came in vain is passed over for this long. */
 const PASSED_US = 1_000_000;
 const APART_US = 20_000;
 
-/** @param before the line before the call; `running` = the number of leases that the scope counts */
+/** @param before the line before the call; `running` = the leases that the scope counts */
 export function expectScheduled(
   { scope, tiers, cap = Number.POSITIVE_INFINITY }: Pick<ScopeRequest, 'scope' | 'tiers' | 'cap'>,
   before: readonly StoredWaiter[],

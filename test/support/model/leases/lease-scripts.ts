@@ -1,7 +1,4 @@
-/*
- * Calls the scripts without the limiter's background work: a test decides when leases are renewed and released and when
- * waiters are reported, and takes the promotions from the replies.
- */
+/* A test decides when leases are renewed or released, and takes the promotions. */
 import { scopeKeys } from '../../../../src/core/keys.js';
 import { KnownLimits } from '../../../../src/core/limits/known-limits.js';
 import { LimitsCompiler } from '../../../../src/core/limits/limits.js';
@@ -19,7 +16,7 @@ import { RequestReader } from '../../../../src/core/requests/request-reader.js';
 import type { Virtual } from '../virtual.js';
 
 type Client = ConstructorParameters<typeof ScriptRunner>[0];
-/** Their reply depends on whether the caller promotes jobs. */
+/** Reply differently to a caller that promotes. */
 const DECIDING = [acquire, peek];
 /** The index of the argument that says so. */
 const PROMOTES = 3;
@@ -53,7 +50,7 @@ export class LeaseScripts {
   constructor(
     { redis, prefix, clock }: Virtual,
     overdueMs: number,
-    /** If false, no reply moves a turn that was already told. */
+    /** If false, no reply moves a told turn. */
     private readonly promotes = true,
   ) {
     this.#space = { prefix, hashTag: 'tenant' };
@@ -89,7 +86,6 @@ export class LeaseScripts {
     return this.#requests.read(checks, options, { lease: { token, lastsMs }, priority, ...terms });
   }
 
-  /** Repeats the request if the stored limits differ from its own. */
   async ask(checks: readonly PreparedCheck[], run: RunOptions): Promise<{ call: AcquireRequest; reply: Reply }> {
     const call = this.toCall(checks, run);
     const reply = await this.calls.acquire(call);
@@ -98,12 +94,9 @@ export class LeaseScripts {
     return this.ask(checks, run);
   }
 
-  /**
-   * Promotions since the last call, or only those of one scope of one request. A promotion without a member asks for a
-   * look.
-   */
+  /** Since the last call, for all or for one scope. A promotion without a member asks for a look. */
   takePromotions(scope?: ScopeCall): Promotion[] {
-    // A look after a request without a cap uses the waiters' cap, so its limits differ; only the keys agree.
+    // A look after a request without a cap uses the waiters' cap, so only the keys agree.
     const isOf = ({ scope: its }: Promotion) =>
       its === scope || (scope?.compiled.cap === undefined && its.keys === scope?.keys);
     const taken = this.#promotions.filter((promotion) => scope === undefined || isOf(promotion));
@@ -111,7 +104,7 @@ export class LeaseScripts {
     return taken;
   }
 
-  /** @returns whether the call was in time; a late call must have changed nothing */
+  /** @returns whether the call was in time */
   async within(notAfterUs: number, call: () => Promise<unknown>): Promise<boolean> {
     this.#notAfterUs = notAfterUs;
     try {
@@ -125,7 +118,6 @@ export class LeaseScripts {
     }
   }
 
-  /** The job will send this request later. */
   reserve(call: AcquireRequest): ReturnType<ScriptCalls['enqueue']> {
     return this.calls.enqueue([{ ...call, member: '1', members: [call.member] }]);
   }
@@ -166,7 +158,7 @@ export class LeaseScripts {
     return found.map(({ id, endsUs, held }) => `${id} ${endsUs} ${held}`).sort();
   }
 
-  /** Sets the test's deadline, and says that the caller promotes no jobs if the test wants that. */
+  /** Sets the test's deadline, and whether the caller promotes. */
   #changed(sha1: string | undefined, args: readonly string[]): string[] {
     if (args.length < 2) return [...args];
     const timed = args.with(1, this.#notAfterUs === undefined ? '' : `${this.#notAfterUs}`);

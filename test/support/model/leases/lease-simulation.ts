@@ -1,8 +1,4 @@
-/*
- * Simulates jobs and workers of a single tenant in virtual time, with the real scripts and the real promoter, and the
- * losses that a plan demands. Shows that every job runs in time; lease-player cannot, because it compares single
- * replies.
- */
+/* Shows that every job runs in time, in spite of planned losses; lease-player compares only single replies. */
 import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
 import type { Candidates, PromoterPorts } from '../../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
@@ -15,7 +11,7 @@ import { type AcquireRequest, LeaseScripts, type Reply } from './lease-scripts.j
 import { asDelayedJob, type SimulatedJob } from './simulated-job.js';
 import { Timeline } from './timeline.js';
 
-/** The earliest time after which a parked waiter that is no watchdog comes by itself. */
+/** No parked waiter except a watchdog comes by itself earlier. */
 const FAR_MS = 600_000;
 
 export class Simulation {
@@ -76,12 +72,12 @@ export class Simulation {
         find: (member) => this.#find(member),
         stateHere: async (member) => this.#find(member).jobs[0]?.getState(),
       },
-      // Timers here are never late, so no job needs a nudge.
+      // Timers here are never late.
       nudge: () => undefined,
     };
   }
 
-  /** Its promotions are lost if the process stops before it makes them. */
+  /** Its promotions are lost if the process stops before. */
   async #report(request: EventRequest, soon: boolean): Promise<Reply> {
     const reply = await this.#timeline.during(this.#scripts.calls.report(request, soon));
     if (reply.promotions.length === 0) return reply;
@@ -123,7 +119,7 @@ export class Simulation {
     if (decision.admitted) return this.#start(job, call);
     const delayMs = delayToTurn(decision, 0, overdueMs);
     const waitsForLease = decision.tier === undefined;
-    // BullMQ cannot promote the job until it is in the delayed set.
+    // BullMQ promotes only jobs in the delayed set.
     this.#later(job, version, this.#chances.delayMs() / 10, () => this.#delayed(job, delayMs, waitsForLease));
   }
 
@@ -172,7 +168,7 @@ export class Simulation {
   #observe(): void {
     const { us } = this.virtual.clock;
     const held = [...this.#ends.values()].filter((ends) => ends > us).length;
-    // After a loss of the keys, the scripts do not know the running jobs.
+    // After a loss of keys, the scripts do not know the running jobs.
     if (held > this.plan.cap && this.plan.forgetsMs === undefined) this.wrong.push(`${held} run`);
     if (this.#idleSince !== undefined) this.idleMs = Math.max(this.idleMs, (us - this.#idleSince) / 1000);
     const idles = held < this.plan.cap && this.jobs.some(({ state }) => state === 'delayed');

@@ -1,4 +1,4 @@
-/* For tests that play given steps and know the answers; lease-player plays random steps. */
+/* For tests that know the answers; lease-player plays random steps. */
 
 import { toDecision } from '../../../../src/core/decide/to-decision.js';
 import type { PreparedCheck } from '../../../../src/core/options/checks.js';
@@ -56,7 +56,7 @@ export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE
       for (const id of ids) await acquire(id);
     },
     release: (id: string, call = admitted.get(id) as AcquireRequest) => scripts.release(call),
-    /** Since the last call: each waiter and the milliseconds until its turn, 0 = now. */
+    /** Since the last call: milliseconds until each turn, 0 = now. */
     promotions,
     promotedNow: () =>
       promotions()
@@ -67,7 +67,7 @@ export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE
       const call = scripts.toCall([{ tenant: 'acme', ...limits }], { id, token: 'absent', lastsMs });
       return scripts.reports.send({ ...call, event: 'absent' });
     },
-    /** Until the look that the last reply asked for; undefined if none asked since the last look. */
+    /** Undefined if no reply asked for a look since the last one. */
     lookInMs: () => {
       promotions();
       return look && Math.round((look.turnUs - virtual.clock.us) / 1000);

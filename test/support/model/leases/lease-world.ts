@@ -1,7 +1,4 @@
-/*
- * The state of a history: knowledge about each scope from the replies alone. `answered` decides which answers are
- * right.
- */
+/* Known from the replies alone. `answered` decides which answers are right. */
 import { expect } from 'vitest';
 import { toModel } from '../history.js';
 import { Model } from '../model.js';
@@ -11,7 +8,7 @@ import type { Virtual } from '../virtual.js';
 import type { Kind, RequestStep } from './lease-history.js';
 import { type AcquireRequest, LeaseScripts, type Promotion, type Reply, type ScopeCall } from './lease-scripts.js';
 
-/** A waiter for a lease comes by itself after ten minutes, plus a second for each waiter in front. */
+/** A waiter for a lease comes by itself after ten minutes, plus a second for each in front. */
 const FAR_US = 600_000_000;
 const FAR_STEP_US = 1_000_000;
 
@@ -19,7 +16,7 @@ export interface Scope {
   name: string;
   keys: ReturnType<LeaseScripts['keysOf']>;
   model: Model;
-  /** By job: the lease of its last admission until it is released. */
+  /** By job, until the lease is released. */
   leases: Map<string, { token: string; endsUs: number }>;
   tickets: Tickets;
   line: readonly StoredWaiter[];
@@ -46,7 +43,7 @@ export class LeaseWorld {
   readonly scopes: readonly Scope[];
   /** Newest first; ended ones too. */
   readonly admitted: Request[] = [];
-  /** By waiting job: when it returns, and its request. */
+  /** By waiting job. */
   readonly turns = new Map<string, { us: number; step: RequestStep }>();
   /** By waiter and scope. */
   readonly promotions = new Map<string, Promotion>();
@@ -72,7 +69,7 @@ export class LeaseWorld {
     return this.virtual.clock.us;
   }
 
-  /** The bits of its job's number select the scopes, so all requests of a job name the same scopes. */
+  /** The bits of its job's number select the scopes. */
   toRequest(step: RequestStep): Request {
     const { menus, caps, leasesMs, callers } = this.kind;
     const { limits, priority, front } = step;
@@ -114,7 +111,7 @@ export class LeaseWorld {
     return Promise.all(this.scopes.flatMap(({ keys }) => Object.values(keys).map((key) => redis.dumpBuffer(key))));
   }
 
-  /** Reads the lines, and finds the leases that are neither ended nor released. */
+  /** Also finds the leases that are neither ended nor released. */
   async read(): Promise<void> {
     for (const scope of this.scopes) {
       scope.line = await storedLine(this.virtual.redis, scope.keys, this.nowUs);
@@ -137,10 +134,7 @@ export class LeaseWorld {
     return [...leases].filter(([, { endsUs }]) => endsUs > this.nowUs);
   }
 
-  /**
-   * Checks an answer against windows and caps.
-   * @param isExact whether `line` was read just before the request
-   */
+  /** @param isExact whether `line` was read just before the request */
   answered(request: Request, reply: Reply, isExact: boolean): void {
     const { nowUs } = this;
     const { id, token, lastsUs, step, scopes } = request;

@@ -7,7 +7,7 @@ export interface SimulatedJob extends PlannedJob {
   activations: number;
   /** Activations that only served as watchdog. */
   watchdogActivations: number;
-  /** Counts state changes; each cancels the job's pending events. */
+  /** Each state change cancels the job's pending events. */
   version: number;
 }
 
@@ -26,7 +26,7 @@ export function asDelayedJob(
   job: Pick<SimulatedJob, 'id' | 'state'>,
   promote: () => void,
   changeDelay: (delayMs: number) => void,
-  /** Settles when the command has reached Redis. */
+  /** The command has reached Redis. */
   arrives: () => Promise<void>,
 ): DelayedJob {
   const refuse = () => {

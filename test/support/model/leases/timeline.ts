@@ -1,4 +1,3 @@
-/* Timers on a virtual clock. */
 import type { Timers } from '../../../../src/bullmq/wake/ports.js';
 import type { VirtualClock } from '../clock.js';
 
@@ -25,7 +24,7 @@ export class Timeline implements Timers {
 
   after(ms: number, run: () => unknown): void {
     const us = this.clock.us + Math.round(ms * 1000);
-    // The next event is last. Events of equal times keep the order in which they were set.
+    // The next event is last. Equal times keep their order.
     let [low, high] = [0, this.#events.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -49,17 +48,17 @@ export class Timeline implements Timers {
     }
   }
 
-  /** Ends when no event is left, or `afterEach` returns false. */
+  /** Ends without events, or if `afterEach` returns false. */
   async play(afterEach: () => unknown): Promise<void> {
     for (;;) {
       const next = this.#events.pop();
       if (!next) return;
       this.clock.us = next.us;
       await next.run();
-      // When setImmediate fires, code that continues after a call or a sleep has begun its next call or sleep.
+      // When it fires, code after a call or a sleep has begun its next call or sleep.
       await new Promise(setImmediate);
       while (this.#calls > 0) {
-        // Looping through the event loop instead would take the processor from Redis.
+        // Looping instead would take the processor from Redis.
         await new Promise<void>((resolve) => {
           this.#lastCallEnded = resolve;
         });

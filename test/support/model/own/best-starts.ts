@@ -1,7 +1,7 @@
 import type { TierInput } from '../../../../src/core/index.js';
 import { readTiers } from '../shared/read-tiers.js';
 
-/** Times in milliseconds from the start. */
+/** Milliseconds from the start. */
 export interface Hindrances {
   readonly cap?: number;
   readonly runMs?: number;
@@ -9,7 +9,7 @@ export interface Hindrances {
   readonly changesMs?: readonly number[];
 }
 
-/** The earliest possible starts of `count` jobs that wait from the beginning. */
+/** All jobs wait from the beginning. */
 export function bestStarts(
   count: number,
   tiersAt: (ms: number) => readonly TierInput[],
@@ -21,7 +21,7 @@ export function bestStarts(
       const windows = readTiers(tiersAt(at)).map(
         ({ limit, windowMs }) => (starts[nth - limit] ?? -windowMs) + windowMs,
       );
-      // Jobs of equal length end in the order of their starts.
+      // Jobs of equal length end in order.
       const next = Math.max(at, ...windows, (starts[nth - cap] ?? -runMs) + runMs);
       const pause = pauses.find(([fromMs, untilMs]) => next >= fromMs && next < untilMs);
       const change = changesMs.find((ms) => ms > at && ms < next);

@@ -6,7 +6,7 @@ import type { SharedWorld } from '../shared/shared-world.js';
 const OF_CLIENTS = /^(evalsha|eval|info|config|script|client|hello|select|ping|time|function)/;
 
 export interface OwnFigures {
-  /** The shortest possible time of the starts / the time that they took. */
+  /** Shortest possible time / actual time. */
   use: number;
   /** Per job. */
   activations: number;
@@ -17,7 +17,7 @@ export interface OwnFigures {
   overtaken: number;
 }
 
-/** @param best returns the earliest possible starts of `count` jobs */
+/** @param best the earliest possible starts of `count` jobs */
 export async function ownFigures(world: SharedWorld, best: (count: number) => readonly number[]): Promise<OwnFigures> {
   const starts = startsOf(world).map((us) => us / 1000);
   const jobs = starts.length;

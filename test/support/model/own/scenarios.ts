@@ -9,13 +9,12 @@ type Tiers = readonly { limit: number; windowMs: number }[];
 interface OwnScenario {
   readonly plan: Partial<SharedPlan> & Pick<SharedPlan, 'jobs'>;
   readonly best: (count: number) => readonly number[];
-  /** The least use, and the most activations and commands per job. */
   readonly use: number;
   readonly activations: number;
   readonly commands: number;
-  /** Commands sent by scripts, per job. */
+  /** By scripts, per job. */
   readonly calls: number;
-  /** Later jobs that may overtake a job. */
+  /** Later jobs that may overtake one. */
   readonly overtaken: number;
   readonly during?: (world: SharedWorld) => void;
 }
@@ -26,7 +25,7 @@ const jobs = (count: number, job: Partial<PlannedJob> = {}) => backlogOf(TENANT,
 const until = (ms: number, before: Tiers, after: Tiers) => (at: number) => (at < ms ? before : after);
 const deadFrom3To8 = [{ slots: 50, stop: { fromMs: 3000, untilMs: 8000, keepsTimers: false } }];
 
-/** @param share of the world's commands, lost at random */
+/** @param share of the lost commands */
 function losing(share: number): () => boolean {
   const random = randomOf(7919);
   return () => random() < share;

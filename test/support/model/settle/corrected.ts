@@ -1,22 +1,21 @@
-/** An admission, in microseconds of real time. */
+/** Microseconds of real time. */
 export interface Entry {
   readonly atUs: number;
   /** The units that it counts for now. */
   units: number;
 }
 
-/** Judges an answer by a corrected history. */
 export interface CorrectedTier {
-  /** Admitting the request breaks the tier. */
+  /** Admitting breaks the tier. */
   breaks(entries: readonly Entry[], nowUs: number, cost: number): boolean;
-  /** The tier must admit the request. */
+  /** The tier must admit. */
   allows(entries: readonly Entry[], nowUs: number, cost: number): boolean;
   readonly countsUs: number;
 }
 
 const sum = (entries: readonly Entry[]) => entries.reduce((all, { units }) => all + units, 0);
 
-/** With a slack, admissions older by up to the slack may count too. */
+/** Admissions older by up to the slack may count too. */
 export function slidingTier(limit: number, windowUs: number, slackUs = 0): CorrectedTier {
   const used = (entries: readonly Entry[], afterUs: number) => sum(entries.filter(({ atUs }) => atUs > afterUs));
   return {
@@ -26,7 +25,7 @@ export function slidingTier(limit: number, windowUs: number, slackUs = 0): Corre
   };
 }
 
-/** Periods begin with an admission or at multiples of the window; a correction moves no period. */
+/** A correction moves no period. */
 export function fixedTier(limit: number, windowUs: number, alignedFromUs?: number): CorrectedTier {
   const usedAt = (entries: readonly Entry[], nowUs: number) => {
     let endsUs = 0;
@@ -45,7 +44,7 @@ export function fixedTier(limit: number, windowUs: number, alignedFromUs?: numbe
   return { countsUs: windowUs, breaks: (...given) => !fits(...given), allows: fits };
 }
 
-/** A burst that refills by one unit per window / limit. Units that are given back late may be lost. */
+/** Units that are given back late may be lost. */
 export function gcraTier(limit: number, windowUs: number, burst: number): CorrectedTier {
   const eachUs = windowUs / limit;
   const fits = (entries: readonly Entry[], nowUs: number, cost: number) => {

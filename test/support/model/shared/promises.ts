@@ -1,7 +1,4 @@
-/*
- * The promises of a shared scope, checked from the starts alone: no window over its limit, no cap exceeded, no idle
- * capacity while a job could use it. This code shares nothing with the scripts.
- */
+/* Checked from the starts alone: this code shares nothing with the scripts. */
 import { readTiers } from './read-tiers.js';
 import type { Limits } from './shared-plan.js';
 import type { SharedWorld } from './shared-world.js';
@@ -15,7 +12,7 @@ class Counted {
 
   constructor(private readonly limitsAt: (ms: number) => Limits) {}
 
-  /** When one more job may start, as known now. */
+  /** When one more job may start. */
   opensUs(nowUs: number): number {
     const { tiers, cap } = this.limitsAt(nowUs / 1000);
     if (cap !== undefined && this.running >= cap) return Number.POSITIVE_INFINITY;
@@ -39,7 +36,7 @@ class Counted {
 
 export class Promises {
   readonly wrong: string[] = [];
-  /** While a job could have started and none did. */
+  /** While a job could have started. */
   idleMs = 0;
   readonly #shared: Counted;
   readonly #others = new Map<string, Counted>();

@@ -18,7 +18,7 @@ export type Fault =
 const MAX_MS = 6000;
 /** From a reservation until its job is added. */
 const ADDED_AFTER_MS = [0, 10, 60, 300, 2000];
-/** Long after the others; meets the remains of a process that has ended. */
+/** Long after the others; meets the remains of an ended process. */
 const LAST = { tenant: 't0', queue: 0, arrivesMs: 1_000_000 };
 
 const job = fc.record({
@@ -78,8 +78,8 @@ export function historyOf(random: RandomPlan, fault: Fault): SharedPlan {
       ...(removes && removedAfterMs !== undefined && { removedMs: times.arrivesMs + removedAfterMs }),
     };
   });
-  // All limits of a plan use leases, or none do: a job that started without a lease is in no cap. Later windows are
-  // never longer than earlier ones, because a log may hold only a part of a longer window.
+  // A job that started without a lease is in no cap, so all limits use leases, or none do. Windows never get longer,
+  // because a log may hold only a part of a longer window.
   const later = {
     ...random.later,
     windowMs: random.shared.windowMs,

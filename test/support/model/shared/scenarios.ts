@@ -1,4 +1,4 @@
-/* The scenarios of shared scopes, in any size; limits are per second. */
+/* Limits are per second. */
 
 import { randomOf, type SharedPlan } from './shared-plan.js';
 import type { SharedWorld } from './shared-world.js';
@@ -7,13 +7,13 @@ import { backlogOf, inTurn, sharedWorld } from './shared-worlds.js';
 const tenants = (count: number) => Array.from({ length: count }, (_, n) => `t${n}`);
 const own = (perSecond: number) => ({ tiers: [`${perSecond}/s` as const] });
 
-/** The shared limit is 100, and each of 20 tenants may use 20 of it. Jobs are added tenant by tenant. */
+/** 100 shared, 20 for each of 20 tenants. Jobs are added tenant by tenant. */
 export function account(jobs: number, seed = 1): SharedWorld {
   const lists = tenants(20).map((tenant) => backlogOf(tenant, jobs));
   return sharedWorld({ jobs: lists.flat(), shared: () => own(100), own: () => own(20) }, seed);
 }
 
-/** Both limits bind: 1 for each of 20 tenants, 10 shared. */
+/** 1 for each of 20 tenants, 10 shared. */
 export function both(jobs: number, seed = 1): SharedWorld {
   const lists = tenants(20).map((tenant) => backlogOf(tenant, jobs));
   return sharedWorld({ jobs: lists.flat(), shared: () => own(10), own: () => own(1) }, seed);
@@ -25,7 +25,7 @@ export function mixed(jobs: number, seed = 1): SharedWorld {
   return sharedWorld({ jobs: inTurn(lists), shared: () => own(100), own: ownOf }, seed);
 }
 
-/** A job of another tenant comes every half second, beside a backlog. */
+/** Another tenant's job comes every half second. */
 export function trickle(backlog: number, count: number, seed = 1): SharedWorld {
   const few = Array.from({ length: count }, (_, n) => ({ tenant: 'few', arrivesMs: 1000 + 497 * n }));
   return sharedWorld({ jobs: [...backlogOf('many', backlog), ...few], shared: () => own(100) }, seed);
@@ -37,7 +37,7 @@ export function weighted(weights: Record<string, number>, each: number, seed = 1
   return sharedWorld({ jobs: inTurn(lists), shared: () => own(100), weight }, seed);
 }
 
-/** Weights under 30 a second. A hundred jobs reserve places, two in a millisecond, before they are added. */
+/** 30 a second. A hundred jobs reserve places, two in a millisecond, before they are added. */
 export function reserved(weights: Record<string, number>, each: number, seed = 1): SharedWorld {
   const lists = Object.keys(weights).map((tenant) => backlogOf(tenant, each));
   const addedMs = (n: number) => 50 * Math.floor(n / 100) + 80;
@@ -46,7 +46,7 @@ export function reserved(weights: Record<string, number>, each: number, seed = 1
   return sharedWorld({ jobs, shared: () => own(30), weight }, seed);
 }
 
-/** A tenant's job comes every 5 s, beside a backlog with nine times its weight, at one slot a second. */
+/** A job every 5 s beside a backlog with nine times its weight, at one slot a second. */
 export function oneByOne(count: number, seed = 1): SharedWorld {
   const few = Array.from({ length: count }, (_, n) => ({ tenant: 'few', arrivesMs: 5000 * n + 1 }));
   const weight = (tenant: string) => (tenant === 'few' ? 1 : 9);
@@ -61,7 +61,7 @@ export function capped(jobs: number, seed = 1): SharedWorld {
   );
 }
 
-/** The workers of one of two queues stop from 3 s until their return, while 500 jobs of `count` tenants wait there. */
+/** In one queue the workers stop at 3 s, while 500 jobs wait there. */
 export function deadQueue(untilMs: number, keepsTimers: boolean, count = 5, seed = 1): SharedWorld {
   const dead = tenants(count).map((tenant) => backlogOf(tenant, 500 / count));
   const jobs = [...dead.flat(), ...backlogOf('b', 1200, { queue: 1 })];
@@ -69,7 +69,7 @@ export function deadQueue(untilMs: number, keepsTimers: boolean, count = 5, seed
   return sharedWorld({ jobs, shared: () => own(100), queues }, seed);
 }
 
-/** The process of one of two queues dies at 3 s with `jobs` fetched jobs, which stall, and is replaced at 6 s. */
+/** A queue's process dies at 3 s with `jobs` fetched jobs, and is replaced at 6 s. */
 export function stalledQueue(jobs: number, untilMs: number, seed = 1): SharedWorld {
   const stop = { fromMs: 3000, untilMs: 6000, keepsTimers: false, fetched: { jobs, stallMs: 30_000 } };
   const of = (tenant: string, queue: number) => backlogOf(tenant, 1200, { queue });
@@ -77,7 +77,7 @@ export function stalledQueue(jobs: number, untilMs: number, seed = 1): SharedWor
   return sharedWorld({ jobs: [...of('a', 0), ...of('b', 1)], shared: () => own(100), queues, untilMs }, seed);
 }
 
-/** The processes of all queues die, and others start a while later; two tenants have 150 jobs each in each queue. */
+/** All processes die, and others start later; two tenants have 150 jobs each in each queue. */
 export function deadProcess(
   fromMs: number,
   awayMs: number,
@@ -92,10 +92,7 @@ export function deadProcess(
   return sharedWorld({ jobs, shared: () => own(10), queues: each, untilMs: fromMs + awayMs + 6000, ...plan }, fromMs);
 }
 
-/**
- * A queue with few slots for jobs of 0.5 to 1.5 s, beside a queue of instant jobs; each has the backlog of a single
- * tenant.
- */
+/** Jobs of 0.5 to 1.5 s in few slots, beside a queue of instant jobs. */
 export function slowQueue(slots: number, untilMs: number, seed = 1): SharedWorld {
   const random = randomOf(seed * 7919);
   const slow = backlogOf('slow', (slots * untilMs) / 500).map((job) => ({ ...job, runMs: 500 + 1000 * random() }));
@@ -106,7 +103,7 @@ export function slowQueue(slots: number, untilMs: number, seed = 1): SharedWorld
   );
 }
 
-/** Jobs of many tenants all exist at the start, and the workers need seconds until each job has sent its request. */
+/** The workers need seconds until each job has sent its request. */
 export function firstPass(
   { count, jobs, perSecond, askMs }: { count: number; jobs: number; perSecond: number; askMs: number },
   untilMs: number,
@@ -130,20 +127,20 @@ export function ghosts(jobs: number, seed = 1): SharedWorld {
   return sharedWorld({ jobs: all, shared: () => own(100), own: () => own(50) }, seed);
 }
 
-/** At 3 s, two thirds of the jobs of one of two tenants are removed. */
+/** At 3 s, two thirds of the jobs of 'some' are removed. */
 export function ghostsOfOne(count: number, seed = 1): SharedWorld {
   const some = backlogOf('some', 3 * count).map((job, nth) => ({ ...job, ...(nth % 3 && { removedMs: 3000 }) }));
   return sharedWorld({ jobs: inTurn([some, backlogOf('none', count)]), shared: () => own(100) }, seed);
 }
 
-/** One of two tenants also has jobs in a queue whose workers stop at 3 s; one slot a second. */
+/** One of two tenants also has jobs in a queue that stops at 3 s; one slot a second. */
 export function halfDead(count: number, seed = 1): SharedWorld {
   const queues = [{ slots: 50 }, { slots: 50, stop: { fromMs: 3000, untilMs: 2000 * count, keepsTimers: true } }];
   const jobs = [...backlogOf('both', count), ...backlogOf('both', 20, { queue: 1 }), ...backlogOf('one', count)];
   return sharedWorld({ jobs, shared: () => own(1), queues }, seed);
 }
 
-/** After 10 s, the own limit of one of three tenants rises from 2 to 80 a second. */
+/** After 10 s, one tenant's own limit rises from 2 to 80 a second. */
 export function ownRaised(jobs: number, seed = 1): SharedWorld {
   const lists = ['x', 'y', 'z'].map((tenant) => backlogOf(tenant, jobs));
   const ownOf = (tenant: string, ms: number) => (tenant === 'x' ? own(ms < 10_000 ? 2 : 80) : undefined);

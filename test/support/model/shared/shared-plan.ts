@@ -1,4 +1,4 @@
-/* Jobs of several tenants in several queues, the limits, and the faults. Times are milliseconds from the start. */
+/* Times are milliseconds from the start. */
 import type { Cost, TierInput } from '../../../../src/core/index.js';
 import type { PreparedCheck } from '../../../../src/core/options/checks.js';
 
@@ -12,7 +12,7 @@ export interface PlannedJob {
   readonly removedMs?: number;
   /** The scope of its tenant does not count it. */
   readonly isPlain?: boolean;
-  /** Also count it; the wider ones first. */
+  /** The wider ones first. */
   readonly narrow?: readonly string[];
 }
 
@@ -20,25 +20,24 @@ export interface Stop {
   readonly fromMs: number;
   readonly untilMs: number;
   readonly keepsTimers: boolean;
-  /** Fetched jobs that have sent no request when the process dies. BullMQ moves them back to wait when they stall. */
+  /** They have sent no request. BullMQ moves them back to wait when they stall. */
   readonly fetched?: { readonly jobs: number; readonly stallMs: number };
 }
 
-/** The workers are a separate process. */
 export interface PlannedQueue {
   readonly slots: number;
-  /** For each request of a job. Default: 0. */
+  /** For each request. Default: 0. */
   readonly askMs?: number;
-  /** By how much its workers' clock is ahead. */
+  /** How far its workers' clock is ahead. */
   readonly skewMs?: number;
-  /** The workers take no jobs. Their process keeps its timers, or ends and is replaced. */
+  /** The process keeps its timers, or ends and is replaced. */
   readonly stop?: Stop;
 }
 
 export interface Limits {
   readonly tiers: readonly TierInput[];
   readonly cap?: number | undefined;
-  /** The cost of the nth job of the plan in this scope; undefined = one unit of each tier. */
+  /** The cost of the nth job; undefined = one unit of each tier. */
   readonly costOf?: (nth: number) => Cost;
 }
 
@@ -57,10 +56,10 @@ export interface SharedPlan {
   readonly tookOf?: (nth: number) => Cost;
   /** The delay of the next wake or command. */
   readonly lateMs: () => number;
-  /** The next command for a job is lost, or the orders of the next reply are carried out twice. */
+  /** The next command is lost, or the next reply's orders are carried out twice. */
   readonly loses?: () => boolean;
   readonly repeats?: () => boolean;
-  /** The run ends then even if jobs still wait. */
+  /** Even if jobs still wait. */
   readonly untilMs?: number;
 }
 

@@ -1,7 +1,4 @@
-/*
- * Simulates tenants that share a scope, their queues and worker processes, in virtual time with the real scripts and
- * the real promoter.
- */
+/* In virtual time, with the real scripts and promoter. */
 import { sharedKeys } from '../../../../src/core/keys.js';
 import { VirtualClock } from '../clock.js';
 import { Timeline } from '../leases/timeline.js';
@@ -20,7 +17,7 @@ class RedisClock extends VirtualClock {
   override readonly now = (): number => this.steady.us + this.stepUs;
 }
 
-/** More events per job mean a run that never ends. */
+/** More events per job mean an endless run. */
 const MAX_EVENTS = 500;
 
 export class SharedWorld {
@@ -29,10 +26,10 @@ export class SharedWorld {
   readonly queues: readonly SimulatedQueue[];
   readonly keys: ReturnType<typeof sharedKeys>;
   readonly started: SharedJob[] = [];
-  /** Changed delays and promotions, including lost ones. */
+  /** Changed delays and promotions, with lost ones. */
   commands = 0;
   mostRunning = 0;
-  /** Called before a start is recorded, and after a job has ended. */
+  /** Before a start is recorded, and after an end. */
   onStart: (job: SharedJob) => void = () => undefined;
   onEnd: (job: SharedJob) => void = () => undefined;
   readonly #clock: RedisClock;
@@ -111,14 +108,14 @@ export class SharedWorld {
     this.#clock.stepUs += ms * 1000;
   }
 
-  /** Deletes all keys except the log and the leases. */
+  /** Except the log and the leases. */
   async forget(): Promise<void> {
     const { waiters, queue, home = [] } = this.keys;
     await this.virtual.redis.del(waiters, queue, ...home);
   }
 
   /**
-   * @param tenant the tenant with changed limits; '' = the limits of all have changed
+   * @param tenant '' = the limits of all have changed
    * @param room the narrow scope with changed limits
    */
   refresh(tenant = '', room?: string): void {

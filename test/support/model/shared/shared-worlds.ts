@@ -7,7 +7,7 @@ function lateness(seed: number): () => number {
   return () => 3 * random();
 }
 
-/** By default one queue, with workers that are fast enough for any limit of the tests. */
+/** By default one queue, fast enough for any limit. */
 export function sharedWorld(
   plan: Partial<SharedPlan> & Pick<SharedPlan, 'jobs'>,
   seed = 1,
@@ -20,7 +20,7 @@ export function backlogOf(tenant: string, count: number, job: Partial<PlannedJob
   return Array.from({ length: count }, (_, n) => ({ tenant, ...job, arrivesMs: (job.arrivesMs ?? 0) + n * 0.1 }));
 }
 
-/** In turn instead of one list after the other; jobs arrive 0.1 ms apart. */
+/** Jobs arrive 0.1 ms apart. */
 export function inTurn(lists: readonly (readonly PlannedJob[])[]): PlannedJob[] {
   const longest = Math.max(...lists.map(({ length }) => length));
   const jobs = Array.from({ length: longest }, (_, n) => lists.flatMap((list) => list.slice(n, n + 1))).flat();

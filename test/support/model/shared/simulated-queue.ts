@@ -1,4 +1,4 @@
-/* A queue and its worker process, with its own scripts and promoter, and a clock that differs from those of others. */
+/* A queue and its process, with its own scripts, promoter and clock. */
 import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
 import type { Candidates, PromoterPorts, Timers } from '../../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
@@ -16,12 +16,11 @@ import type { Virtual } from '../virtual.js';
 import type { Limits, PlannedJob, PlannedQueue, SharedPlan } from './shared-plan.js';
 import { WaitList } from './wait-list.js';
 
-/** A worker holds a job for a turn as near as this. */
 const HOLD_MS = 25;
 const OVERDUE_MS = 10_000;
 const LEASE_MS = 30_000;
 
-/** `version` counts state changes; each cancels an older delay. */
+/** Each change of `version` cancels an older delay. */
 export interface SharedJob extends PlannedJob {
   readonly queue: number;
   readonly priority: number;
@@ -55,12 +54,12 @@ export class SimulatedQueue {
   #process = 0;
   #busy = 0;
   #wakesFetch = false;
-  /** Jobs that its process fetches before it dies. */
+  /** Jobs fetched before its process dies. */
   #fetches = 0;
-  /** When the process sends its last request; each takes it some time. */
+  /** Each request takes the process some time. */
   #asksMs = 0;
   readonly #waiting = new WaitList<SharedJob>();
-  /** Delayed jobs that are due but have no worker yet. */
+  /** Delayed jobs without a worker yet. */
   readonly #due: (() => void)[] = [];
 
   constructor(
@@ -77,7 +76,6 @@ export class SimulatedQueue {
     world.timeline.after(stop.untilMs, () => this.#start(stop.keepsTimers));
   }
 
-  /** Carries out the orders of replies. */
   deliver(): void {
     const promotions = this.scripts.takePromotions();
     if (promotions.length === 0) return;
@@ -115,7 +113,7 @@ export class SimulatedQueue {
     this.#fetchSoon();
   }
 
-  /** @param aheadMs by how much the clock of the process that sets the delay is ahead */
+  /** @param aheadMs of the clock of the process that sets the delay */
   delay(job: SharedJob, delayMs: number, aheadMs = this.plan.skewMs ?? 0): void {
     const version = this.#to(job, 'delayed');
     const come = () => {
@@ -197,7 +195,7 @@ export class SimulatedQueue {
     return { jobs: [delayed], isServed, holdMs: isServed ? HOLD_MS : undefined };
   }
 
-  /** All free slots fetch at the same time, so that one call holds their requests. */
+  /** One call holds the requests of all free slots. */
   #fetchSoon(): void {
     if (this.#wakesFetch) return;
     this.#wakesFetch = true;
@@ -247,7 +245,7 @@ export class SimulatedQueue {
       timeline.after(decision.delayMs, () => this.#request(job, holdUntilMs));
     } else {
       const delayMs = delayToTurn(decision, HOLD_MS, OVERDUE_MS);
-      // BullMQ cannot promote the job until it is in the delayed set.
+      // BullMQ promotes only jobs in the delayed set.
       timeline.after(plan.lateMs() / 4, () => {
         this.delay(job, delayMs);
         this.#free();

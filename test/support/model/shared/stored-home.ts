@@ -1,15 +1,15 @@
-/* Waiters, flows and tenants that left must leave no trace in their home. */
+/* Waiters, flows and tenants that left must leave no trace. */
 import { keysUnder } from '../../redis/redis.js';
 import type { Fault } from './random-plans.js';
 import type { SharedWorld } from './shared-world.js';
 
-/** The record of a waiter holds its ticket, then its flow, little-endian. See lua/lib/home/order.lua. */
+/** After the ticket, little-endian. See lua/lib/home/order.lua. */
 const FLOW_AT = 7;
 /** Members of the lines begin with their flow; those of the heads end with it. */
 const FLOW_BYTES = 4;
 /** Gates of narrow scopes, or of tenants in them. */
 const NARROW = /::log( |$)/;
-/** A part of a member begins with its length in this many bytes. See lua/lib/shared/rooms.lua. */
+/** The length of a part. See lua/lib/shared/rooms.lua. */
 const PART_BYTES = 2;
 const TAG_BYTES = 8;
 
@@ -23,9 +23,9 @@ const ROOMS = `
   end
   return found`;
 
-/** A waiter with a smaller score is away: see lua/lib/home/order.lua. */
+/** A waiter with a smaller score is away. */
 const AWAY = -4e15;
-/** Keys that a home, or a scope with a cap, keeps while no job waits. */
+/** Kept while no job waits. */
 const KEPT = /:(log|leases|holders)$/;
 
 /** After all jobs have ended. */
@@ -34,7 +34,7 @@ export async function leftOf(world: SharedWorld, fault: Fault): Promise<string[]
   const { waiters, queue, home = [] } = world.keys;
   const left = (await keysUnder(redis, prefix)).filter((key) => !KEPT.test(key));
   if (fault !== 'stop' || (await redis.zcount(queue, `(${AWAY}`, '+inf')) > 0) return left;
-  // A process that stops reports no waiters without a job: these are away for an hour.
+  // A stopped process reports no waiters without a job: these are away for an hour.
   const faults = await faultsOf(world);
   return [...faults, ...left.filter((key) => ![waiters, queue, ...home].includes(key))];
 }
@@ -157,7 +157,7 @@ export async function faultsOf(world: SharedWorld): Promise<string[]> {
 const isOfRoom = (member: Buffer) => member.toString('latin1', 0, 1) === 'r';
 const gateOf = (member: Buffer) =>
   member.toString('utf8', 1 + PART_BYTES, 1 + PART_BYTES + member.readUIntBE(1, PART_BYTES));
-/** Returns 'f' for a flow, 't' for a tenant that left. */
+/** 'f' = a flow, 't' = a tenant that left. */
 const kindOf = (member: Buffer) =>
   member.toString('latin1').charAt(1 + PART_BYTES + member.readUIntBE(1, PART_BYTES) + TAG_BYTES);
 const flowOf = (member: Buffer) => String(member.readUInt32BE(member.length - FLOW_BYTES));

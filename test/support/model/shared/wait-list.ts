@@ -1,4 +1,4 @@
-/** As BullMQ keeps them: first in, first out. Jobs with a priority follow the others, sorted by it. */
+/** First in, first out. Jobs with a priority follow the others. */
 export class WaitList<T extends { readonly priority: number }> {
   readonly #lists = new Map<number, { first: number; entries: T[] }>();
 

@@ -1,10 +1,7 @@
 import type { Unit } from './kind.js';
 import { Sliding } from './sliding.js';
 
-/**
- * Spans are as long as the resolution. All units of a span count from the last of them on, so a unit counts for up to
- * one resolution longer than the window.
- */
+/** All units of a span count from its last one. */
 export class Bucketed extends Sliding {
   constructor(
     limit: number,

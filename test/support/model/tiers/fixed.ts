@@ -1,6 +1,6 @@
 import type { TierModel, Unit } from './kind.js';
 
-/** A period begins with its first unit, or at the multiples of the window. */
+/** Periods begin with a unit, or at multiples of the window. */
 export class Fixed implements TierModel {
   constructor(
     readonly limit: number,

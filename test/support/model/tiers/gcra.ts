@@ -1,8 +1,8 @@
 import type { TierModel, Unit } from './kind.js';
 
 /**
- * A queue that serves `limit` units per window. Refuses a request with `burst` or more unserved units in front. Admits
- * a request that costs more than the burst when the queue is empty.
+ * A queue that serves `limit` units per window, and refuses with `burst` or more in front. An empty queue admits even
+ * more than the burst.
  */
 export class Gcra implements TierModel {
   constructor(

@@ -24,7 +24,7 @@ class Scope {
     return this.specs.map((spec) => of(spec) ?? 1);
   }
 
-  /** When every tier admits the request if no other comes. */
+  /** If no other request comes. */
   freeUs(nowUs: number, cost: Cost): number {
     const costs = this.costs(cost);
     return Math.max(...this.specs.map(({ model }, i) => model.freeUs(this.units[i] as Unit[], nowUs, costs[i])));
@@ -35,7 +35,6 @@ class Scope {
   }
 }
 
-/** Checks the answers against the models of the kinds. */
 export class Mixed {
   readonly scopes: Scope[];
   /** By waiter. */
@@ -79,7 +78,7 @@ export class Mixed {
     return decision;
   }
 
-  /** The one with the earliest told turn. */
+  /** The one with the earliest turn. */
   async nextComes(lateUs: number): Promise<void> {
     const [next] = [...this.told].sort(([, a], [, b]) => a.atUs - b.atUs);
     if (!next) return;
@@ -94,7 +93,7 @@ export class Mixed {
     }
   }
 
-  /** Refused a millisecond before the told time, and admitted at that time. */
+  /** Refused a millisecond before, and admitted then. */
   async #isTold(checks: readonly Check[], options: object, delayMs: number): Promise<void> {
     const { clock, limiter } = this.virtual;
     const nowUs = clock.us;
@@ -105,7 +104,7 @@ export class Mixed {
     clock.us = nowUs;
   }
 
-  /** Peek writes nothing, and each tier has the state of its model. */
+  /** Peek writes nothing, and each tier has its model's state. */
   async #peek(checks: readonly Check[], options: object): Promise<Decision> {
     const { clock, limiter } = this.virtual;
     const before = await this.#stored();

@@ -1,8 +1,7 @@
 import type { TierModel, Unit } from './kind.js';
 
 /**
- * A request takes one gap for each of its units, counted from the due time of the last unit. A unit is due at its
- * waiter's turn, so a waiter that comes late does not delay all later ones. A late waiter makes up for at most one gap
+ * A unit is due at its waiter's turn, so a late waiter does not delay all later ones. It makes up for at most one gap
  * or a tenth of a second, and never for a time without waiting requests.
  */
 export class Pace implements TierModel {
@@ -37,8 +36,7 @@ export class Pace implements TierModel {
 
   dueUs(units: readonly Unit[], nowUs: number, waitedUs: number): number {
     const free = this.behindUs(units);
-    // The pace was free for longer than a gap before the first turn of the line, so a unit could have gone at that
-    // turn.
+    // The pace was free for longer than a gap, so a unit could have gone at the first turn of the line.
     const due = free < waitedUs - this.gapUs ? Math.min(waitedUs, nowUs) : free;
     return Math.max(due, nowUs - Math.max(this.gapUs, 100_000));
   }

@@ -4,18 +4,18 @@ import { Model } from '../model.js';
 import { virtualLimiter } from '../virtual.js';
 import type { TierModel } from './kind.js';
 
-/** Times are milliseconds from the start of the table. */
+/** Milliseconds from the start of the table. */
 export type Row = readonly [
   atMs: number,
-  /** The id of a job; '-' is a request by hand, which has no id and never stands in line. */
+  /** '-' is a request by hand, which never stands in line. */
   id: string,
-  /** The number is the turn of the deferred job. */
+  /** The number is a turn. */
   answer: 'admitted' | number,
   /** After the request. */
   remaining: number,
-  /** When the tier has more; the time of the request if no units are taken. */
+  /** When the tier has more; now if no units are taken. */
   resetsAtMs: number,
-  /** For each tier, 1 by default. Only for requests by hand while no job waits. */
+  /** Default: 1. Only for requests by hand while no job waits. */
   cost?: number,
 ];
 
@@ -26,10 +26,7 @@ export interface Limits {
 
 export const OVERDUE_MS = 10_000;
 
-/**
- * A real limiter must give every row. The model must give the same answers to requests that are alone, and the same
- * state of the last tier.
- */
+/** The model must give the same answers to lone requests. */
 export async function holdsForScriptAndModel(limits: Limits, tiers: readonly TierModel[], rows: readonly Row[]) {
   const { limiter, clock } = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
   const model = new Model();

@@ -1,6 +1,6 @@
 import type { TierModel, Unit } from './kind.js';
 
-/** A unit at t leaves the window at t + window. Counted unit by unit. */
+/** A unit at t leaves at t + window. */
 export class Sliding implements TierModel {
   constructor(
     readonly limit: number,

@@ -5,7 +5,7 @@ import { Gcra } from './gcra.js';
 import type { TierModel, Unit } from './kind.js';
 import { Sliding } from './sliding.js';
 
-/** The promises are stated only by the times and costs of admissions. */
+/** Stated only by the times and costs of admissions. */
 export interface Spec {
   readonly name: string;
   readonly tier: TierInput;
@@ -13,9 +13,9 @@ export interface Spec {
   readonly limit: number;
   readonly windowMs: number;
   readonly unit?: string;
-  /** In a span of microseconds that ends with a request of this cost. */
+  /** In a span that ends with a request of this cost. */
   most(spanUs: number, cost: number): number;
-  /** Names the period of a time, if the kind has periods. */
+  /** Only if the kind has periods. */
   periodOf?: (atUs: number) => number;
 }
 
@@ -59,7 +59,7 @@ export function gcraSpec(numbers: Numbers & { burst: number }): Spec {
   return {
     ...named('gcra', numbers),
     model: new Gcra(limit, windowMs * 1000, burst),
-    // A request of more than the burst begins when all earlier ones have been served.
+    // Such a request begins when all earlier ones are served.
     most: (spanUs, cost) => (limit * spanUs) / (windowMs * 1000) + Math.max(burst, cost) + 1e-6,
   };
 }
@@ -74,7 +74,7 @@ function named(kind: 'sliding' | 'fixed' | 'bucketed' | 'gcra', numbers: Numbers
   return { name, tier, limit, windowMs, ...(unit !== undefined && { unit }) };
 }
 
-/** Undefined if these admissions keep the tier's promise. */
+/** Undefined if the promise is kept. */
 export function violation(spec: Spec, units: readonly Unit[]): string | undefined {
   const periods = new Map<number, number>();
   for (const [last, { atUs, cost }] of units.entries()) {
