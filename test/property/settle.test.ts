@@ -224,6 +224,64 @@ describe('a settlement counts the real cost in the windows of the admission', ()
     expect((await limiter.acquire('acme', tiers, { cost: 1 })).admitted).toBe(false);
   });
 
+  it('a gcra tier whose corrections were cut at its most units gives none back twice', async () => {
+    const { limiter } = virtualLimiter();
+    const tiers = [{ kind: 'gcra' as const, limit: 10, windowMs: 3_600_000, burst: 10 }];
+    const decisions: Decision[] = [];
+    for (let i = 0; i < 3; i++) decisions.push(await limiter.acquire('acme', tiers, { cost: 3 }));
+    for (const units of [10, 3]) for (const decision of decisions) await limiter.settle(decision, units);
+    expect(await limiter.acquire('acme', tiers, { cost: 2 })).toMatchObject({ admitted: false });
+    expect(await limiter.acquire('acme', tiers, { cost: 1 })).toMatchObject({ admitted: true });
+  });
+
+  it('corrections of gcra admissions up and back leave no more units than there were', async () => {
+    const tiers = [{ kind: 'gcra' as const, limit: 10, windowMs: 1000, burst: 10 }];
+    const seen = { corrected: 0, same: 0, fewer: 0 };
+    const admission = fc.record({ units: fc.nat(6), waitMs: fc.nat(300) });
+    const correction = fc.record({ of: fc.nat(9), units: fc.nat(40), waitMs: fc.nat(100) });
+    const history = fc.tuple(
+      fc.array(admission, { minLength: 1, maxLength: 6 }),
+      fc.array(correction, { maxLength: 8 }),
+    );
+    await holds('settle gcra up and back', 60, history, async ([admissions, corrections]) => {
+      const { limiter, clock } = virtualLimiter();
+      const all: { decision: Decision; cost: number }[] = [];
+      for (const { units: cost, waitMs } of admissions) {
+        const [decision] = await Promise.all(['acme', 'untouched'].map((who) => limiter.acquire(who, tiers, { cost })));
+        if (decision?.admitted) all.push({ decision, cost });
+        clock.advanceMs(waitMs);
+      }
+      for (const { of, units, waitMs } of corrections) {
+        const one = all[of % all.length];
+        if (one) await limiter.settle(one.decision, units);
+        seen.corrected++;
+        clock.advanceMs(waitMs);
+      }
+      for (const { decision, cost } of all) await limiter.settle(decision, cost);
+      for (let i = 0; i < 30; i++) {
+        const [left, most] = await Promise.all(
+          ['acme', 'untouched'].map(async (who) => (await limiter.peek(who, tiers)).tiers[0]?.remaining as number),
+        );
+        expect(left).toBeLessThanOrEqual(most as number);
+        seen[left === most ? 'same' : 'fewer']++;
+        clock.advanceMs(50);
+      }
+    });
+    expect(seen.corrected).toBeGreaterThan(0);
+  });
+
+  it.each([15, 60])(
+    'a gcra admission corrected to %i, which is above the limit, and back gives all of it back',
+    async (much) => {
+      const { limiter } = virtualLimiter();
+      const tiers = [{ kind: 'gcra' as const, limit: 10, windowMs: 3_600_000, burst: 10 }];
+      const one = await limiter.acquire('acme', tiers, { cost: 5 });
+      await limiter.settle(one, much);
+      await limiter.settle(one, 5);
+      expect(await limiter.acquire('acme', tiers, { cost: 5 })).toMatchObject({ admitted: true });
+    },
+  );
+
   it('a gcra tier counts a later cost of an admission that took no units before the clock went back', async () => {
     const { limiter, clock } = virtualLimiter();
     const tiers = [{ kind: 'gcra' as const, limit: 5, windowMs: 100, burst: 5 }];

@@ -8,6 +8,7 @@
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/meters
+-- @include lib/log/charged
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -115,21 +116,30 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = scope_meters(scope), gcra_each(tier)
   local kept = call('HGET', meters, field)
   local counted, right = tier_settled(scope, tier)
+  -- What a correction of this admission lacks, because it was cut at `most_us`: it was not counted, so it is not given back.
+  local note = 'gcra' .. tier_number(scope, tier)
+  local cut_us = settled_moved(scope, note)
   -- If the clock went back after the admission, count from now.
-  local counted_us = math.min(at_us, scope.at_us) + counted * each_us
+  local counted_us = math.min(at_us, scope.at_us) + counted * each_us - cut_us
   local served_us, expires_us = counted_us, 0
   if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
   local most_us = scope.at_us + burst * each_us + tier_window(tier)
-  local right_us = served_us
-  if right > counted then
+  local right_us, more_us = served_us, (right - counted) * each_us
+  if more_us > 0 then
     served_us = math.max(served_us, counted_us)
-    right_us = math.min(served_us + (right - counted) * each_us, math.max(most_us, served_us))
+    right_us = math.min(served_us + more_us, math.max(most_us, served_us))
     expires_us = math.max(expires_us, right_us)
-  elseif kept and at_us <= scope.at_us then
-    -- A correction of more units than the limit was cut at `most_us`, so return only units that were surely counted.
-    counted = math.min(counted, tonumber(tier_limit(tier)))
-    right_us = served_us - math.max(0, math.min((counted - right) * each_us, at_us + counted * each_us - scope.at_us))
+    cut_us = cut_us + more_us - (right_us - served_us)
+  else
+    if kept and at_us <= scope.at_us then
+      -- A record that was carried over is cut as well, so return only units that were surely counted.
+      if scope.is_carried then counted = math.min(counted, tonumber(tier_limit(tier))) end
+      local back_us = (counted - right) * each_us - cut_us
+      right_us = served_us - math.max(0, math.min(back_us, at_us + counted * each_us - cut_us - scope.at_us))
+    end
+    cut_us = math.max(0, cut_us + more_us)
   end
+  settled_note(scope, note, math.ceil(cut_us))
   if right_us == served_us then return end
   scope[tier] = pack('<ddd', right_us, expires_us, each_us)
   call('HSET', meters, field, scope[tier])

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources f53aea622c0539a4817d2ca196c9aabf39a9a8f3
-// Text    ebb6bcdb4a80763444b44a6559518d414579f7f9
+// Sources 95a3f266d8062b9a16c4ad88f91ab3ab9916af02
+// Text    6d3441ebbc5214bbfca47ce3a0d0d11750140a84
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '8cee5f34194b4d011c2b7f8530d6f936c96667ba',
+  sha1: 'e09beb09d24026d76db9aa8aeb817744c1f778a7',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -43,10 +43,10 @@ reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, tex
 end
 --lua/lib/request/reply.lua:118
 function shelf_0.reply_promote(reply, scope, waiter, turn_us)
-do local turn_us_0_116 = turn_us <= scope.at_us and 0 or turn_us
+do local turn_us_0_117 = turn_us <= scope.at_us and 0 or turn_us
 --lua/lib/request/reply.lua:114
-local n_0_116 = #reply
-reply[n_0_116 + 1], reply[n_0_116 + 2], reply[n_0_116 + 3], reply[n_0_116 + 4] = 20, scope.keys, waiter, turn_us_0_116 end
+local n_0_117 = #reply
+reply[n_0_117 + 1], reply[n_0_117 + 2], reply[n_0_117 + 3], reply[n_0_117 + 4] = 20, scope.keys, waiter, turn_us_0_117 end
 
 
 
@@ -79,11 +79,11 @@ end
 scope.seen = seen
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
 end
-do local lasts_us_0_128 = 2 * shelf_0.limits_longest(scope)
+do local lasts_us_0_129 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/log/meters.lua:30
-local meters_0_128, ttl_ms_0_128 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_128 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_128) < ttl_ms_0_128 then
-call('PEXPIRE', meters_0_128, ttl_ms_0_128)
+local meters_0_129, ttl_ms_0_129 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_129 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_129) < ttl_ms_0_129 then
+call('PEXPIRE', meters_0_129, ttl_ms_0_129)
 end end
 --lua/lib/log/meters.lua:59
 end
@@ -152,17 +152,17 @@ end
 text = table.concat(parts)
 if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
 scope.is_summed, scope.sums = true, scope.sums or {}
-local size_0_134 = #text
+local size_0_135 = #text
 --lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_134 >= 64 then
-local __0_134, __0_134, moved_0_134, __0_134, groups_0_134, front_0_134, total_0_134, base_0_134 = unpack_bytes('<dddddddd', text)
-local when_0_134, sum_0_134 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_134 > 0 then log.groups, log.front, log.from = groups_0_134, front_0_134, 64 + 8 * (groups_0_134 + groups_0_134 / 64) end
-local entries_0_134 = (size_0_134 - log.from) / 16
-log.entries, log.first = entries_0_134, math.max(0, entries_0_134 - math.floor(#text / 16))
-log.base, log.total, log.sum, log.moved_us = -base_0_134, total_0_134, total_0_134 - sum_0_134, -moved_0_134
-if entries_0_134 > 0 then log.newest_us = when_0_134 end
+if size_0_135 >= 64 then
+local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
+local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_135 > 0 then log.groups, log.front, log.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
+local entries_0_135 = (size_0_135 - log.from) / 16
+log.entries, log.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
+log.base, log.total, log.sum, log.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
+if entries_0_135 > 0 then log.newest_us = when_0_135 end
 end
 --lua/lib/log/log_to_sums.lua:34
 scope.sums['log'] = log
@@ -173,58 +173,58 @@ local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 local units = ahead + cost
 if units == 0 then return scope.at_us end
 --lua/lib/log/sums.lua:69
-local opened_0_139 = scope.sums or {}
-scope.sums = opened_0_139
-local log = opened_0_139[slot]
+local opened_0_140 = scope.sums or {}
+scope.sums = opened_0_140
+local log = opened_0_140[slot]
 if not log then
 --lua/lib/request/request_limits.lua:117
-local key_0_139 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_140 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
-local text_1_114 = call('GETRANGE', key_0_139, '-320', '-1')
+local text_1_114 = call('GETRANGE', key_0_140, '-320', '-1')
 local size_1_114, head_1_114 = #text_1_114, text_1_114
 if size_1_114 == 320 then
-size_1_114, head_1_114 = call('STRLEN', key_0_139), call('GETRANGE', key_0_139, '0', '63')
+size_1_114, head_1_114 = call('STRLEN', key_0_140), call('GETRANGE', key_0_140, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_139 = { head = head_1_114, text = text_1_114, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_140 = { head = head_1_114, text = text_1_114, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_114 >= 64 then
 local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_114)
 local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_114, #text_1_114 - 16 + 1)
-if groups_2_46 > 0 then read_0_139.groups, read_0_139.front, read_0_139.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
-local entries_2_46 = (size_1_114 - read_0_139.from) / 16
-read_0_139.entries, read_0_139.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_114 / 16))
-read_0_139.base, read_0_139.total, read_0_139.sum, read_0_139.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
-if entries_2_46 > 0 then read_0_139.newest_us = when_2_46 end
+if groups_2_46 > 0 then read_0_140.groups, read_0_140.front, read_0_140.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
+local entries_2_46 = (size_1_114 - read_0_140.from) / 16
+read_0_140.entries, read_0_140.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_114 / 16))
+read_0_140.base, read_0_140.total, read_0_140.sum, read_0_140.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
+if entries_2_46 > 0 then read_0_140.newest_us = when_2_46 end
 end
 --lua/lib/log/sums.lua:75
-log = read_0_139
+log = read_0_140
 if #log.head < 64 then scope.is_bare = true end
-local ahead_us_0_139 = log.newest_us - scope.at_us
-if ahead_us_0_139 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_139)
-elseif ahead_us_0_139 > 0 then
+local ahead_us_0_140 = log.newest_us - scope.at_us
+if ahead_us_0_140 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_140)
+elseif ahead_us_0_140 > 0 then
 scope.at_us = log.newest_us
 end
-opened_0_139[slot] = log
+opened_0_140[slot] = log
 end
 --lua/lib/tiers/sums_tier.lua:110
 local rounds = math.ceil(units / limit) - 1
-local need_0_160 = log.sum + units - (rounds + 1) * limit
+local need_0_161 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:81
 local when_us = 0
-if need_0_160 > log.base then
+if need_0_161 > log.base then
 --lua/lib/request/request_limits.lua:117
-local key_0_160 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_161 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/tiers/sums_tier.lua:16
 local low_1_136, low_sum_1_136 = -1, log.base
-local high_1_136, high_sum_1_136, when_0_160 = log.entries - 1, log.sum, log.newest_us
+local high_1_136, high_sum_1_136, when_0_161 = log.entries - 1, log.sum, log.newest_us
 local guesses_1_136, around_1_136, guess_1_136 = 0, 1, high_1_136
-if 0 > 0 then guess_1_136 = high_1_136 - math.floor((high_sum_1_136 - need_0_160) / 0) else guesses_1_136, around_1_136 = 1, 8 end
+if 0 > 0 then guess_1_136 = high_1_136 - math.floor((high_sum_1_136 - need_0_161) / 0) else guesses_1_136, around_1_136 = 1, 8 end
 while high_1_136 - low_1_136 > 1 do
 if guesses_1_136 > 3 then
 guess_1_136 = math.ceil((low_1_136 + high_1_136) / 2)
 elseif guesses_1_136 > 0 then
-guess_1_136 = low_1_136 + math.ceil((need_0_160 - low_sum_1_136) / (high_sum_1_136 - low_sum_1_136) * (high_1_136 - low_1_136))
+guess_1_136 = low_1_136 + math.ceil((need_0_161 - low_sum_1_136) / (high_sum_1_136 - low_sum_1_136) * (high_1_136 - low_1_136))
 end
 guess_1_136 = math.max(low_1_136 + 1, math.min(guess_1_136, high_1_136))
 local from_1_136, to_1_136 = math.max(guess_1_136 - around_1_136, low_1_136 + 1), math.min(guess_1_136 + around_1_136 - 1, high_1_136 - 1)
@@ -232,7 +232,7 @@ local text_1_136, offset_1_136 = log.text, 0
 if from_1_136 >= log.first then
 offset_1_136 = #text_1_136 - (log.entries - from_1_136) * 16 + 1
 else
-text_1_136, offset_1_136 = call('GETRANGE', key_0_160, log.from + from_1_136 * 16, log.from + (to_1_136 + 1) * 16 - 1), 1
+text_1_136, offset_1_136 = call('GETRANGE', key_0_161, log.from + from_1_136 * 16, log.from + (to_1_136 + 1) * 16 - 1), 1
 end
 local at_1_136 = from_1_136
 repeat
@@ -243,7 +243,7 @@ local group_2_53 = math.floor(at_1_136 / 32)
 if group_2_53 < groups_2_53 then
 local known_2_53 = log.known
 if not known_2_53 then
-local packed_2_53 = call('GETRANGE', key_0_160, 64, 64 + groups_2_53 / 64 * 8 - 1)
+local packed_2_53 = call('GETRANGE', key_0_161, 64, 64 + groups_2_53 / 64 * 8 - 1)
 known_2_53 = { [0] = log.front }
 for i_2_53 = 1, groups_2_53 / 64 do known_2_53[i_2_53] = known_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
 known_2_53.slices, log.known = {}, known_2_53
@@ -252,7 +252,7 @@ local at_2_53 = math.floor(group_2_53 / 64)
 local slice_2_53 = known_2_53.slices[at_2_53]
 if not slice_2_53 then
 local from_2_53 = 64 + 8 * (groups_2_53 / 64 + at_2_53 * 64)
-local packed_2_53 = call('GETRANGE', key_0_160, from_2_53, from_2_53 + 8 * 64 - 1)
+local packed_2_53 = call('GETRANGE', key_0_161, from_2_53, from_2_53 + 8 * 64 - 1)
 slice_2_53 = { [0] = known_2_53[at_2_53] }
 for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
 known_2_53.slices[at_2_53] = slice_2_53
@@ -261,13 +261,13 @@ more_1_136 = slice_2_53[group_2_53 % 64]
 end
 --lua/lib/tiers/sums_tier.lua:38
 sum_1_136 = more_1_136 - sum_1_136
-if sum_1_136 >= need_0_160 then high_1_136, high_sum_1_136, when_0_160 = at_1_136, sum_1_136, its_when_1_136 else low_1_136, low_sum_1_136 = at_1_136, sum_1_136 end
+if sum_1_136 >= need_0_161 then high_1_136, high_sum_1_136, when_0_161 = at_1_136, sum_1_136, its_when_1_136 else low_1_136, low_sum_1_136 = at_1_136, sum_1_136 end
 at_1_136 = high_1_136 > to_1_136 and to_1_136 or math.floor((low_1_136 + high_1_136) / 2) until
 high_1_136 == from_1_136 or low_1_136 == to_1_136 or high_1_136 - low_1_136 <= 1
 guesses_1_136, around_1_136 = guesses_1_136 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:85
-when_us = when_0_160 + (argv[tier + 2])
+when_us = when_0_161 + (argv[tier + 2])
 end
 --lua/lib/tiers/sums_tier.lua:112
 return math.max(when_us, scope.at_us) + rounds * window_us
@@ -277,9 +277,9 @@ function shelf_0.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
 --lua/lib/request/request_limits.lua:53
-local kind_0_161 = argv[tier]
+local kind_0_162 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
-if kind_0_161 == 'summed' then
+if kind_0_162 == 'summed' then
 --lua/lib/request/request_limits.lua:71
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
@@ -299,8 +299,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-local limit_0_164, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_164) / mean) - 1
+local limit_0_165, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_165) / mean) - 1
 
 
 
@@ -310,9 +310,9 @@ if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
 --lua/lib/request/request_limits.lua:53
-local kind_0_162 = argv[tier]
+local kind_0_163 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
-if kind_0_162 == 'summed' then
+if kind_0_163 == 'summed' then
 --lua/lib/request/request_limits.lua:71
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
@@ -326,11 +326,11 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
 if cost == 0 then return scope.at_us end
 --lua/lib/request/request_limits.lua:71
-local from_0_165, to_0_165 = argv[tier + 3], argv[tier + 4]
+local from_0_166, to_0_166 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
-local copy_0_165, next_us = scope.copy, 0
-local due_0_165 = copy_0_165 and string.sub(copy_0_165, from_0_165 + 1, to_0_165 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_165, to_0_165)
-if #due_0_165 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_165)) + (argv[tier + 2]) end
+local copy_0_166, next_us = scope.copy, 0
+local due_0_166 = copy_0_166 and string.sub(copy_0_166, from_0_166 + 1, to_0_166 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_166, to_0_166)
+if #due_0_166 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_166)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:34
 return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -343,11 +343,11 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/request/request_limits.lua:71
-local from_0_166, to_0_166 = argv[tier + 3], argv[tier + 4]
+local from_0_167, to_0_167 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
-local copy_0_166, next_us = scope.copy, 0
-local due_0_166 = copy_0_166 and string.sub(copy_0_166, from_0_166 + 1, to_0_166 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_166, to_0_166)
-if #due_0_166 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_166)) + (argv[tier + 2]) end
+local copy_0_167, next_us = scope.copy, 0
+local due_0_167 = copy_0_167 and string.sub(copy_0_167, from_0_167 + 1, to_0_167 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_167, to_0_167)
+if #due_0_167 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_167)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:45
 local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
@@ -357,23 +357,23 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
 local limit = tonumber(argv[tier + 1])
 --lua/lib/log/meters.lua:18
-local kept_0_173 = scope[tier]
-if kept_0_173 == nil then
+local kept_0_174 = scope[tier]
+if kept_0_174 == nil then
 --lua/lib/request/request_limits.lua:71
 local field_1_103 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_173 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_103)
-scope[tier] = kept_0_173
-if not kept_0_173 then scope.is_bare = true end
+kept_0_174 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_103)
+scope[tier] = kept_0_174
+if not kept_0_174 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:47
 local ends_us, closes_us, used = 0, 0, 0
-if kept_0_173 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_173) end
+if kept_0_174 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_174) end
 --lua/lib/request/request_limits.lua:71
-local __0_173, edges_0_173 = argv[tier + 3], argv[tier + 4]
+local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:51
-local is_set_back_0_173 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_173 == '' and 1 or 2)
-if is_set_back_0_173 then
+local is_set_back_0_174 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_174 == '' and 1 or 2)
+if is_set_back_0_174 then
 do local at_us_1_140 = scope.at_us
 --lua/lib/request/request_limits.lua:71
 local __1_140, edges_1_140 = argv[tier + 3], argv[tier + 4]
@@ -398,34 +398,34 @@ closes_us_1_140 = ends_us_1_140 - guard_us_1_140
 end
 ends_us, closes_us = ends_us_1_140, closes_us_1_140 or ends_us_1_140 end
 --lua/lib/tiers/fixed.lua:54
-if edges_0_173 == '' then closes_us = ends_us + (argv[tier + 2]) end
+if edges_0_174 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:78
-if not ends_us then do local at_us_0_168 = scope.at_us
+if not ends_us then do local at_us_0_169 = scope.at_us
 --lua/lib/request/request_limits.lua:71
-local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
+local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_0_168, alike_0_168 = tonumber(argv[tier + 2]), math.huge
-local ends_us_0_168, closes_us_0_168 = at_us_0_168 + length_us_0_168, nil
-if edges_0_168 ~= '' then
-local __0_168, last_0_168, guard_us_0_168, edge_us_0_168 = string.find(edges_0_168, '^(%S+) (%S+)')
-local is_here_0_168 = false
-edge_us_0_168 = edge_us_0_168 * 1000000
+local length_us_0_169, alike_0_169 = tonumber(argv[tier + 2]), math.huge
+local ends_us_0_169, closes_us_0_169 = at_us_0_169 + length_us_0_169, nil
+if edges_0_169 ~= '' then
+local __0_169, last_0_169, guard_us_0_169, edge_us_0_169 = string.find(edges_0_169, '^(%S+) (%S+)')
+local is_here_0_169 = false
+edge_us_0_169 = edge_us_0_169 * 1000000
 repeat
-local from_us_0_168, __0_168, to_0_168, length_0_168, count_0_168 = edge_us_0_168, string.find(edges_0_168, '^ ([%d.]+)x(%d+)', last_0_168 + 1)
-if to_0_168 then
-last_0_168, length_us_0_168 = to_0_168, math.floor(length_0_168 * 1000000 + 0.5)
-edge_us_0_168 = edge_us_0_168 + length_us_0_168 * count_0_168
+local from_us_0_169, __0_169, to_0_169, length_0_169, count_0_169 = edge_us_0_169, string.find(edges_0_169, '^ ([%d.]+)x(%d+)', last_0_169 + 1)
+if to_0_169 then
+last_0_169, length_us_0_169 = to_0_169, math.floor(length_0_169 * 1000000 + 0.5)
+edge_us_0_169 = edge_us_0_169 + length_us_0_169 * count_0_169
 end
-is_here_0_168 = not to_0_168 or at_us_0_168 < edge_us_0_168
-if is_here_0_168 then ends_us_0_168 = from_us_0_168 + (math.floor((at_us_0_168 - from_us_0_168) / length_us_0_168) + 1) * length_us_0_168 end
-if is_here_0_168 and to_0_168 then alike_0_168 = math.floor((edge_us_0_168 - ends_us_0_168) / length_us_0_168 + 0.5) end until
-is_here_0_168
-closes_us_0_168 = ends_us_0_168 - guard_us_0_168
+is_here_0_169 = not to_0_169 or at_us_0_169 < edge_us_0_169
+if is_here_0_169 then ends_us_0_169 = from_us_0_169 + (math.floor((at_us_0_169 - from_us_0_169) / length_us_0_169) + 1) * length_us_0_169 end
+if is_here_0_169 and to_0_169 then alike_0_169 = math.floor((edge_us_0_169 - ends_us_0_169) / length_us_0_169 + 0.5) end until
+is_here_0_169
+closes_us_0_169 = ends_us_0_169 - guard_us_0_169
 end
-ends_us, closes_us = ends_us_0_168, closes_us_0_168 or ends_us_0_168 end
+ends_us, closes_us = ends_us_0_169, closes_us_0_169 or ends_us_0_169 end
 --lua/lib/tiers/fixed.lua:78
 end
 local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -434,27 +434,27 @@ while behind > 0 do
 turn_us, behind = ends_us, behind - limit
 if behind > 0 then
 --lua/lib/request/request_limits.lua:71
-local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
+local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
 local length_us, alike = tonumber(argv[tier + 2]), math.huge
-local next_us, closes_us_0_169 = turn_us + length_us, nil
-if edges_0_169 ~= '' then
-local __0_169, last_0_169, guard_us_0_169, edge_us_0_169 = string.find(edges_0_169, '^(%S+) (%S+)')
-local is_here_0_169 = false
-edge_us_0_169 = edge_us_0_169 * 1000000
+local next_us, closes_us_0_170 = turn_us + length_us, nil
+if edges_0_170 ~= '' then
+local __0_170, last_0_170, guard_us_0_170, edge_us_0_170 = string.find(edges_0_170, '^(%S+) (%S+)')
+local is_here_0_170 = false
+edge_us_0_170 = edge_us_0_170 * 1000000
 repeat
-local from_us_0_169, __0_169, to_0_169, length_0_169, count_0_169 = edge_us_0_169, string.find(edges_0_169, '^ ([%d.]+)x(%d+)', last_0_169 + 1)
-if to_0_169 then
-last_0_169, length_us = to_0_169, math.floor(length_0_169 * 1000000 + 0.5)
-edge_us_0_169 = edge_us_0_169 + length_us * count_0_169
+local from_us_0_170, __0_170, to_0_170, length_0_170, count_0_170 = edge_us_0_170, string.find(edges_0_170, '^ ([%d.]+)x(%d+)', last_0_170 + 1)
+if to_0_170 then
+last_0_170, length_us = to_0_170, math.floor(length_0_170 * 1000000 + 0.5)
+edge_us_0_170 = edge_us_0_170 + length_us * count_0_170
 end
-is_here_0_169 = not to_0_169 or turn_us < edge_us_0_169
-if is_here_0_169 then next_us = from_us_0_169 + (math.floor((turn_us - from_us_0_169) / length_us) + 1) * length_us end
-if is_here_0_169 and to_0_169 then alike = math.floor((edge_us_0_169 - next_us) / length_us + 0.5) end until
-is_here_0_169
-closes_us_0_169 = next_us - guard_us_0_169
+is_here_0_170 = not to_0_170 or turn_us < edge_us_0_170
+if is_here_0_170 then next_us = from_us_0_170 + (math.floor((turn_us - from_us_0_170) / length_us) + 1) * length_us end
+if is_here_0_170 and to_0_170 then alike = math.floor((edge_us_0_170 - next_us) / length_us + 0.5) end until
+is_here_0_170
+closes_us_0_170 = next_us - guard_us_0_170
 end
-local _ = closes_us_0_169 or next_us
+local _ = closes_us_0_170 or next_us
 --lua/lib/tiers/fixed.lua:85
 local passed = math.min(alike, math.ceil(behind / limit) - 1)
 behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -470,76 +470,76 @@ local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
 local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:103
 if before >= 0 and edges ~= '' then
-local at_us_0_170 = math.max(turn(before), scope.at_us)
+local at_us_0_171 = math.max(turn(before), scope.at_us)
 --lua/lib/request/request_limits.lua:71
-local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
+local __0_171, edges_0_171 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_0_170, alike_0_170 = tonumber(argv[tier + 2]), math.huge
-local ends_us, closes_us_0_170 = at_us_0_170 + length_us_0_170, nil
-if edges_0_170 ~= '' then
-local __0_170, last_0_170, guard_us_0_170, edge_us_0_170 = string.find(edges_0_170, '^(%S+) (%S+)')
-local is_here_0_170 = false
-edge_us_0_170 = edge_us_0_170 * 1000000
+local length_us_0_171, alike_0_171 = tonumber(argv[tier + 2]), math.huge
+local ends_us, closes_us_0_171 = at_us_0_171 + length_us_0_171, nil
+if edges_0_171 ~= '' then
+local __0_171, last_0_171, guard_us_0_171, edge_us_0_171 = string.find(edges_0_171, '^(%S+) (%S+)')
+local is_here_0_171 = false
+edge_us_0_171 = edge_us_0_171 * 1000000
 repeat
-local from_us_0_170, __0_170, to_0_170, length_0_170, count_0_170 = edge_us_0_170, string.find(edges_0_170, '^ ([%d.]+)x(%d+)', last_0_170 + 1)
-if to_0_170 then
-last_0_170, length_us_0_170 = to_0_170, math.floor(length_0_170 * 1000000 + 0.5)
-edge_us_0_170 = edge_us_0_170 + length_us_0_170 * count_0_170
+local from_us_0_171, __0_171, to_0_171, length_0_171, count_0_171 = edge_us_0_171, string.find(edges_0_171, '^ ([%d.]+)x(%d+)', last_0_171 + 1)
+if to_0_171 then
+last_0_171, length_us_0_171 = to_0_171, math.floor(length_0_171 * 1000000 + 0.5)
+edge_us_0_171 = edge_us_0_171 + length_us_0_171 * count_0_171
 end
-is_here_0_170 = not to_0_170 or at_us_0_170 < edge_us_0_170
-if is_here_0_170 then ends_us = from_us_0_170 + (math.floor((at_us_0_170 - from_us_0_170) / length_us_0_170) + 1) * length_us_0_170 end
-if is_here_0_170 and to_0_170 then alike_0_170 = math.floor((edge_us_0_170 - ends_us) / length_us_0_170 + 0.5) end until
-is_here_0_170
-closes_us_0_170 = ends_us - guard_us_0_170
+is_here_0_171 = not to_0_171 or at_us_0_171 < edge_us_0_171
+if is_here_0_171 then ends_us = from_us_0_171 + (math.floor((at_us_0_171 - from_us_0_171) / length_us_0_171) + 1) * length_us_0_171 end
+if is_here_0_171 and to_0_171 then alike_0_171 = math.floor((edge_us_0_171 - ends_us) / length_us_0_171 + 0.5) end until
+is_here_0_171
+closes_us_0_171 = ends_us - guard_us_0_171
 end
 --lua/lib/tiers/fixed.lua:105
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
 end
---lua/lib/tiers/gcra.lua:50
+--lua/lib/tiers/gcra.lua:51
 function shelf_0.gcra_after(scope, tier, ahead, cost)
---lua/lib/tiers/gcra.lua:18
+--lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_0_181 = scope[tier]
-if kept_0_181 == nil then
+local kept_0_182 = scope[tier]
+if kept_0_182 == nil then
 --lua/lib/request/request_limits.lua:71
 local field_1_106 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_181 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_106)
-scope[tier] = kept_0_181
-if not kept_0_181 then scope.is_bare = true end
+kept_0_182 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_106)
+scope[tier] = kept_0_182
+if not kept_0_182 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:24
-local served_us, expires_us_0_181, is_set_back_0_181 = 0, 0, false
-if kept_0_181 then served_us, expires_us_0_181 = unpack_bytes('<dd', kept_0_181) end
+--lua/lib/tiers/gcra.lua:25
+local served_us, expires_us_0_182, is_set_back_0_182 = 0, 0, false
+if kept_0_182 then served_us, expires_us_0_182 = unpack_bytes('<dd', kept_0_182) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
 --lua/lib/request/request_limits.lua:71
-local __0_181, burst_0_181 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:31
-local most_us_0_181 = scope.at_us + burst_0_181 * each_us + (argv[tier + 2])
-is_set_back_0_181 = served_us > most_us_0_181
-if is_set_back_0_181 then scope.is_ahead = true end
-served_us = math.min(served_us, most_us_0_181)
+local __0_182, burst_0_182 = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/gcra.lua:32
+local most_us_0_182 = scope.at_us + burst_0_182 * each_us + (argv[tier + 2])
+is_set_back_0_182 = served_us > most_us_0_182
+if is_set_back_0_182 then scope.is_ahead = true end
+served_us = math.min(served_us, most_us_0_182)
 end
 --lua/lib/request/request_limits.lua:71
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:54
+--lua/lib/tiers/gcra.lua:55
 if cost == 0 then return scope.at_us end
 return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:65
+--lua/lib/tiers/gcra.lua:66
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/request/request_limits.lua:71
-local __0_184, burst_0_184 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:18
+local __0_185, burst_0_185 = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/tiers/gcra.lua:62
-local before = math.ceil((ahead * mean + cost - burst_0_184) / mean) - 1
+--lua/lib/tiers/gcra.lua:63
+local before = math.ceil((ahead * mean + cost - burst_0_185) / mean) - 1
 
 
 
@@ -563,9 +563,9 @@ if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
 --lua/lib/request/request_limits.lua:83
-local cost_0_65 = 1
-if scope.costs then cost_0_65 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_65 end
+local cost_0_66 = 1
+if scope.costs then cost_0_66 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_66 end
 --lua/lib/tiers/kinds.lua:123
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -596,9 +596,9 @@ waiter, window_us, each_us = -1, window_us_1_144, window_us_1_144 * mean / (argv
 elseif kind == 'gcra' then do
 --lua/lib/request/request_limits.lua:71
 local __1_146, burst_1_146 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:18
+--lua/lib/tiers/gcra.lua:19
 local each_us_1_146 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/tiers/gcra.lua:62
+--lua/lib/tiers/gcra.lua:63
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_146) / mean) - 1, each_us_1_146, each_us_1_146 * mean end
 --lua/lib/tiers/kinds.lua:130
 elseif kind == 'summed' then do
@@ -852,9 +852,9 @@ scope.coming = first < 4000000000000000 and call('ZCOUNT', scope.queue_key, 0, '
 scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
 scope.total = scope.out + scope.coming + scope.parked
 if first < (-4000000000000000) then
-local now_us_0_220 = clock.now_us
+local now_us_0_221 = clock.now_us
 --lua/lib/home/order.lua:90
-local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_220), '(-4e15'
+local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_221), '(-4e15'
 --lua/lib/home/open.lua:64
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
@@ -1156,13 +1156,13 @@ scope.is_full = shelf_0.turn_refuses(scope) or scope.paused_us > 0
 if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
 end
 end
-local scopes_0_222 = request.scopes
+local scopes_0_223 = request.scopes
 --lua/lib/check.lua:11
 local binding, index = nil, nil
-for s_0_222 = 1, #scopes_0_222 do
-local scope_0_222 = scopes_0_222[s_0_222]
-if not scope_0_222.is_full and scope_0_222.turn_us > scope_0_222.at_us and not (binding and binding.turn_us >= scope_0_222.turn_us) then
-binding, index = scope_0_222, s_0_222
+for s_0_223 = 1, #scopes_0_223 do
+local scope_0_223 = scopes_0_223[s_0_223]
+if not scope_0_223.is_full and scope_0_223.turn_us > scope_0_223.at_us and not (binding and binding.turn_us >= scope_0_223.turn_us) then
+binding, index = scope_0_223, s_0_223
 end
 end
 --lua/lib/check.lua:45
@@ -1270,10 +1270,10 @@ local last = call('ZREVRANGE', home.queue_key, 0, 0)[1]
 local its = shelf_0.home_known(home, last)
 
 if not its or its.told_us ~= (-1) or its.by_hand then return end
-do local turn_us_0_117 = shelf_0.watch_set(home, last, home.lease_us)
+do local turn_us_0_118 = shelf_0.watch_set(home, last, home.lease_us)
 --lua/lib/request/reply.lua:114
-local n_0_117 = #promotions
-promotions[n_0_117 + 1], promotions[n_0_117 + 2], promotions[n_0_117 + 3], promotions[n_0_117 + 4] = 20, home.keys, last, turn_us_0_117 end
+local n_0_118 = #promotions
+promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 20, home.keys, last, turn_us_0_118 end
 --lua/lib/home/watch.lua:108
 end
 
@@ -1366,13 +1366,13 @@ local each, last = math.ceil(log.entries / 10000), -1
 while last < log.entries - 1 do
 last = math.min(last + each, log.entries - 1)
 --lua/lib/log/sums.lua:104
-local text_0_146, at_0_146 = log.text, 1
+local text_0_147, at_0_147 = log.text, 1
 if last < log.first then
-text_0_146 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+text_0_147 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
 else
-at_0_146 = #text_0_146 - (log.entries - last) * 16 + 1
+at_0_147 = #text_0_147 - (log.entries - last) * 16 + 1
 end
-local when, sum_0_146 = unpack_bytes('<dd', text_0_146, at_0_146)
+local when, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
 --lua/lib/log/sums.lua:144
 local sum = log.base
 if last >= 0 then
@@ -1383,14 +1383,14 @@ text_1_125 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 
 else
 at_1_125 = #text_1_125 - (log.entries - last) * 16 + 1
 end
-local __0_155, sum_0_155 = unpack_bytes('<dd', text_1_125, at_1_125)
+local __0_156, sum_0_156 = unpack_bytes('<dd', text_1_125, at_1_125)
 
 
 
 
 
 
-local more_0_155, groups_1_132 = log.total, log.groups or 0
+local more_0_156, groups_1_132 = log.total, log.groups or 0
 local group_1_132 = math.floor(last / 32)
 if group_1_132 < groups_1_132 then
 local known_1_132 = log.known
@@ -1409,26 +1409,26 @@ slice_1_132 = { [0] = known_1_132[at_1_132] }
 for i_1_132 = 1, 64 - 1 do slice_1_132[i_1_132] = slice_1_132[i_1_132 - 1] + unpack_bytes('<d', packed_1_132, 8 * i_1_132 - 7) end
 known_1_132.slices[at_1_132] = slice_1_132
 end
-more_0_155 = slice_1_132[group_1_132 % 64]
+more_0_156 = slice_1_132[group_1_132 % 64]
 end
 --lua/lib/log/sums.lua:148
-sum = more_0_155 - sum_0_155
+sum = more_0_156 - sum_0_156
 end
 --lua/lib/log/clock_step.lua:44
 parts[#parts + 1] = pack('<dd', when - by_us, -sum)
 end
 local text = table.concat(parts)
-local size_0_135 = #text
+local size_0_136 = #text
 --lua/lib/log/sums.lua:42
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_135 >= 64 then
-local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
-local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_135 > 0 then step.groups, step.front, step.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
-local entries_0_135 = (size_0_135 - step.from) / 16
-step.entries, step.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
-step.base, step.total, step.sum, step.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
-if entries_0_135 > 0 then step.newest_us = when_0_135 end
+if size_0_136 >= 64 then
+local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
+local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_136 > 0 then step.groups, step.front, step.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
+local entries_0_136 = (size_0_136 - step.from) / 16
+step.entries, step.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
+step.base, step.total, step.sum, step.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
+if entries_0_136 > 0 then step.newest_us = when_0_136 end
 end
 --lua/lib/log/clock_step.lua:48
 scope.sums[slot] = step
@@ -1555,8 +1555,8 @@ shelf_0.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), -math.fl
 home.aside_us = home.aside_us or home.at_us
 do
 --lua/lib/request/reply.lua:114
-local n_0_118 = #promotions
-promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 22, home.keys, waiter, 0 end
+local n_0_119 = #promotions
+promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 22, home.keys, waiter, 0 end
 --lua/lib/home/fill.lua:48
 shelf_0.reply_promote(promotions, home, waiter, home.at_us)
 end
@@ -1599,8 +1599,8 @@ shelf_0.home_move(home, waiter, its, (4000000000000000 + (its.ticket)), math.max
 shelf_0.home_keep(home, slot_us)
 if is_late then do
 --lua/lib/request/reply.lua:114
-local n_0_119 = #promotions
-promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 22, home.keys, waiter, 0 end
+local n_0_120 = #promotions
+promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 22, home.keys, waiter, 0 end
 --lua/lib/home/fill.lua:94
 end
 if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
@@ -1617,8 +1617,8 @@ its.times, its.is_coming, its.in_vain = its.times + 1, false, false
 shelf_0.home_note(home, waiter, its)
 do
 --lua/lib/request/reply.lua:114
-local n_0_120 = #promotions
-promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 22, home.keys, waiter, 0 end
+local n_0_121 = #promotions
+promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 22, home.keys, waiter, 0 end
 --lua/lib/home/late.lua:30
 shelf_0.reply_promote(promotions, home, waiter, home.at_us)
 end
@@ -1682,8 +1682,8 @@ if again_us then look_us = math.min(look_us or again_us, again_us) end
 if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
 if look_us then do
 --lua/lib/request/reply.lua:114
-local n_0_121 = #promotions
-promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 23, home.keys, look_us, 0 end
+local n_0_122 = #promotions
+promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 23, home.keys, look_us, 0 end
 --lua/lib/home/late.lua:90
 end
 end
@@ -1778,8 +1778,8 @@ its.told_us = turn_us
 shelf_0.home_note(home, waiter, its)
 do
 --lua/lib/request/reply.lua:114
-local n_0_122 = #promotions
-promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 21, home.keys, waiter, turn_us end
+local n_0_123 = #promotions
+promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 21, home.keys, waiter, turn_us end
 --lua/lib/home/early.lua:74
 end
 end
@@ -1792,10 +1792,10 @@ shelf_0.early_push(home, promotions, rank)
 rank, told_us, tell_us = shelf_0.early_first(home)
 end
 local again_us = math.min(tell_us, told_us and told_us - 500000 or math.huge)
-if again_us < math.huge then do local what_0_123 = math.max(again_us, home.at_us + 20000)
+if again_us < math.huge then do local what_0_124 = math.max(again_us, home.at_us + 20000)
 --lua/lib/request/reply.lua:114
-local n_0_123 = #promotions
-promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 24, home.keys, what_0_123, 0 end
+local n_0_124 = #promotions
+promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 24, home.keys, what_0_124, 0 end
 --lua/lib/home/early.lua:85
 end
 end
@@ -1809,8 +1809,8 @@ local why = shelf_0.fill(home, promotions, self)
 if why == 'none' and home.coming == 0 and home.parked > 0 and home.aside_us then
 do
 --lua/lib/request/reply.lua:114
-local n_0_124 = #promotions
-promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 22, home.keys, '', 0 end
+local n_0_125 = #promotions
+promotions[n_0_125 + 1], promotions[n_0_125 + 2], promotions[n_0_125 + 3], promotions[n_0_125 + 4] = 22, home.keys, '', 0 end
 --lua/lib/home/schedule.lua:31
 home.skip_us = home.skip_us or home.at_us + 1000000
 end
@@ -1844,10 +1844,10 @@ scope.running = scope.running + 1 - scope.mine
 scope.ends_us = math.min(scope.ends_us or math.huge, scope.at_us + request.lease_us)
 if scope.takes_kept and scope.coming > scope.cap - scope.running then shelf_0.schedule_less(scope) end
 end
-if scope.is_vain then do local what_0_125 = scope.at_us
+if scope.is_vain then do local what_0_126 = scope.at_us
 --lua/lib/request/reply.lua:114
-local n_0_125 = #promotions
-promotions[n_0_125 + 1], promotions[n_0_125 + 2], promotions[n_0_125 + 3], promotions[n_0_125 + 4] = 24, scope.keys, what_0_125, 0 end
+local n_0_126 = #promotions
+promotions[n_0_126 + 1], promotions[n_0_126 + 2], promotions[n_0_126 + 3], promotions[n_0_126 + 4] = 24, scope.keys, what_0_126, 0 end
 --lua/lib/home/schedule.lua:63
 end
 if is_admitted then
@@ -1873,7 +1873,7 @@ end
 
 
 function shelf_0.schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
-do local now_us_0_223 = clock.now_us
+do local now_us_0_224 = clock.now_us
 --lua/lib/request/scopes.lua:9
 if (argv[scope.set + 2]) ~= '' and not scope.tail then do
 --lua/lib/log/log.lua:26
@@ -1881,9 +1881,9 @@ local tail_1_111 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 scope.tail = tail_1_111
 if tail_1_111 ~= '' then
 local newest_1_111 = unpack_bytes('<d', tail_1_111, #tail_1_111 - 7)
-if newest_1_111 > now_us_0_223 + 1000000 then
-scope.set_back_us = newest_1_111 - now_us_0_223
-elseif newest_1_111 > now_us_0_223 then
+if newest_1_111 > now_us_0_224 + 1000000 then
+scope.set_back_us = newest_1_111 - now_us_0_224
+elseif newest_1_111 > now_us_0_224 then
 scope.at_us = newest_1_111
 elseif newest_1_111 <= 0 then
 
@@ -2000,19 +2000,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/log/sums.lua:57
-local text_0_138 = call('GETRANGE', key, '-320', '-1')
-local size_0_138, head_0_138 = #text_0_138, text_0_138
-if size_0_138 == 320 then
-size_0_138, head_0_138 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+local text_0_139 = call('GETRANGE', key, '-320', '-1')
+local size_0_139, head_0_139 = #text_0_139, text_0_139
+if size_0_139 == 320 then
+size_0_139, head_0_139 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local log = { head = head_0_138, text = text_0_138, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_138 >= 64 then
-local __1_113, __1_113, moved_1_113, __1_113, groups_1_113, front_1_113, total_1_113, base_1_113 = unpack_bytes('<dddddddd', head_0_138)
-local when_1_113, sum_1_113 = unpack_bytes('<dd', text_0_138, #text_0_138 - 16 + 1)
+local log = { head = head_0_139, text = text_0_139, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+if size_0_139 >= 64 then
+local __1_113, __1_113, moved_1_113, __1_113, groups_1_113, front_1_113, total_1_113, base_1_113 = unpack_bytes('<dddddddd', head_0_139)
+local when_1_113, sum_1_113 = unpack_bytes('<dd', text_0_139, #text_0_139 - 16 + 1)
 if groups_1_113 > 0 then log.groups, log.front, log.from = groups_1_113, front_1_113, 64 + 8 * (groups_1_113 + groups_1_113 / 64) end
-local entries_1_113 = (size_0_138 - log.from) / 16
-log.entries, log.first = entries_1_113, math.max(0, entries_1_113 - math.floor(#text_0_138 / 16))
+local entries_1_113 = (size_0_139 - log.from) / 16
+log.entries, log.first = entries_1_113, math.max(0, entries_1_113 - math.floor(#text_0_139 / 16))
 log.base, log.total, log.sum, log.moved_us = -base_1_113, total_1_113, total_1_113 - sum_1_113, -moved_1_113
 if entries_1_113 > 0 then log.newest_us = when_1_113 end
 end
@@ -2022,13 +2022,13 @@ if log.entries < 1 then return history end
 local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
 for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/log/sums.lua:104
-local text_0_147, at_0_147 = log.text, 1
+local text_0_148, at_0_148 = log.text, 1
 if i < log.first then
-text_0_147 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+text_0_148 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
 else
-at_0_147 = #text_0_147 - (log.entries - i) * 16 + 1
+at_0_148 = #text_0_148 - (log.entries - i) * 16 + 1
 end
-local when_us, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
+local when_us, sum_0_148 = unpack_bytes('<dd', text_0_148, at_0_148)
 --lua/lib/log/sums.lua:144
 local sum = log.base
 if i >= 0 then
@@ -2039,14 +2039,14 @@ text_1_126 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1
 else
 at_1_126 = #text_1_126 - (log.entries - i) * 16 + 1
 end
-local __0_156, sum_0_156 = unpack_bytes('<dd', text_1_126, at_1_126)
+local __0_157, sum_0_157 = unpack_bytes('<dd', text_1_126, at_1_126)
 
 
 
 
 
 
-local more_0_156, groups_1_133 = log.total, log.groups or 0
+local more_0_157, groups_1_133 = log.total, log.groups or 0
 local group_1_133 = math.floor(i / 32)
 if group_1_133 < groups_1_133 then
 local known_1_133 = log.known
@@ -2065,10 +2065,10 @@ slice_1_133 = { [0] = known_1_133[at_1_133] }
 for i_1_133 = 1, 64 - 1 do slice_1_133[i_1_133] = slice_1_133[i_1_133 - 1] + unpack_bytes('<d', packed_1_133, 8 * i_1_133 - 7) end
 known_1_133.slices[at_1_133] = slice_1_133
 end
-more_0_156 = slice_1_133[group_1_133 % 64]
+more_0_157 = slice_1_133[group_1_133 % 64]
 end
 --lua/lib/log/sums.lua:148
-sum = more_0_156 - sum_0_156
+sum = more_0_157 - sum_0_157
 end
 --lua/lib/carry/carry_sources.lua:22
 history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -2125,13 +2125,13 @@ local size = #text
 --lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
-local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
-local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_136 > 0 then log.groups, log.front, log.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
-local entries_0_136 = (size - log.from) / 16
-log.entries, log.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
-log.base, log.total, log.sum, log.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
-if entries_0_136 > 0 then log.newest_us = when_0_136 end
+local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
+local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_137 > 0 then log.groups, log.front, log.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
+local entries_0_137 = (size - log.from) / 16
+log.entries, log.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
+log.base, log.total, log.sum, log.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
+if entries_0_137 > 0 then log.newest_us = when_0_137 end
 end
 --lua/lib/carry/carry_logs.lua:17
 local parts = { text }
@@ -2144,13 +2144,13 @@ size = #text
 --lua/lib/log/sums.lua:42
 local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
-local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
-local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_137 > 0 then written.groups, written.front, written.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
-local entries_0_137 = (size - written.from) / 16
-written.entries, written.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
-written.base, written.total, written.sum, written.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
-if entries_0_137 > 0 then written.newest_us = when_0_137 end
+local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
+local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_138 > 0 then written.groups, written.front, written.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
+local entries_0_138 = (size - written.from) / 16
+written.entries, written.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
+written.base, written.total, written.sum, written.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
+if entries_0_138 > 0 then written.newest_us = when_0_138 end
 end
 --lua/lib/carry/carry_logs.lua:25
 scope.sums = scope.sums or {}
@@ -2162,11 +2162,11 @@ end
 call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
 if slot ~= 'log' then
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-do local lasts_us_0_131 = 2 * longest_us
+do local lasts_us_0_132 = 2 * longest_us
 --lua/lib/log/meters.lua:30
-local meters_0_131, ttl_ms_0_131 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_131 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_131) < ttl_ms_0_131 then
-call('PEXPIRE', meters_0_131, ttl_ms_0_131)
+local meters_0_132, ttl_ms_0_132 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_132 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_132) < ttl_ms_0_132 then
+call('PEXPIRE', meters_0_132, ttl_ms_0_132)
 end end
 --lua/lib/carry/carry_logs.lua:35
 end
@@ -2211,39 +2211,39 @@ local name = kind == 'sliding' and 'log' or field
 local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
 if kind == 'summed' then
 --lua/lib/log/sums.lua:69
-local opened_0_142 = scope.sums or {}
-scope.sums = opened_0_142
-local log = opened_0_142[field]
+local opened_0_143 = scope.sums or {}
+scope.sums = opened_0_143
+local log = opened_0_143[field]
 if not log then
 --lua/lib/request/request_limits.lua:117
-local key_0_142 = string.sub(given[scope.keys + 1], 1, -4) .. field
+local key_0_143 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/log/sums.lua:57
-local text_1_117 = call('GETRANGE', key_0_142, '-320', '-1')
+local text_1_117 = call('GETRANGE', key_0_143, '-320', '-1')
 local size_1_117, head_1_117 = #text_1_117, text_1_117
 if size_1_117 == 320 then
-size_1_117, head_1_117 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
+size_1_117, head_1_117 = call('STRLEN', key_0_143), call('GETRANGE', key_0_143, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_142 = { head = head_1_117, text = text_1_117, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_143 = { head = head_1_117, text = text_1_117, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_117 >= 64 then
 local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_117)
 local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_117, #text_1_117 - 16 + 1)
-if groups_2_49 > 0 then read_0_142.groups, read_0_142.front, read_0_142.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
-local entries_2_49 = (size_1_117 - read_0_142.from) / 16
-read_0_142.entries, read_0_142.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_117 / 16))
-read_0_142.base, read_0_142.total, read_0_142.sum, read_0_142.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
-if entries_2_49 > 0 then read_0_142.newest_us = when_2_49 end
+if groups_2_49 > 0 then read_0_143.groups, read_0_143.front, read_0_143.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
+local entries_2_49 = (size_1_117 - read_0_143.from) / 16
+read_0_143.entries, read_0_143.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_117 / 16))
+read_0_143.base, read_0_143.total, read_0_143.sum, read_0_143.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
+if entries_2_49 > 0 then read_0_143.newest_us = when_2_49 end
 end
 --lua/lib/log/sums.lua:75
-log = read_0_142
+log = read_0_143
 if #log.head < 64 then scope.is_bare = true end
-local ahead_us_0_142 = log.newest_us - scope.at_us
-if ahead_us_0_142 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_142)
-elseif ahead_us_0_142 > 0 then
+local ahead_us_0_143 = log.newest_us - scope.at_us
+if ahead_us_0_143 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_143)
+elseif ahead_us_0_143 > 0 then
 scope.at_us = log.newest_us
 end
-opened_0_142[field] = log
+opened_0_143[field] = log
 end
 --lua/lib/carry/carry.lua:46
 is_bare = #log.head < 64
@@ -2252,9 +2252,9 @@ elseif kind == 'fixed' or kind == 'gcra' then
 local kept = scope[tier]
 if kept == nil then
 --lua/lib/request/request_limits.lua:71
-local field_0_127 = argv[tier + 3]
+local field_0_128 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_127)
+kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_128)
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
@@ -2287,39 +2287,39 @@ if string.sub(name, 1, 4) == 'log~' then
 
 call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/log/sums.lua:69
-local opened_0_143 = scope.sums or {}
-scope.sums = opened_0_143
-local _ = opened_0_143[name]
+local opened_0_144 = scope.sums or {}
+scope.sums = opened_0_144
+local _ = opened_0_144[name]
 if not _ then
 --lua/lib/request/request_limits.lua:117
-local key_0_143 = string.sub(given[scope.keys + 1], 1, -4) .. name
+local key_0_144 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/log/sums.lua:57
-local text_1_118 = call('GETRANGE', key_0_143, '-320', '-1')
+local text_1_118 = call('GETRANGE', key_0_144, '-320', '-1')
 local size_1_118, head_1_118 = #text_1_118, text_1_118
 if size_1_118 == 320 then
-size_1_118, head_1_118 = call('STRLEN', key_0_143), call('GETRANGE', key_0_143, '0', '63')
+size_1_118, head_1_118 = call('STRLEN', key_0_144), call('GETRANGE', key_0_144, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_143 = { head = head_1_118, text = text_1_118, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_144 = { head = head_1_118, text = text_1_118, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_118 >= 64 then
 local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_118)
 local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_118, #text_1_118 - 16 + 1)
-if groups_2_50 > 0 then read_0_143.groups, read_0_143.front, read_0_143.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-local entries_2_50 = (size_1_118 - read_0_143.from) / 16
-read_0_143.entries, read_0_143.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_118 / 16))
-read_0_143.base, read_0_143.total, read_0_143.sum, read_0_143.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-if entries_2_50 > 0 then read_0_143.newest_us = when_2_50 end
+if groups_2_50 > 0 then read_0_144.groups, read_0_144.front, read_0_144.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+local entries_2_50 = (size_1_118 - read_0_144.from) / 16
+read_0_144.entries, read_0_144.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_118 / 16))
+read_0_144.base, read_0_144.total, read_0_144.sum, read_0_144.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+if entries_2_50 > 0 then read_0_144.newest_us = when_2_50 end
 end
 --lua/lib/log/sums.lua:75
-_ = read_0_143
+_ = read_0_144
 if #_.head < 64 then scope.is_bare = true end
-local ahead_us_0_143 = _.newest_us - scope.at_us
-if ahead_us_0_143 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_143)
-elseif ahead_us_0_143 > 0 then
+local ahead_us_0_144 = _.newest_us - scope.at_us
+if ahead_us_0_144 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_144)
+elseif ahead_us_0_144 > 0 then
 scope.at_us = _.newest_us
 end
-opened_0_143[name] = _
+opened_0_144[name] = _
 end
 --lua/lib/carry/carry.lua:77
 end
@@ -2360,47 +2360,47 @@ end
 local packed, until_us = nil, nil
 if target.kind == 'fixed' then
 --lua/lib/request/request_limits.lua:71
-local _, edges = argv[tier + 3], argv[tier + 4] local __0_172, edges_0_172 = argv[tier + 3], argv[tier + 4]
+local _, edges = argv[tier + 3], argv[tier + 4] local __0_173, edges_0_173 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us, alike_0_172 = tonumber(argv[tier + 2]), math.huge
-local ends_us, closes_us_0_172 = at_us + length_us, nil
-if edges_0_172 ~= '' then
-local __0_172, last_0_172, guard_us_0_172, edge_us_0_172 = string.find(edges_0_172, '^(%S+) (%S+)')
-local is_here_0_172 = false
-edge_us_0_172 = edge_us_0_172 * 1000000
+local length_us, alike_0_173 = tonumber(argv[tier + 2]), math.huge
+local ends_us, closes_us_0_173 = at_us + length_us, nil
+if edges_0_173 ~= '' then
+local __0_173, last_0_173, guard_us_0_173, edge_us_0_173 = string.find(edges_0_173, '^(%S+) (%S+)')
+local is_here_0_173 = false
+edge_us_0_173 = edge_us_0_173 * 1000000
 repeat
-local from_us_0_172, __0_172, to_0_172, length_0_172, count_0_172 = edge_us_0_172, string.find(edges_0_172, '^ ([%d.]+)x(%d+)', last_0_172 + 1)
-if to_0_172 then
-last_0_172, length_us = to_0_172, math.floor(length_0_172 * 1000000 + 0.5)
-edge_us_0_172 = edge_us_0_172 + length_us * count_0_172
+local from_us_0_173, __0_173, to_0_173, length_0_173, count_0_173 = edge_us_0_173, string.find(edges_0_173, '^ ([%d.]+)x(%d+)', last_0_173 + 1)
+if to_0_173 then
+last_0_173, length_us = to_0_173, math.floor(length_0_173 * 1000000 + 0.5)
+edge_us_0_173 = edge_us_0_173 + length_us * count_0_173
 end
-is_here_0_172 = not to_0_172 or at_us < edge_us_0_172
-if is_here_0_172 then ends_us = from_us_0_172 + (math.floor((at_us - from_us_0_172) / length_us) + 1) * length_us end
-if is_here_0_172 and to_0_172 then alike_0_172 = math.floor((edge_us_0_172 - ends_us) / length_us + 0.5) end until
-is_here_0_172
-closes_us_0_172 = ends_us - guard_us_0_172
+is_here_0_173 = not to_0_173 or at_us < edge_us_0_173
+if is_here_0_173 then ends_us = from_us_0_173 + (math.floor((at_us - from_us_0_173) / length_us) + 1) * length_us end
+if is_here_0_173 and to_0_173 then alike_0_173 = math.floor((edge_us_0_173 - ends_us) / length_us + 0.5) end until
+is_here_0_173
+closes_us_0_173 = ends_us - guard_us_0_173
 end
-local closes_us = closes_us_0_172 or ends_us
+local closes_us = closes_us_0_173 or ends_us
 --lua/lib/carry/carry.lua:114
 local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/log/meters.lua:18
-local kept_0_176 = scope[tier]
-if kept_0_176 == nil then
+local kept_0_177 = scope[tier]
+if kept_0_177 == nil then
 --lua/lib/request/request_limits.lua:71
 local field_1_108 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_176 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_108)
-scope[tier] = kept_0_176
-if not kept_0_176 then scope.is_bare = true end
+kept_0_177 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_108)
+scope[tier] = kept_0_177
+if not kept_0_177 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:47
 local own_ends_us, own_closes_us, used = 0, 0, 0
-if kept_0_176 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_176) end
+if kept_0_177 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_177) end
 --lua/lib/request/request_limits.lua:71
-local __0_176, edges_0_176 = argv[tier + 3], argv[tier + 4]
+local __0_177, edges_0_177 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:51
-local is_set_back_0_176 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_176 == '' and 1 or 2)
-if is_set_back_0_176 then
+local is_set_back_0_177 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_177 == '' and 1 or 2)
+if is_set_back_0_177 then
 do local at_us_1_143 = scope.at_us
 --lua/lib/request/request_limits.lua:71
 local __1_143, edges_1_143 = argv[tier + 3], argv[tier + 4]
@@ -2425,7 +2425,7 @@ closes_us_1_143 = ends_us_1_143 - guard_us_1_143
 end
 own_ends_us, own_closes_us = ends_us_1_143, closes_us_1_143 or ends_us_1_143 end
 --lua/lib/tiers/fixed.lua:54
-if edges_0_176 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+if edges_0_177 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -2438,31 +2438,31 @@ if own_ends_us then ends_us, closes_us = own_ends_us, own_closes_us end
 if edges == '' then closes_us = math.max(own_closes_us, 2 * ends_us - at_us) end
 packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
 else
---lua/lib/tiers/gcra.lua:18
+--lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_0_183 = scope[tier]
-if kept_0_183 == nil then
+local kept_0_184 = scope[tier]
+if kept_0_184 == nil then
 --lua/lib/request/request_limits.lua:71
 local field_1_109 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_183 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
-scope[tier] = kept_0_183
-if not kept_0_183 then scope.is_bare = true end
+kept_0_184 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
+scope[tier] = kept_0_184
+if not kept_0_184 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:24
-local served_us, expires_us_0_183, is_set_back_0_183 = 0, 0, false
-if kept_0_183 then served_us, expires_us_0_183 = unpack_bytes('<dd', kept_0_183) end
+--lua/lib/tiers/gcra.lua:25
+local served_us, expires_us_0_184, is_set_back_0_184 = 0, 0, false
+if kept_0_184 then served_us, expires_us_0_184 = unpack_bytes('<dd', kept_0_184) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
 --lua/lib/request/request_limits.lua:71
-local __0_183, burst_0_183 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:31
-local most_us_0_183 = scope.at_us + burst_0_183 * each_us + (argv[tier + 2])
-is_set_back_0_183 = served_us > most_us_0_183
-if is_set_back_0_183 then scope.is_ahead = true end
-served_us = math.min(served_us, most_us_0_183)
+local __0_184, burst_0_184 = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/gcra.lua:32
+local most_us_0_184 = scope.at_us + burst_0_184 * each_us + (argv[tier + 2])
+is_set_back_0_184 = served_us > most_us_0_184
+if is_set_back_0_184 then scope.is_ahead = true end
+served_us = math.min(served_us, most_us_0_184)
 end
 --lua/lib/carry/carry.lua:126
 local right_us = 0
@@ -2479,11 +2479,11 @@ end
 scope[tier] = packed
 if may_write then
 call('HSET', meters, name, packed)
-do local lasts_us_0_132 = until_us - now_us
+do local lasts_us_0_133 = until_us - now_us
 --lua/lib/log/meters.lua:30
-local meters_0_132, ttl_ms_0_132 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_132 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_132) < ttl_ms_0_132 then
-call('PEXPIRE', meters_0_132, ttl_ms_0_132)
+local meters_0_133, ttl_ms_0_133 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_133 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_133) < ttl_ms_0_133 then
+call('PEXPIRE', meters_0_133, ttl_ms_0_133)
 end end
 --lua/lib/carry/carry.lua:139
 end
@@ -2499,9 +2499,9 @@ for _, other in ipairs(fields) do
 local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-local tier_0_64 = target.tier
+local tier_0_65 = target.tier
 --lua/lib/request/request_limits.lua:71
-local _, edges = argv[tier_0_64 + 3], argv[tier_0_64 + 4]
+local _, edges = argv[tier_0_65 + 3], argv[tier_0_65 + 4]
 --lua/lib/carry/carry.lua:153
 local is_open = target.kind == 'fixed' and edges == ''
 local is_news = not is_named or is_log and target.is_bare and not is_open
@@ -2536,9 +2536,9 @@ shelf_0.scopes_step_back(request, may_write)
 for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write) end
 end
 --lua/lib/request/request.lua:57
-local overdue_us_0_224 = tonumber(argv[3])
+local overdue_us_0_225 = tonumber(argv[3])
 --lua/lib/request/clock.lua:21
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_224, slow = {} }
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_225, slow = {} }
 --lua/acquire.lua:35
 return {
 clock = clock,
@@ -2649,17 +2649,17 @@ end
 text = table.concat(parts)
 if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
 scope.is_summed, scope.sums = true, scope.sums or {}
-local size_0_281 = #text
+local size_0_283 = #text
 --lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_281 >= 64 then
-local __0_281, __0_281, moved_0_281, __0_281, groups_0_281, front_0_281, total_0_281, base_0_281 = unpack_bytes('<dddddddd', text)
-local when_0_281, sum_0_281 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_281 > 0 then log.groups, log.front, log.from = groups_0_281, front_0_281, 64 + 8 * (groups_0_281 + groups_0_281 / 64) end
-local entries_0_281 = (size_0_281 - log.from) / 16
-log.entries, log.first = entries_0_281, math.max(0, entries_0_281 - math.floor(#text / 16))
-log.base, log.total, log.sum, log.moved_us = -base_0_281, total_0_281, total_0_281 - sum_0_281, -moved_0_281
-if entries_0_281 > 0 then log.newest_us = when_0_281 end
+if size_0_283 >= 64 then
+local __0_283, __0_283, moved_0_283, __0_283, groups_0_283, front_0_283, total_0_283, base_0_283 = unpack_bytes('<dddddddd', text)
+local when_0_283, sum_0_283 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_283 > 0 then log.groups, log.front, log.from = groups_0_283, front_0_283, 64 + 8 * (groups_0_283 + groups_0_283 / 64) end
+local entries_0_283 = (size_0_283 - log.from) / 16
+log.entries, log.first = entries_0_283, math.max(0, entries_0_283 - math.floor(#text / 16))
+log.base, log.total, log.sum, log.moved_us = -base_0_283, total_0_283, total_0_283 - sum_0_283, -moved_0_283
+if entries_0_283 > 0 then log.newest_us = when_0_283 end
 end
 --lua/lib/log/log_to_sums.lua:34
 scope.sums['log'] = log
@@ -2700,26 +2700,26 @@ end
 
 
 function shelf_1.sums_insert(log, key, entry, at, units)
-local entry_0_292 = entry - 1
+local entry_0_294 = entry - 1
 --lua/lib/log/sums.lua:144
 local before = log.base
-if entry_0_292 >= 0 then
+if entry_0_294 >= 0 then
 --lua/lib/log/sums.lua:104
 local text_1_220, at_1_220 = log.text, 1
-if entry_0_292 < log.first then
-text_1_220 = call('GETRANGE', key, log.from + entry_0_292 * 16, log.from + entry_0_292 * 16 + 16 - 1)
+if entry_0_294 < log.first then
+text_1_220 = call('GETRANGE', key, log.from + entry_0_294 * 16, log.from + entry_0_294 * 16 + 16 - 1)
 else
-at_1_220 = #text_1_220 - (log.entries - entry_0_292) * 16 + 1
+at_1_220 = #text_1_220 - (log.entries - entry_0_294) * 16 + 1
 end
-local __0_292, sum_0_292 = unpack_bytes('<dd', text_1_220, at_1_220)
+local __0_294, sum_0_294 = unpack_bytes('<dd', text_1_220, at_1_220)
 
 
 
 
 
 
-local more_0_292, groups_1_226 = log.total, log.groups or 0
-local group_1_226 = math.floor(entry_0_292 / 32)
+local more_0_294, groups_1_226 = log.total, log.groups or 0
+local group_1_226 = math.floor(entry_0_294 / 32)
 if group_1_226 < groups_1_226 then
 local known_1_226 = log.known
 if not known_1_226 then
@@ -2737,44 +2737,44 @@ slice_1_226 = { [0] = known_1_226[at_1_226] }
 for i_1_226 = 1, 64 - 1 do slice_1_226[i_1_226] = slice_1_226[i_1_226 - 1] + unpack_bytes('<d', packed_1_226, 8 * i_1_226 - 7) end
 known_1_226.slices[at_1_226] = slice_1_226
 end
-more_0_292 = slice_1_226[group_1_226 % 64]
+more_0_294 = slice_1_226[group_1_226 % 64]
 end
 --lua/lib/log/sums.lua:148
-before = more_0_292 - sum_0_292
+before = more_0_294 - sum_0_294
 end
 --lua/lib/log/sums.lua:117
-local more, groups_0_289 = log.total, log.groups or 0
-local group_0_289 = math.floor(entry / 32)
-if group_0_289 < groups_0_289 then
-local known_0_289 = log.known
-if not known_0_289 then
-local packed_0_289 = call('GETRANGE', key, 64, 64 + groups_0_289 / 64 * 8 - 1)
-known_0_289 = { [0] = log.front }
-for i_0_289 = 1, groups_0_289 / 64 do known_0_289[i_0_289] = known_0_289[i_0_289 - 1] + unpack_bytes('<d', packed_0_289, 8 * i_0_289 - 7) end
-known_0_289.slices, log.known = {}, known_0_289
+local more, groups_0_291 = log.total, log.groups or 0
+local group_0_291 = math.floor(entry / 32)
+if group_0_291 < groups_0_291 then
+local known_0_291 = log.known
+if not known_0_291 then
+local packed_0_291 = call('GETRANGE', key, 64, 64 + groups_0_291 / 64 * 8 - 1)
+known_0_291 = { [0] = log.front }
+for i_0_291 = 1, groups_0_291 / 64 do known_0_291[i_0_291] = known_0_291[i_0_291 - 1] + unpack_bytes('<d', packed_0_291, 8 * i_0_291 - 7) end
+known_0_291.slices, log.known = {}, known_0_291
 end
-local at_0_289 = math.floor(group_0_289 / 64)
-local slice_0_289 = known_0_289.slices[at_0_289]
-if not slice_0_289 then
-local from_0_289 = 64 + 8 * (groups_0_289 / 64 + at_0_289 * 64)
-local packed_0_289 = call('GETRANGE', key, from_0_289, from_0_289 + 8 * 64 - 1)
-slice_0_289 = { [0] = known_0_289[at_0_289] }
-for i_0_289 = 1, 64 - 1 do slice_0_289[i_0_289] = slice_0_289[i_0_289 - 1] + unpack_bytes('<d', packed_0_289, 8 * i_0_289 - 7) end
-known_0_289.slices[at_0_289] = slice_0_289
+local at_0_291 = math.floor(group_0_291 / 64)
+local slice_0_291 = known_0_291.slices[at_0_291]
+if not slice_0_291 then
+local from_0_291 = 64 + 8 * (groups_0_291 / 64 + at_0_291 * 64)
+local packed_0_291 = call('GETRANGE', key, from_0_291, from_0_291 + 8 * 64 - 1)
+slice_0_291 = { [0] = known_0_291[at_0_291] }
+for i_0_291 = 1, 64 - 1 do slice_0_291[i_0_291] = slice_0_291[i_0_291 - 1] + unpack_bytes('<d', packed_0_291, 8 * i_0_291 - 7) end
+known_0_291.slices[at_0_291] = slice_0_291
 end
-more = slice_0_289[group_0_289 % 64]
+more = slice_0_291[group_0_291 % 64]
 end
 --lua/lib/tiers/sums_settle.lua:54
 local rest = { pack('<dd', at, more - before - units) }
 for i = entry, log.entries - 1 do
 --lua/lib/log/sums.lua:104
-local text_0_287, at_0_287 = log.text, 1
+local text_0_289, at_0_289 = log.text, 1
 if i < log.first then
-text_0_287 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+text_0_289 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
 else
-at_0_287 = #text_0_287 - (log.entries - i) * 16 + 1
+at_0_289 = #text_0_289 - (log.entries - i) * 16 + 1
 end
-local when, sum_0_287 = unpack_bytes('<dd', text_0_287, at_0_287)
+local when, sum_0_289 = unpack_bytes('<dd', text_0_289, at_0_289)
 --lua/lib/log/sums.lua:144
 local sum = log.base
 if i >= 0 then
@@ -2785,14 +2785,14 @@ text_1_221 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1
 else
 at_1_221 = #text_1_221 - (log.entries - i) * 16 + 1
 end
-local __0_293, sum_0_293 = unpack_bytes('<dd', text_1_221, at_1_221)
+local __0_295, sum_0_295 = unpack_bytes('<dd', text_1_221, at_1_221)
 
 
 
 
 
 
-local more_0_293, groups_1_227 = log.total, log.groups or 0
+local more_0_295, groups_1_227 = log.total, log.groups or 0
 local group_1_227 = math.floor(i / 32)
 if group_1_227 < groups_1_227 then
 local known_1_227 = log.known
@@ -2811,34 +2811,34 @@ slice_1_227 = { [0] = known_1_227[at_1_227] }
 for i_1_227 = 1, 64 - 1 do slice_1_227[i_1_227] = slice_1_227[i_1_227 - 1] + unpack_bytes('<d', packed_1_227, 8 * i_1_227 - 7) end
 known_1_227.slices[at_1_227] = slice_1_227
 end
-more_0_293 = slice_1_227[group_1_227 % 64]
+more_0_295 = slice_1_227[group_1_227 % 64]
 end
 --lua/lib/log/sums.lua:148
-sum = more_0_293 - sum_0_293
+sum = more_0_295 - sum_0_295
 end
 --lua/lib/tiers/sums_settle.lua:58
-local entry_0_290 = i + 1
+local entry_0_292 = i + 1
 --lua/lib/log/sums.lua:117
-local its_more, groups_0_290 = log.total, log.groups or 0
-local group_0_290 = math.floor(entry_0_290 / 32)
-if group_0_290 < groups_0_290 then
-local known_0_290 = log.known
-if not known_0_290 then
-local packed_0_290 = call('GETRANGE', key, 64, 64 + groups_0_290 / 64 * 8 - 1)
-known_0_290 = { [0] = log.front }
-for i_0_290 = 1, groups_0_290 / 64 do known_0_290[i_0_290] = known_0_290[i_0_290 - 1] + unpack_bytes('<d', packed_0_290, 8 * i_0_290 - 7) end
-known_0_290.slices, log.known = {}, known_0_290
+local its_more, groups_0_292 = log.total, log.groups or 0
+local group_0_292 = math.floor(entry_0_292 / 32)
+if group_0_292 < groups_0_292 then
+local known_0_292 = log.known
+if not known_0_292 then
+local packed_0_292 = call('GETRANGE', key, 64, 64 + groups_0_292 / 64 * 8 - 1)
+known_0_292 = { [0] = log.front }
+for i_0_292 = 1, groups_0_292 / 64 do known_0_292[i_0_292] = known_0_292[i_0_292 - 1] + unpack_bytes('<d', packed_0_292, 8 * i_0_292 - 7) end
+known_0_292.slices, log.known = {}, known_0_292
 end
-local at_0_290 = math.floor(group_0_290 / 64)
-local slice_0_290 = known_0_290.slices[at_0_290]
-if not slice_0_290 then
-local from_0_290 = 64 + 8 * (groups_0_290 / 64 + at_0_290 * 64)
-local packed_0_290 = call('GETRANGE', key, from_0_290, from_0_290 + 8 * 64 - 1)
-slice_0_290 = { [0] = known_0_290[at_0_290] }
-for i_0_290 = 1, 64 - 1 do slice_0_290[i_0_290] = slice_0_290[i_0_290 - 1] + unpack_bytes('<d', packed_0_290, 8 * i_0_290 - 7) end
-known_0_290.slices[at_0_290] = slice_0_290
+local at_0_292 = math.floor(group_0_292 / 64)
+local slice_0_292 = known_0_292.slices[at_0_292]
+if not slice_0_292 then
+local from_0_292 = 64 + 8 * (groups_0_292 / 64 + at_0_292 * 64)
+local packed_0_292 = call('GETRANGE', key, from_0_292, from_0_292 + 8 * 64 - 1)
+slice_0_292 = { [0] = known_0_292[at_0_292] }
+for i_0_292 = 1, 64 - 1 do slice_0_292[i_0_292] = slice_0_292[i_0_292 - 1] + unpack_bytes('<d', packed_0_292, 8 * i_0_292 - 7) end
+known_0_292.slices[at_0_292] = slice_0_292
 end
-its_more = slice_0_290[group_0_290 % 64]
+its_more = slice_0_292[group_0_292 % 64]
 end
 --lua/lib/tiers/sums_settle.lua:59
 rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2854,35 +2854,35 @@ local at = at_us - moved_us
 
 if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/log/sums.lua:166
-local entry, low_us_0_299, high_0_299, high_us_0_299 = 0, nil, log.entries, nil
-local text_0_299, first_0_299, guesses_0_299 = log.text, log.first, 0
-while entry < high_0_299 do
-local count_0_299 = math.min(math.floor(#text_0_299 / 16), log.entries - first_0_299)
-local from_0_299, to_0_299 = math.max(first_0_299, entry), math.min(first_0_299 + count_0_299, high_0_299) - 1
-local offset_0_299 = #text_0_299 - (first_0_299 + count_0_299 - from_0_299) * 16 + 1
+local entry, low_us_0_301, high_0_301, high_us_0_301 = 0, nil, log.entries, nil
+local text_0_301, first_0_301, guesses_0_301 = log.text, log.first, 0
+while entry < high_0_301 do
+local count_0_301 = math.min(math.floor(#text_0_301 / 16), log.entries - first_0_301)
+local from_0_301, to_0_301 = math.max(first_0_301, entry), math.min(first_0_301 + count_0_301, high_0_301) - 1
+local offset_0_301 = #text_0_301 - (first_0_301 + count_0_301 - from_0_301) * 16 + 1
 
-local entry_0_299 = from_0_299
+local entry_0_301 = from_0_301
 repeat
-local when_0_299 = unpack_bytes('<d', text_0_299, offset_0_299 + (entry_0_299 - from_0_299) * 16)
-if when_0_299 >= at then high_0_299, high_us_0_299 = entry_0_299, when_0_299 else entry, low_us_0_299 = entry_0_299 + 1, when_0_299 end
-entry_0_299 = high_0_299 > to_0_299 and to_0_299 or math.floor((entry + high_0_299) / 2) until
-high_0_299 <= from_0_299 or entry > to_0_299 or entry >= high_0_299
-if entry < high_0_299 and not low_us_0_299 then
-local when_0_299 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-if when_0_299 >= at then high_0_299 = 0 else entry, low_us_0_299 = 1, when_0_299 end
+local when_0_301 = unpack_bytes('<d', text_0_301, offset_0_301 + (entry_0_301 - from_0_301) * 16)
+if when_0_301 >= at then high_0_301, high_us_0_301 = entry_0_301, when_0_301 else entry, low_us_0_301 = entry_0_301 + 1, when_0_301 end
+entry_0_301 = high_0_301 > to_0_301 and to_0_301 or math.floor((entry + high_0_301) / 2) until
+high_0_301 <= from_0_301 or entry > to_0_301 or entry >= high_0_301
+if entry < high_0_301 and not low_us_0_301 then
+local when_0_301 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+if when_0_301 >= at then high_0_301 = 0 else entry, low_us_0_301 = 1, when_0_301 end
 end
-if entry < high_0_299 then
-local guess_0_299 = math.floor((entry + high_0_299) / 2)
-if guesses_0_299 < 3 then guess_0_299 = entry - 1 + math.ceil((at - low_us_0_299) / (high_us_0_299 - low_us_0_299) * (high_0_299 - entry + 1)) end
-guess_0_299, guesses_0_299 = math.max(entry, math.min(guess_0_299, high_0_299 - 1)), guesses_0_299 + 1
+if entry < high_0_301 then
+local guess_0_301 = math.floor((entry + high_0_301) / 2)
+if guesses_0_301 < 3 then guess_0_301 = entry - 1 + math.ceil((at - low_us_0_301) / (high_us_0_301 - low_us_0_301) * (high_0_301 - entry + 1)) end
+guess_0_301, guesses_0_301 = math.max(entry, math.min(guess_0_301, high_0_301 - 1)), guesses_0_301 + 1
 do
 --lua/lib/log/sums.lua:155
-local start_1_232 = math.floor(guess_0_299 / 32) * 32
+local start_1_232 = math.floor(guess_0_301 / 32) * 32
 local first_1_232 = math.max(start_1_232 - 1, 0)
 local text_1_232 = call('GETRANGE', key, log.from + first_1_232 * 16, log.from + math.min(start_1_232 + 32, log.entries) * 16 - 1)
-text_0_299, first_0_299 = text_1_232, first_1_232 end
+text_0_301, first_0_301 = text_1_232, first_1_232 end
 --lua/lib/log/sums.lua:188
-log.group, log.group_first = text_0_299, first_0_299
+log.group, log.group_first = text_0_301, first_0_301
 end
 end
 --lua/lib/tiers/sums_settle.lua:72
@@ -2891,10 +2891,10 @@ if entry < log.entries then
 if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
 do
 --lua/lib/log/sums.lua:155
-local start_0_297 = math.floor(entry / 32) * 32
-local first_0_297 = math.max(start_0_297 - 1, 0)
-local text_0_297 = call('GETRANGE', key, log.from + first_0_297 * 16, log.from + math.min(start_0_297 + 32, log.entries) * 16 - 1)
-text, first = text_0_297, first_0_297 end
+local start_0_299 = math.floor(entry / 32) * 32
+local first_0_299 = math.max(start_0_299 - 1, 0)
+local text_0_299 = call('GETRANGE', key, log.from + first_0_299 * 16, log.from + math.min(start_0_299 + 32, log.entries) * 16 - 1)
+text, first = text_0_299, first_0_299 end
 --lua/lib/tiers/sums_settle.lua:76
 end
 when = unpack_bytes('<d', text, (entry - first) * 16 + 1)
@@ -2924,14 +2924,14 @@ text_1_222 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 
 else
 at_1_222 = #text_1_222 - (log.entries - entry) * 16 + 1
 end
-local __0_294, sum_0_294 = unpack_bytes('<dd', text_1_222, at_1_222)
+local __0_296, sum_0_296 = unpack_bytes('<dd', text_1_222, at_1_222)
 
 
 
 
 
 
-local more_0_294, groups_1_228 = log.total, log.groups or 0
+local more_0_296, groups_1_228 = log.total, log.groups or 0
 local group_1_228 = math.floor(entry / 32)
 if group_1_228 < groups_1_228 then
 local known_1_228 = log.known
@@ -2950,32 +2950,32 @@ slice_1_228 = { [0] = known_1_228[at_1_228] }
 for i_1_228 = 1, 64 - 1 do slice_1_228[i_1_228] = slice_1_228[i_1_228 - 1] + unpack_bytes('<d', packed_1_228, 8 * i_1_228 - 7) end
 known_1_228.slices[at_1_228] = slice_1_228
 end
-more_0_294 = slice_1_228[group_1_228 % 64]
+more_0_296 = slice_1_228[group_1_228 % 64]
 end
 --lua/lib/log/sums.lua:148
-up_to = more_0_294 - sum_0_294
+up_to = more_0_296 - sum_0_296
 end
 --lua/lib/tiers/sums_settle.lua:95
-local entry_0_295 = entry - 1
+local entry_0_297 = entry - 1
 --lua/lib/log/sums.lua:144
 local before = log.base
-if entry_0_295 >= 0 then
+if entry_0_297 >= 0 then
 --lua/lib/log/sums.lua:104
 local text_1_223, at_1_223 = log.text, 1
-if entry_0_295 < log.first then
-text_1_223 = call('GETRANGE', key, log.from + entry_0_295 * 16, log.from + entry_0_295 * 16 + 16 - 1)
+if entry_0_297 < log.first then
+text_1_223 = call('GETRANGE', key, log.from + entry_0_297 * 16, log.from + entry_0_297 * 16 + 16 - 1)
 else
-at_1_223 = #text_1_223 - (log.entries - entry_0_295) * 16 + 1
+at_1_223 = #text_1_223 - (log.entries - entry_0_297) * 16 + 1
 end
-local __0_295, sum_0_295 = unpack_bytes('<dd', text_1_223, at_1_223)
+local __0_297, sum_0_297 = unpack_bytes('<dd', text_1_223, at_1_223)
 
 
 
 
 
 
-local more_0_295, groups_1_229 = log.total, log.groups or 0
-local group_1_229 = math.floor(entry_0_295 / 32)
+local more_0_297, groups_1_229 = log.total, log.groups or 0
+local group_1_229 = math.floor(entry_0_297 / 32)
 if group_1_229 < groups_1_229 then
 local known_1_229 = log.known
 if not known_1_229 then
@@ -2993,10 +2993,10 @@ slice_1_229 = { [0] = known_1_229[at_1_229] }
 for i_1_229 = 1, 64 - 1 do slice_1_229[i_1_229] = slice_1_229[i_1_229 - 1] + unpack_bytes('<d', packed_1_229, 8 * i_1_229 - 7) end
 known_1_229.slices[at_1_229] = slice_1_229
 end
-more_0_295 = slice_1_229[group_1_229 % 64]
+more_0_297 = slice_1_229[group_1_229 % 64]
 end
 --lua/lib/log/sums.lua:148
-before = more_0_295 - sum_0_295
+before = more_0_297 - sum_0_297
 end
 --lua/lib/tiers/sums_settle.lua:96
 least = before - up_to
@@ -3016,47 +3016,47 @@ function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, 
 --lua/lib/request/request_limits.lua:117
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:69
-local opened_0_285 = scope.sums or {}
-scope.sums = opened_0_285
-local log = opened_0_285[slot]
+local opened_0_287 = scope.sums or {}
+scope.sums = opened_0_287
+local log = opened_0_287[slot]
 if not log then
 --lua/lib/request/request_limits.lua:117
-local key_0_285 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_287 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
-local text_1_217 = call('GETRANGE', key_0_285, '-320', '-1')
+local text_1_217 = call('GETRANGE', key_0_287, '-320', '-1')
 local size_1_217, head_1_217 = #text_1_217, text_1_217
 if size_1_217 == 320 then
-size_1_217, head_1_217 = call('STRLEN', key_0_285), call('GETRANGE', key_0_285, '0', '63')
+size_1_217, head_1_217 = call('STRLEN', key_0_287), call('GETRANGE', key_0_287, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_285 = { head = head_1_217, text = text_1_217, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_287 = { head = head_1_217, text = text_1_217, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_217 >= 64 then
 local __2_85, __2_85, moved_2_85, __2_85, groups_2_85, front_2_85, total_2_85, base_2_85 = unpack_bytes('<dddddddd', head_1_217)
 local when_2_85, sum_2_85 = unpack_bytes('<dd', text_1_217, #text_1_217 - 16 + 1)
-if groups_2_85 > 0 then read_0_285.groups, read_0_285.front, read_0_285.from = groups_2_85, front_2_85, 64 + 8 * (groups_2_85 + groups_2_85 / 64) end
-local entries_2_85 = (size_1_217 - read_0_285.from) / 16
-read_0_285.entries, read_0_285.first = entries_2_85, math.max(0, entries_2_85 - math.floor(#text_1_217 / 16))
-read_0_285.base, read_0_285.total, read_0_285.sum, read_0_285.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
-if entries_2_85 > 0 then read_0_285.newest_us = when_2_85 end
+if groups_2_85 > 0 then read_0_287.groups, read_0_287.front, read_0_287.from = groups_2_85, front_2_85, 64 + 8 * (groups_2_85 + groups_2_85 / 64) end
+local entries_2_85 = (size_1_217 - read_0_287.from) / 16
+read_0_287.entries, read_0_287.first = entries_2_85, math.max(0, entries_2_85 - math.floor(#text_1_217 / 16))
+read_0_287.base, read_0_287.total, read_0_287.sum, read_0_287.moved_us = -base_2_85, total_2_85, total_2_85 - sum_2_85, -moved_2_85
+if entries_2_85 > 0 then read_0_287.newest_us = when_2_85 end
 end
 --lua/lib/log/sums.lua:75
-log = read_0_285
+log = read_0_287
 if #log.head < 64 then scope.is_bare = true end
-local ahead_us_0_285 = log.newest_us - scope.at_us
-if ahead_us_0_285 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_285)
-elseif ahead_us_0_285 > 0 then
+local ahead_us_0_287 = log.newest_us - scope.at_us
+if ahead_us_0_287 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_287)
+elseif ahead_us_0_287 > 0 then
 scope.at_us = log.newest_us
 end
-opened_0_285[slot] = log
+opened_0_287[slot] = log
 end
 --lua/lib/tiers/sums_settle.lua:112
 local is_first, kept_us = false, nil
 if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
 local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
 --lua/lib/request/request_limits.lua:99
-local i_0_257 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_257], scope.rights[i_0_257]
+local i_0_259 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
 --lua/lib/tiers/sums_settle.lua:117
 if scope.is_carried and right > counted then moved_us = 0 end
 if at_us - moved_us > scope.at_us - longest_us then
@@ -3066,12 +3066,12 @@ kept_us = math.min(at_us, scope.at_us)
 local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
 do
 --lua/lib/log/log.lua:72
-local size_0_280, is_renewed_0_280 = 32 + #entry, true
+local size_0_282, is_renewed_0_282 = 32 + #entry, true
 if #'' < 16 then
 call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
 else
-size_0_280 = call('APPEND', key, entry)
+size_0_282 = call('APPEND', key, entry)
 do
 --lua/lib/log/log.lua:60
 local seen_us_1_214, expires_1_214 = unpack_bytes('<dd', '')
@@ -3081,7 +3081,7 @@ if longest_us > seen_us_1_214 then seen_us_1_214 = longest_us end
 call('SETRANGE', key, 0, pack('<dd', seen_us_1_214, -(now_us + 2 * seen_us_1_214)))
 call('PEXPIRE', key, math.max(math.ceil(seen_us_1_214 / 500), ttl_floor_ms))
 end
-is_renewed_0_280 = is_renewed_1_214 end
+is_renewed_0_282 = is_renewed_1_214 end
 --lua/lib/log/log.lua:79
 end end
 --lua/lib/tiers/sums_settle.lua:124
@@ -3094,8 +3094,8 @@ end
 --lua/lib/tiers/sliding.lua:101
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request/request_limits.lua:99
-local i_0_258 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_258], scope.rights[i_0_258]
+local i_0_260 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_260], scope.rights[i_0_260]
 --lua/lib/tiers/sliding.lua:103
 if right == counted then return end
 local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -3116,23 +3116,23 @@ end
 --lua/lib/tiers/fixed.lua:145
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/log/meters.lua:18
-local kept_0_314 = scope[tier]
-if kept_0_314 == nil then
+local kept_0_316 = scope[tier]
+if kept_0_316 == nil then
 --lua/lib/request/request_limits.lua:71
 local field_1_209 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_314 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_209)
-scope[tier] = kept_0_314
-if not kept_0_314 then scope.is_bare = true end
+kept_0_316 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_209)
+scope[tier] = kept_0_316
+if not kept_0_316 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:47
 local ends_us, closes_us, used = 0, 0, 0
-if kept_0_314 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_314) end
+if kept_0_316 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_316) end
 --lua/lib/request/request_limits.lua:71
-local __0_314, edges_0_314 = argv[tier + 3], argv[tier + 4]
+local __0_316, edges_0_316 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:51
-local is_set_back_0_314 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_314 == '' and 1 or 2)
-if is_set_back_0_314 then
+local is_set_back_0_316 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_316 == '' and 1 or 2)
+if is_set_back_0_316 then
 do local at_us_1_236 = scope.at_us
 --lua/lib/request/request_limits.lua:71
 local __1_236, edges_1_236 = argv[tier + 3], argv[tier + 4]
@@ -3157,37 +3157,37 @@ closes_us_1_236 = ends_us_1_236 - guard_us_1_236
 end
 ends_us, closes_us = ends_us_1_236, closes_us_1_236 or ends_us_1_236 end
 --lua/lib/tiers/fixed.lua:54
-if edges_0_314 == '' then closes_us = ends_us + (argv[tier + 2]) end
+if edges_0_316 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/request/request_limits.lua:71
-local __0_311, edges_0_311 = argv[tier + 3], argv[tier + 4]
+local __0_313, edges_0_313 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_0_311, alike_0_311 = tonumber(argv[tier + 2]), math.huge
-local its_ends_us, closes_us_0_311 = at_us + length_us_0_311, nil
-if edges_0_311 ~= '' then
-local __0_311, last_0_311, guard_us_0_311, edge_us_0_311 = string.find(edges_0_311, '^(%S+) (%S+)')
-local is_here_0_311 = false
-edge_us_0_311 = edge_us_0_311 * 1000000
+local length_us_0_313, alike_0_313 = tonumber(argv[tier + 2]), math.huge
+local its_ends_us, closes_us_0_313 = at_us + length_us_0_313, nil
+if edges_0_313 ~= '' then
+local __0_313, last_0_313, guard_us_0_313, edge_us_0_313 = string.find(edges_0_313, '^(%S+) (%S+)')
+local is_here_0_313 = false
+edge_us_0_313 = edge_us_0_313 * 1000000
 repeat
-local from_us_0_311, __0_311, to_0_311, length_0_311, count_0_311 = edge_us_0_311, string.find(edges_0_311, '^ ([%d.]+)x(%d+)', last_0_311 + 1)
-if to_0_311 then
-last_0_311, length_us_0_311 = to_0_311, math.floor(length_0_311 * 1000000 + 0.5)
-edge_us_0_311 = edge_us_0_311 + length_us_0_311 * count_0_311
+local from_us_0_313, __0_313, to_0_313, length_0_313, count_0_313 = edge_us_0_313, string.find(edges_0_313, '^ ([%d.]+)x(%d+)', last_0_313 + 1)
+if to_0_313 then
+last_0_313, length_us_0_313 = to_0_313, math.floor(length_0_313 * 1000000 + 0.5)
+edge_us_0_313 = edge_us_0_313 + length_us_0_313 * count_0_313
 end
-is_here_0_311 = not to_0_311 or at_us < edge_us_0_311
-if is_here_0_311 then its_ends_us = from_us_0_311 + (math.floor((at_us - from_us_0_311) / length_us_0_311) + 1) * length_us_0_311 end
-if is_here_0_311 and to_0_311 then alike_0_311 = math.floor((edge_us_0_311 - its_ends_us) / length_us_0_311 + 0.5) end until
-is_here_0_311
-closes_us_0_311 = its_ends_us - guard_us_0_311
+is_here_0_313 = not to_0_313 or at_us < edge_us_0_313
+if is_here_0_313 then its_ends_us = from_us_0_313 + (math.floor((at_us - from_us_0_313) / length_us_0_313) + 1) * length_us_0_313 end
+if is_here_0_313 and to_0_313 then alike_0_313 = math.floor((edge_us_0_313 - its_ends_us) / length_us_0_313 + 0.5) end until
+is_here_0_313
+closes_us_0_313 = its_ends_us - guard_us_0_313
 end
-local its_closes_us = closes_us_0_311 or its_ends_us
+local its_closes_us = closes_us_0_313 or its_ends_us
 --lua/lib/request/request_limits.lua:71
 local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request/request_limits.lua:99
-local i_0_259 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
+local i_0_261 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_261], scope.rights[i_0_261]
 --lua/lib/tiers/fixed.lua:150
 local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -3196,9 +3196,9 @@ is_in = is_in or ends_us and at_us > scope.at_us
 local kept = scope[tier]
 if kept == nil then
 --lua/lib/request/request_limits.lua:71
-local field_0_277 = argv[tier + 3]
+local field_0_279 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_277)
+kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_279)
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
@@ -3215,49 +3215,58 @@ end
 if not is_in or right <= counted and at_us >= ends_us then return end
 scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
-do local lasts_us_0_278 = ends_us - now_us
+do local lasts_us_0_280 = ends_us - now_us
 --lua/lib/log/meters.lua:30
-local meters_0_278, ttl_ms_0_278 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_278 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_278) < ttl_ms_0_278 then
-call('PEXPIRE', meters_0_278, ttl_ms_0_278)
+local meters_0_280, ttl_ms_0_280 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_280 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_280) < ttl_ms_0_280 then
+call('PEXPIRE', meters_0_280, ttl_ms_0_280)
 end end
 --lua/lib/tiers/fixed.lua:169
 end
---lua/lib/tiers/gcra.lua:113
+--lua/lib/tiers/gcra.lua:114
 function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request/request_limits.lua:71
 local field, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:115
+--lua/lib/tiers/gcra.lua:116
 local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
 local kept = call('HGET', meters, field)
 --lua/lib/request/request_limits.lua:99
-local i_0_260 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_260], scope.rights[i_0_260]
---lua/lib/tiers/gcra.lua:119
-local counted_us = math.min(at_us, scope.at_us) + counted * each_us
+local i_0_262 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_262], scope.rights[i_0_262]
+--lua/lib/tiers/gcra.lua:120
+local note = 'gcra' .. ((tier - scope.set - 6) / 5 + 1)
+local cut_us = shelf_1.settled_moved(scope, note)
+
+local counted_us = math.min(at_us, scope.at_us) + counted * each_us - cut_us
 local served_us, expires_us = counted_us, 0
 if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
 local most_us = scope.at_us + burst * each_us + (argv[tier + 2])
-local right_us = served_us
-if right > counted then
+local right_us, more_us = served_us, (right - counted) * each_us
+if more_us > 0 then
 served_us = math.max(served_us, counted_us)
-right_us = math.min(served_us + (right - counted) * each_us, math.max(most_us, served_us))
+right_us = math.min(served_us + more_us, math.max(most_us, served_us))
 expires_us = math.max(expires_us, right_us)
-elseif kept and at_us <= scope.at_us then
+cut_us = cut_us + more_us - (right_us - served_us)
+else
+if kept and at_us <= scope.at_us then
 
-counted = math.min(counted, tonumber(argv[tier + 1]))
-right_us = served_us - math.max(0, math.min((counted - right) * each_us, at_us + counted * each_us - scope.at_us))
+if scope.is_carried then counted = math.min(counted, tonumber(argv[tier + 1])) end
+local back_us = (counted - right) * each_us - cut_us
+right_us = served_us - math.max(0, math.min(back_us, at_us + counted * each_us - cut_us - scope.at_us))
 end
+cut_us = math.max(0, cut_us + more_us)
+end
+shelf_1.settled_note(scope, note, math.ceil(cut_us))
 if right_us == served_us then return end
 scope[tier] = pack('<ddd', right_us, expires_us, each_us)
 call('HSET', meters, field, scope[tier])
-do local lasts_us_0_279 = expires_us - now_us
+do local lasts_us_0_281 = expires_us - now_us
 --lua/lib/log/meters.lua:30
-local meters_0_279, ttl_ms_0_279 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_279 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_279) < ttl_ms_0_279 then
-call('PEXPIRE', meters_0_279, ttl_ms_0_279)
+local meters_0_281, ttl_ms_0_281 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_281 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_281) < ttl_ms_0_281 then
+call('PEXPIRE', meters_0_281, ttl_ms_0_281)
 end end
---lua/lib/tiers/gcra.lua:137
+--lua/lib/tiers/gcra.lua:147
 end
 --lua/lib/tiers/summed.lua:46
 function shelf_1.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
@@ -3308,13 +3317,13 @@ local each, last = math.ceil(log.entries / 10000), -1
 while last < log.entries - 1 do
 last = math.min(last + each, log.entries - 1)
 --lua/lib/log/sums.lua:104
-local text_0_288, at_0_288 = log.text, 1
+local text_0_290, at_0_290 = log.text, 1
 if last < log.first then
-text_0_288 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+text_0_290 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
 else
-at_0_288 = #text_0_288 - (log.entries - last) * 16 + 1
+at_0_290 = #text_0_290 - (log.entries - last) * 16 + 1
 end
-local when, sum_0_288 = unpack_bytes('<dd', text_0_288, at_0_288)
+local when, sum_0_290 = unpack_bytes('<dd', text_0_290, at_0_290)
 --lua/lib/log/sums.lua:144
 local sum = log.base
 if last >= 0 then
@@ -3325,14 +3334,14 @@ text_1_224 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 
 else
 at_1_224 = #text_1_224 - (log.entries - last) * 16 + 1
 end
-local __0_296, sum_0_296 = unpack_bytes('<dd', text_1_224, at_1_224)
+local __0_298, sum_0_298 = unpack_bytes('<dd', text_1_224, at_1_224)
 
 
 
 
 
 
-local more_0_296, groups_1_230 = log.total, log.groups or 0
+local more_0_298, groups_1_230 = log.total, log.groups or 0
 local group_1_230 = math.floor(last / 32)
 if group_1_230 < groups_1_230 then
 local known_1_230 = log.known
@@ -3351,26 +3360,26 @@ slice_1_230 = { [0] = known_1_230[at_1_230] }
 for i_1_230 = 1, 64 - 1 do slice_1_230[i_1_230] = slice_1_230[i_1_230 - 1] + unpack_bytes('<d', packed_1_230, 8 * i_1_230 - 7) end
 known_1_230.slices[at_1_230] = slice_1_230
 end
-more_0_296 = slice_1_230[group_1_230 % 64]
+more_0_298 = slice_1_230[group_1_230 % 64]
 end
 --lua/lib/log/sums.lua:148
-sum = more_0_296 - sum_0_296
+sum = more_0_298 - sum_0_298
 end
 --lua/lib/log/clock_step.lua:44
 parts[#parts + 1] = pack('<dd', when - by_us, -sum)
 end
 local text = table.concat(parts)
-local size_0_282 = #text
+local size_0_284 = #text
 --lua/lib/log/sums.lua:42
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_282 >= 64 then
-local __0_282, __0_282, moved_0_282, __0_282, groups_0_282, front_0_282, total_0_282, base_0_282 = unpack_bytes('<dddddddd', text)
-local when_0_282, sum_0_282 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_282 > 0 then step.groups, step.front, step.from = groups_0_282, front_0_282, 64 + 8 * (groups_0_282 + groups_0_282 / 64) end
-local entries_0_282 = (size_0_282 - step.from) / 16
-step.entries, step.first = entries_0_282, math.max(0, entries_0_282 - math.floor(#text / 16))
-step.base, step.total, step.sum, step.moved_us = -base_0_282, total_0_282, total_0_282 - sum_0_282, -moved_0_282
-if entries_0_282 > 0 then step.newest_us = when_0_282 end
+if size_0_284 >= 64 then
+local __0_284, __0_284, moved_0_284, __0_284, groups_0_284, front_0_284, total_0_284, base_0_284 = unpack_bytes('<dddddddd', text)
+local when_0_284, sum_0_284 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_284 > 0 then step.groups, step.front, step.from = groups_0_284, front_0_284, 64 + 8 * (groups_0_284 + groups_0_284 / 64) end
+local entries_0_284 = (size_0_284 - step.from) / 16
+step.entries, step.first = entries_0_284, math.max(0, entries_0_284 - math.floor(#text / 16))
+step.base, step.total, step.sum, step.moved_us = -base_0_284, total_0_284, total_0_284 - sum_0_284, -moved_0_284
+if entries_0_284 > 0 then step.newest_us = when_0_284 end
 end
 --lua/lib/log/clock_step.lua:48
 scope.sums[slot] = step
@@ -3627,21 +3636,21 @@ local next_keys, token, lease_us, next_arg = keys + 1, argv[arg + 3], tonumber(a
 local is_release, is_done = word == 'release', true
 if is_release then do
 --lua/lib/request/request_limits.lua:132
-local leases_0_393, holders_0_393 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+local leases_0_396, holders_0_396 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:37
-local held_0_393, is_ended_0_393 = call('HGET', holders_0_393, waiter), false
-if held_0_393 and string.sub(held_0_393, 1, #token + 1) == token .. ' ' then
-call('HDEL', holders_0_393, waiter)
-is_ended_0_393 = call('ZREM', leases_0_393, waiter) == 1
+local held_0_396, is_ended_0_396 = call('HGET', holders_0_396, waiter), false
+if held_0_396 and string.sub(held_0_396, 1, #token + 1) == token .. ' ' then
+call('HDEL', holders_0_396, waiter)
+is_ended_0_396 = call('ZREM', leases_0_396, waiter) == 1
 end
-is_done = is_ended_0_393 end
+is_done = is_ended_0_396 end
 --lua/acquire.lua:77
 end
 local has_line, texts, is_settlement = true, nil, word == 'settle'
 if is_release or is_settlement then do
 --lua/lib/request/scopes.lua:32
-local found_0_390 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
-has_line = found_0_390 > 0 or (argv[scope.set + 4]) ~= '' end
+local found_0_393 = call('EXISTS', (string.sub(given[scope.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope.keys + 1], 1, -4) .. 'settings')
+has_line = found_0_393 > 0 or (argv[scope.set + 4]) ~= '' end
 --lua/acquire.lua:79
 end
 if has_line then queue = queue or make_queue(now_us, ttl_floor_ms) end
@@ -3661,11 +3670,11 @@ if not is_room then is_done = is_known end
 end
 do
 --lua/lib/request/reply.lua:75
-local n_0_370 = #reply
+local n_0_373 = #reply
 if texts then
-reply[n_0_370 + 1], reply[n_0_370 + 2], reply[n_0_370 + 3] = 9, 0, table.concat(texts, ',')
+reply[n_0_373 + 1], reply[n_0_373 + 2], reply[n_0_373 + 3] = 9, 0, table.concat(texts, ',')
 else
-reply[n_0_370 + 1] = is_done and 15 or 16
+reply[n_0_373 + 1] = is_done and 15 or 16
 end end
 --lua/acquire.lua:96
 return next_arg, next_keys
@@ -3674,12 +3683,12 @@ end
 local joins_at, count, at = '0', 1, arg + 2
 if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/acquire.lua:100
-local has_home_0_389 = nil
+local has_home_0_392 = nil
 --lua/lib/request/scopes.lua:16
-local scopes, has_cap_0_389, is_set_back, next_arg = {}, false, false, at
+local scopes, has_cap_0_392, is_set_back, next_arg = {}, false, false, at
 local token, lease_us
-for s_0_389 = 1, count do
-local keys_1_240 = keys + s_0_389 - 1
+for s_0_392 = 1, count do
+local keys_1_240 = keys + s_0_392 - 1
 --lua/lib/request/request.lua:81
 local set_1_240, costs_1_240 = tonumber(argv[next_arg]), nil
 if not set_1_240 then
@@ -3687,43 +3696,43 @@ costs_1_240 = {}
 set_1_240 = tonumber(string.match(argv[next_arg], '^%d+'))
 for cost_1_240 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_240[#costs_1_240 + 1] = tonumber(cost_1_240) end
 end
-local scope_0_389 = { keys = keys_1_240, set = set_1_240, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+local scope_0_392 = { keys = keys_1_240, set = set_1_240, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-if costs_1_240 then scope_0_389.costs = costs_1_240 end
-if argv[set_1_240 + 1] ~= '' then scope_0_389.cap = tonumber(argv[set_1_240 + 1]) end
+if costs_1_240 then scope_0_392.costs = costs_1_240 end
+if argv[set_1_240 + 1] ~= '' then scope_0_392.cap = tonumber(argv[set_1_240 + 1]) end
 --lua/lib/request/scopes.lua:20
-scopes[s_0_389], next_arg = scope_0_389, next_arg + 1
+scopes[s_0_392], next_arg = scope_0_392, next_arg + 1
 do
 --lua/lib/request/scopes.lua:9
-if (argv[scope_0_389.set + 2]) ~= '' and not scope_0_389.tail then do
+if (argv[scope_0_392.set + 2]) ~= '' and not scope_0_392.tail then do
 --lua/lib/log/log.lua:26
-local tail_2_124 = call('GETRANGE', (given[scope_0_389.keys + 1]), (argv[scope_0_389.set + 2]), '-1')
-scope_0_389.tail = tail_2_124
+local tail_2_124 = call('GETRANGE', (given[scope_0_392.keys + 1]), (argv[scope_0_392.set + 2]), '-1')
+scope_0_392.tail = tail_2_124
 if tail_2_124 ~= '' then
 local newest_2_124 = unpack_bytes('<d', tail_2_124, #tail_2_124 - 7)
 if newest_2_124 > now_us + 1000000 then
-scope_0_389.set_back_us = newest_2_124 - now_us
+scope_0_392.set_back_us = newest_2_124 - now_us
 elseif newest_2_124 > now_us then
-scope_0_389.at_us = newest_2_124
+scope_0_392.at_us = newest_2_124
 elseif newest_2_124 <= 0 then
 
-scope_0_389.is_summed = call('STRLEN', given[scope_0_389.keys + 1]) > 32
+scope_0_392.is_summed = call('STRLEN', given[scope_0_392.keys + 1]) > 32
 end
-elseif scope_0_389.costs then
-scope_0_389.is_summed = true
+elseif scope_0_392.costs then
+scope_0_392.is_summed = true
 end end
 --lua/lib/request/scopes.lua:9
 end
 do
 --lua/lib/log/sums.lua:91
-if scope_0_389.is_summed then
+if scope_0_392.is_summed then
 --lua/lib/log/sums.lua:69
-local opened_3_81 = scope_0_389.sums or {}
-scope_0_389.sums = opened_3_81
+local opened_3_81 = scope_0_392.sums or {}
+scope_0_392.sums = opened_3_81
 local __2_128 = opened_3_81['log']
 if not __2_128 then
 --lua/lib/request/request_limits.lua:117
-local key_3_81 = string.sub(given[scope_0_389.keys + 1], 1, -4) .. 'log'
+local key_3_81 = string.sub(given[scope_0_392.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_4_54 = call('GETRANGE', key_3_81, '-320', '-1')
 local size_4_54, head_4_54 = #text_4_54, text_4_54
@@ -3743,26 +3752,26 @@ if entries_5_29 > 0 then read_3_81.newest_us = when_5_29 end
 end
 --lua/lib/log/sums.lua:75
 __2_128 = read_3_81
-if #__2_128.head < 64 then scope_0_389.is_bare = true end
-local ahead_us_3_81 = __2_128.newest_us - scope_0_389.at_us
+if #__2_128.head < 64 then scope_0_392.is_bare = true end
+local ahead_us_3_81 = __2_128.newest_us - scope_0_392.at_us
 if ahead_us_3_81 > 1000000 then
-scope_0_389.set_back_us = math.max(scope_0_389.set_back_us or 0, ahead_us_3_81)
+scope_0_392.set_back_us = math.max(scope_0_392.set_back_us or 0, ahead_us_3_81)
 elseif ahead_us_3_81 > 0 then
-scope_0_389.at_us = __2_128.newest_us
+scope_0_392.at_us = __2_128.newest_us
 end
 opened_3_81['log'] = __2_128
 end
 --lua/lib/log/sums.lua:93
 end
-if (argv[scope_0_389.set + 5] ~= '') then
-for slot_2_128 in (string.gmatch(argv[scope_0_389.set + 5], 'log%S*')) do
+if (argv[scope_0_392.set + 5] ~= '') then
+for slot_2_128 in (string.gmatch(argv[scope_0_392.set + 5], 'log%S*')) do
 --lua/lib/log/sums.lua:69
-local opened_3_82 = scope_0_389.sums or {}
-scope_0_389.sums = opened_3_82
+local opened_3_82 = scope_0_392.sums or {}
+scope_0_392.sums = opened_3_82
 local __2_128 = opened_3_82[slot_2_128]
 if not __2_128 then
 --lua/lib/request/request_limits.lua:117
-local key_3_82 = string.sub(given[scope_0_389.keys + 1], 1, -4) .. slot_2_128
+local key_3_82 = string.sub(given[scope_0_392.keys + 1], 1, -4) .. slot_2_128
 --lua/lib/log/sums.lua:57
 local text_4_55 = call('GETRANGE', key_3_82, '-320', '-1')
 local size_4_55, head_4_55 = #text_4_55, text_4_55
@@ -3782,12 +3791,12 @@ if entries_5_30 > 0 then read_3_82.newest_us = when_5_30 end
 end
 --lua/lib/log/sums.lua:75
 __2_128 = read_3_82
-if #__2_128.head < 64 then scope_0_389.is_bare = true end
-local ahead_us_3_82 = __2_128.newest_us - scope_0_389.at_us
+if #__2_128.head < 64 then scope_0_392.is_bare = true end
+local ahead_us_3_82 = __2_128.newest_us - scope_0_392.at_us
 if ahead_us_3_82 > 1000000 then
-scope_0_389.set_back_us = math.max(scope_0_389.set_back_us or 0, ahead_us_3_82)
+scope_0_392.set_back_us = math.max(scope_0_392.set_back_us or 0, ahead_us_3_82)
 elseif ahead_us_3_82 > 0 then
-scope_0_389.at_us = __2_128.newest_us
+scope_0_392.at_us = __2_128.newest_us
 end
 opened_3_82[slot_2_128] = __2_128
 end
@@ -3795,10 +3804,10 @@ end
 end
 end end end
 --lua/lib/request/scopes.lua:22
-is_set_back = is_set_back or scope_0_389.set_back_us or scope_0_389.costs and scope_0_389.tail and not scope_0_389.is_summed
-has_cap_0_389 = has_cap_0_389 or scope_0_389.cap
+is_set_back = is_set_back or scope_0_392.set_back_us or scope_0_392.costs and scope_0_392.tail and not scope_0_392.is_summed
+has_cap_0_392 = has_cap_0_392 or scope_0_392.cap
 end
-if has_cap_0_389 or has_home_0_389 then
+if has_cap_0_392 or has_home_0_392 then
 --lua/lib/request/request.lua:103
 token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2
 --lua/lib/request/scopes.lua:25
@@ -3806,15 +3815,15 @@ end
 local next_keys = keys + count
 --lua/lib/request/scopes.lua:38
 local has_line = false
-for s_0_391 = 1, #scopes do
-local scope_0_391 = scopes[s_0_391]
+for s_0_394 = 1, #scopes do
+local scope_0_394 = scopes[s_0_394]
 --lua/lib/request/request_limits.lua:117
-local leases_0_391 = string.sub(given[scope_0_391.keys + 1], 1, -4) .. 'leases'
+local leases_0_394 = string.sub(given[scope_0_394.keys + 1], 1, -4) .. 'leases'
 --lua/lib/request/scopes.lua:32
-local found_1_335 = call('EXISTS', (string.sub(given[scope_0_391.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_391.keys + 1], 1, -4) .. 'settings')
-local in_line_0_391 = found_1_335 > 0 or (argv[scope_0_391.set + 4]) ~= ''
+local found_1_335 = call('EXISTS', (string.sub(given[scope_0_394.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_394.keys + 1], 1, -4) .. 'settings')
+local in_line_0_394 = found_1_335 > 0 or (argv[scope_0_394.set + 4]) ~= ''
 --lua/lib/request/scopes.lua:43
-if in_line_0_391 or scope_0_391.cap and call('ZCARD', leases_0_391) >= scope_0_391.cap then
+if in_line_0_394 or scope_0_394.cap and call('ZCARD', leases_0_394) >= scope_0_394.cap then
 has_line = true
 break
 end
@@ -3831,25 +3840,25 @@ for s = 1, count do
 local scope = scopes[s]
 do
 --lua/lib/tiers/kinds.lua:102
-local turn_us_0_420, binding_0_420 = scope.at_us, nil
+local turn_us_0_423, binding_0_423 = scope.at_us, nil
 --lua/lib/request/request_limits.lua:31
-local first_0_420, last_0_420, step_0_420 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+local first_0_423, last_0_423, step_0_423 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
 --lua/lib/tiers/kinds.lua:104
-for tier_0_420 = first_0_420, last_0_420, step_0_420 do
+for tier_0_423 = first_0_423, last_0_423, step_0_423 do
 --lua/lib/request/request_limits.lua:53
-local kind_0_420 = argv[tier_0_420]
+local kind_0_423 = argv[tier_0_423]
 --lua/lib/tiers/kinds.lua:106
-local its_us_0_420 if kind_0_420 == 'sliding' then do
+local its_us_0_423 if kind_0_423 == 'sliding' then do
 --lua/lib/request/request_limits.lua:71
-local from_2_130, to_2_130 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+local from_2_130, to_2_130 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
 --lua/lib/tiers/sliding.lua:21
 local turn_us_2_130 = scope.at_us
 if scope.costs then
 --lua/lib/request/request_limits.lua:83
 local cost_2_130 = 1
-if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
+if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-from_2_130 = (cost_2_130 - (argv[tier_0_420 + 1]) - 1) * 8
+from_2_130 = (cost_2_130 - (argv[tier_0_423 + 1]) - 1) * 8
 to_2_130 = from_2_130 + 7
 if cost_2_130 == 0 then from_2_130, to_2_130 = 1, 0 end
 end
@@ -3891,13 +3900,13 @@ opened_4_57['log'] = log_3_85
 end
 --lua/lib/request/request_limits.lua:83
 local cost_3_85 = 1
-if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
+if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
 local its_us_2_130 = scope.at_us
 if cost_3_85 > 0 then
 
 local each_3_85 = '0' == '0' and cost_3_85 or 0
-local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_420 + 1])
+local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_423 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_85 = 0
 if need_5_44 > log_3_85.base then
@@ -3955,7 +3964,7 @@ high_6_24 == from_6_24 or low_6_24 == to_6_24 or high_6_24 - low_6_24 <= 1
 guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:85
-when_us_3_85 = when_5_44 + (argv[tier_0_420 + 2])
+when_us_3_85 = when_5_44 + (argv[tier_0_423 + 2])
 end
 --lua/lib/tiers/sums_tier.lua:99
 its_us_2_130 = when_us_3_85
@@ -3964,46 +3973,46 @@ end
 turn_us_2_130 = its_us_2_130
 else
 local entry_2_130 = from_2_130 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_130, to_2_130)
-if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_420 + 2]) end
+if #entry_2_130 >= 8 then turn_us_2_130 = unpack_bytes('<d', entry_2_130) + (argv[tier_0_423 + 2]) end
 end
-its_us_0_420 = turn_us_2_130 end
+its_us_0_423 = turn_us_2_130 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_420 == 'pace' then do
+elseif kind_0_423 == 'pace' then do
 --lua/lib/request/request_limits.lua:71
-local from_2_133, to_2_133 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+local from_2_133, to_2_133 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
 --lua/lib/tiers/pace.lua:25
 local due_2_133, turn_us_2_133 = call('GETRANGE', (given[scope.keys + 1]), from_2_133, to_2_133), scope.at_us
 --lua/lib/request/request_limits.lua:91
 local cost_2_133 = 1
-if scope.costs then cost_2_133 = scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_2_133 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:27
-if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_420 + 2]) - unpack_bytes('<d', due_2_133) end
-its_us_0_420 = turn_us_2_133 end
+if #due_2_133 >= 8 and cost_2_133 > 0 then turn_us_2_133 = (argv[tier_0_423 + 2]) - unpack_bytes('<d', due_2_133) end
+its_us_0_423 = turn_us_2_133 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_420 == 'fixed' then do
+elseif kind_0_423 == 'fixed' then do
 --lua/lib/log/meters.lua:18
-local kept_3_92 = scope[tier_0_420]
+local kept_3_92 = scope[tier_0_423]
 if kept_3_92 == nil then
 --lua/lib/request/request_limits.lua:71
-local field_4_61 = argv[tier_0_420 + 3]
+local field_4_61 = argv[tier_0_423 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_92 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_61)
-scope[tier_0_420] = kept_3_92
+scope[tier_0_423] = kept_3_92
 if not kept_3_92 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:47
 local ends_us_2_135, closes_us_2_135, used_2_135 = 0, 0, 0
 if kept_3_92 then ends_us_2_135, closes_us_2_135, used_2_135 = unpack_bytes('<ddd', kept_3_92) end
 --lua/lib/request/request_limits.lua:71
-local __3_92, edges_3_92 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+local __3_92, edges_3_92 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
 --lua/lib/tiers/fixed.lua:51
-local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_420 + 2]) * (edges_3_92 == '' and 1 or 2)
+local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_423 + 2]) * (edges_3_92 == '' and 1 or 2)
 if is_set_back_3_92 then
 do local at_us_4_75 = scope.at_us
 --lua/lib/request/request_limits.lua:71
-local __4_75, edges_4_75 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+local __4_75, edges_4_75 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_420 + 2]), math.huge
+local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_423 + 2]), math.huge
 local ends_us_4_75, closes_us_4_75 = at_us_4_75 + length_us_4_75, nil
 if edges_4_75 ~= '' then
 local __4_75, last_4_75, guard_us_4_75, edge_us_4_75 = string.find(edges_4_75, '^(%S+) (%S+)')
@@ -4023,24 +4032,24 @@ closes_us_4_75 = ends_us_4_75 - guard_us_4_75
 end
 ends_us_2_135, closes_us_2_135 = ends_us_4_75, closes_us_4_75 or ends_us_4_75 end
 --lua/lib/tiers/fixed.lua:54
-if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_420 + 2]) end
+if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_423 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_135 <= scope.at_us then ends_us_2_135, used_2_135 = nil, 0 end
 --lua/lib/request/request_limits.lua:83
 local cost_2_135 = 1
-if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
+if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
 --lua/lib/tiers/fixed.lua:65
 local turn_us_2_135 = scope.at_us
 if not ends_us_2_135 then
 --lua/lib/request/request_limits.lua:71
-local __2_135, edges_2_135 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+local __2_135, edges_2_135 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
 --lua/lib/tiers/fixed.lua:68
 if edges_2_135 ~= '' and string.sub(edges_2_135, 1, 2) ~= '0 ' then do local at_us_3_90 = scope.at_us
 --lua/lib/request/request_limits.lua:71
-local __3_90, edges_3_90 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+local __3_90, edges_3_90 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_420 + 2]), math.huge
+local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_423 + 2]), math.huge
 local ends_us_3_90, closes_us_3_90 = at_us_3_90 + length_us_3_90, nil
 if edges_3_90 ~= '' then
 local __3_90, last_3_90, guard_us_3_90, edge_us_3_90 = string.find(edges_3_90, '^(%S+) (%S+)')
@@ -4062,49 +4071,49 @@ ends_us_2_135, closes_us_2_135 = ends_us_3_90, closes_us_3_90 or ends_us_3_90 en
 --lua/lib/tiers/fixed.lua:68
 end
 end
-if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_420 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
-its_us_0_420 = turn_us_2_135 end
+if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_423 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
+its_us_0_423 = turn_us_2_135 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_420 == 'gcra' then do
---lua/lib/tiers/gcra.lua:18
-local each_us_2_138 = math.ceil((argv[tier_0_420 + 2]) * 4 / (argv[tier_0_420 + 1])) / 4
+elseif kind_0_423 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:19
+local each_us_2_138 = math.ceil((argv[tier_0_423 + 2]) * 4 / (argv[tier_0_423 + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_3_98 = scope[tier_0_420]
+local kept_3_98 = scope[tier_0_423]
 if kept_3_98 == nil then
 --lua/lib/request/request_limits.lua:71
-local field_4_62 = argv[tier_0_420 + 3]
+local field_4_62 = argv[tier_0_423 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_98 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_62)
-scope[tier_0_420] = kept_3_98
+scope[tier_0_423] = kept_3_98
 if not kept_3_98 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:24
+--lua/lib/tiers/gcra.lua:25
 local served_us_2_138, expires_us_3_98, is_set_back_3_98 = 0, 0, false
 if kept_3_98 then served_us_2_138, expires_us_3_98 = unpack_bytes('<dd', kept_3_98) end
 if served_us_2_138 <= scope.at_us then
 served_us_2_138 = scope.at_us
 else
 --lua/lib/request/request_limits.lua:71
-local __3_98, burst_3_98 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
---lua/lib/tiers/gcra.lua:31
-local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_420 + 2])
+local __3_98, burst_3_98 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
+--lua/lib/tiers/gcra.lua:32
+local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_423 + 2])
 is_set_back_3_98 = served_us_2_138 > most_us_3_98
 if is_set_back_3_98 then scope.is_ahead = true end
 served_us_2_138 = math.min(served_us_2_138, most_us_3_98)
 end
 --lua/lib/request/request_limits.lua:71
-local __2_138, burst_2_138 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+local __2_138, burst_2_138 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
 --lua/lib/request/request_limits.lua:83
 local cost_2_138 = 1
-if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
---lua/lib/tiers/gcra.lua:45
+if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
+--lua/lib/tiers/gcra.lua:46
 local turn_us_2_138 = scope.at_us
 if cost_2_138 > 0 then turn_us_2_138 = math.ceil(served_us_2_138 + math.min(cost_2_138 - burst_2_138, 0) * each_us_2_138) end
-its_us_0_420 = turn_us_2_138 end
+its_us_0_423 = turn_us_2_138 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_420 == 'summed' then do
+elseif kind_0_423 == 'summed' then do
 --lua/lib/request/request_limits.lua:71
-local slot_2_141, resolution_us_2_141 = argv[tier_0_420 + 3], argv[tier_0_420 + 4]
+local slot_2_141, resolution_us_2_141 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
 --lua/lib/log/sums.lua:69
 local opened_4_58 = scope.sums or {}
 scope.sums = opened_4_58
@@ -4142,13 +4151,13 @@ opened_4_58[slot_2_141] = log_3_86
 end
 --lua/lib/request/request_limits.lua:83
 local cost_3_86 = 1
-if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_420 - scope.set - 6) / 5 + 1], argv[tier_0_420 + 1]) end
+if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
 local turn_us_2_141 = scope.at_us
 if cost_3_86 > 0 then
 
 local each_3_86 = resolution_us_2_141 == '0' and cost_3_86 or 0
-local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_420 + 1])
+local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_423 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_86 = 0
 if need_5_45 > log_3_86.base then
@@ -4206,38 +4215,38 @@ high_6_25 == from_6_25 or low_6_25 == to_6_25 or high_6_25 - low_6_25 <= 1
 guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:85
-when_us_3_86 = when_5_45 + (argv[tier_0_420 + 2])
+when_us_3_86 = when_5_45 + (argv[tier_0_423 + 2])
 end
 --lua/lib/tiers/sums_tier.lua:99
 turn_us_2_141 = when_us_3_86
 end
 --lua/lib/tiers/summed.lua:19
-its_us_0_420 = turn_us_2_141 end
+its_us_0_423 = turn_us_2_141 end
 --lua/lib/tiers/kinds.lua:106
-else error('no such kind of tier: ' .. tostring(kind_0_420)) end
-if its_us_0_420 > turn_us_0_420 then turn_us_0_420, binding_0_420 = its_us_0_420, tier_0_420 end
+else error('no such kind of tier: ' .. tostring(kind_0_423)) end
+if its_us_0_423 > turn_us_0_423 then turn_us_0_423, binding_0_423 = its_us_0_423, tier_0_423 end
 end
-scope.turn_us, scope.tier = turn_us_0_420, binding_0_420 or first_0_420 end
+scope.turn_us, scope.tier = turn_us_0_423, binding_0_423 or first_0_423 end
 --lua/acquire.lua:113
 end
 do
 --lua/lib/check.lua:11
-local binding_0_423, index_0_423 = nil, nil
-for s_0_423 = 1, #scopes do
-local scope_0_423 = scopes[s_0_423]
-if not scope_0_423.is_full and scope_0_423.turn_us > scope_0_423.at_us and not (binding_0_423 and binding_0_423.turn_us >= scope_0_423.turn_us) then
-binding_0_423, index_0_423 = scope_0_423, s_0_423
+local binding_0_426, index_0_426 = nil, nil
+for s_0_426 = 1, #scopes do
+local scope_0_426 = scopes[s_0_426]
+if not scope_0_426.is_full and scope_0_426.turn_us > scope_0_426.at_us and not (binding_0_426 and binding_0_426.turn_us >= scope_0_426.turn_us) then
+binding_0_426, index_0_426 = scope_0_426, s_0_426
 end
 end
-binding, index = binding_0_423, index_0_423 end
+binding, index = binding_0_426, index_0_426 end
 --lua/acquire.lua:115
 end
 --lua/lib/carry/carry.lua:26
 local lacks = false
-for s_0_424 = 1, #scopes do
-local scope_0_424 = scopes[s_0_424]
-local is_bare_0_424 = scope_0_424.is_bare or scope_0_424.tail == ''
-lacks = lacks or scope_0_424.is_changed or is_bare_0_424 and call('EXISTS', (given[scope_0_424.keys + 1]), string.sub(given[scope_0_424.keys + 1], 1, -4) .. 'meters') > 0
+for s_0_427 = 1, #scopes do
+local scope_0_427 = scopes[s_0_427]
+local is_bare_0_427 = scope_0_427.is_bare or scope_0_427.tail == ''
+lacks = lacks or scope_0_427.is_changed or is_bare_0_427 and call('EXISTS', (given[scope_0_427.keys + 1]), string.sub(given[scope_0_427.keys + 1], 1, -4) .. 'meters') > 0
 end
 --lua/acquire.lua:117
 if has_line or is_set_back or lacks or binding and waiter ~= '' then
@@ -4262,18 +4271,18 @@ for s = 1, count do
 local scope = scopes[s]
 do
 --lua/lib/tiers/kinds.lua:176
-local before_0_422 = nil
+local before_0_425 = nil
 --lua/lib/request/request_limits.lua:31
-local first_0_422, last_0_422, step_0_422 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+local first_0_425, last_0_425, step_0_425 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
 --lua/lib/tiers/kinds.lua:178
-for tier_0_422 = first_0_422, last_0_422, step_0_422 do
+for tier_0_425 = first_0_425, last_0_425, step_0_425 do
 --lua/lib/request/request_limits.lua:53
-local kind_0_422 = argv[tier_0_422]
+local kind_0_425 = argv[tier_0_425]
 --lua/lib/request/request_limits.lua:77
-local record_0_422 = argv[tier_0_422] == 'sliding' and 'sliding' or argv[tier_0_422 + 3]
+local record_0_425 = argv[tier_0_425] == 'sliding' and 'sliding' or argv[tier_0_425 + 3]
 --lua/lib/tiers/kinds.lua:181
-if record_0_422 ~= before_0_422 then
-if kind_0_422 == 'sliding' then do
+if record_0_425 ~= before_0_425 then
+if kind_0_425 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:90
 local head_2_132 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
 do local key_4_53, longest_us_4_53, head_bytes_4_53 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -4285,32 +4294,32 @@ call('SETRANGE', key_4_53, 0, pack('<dd', longest_us_4_53, -(now_us + 2 * longes
 call('PEXPIRE', key_4_53, math.max(math.ceil(longest_us_4_53 / 500), ttl_floor_ms))
 end end end
 --lua/lib/tiers/kinds.lua:182
-elseif kind_0_422 == 'pace' then elseif kind_0_422 == 'fixed' then do
+elseif kind_0_425 == 'pace' then elseif kind_0_425 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:131
 if scope.is_ahead then
 --lua/lib/log/meters.lua:18
-local kept_3_93 = scope[tier_0_422]
+local kept_3_93 = scope[tier_0_425]
 if kept_3_93 == nil then
 --lua/lib/request/request_limits.lua:71
-local field_4_63 = argv[tier_0_422 + 3]
+local field_4_63 = argv[tier_0_425 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_93 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_63)
-scope[tier_0_422] = kept_3_93
+scope[tier_0_425] = kept_3_93
 if not kept_3_93 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:47
 local ends_us_2_137, closes_us_2_137, used_2_137 = 0, 0, 0
 if kept_3_93 then ends_us_2_137, closes_us_2_137, used_2_137 = unpack_bytes('<ddd', kept_3_93) end
 --lua/lib/request/request_limits.lua:71
-local __3_93, edges_3_93 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+local __3_93, edges_3_93 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
 --lua/lib/tiers/fixed.lua:51
-local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_422 + 2]) * (edges_3_93 == '' and 1 or 2)
+local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_425 + 2]) * (edges_3_93 == '' and 1 or 2)
 if is_set_back_2_137 then
 do local at_us_4_76 = scope.at_us
 --lua/lib/request/request_limits.lua:71
-local __4_76, edges_4_76 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
+local __4_76, edges_4_76 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_422 + 2]), math.huge
+local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_425 + 2]), math.huge
 local ends_us_4_76, closes_us_4_76 = at_us_4_76 + length_us_4_76, nil
 if edges_4_76 ~= '' then
 local __4_76, last_4_76, guard_us_4_76, edge_us_4_76 = string.find(edges_4_76, '^(%S+) (%S+)')
@@ -4330,56 +4339,56 @@ closes_us_4_76 = ends_us_4_76 - guard_us_4_76
 end
 ends_us_2_137, closes_us_2_137 = ends_us_4_76, closes_us_4_76 or ends_us_4_76 end
 --lua/lib/tiers/fixed.lua:54
-if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_422 + 2]) end
+if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_425 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_137 <= scope.at_us then ends_us_2_137, used_2_137 = nil, 0 end
 --lua/lib/request/request_limits.lua:71
-local field_2_137 = argv[tier_0_422 + 3]
+local field_2_137 = argv[tier_0_425 + 3]
 --lua/lib/tiers/fixed.lua:134
 if is_set_back_2_137 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_137, pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137)) end
 end end
 --lua/lib/tiers/kinds.lua:182
-elseif kind_0_422 == 'gcra' then do
---lua/lib/tiers/gcra.lua:92
+elseif kind_0_425 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:93
 if scope.is_ahead then
---lua/lib/tiers/gcra.lua:18
-local each_us_2_140 = math.ceil((argv[tier_0_422 + 2]) * 4 / (argv[tier_0_422 + 1])) / 4
+--lua/lib/tiers/gcra.lua:19
+local each_us_2_140 = math.ceil((argv[tier_0_425 + 2]) * 4 / (argv[tier_0_425 + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_3_99 = scope[tier_0_422]
+local kept_3_99 = scope[tier_0_425]
 if kept_3_99 == nil then
 --lua/lib/request/request_limits.lua:71
-local field_4_64 = argv[tier_0_422 + 3]
+local field_4_64 = argv[tier_0_425 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_99 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_64)
-scope[tier_0_422] = kept_3_99
+scope[tier_0_425] = kept_3_99
 if not kept_3_99 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:24
+--lua/lib/tiers/gcra.lua:25
 local served_us_2_140, expires_us_2_140, is_set_back_2_140 = 0, 0, false
 if kept_3_99 then served_us_2_140, expires_us_2_140 = unpack_bytes('<dd', kept_3_99) end
 if served_us_2_140 <= scope.at_us then
 served_us_2_140 = scope.at_us
 else
 --lua/lib/request/request_limits.lua:71
-local __3_99, burst_3_99 = argv[tier_0_422 + 3], argv[tier_0_422 + 4]
---lua/lib/tiers/gcra.lua:31
-local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_422 + 2])
+local __3_99, burst_3_99 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
+--lua/lib/tiers/gcra.lua:32
+local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_425 + 2])
 is_set_back_2_140 = served_us_2_140 > most_us_3_99
 if is_set_back_2_140 then scope.is_ahead = true end
 served_us_2_140 = math.min(served_us_2_140, most_us_3_99)
 end
 --lua/lib/request/request_limits.lua:71
-local field_2_140 = argv[tier_0_422 + 3]
---lua/lib/tiers/gcra.lua:96
+local field_2_140 = argv[tier_0_425 + 3]
+--lua/lib/tiers/gcra.lua:97
 if is_set_back_2_140 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_140, pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)) end
 end end
 --lua/lib/tiers/kinds.lua:182
-elseif kind_0_422 == 'summed' then do
+elseif kind_0_425 == 'summed' then do
 --lua/lib/request/request_limits.lua:71
-local slot_2_143 = argv[tier_0_422 + 3]
+local slot_2_143 = argv[tier_0_425 + 3]
 --lua/lib/tiers/summed.lua:40
-local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_422 + 2])
+local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_425 + 2])
 --lua/lib/log/sums.lua:69
 local opened_3_83 = scope.sums or {}
 scope.sums = opened_3_83
@@ -4437,28 +4446,28 @@ end end end
 --lua/lib/tiers/summed.lua:43
 end end
 --lua/lib/tiers/kinds.lua:182
-else error('no such kind of tier: ' .. tostring(kind_0_422)) end
-before_0_422 = record_0_422
+else error('no such kind of tier: ' .. tostring(kind_0_425)) end
+before_0_425 = record_0_425
 end
 end end
 --lua/acquire.lua:138
 end
-do local position_0_371, back_us_0_371 = nil, nil
+do local position_0_374, back_us_0_374 = nil, nil
 --lua/lib/request/reply.lua:99
-local n_0_371, tier_0_371, reason_0_371, more_0_371 = #reply, 0, 12, nil
+local n_0_374, tier_0_374, reason_0_374, more_0_374 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_246 = binding.tier
 --lua/lib/request/request_limits.lua:48
-tier_0_371 = (tier_1_246 - binding.set - 6) / 5 + 1 end
+tier_0_374 = (tier_1_246 - binding.set - 6) / 5 + 1 end
 --lua/lib/request/reply.lua:100
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-reason_0_371, more_0_371 = 17, binding.paused_us or 0
+reason_0_374, more_0_374 = 17, binding.paused_us or 0
 elseif binding.is_full then
-reason_0_371, more_0_371 = 13, binding.running or ''
+reason_0_374, more_0_374 = 13, binding.running or ''
 end
-reply[n_0_371 + 1], reply[n_0_371 + 2], reply[n_0_371 + 3], reply[n_0_371 + 4] = reason_0_371, set_back_us, turn_us, index
-reply[n_0_371 + 5], reply[n_0_371 + 6], reply[n_0_371 + 7] = position_0_371 or binding.ahead or 0, tier_0_371, more_0_371
-if back_us_0_371 then reply[n_0_371 + 1], reply[n_0_371 + 7], reply[n_0_371 + 8], reply[n_0_371 + 9] = 19, more_0_371 or '', reason_0_371, back_us_0_371 end end
+reply[n_0_374 + 1], reply[n_0_374 + 2], reply[n_0_374 + 3], reply[n_0_374 + 4] = reason_0_374, set_back_us, turn_us, index
+reply[n_0_374 + 5], reply[n_0_374 + 6], reply[n_0_374 + 7] = position_0_374 or binding.ahead or 0, tier_0_374, more_0_374
+if back_us_0_374 then reply[n_0_374 + 1], reply[n_0_374 + 7], reply[n_0_374 + 8], reply[n_0_374 + 9] = 19, more_0_374 or '', reason_0_374, back_us_0_374 end end
 --lua/acquire.lua:140
 else
 
@@ -4466,16 +4475,16 @@ for s = 1, count do
 local scope = scopes[s]
 if scope.cap then do
 --lua/lib/request/request_limits.lua:132
-local leases_0_392, holders_0_392 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+local leases_0_395, holders_0_395 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:29
-call('HSET', holders_0_392, waiter, token .. string.format(' %.0f', now_us))
-call('ZADD', leases_0_392, now_us + lease_us, waiter)
+call('HSET', holders_0_395, waiter, token .. string.format(' %.0f', now_us))
+call('ZADD', leases_0_395, now_us + lease_us, waiter)
 do
 --lua/lib/lease.lua:19
-if call('PTTL', leases_0_392) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+if call('PTTL', leases_0_395) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
 local ttl_ms_1_336 = math.max(math.ceil(lease_us / 500), ttl_floor_ms)
-call('PEXPIRE', leases_0_392, ttl_ms_1_336)
-if call('PTTL', holders_0_392) < ttl_ms_1_336 then call('PEXPIRE', holders_0_392, ttl_ms_1_336) end
+call('PEXPIRE', leases_0_395, ttl_ms_1_336)
+if call('PTTL', holders_0_395) < ttl_ms_1_336 then call('PEXPIRE', holders_0_395, ttl_ms_1_336) end
 end end end
 --lua/acquire.lua:144
 end
@@ -4485,18 +4494,18 @@ local scope = scopes[s]
 if request then queue.note_costs(scope, not scope.its, ttl_floor_ms) end
 do
 --lua/lib/tiers/kinds.lua:154
-local before_0_421, fields_0_421, n_0_421, last_kept_us_0_421, last_needed_us_0_421 = nil, nil, 0, 0, 0
+local before_0_424, fields_0_424, n_0_424, last_kept_us_0_424, last_needed_us_0_424 = nil, nil, 0, 0, 0
 --lua/lib/request/request_limits.lua:31
-local first_0_421, last_0_421, step_0_421 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+local first_0_424, last_0_424, step_0_424 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
 --lua/lib/tiers/kinds.lua:156
-for tier_0_421 = first_0_421, last_0_421, step_0_421 do
+for tier_0_424 = first_0_424, last_0_424, step_0_424 do
 --lua/lib/request/request_limits.lua:53
-local kind_0_421 = argv[tier_0_421]
+local kind_0_424 = argv[tier_0_424]
 --lua/lib/request/request_limits.lua:77
-local record_0_421 = argv[tier_0_421] == 'sliding' and 'sliding' or argv[tier_0_421 + 3]
+local record_0_424 = argv[tier_0_424] == 'sliding' and 'sliding' or argv[tier_0_424 + 3]
 --lua/lib/tiers/kinds.lua:159
-if record_0_421 ~= before_0_421 then
-local packed_0_421, kept_us_0_421, needed_us_0_421 if kind_0_421 == 'sliding' then do
+if record_0_424 ~= before_0_424 then
+local packed_0_424, kept_us_0_424, needed_us_0_424 if kind_0_424 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:75
 if scope.is_summed then
 --lua/lib/request/request_limits.lua:8
@@ -4542,7 +4551,7 @@ end
 local key_3_87 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/request/request_limits.lua:91
 local cost_3_87 = 1
-if scope.costs then cost_3_87 = scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_3_87 = scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:120
 local entry_3_87, is_renewed_3_87 = pack('<dd', scope.at_us, log_3_87.total - log_3_87.sum - cost_3_87), false
 do local moved_us_4_69 = log_3_87.moved_us
@@ -4792,21 +4801,21 @@ end end
 --lua/lib/tiers/sliding.lua:83
 end
 end
-packed_0_421, kept_us_0_421, needed_us_0_421 = nil, 0, 0 end
+packed_0_424, kept_us_0_424, needed_us_0_424 = nil, 0, 0 end
 --lua/lib/tiers/kinds.lua:160
-elseif kind_0_421 == 'pace' then do
+elseif kind_0_424 == 'pace' then do
 --lua/lib/tiers/pace.lua:54
-local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_421 + 2])
+local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_424 + 2])
 --lua/lib/request/request_limits.lua:71
-local from_2_134 = argv[tier_0_421 + 3]
+local from_2_134 = argv[tier_0_424 + 3]
 --lua/lib/tiers/pace.lua:56
 if scope.told_us then
 --lua/lib/request/request_limits.lua:71
-local from_3_89, to_3_89 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+local from_3_89, to_3_89 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
 --lua/lib/tiers/pace.lua:16
 local copy_3_89, next_us_2_134 = scope.copy, 0
 local due_3_89 = copy_3_89 and string.sub(copy_3_89, from_3_89 + 1, to_3_89 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_89, to_3_89)
-if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_421 + 2]) end
+if #due_3_89 >= 8 then next_us_2_134 = math.ceil(-unpack_bytes('<d', due_3_89)) + (argv[tier_0_424 + 2]) end
 --lua/lib/tiers/pace.lua:58
 local waited_us_2_134 = math.min(scope.told_us, scope.first_us or scope.told_us)
 if next_us_2_134 < waited_us_2_134 - gap_us_2_134 then next_us_2_134 = math.min(math.floor(waited_us_2_134), scope.at_us) end
@@ -4814,7 +4823,7 @@ due_us_2_134 = math.max(next_us_2_134, scope.at_us - math.max(gap_us_2_134, 1000
 end
 --lua/lib/request/request_limits.lua:91
 local cost_2_134 = 1
-if scope.costs then cost_2_134 = scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_2_134 = scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:63
 if cost_2_134 > 0 then
 call('SETRANGE', (given[scope.keys + 1]), from_2_134, pack('<d', -(due_us_2_134 + (cost_2_134 - 1) * gap_us_2_134)))
@@ -4824,39 +4833,39 @@ if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < ne
 call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_134)
 end
 end
-packed_0_421, kept_us_0_421, needed_us_0_421 = nil, 0, 0 end
+packed_0_424, kept_us_0_424, needed_us_0_424 = nil, 0, 0 end
 --lua/lib/tiers/kinds.lua:160
-elseif kind_0_421 == 'fixed' then do
+elseif kind_0_424 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:113
 local packed_2_136, kept_us_2_136, needed_us_2_136 = nil, 0, 0
 --lua/lib/request/request_limits.lua:91
 local cost_2_136 = 1
-if scope.costs then cost_2_136 = scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_2_136 = scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:115
 if cost_2_136 > 0 then
 --lua/lib/log/meters.lua:18
-local kept_3_94 = scope[tier_0_421]
+local kept_3_94 = scope[tier_0_424]
 if kept_3_94 == nil then
 --lua/lib/request/request_limits.lua:71
-local field_4_65 = argv[tier_0_421 + 3]
+local field_4_65 = argv[tier_0_424 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_94 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_65)
-scope[tier_0_421] = kept_3_94
+scope[tier_0_424] = kept_3_94
 if not kept_3_94 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:47
 local ends_us_2_136, closes_us_2_136, used_2_136 = 0, 0, 0
 if kept_3_94 then ends_us_2_136, closes_us_2_136, used_2_136 = unpack_bytes('<ddd', kept_3_94) end
 --lua/lib/request/request_limits.lua:71
-local __3_94, edges_3_94 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+local __3_94, edges_3_94 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
 --lua/lib/tiers/fixed.lua:51
-local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_421 + 2]) * (edges_3_94 == '' and 1 or 2)
+local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_424 + 2]) * (edges_3_94 == '' and 1 or 2)
 if is_set_back_3_94 then
 do local at_us_4_77 = scope.at_us
 --lua/lib/request/request_limits.lua:71
-local __4_77, edges_4_77 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+local __4_77, edges_4_77 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_421 + 2]), math.huge
+local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_424 + 2]), math.huge
 local ends_us_4_77, closes_us_4_77 = at_us_4_77 + length_us_4_77, nil
 if edges_4_77 ~= '' then
 local __4_77, last_4_77, guard_us_4_77, edge_us_4_77 = string.find(edges_4_77, '^(%S+) (%S+)')
@@ -4876,7 +4885,7 @@ closes_us_4_77 = ends_us_4_77 - guard_us_4_77
 end
 ends_us_2_136, closes_us_2_136 = ends_us_4_77, closes_us_4_77 or ends_us_4_77 end
 --lua/lib/tiers/fixed.lua:54
-if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_421 + 2]) end
+if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_424 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_136 <= scope.at_us then ends_us_2_136, used_2_136 = nil, 0 end
@@ -4886,9 +4895,9 @@ kept_us_2_136 = ends_us_2_136
 else
 do local at_us_3_91 = scope.at_us
 --lua/lib/request/request_limits.lua:71
-local __3_91, edges_3_91 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+local __3_91, edges_3_91 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_421 + 2]), math.huge
+local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_424 + 2]), math.huge
 local ends_us_3_91, closes_us_3_91 = at_us_3_91 + length_us_3_91, nil
 if edges_3_91 ~= '' then
 local __3_91, last_3_91, guard_us_3_91, edge_us_3_91 = string.find(edges_3_91, '^(%S+) (%S+)')
@@ -4912,57 +4921,57 @@ needed_us_2_136 = ends_us_2_136
 end
 packed_2_136 = pack('<ddd', ends_us_2_136, closes_us_2_136, used_2_136 + cost_2_136)
 end
-packed_0_421, kept_us_0_421, needed_us_0_421 = packed_2_136, kept_us_2_136, needed_us_2_136 end
+packed_0_424, kept_us_0_424, needed_us_0_424 = packed_2_136, kept_us_2_136, needed_us_2_136 end
 --lua/lib/tiers/kinds.lua:160
-elseif kind_0_421 == 'gcra' then do
---lua/lib/tiers/gcra.lua:74
+elseif kind_0_424 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:75
 local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
 --lua/lib/request/request_limits.lua:83
 local cost_2_139 = 1
-if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1], argv[tier_0_421 + 1]) end
---lua/lib/tiers/gcra.lua:76
+if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1], argv[tier_0_424 + 1]) end
+--lua/lib/tiers/gcra.lua:77
 if cost_2_139 > 0 then
---lua/lib/tiers/gcra.lua:18
-local each_us_2_139 = math.ceil((argv[tier_0_421 + 2]) * 4 / (argv[tier_0_421 + 1])) / 4
+--lua/lib/tiers/gcra.lua:19
+local each_us_2_139 = math.ceil((argv[tier_0_424 + 2]) * 4 / (argv[tier_0_424 + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_3_100 = scope[tier_0_421]
+local kept_3_100 = scope[tier_0_424]
 if kept_3_100 == nil then
 --lua/lib/request/request_limits.lua:71
-local field_4_66 = argv[tier_0_421 + 3]
+local field_4_66 = argv[tier_0_424 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_100 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_66)
-scope[tier_0_421] = kept_3_100
+scope[tier_0_424] = kept_3_100
 if not kept_3_100 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:24
+--lua/lib/tiers/gcra.lua:25
 local served_us_2_139, expires_us_2_139, is_set_back_3_100 = 0, 0, false
 if kept_3_100 then served_us_2_139, expires_us_2_139 = unpack_bytes('<dd', kept_3_100) end
 if served_us_2_139 <= scope.at_us then
 served_us_2_139 = scope.at_us
 else
 --lua/lib/request/request_limits.lua:71
-local __3_100, burst_3_100 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
---lua/lib/tiers/gcra.lua:31
-local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_421 + 2])
+local __3_100, burst_3_100 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
+--lua/lib/tiers/gcra.lua:32
+local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_424 + 2])
 is_set_back_3_100 = served_us_2_139 > most_us_3_100
 if is_set_back_3_100 then scope.is_ahead = true end
 served_us_2_139 = math.min(served_us_2_139, most_us_3_100)
 end
---lua/lib/tiers/gcra.lua:79
+--lua/lib/tiers/gcra.lua:80
 served_us_2_139, kept_us_2_139 = served_us_2_139 + cost_2_139 * each_us_2_139, expires_us_2_139
 if served_us_2_139 > expires_us_2_139 then
-expires_us_2_139 = now_us + 2 * (argv[tier_0_421 + 2])
+expires_us_2_139 = now_us + 2 * (argv[tier_0_424 + 2])
 needed_us_2_139 = expires_us_2_139
 end
 packed_2_139 = pack('<ddd', served_us_2_139, expires_us_2_139, each_us_2_139)
 end
-packed_0_421, kept_us_0_421, needed_us_0_421 = packed_2_139, kept_us_2_139, needed_us_2_139 end
+packed_0_424, kept_us_0_424, needed_us_0_424 = packed_2_139, kept_us_2_139, needed_us_2_139 end
 --lua/lib/tiers/kinds.lua:160
-elseif kind_0_421 == 'summed' then do
+elseif kind_0_424 == 'summed' then do
 --lua/lib/request/request_limits.lua:71
-local slot_2_142, resolution_us_2_142 = argv[tier_0_421 + 3], argv[tier_0_421 + 4]
+local slot_2_142, resolution_us_2_142 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
 --lua/lib/tiers/summed.lua:31
-local longest_us_2_142 = tonumber(argv[tier_0_421 + 2])
+local longest_us_2_142 = tonumber(argv[tier_0_424 + 2])
 --lua/lib/log/sums.lua:69
 local opened_4_60 = scope.sums or {}
 scope.sums = opened_4_60
@@ -5002,7 +5011,7 @@ end
 local key_3_88 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_142
 --lua/lib/request/request_limits.lua:91
 local cost_3_88 = 1
-if scope.costs then cost_3_88 = scope.costs[(tier_0_421 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_3_88 = scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:120
 local entry_3_88, is_renewed_2_142 = pack('<dd', scope.at_us, log_3_88.total - log_3_88.sum - cost_3_88), false
 do local moved_us_4_70 = log_3_88.moved_us
@@ -5209,20 +5218,20 @@ call('PEXPIRE', meters_4_68, ttl_ms_4_68)
 end end end
 --lua/lib/tiers/summed.lua:33
 end
-packed_0_421, kept_us_0_421, needed_us_0_421 = nil, 0, 0 end
+packed_0_424, kept_us_0_424, needed_us_0_424 = nil, 0, 0 end
 --lua/lib/tiers/kinds.lua:160
-else error('no such kind of tier: ' .. tostring(kind_0_421)) end
-before_0_421 = record_0_421
-if packed_0_421 then
+else error('no such kind of tier: ' .. tostring(kind_0_424)) end
+before_0_424 = record_0_424
+if packed_0_424 then
 
-fields_0_421 = fields_0_421 or { nil, nil, nil, nil, nil, nil }
-scope[tier_0_421], fields_0_421[n_0_421 + 1], fields_0_421[n_0_421 + 2] = packed_0_421, record_0_421, packed_0_421
-n_0_421, last_kept_us_0_421, last_needed_us_0_421 = n_0_421 + 2, math.max(last_kept_us_0_421, kept_us_0_421), math.max(last_needed_us_0_421, needed_us_0_421)
+fields_0_424 = fields_0_424 or { nil, nil, nil, nil, nil, nil }
+scope[tier_0_424], fields_0_424[n_0_424 + 1], fields_0_424[n_0_424 + 2] = packed_0_424, record_0_424, packed_0_424
+n_0_424, last_kept_us_0_424, last_needed_us_0_424 = n_0_424 + 2, math.max(last_kept_us_0_424, kept_us_0_424), math.max(last_needed_us_0_424, needed_us_0_424)
 end
 end
 end
-if n_0_421 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_421, 1, n_0_421)) end
-if last_needed_us_0_421 > last_kept_us_0_421 then do local lasts_us_1_343 = last_needed_us_0_421 - now_us
+if n_0_424 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_424, 1, n_0_424)) end
+if last_needed_us_0_424 > last_kept_us_0_424 then do local lasts_us_1_343 = last_needed_us_0_424 - now_us
 --lua/lib/log/meters.lua:30
 local meters_1_343, ttl_ms_1_343 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_343 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_1_343) < ttl_ms_1_343 then
@@ -5234,26 +5243,26 @@ end end
 if request then queue.left(scope, waiter) end
 end
 --lua/lib/log/charged.lua:15
-local texts, is_told_0_397 = nil, false
-for s_0_397 = 1, #scopes do
-local scope_0_397 = scopes[s_0_397]
-if scope_0_397.costs or scope_0_397.noted or scope_0_397.at_us ~= now_us then is_told_0_397 = true end
+local texts, is_told_0_400 = nil, false
+for s_0_400 = 1, #scopes do
+local scope_0_400 = scopes[s_0_400]
+if scope_0_400.costs or scope_0_400.noted or scope_0_400.at_us ~= now_us then is_told_0_400 = true end
 end
-for s_0_397 = 1, is_told_0_397 and #scopes or 0 do
-local scope_0_397 = scopes[s_0_397]
+for s_0_400 = 1, is_told_0_400 and #scopes or 0 do
+local scope_0_400 = scopes[s_0_400]
 texts = texts or {}
-texts[s_0_397] = string.format('%.0f', scope_0_397.at_us) .. (scope_0_397.noted or '')
+texts[s_0_400] = string.format('%.0f', scope_0_400.at_us) .. (scope_0_400.noted or '')
 end
 --lua/acquire.lua:153
 do
 --lua/lib/request/reply.lua:63
-local n_0_369 = #reply
+local n_0_372 = #reply
 if texts then
-reply[n_0_369 + 1], reply[n_0_369 + 2], reply[n_0_369 + 3] = 9, set_back_us, table.concat(texts, ',')
+reply[n_0_372 + 1], reply[n_0_372 + 2], reply[n_0_372 + 3] = 9, set_back_us, table.concat(texts, ',')
 elseif set_back_us > 0 then
-reply[n_0_369 + 1], reply[n_0_369 + 2] = 11, set_back_us
+reply[n_0_372 + 1], reply[n_0_372 + 2] = 11, set_back_us
 else
-reply[n_0_369 + 1] = 10
+reply[n_0_372 + 1] = 10
 end end
 --lua/acquire.lua:154
 end
@@ -5363,7 +5372,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '781d7dbdc96f70db4ef4dd223a8782953d82e9a2',
+  sha1: 'f9c4a4de8ee83eb8f926b6b302e3358b0c3cd083',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -5445,10 +5454,10 @@ local word, waiter = argv[first], argv[first + 1]
 local joins_at, count, at = '0', 1, first + 2
 if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
 --lua/lib/request/scopes.lua:16
-local scopes, has_cap_0_144, is_set_back, next_arg = {}, false, false, at
+local scopes, has_cap_0_145, is_set_back, next_arg = {}, false, false, at
 local token, lease_us
-for s_0_144 = 1, count do
-local keys_1_2 = keys + s_0_144 - 1
+for s_0_145 = 1, count do
+local keys_1_2 = keys + s_0_145 - 1
 --lua/lib/request/request.lua:81
 local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
 if not set_1_2 then
@@ -5456,43 +5465,43 @@ costs_1_2 = {}
 set_1_2 = tonumber(string.match(argv[next_arg], '^%d+'))
 for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
 end
-local scope_0_144 = { keys = keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+local scope_0_145 = { keys = keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-if costs_1_2 then scope_0_144.costs = costs_1_2 end
-if argv[set_1_2 + 1] ~= '' then scope_0_144.cap = tonumber(argv[set_1_2 + 1]) end
+if costs_1_2 then scope_0_145.costs = costs_1_2 end
+if argv[set_1_2 + 1] ~= '' then scope_0_145.cap = tonumber(argv[set_1_2 + 1]) end
 --lua/lib/request/scopes.lua:20
-scopes[s_0_144], next_arg = scope_0_144, next_arg + 1
+scopes[s_0_145], next_arg = scope_0_145, next_arg + 1
 do
 --lua/lib/request/scopes.lua:9
-if (argv[scope_0_144.set + 2]) ~= '' and not scope_0_144.tail then do
+if (argv[scope_0_145.set + 2]) ~= '' and not scope_0_145.tail then do
 --lua/lib/log/log.lua:26
-local tail_2_42 = call('GETRANGE', (given[scope_0_144.keys + 1]), (argv[scope_0_144.set + 2]), '-1')
-scope_0_144.tail = tail_2_42
+local tail_2_42 = call('GETRANGE', (given[scope_0_145.keys + 1]), (argv[scope_0_145.set + 2]), '-1')
+scope_0_145.tail = tail_2_42
 if tail_2_42 ~= '' then
 local newest_2_42 = unpack_bytes('<d', tail_2_42, #tail_2_42 - 7)
 if newest_2_42 > now_us + 1000000 then
-scope_0_144.set_back_us = newest_2_42 - now_us
+scope_0_145.set_back_us = newest_2_42 - now_us
 elseif newest_2_42 > now_us then
-scope_0_144.at_us = newest_2_42
+scope_0_145.at_us = newest_2_42
 elseif newest_2_42 <= 0 then
 
-scope_0_144.is_summed = call('STRLEN', given[scope_0_144.keys + 1]) > 32
+scope_0_145.is_summed = call('STRLEN', given[scope_0_145.keys + 1]) > 32
 end
-elseif scope_0_144.costs then
-scope_0_144.is_summed = true
+elseif scope_0_145.costs then
+scope_0_145.is_summed = true
 end end
 --lua/lib/request/scopes.lua:9
 end
 do
 --lua/lib/log/sums.lua:91
-if scope_0_144.is_summed then
+if scope_0_145.is_summed then
 --lua/lib/log/sums.lua:69
-local opened_3_27 = scope_0_144.sums or {}
-scope_0_144.sums = opened_3_27
+local opened_3_27 = scope_0_145.sums or {}
+scope_0_145.sums = opened_3_27
 local __2_48 = opened_3_27['log']
 if not __2_48 then
 --lua/lib/request/request_limits.lua:117
-local key_3_27 = string.sub(given[scope_0_144.keys + 1], 1, -4) .. 'log'
+local key_3_27 = string.sub(given[scope_0_145.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_4_14 = call('GETRANGE', key_3_27, '-320', '-1')
 local size_4_14, head_4_14 = #text_4_14, text_4_14
@@ -5512,26 +5521,26 @@ if entries_5_8 > 0 then read_3_27.newest_us = when_5_8 end
 end
 --lua/lib/log/sums.lua:75
 __2_48 = read_3_27
-if #__2_48.head < 64 then scope_0_144.is_bare = true end
-local ahead_us_3_27 = __2_48.newest_us - scope_0_144.at_us
+if #__2_48.head < 64 then scope_0_145.is_bare = true end
+local ahead_us_3_27 = __2_48.newest_us - scope_0_145.at_us
 if ahead_us_3_27 > 1000000 then
-scope_0_144.set_back_us = math.max(scope_0_144.set_back_us or 0, ahead_us_3_27)
+scope_0_145.set_back_us = math.max(scope_0_145.set_back_us or 0, ahead_us_3_27)
 elseif ahead_us_3_27 > 0 then
-scope_0_144.at_us = __2_48.newest_us
+scope_0_145.at_us = __2_48.newest_us
 end
 opened_3_27['log'] = __2_48
 end
 --lua/lib/log/sums.lua:93
 end
-if (argv[scope_0_144.set + 5] ~= '') then
-for slot_2_48 in (string.gmatch(argv[scope_0_144.set + 5], 'log%S*')) do
+if (argv[scope_0_145.set + 5] ~= '') then
+for slot_2_48 in (string.gmatch(argv[scope_0_145.set + 5], 'log%S*')) do
 --lua/lib/log/sums.lua:69
-local opened_3_28 = scope_0_144.sums or {}
-scope_0_144.sums = opened_3_28
+local opened_3_28 = scope_0_145.sums or {}
+scope_0_145.sums = opened_3_28
 local __2_48 = opened_3_28[slot_2_48]
 if not __2_48 then
 --lua/lib/request/request_limits.lua:117
-local key_3_28 = string.sub(given[scope_0_144.keys + 1], 1, -4) .. slot_2_48
+local key_3_28 = string.sub(given[scope_0_145.keys + 1], 1, -4) .. slot_2_48
 --lua/lib/log/sums.lua:57
 local text_4_15 = call('GETRANGE', key_3_28, '-320', '-1')
 local size_4_15, head_4_15 = #text_4_15, text_4_15
@@ -5551,12 +5560,12 @@ if entries_5_9 > 0 then read_3_28.newest_us = when_5_9 end
 end
 --lua/lib/log/sums.lua:75
 __2_48 = read_3_28
-if #__2_48.head < 64 then scope_0_144.is_bare = true end
-local ahead_us_3_28 = __2_48.newest_us - scope_0_144.at_us
+if #__2_48.head < 64 then scope_0_145.is_bare = true end
+local ahead_us_3_28 = __2_48.newest_us - scope_0_145.at_us
 if ahead_us_3_28 > 1000000 then
-scope_0_144.set_back_us = math.max(scope_0_144.set_back_us or 0, ahead_us_3_28)
+scope_0_145.set_back_us = math.max(scope_0_145.set_back_us or 0, ahead_us_3_28)
 elseif ahead_us_3_28 > 0 then
-scope_0_144.at_us = __2_48.newest_us
+scope_0_145.at_us = __2_48.newest_us
 end
 opened_3_28[slot_2_48] = __2_48
 end
@@ -5564,10 +5573,10 @@ end
 end
 end end end
 --lua/lib/request/scopes.lua:22
-is_set_back = is_set_back or scope_0_144.set_back_us or scope_0_144.costs and scope_0_144.tail and not scope_0_144.is_summed
-has_cap_0_144 = has_cap_0_144 or scope_0_144.cap
+is_set_back = is_set_back or scope_0_145.set_back_us or scope_0_145.costs and scope_0_145.tail and not scope_0_145.is_summed
+has_cap_0_145 = has_cap_0_145 or scope_0_145.cap
 end
-if has_cap_0_144 or is_flow then
+if has_cap_0_145 or is_flow then
 --lua/lib/request/request.lua:103
 token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2
 --lua/lib/request/scopes.lua:25
@@ -5616,11 +5625,11 @@ end
 scope.seen = seen
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
 end
-do local lasts_us_0_147 = 2 * shelf_0.limits_longest(scope)
+do local lasts_us_0_148 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/log/meters.lua:30
-local meters_0_147, ttl_ms_0_147 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_147 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_147) < ttl_ms_0_147 then
-call('PEXPIRE', meters_0_147, ttl_ms_0_147)
+local meters_0_148, ttl_ms_0_148 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_148 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_148) < ttl_ms_0_148 then
+call('PEXPIRE', meters_0_148, ttl_ms_0_148)
 end end
 --lua/lib/log/meters.lua:59
 end
@@ -5666,17 +5675,17 @@ end
 text = table.concat(parts)
 if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
 scope.is_summed, scope.sums = true, scope.sums or {}
-local size_0_118 = #text
+local size_0_119 = #text
 --lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_118 >= 64 then
-local __0_118, __0_118, moved_0_118, __0_118, groups_0_118, front_0_118, total_0_118, base_0_118 = unpack_bytes('<dddddddd', text)
-local when_0_118, sum_0_118 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_118 > 0 then log.groups, log.front, log.from = groups_0_118, front_0_118, 64 + 8 * (groups_0_118 + groups_0_118 / 64) end
-local entries_0_118 = (size_0_118 - log.from) / 16
-log.entries, log.first = entries_0_118, math.max(0, entries_0_118 - math.floor(#text / 16))
-log.base, log.total, log.sum, log.moved_us = -base_0_118, total_0_118, total_0_118 - sum_0_118, -moved_0_118
-if entries_0_118 > 0 then log.newest_us = when_0_118 end
+if size_0_119 >= 64 then
+local __0_119, __0_119, moved_0_119, __0_119, groups_0_119, front_0_119, total_0_119, base_0_119 = unpack_bytes('<dddddddd', text)
+local when_0_119, sum_0_119 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_119 > 0 then log.groups, log.front, log.from = groups_0_119, front_0_119, 64 + 8 * (groups_0_119 + groups_0_119 / 64) end
+local entries_0_119 = (size_0_119 - log.from) / 16
+log.entries, log.first = entries_0_119, math.max(0, entries_0_119 - math.floor(#text / 16))
+log.base, log.total, log.sum, log.moved_us = -base_0_119, total_0_119, total_0_119 - sum_0_119, -moved_0_119
+if entries_0_119 > 0 then log.newest_us = when_0_119 end
 end
 --lua/lib/log/log_to_sums.lua:34
 scope.sums['log'] = log
@@ -5687,58 +5696,58 @@ local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 local units = ahead + cost
 if units == 0 then return scope.at_us end
 --lua/lib/log/sums.lua:69
-local opened_0_123 = scope.sums or {}
-scope.sums = opened_0_123
-local log = opened_0_123[slot]
+local opened_0_124 = scope.sums or {}
+scope.sums = opened_0_124
+local log = opened_0_124[slot]
 if not log then
 --lua/lib/request/request_limits.lua:117
-local key_0_123 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_124 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
-local text_1_103 = call('GETRANGE', key_0_123, '-320', '-1')
+local text_1_103 = call('GETRANGE', key_0_124, '-320', '-1')
 local size_1_103, head_1_103 = #text_1_103, text_1_103
 if size_1_103 == 320 then
-size_1_103, head_1_103 = call('STRLEN', key_0_123), call('GETRANGE', key_0_123, '0', '63')
+size_1_103, head_1_103 = call('STRLEN', key_0_124), call('GETRANGE', key_0_124, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_123 = { head = head_1_103, text = text_1_103, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_124 = { head = head_1_103, text = text_1_103, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_103 >= 64 then
 local __2_43, __2_43, moved_2_43, __2_43, groups_2_43, front_2_43, total_2_43, base_2_43 = unpack_bytes('<dddddddd', head_1_103)
 local when_2_43, sum_2_43 = unpack_bytes('<dd', text_1_103, #text_1_103 - 16 + 1)
-if groups_2_43 > 0 then read_0_123.groups, read_0_123.front, read_0_123.from = groups_2_43, front_2_43, 64 + 8 * (groups_2_43 + groups_2_43 / 64) end
-local entries_2_43 = (size_1_103 - read_0_123.from) / 16
-read_0_123.entries, read_0_123.first = entries_2_43, math.max(0, entries_2_43 - math.floor(#text_1_103 / 16))
-read_0_123.base, read_0_123.total, read_0_123.sum, read_0_123.moved_us = -base_2_43, total_2_43, total_2_43 - sum_2_43, -moved_2_43
-if entries_2_43 > 0 then read_0_123.newest_us = when_2_43 end
+if groups_2_43 > 0 then read_0_124.groups, read_0_124.front, read_0_124.from = groups_2_43, front_2_43, 64 + 8 * (groups_2_43 + groups_2_43 / 64) end
+local entries_2_43 = (size_1_103 - read_0_124.from) / 16
+read_0_124.entries, read_0_124.first = entries_2_43, math.max(0, entries_2_43 - math.floor(#text_1_103 / 16))
+read_0_124.base, read_0_124.total, read_0_124.sum, read_0_124.moved_us = -base_2_43, total_2_43, total_2_43 - sum_2_43, -moved_2_43
+if entries_2_43 > 0 then read_0_124.newest_us = when_2_43 end
 end
 --lua/lib/log/sums.lua:75
-log = read_0_123
+log = read_0_124
 if #log.head < 64 then scope.is_bare = true end
-local ahead_us_0_123 = log.newest_us - scope.at_us
-if ahead_us_0_123 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_123)
-elseif ahead_us_0_123 > 0 then
+local ahead_us_0_124 = log.newest_us - scope.at_us
+if ahead_us_0_124 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_124)
+elseif ahead_us_0_124 > 0 then
 scope.at_us = log.newest_us
 end
-opened_0_123[slot] = log
+opened_0_124[slot] = log
 end
 --lua/lib/tiers/sums_tier.lua:110
 local rounds = math.ceil(units / limit) - 1
-local need_0_152 = log.sum + units - (rounds + 1) * limit
+local need_0_153 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:81
 local when_us = 0
-if need_0_152 > log.base then
+if need_0_153 > log.base then
 --lua/lib/request/request_limits.lua:117
-local key_0_152 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_153 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/tiers/sums_tier.lua:16
 local low_1_133, low_sum_1_133 = -1, log.base
-local high_1_133, high_sum_1_133, when_0_152 = log.entries - 1, log.sum, log.newest_us
+local high_1_133, high_sum_1_133, when_0_153 = log.entries - 1, log.sum, log.newest_us
 local guesses_1_133, around_1_133, guess_1_133 = 0, 1, high_1_133
-if 0 > 0 then guess_1_133 = high_1_133 - math.floor((high_sum_1_133 - need_0_152) / 0) else guesses_1_133, around_1_133 = 1, 8 end
+if 0 > 0 then guess_1_133 = high_1_133 - math.floor((high_sum_1_133 - need_0_153) / 0) else guesses_1_133, around_1_133 = 1, 8 end
 while high_1_133 - low_1_133 > 1 do
 if guesses_1_133 > 3 then
 guess_1_133 = math.ceil((low_1_133 + high_1_133) / 2)
 elseif guesses_1_133 > 0 then
-guess_1_133 = low_1_133 + math.ceil((need_0_152 - low_sum_1_133) / (high_sum_1_133 - low_sum_1_133) * (high_1_133 - low_1_133))
+guess_1_133 = low_1_133 + math.ceil((need_0_153 - low_sum_1_133) / (high_sum_1_133 - low_sum_1_133) * (high_1_133 - low_1_133))
 end
 guess_1_133 = math.max(low_1_133 + 1, math.min(guess_1_133, high_1_133))
 local from_1_133, to_1_133 = math.max(guess_1_133 - around_1_133, low_1_133 + 1), math.min(guess_1_133 + around_1_133 - 1, high_1_133 - 1)
@@ -5746,7 +5755,7 @@ local text_1_133, offset_1_133 = log.text, 0
 if from_1_133 >= log.first then
 offset_1_133 = #text_1_133 - (log.entries - from_1_133) * 16 + 1
 else
-text_1_133, offset_1_133 = call('GETRANGE', key_0_152, log.from + from_1_133 * 16, log.from + (to_1_133 + 1) * 16 - 1), 1
+text_1_133, offset_1_133 = call('GETRANGE', key_0_153, log.from + from_1_133 * 16, log.from + (to_1_133 + 1) * 16 - 1), 1
 end
 local at_1_133 = from_1_133
 repeat
@@ -5757,7 +5766,7 @@ local group_2_49 = math.floor(at_1_133 / 32)
 if group_2_49 < groups_2_49 then
 local known_2_49 = log.known
 if not known_2_49 then
-local packed_2_49 = call('GETRANGE', key_0_152, 64, 64 + groups_2_49 / 64 * 8 - 1)
+local packed_2_49 = call('GETRANGE', key_0_153, 64, 64 + groups_2_49 / 64 * 8 - 1)
 known_2_49 = { [0] = log.front }
 for i_2_49 = 1, groups_2_49 / 64 do known_2_49[i_2_49] = known_2_49[i_2_49 - 1] + unpack_bytes('<d', packed_2_49, 8 * i_2_49 - 7) end
 known_2_49.slices, log.known = {}, known_2_49
@@ -5766,7 +5775,7 @@ local at_2_49 = math.floor(group_2_49 / 64)
 local slice_2_49 = known_2_49.slices[at_2_49]
 if not slice_2_49 then
 local from_2_49 = 64 + 8 * (groups_2_49 / 64 + at_2_49 * 64)
-local packed_2_49 = call('GETRANGE', key_0_152, from_2_49, from_2_49 + 8 * 64 - 1)
+local packed_2_49 = call('GETRANGE', key_0_153, from_2_49, from_2_49 + 8 * 64 - 1)
 slice_2_49 = { [0] = known_2_49[at_2_49] }
 for i_2_49 = 1, 64 - 1 do slice_2_49[i_2_49] = slice_2_49[i_2_49 - 1] + unpack_bytes('<d', packed_2_49, 8 * i_2_49 - 7) end
 known_2_49.slices[at_2_49] = slice_2_49
@@ -5775,13 +5784,13 @@ more_1_133 = slice_2_49[group_2_49 % 64]
 end
 --lua/lib/tiers/sums_tier.lua:38
 sum_1_133 = more_1_133 - sum_1_133
-if sum_1_133 >= need_0_152 then high_1_133, high_sum_1_133, when_0_152 = at_1_133, sum_1_133, its_when_1_133 else low_1_133, low_sum_1_133 = at_1_133, sum_1_133 end
+if sum_1_133 >= need_0_153 then high_1_133, high_sum_1_133, when_0_153 = at_1_133, sum_1_133, its_when_1_133 else low_1_133, low_sum_1_133 = at_1_133, sum_1_133 end
 at_1_133 = high_1_133 > to_1_133 and to_1_133 or math.floor((low_1_133 + high_1_133) / 2) until
 high_1_133 == from_1_133 or low_1_133 == to_1_133 or high_1_133 - low_1_133 <= 1
 guesses_1_133, around_1_133 = guesses_1_133 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:85
-when_us = when_0_152 + (argv[tier + 2])
+when_us = when_0_153 + (argv[tier + 2])
 end
 --lua/lib/tiers/sums_tier.lua:112
 return math.max(when_us, scope.at_us) + rounds * window_us
@@ -5791,9 +5800,9 @@ function shelf_0.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
 --lua/lib/request/request_limits.lua:53
-local kind_0_153 = argv[tier]
+local kind_0_154 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
-if kind_0_153 == 'summed' then
+if kind_0_154 == 'summed' then
 --lua/lib/request/request_limits.lua:71
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
@@ -5813,8 +5822,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-local limit_0_156, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_156) / mean) - 1
+local limit_0_157, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_157) / mean) - 1
 
 
 
@@ -5824,9 +5833,9 @@ if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
 --lua/lib/request/request_limits.lua:53
-local kind_0_154 = argv[tier]
+local kind_0_155 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
-if kind_0_154 == 'summed' then
+if kind_0_155 == 'summed' then
 --lua/lib/request/request_limits.lua:71
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
@@ -5840,11 +5849,11 @@ end
 function shelf_0.pace_after(scope, tier, ahead, cost)
 if cost == 0 then return scope.at_us end
 --lua/lib/request/request_limits.lua:71
-local from_0_157, to_0_157 = argv[tier + 3], argv[tier + 4]
+local from_0_158, to_0_158 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
-local copy_0_157, next_us = scope.copy, 0
-local due_0_157 = copy_0_157 and string.sub(copy_0_157, from_0_157 + 1, to_0_157 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_157, to_0_157)
-if #due_0_157 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_157)) + (argv[tier + 2]) end
+local copy_0_158, next_us = scope.copy, 0
+local due_0_158 = copy_0_158 and string.sub(copy_0_158, from_0_158 + 1, to_0_158 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_158, to_0_158)
+if #due_0_158 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_158)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:34
 return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -5857,11 +5866,11 @@ end
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/request/request_limits.lua:71
-local from_0_158, to_0_158 = argv[tier + 3], argv[tier + 4]
+local from_0_159, to_0_159 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
-local copy_0_158, next_us = scope.copy, 0
-local due_0_158 = copy_0_158 and string.sub(copy_0_158, from_0_158 + 1, to_0_158 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_158, to_0_158)
-if #due_0_158 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_158)) + (argv[tier + 2]) end
+local copy_0_159, next_us = scope.copy, 0
+local due_0_159 = copy_0_159 and string.sub(copy_0_159, from_0_159 + 1, to_0_159 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_159, to_0_159)
+if #due_0_159 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_159)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:45
 local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
@@ -5871,23 +5880,23 @@ end
 function shelf_0.fixed_after(scope, tier, ahead, cost)
 local limit = tonumber(argv[tier + 1])
 --lua/lib/log/meters.lua:18
-local kept_0_165 = scope[tier]
-if kept_0_165 == nil then
+local kept_0_166 = scope[tier]
+if kept_0_166 == nil then
 --lua/lib/request/request_limits.lua:71
 local field_1_125 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_165 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_125)
-scope[tier] = kept_0_165
-if not kept_0_165 then scope.is_bare = true end
+kept_0_166 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_125)
+scope[tier] = kept_0_166
+if not kept_0_166 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:47
 local ends_us, closes_us, used = 0, 0, 0
-if kept_0_165 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_165) end
+if kept_0_166 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_166) end
 --lua/lib/request/request_limits.lua:71
-local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
+local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:51
-local is_set_back_0_165 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_165 == '' and 1 or 2)
-if is_set_back_0_165 then
+local is_set_back_0_166 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_166 == '' and 1 or 2)
+if is_set_back_0_166 then
 do local at_us_1_137 = scope.at_us
 --lua/lib/request/request_limits.lua:71
 local __1_137, edges_1_137 = argv[tier + 3], argv[tier + 4]
@@ -5912,34 +5921,34 @@ closes_us_1_137 = ends_us_1_137 - guard_us_1_137
 end
 ends_us, closes_us = ends_us_1_137, closes_us_1_137 or ends_us_1_137 end
 --lua/lib/tiers/fixed.lua:54
-if edges_0_165 == '' then closes_us = ends_us + (argv[tier + 2]) end
+if edges_0_166 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:78
-if not ends_us then do local at_us_0_160 = scope.at_us
+if not ends_us then do local at_us_0_161 = scope.at_us
 --lua/lib/request/request_limits.lua:71
-local __0_160, edges_0_160 = argv[tier + 3], argv[tier + 4]
+local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_0_160, alike_0_160 = tonumber(argv[tier + 2]), math.huge
-local ends_us_0_160, closes_us_0_160 = at_us_0_160 + length_us_0_160, nil
-if edges_0_160 ~= '' then
-local __0_160, last_0_160, guard_us_0_160, edge_us_0_160 = string.find(edges_0_160, '^(%S+) (%S+)')
-local is_here_0_160 = false
-edge_us_0_160 = edge_us_0_160 * 1000000
+local length_us_0_161, alike_0_161 = tonumber(argv[tier + 2]), math.huge
+local ends_us_0_161, closes_us_0_161 = at_us_0_161 + length_us_0_161, nil
+if edges_0_161 ~= '' then
+local __0_161, last_0_161, guard_us_0_161, edge_us_0_161 = string.find(edges_0_161, '^(%S+) (%S+)')
+local is_here_0_161 = false
+edge_us_0_161 = edge_us_0_161 * 1000000
 repeat
-local from_us_0_160, __0_160, to_0_160, length_0_160, count_0_160 = edge_us_0_160, string.find(edges_0_160, '^ ([%d.]+)x(%d+)', last_0_160 + 1)
-if to_0_160 then
-last_0_160, length_us_0_160 = to_0_160, math.floor(length_0_160 * 1000000 + 0.5)
-edge_us_0_160 = edge_us_0_160 + length_us_0_160 * count_0_160
+local from_us_0_161, __0_161, to_0_161, length_0_161, count_0_161 = edge_us_0_161, string.find(edges_0_161, '^ ([%d.]+)x(%d+)', last_0_161 + 1)
+if to_0_161 then
+last_0_161, length_us_0_161 = to_0_161, math.floor(length_0_161 * 1000000 + 0.5)
+edge_us_0_161 = edge_us_0_161 + length_us_0_161 * count_0_161
 end
-is_here_0_160 = not to_0_160 or at_us_0_160 < edge_us_0_160
-if is_here_0_160 then ends_us_0_160 = from_us_0_160 + (math.floor((at_us_0_160 - from_us_0_160) / length_us_0_160) + 1) * length_us_0_160 end
-if is_here_0_160 and to_0_160 then alike_0_160 = math.floor((edge_us_0_160 - ends_us_0_160) / length_us_0_160 + 0.5) end until
-is_here_0_160
-closes_us_0_160 = ends_us_0_160 - guard_us_0_160
+is_here_0_161 = not to_0_161 or at_us_0_161 < edge_us_0_161
+if is_here_0_161 then ends_us_0_161 = from_us_0_161 + (math.floor((at_us_0_161 - from_us_0_161) / length_us_0_161) + 1) * length_us_0_161 end
+if is_here_0_161 and to_0_161 then alike_0_161 = math.floor((edge_us_0_161 - ends_us_0_161) / length_us_0_161 + 0.5) end until
+is_here_0_161
+closes_us_0_161 = ends_us_0_161 - guard_us_0_161
 end
-ends_us, closes_us = ends_us_0_160, closes_us_0_160 or ends_us_0_160 end
+ends_us, closes_us = ends_us_0_161, closes_us_0_161 or ends_us_0_161 end
 --lua/lib/tiers/fixed.lua:78
 end
 local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -5948,27 +5957,27 @@ while behind > 0 do
 turn_us, behind = ends_us, behind - limit
 if behind > 0 then
 --lua/lib/request/request_limits.lua:71
-local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
+local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
 local length_us, alike = tonumber(argv[tier + 2]), math.huge
-local next_us, closes_us_0_161 = turn_us + length_us, nil
-if edges_0_161 ~= '' then
-local __0_161, last_0_161, guard_us_0_161, edge_us_0_161 = string.find(edges_0_161, '^(%S+) (%S+)')
-local is_here_0_161 = false
-edge_us_0_161 = edge_us_0_161 * 1000000
+local next_us, closes_us_0_162 = turn_us + length_us, nil
+if edges_0_162 ~= '' then
+local __0_162, last_0_162, guard_us_0_162, edge_us_0_162 = string.find(edges_0_162, '^(%S+) (%S+)')
+local is_here_0_162 = false
+edge_us_0_162 = edge_us_0_162 * 1000000
 repeat
-local from_us_0_161, __0_161, to_0_161, length_0_161, count_0_161 = edge_us_0_161, string.find(edges_0_161, '^ ([%d.]+)x(%d+)', last_0_161 + 1)
-if to_0_161 then
-last_0_161, length_us = to_0_161, math.floor(length_0_161 * 1000000 + 0.5)
-edge_us_0_161 = edge_us_0_161 + length_us * count_0_161
+local from_us_0_162, __0_162, to_0_162, length_0_162, count_0_162 = edge_us_0_162, string.find(edges_0_162, '^ ([%d.]+)x(%d+)', last_0_162 + 1)
+if to_0_162 then
+last_0_162, length_us = to_0_162, math.floor(length_0_162 * 1000000 + 0.5)
+edge_us_0_162 = edge_us_0_162 + length_us * count_0_162
 end
-is_here_0_161 = not to_0_161 or turn_us < edge_us_0_161
-if is_here_0_161 then next_us = from_us_0_161 + (math.floor((turn_us - from_us_0_161) / length_us) + 1) * length_us end
-if is_here_0_161 and to_0_161 then alike = math.floor((edge_us_0_161 - next_us) / length_us + 0.5) end until
-is_here_0_161
-closes_us_0_161 = next_us - guard_us_0_161
+is_here_0_162 = not to_0_162 or turn_us < edge_us_0_162
+if is_here_0_162 then next_us = from_us_0_162 + (math.floor((turn_us - from_us_0_162) / length_us) + 1) * length_us end
+if is_here_0_162 and to_0_162 then alike = math.floor((edge_us_0_162 - next_us) / length_us + 0.5) end until
+is_here_0_162
+closes_us_0_162 = next_us - guard_us_0_162
 end
-local _ = closes_us_0_161 or next_us
+local _ = closes_us_0_162 or next_us
 --lua/lib/tiers/fixed.lua:85
 local passed = math.min(alike, math.ceil(behind / limit) - 1)
 behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -5984,76 +5993,76 @@ local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
 local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:103
 if before >= 0 and edges ~= '' then
-local at_us_0_162 = math.max(turn(before), scope.at_us)
+local at_us_0_163 = math.max(turn(before), scope.at_us)
 --lua/lib/request/request_limits.lua:71
-local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
+local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_0_162, alike_0_162 = tonumber(argv[tier + 2]), math.huge
-local ends_us, closes_us_0_162 = at_us_0_162 + length_us_0_162, nil
-if edges_0_162 ~= '' then
-local __0_162, last_0_162, guard_us_0_162, edge_us_0_162 = string.find(edges_0_162, '^(%S+) (%S+)')
-local is_here_0_162 = false
-edge_us_0_162 = edge_us_0_162 * 1000000
+local length_us_0_163, alike_0_163 = tonumber(argv[tier + 2]), math.huge
+local ends_us, closes_us_0_163 = at_us_0_163 + length_us_0_163, nil
+if edges_0_163 ~= '' then
+local __0_163, last_0_163, guard_us_0_163, edge_us_0_163 = string.find(edges_0_163, '^(%S+) (%S+)')
+local is_here_0_163 = false
+edge_us_0_163 = edge_us_0_163 * 1000000
 repeat
-local from_us_0_162, __0_162, to_0_162, length_0_162, count_0_162 = edge_us_0_162, string.find(edges_0_162, '^ ([%d.]+)x(%d+)', last_0_162 + 1)
-if to_0_162 then
-last_0_162, length_us_0_162 = to_0_162, math.floor(length_0_162 * 1000000 + 0.5)
-edge_us_0_162 = edge_us_0_162 + length_us_0_162 * count_0_162
+local from_us_0_163, __0_163, to_0_163, length_0_163, count_0_163 = edge_us_0_163, string.find(edges_0_163, '^ ([%d.]+)x(%d+)', last_0_163 + 1)
+if to_0_163 then
+last_0_163, length_us_0_163 = to_0_163, math.floor(length_0_163 * 1000000 + 0.5)
+edge_us_0_163 = edge_us_0_163 + length_us_0_163 * count_0_163
 end
-is_here_0_162 = not to_0_162 or at_us_0_162 < edge_us_0_162
-if is_here_0_162 then ends_us = from_us_0_162 + (math.floor((at_us_0_162 - from_us_0_162) / length_us_0_162) + 1) * length_us_0_162 end
-if is_here_0_162 and to_0_162 then alike_0_162 = math.floor((edge_us_0_162 - ends_us) / length_us_0_162 + 0.5) end until
-is_here_0_162
-closes_us_0_162 = ends_us - guard_us_0_162
+is_here_0_163 = not to_0_163 or at_us_0_163 < edge_us_0_163
+if is_here_0_163 then ends_us = from_us_0_163 + (math.floor((at_us_0_163 - from_us_0_163) / length_us_0_163) + 1) * length_us_0_163 end
+if is_here_0_163 and to_0_163 then alike_0_163 = math.floor((edge_us_0_163 - ends_us) / length_us_0_163 + 0.5) end until
+is_here_0_163
+closes_us_0_163 = ends_us - guard_us_0_163
 end
 --lua/lib/tiers/fixed.lua:105
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
 end
---lua/lib/tiers/gcra.lua:50
+--lua/lib/tiers/gcra.lua:51
 function shelf_0.gcra_after(scope, tier, ahead, cost)
---lua/lib/tiers/gcra.lua:18
+--lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_0_173 = scope[tier]
-if kept_0_173 == nil then
+local kept_0_174 = scope[tier]
+if kept_0_174 == nil then
 --lua/lib/request/request_limits.lua:71
 local field_1_128 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_173 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_128)
-scope[tier] = kept_0_173
-if not kept_0_173 then scope.is_bare = true end
+kept_0_174 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_128)
+scope[tier] = kept_0_174
+if not kept_0_174 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:24
-local served_us, expires_us_0_173, is_set_back_0_173 = 0, 0, false
-if kept_0_173 then served_us, expires_us_0_173 = unpack_bytes('<dd', kept_0_173) end
+--lua/lib/tiers/gcra.lua:25
+local served_us, expires_us_0_174, is_set_back_0_174 = 0, 0, false
+if kept_0_174 then served_us, expires_us_0_174 = unpack_bytes('<dd', kept_0_174) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
 --lua/lib/request/request_limits.lua:71
-local __0_173, burst_0_173 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:31
-local most_us_0_173 = scope.at_us + burst_0_173 * each_us + (argv[tier + 2])
-is_set_back_0_173 = served_us > most_us_0_173
-if is_set_back_0_173 then scope.is_ahead = true end
-served_us = math.min(served_us, most_us_0_173)
+local __0_174, burst_0_174 = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/gcra.lua:32
+local most_us_0_174 = scope.at_us + burst_0_174 * each_us + (argv[tier + 2])
+is_set_back_0_174 = served_us > most_us_0_174
+if is_set_back_0_174 then scope.is_ahead = true end
+served_us = math.min(served_us, most_us_0_174)
 end
 --lua/lib/request/request_limits.lua:71
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:54
+--lua/lib/tiers/gcra.lua:55
 if cost == 0 then return scope.at_us end
 return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:65
+--lua/lib/tiers/gcra.lua:66
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/request/request_limits.lua:71
-local __0_176, burst_0_176 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:18
+local __0_177, burst_0_177 = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/tiers/gcra.lua:62
-local before = math.ceil((ahead * mean + cost - burst_0_176) / mean) - 1
+--lua/lib/tiers/gcra.lua:63
+local before = math.ceil((ahead * mean + cost - burst_0_177) / mean) - 1
 
 
 
@@ -6077,9 +6086,9 @@ if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
 --lua/lib/request/request_limits.lua:83
-local cost_0_72 = 1
-if scope.costs then cost_0_72 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_72 end
+local cost_0_73 = 1
+if scope.costs then cost_0_73 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_73 end
 --lua/lib/tiers/kinds.lua:123
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -6110,9 +6119,9 @@ waiter, window_us, each_us = -1, window_us_1_141, window_us_1_141 * mean / (argv
 elseif kind == 'gcra' then do
 --lua/lib/request/request_limits.lua:71
 local __1_143, burst_1_143 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:18
+--lua/lib/tiers/gcra.lua:19
 local each_us_1_143 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/tiers/gcra.lua:62
+--lua/lib/tiers/gcra.lua:63
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_143) / mean) - 1, each_us_1_143, each_us_1_143 * mean end
 --lua/lib/tiers/kinds.lua:130
 elseif kind == 'summed' then do
@@ -6420,9 +6429,9 @@ scope.coming = first < 4000000000000000 and call('ZCOUNT', scope.queue_key, 0, '
 scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
 scope.total = scope.out + scope.coming + scope.parked
 if first < (-4000000000000000) then
-local now_us_0_191 = clock.now_us
+local now_us_0_192 = clock.now_us
 --lua/lib/home/order.lua:90
-local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_191), '(-4e15'
+local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_192), '(-4e15'
 --lua/lib/home/open.lua:64
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
@@ -6658,13 +6667,13 @@ scope.is_full = shelf_0.turn_refuses(scope) or scope.paused_us > 0
 if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
 end
 end
-local scopes_0_193 = request.scopes
+local scopes_0_194 = request.scopes
 --lua/lib/check.lua:11
 local binding, index = nil, nil
-for s_0_193 = 1, #scopes_0_193 do
-local scope_0_193 = scopes_0_193[s_0_193]
-if not scope_0_193.is_full and scope_0_193.turn_us > scope_0_193.at_us and not (binding and binding.turn_us >= scope_0_193.turn_us) then
-binding, index = scope_0_193, s_0_193
+for s_0_194 = 1, #scopes_0_194 do
+local scope_0_194 = scopes_0_194[s_0_194]
+if not scope_0_194.is_full and scope_0_194.turn_us > scope_0_194.at_us and not (binding and binding.turn_us >= scope_0_194.turn_us) then
+binding, index = scope_0_194, s_0_194
 end
 end
 --lua/lib/check.lua:45
@@ -6839,13 +6848,13 @@ local each, last = math.ceil(log.entries / 10000), -1
 while last < log.entries - 1 do
 last = math.min(last + each, log.entries - 1)
 --lua/lib/log/sums.lua:104
-local text_0_130, at_0_130 = log.text, 1
+local text_0_131, at_0_131 = log.text, 1
 if last < log.first then
-text_0_130 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+text_0_131 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
 else
-at_0_130 = #text_0_130 - (log.entries - last) * 16 + 1
+at_0_131 = #text_0_131 - (log.entries - last) * 16 + 1
 end
-local when, sum_0_130 = unpack_bytes('<dd', text_0_130, at_0_130)
+local when, sum_0_131 = unpack_bytes('<dd', text_0_131, at_0_131)
 --lua/lib/log/sums.lua:144
 local sum = log.base
 if last >= 0 then
@@ -6856,14 +6865,14 @@ text_1_113 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 
 else
 at_1_113 = #text_1_113 - (log.entries - last) * 16 + 1
 end
-local __0_139, sum_0_139 = unpack_bytes('<dd', text_1_113, at_1_113)
+local __0_140, sum_0_140 = unpack_bytes('<dd', text_1_113, at_1_113)
 
 
 
 
 
 
-local more_0_139, groups_1_120 = log.total, log.groups or 0
+local more_0_140, groups_1_120 = log.total, log.groups or 0
 local group_1_120 = math.floor(last / 32)
 if group_1_120 < groups_1_120 then
 local known_1_120 = log.known
@@ -6882,26 +6891,26 @@ slice_1_120 = { [0] = known_1_120[at_1_120] }
 for i_1_120 = 1, 64 - 1 do slice_1_120[i_1_120] = slice_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
 known_1_120.slices[at_1_120] = slice_1_120
 end
-more_0_139 = slice_1_120[group_1_120 % 64]
+more_0_140 = slice_1_120[group_1_120 % 64]
 end
 --lua/lib/log/sums.lua:148
-sum = more_0_139 - sum_0_139
+sum = more_0_140 - sum_0_140
 end
 --lua/lib/log/clock_step.lua:44
 parts[#parts + 1] = pack('<dd', when - by_us, -sum)
 end
 local text = table.concat(parts)
-local size_0_119 = #text
+local size_0_120 = #text
 --lua/lib/log/sums.lua:42
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_119 >= 64 then
-local __0_119, __0_119, moved_0_119, __0_119, groups_0_119, front_0_119, total_0_119, base_0_119 = unpack_bytes('<dddddddd', text)
-local when_0_119, sum_0_119 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_119 > 0 then step.groups, step.front, step.from = groups_0_119, front_0_119, 64 + 8 * (groups_0_119 + groups_0_119 / 64) end
-local entries_0_119 = (size_0_119 - step.from) / 16
-step.entries, step.first = entries_0_119, math.max(0, entries_0_119 - math.floor(#text / 16))
-step.base, step.total, step.sum, step.moved_us = -base_0_119, total_0_119, total_0_119 - sum_0_119, -moved_0_119
-if entries_0_119 > 0 then step.newest_us = when_0_119 end
+if size_0_120 >= 64 then
+local __0_120, __0_120, moved_0_120, __0_120, groups_0_120, front_0_120, total_0_120, base_0_120 = unpack_bytes('<dddddddd', text)
+local when_0_120, sum_0_120 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_120 > 0 then step.groups, step.front, step.from = groups_0_120, front_0_120, 64 + 8 * (groups_0_120 + groups_0_120 / 64) end
+local entries_0_120 = (size_0_120 - step.from) / 16
+step.entries, step.first = entries_0_120, math.max(0, entries_0_120 - math.floor(#text / 16))
+step.base, step.total, step.sum, step.moved_us = -base_0_120, total_0_120, total_0_120 - sum_0_120, -moved_0_120
+if entries_0_120 > 0 then step.newest_us = when_0_120 end
 end
 --lua/lib/log/clock_step.lua:48
 scope.sums[slot] = step
@@ -6944,19 +6953,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/log/sums.lua:57
-local text_0_122 = call('GETRANGE', key, '-320', '-1')
-local size_0_122, head_0_122 = #text_0_122, text_0_122
-if size_0_122 == 320 then
-size_0_122, head_0_122 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+local text_0_123 = call('GETRANGE', key, '-320', '-1')
+local size_0_123, head_0_123 = #text_0_123, text_0_123
+if size_0_123 == 320 then
+size_0_123, head_0_123 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local log = { head = head_0_122, text = text_0_122, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_122 >= 64 then
-local __1_102, __1_102, moved_1_102, __1_102, groups_1_102, front_1_102, total_1_102, base_1_102 = unpack_bytes('<dddddddd', head_0_122)
-local when_1_102, sum_1_102 = unpack_bytes('<dd', text_0_122, #text_0_122 - 16 + 1)
+local log = { head = head_0_123, text = text_0_123, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+if size_0_123 >= 64 then
+local __1_102, __1_102, moved_1_102, __1_102, groups_1_102, front_1_102, total_1_102, base_1_102 = unpack_bytes('<dddddddd', head_0_123)
+local when_1_102, sum_1_102 = unpack_bytes('<dd', text_0_123, #text_0_123 - 16 + 1)
 if groups_1_102 > 0 then log.groups, log.front, log.from = groups_1_102, front_1_102, 64 + 8 * (groups_1_102 + groups_1_102 / 64) end
-local entries_1_102 = (size_0_122 - log.from) / 16
-log.entries, log.first = entries_1_102, math.max(0, entries_1_102 - math.floor(#text_0_122 / 16))
+local entries_1_102 = (size_0_123 - log.from) / 16
+log.entries, log.first = entries_1_102, math.max(0, entries_1_102 - math.floor(#text_0_123 / 16))
 log.base, log.total, log.sum, log.moved_us = -base_1_102, total_1_102, total_1_102 - sum_1_102, -moved_1_102
 if entries_1_102 > 0 then log.newest_us = when_1_102 end
 end
@@ -6966,13 +6975,13 @@ if log.entries < 1 then return history end
 local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
 for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/log/sums.lua:104
-local text_0_131, at_0_131 = log.text, 1
+local text_0_132, at_0_132 = log.text, 1
 if i < log.first then
-text_0_131 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+text_0_132 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
 else
-at_0_131 = #text_0_131 - (log.entries - i) * 16 + 1
+at_0_132 = #text_0_132 - (log.entries - i) * 16 + 1
 end
-local when_us, sum_0_131 = unpack_bytes('<dd', text_0_131, at_0_131)
+local when_us, sum_0_132 = unpack_bytes('<dd', text_0_132, at_0_132)
 --lua/lib/log/sums.lua:144
 local sum = log.base
 if i >= 0 then
@@ -6983,14 +6992,14 @@ text_1_114 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1
 else
 at_1_114 = #text_1_114 - (log.entries - i) * 16 + 1
 end
-local __0_140, sum_0_140 = unpack_bytes('<dd', text_1_114, at_1_114)
+local __0_141, sum_0_141 = unpack_bytes('<dd', text_1_114, at_1_114)
 
 
 
 
 
 
-local more_0_140, groups_1_121 = log.total, log.groups or 0
+local more_0_141, groups_1_121 = log.total, log.groups or 0
 local group_1_121 = math.floor(i / 32)
 if group_1_121 < groups_1_121 then
 local known_1_121 = log.known
@@ -7009,10 +7018,10 @@ slice_1_121 = { [0] = known_1_121[at_1_121] }
 for i_1_121 = 1, 64 - 1 do slice_1_121[i_1_121] = slice_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
 known_1_121.slices[at_1_121] = slice_1_121
 end
-more_0_140 = slice_1_121[group_1_121 % 64]
+more_0_141 = slice_1_121[group_1_121 % 64]
 end
 --lua/lib/log/sums.lua:148
-sum = more_0_140 - sum_0_140
+sum = more_0_141 - sum_0_141
 end
 --lua/lib/carry/carry_sources.lua:22
 history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -7069,13 +7078,13 @@ local size = #text
 --lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
-local __0_120, __0_120, moved_0_120, __0_120, groups_0_120, front_0_120, total_0_120, base_0_120 = unpack_bytes('<dddddddd', text)
-local when_0_120, sum_0_120 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_120 > 0 then log.groups, log.front, log.from = groups_0_120, front_0_120, 64 + 8 * (groups_0_120 + groups_0_120 / 64) end
-local entries_0_120 = (size - log.from) / 16
-log.entries, log.first = entries_0_120, math.max(0, entries_0_120 - math.floor(#text / 16))
-log.base, log.total, log.sum, log.moved_us = -base_0_120, total_0_120, total_0_120 - sum_0_120, -moved_0_120
-if entries_0_120 > 0 then log.newest_us = when_0_120 end
+local __0_121, __0_121, moved_0_121, __0_121, groups_0_121, front_0_121, total_0_121, base_0_121 = unpack_bytes('<dddddddd', text)
+local when_0_121, sum_0_121 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_121 > 0 then log.groups, log.front, log.from = groups_0_121, front_0_121, 64 + 8 * (groups_0_121 + groups_0_121 / 64) end
+local entries_0_121 = (size - log.from) / 16
+log.entries, log.first = entries_0_121, math.max(0, entries_0_121 - math.floor(#text / 16))
+log.base, log.total, log.sum, log.moved_us = -base_0_121, total_0_121, total_0_121 - sum_0_121, -moved_0_121
+if entries_0_121 > 0 then log.newest_us = when_0_121 end
 end
 --lua/lib/carry/carry_logs.lua:17
 local parts = { text }
@@ -7088,13 +7097,13 @@ size = #text
 --lua/lib/log/sums.lua:42
 local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
-local __0_121, __0_121, moved_0_121, __0_121, groups_0_121, front_0_121, total_0_121, base_0_121 = unpack_bytes('<dddddddd', text)
-local when_0_121, sum_0_121 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_121 > 0 then written.groups, written.front, written.from = groups_0_121, front_0_121, 64 + 8 * (groups_0_121 + groups_0_121 / 64) end
-local entries_0_121 = (size - written.from) / 16
-written.entries, written.first = entries_0_121, math.max(0, entries_0_121 - math.floor(#text / 16))
-written.base, written.total, written.sum, written.moved_us = -base_0_121, total_0_121, total_0_121 - sum_0_121, -moved_0_121
-if entries_0_121 > 0 then written.newest_us = when_0_121 end
+local __0_122, __0_122, moved_0_122, __0_122, groups_0_122, front_0_122, total_0_122, base_0_122 = unpack_bytes('<dddddddd', text)
+local when_0_122, sum_0_122 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_122 > 0 then written.groups, written.front, written.from = groups_0_122, front_0_122, 64 + 8 * (groups_0_122 + groups_0_122 / 64) end
+local entries_0_122 = (size - written.from) / 16
+written.entries, written.first = entries_0_122, math.max(0, entries_0_122 - math.floor(#text / 16))
+written.base, written.total, written.sum, written.moved_us = -base_0_122, total_0_122, total_0_122 - sum_0_122, -moved_0_122
+if entries_0_122 > 0 then written.newest_us = when_0_122 end
 end
 --lua/lib/carry/carry_logs.lua:25
 scope.sums = scope.sums or {}
@@ -7106,11 +7115,11 @@ end
 call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
 if slot ~= 'log' then
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-do local lasts_us_0_150 = 2 * longest_us
+do local lasts_us_0_151 = 2 * longest_us
 --lua/lib/log/meters.lua:30
-local meters_0_150, ttl_ms_0_150 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_150 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_150) < ttl_ms_0_150 then
-call('PEXPIRE', meters_0_150, ttl_ms_0_150)
+local meters_0_151, ttl_ms_0_151 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_151 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_151) < ttl_ms_0_151 then
+call('PEXPIRE', meters_0_151, ttl_ms_0_151)
 end end
 --lua/lib/carry/carry_logs.lua:35
 end
@@ -7155,39 +7164,39 @@ local name = kind == 'sliding' and 'log' or field
 local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
 if kind == 'summed' then
 --lua/lib/log/sums.lua:69
-local opened_0_126 = scope.sums or {}
-scope.sums = opened_0_126
-local log = opened_0_126[field]
+local opened_0_127 = scope.sums or {}
+scope.sums = opened_0_127
+local log = opened_0_127[field]
 if not log then
 --lua/lib/request/request_limits.lua:117
-local key_0_126 = string.sub(given[scope.keys + 1], 1, -4) .. field
+local key_0_127 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/log/sums.lua:57
-local text_1_106 = call('GETRANGE', key_0_126, '-320', '-1')
+local text_1_106 = call('GETRANGE', key_0_127, '-320', '-1')
 local size_1_106, head_1_106 = #text_1_106, text_1_106
 if size_1_106 == 320 then
-size_1_106, head_1_106 = call('STRLEN', key_0_126), call('GETRANGE', key_0_126, '0', '63')
+size_1_106, head_1_106 = call('STRLEN', key_0_127), call('GETRANGE', key_0_127, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_126 = { head = head_1_106, text = text_1_106, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_127 = { head = head_1_106, text = text_1_106, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_106 >= 64 then
 local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_106)
 local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_106, #text_1_106 - 16 + 1)
-if groups_2_46 > 0 then read_0_126.groups, read_0_126.front, read_0_126.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
-local entries_2_46 = (size_1_106 - read_0_126.from) / 16
-read_0_126.entries, read_0_126.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_106 / 16))
-read_0_126.base, read_0_126.total, read_0_126.sum, read_0_126.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
-if entries_2_46 > 0 then read_0_126.newest_us = when_2_46 end
+if groups_2_46 > 0 then read_0_127.groups, read_0_127.front, read_0_127.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
+local entries_2_46 = (size_1_106 - read_0_127.from) / 16
+read_0_127.entries, read_0_127.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_106 / 16))
+read_0_127.base, read_0_127.total, read_0_127.sum, read_0_127.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
+if entries_2_46 > 0 then read_0_127.newest_us = when_2_46 end
 end
 --lua/lib/log/sums.lua:75
-log = read_0_126
+log = read_0_127
 if #log.head < 64 then scope.is_bare = true end
-local ahead_us_0_126 = log.newest_us - scope.at_us
-if ahead_us_0_126 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_126)
-elseif ahead_us_0_126 > 0 then
+local ahead_us_0_127 = log.newest_us - scope.at_us
+if ahead_us_0_127 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_127)
+elseif ahead_us_0_127 > 0 then
 scope.at_us = log.newest_us
 end
-opened_0_126[field] = log
+opened_0_127[field] = log
 end
 --lua/lib/carry/carry.lua:46
 is_bare = #log.head < 64
@@ -7196,9 +7205,9 @@ elseif kind == 'fixed' or kind == 'gcra' then
 local kept = scope[tier]
 if kept == nil then
 --lua/lib/request/request_limits.lua:71
-local field_0_146 = argv[tier + 3]
+local field_0_147 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_146)
+kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_147)
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
@@ -7231,39 +7240,39 @@ if string.sub(name, 1, 4) == 'log~' then
 
 call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/log/sums.lua:69
-local opened_0_127 = scope.sums or {}
-scope.sums = opened_0_127
-local _ = opened_0_127[name]
+local opened_0_128 = scope.sums or {}
+scope.sums = opened_0_128
+local _ = opened_0_128[name]
 if not _ then
 --lua/lib/request/request_limits.lua:117
-local key_0_127 = string.sub(given[scope.keys + 1], 1, -4) .. name
+local key_0_128 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/log/sums.lua:57
-local text_1_107 = call('GETRANGE', key_0_127, '-320', '-1')
+local text_1_107 = call('GETRANGE', key_0_128, '-320', '-1')
 local size_1_107, head_1_107 = #text_1_107, text_1_107
 if size_1_107 == 320 then
-size_1_107, head_1_107 = call('STRLEN', key_0_127), call('GETRANGE', key_0_127, '0', '63')
+size_1_107, head_1_107 = call('STRLEN', key_0_128), call('GETRANGE', key_0_128, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_127 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_128 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_107 >= 64 then
 local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_107)
 local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_107, #text_1_107 - 16 + 1)
-if groups_2_47 > 0 then read_0_127.groups, read_0_127.front, read_0_127.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-local entries_2_47 = (size_1_107 - read_0_127.from) / 16
-read_0_127.entries, read_0_127.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_107 / 16))
-read_0_127.base, read_0_127.total, read_0_127.sum, read_0_127.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-if entries_2_47 > 0 then read_0_127.newest_us = when_2_47 end
+if groups_2_47 > 0 then read_0_128.groups, read_0_128.front, read_0_128.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+local entries_2_47 = (size_1_107 - read_0_128.from) / 16
+read_0_128.entries, read_0_128.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_107 / 16))
+read_0_128.base, read_0_128.total, read_0_128.sum, read_0_128.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+if entries_2_47 > 0 then read_0_128.newest_us = when_2_47 end
 end
 --lua/lib/log/sums.lua:75
-_ = read_0_127
+_ = read_0_128
 if #_.head < 64 then scope.is_bare = true end
-local ahead_us_0_127 = _.newest_us - scope.at_us
-if ahead_us_0_127 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_127)
-elseif ahead_us_0_127 > 0 then
+local ahead_us_0_128 = _.newest_us - scope.at_us
+if ahead_us_0_128 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_128)
+elseif ahead_us_0_128 > 0 then
 scope.at_us = _.newest_us
 end
-opened_0_127[name] = _
+opened_0_128[name] = _
 end
 --lua/lib/carry/carry.lua:77
 end
@@ -7304,47 +7313,47 @@ end
 local packed, until_us = nil, nil
 if target.kind == 'fixed' then
 --lua/lib/request/request_limits.lua:71
-local _, edges = argv[tier + 3], argv[tier + 4] local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
+local _, edges = argv[tier + 3], argv[tier + 4] local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us, alike_0_164 = tonumber(argv[tier + 2]), math.huge
-local ends_us, closes_us_0_164 = at_us + length_us, nil
-if edges_0_164 ~= '' then
-local __0_164, last_0_164, guard_us_0_164, edge_us_0_164 = string.find(edges_0_164, '^(%S+) (%S+)')
-local is_here_0_164 = false
-edge_us_0_164 = edge_us_0_164 * 1000000
+local length_us, alike_0_165 = tonumber(argv[tier + 2]), math.huge
+local ends_us, closes_us_0_165 = at_us + length_us, nil
+if edges_0_165 ~= '' then
+local __0_165, last_0_165, guard_us_0_165, edge_us_0_165 = string.find(edges_0_165, '^(%S+) (%S+)')
+local is_here_0_165 = false
+edge_us_0_165 = edge_us_0_165 * 1000000
 repeat
-local from_us_0_164, __0_164, to_0_164, length_0_164, count_0_164 = edge_us_0_164, string.find(edges_0_164, '^ ([%d.]+)x(%d+)', last_0_164 + 1)
-if to_0_164 then
-last_0_164, length_us = to_0_164, math.floor(length_0_164 * 1000000 + 0.5)
-edge_us_0_164 = edge_us_0_164 + length_us * count_0_164
+local from_us_0_165, __0_165, to_0_165, length_0_165, count_0_165 = edge_us_0_165, string.find(edges_0_165, '^ ([%d.]+)x(%d+)', last_0_165 + 1)
+if to_0_165 then
+last_0_165, length_us = to_0_165, math.floor(length_0_165 * 1000000 + 0.5)
+edge_us_0_165 = edge_us_0_165 + length_us * count_0_165
 end
-is_here_0_164 = not to_0_164 or at_us < edge_us_0_164
-if is_here_0_164 then ends_us = from_us_0_164 + (math.floor((at_us - from_us_0_164) / length_us) + 1) * length_us end
-if is_here_0_164 and to_0_164 then alike_0_164 = math.floor((edge_us_0_164 - ends_us) / length_us + 0.5) end until
-is_here_0_164
-closes_us_0_164 = ends_us - guard_us_0_164
+is_here_0_165 = not to_0_165 or at_us < edge_us_0_165
+if is_here_0_165 then ends_us = from_us_0_165 + (math.floor((at_us - from_us_0_165) / length_us) + 1) * length_us end
+if is_here_0_165 and to_0_165 then alike_0_165 = math.floor((edge_us_0_165 - ends_us) / length_us + 0.5) end until
+is_here_0_165
+closes_us_0_165 = ends_us - guard_us_0_165
 end
-local closes_us = closes_us_0_164 or ends_us
+local closes_us = closes_us_0_165 or ends_us
 --lua/lib/carry/carry.lua:114
 local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/log/meters.lua:18
-local kept_0_168 = scope[tier]
-if kept_0_168 == nil then
+local kept_0_169 = scope[tier]
+if kept_0_169 == nil then
 --lua/lib/request/request_limits.lua:71
 local field_1_130 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_168 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_130)
-scope[tier] = kept_0_168
-if not kept_0_168 then scope.is_bare = true end
+kept_0_169 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_130)
+scope[tier] = kept_0_169
+if not kept_0_169 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:47
 local own_ends_us, own_closes_us, used = 0, 0, 0
-if kept_0_168 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_168) end
+if kept_0_169 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_169) end
 --lua/lib/request/request_limits.lua:71
-local __0_168, edges_0_168 = argv[tier + 3], argv[tier + 4]
+local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:51
-local is_set_back_0_168 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_168 == '' and 1 or 2)
-if is_set_back_0_168 then
+local is_set_back_0_169 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_169 == '' and 1 or 2)
+if is_set_back_0_169 then
 do local at_us_1_140 = scope.at_us
 --lua/lib/request/request_limits.lua:71
 local __1_140, edges_1_140 = argv[tier + 3], argv[tier + 4]
@@ -7369,7 +7378,7 @@ closes_us_1_140 = ends_us_1_140 - guard_us_1_140
 end
 own_ends_us, own_closes_us = ends_us_1_140, closes_us_1_140 or ends_us_1_140 end
 --lua/lib/tiers/fixed.lua:54
-if edges_0_168 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+if edges_0_169 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -7382,31 +7391,31 @@ if own_ends_us then ends_us, closes_us = own_ends_us, own_closes_us end
 if edges == '' then closes_us = math.max(own_closes_us, 2 * ends_us - at_us) end
 packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
 else
---lua/lib/tiers/gcra.lua:18
+--lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_0_175 = scope[tier]
-if kept_0_175 == nil then
+local kept_0_176 = scope[tier]
+if kept_0_176 == nil then
 --lua/lib/request/request_limits.lua:71
 local field_1_131 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_175 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_131)
-scope[tier] = kept_0_175
-if not kept_0_175 then scope.is_bare = true end
+kept_0_176 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_131)
+scope[tier] = kept_0_176
+if not kept_0_176 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:24
-local served_us, expires_us_0_175, is_set_back_0_175 = 0, 0, false
-if kept_0_175 then served_us, expires_us_0_175 = unpack_bytes('<dd', kept_0_175) end
+--lua/lib/tiers/gcra.lua:25
+local served_us, expires_us_0_176, is_set_back_0_176 = 0, 0, false
+if kept_0_176 then served_us, expires_us_0_176 = unpack_bytes('<dd', kept_0_176) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
 --lua/lib/request/request_limits.lua:71
-local __0_175, burst_0_175 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:31
-local most_us_0_175 = scope.at_us + burst_0_175 * each_us + (argv[tier + 2])
-is_set_back_0_175 = served_us > most_us_0_175
-if is_set_back_0_175 then scope.is_ahead = true end
-served_us = math.min(served_us, most_us_0_175)
+local __0_176, burst_0_176 = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/gcra.lua:32
+local most_us_0_176 = scope.at_us + burst_0_176 * each_us + (argv[tier + 2])
+is_set_back_0_176 = served_us > most_us_0_176
+if is_set_back_0_176 then scope.is_ahead = true end
+served_us = math.min(served_us, most_us_0_176)
 end
 --lua/lib/carry/carry.lua:126
 local right_us = 0
@@ -7423,11 +7432,11 @@ end
 scope[tier] = packed
 if may_write then
 call('HSET', meters, name, packed)
-do local lasts_us_0_151 = until_us - now_us
+do local lasts_us_0_152 = until_us - now_us
 --lua/lib/log/meters.lua:30
-local meters_0_151, ttl_ms_0_151 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_151 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_151) < ttl_ms_0_151 then
-call('PEXPIRE', meters_0_151, ttl_ms_0_151)
+local meters_0_152, ttl_ms_0_152 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_152 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_152) < ttl_ms_0_152 then
+call('PEXPIRE', meters_0_152, ttl_ms_0_152)
 end end
 --lua/lib/carry/carry.lua:139
 end
@@ -7443,9 +7452,9 @@ for _, other in ipairs(fields) do
 local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-local tier_0_71 = target.tier
+local tier_0_72 = target.tier
 --lua/lib/request/request_limits.lua:71
-local _, edges = argv[tier_0_71 + 3], argv[tier_0_71 + 4]
+local _, edges = argv[tier_0_72 + 3], argv[tier_0_72 + 4]
 --lua/lib/carry/carry.lua:153
 local is_open = target.kind == 'fixed' and edges == ''
 local is_news = not is_named or is_log and target.is_bare and not is_open
@@ -7527,18 +7536,18 @@ shelf_0.ready_records(request, now_us, ttl_floor_ms, true)
 for _, scope in ipairs(scopes) do
 do
 --lua/lib/tiers/kinds.lua:176
-local before_0_181 = nil
+local before_0_182 = nil
 --lua/lib/request/request_limits.lua:31
-local first_0_181, last_0_181, step_0_181 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+local first_0_182, last_0_182, step_0_182 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
 --lua/lib/tiers/kinds.lua:178
-for tier_0_181 = first_0_181, last_0_181, step_0_181 do
+for tier_0_182 = first_0_182, last_0_182, step_0_182 do
 --lua/lib/request/request_limits.lua:53
-local kind_0_181 = argv[tier_0_181]
+local kind_0_182 = argv[tier_0_182]
 --lua/lib/request/request_limits.lua:77
-local record_0_181 = argv[tier_0_181] == 'sliding' and 'sliding' or argv[tier_0_181 + 3]
+local record_0_182 = argv[tier_0_182] == 'sliding' and 'sliding' or argv[tier_0_182 + 3]
 --lua/lib/tiers/kinds.lua:181
-if record_0_181 ~= before_0_181 then
-if kind_0_181 == 'sliding' then do
+if record_0_182 ~= before_0_182 then
+if kind_0_182 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:90
 local head_2_50 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
 do local key_4_13, longest_us_4_13, head_bytes_4_13 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -7550,32 +7559,32 @@ call('SETRANGE', key_4_13, 0, pack('<dd', longest_us_4_13, -(now_us + 2 * longes
 call('PEXPIRE', key_4_13, math.max(math.ceil(longest_us_4_13 / 500), ttl_floor_ms))
 end end end
 --lua/lib/tiers/kinds.lua:182
-elseif kind_0_181 == 'pace' then elseif kind_0_181 == 'fixed' then do
+elseif kind_0_182 == 'pace' then elseif kind_0_182 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:131
 if scope.is_ahead then
 --lua/lib/log/meters.lua:18
-local kept_3_30 = scope[tier_0_181]
+local kept_3_30 = scope[tier_0_182]
 if kept_3_30 == nil then
 --lua/lib/request/request_limits.lua:71
-local field_4_17 = argv[tier_0_181 + 3]
+local field_4_17 = argv[tier_0_182 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_30 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_17)
-scope[tier_0_181] = kept_3_30
+scope[tier_0_182] = kept_3_30
 if not kept_3_30 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:47
 local ends_us_2_51, closes_us_2_51, used_2_51 = 0, 0, 0
 if kept_3_30 then ends_us_2_51, closes_us_2_51, used_2_51 = unpack_bytes('<ddd', kept_3_30) end
 --lua/lib/request/request_limits.lua:71
-local __3_30, edges_3_30 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
+local __3_30, edges_3_30 = argv[tier_0_182 + 3], argv[tier_0_182 + 4]
 --lua/lib/tiers/fixed.lua:51
-local is_set_back_2_51 = ends_us_2_51 > scope.at_us + (argv[tier_0_181 + 2]) * (edges_3_30 == '' and 1 or 2)
+local is_set_back_2_51 = ends_us_2_51 > scope.at_us + (argv[tier_0_182 + 2]) * (edges_3_30 == '' and 1 or 2)
 if is_set_back_2_51 then
 do local at_us_4_20 = scope.at_us
 --lua/lib/request/request_limits.lua:71
-local __4_20, edges_4_20 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
+local __4_20, edges_4_20 = argv[tier_0_182 + 3], argv[tier_0_182 + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_4_20, alike_4_20 = tonumber(argv[tier_0_181 + 2]), math.huge
+local length_us_4_20, alike_4_20 = tonumber(argv[tier_0_182 + 2]), math.huge
 local ends_us_4_20, closes_us_4_20 = at_us_4_20 + length_us_4_20, nil
 if edges_4_20 ~= '' then
 local __4_20, last_4_20, guard_us_4_20, edge_us_4_20 = string.find(edges_4_20, '^(%S+) (%S+)')
@@ -7595,56 +7604,56 @@ closes_us_4_20 = ends_us_4_20 - guard_us_4_20
 end
 ends_us_2_51, closes_us_2_51 = ends_us_4_20, closes_us_4_20 or ends_us_4_20 end
 --lua/lib/tiers/fixed.lua:54
-if edges_3_30 == '' then closes_us_2_51 = ends_us_2_51 + (argv[tier_0_181 + 2]) end
+if edges_3_30 == '' then closes_us_2_51 = ends_us_2_51 + (argv[tier_0_182 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_51 <= scope.at_us then ends_us_2_51, used_2_51 = nil, 0 end
 --lua/lib/request/request_limits.lua:71
-local field_2_51 = argv[tier_0_181 + 3]
+local field_2_51 = argv[tier_0_182 + 3]
 --lua/lib/tiers/fixed.lua:134
 if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
 end end
 --lua/lib/tiers/kinds.lua:182
-elseif kind_0_181 == 'gcra' then do
---lua/lib/tiers/gcra.lua:92
+elseif kind_0_182 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:93
 if scope.is_ahead then
---lua/lib/tiers/gcra.lua:18
-local each_us_2_53 = math.ceil((argv[tier_0_181 + 2]) * 4 / (argv[tier_0_181 + 1])) / 4
+--lua/lib/tiers/gcra.lua:19
+local each_us_2_53 = math.ceil((argv[tier_0_182 + 2]) * 4 / (argv[tier_0_182 + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_3_32 = scope[tier_0_181]
+local kept_3_32 = scope[tier_0_182]
 if kept_3_32 == nil then
 --lua/lib/request/request_limits.lua:71
-local field_4_18 = argv[tier_0_181 + 3]
+local field_4_18 = argv[tier_0_182 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_32 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_18)
-scope[tier_0_181] = kept_3_32
+scope[tier_0_182] = kept_3_32
 if not kept_3_32 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:24
+--lua/lib/tiers/gcra.lua:25
 local served_us_2_53, expires_us_2_53, is_set_back_2_53 = 0, 0, false
 if kept_3_32 then served_us_2_53, expires_us_2_53 = unpack_bytes('<dd', kept_3_32) end
 if served_us_2_53 <= scope.at_us then
 served_us_2_53 = scope.at_us
 else
 --lua/lib/request/request_limits.lua:71
-local __3_32, burst_3_32 = argv[tier_0_181 + 3], argv[tier_0_181 + 4]
---lua/lib/tiers/gcra.lua:31
-local most_us_3_32 = scope.at_us + burst_3_32 * each_us_2_53 + (argv[tier_0_181 + 2])
+local __3_32, burst_3_32 = argv[tier_0_182 + 3], argv[tier_0_182 + 4]
+--lua/lib/tiers/gcra.lua:32
+local most_us_3_32 = scope.at_us + burst_3_32 * each_us_2_53 + (argv[tier_0_182 + 2])
 is_set_back_2_53 = served_us_2_53 > most_us_3_32
 if is_set_back_2_53 then scope.is_ahead = true end
 served_us_2_53 = math.min(served_us_2_53, most_us_3_32)
 end
 --lua/lib/request/request_limits.lua:71
-local field_2_53 = argv[tier_0_181 + 3]
---lua/lib/tiers/gcra.lua:96
+local field_2_53 = argv[tier_0_182 + 3]
+--lua/lib/tiers/gcra.lua:97
 if is_set_back_2_53 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_53, pack('<ddd', served_us_2_53, expires_us_2_53, each_us_2_53)) end
 end end
 --lua/lib/tiers/kinds.lua:182
-elseif kind_0_181 == 'summed' then do
+elseif kind_0_182 == 'summed' then do
 --lua/lib/request/request_limits.lua:71
-local slot_2_54 = argv[tier_0_181 + 3]
+local slot_2_54 = argv[tier_0_182 + 3]
 --lua/lib/tiers/summed.lua:40
-local key_2_54, longest_us_2_54 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_54), tonumber(argv[tier_0_181 + 2])
+local key_2_54, longest_us_2_54 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_54), tonumber(argv[tier_0_182 + 2])
 --lua/lib/log/sums.lua:69
 local opened_3_29 = scope.sums or {}
 scope.sums = opened_3_29
@@ -7702,8 +7711,8 @@ end end end
 --lua/lib/tiers/summed.lua:43
 end end
 --lua/lib/tiers/kinds.lua:182
-else error('no such kind of tier: ' .. tostring(kind_0_181)) end
-before_0_181 = record_0_181
+else error('no such kind of tier: ' .. tostring(kind_0_182)) end
+before_0_182 = record_0_182
 end
 end end
 --lua/enqueue.lua:68
@@ -7846,7 +7855,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'cf5547f75e2abe2e485faae3e522e4ce75fdcc14',
+  sha1: '5f18dbed96ab49bc46a3bbc3f75d8b96deeb9cc6',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -7948,10 +7957,10 @@ local word, waiter = argv[first], argv[first + 1]
 local joins_at, count, at = '0', 1, first + 2
 if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
 --lua/lib/request/scopes.lua:16
-local scopes, has_cap_0_115, is_set_back, next_arg = {}, false, false, at
+local scopes, has_cap_0_116, is_set_back, next_arg = {}, false, false, at
 local token, lease_us
-for s_0_115 = 1, count do
-local keys_1_2 = keys + s_0_115 - 1
+for s_0_116 = 1, count do
+local keys_1_2 = keys + s_0_116 - 1
 --lua/lib/request/request.lua:81
 local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
 if not set_1_2 then
@@ -7959,43 +7968,43 @@ costs_1_2 = {}
 set_1_2 = tonumber(string.match(argv[next_arg], '^%d+'))
 for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
 end
-local scope_0_115 = { keys = keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+local scope_0_116 = { keys = keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-if costs_1_2 then scope_0_115.costs = costs_1_2 end
-if argv[set_1_2 + 1] ~= '' then scope_0_115.cap = tonumber(argv[set_1_2 + 1]) end
+if costs_1_2 then scope_0_116.costs = costs_1_2 end
+if argv[set_1_2 + 1] ~= '' then scope_0_116.cap = tonumber(argv[set_1_2 + 1]) end
 --lua/lib/request/scopes.lua:20
-scopes[s_0_115], next_arg = scope_0_115, next_arg + 1
+scopes[s_0_116], next_arg = scope_0_116, next_arg + 1
 do
 --lua/lib/request/scopes.lua:9
-if (argv[scope_0_115.set + 2]) ~= '' and not scope_0_115.tail then do
+if (argv[scope_0_116.set + 2]) ~= '' and not scope_0_116.tail then do
 --lua/lib/log/log.lua:26
-local tail_2_33 = call('GETRANGE', (given[scope_0_115.keys + 1]), (argv[scope_0_115.set + 2]), '-1')
-scope_0_115.tail = tail_2_33
+local tail_2_33 = call('GETRANGE', (given[scope_0_116.keys + 1]), (argv[scope_0_116.set + 2]), '-1')
+scope_0_116.tail = tail_2_33
 if tail_2_33 ~= '' then
 local newest_2_33 = unpack_bytes('<d', tail_2_33, #tail_2_33 - 7)
 if newest_2_33 > now_us + 1000000 then
-scope_0_115.set_back_us = newest_2_33 - now_us
+scope_0_116.set_back_us = newest_2_33 - now_us
 elseif newest_2_33 > now_us then
-scope_0_115.at_us = newest_2_33
+scope_0_116.at_us = newest_2_33
 elseif newest_2_33 <= 0 then
 
-scope_0_115.is_summed = call('STRLEN', given[scope_0_115.keys + 1]) > 32
+scope_0_116.is_summed = call('STRLEN', given[scope_0_116.keys + 1]) > 32
 end
-elseif scope_0_115.costs then
-scope_0_115.is_summed = true
+elseif scope_0_116.costs then
+scope_0_116.is_summed = true
 end end
 --lua/lib/request/scopes.lua:9
 end
 do
 --lua/lib/log/sums.lua:91
-if scope_0_115.is_summed then
+if scope_0_116.is_summed then
 --lua/lib/log/sums.lua:69
-local opened_3_13 = scope_0_115.sums or {}
-scope_0_115.sums = opened_3_13
+local opened_3_13 = scope_0_116.sums or {}
+scope_0_116.sums = opened_3_13
 local __2_39 = opened_3_13['log']
 if not __2_39 then
 --lua/lib/request/request_limits.lua:117
-local key_3_13 = string.sub(given[scope_0_115.keys + 1], 1, -4) .. 'log'
+local key_3_13 = string.sub(given[scope_0_116.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_4_2 = call('GETRANGE', key_3_13, '-320', '-1')
 local size_4_2, head_4_2 = #text_4_2, text_4_2
@@ -8015,26 +8024,26 @@ if entries_5_0 > 0 then read_3_13.newest_us = when_5_0 end
 end
 --lua/lib/log/sums.lua:75
 __2_39 = read_3_13
-if #__2_39.head < 64 then scope_0_115.is_bare = true end
-local ahead_us_3_13 = __2_39.newest_us - scope_0_115.at_us
+if #__2_39.head < 64 then scope_0_116.is_bare = true end
+local ahead_us_3_13 = __2_39.newest_us - scope_0_116.at_us
 if ahead_us_3_13 > 1000000 then
-scope_0_115.set_back_us = math.max(scope_0_115.set_back_us or 0, ahead_us_3_13)
+scope_0_116.set_back_us = math.max(scope_0_116.set_back_us or 0, ahead_us_3_13)
 elseif ahead_us_3_13 > 0 then
-scope_0_115.at_us = __2_39.newest_us
+scope_0_116.at_us = __2_39.newest_us
 end
 opened_3_13['log'] = __2_39
 end
 --lua/lib/log/sums.lua:93
 end
-if (argv[scope_0_115.set + 5] ~= '') then
-for slot_2_39 in (string.gmatch(argv[scope_0_115.set + 5], 'log%S*')) do
+if (argv[scope_0_116.set + 5] ~= '') then
+for slot_2_39 in (string.gmatch(argv[scope_0_116.set + 5], 'log%S*')) do
 --lua/lib/log/sums.lua:69
-local opened_3_14 = scope_0_115.sums or {}
-scope_0_115.sums = opened_3_14
+local opened_3_14 = scope_0_116.sums or {}
+scope_0_116.sums = opened_3_14
 local __2_39 = opened_3_14[slot_2_39]
 if not __2_39 then
 --lua/lib/request/request_limits.lua:117
-local key_3_14 = string.sub(given[scope_0_115.keys + 1], 1, -4) .. slot_2_39
+local key_3_14 = string.sub(given[scope_0_116.keys + 1], 1, -4) .. slot_2_39
 --lua/lib/log/sums.lua:57
 local text_4_3 = call('GETRANGE', key_3_14, '-320', '-1')
 local size_4_3, head_4_3 = #text_4_3, text_4_3
@@ -8054,12 +8063,12 @@ if entries_5_1 > 0 then read_3_14.newest_us = when_5_1 end
 end
 --lua/lib/log/sums.lua:75
 __2_39 = read_3_14
-if #__2_39.head < 64 then scope_0_115.is_bare = true end
-local ahead_us_3_14 = __2_39.newest_us - scope_0_115.at_us
+if #__2_39.head < 64 then scope_0_116.is_bare = true end
+local ahead_us_3_14 = __2_39.newest_us - scope_0_116.at_us
 if ahead_us_3_14 > 1000000 then
-scope_0_115.set_back_us = math.max(scope_0_115.set_back_us or 0, ahead_us_3_14)
+scope_0_116.set_back_us = math.max(scope_0_116.set_back_us or 0, ahead_us_3_14)
 elseif ahead_us_3_14 > 0 then
-scope_0_115.at_us = __2_39.newest_us
+scope_0_116.at_us = __2_39.newest_us
 end
 opened_3_14[slot_2_39] = __2_39
 end
@@ -8067,10 +8076,10 @@ end
 end
 end end end
 --lua/lib/request/scopes.lua:22
-is_set_back = is_set_back or scope_0_115.set_back_us or scope_0_115.costs and scope_0_115.tail and not scope_0_115.is_summed
-has_cap_0_115 = has_cap_0_115 or scope_0_115.cap
+is_set_back = is_set_back or scope_0_116.set_back_us or scope_0_116.costs and scope_0_116.tail and not scope_0_116.is_summed
+has_cap_0_116 = has_cap_0_116 or scope_0_116.cap
 end
-if has_cap_0_115 or is_flow then
+if has_cap_0_116 or is_flow then
 --lua/lib/request/request.lua:103
 token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2
 --lua/lib/request/scopes.lua:25
@@ -8126,17 +8135,17 @@ end
 text = table.concat(parts)
 if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
 scope.is_summed, scope.sums = true, scope.sums or {}
-local size_0_89 = #text
+local size_0_90 = #text
 --lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_89 >= 64 then
-local __0_89, __0_89, moved_0_89, __0_89, groups_0_89, front_0_89, total_0_89, base_0_89 = unpack_bytes('<dddddddd', text)
-local when_0_89, sum_0_89 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_89 > 0 then log.groups, log.front, log.from = groups_0_89, front_0_89, 64 + 8 * (groups_0_89 + groups_0_89 / 64) end
-local entries_0_89 = (size_0_89 - log.from) / 16
-log.entries, log.first = entries_0_89, math.max(0, entries_0_89 - math.floor(#text / 16))
-log.base, log.total, log.sum, log.moved_us = -base_0_89, total_0_89, total_0_89 - sum_0_89, -moved_0_89
-if entries_0_89 > 0 then log.newest_us = when_0_89 end
+if size_0_90 >= 64 then
+local __0_90, __0_90, moved_0_90, __0_90, groups_0_90, front_0_90, total_0_90, base_0_90 = unpack_bytes('<dddddddd', text)
+local when_0_90, sum_0_90 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_90 > 0 then log.groups, log.front, log.from = groups_0_90, front_0_90, 64 + 8 * (groups_0_90 + groups_0_90 / 64) end
+local entries_0_90 = (size_0_90 - log.from) / 16
+log.entries, log.first = entries_0_90, math.max(0, entries_0_90 - math.floor(#text / 16))
+log.base, log.total, log.sum, log.moved_us = -base_0_90, total_0_90, total_0_90 - sum_0_90, -moved_0_90
+if entries_0_90 > 0 then log.newest_us = when_0_90 end
 end
 --lua/lib/log/log_to_sums.lua:34
 scope.sums['log'] = log
@@ -8171,13 +8180,13 @@ local each, last = math.ceil(log.entries / 10000), -1
 while last < log.entries - 1 do
 last = math.min(last + each, log.entries - 1)
 --lua/lib/log/sums.lua:104
-local text_0_99, at_0_99 = log.text, 1
+local text_0_100, at_0_100 = log.text, 1
 if last < log.first then
-text_0_99 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+text_0_100 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
 else
-at_0_99 = #text_0_99 - (log.entries - last) * 16 + 1
+at_0_100 = #text_0_100 - (log.entries - last) * 16 + 1
 end
-local when, sum_0_99 = unpack_bytes('<dd', text_0_99, at_0_99)
+local when, sum_0_100 = unpack_bytes('<dd', text_0_100, at_0_100)
 --lua/lib/log/sums.lua:144
 local sum = log.base
 if last >= 0 then
@@ -8188,14 +8197,14 @@ text_1_88 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 1
 else
 at_1_88 = #text_1_88 - (log.entries - last) * 16 + 1
 end
-local __0_105, sum_0_105 = unpack_bytes('<dd', text_1_88, at_1_88)
+local __0_106, sum_0_106 = unpack_bytes('<dd', text_1_88, at_1_88)
 
 
 
 
 
 
-local more_0_105, groups_1_95 = log.total, log.groups or 0
+local more_0_106, groups_1_95 = log.total, log.groups or 0
 local group_1_95 = math.floor(last / 32)
 if group_1_95 < groups_1_95 then
 local known_1_95 = log.known
@@ -8214,26 +8223,26 @@ slice_1_95 = { [0] = known_1_95[at_1_95] }
 for i_1_95 = 1, 64 - 1 do slice_1_95[i_1_95] = slice_1_95[i_1_95 - 1] + unpack_bytes('<d', packed_1_95, 8 * i_1_95 - 7) end
 known_1_95.slices[at_1_95] = slice_1_95
 end
-more_0_105 = slice_1_95[group_1_95 % 64]
+more_0_106 = slice_1_95[group_1_95 % 64]
 end
 --lua/lib/log/sums.lua:148
-sum = more_0_105 - sum_0_105
+sum = more_0_106 - sum_0_106
 end
 --lua/lib/log/clock_step.lua:44
 parts[#parts + 1] = pack('<dd', when - by_us, -sum)
 end
 local text = table.concat(parts)
-local size_0_90 = #text
+local size_0_91 = #text
 --lua/lib/log/sums.lua:42
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_90 >= 64 then
-local __0_90, __0_90, moved_0_90, __0_90, groups_0_90, front_0_90, total_0_90, base_0_90 = unpack_bytes('<dddddddd', text)
-local when_0_90, sum_0_90 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_90 > 0 then step.groups, step.front, step.from = groups_0_90, front_0_90, 64 + 8 * (groups_0_90 + groups_0_90 / 64) end
-local entries_0_90 = (size_0_90 - step.from) / 16
-step.entries, step.first = entries_0_90, math.max(0, entries_0_90 - math.floor(#text / 16))
-step.base, step.total, step.sum, step.moved_us = -base_0_90, total_0_90, total_0_90 - sum_0_90, -moved_0_90
-if entries_0_90 > 0 then step.newest_us = when_0_90 end
+if size_0_91 >= 64 then
+local __0_91, __0_91, moved_0_91, __0_91, groups_0_91, front_0_91, total_0_91, base_0_91 = unpack_bytes('<dddddddd', text)
+local when_0_91, sum_0_91 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_91 > 0 then step.groups, step.front, step.from = groups_0_91, front_0_91, 64 + 8 * (groups_0_91 + groups_0_91 / 64) end
+local entries_0_91 = (size_0_91 - step.from) / 16
+step.entries, step.first = entries_0_91, math.max(0, entries_0_91 - math.floor(#text / 16))
+step.base, step.total, step.sum, step.moved_us = -base_0_91, total_0_91, total_0_91 - sum_0_91, -moved_0_91
+if entries_0_91 > 0 then step.newest_us = when_0_91 end
 end
 --lua/lib/log/clock_step.lua:48
 scope.sums[slot] = step
@@ -8271,23 +8280,23 @@ end
 --lua/lib/tiers/fixed.lua:138
 function shelf_0.fixed_used(scope, tier)
 --lua/lib/log/meters.lua:18
-local kept_0_128 = scope[tier]
-if kept_0_128 == nil then
+local kept_0_129 = scope[tier]
+if kept_0_129 == nil then
 --lua/lib/request/request_limits.lua:71
 local field_1_106 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_128 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_106)
-scope[tier] = kept_0_128
-if not kept_0_128 then scope.is_bare = true end
+kept_0_129 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_106)
+scope[tier] = kept_0_129
+if not kept_0_129 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:47
 local ends_us, _, used = 0, 0, 0
-if kept_0_128 then ends_us, _, used = unpack_bytes('<ddd', kept_0_128) end
+if kept_0_129 then ends_us, _, used = unpack_bytes('<ddd', kept_0_129) end
 --lua/lib/request/request_limits.lua:71
-local __0_128, edges_0_128 = argv[tier + 3], argv[tier + 4]
+local __0_129, edges_0_129 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:51
-local is_set_back_0_128 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_128 == '' and 1 or 2)
-if is_set_back_0_128 then
+local is_set_back_0_129 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_129 == '' and 1 or 2)
+if is_set_back_0_129 then
 do local at_us_1_114 = scope.at_us
 --lua/lib/request/request_limits.lua:71
 local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
@@ -8312,7 +8321,7 @@ closes_us_1_114 = ends_us_1_114 - guard_us_1_114
 end
 ends_us, _ = ends_us_1_114, closes_us_1_114 or ends_us_1_114 end
 --lua/lib/tiers/fixed.lua:54
-if edges_0_128 == '' then _ = ends_us + (argv[tier + 2]) end
+if edges_0_129 == '' then _ = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
@@ -8320,37 +8329,37 @@ if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 if not ends_us or used == 0 then return 0, 0 end
 return math.min(used, argv[tier + 1]), ends_us
 end
---lua/lib/tiers/gcra.lua:101
+--lua/lib/tiers/gcra.lua:102
 function shelf_0.gcra_used(scope, tier)
---lua/lib/tiers/gcra.lua:18
+--lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_0_136 = scope[tier]
-if kept_0_136 == nil then
+local kept_0_137 = scope[tier]
+if kept_0_137 == nil then
 --lua/lib/request/request_limits.lua:71
 local field_1_109 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_136 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
-scope[tier] = kept_0_136
-if not kept_0_136 then scope.is_bare = true end
+kept_0_137 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
+scope[tier] = kept_0_137
+if not kept_0_137 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:24
-local served_us, expires_us_0_136, is_set_back_0_136 = 0, 0, false
-if kept_0_136 then served_us, expires_us_0_136 = unpack_bytes('<dd', kept_0_136) end
+--lua/lib/tiers/gcra.lua:25
+local served_us, expires_us_0_137, is_set_back_0_137 = 0, 0, false
+if kept_0_137 then served_us, expires_us_0_137 = unpack_bytes('<dd', kept_0_137) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
 --lua/lib/request/request_limits.lua:71
-local __0_136, burst_0_136 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:31
-local most_us_0_136 = scope.at_us + burst_0_136 * each_us + (argv[tier + 2])
-is_set_back_0_136 = served_us > most_us_0_136
-if is_set_back_0_136 then scope.is_ahead = true end
-served_us = math.min(served_us, most_us_0_136)
+local __0_137, burst_0_137 = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/gcra.lua:32
+local most_us_0_137 = scope.at_us + burst_0_137 * each_us + (argv[tier + 2])
+is_set_back_0_137 = served_us > most_us_0_137
+if is_set_back_0_137 then scope.is_ahead = true end
+served_us = math.min(served_us, most_us_0_137)
 end
 --lua/lib/request/request_limits.lua:71
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:105
+--lua/lib/tiers/gcra.lua:106
 local ahead_us = served_us - scope.at_us
 if ahead_us <= 0 then return (argv[tier + 1]) - burst, 0 end
 local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
@@ -8364,19 +8373,19 @@ end
 
 function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/log/sums.lua:57
-local text_0_93 = call('GETRANGE', key, '-320', '-1')
-local size_0_93, head_0_93 = #text_0_93, text_0_93
-if size_0_93 == 320 then
-size_0_93, head_0_93 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+local text_0_94 = call('GETRANGE', key, '-320', '-1')
+local size_0_94, head_0_94 = #text_0_94, text_0_94
+if size_0_94 == 320 then
+size_0_94, head_0_94 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local log = { head = head_0_93, text = text_0_93, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_93 >= 64 then
-local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_93)
-local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_93, #text_0_93 - 16 + 1)
+local log = { head = head_0_94, text = text_0_94, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+if size_0_94 >= 64 then
+local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_94)
+local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_94, #text_0_94 - 16 + 1)
 if groups_1_82 > 0 then log.groups, log.front, log.from = groups_1_82, front_1_82, 64 + 8 * (groups_1_82 + groups_1_82 / 64) end
-local entries_1_82 = (size_0_93 - log.from) / 16
-log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_93 / 16))
+local entries_1_82 = (size_0_94 - log.from) / 16
+log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_94 / 16))
 log.base, log.total, log.sum, log.moved_us = -base_1_82, total_1_82, total_1_82 - sum_1_82, -moved_1_82
 if entries_1_82 > 0 then log.newest_us = when_1_82 end
 end
@@ -8386,13 +8395,13 @@ if log.entries < 1 then return history end
 local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
 for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/log/sums.lua:104
-local text_0_100, at_0_100 = log.text, 1
+local text_0_101, at_0_101 = log.text, 1
 if i < log.first then
-text_0_100 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+text_0_101 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
 else
-at_0_100 = #text_0_100 - (log.entries - i) * 16 + 1
+at_0_101 = #text_0_101 - (log.entries - i) * 16 + 1
 end
-local when_us, sum_0_100 = unpack_bytes('<dd', text_0_100, at_0_100)
+local when_us, sum_0_101 = unpack_bytes('<dd', text_0_101, at_0_101)
 --lua/lib/log/sums.lua:144
 local sum = log.base
 if i >= 0 then
@@ -8403,14 +8412,14 @@ text_1_89 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
 else
 at_1_89 = #text_1_89 - (log.entries - i) * 16 + 1
 end
-local __0_106, sum_0_106 = unpack_bytes('<dd', text_1_89, at_1_89)
+local __0_107, sum_0_107 = unpack_bytes('<dd', text_1_89, at_1_89)
 
 
 
 
 
 
-local more_0_106, groups_1_96 = log.total, log.groups or 0
+local more_0_107, groups_1_96 = log.total, log.groups or 0
 local group_1_96 = math.floor(i / 32)
 if group_1_96 < groups_1_96 then
 local known_1_96 = log.known
@@ -8429,10 +8438,10 @@ slice_1_96 = { [0] = known_1_96[at_1_96] }
 for i_1_96 = 1, 64 - 1 do slice_1_96[i_1_96] = slice_1_96[i_1_96 - 1] + unpack_bytes('<d', packed_1_96, 8 * i_1_96 - 7) end
 known_1_96.slices[at_1_96] = slice_1_96
 end
-more_0_106 = slice_1_96[group_1_96 % 64]
+more_0_107 = slice_1_96[group_1_96 % 64]
 end
 --lua/lib/log/sums.lua:148
-sum = more_0_106 - sum_0_106
+sum = more_0_107 - sum_0_107
 end
 --lua/lib/carry/carry_sources.lua:22
 history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -8489,13 +8498,13 @@ local size = #text
 --lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
-local __0_91, __0_91, moved_0_91, __0_91, groups_0_91, front_0_91, total_0_91, base_0_91 = unpack_bytes('<dddddddd', text)
-local when_0_91, sum_0_91 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_91 > 0 then log.groups, log.front, log.from = groups_0_91, front_0_91, 64 + 8 * (groups_0_91 + groups_0_91 / 64) end
-local entries_0_91 = (size - log.from) / 16
-log.entries, log.first = entries_0_91, math.max(0, entries_0_91 - math.floor(#text / 16))
-log.base, log.total, log.sum, log.moved_us = -base_0_91, total_0_91, total_0_91 - sum_0_91, -moved_0_91
-if entries_0_91 > 0 then log.newest_us = when_0_91 end
+local __0_92, __0_92, moved_0_92, __0_92, groups_0_92, front_0_92, total_0_92, base_0_92 = unpack_bytes('<dddddddd', text)
+local when_0_92, sum_0_92 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_92 > 0 then log.groups, log.front, log.from = groups_0_92, front_0_92, 64 + 8 * (groups_0_92 + groups_0_92 / 64) end
+local entries_0_92 = (size - log.from) / 16
+log.entries, log.first = entries_0_92, math.max(0, entries_0_92 - math.floor(#text / 16))
+log.base, log.total, log.sum, log.moved_us = -base_0_92, total_0_92, total_0_92 - sum_0_92, -moved_0_92
+if entries_0_92 > 0 then log.newest_us = when_0_92 end
 end
 --lua/lib/carry/carry_logs.lua:17
 local parts = { text }
@@ -8508,13 +8517,13 @@ size = #text
 --lua/lib/log/sums.lua:42
 local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
-local __0_92, __0_92, moved_0_92, __0_92, groups_0_92, front_0_92, total_0_92, base_0_92 = unpack_bytes('<dddddddd', text)
-local when_0_92, sum_0_92 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_92 > 0 then written.groups, written.front, written.from = groups_0_92, front_0_92, 64 + 8 * (groups_0_92 + groups_0_92 / 64) end
-local entries_0_92 = (size - written.from) / 16
-written.entries, written.first = entries_0_92, math.max(0, entries_0_92 - math.floor(#text / 16))
-written.base, written.total, written.sum, written.moved_us = -base_0_92, total_0_92, total_0_92 - sum_0_92, -moved_0_92
-if entries_0_92 > 0 then written.newest_us = when_0_92 end
+local __0_93, __0_93, moved_0_93, __0_93, groups_0_93, front_0_93, total_0_93, base_0_93 = unpack_bytes('<dddddddd', text)
+local when_0_93, sum_0_93 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_93 > 0 then written.groups, written.front, written.from = groups_0_93, front_0_93, 64 + 8 * (groups_0_93 + groups_0_93 / 64) end
+local entries_0_93 = (size - written.from) / 16
+written.entries, written.first = entries_0_93, math.max(0, entries_0_93 - math.floor(#text / 16))
+written.base, written.total, written.sum, written.moved_us = -base_0_93, total_0_93, total_0_93 - sum_0_93, -moved_0_93
+if entries_0_93 > 0 then written.newest_us = when_0_93 end
 end
 --lua/lib/carry/carry_logs.lua:25
 scope.sums = scope.sums or {}
@@ -8526,11 +8535,11 @@ end
 call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
 if slot ~= 'log' then
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-do local lasts_us_0_120 = 2 * longest_us
+do local lasts_us_0_121 = 2 * longest_us
 --lua/lib/log/meters.lua:30
-local meters_0_120, ttl_ms_0_120 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_120 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_120) < ttl_ms_0_120 then
-call('PEXPIRE', meters_0_120, ttl_ms_0_120)
+local meters_0_121, ttl_ms_0_121 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_121 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_121) < ttl_ms_0_121 then
+call('PEXPIRE', meters_0_121, ttl_ms_0_121)
 end end
 --lua/lib/carry/carry_logs.lua:35
 end
@@ -8575,39 +8584,39 @@ local name = kind == 'sliding' and 'log' or field
 local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
 if kind == 'summed' then
 --lua/lib/log/sums.lua:69
-local opened_0_94 = scope.sums or {}
-scope.sums = opened_0_94
-local log = opened_0_94[field]
+local opened_0_95 = scope.sums or {}
+scope.sums = opened_0_95
+local log = opened_0_95[field]
 if not log then
 --lua/lib/request/request_limits.lua:117
-local key_0_94 = string.sub(given[scope.keys + 1], 1, -4) .. field
+local key_0_95 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/log/sums.lua:57
-local text_1_83 = call('GETRANGE', key_0_94, '-320', '-1')
+local text_1_83 = call('GETRANGE', key_0_95, '-320', '-1')
 local size_1_83, head_1_83 = #text_1_83, text_1_83
 if size_1_83 == 320 then
-size_1_83, head_1_83 = call('STRLEN', key_0_94), call('GETRANGE', key_0_94, '0', '63')
+size_1_83, head_1_83 = call('STRLEN', key_0_95), call('GETRANGE', key_0_95, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_94 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_95 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_83 >= 64 then
 local __2_34, __2_34, moved_2_34, __2_34, groups_2_34, front_2_34, total_2_34, base_2_34 = unpack_bytes('<dddddddd', head_1_83)
 local when_2_34, sum_2_34 = unpack_bytes('<dd', text_1_83, #text_1_83 - 16 + 1)
-if groups_2_34 > 0 then read_0_94.groups, read_0_94.front, read_0_94.from = groups_2_34, front_2_34, 64 + 8 * (groups_2_34 + groups_2_34 / 64) end
-local entries_2_34 = (size_1_83 - read_0_94.from) / 16
-read_0_94.entries, read_0_94.first = entries_2_34, math.max(0, entries_2_34 - math.floor(#text_1_83 / 16))
-read_0_94.base, read_0_94.total, read_0_94.sum, read_0_94.moved_us = -base_2_34, total_2_34, total_2_34 - sum_2_34, -moved_2_34
-if entries_2_34 > 0 then read_0_94.newest_us = when_2_34 end
+if groups_2_34 > 0 then read_0_95.groups, read_0_95.front, read_0_95.from = groups_2_34, front_2_34, 64 + 8 * (groups_2_34 + groups_2_34 / 64) end
+local entries_2_34 = (size_1_83 - read_0_95.from) / 16
+read_0_95.entries, read_0_95.first = entries_2_34, math.max(0, entries_2_34 - math.floor(#text_1_83 / 16))
+read_0_95.base, read_0_95.total, read_0_95.sum, read_0_95.moved_us = -base_2_34, total_2_34, total_2_34 - sum_2_34, -moved_2_34
+if entries_2_34 > 0 then read_0_95.newest_us = when_2_34 end
 end
 --lua/lib/log/sums.lua:75
-log = read_0_94
+log = read_0_95
 if #log.head < 64 then scope.is_bare = true end
-local ahead_us_0_94 = log.newest_us - scope.at_us
-if ahead_us_0_94 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_94)
-elseif ahead_us_0_94 > 0 then
+local ahead_us_0_95 = log.newest_us - scope.at_us
+if ahead_us_0_95 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_95)
+elseif ahead_us_0_95 > 0 then
 scope.at_us = log.newest_us
 end
-opened_0_94[field] = log
+opened_0_95[field] = log
 end
 --lua/lib/carry/carry.lua:46
 is_bare = #log.head < 64
@@ -8616,9 +8625,9 @@ elseif kind == 'fixed' or kind == 'gcra' then
 local kept = scope[tier]
 if kept == nil then
 --lua/lib/request/request_limits.lua:71
-local field_0_117 = argv[tier + 3]
+local field_0_118 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_117)
+kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_118)
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
@@ -8651,39 +8660,39 @@ if string.sub(name, 1, 4) == 'log~' then
 
 call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/log/sums.lua:69
-local opened_0_95 = scope.sums or {}
-scope.sums = opened_0_95
-local _ = opened_0_95[name]
+local opened_0_96 = scope.sums or {}
+scope.sums = opened_0_96
+local _ = opened_0_96[name]
 if not _ then
 --lua/lib/request/request_limits.lua:117
-local key_0_95 = string.sub(given[scope.keys + 1], 1, -4) .. name
+local key_0_96 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/log/sums.lua:57
-local text_1_84 = call('GETRANGE', key_0_95, '-320', '-1')
+local text_1_84 = call('GETRANGE', key_0_96, '-320', '-1')
 local size_1_84, head_1_84 = #text_1_84, text_1_84
 if size_1_84 == 320 then
-size_1_84, head_1_84 = call('STRLEN', key_0_95), call('GETRANGE', key_0_95, '0', '63')
+size_1_84, head_1_84 = call('STRLEN', key_0_96), call('GETRANGE', key_0_96, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_95 = { head = head_1_84, text = text_1_84, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_96 = { head = head_1_84, text = text_1_84, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_84 >= 64 then
 local __2_35, __2_35, moved_2_35, __2_35, groups_2_35, front_2_35, total_2_35, base_2_35 = unpack_bytes('<dddddddd', head_1_84)
 local when_2_35, sum_2_35 = unpack_bytes('<dd', text_1_84, #text_1_84 - 16 + 1)
-if groups_2_35 > 0 then read_0_95.groups, read_0_95.front, read_0_95.from = groups_2_35, front_2_35, 64 + 8 * (groups_2_35 + groups_2_35 / 64) end
-local entries_2_35 = (size_1_84 - read_0_95.from) / 16
-read_0_95.entries, read_0_95.first = entries_2_35, math.max(0, entries_2_35 - math.floor(#text_1_84 / 16))
-read_0_95.base, read_0_95.total, read_0_95.sum, read_0_95.moved_us = -base_2_35, total_2_35, total_2_35 - sum_2_35, -moved_2_35
-if entries_2_35 > 0 then read_0_95.newest_us = when_2_35 end
+if groups_2_35 > 0 then read_0_96.groups, read_0_96.front, read_0_96.from = groups_2_35, front_2_35, 64 + 8 * (groups_2_35 + groups_2_35 / 64) end
+local entries_2_35 = (size_1_84 - read_0_96.from) / 16
+read_0_96.entries, read_0_96.first = entries_2_35, math.max(0, entries_2_35 - math.floor(#text_1_84 / 16))
+read_0_96.base, read_0_96.total, read_0_96.sum, read_0_96.moved_us = -base_2_35, total_2_35, total_2_35 - sum_2_35, -moved_2_35
+if entries_2_35 > 0 then read_0_96.newest_us = when_2_35 end
 end
 --lua/lib/log/sums.lua:75
-_ = read_0_95
+_ = read_0_96
 if #_.head < 64 then scope.is_bare = true end
-local ahead_us_0_95 = _.newest_us - scope.at_us
-if ahead_us_0_95 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_95)
-elseif ahead_us_0_95 > 0 then
+local ahead_us_0_96 = _.newest_us - scope.at_us
+if ahead_us_0_96 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_96)
+elseif ahead_us_0_96 > 0 then
 scope.at_us = _.newest_us
 end
-opened_0_95[name] = _
+opened_0_96[name] = _
 end
 --lua/lib/carry/carry.lua:77
 end
@@ -8724,47 +8733,47 @@ end
 local packed, until_us = nil, nil
 if target.kind == 'fixed' then
 --lua/lib/request/request_limits.lua:71
-local _, edges = argv[tier + 3], argv[tier + 4] local __0_126, edges_0_126 = argv[tier + 3], argv[tier + 4]
+local _, edges = argv[tier + 3], argv[tier + 4] local __0_127, edges_0_127 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us, alike_0_126 = tonumber(argv[tier + 2]), math.huge
-local ends_us, closes_us_0_126 = at_us + length_us, nil
-if edges_0_126 ~= '' then
-local __0_126, last_0_126, guard_us_0_126, edge_us_0_126 = string.find(edges_0_126, '^(%S+) (%S+)')
-local is_here_0_126 = false
-edge_us_0_126 = edge_us_0_126 * 1000000
+local length_us, alike_0_127 = tonumber(argv[tier + 2]), math.huge
+local ends_us, closes_us_0_127 = at_us + length_us, nil
+if edges_0_127 ~= '' then
+local __0_127, last_0_127, guard_us_0_127, edge_us_0_127 = string.find(edges_0_127, '^(%S+) (%S+)')
+local is_here_0_127 = false
+edge_us_0_127 = edge_us_0_127 * 1000000
 repeat
-local from_us_0_126, __0_126, to_0_126, length_0_126, count_0_126 = edge_us_0_126, string.find(edges_0_126, '^ ([%d.]+)x(%d+)', last_0_126 + 1)
-if to_0_126 then
-last_0_126, length_us = to_0_126, math.floor(length_0_126 * 1000000 + 0.5)
-edge_us_0_126 = edge_us_0_126 + length_us * count_0_126
+local from_us_0_127, __0_127, to_0_127, length_0_127, count_0_127 = edge_us_0_127, string.find(edges_0_127, '^ ([%d.]+)x(%d+)', last_0_127 + 1)
+if to_0_127 then
+last_0_127, length_us = to_0_127, math.floor(length_0_127 * 1000000 + 0.5)
+edge_us_0_127 = edge_us_0_127 + length_us * count_0_127
 end
-is_here_0_126 = not to_0_126 or at_us < edge_us_0_126
-if is_here_0_126 then ends_us = from_us_0_126 + (math.floor((at_us - from_us_0_126) / length_us) + 1) * length_us end
-if is_here_0_126 and to_0_126 then alike_0_126 = math.floor((edge_us_0_126 - ends_us) / length_us + 0.5) end until
-is_here_0_126
-closes_us_0_126 = ends_us - guard_us_0_126
+is_here_0_127 = not to_0_127 or at_us < edge_us_0_127
+if is_here_0_127 then ends_us = from_us_0_127 + (math.floor((at_us - from_us_0_127) / length_us) + 1) * length_us end
+if is_here_0_127 and to_0_127 then alike_0_127 = math.floor((edge_us_0_127 - ends_us) / length_us + 0.5) end until
+is_here_0_127
+closes_us_0_127 = ends_us - guard_us_0_127
 end
-local closes_us = closes_us_0_126 or ends_us
+local closes_us = closes_us_0_127 or ends_us
 --lua/lib/carry/carry.lua:114
 local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/log/meters.lua:18
-local kept_0_130 = scope[tier]
-if kept_0_130 == nil then
+local kept_0_131 = scope[tier]
+if kept_0_131 == nil then
 --lua/lib/request/request_limits.lua:71
 local field_1_110 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_130 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_110)
-scope[tier] = kept_0_130
-if not kept_0_130 then scope.is_bare = true end
+kept_0_131 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_110)
+scope[tier] = kept_0_131
+if not kept_0_131 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:47
 local own_ends_us, own_closes_us, used = 0, 0, 0
-if kept_0_130 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_130) end
+if kept_0_131 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_131) end
 --lua/lib/request/request_limits.lua:71
-local __0_130, edges_0_130 = argv[tier + 3], argv[tier + 4]
+local __0_131, edges_0_131 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:51
-local is_set_back_0_130 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_130 == '' and 1 or 2)
-if is_set_back_0_130 then
+local is_set_back_0_131 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_131 == '' and 1 or 2)
+if is_set_back_0_131 then
 do local at_us_1_116 = scope.at_us
 --lua/lib/request/request_limits.lua:71
 local __1_116, edges_1_116 = argv[tier + 3], argv[tier + 4]
@@ -8789,7 +8798,7 @@ closes_us_1_116 = ends_us_1_116 - guard_us_1_116
 end
 own_ends_us, own_closes_us = ends_us_1_116, closes_us_1_116 or ends_us_1_116 end
 --lua/lib/tiers/fixed.lua:54
-if edges_0_130 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+if edges_0_131 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -8802,31 +8811,31 @@ if own_ends_us then ends_us, closes_us = own_ends_us, own_closes_us end
 if edges == '' then closes_us = math.max(own_closes_us, 2 * ends_us - at_us) end
 packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
 else
---lua/lib/tiers/gcra.lua:18
+--lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_0_137 = scope[tier]
-if kept_0_137 == nil then
+local kept_0_138 = scope[tier]
+if kept_0_138 == nil then
 --lua/lib/request/request_limits.lua:71
 local field_1_111 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_137 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_111)
-scope[tier] = kept_0_137
-if not kept_0_137 then scope.is_bare = true end
+kept_0_138 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_111)
+scope[tier] = kept_0_138
+if not kept_0_138 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:24
-local served_us, expires_us_0_137, is_set_back_0_137 = 0, 0, false
-if kept_0_137 then served_us, expires_us_0_137 = unpack_bytes('<dd', kept_0_137) end
+--lua/lib/tiers/gcra.lua:25
+local served_us, expires_us_0_138, is_set_back_0_138 = 0, 0, false
+if kept_0_138 then served_us, expires_us_0_138 = unpack_bytes('<dd', kept_0_138) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
 --lua/lib/request/request_limits.lua:71
-local __0_137, burst_0_137 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:31
-local most_us_0_137 = scope.at_us + burst_0_137 * each_us + (argv[tier + 2])
-is_set_back_0_137 = served_us > most_us_0_137
-if is_set_back_0_137 then scope.is_ahead = true end
-served_us = math.min(served_us, most_us_0_137)
+local __0_138, burst_0_138 = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/gcra.lua:32
+local most_us_0_138 = scope.at_us + burst_0_138 * each_us + (argv[tier + 2])
+is_set_back_0_138 = served_us > most_us_0_138
+if is_set_back_0_138 then scope.is_ahead = true end
+served_us = math.min(served_us, most_us_0_138)
 end
 --lua/lib/carry/carry.lua:126
 local right_us = 0
@@ -8843,11 +8852,11 @@ end
 scope[tier] = packed
 if may_write then
 call('HSET', meters, name, packed)
-do local lasts_us_0_121 = until_us - now_us
+do local lasts_us_0_122 = until_us - now_us
 --lua/lib/log/meters.lua:30
-local meters_0_121, ttl_ms_0_121 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_121 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_121) < ttl_ms_0_121 then
-call('PEXPIRE', meters_0_121, ttl_ms_0_121)
+local meters_0_122, ttl_ms_0_122 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_122 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_122) < ttl_ms_0_122 then
+call('PEXPIRE', meters_0_122, ttl_ms_0_122)
 end end
 --lua/lib/carry/carry.lua:139
 end
@@ -8863,9 +8872,9 @@ for _, other in ipairs(fields) do
 local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-local tier_0_56 = target.tier
+local tier_0_57 = target.tier
 --lua/lib/request/request_limits.lua:71
-local _, edges = argv[tier_0_56 + 3], argv[tier_0_56 + 4]
+local _, edges = argv[tier_0_57 + 3], argv[tier_0_57 + 4]
 --lua/lib/carry/carry.lua:153
 local is_open = target.kind == 'fixed' and edges == ''
 local is_news = not is_named or is_log and target.is_bare and not is_open
@@ -8903,105 +8912,105 @@ end
 function shelf_0.sums_tier_used(scope, tier, slot)
 local key, window_us = (string.sub(given[scope.keys + 1], 1, -4) .. slot), (argv[tier + 2])
 --lua/lib/log/sums.lua:69
-local opened_0_97 = scope.sums or {}
-scope.sums = opened_0_97
-local log = opened_0_97[slot]
+local opened_0_98 = scope.sums or {}
+scope.sums = opened_0_98
+local log = opened_0_98[slot]
 if not log then
 --lua/lib/request/request_limits.lua:117
-local key_0_97 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_98 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
-local text_1_86 = call('GETRANGE', key_0_97, '-320', '-1')
+local text_1_86 = call('GETRANGE', key_0_98, '-320', '-1')
 local size_1_86, head_1_86 = #text_1_86, text_1_86
 if size_1_86 == 320 then
-size_1_86, head_1_86 = call('STRLEN', key_0_97), call('GETRANGE', key_0_97, '0', '63')
+size_1_86, head_1_86 = call('STRLEN', key_0_98), call('GETRANGE', key_0_98, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_97 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_98 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_86 >= 64 then
 local __2_37, __2_37, moved_2_37, __2_37, groups_2_37, front_2_37, total_2_37, base_2_37 = unpack_bytes('<dddddddd', head_1_86)
 local when_2_37, sum_2_37 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
-if groups_2_37 > 0 then read_0_97.groups, read_0_97.front, read_0_97.from = groups_2_37, front_2_37, 64 + 8 * (groups_2_37 + groups_2_37 / 64) end
-local entries_2_37 = (size_1_86 - read_0_97.from) / 16
-read_0_97.entries, read_0_97.first = entries_2_37, math.max(0, entries_2_37 - math.floor(#text_1_86 / 16))
-read_0_97.base, read_0_97.total, read_0_97.sum, read_0_97.moved_us = -base_2_37, total_2_37, total_2_37 - sum_2_37, -moved_2_37
-if entries_2_37 > 0 then read_0_97.newest_us = when_2_37 end
+if groups_2_37 > 0 then read_0_98.groups, read_0_98.front, read_0_98.from = groups_2_37, front_2_37, 64 + 8 * (groups_2_37 + groups_2_37 / 64) end
+local entries_2_37 = (size_1_86 - read_0_98.from) / 16
+read_0_98.entries, read_0_98.first = entries_2_37, math.max(0, entries_2_37 - math.floor(#text_1_86 / 16))
+read_0_98.base, read_0_98.total, read_0_98.sum, read_0_98.moved_us = -base_2_37, total_2_37, total_2_37 - sum_2_37, -moved_2_37
+if entries_2_37 > 0 then read_0_98.newest_us = when_2_37 end
 end
 --lua/lib/log/sums.lua:75
-log = read_0_97
+log = read_0_98
 if #log.head < 64 then scope.is_bare = true end
-local ahead_us_0_97 = log.newest_us - scope.at_us
-if ahead_us_0_97 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_97)
-elseif ahead_us_0_97 > 0 then
+local ahead_us_0_98 = log.newest_us - scope.at_us
+if ahead_us_0_98 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_98)
+elseif ahead_us_0_98 > 0 then
 scope.at_us = log.newest_us
 end
-opened_0_97[slot] = log
+opened_0_98[slot] = log
 end
 --lua/lib/tiers/sums_tier.lua:145
-local at_0_113 = scope.at_us - window_us + 0.5
+local at_0_114 = scope.at_us - window_us + 0.5
 --lua/lib/log/sums.lua:166
-local entry, low_us_0_113, high_0_113, high_us_0_113 = 0, nil, log.entries, nil
-local text_0_113, first_0_113, guesses_0_113 = log.text, log.first, 0
-while entry < high_0_113 do
-local count_0_113 = math.min(math.floor(#text_0_113 / 16), log.entries - first_0_113)
-local from_0_113, to_0_113 = math.max(first_0_113, entry), math.min(first_0_113 + count_0_113, high_0_113) - 1
-local offset_0_113 = #text_0_113 - (first_0_113 + count_0_113 - from_0_113) * 16 + 1
+local entry, low_us_0_114, high_0_114, high_us_0_114 = 0, nil, log.entries, nil
+local text_0_114, first_0_114, guesses_0_114 = log.text, log.first, 0
+while entry < high_0_114 do
+local count_0_114 = math.min(math.floor(#text_0_114 / 16), log.entries - first_0_114)
+local from_0_114, to_0_114 = math.max(first_0_114, entry), math.min(first_0_114 + count_0_114, high_0_114) - 1
+local offset_0_114 = #text_0_114 - (first_0_114 + count_0_114 - from_0_114) * 16 + 1
 
-local entry_0_113 = from_0_113
+local entry_0_114 = from_0_114
 repeat
-local when_0_113 = unpack_bytes('<d', text_0_113, offset_0_113 + (entry_0_113 - from_0_113) * 16)
-if when_0_113 >= at_0_113 then high_0_113, high_us_0_113 = entry_0_113, when_0_113 else entry, low_us_0_113 = entry_0_113 + 1, when_0_113 end
-entry_0_113 = high_0_113 > to_0_113 and to_0_113 or math.floor((entry + high_0_113) / 2) until
-high_0_113 <= from_0_113 or entry > to_0_113 or entry >= high_0_113
-if entry < high_0_113 and not low_us_0_113 then
-local when_0_113 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-if when_0_113 >= at_0_113 then high_0_113 = 0 else entry, low_us_0_113 = 1, when_0_113 end
+local when_0_114 = unpack_bytes('<d', text_0_114, offset_0_114 + (entry_0_114 - from_0_114) * 16)
+if when_0_114 >= at_0_114 then high_0_114, high_us_0_114 = entry_0_114, when_0_114 else entry, low_us_0_114 = entry_0_114 + 1, when_0_114 end
+entry_0_114 = high_0_114 > to_0_114 and to_0_114 or math.floor((entry + high_0_114) / 2) until
+high_0_114 <= from_0_114 or entry > to_0_114 or entry >= high_0_114
+if entry < high_0_114 and not low_us_0_114 then
+local when_0_114 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+if when_0_114 >= at_0_114 then high_0_114 = 0 else entry, low_us_0_114 = 1, when_0_114 end
 end
-if entry < high_0_113 then
-local guess_0_113 = math.floor((entry + high_0_113) / 2)
-if guesses_0_113 < 3 then guess_0_113 = entry - 1 + math.ceil((at_0_113 - low_us_0_113) / (high_us_0_113 - low_us_0_113) * (high_0_113 - entry + 1)) end
-guess_0_113, guesses_0_113 = math.max(entry, math.min(guess_0_113, high_0_113 - 1)), guesses_0_113 + 1
+if entry < high_0_114 then
+local guess_0_114 = math.floor((entry + high_0_114) / 2)
+if guesses_0_114 < 3 then guess_0_114 = entry - 1 + math.ceil((at_0_114 - low_us_0_114) / (high_us_0_114 - low_us_0_114) * (high_0_114 - entry + 1)) end
+guess_0_114, guesses_0_114 = math.max(entry, math.min(guess_0_114, high_0_114 - 1)), guesses_0_114 + 1
 do
 --lua/lib/log/sums.lua:155
-local start_1_102 = math.floor(guess_0_113 / 32) * 32
+local start_1_102 = math.floor(guess_0_114 / 32) * 32
 local first_1_102 = math.max(start_1_102 - 1, 0)
 local text_1_102 = call('GETRANGE', key, log.from + first_1_102 * 16, log.from + math.min(start_1_102 + 32, log.entries) * 16 - 1)
-text_0_113, first_0_113 = text_1_102, first_1_102 end
+text_0_114, first_0_114 = text_1_102, first_1_102 end
 --lua/lib/log/sums.lua:188
-log.group, log.group_first = text_0_113, first_0_113
+log.group, log.group_first = text_0_114, first_0_114
 end
 end
 --lua/lib/tiers/sums_tier.lua:146
 if entry == log.entries then return 0, 0 end
 --lua/lib/log/sums.lua:104
-local text_0_101, at_0_101 = log.text, 1
+local text_0_102, at_0_102 = log.text, 1
 if entry < log.first then
-text_0_101 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+text_0_102 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
 else
-at_0_101 = #text_0_101 - (log.entries - entry) * 16 + 1
+at_0_102 = #text_0_102 - (log.entries - entry) * 16 + 1
 end
-local when, sum_0_101 = unpack_bytes('<dd', text_0_101, at_0_101)
+local when, sum_0_102 = unpack_bytes('<dd', text_0_102, at_0_102)
 --lua/lib/tiers/sums_tier.lua:148
-local entry_0_107 = entry - 1
+local entry_0_108 = entry - 1
 --lua/lib/log/sums.lua:144
 local before = log.base
-if entry_0_107 >= 0 then
+if entry_0_108 >= 0 then
 --lua/lib/log/sums.lua:104
 local text_1_90, at_1_90 = log.text, 1
-if entry_0_107 < log.first then
-text_1_90 = call('GETRANGE', key, log.from + entry_0_107 * 16, log.from + entry_0_107 * 16 + 16 - 1)
+if entry_0_108 < log.first then
+text_1_90 = call('GETRANGE', key, log.from + entry_0_108 * 16, log.from + entry_0_108 * 16 + 16 - 1)
 else
-at_1_90 = #text_1_90 - (log.entries - entry_0_107) * 16 + 1
+at_1_90 = #text_1_90 - (log.entries - entry_0_108) * 16 + 1
 end
-local __0_107, sum_0_107 = unpack_bytes('<dd', text_1_90, at_1_90)
+local __0_108, sum_0_108 = unpack_bytes('<dd', text_1_90, at_1_90)
 
 
 
 
 
 
-local more_0_107, groups_1_97 = log.total, log.groups or 0
-local group_1_97 = math.floor(entry_0_107 / 32)
+local more_0_108, groups_1_97 = log.total, log.groups or 0
+local group_1_97 = math.floor(entry_0_108 / 32)
 if group_1_97 < groups_1_97 then
 local known_1_97 = log.known
 if not known_1_97 then
@@ -9019,10 +9028,10 @@ slice_1_97 = { [0] = known_1_97[at_1_97] }
 for i_1_97 = 1, 64 - 1 do slice_1_97[i_1_97] = slice_1_97[i_1_97 - 1] + unpack_bytes('<d', packed_1_97, 8 * i_1_97 - 7) end
 known_1_97.slices[at_1_97] = slice_1_97
 end
-more_0_107 = slice_1_97[group_1_97 % 64]
+more_0_108 = slice_1_97[group_1_97 % 64]
 end
 --lua/lib/log/sums.lua:148
-before = more_0_107 - sum_0_107
+before = more_0_108 - sum_0_108
 end
 --lua/lib/tiers/sums_tier.lua:149
 return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -9032,9 +9041,9 @@ function shelf_0.sliding_used(scope, tier)
 --lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
 --lua/lib/request/request_limits.lua:53
-local kind_0_142 = argv[tier]
+local kind_0_143 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
-if kind_0_142 == 'summed' then
+if kind_0_143 == 'summed' then
 --lua/lib/request/request_limits.lua:71
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
@@ -9046,11 +9055,11 @@ end
 --lua/lib/tiers/pace.lua:74
 function shelf_0.pace_used(scope, tier)
 --lua/lib/request/request_limits.lua:71
-local from_0_146, to_0_146 = argv[tier + 3], argv[tier + 4]
+local from_0_147, to_0_147 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
-local copy_0_146, turn_us = scope.copy, 0
-local due_0_146 = copy_0_146 and string.sub(copy_0_146, from_0_146 + 1, to_0_146 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_146, to_0_146)
-if #due_0_146 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_146)) + (argv[tier + 2]) end
+local copy_0_147, turn_us = scope.copy, 0
+local due_0_147 = copy_0_147 and string.sub(copy_0_147, from_0_147 + 1, to_0_147 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_147, to_0_147)
+if #due_0_147 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_147)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:76
 if turn_us <= scope.at_us then turn_us = 0 end
 return turn_us > 0 and 1 or 0, turn_us
@@ -9267,9 +9276,9 @@ scope.coming = first < 4000000000000000 and call('ZCOUNT', scope.queue_key, 0, '
 scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
 scope.total = scope.out + scope.coming + scope.parked
 if first < (-4000000000000000) then
-local now_us_0_227 = clock.now_us
+local now_us_0_229 = clock.now_us
 --lua/lib/home/order.lua:90
-local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_227), '(-4e15'
+local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_229), '(-4e15'
 --lua/lib/home/open.lua:64
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
@@ -9348,58 +9357,58 @@ local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 local units = ahead + cost
 if units == 0 then return scope.at_us end
 --lua/lib/log/sums.lua:69
-local opened_0_234 = scope.sums or {}
-scope.sums = opened_0_234
-local log = opened_0_234[slot]
+local opened_0_236 = scope.sums or {}
+scope.sums = opened_0_236
+local log = opened_0_236[slot]
 if not log then
 --lua/lib/request/request_limits.lua:117
-local key_0_234 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_236 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
-local text_1_196 = call('GETRANGE', key_0_234, '-320', '-1')
+local text_1_196 = call('GETRANGE', key_0_236, '-320', '-1')
 local size_1_196, head_1_196 = #text_1_196, text_1_196
 if size_1_196 == 320 then
-size_1_196, head_1_196 = call('STRLEN', key_0_234), call('GETRANGE', key_0_234, '0', '63')
+size_1_196, head_1_196 = call('STRLEN', key_0_236), call('GETRANGE', key_0_236, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_234 = { head = head_1_196, text = text_1_196, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_236 = { head = head_1_196, text = text_1_196, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_196 >= 64 then
 local __2_72, __2_72, moved_2_72, __2_72, groups_2_72, front_2_72, total_2_72, base_2_72 = unpack_bytes('<dddddddd', head_1_196)
 local when_2_72, sum_2_72 = unpack_bytes('<dd', text_1_196, #text_1_196 - 16 + 1)
-if groups_2_72 > 0 then read_0_234.groups, read_0_234.front, read_0_234.from = groups_2_72, front_2_72, 64 + 8 * (groups_2_72 + groups_2_72 / 64) end
-local entries_2_72 = (size_1_196 - read_0_234.from) / 16
-read_0_234.entries, read_0_234.first = entries_2_72, math.max(0, entries_2_72 - math.floor(#text_1_196 / 16))
-read_0_234.base, read_0_234.total, read_0_234.sum, read_0_234.moved_us = -base_2_72, total_2_72, total_2_72 - sum_2_72, -moved_2_72
-if entries_2_72 > 0 then read_0_234.newest_us = when_2_72 end
+if groups_2_72 > 0 then read_0_236.groups, read_0_236.front, read_0_236.from = groups_2_72, front_2_72, 64 + 8 * (groups_2_72 + groups_2_72 / 64) end
+local entries_2_72 = (size_1_196 - read_0_236.from) / 16
+read_0_236.entries, read_0_236.first = entries_2_72, math.max(0, entries_2_72 - math.floor(#text_1_196 / 16))
+read_0_236.base, read_0_236.total, read_0_236.sum, read_0_236.moved_us = -base_2_72, total_2_72, total_2_72 - sum_2_72, -moved_2_72
+if entries_2_72 > 0 then read_0_236.newest_us = when_2_72 end
 end
 --lua/lib/log/sums.lua:75
-log = read_0_234
+log = read_0_236
 if #log.head < 64 then scope.is_bare = true end
-local ahead_us_0_234 = log.newest_us - scope.at_us
-if ahead_us_0_234 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_234)
-elseif ahead_us_0_234 > 0 then
+local ahead_us_0_236 = log.newest_us - scope.at_us
+if ahead_us_0_236 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_236)
+elseif ahead_us_0_236 > 0 then
 scope.at_us = log.newest_us
 end
-opened_0_234[slot] = log
+opened_0_236[slot] = log
 end
 --lua/lib/tiers/sums_tier.lua:110
 local rounds = math.ceil(units / limit) - 1
-local need_0_249 = log.sum + units - (rounds + 1) * limit
+local need_0_251 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:81
 local when_us = 0
-if need_0_249 > log.base then
+if need_0_251 > log.base then
 --lua/lib/request/request_limits.lua:117
-local key_0_249 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_251 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/tiers/sums_tier.lua:16
 local low_1_211, low_sum_1_211 = -1, log.base
-local high_1_211, high_sum_1_211, when_0_249 = log.entries - 1, log.sum, log.newest_us
+local high_1_211, high_sum_1_211, when_0_251 = log.entries - 1, log.sum, log.newest_us
 local guesses_1_211, around_1_211, guess_1_211 = 0, 1, high_1_211
-if 0 > 0 then guess_1_211 = high_1_211 - math.floor((high_sum_1_211 - need_0_249) / 0) else guesses_1_211, around_1_211 = 1, 8 end
+if 0 > 0 then guess_1_211 = high_1_211 - math.floor((high_sum_1_211 - need_0_251) / 0) else guesses_1_211, around_1_211 = 1, 8 end
 while high_1_211 - low_1_211 > 1 do
 if guesses_1_211 > 3 then
 guess_1_211 = math.ceil((low_1_211 + high_1_211) / 2)
 elseif guesses_1_211 > 0 then
-guess_1_211 = low_1_211 + math.ceil((need_0_249 - low_sum_1_211) / (high_sum_1_211 - low_sum_1_211) * (high_1_211 - low_1_211))
+guess_1_211 = low_1_211 + math.ceil((need_0_251 - low_sum_1_211) / (high_sum_1_211 - low_sum_1_211) * (high_1_211 - low_1_211))
 end
 guess_1_211 = math.max(low_1_211 + 1, math.min(guess_1_211, high_1_211))
 local from_1_211, to_1_211 = math.max(guess_1_211 - around_1_211, low_1_211 + 1), math.min(guess_1_211 + around_1_211 - 1, high_1_211 - 1)
@@ -9407,7 +9416,7 @@ local text_1_211, offset_1_211 = log.text, 0
 if from_1_211 >= log.first then
 offset_1_211 = #text_1_211 - (log.entries - from_1_211) * 16 + 1
 else
-text_1_211, offset_1_211 = call('GETRANGE', key_0_249, log.from + from_1_211 * 16, log.from + (to_1_211 + 1) * 16 - 1), 1
+text_1_211, offset_1_211 = call('GETRANGE', key_0_251, log.from + from_1_211 * 16, log.from + (to_1_211 + 1) * 16 - 1), 1
 end
 local at_1_211 = from_1_211
 repeat
@@ -9418,7 +9427,7 @@ local group_2_75 = math.floor(at_1_211 / 32)
 if group_2_75 < groups_2_75 then
 local known_2_75 = log.known
 if not known_2_75 then
-local packed_2_75 = call('GETRANGE', key_0_249, 64, 64 + groups_2_75 / 64 * 8 - 1)
+local packed_2_75 = call('GETRANGE', key_0_251, 64, 64 + groups_2_75 / 64 * 8 - 1)
 known_2_75 = { [0] = log.front }
 for i_2_75 = 1, groups_2_75 / 64 do known_2_75[i_2_75] = known_2_75[i_2_75 - 1] + unpack_bytes('<d', packed_2_75, 8 * i_2_75 - 7) end
 known_2_75.slices, log.known = {}, known_2_75
@@ -9427,7 +9436,7 @@ local at_2_75 = math.floor(group_2_75 / 64)
 local slice_2_75 = known_2_75.slices[at_2_75]
 if not slice_2_75 then
 local from_2_75 = 64 + 8 * (groups_2_75 / 64 + at_2_75 * 64)
-local packed_2_75 = call('GETRANGE', key_0_249, from_2_75, from_2_75 + 8 * 64 - 1)
+local packed_2_75 = call('GETRANGE', key_0_251, from_2_75, from_2_75 + 8 * 64 - 1)
 slice_2_75 = { [0] = known_2_75[at_2_75] }
 for i_2_75 = 1, 64 - 1 do slice_2_75[i_2_75] = slice_2_75[i_2_75 - 1] + unpack_bytes('<d', packed_2_75, 8 * i_2_75 - 7) end
 known_2_75.slices[at_2_75] = slice_2_75
@@ -9436,13 +9445,13 @@ more_1_211 = slice_2_75[group_2_75 % 64]
 end
 --lua/lib/tiers/sums_tier.lua:38
 sum_1_211 = more_1_211 - sum_1_211
-if sum_1_211 >= need_0_249 then high_1_211, high_sum_1_211, when_0_249 = at_1_211, sum_1_211, its_when_1_211 else low_1_211, low_sum_1_211 = at_1_211, sum_1_211 end
+if sum_1_211 >= need_0_251 then high_1_211, high_sum_1_211, when_0_251 = at_1_211, sum_1_211, its_when_1_211 else low_1_211, low_sum_1_211 = at_1_211, sum_1_211 end
 at_1_211 = high_1_211 > to_1_211 and to_1_211 or math.floor((low_1_211 + high_1_211) / 2) until
 high_1_211 == from_1_211 or low_1_211 == to_1_211 or high_1_211 - low_1_211 <= 1
 guesses_1_211, around_1_211 = guesses_1_211 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:85
-when_us = when_0_249 + (argv[tier + 2])
+when_us = when_0_251 + (argv[tier + 2])
 end
 --lua/lib/tiers/sums_tier.lua:112
 return math.max(when_us, scope.at_us) + rounds * window_us
@@ -9452,9 +9461,9 @@ function shelf_1.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
 --lua/lib/request/request_limits.lua:53
-local kind_0_250 = argv[tier]
+local kind_0_252 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
-if kind_0_250 == 'summed' then
+if kind_0_252 == 'summed' then
 --lua/lib/request/request_limits.lua:71
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
@@ -9474,8 +9483,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-local limit_0_253, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_253) / mean) - 1
+local limit_0_255, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_255) / mean) - 1
 
 
 
@@ -9485,9 +9494,9 @@ if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
 --lua/lib/request/request_limits.lua:53
-local kind_0_251 = argv[tier]
+local kind_0_253 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
-if kind_0_251 == 'summed' then
+if kind_0_253 == 'summed' then
 --lua/lib/request/request_limits.lua:71
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
@@ -9501,11 +9510,11 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
 if cost == 0 then return scope.at_us end
 --lua/lib/request/request_limits.lua:71
-local from_0_254, to_0_254 = argv[tier + 3], argv[tier + 4]
+local from_0_256, to_0_256 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
-local copy_0_254, next_us = scope.copy, 0
-local due_0_254 = copy_0_254 and string.sub(copy_0_254, from_0_254 + 1, to_0_254 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_254, to_0_254)
-if #due_0_254 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_254)) + (argv[tier + 2]) end
+local copy_0_256, next_us = scope.copy, 0
+local due_0_256 = copy_0_256 and string.sub(copy_0_256, from_0_256 + 1, to_0_256 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_256, to_0_256)
+if #due_0_256 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_256)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:34
 return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -9518,11 +9527,11 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/request/request_limits.lua:71
-local from_0_255, to_0_255 = argv[tier + 3], argv[tier + 4]
+local from_0_257, to_0_257 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
-local copy_0_255, next_us = scope.copy, 0
-local due_0_255 = copy_0_255 and string.sub(copy_0_255, from_0_255 + 1, to_0_255 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_255, to_0_255)
-if #due_0_255 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_255)) + (argv[tier + 2]) end
+local copy_0_257, next_us = scope.copy, 0
+local due_0_257 = copy_0_257 and string.sub(copy_0_257, from_0_257 + 1, to_0_257 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_257, to_0_257)
+if #due_0_257 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_257)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:45
 local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
@@ -9532,23 +9541,23 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
 local limit = tonumber(argv[tier + 1])
 --lua/lib/log/meters.lua:18
-local kept_0_261 = scope[tier]
-if kept_0_261 == nil then
+local kept_0_263 = scope[tier]
+if kept_0_263 == nil then
 --lua/lib/request/request_limits.lua:71
 local field_1_189 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_261 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_189)
-scope[tier] = kept_0_261
-if not kept_0_261 then scope.is_bare = true end
+kept_0_263 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_189)
+scope[tier] = kept_0_263
+if not kept_0_263 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:47
 local ends_us, closes_us, used = 0, 0, 0
-if kept_0_261 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_261) end
+if kept_0_263 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_263) end
 --lua/lib/request/request_limits.lua:71
-local __0_261, edges_0_261 = argv[tier + 3], argv[tier + 4]
+local __0_263, edges_0_263 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:51
-local is_set_back_0_261 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_261 == '' and 1 or 2)
-if is_set_back_0_261 then
+local is_set_back_0_263 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_263 == '' and 1 or 2)
+if is_set_back_0_263 then
 do local at_us_1_215 = scope.at_us
 --lua/lib/request/request_limits.lua:71
 local __1_215, edges_1_215 = argv[tier + 3], argv[tier + 4]
@@ -9573,34 +9582,34 @@ closes_us_1_215 = ends_us_1_215 - guard_us_1_215
 end
 ends_us, closes_us = ends_us_1_215, closes_us_1_215 or ends_us_1_215 end
 --lua/lib/tiers/fixed.lua:54
-if edges_0_261 == '' then closes_us = ends_us + (argv[tier + 2]) end
+if edges_0_263 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:78
-if not ends_us then do local at_us_0_257 = scope.at_us
+if not ends_us then do local at_us_0_259 = scope.at_us
 --lua/lib/request/request_limits.lua:71
-local __0_257, edges_0_257 = argv[tier + 3], argv[tier + 4]
+local __0_259, edges_0_259 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_0_257, alike_0_257 = tonumber(argv[tier + 2]), math.huge
-local ends_us_0_257, closes_us_0_257 = at_us_0_257 + length_us_0_257, nil
-if edges_0_257 ~= '' then
-local __0_257, last_0_257, guard_us_0_257, edge_us_0_257 = string.find(edges_0_257, '^(%S+) (%S+)')
-local is_here_0_257 = false
-edge_us_0_257 = edge_us_0_257 * 1000000
+local length_us_0_259, alike_0_259 = tonumber(argv[tier + 2]), math.huge
+local ends_us_0_259, closes_us_0_259 = at_us_0_259 + length_us_0_259, nil
+if edges_0_259 ~= '' then
+local __0_259, last_0_259, guard_us_0_259, edge_us_0_259 = string.find(edges_0_259, '^(%S+) (%S+)')
+local is_here_0_259 = false
+edge_us_0_259 = edge_us_0_259 * 1000000
 repeat
-local from_us_0_257, __0_257, to_0_257, length_0_257, count_0_257 = edge_us_0_257, string.find(edges_0_257, '^ ([%d.]+)x(%d+)', last_0_257 + 1)
-if to_0_257 then
-last_0_257, length_us_0_257 = to_0_257, math.floor(length_0_257 * 1000000 + 0.5)
-edge_us_0_257 = edge_us_0_257 + length_us_0_257 * count_0_257
+local from_us_0_259, __0_259, to_0_259, length_0_259, count_0_259 = edge_us_0_259, string.find(edges_0_259, '^ ([%d.]+)x(%d+)', last_0_259 + 1)
+if to_0_259 then
+last_0_259, length_us_0_259 = to_0_259, math.floor(length_0_259 * 1000000 + 0.5)
+edge_us_0_259 = edge_us_0_259 + length_us_0_259 * count_0_259
 end
-is_here_0_257 = not to_0_257 or at_us_0_257 < edge_us_0_257
-if is_here_0_257 then ends_us_0_257 = from_us_0_257 + (math.floor((at_us_0_257 - from_us_0_257) / length_us_0_257) + 1) * length_us_0_257 end
-if is_here_0_257 and to_0_257 then alike_0_257 = math.floor((edge_us_0_257 - ends_us_0_257) / length_us_0_257 + 0.5) end until
-is_here_0_257
-closes_us_0_257 = ends_us_0_257 - guard_us_0_257
+is_here_0_259 = not to_0_259 or at_us_0_259 < edge_us_0_259
+if is_here_0_259 then ends_us_0_259 = from_us_0_259 + (math.floor((at_us_0_259 - from_us_0_259) / length_us_0_259) + 1) * length_us_0_259 end
+if is_here_0_259 and to_0_259 then alike_0_259 = math.floor((edge_us_0_259 - ends_us_0_259) / length_us_0_259 + 0.5) end until
+is_here_0_259
+closes_us_0_259 = ends_us_0_259 - guard_us_0_259
 end
-ends_us, closes_us = ends_us_0_257, closes_us_0_257 or ends_us_0_257 end
+ends_us, closes_us = ends_us_0_259, closes_us_0_259 or ends_us_0_259 end
 --lua/lib/tiers/fixed.lua:78
 end
 local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -9609,27 +9618,27 @@ while behind > 0 do
 turn_us, behind = ends_us, behind - limit
 if behind > 0 then
 --lua/lib/request/request_limits.lua:71
-local __0_258, edges_0_258 = argv[tier + 3], argv[tier + 4]
+local __0_260, edges_0_260 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
 local length_us, alike = tonumber(argv[tier + 2]), math.huge
-local next_us, closes_us_0_258 = turn_us + length_us, nil
-if edges_0_258 ~= '' then
-local __0_258, last_0_258, guard_us_0_258, edge_us_0_258 = string.find(edges_0_258, '^(%S+) (%S+)')
-local is_here_0_258 = false
-edge_us_0_258 = edge_us_0_258 * 1000000
+local next_us, closes_us_0_260 = turn_us + length_us, nil
+if edges_0_260 ~= '' then
+local __0_260, last_0_260, guard_us_0_260, edge_us_0_260 = string.find(edges_0_260, '^(%S+) (%S+)')
+local is_here_0_260 = false
+edge_us_0_260 = edge_us_0_260 * 1000000
 repeat
-local from_us_0_258, __0_258, to_0_258, length_0_258, count_0_258 = edge_us_0_258, string.find(edges_0_258, '^ ([%d.]+)x(%d+)', last_0_258 + 1)
-if to_0_258 then
-last_0_258, length_us = to_0_258, math.floor(length_0_258 * 1000000 + 0.5)
-edge_us_0_258 = edge_us_0_258 + length_us * count_0_258
+local from_us_0_260, __0_260, to_0_260, length_0_260, count_0_260 = edge_us_0_260, string.find(edges_0_260, '^ ([%d.]+)x(%d+)', last_0_260 + 1)
+if to_0_260 then
+last_0_260, length_us = to_0_260, math.floor(length_0_260 * 1000000 + 0.5)
+edge_us_0_260 = edge_us_0_260 + length_us * count_0_260
 end
-is_here_0_258 = not to_0_258 or turn_us < edge_us_0_258
-if is_here_0_258 then next_us = from_us_0_258 + (math.floor((turn_us - from_us_0_258) / length_us) + 1) * length_us end
-if is_here_0_258 and to_0_258 then alike = math.floor((edge_us_0_258 - next_us) / length_us + 0.5) end until
-is_here_0_258
-closes_us_0_258 = next_us - guard_us_0_258
+is_here_0_260 = not to_0_260 or turn_us < edge_us_0_260
+if is_here_0_260 then next_us = from_us_0_260 + (math.floor((turn_us - from_us_0_260) / length_us) + 1) * length_us end
+if is_here_0_260 and to_0_260 then alike = math.floor((edge_us_0_260 - next_us) / length_us + 0.5) end until
+is_here_0_260
+closes_us_0_260 = next_us - guard_us_0_260
 end
-local _ = closes_us_0_258 or next_us
+local _ = closes_us_0_260 or next_us
 --lua/lib/tiers/fixed.lua:85
 local passed = math.min(alike, math.ceil(behind / limit) - 1)
 behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -9645,76 +9654,76 @@ local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
 local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:103
 if before >= 0 and edges ~= '' then
-local at_us_0_259 = math.max(turn(before), scope.at_us)
+local at_us_0_261 = math.max(turn(before), scope.at_us)
 --lua/lib/request/request_limits.lua:71
-local __0_259, edges_0_259 = argv[tier + 3], argv[tier + 4]
+local __0_261, edges_0_261 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_0_259, alike_0_259 = tonumber(argv[tier + 2]), math.huge
-local ends_us, closes_us_0_259 = at_us_0_259 + length_us_0_259, nil
-if edges_0_259 ~= '' then
-local __0_259, last_0_259, guard_us_0_259, edge_us_0_259 = string.find(edges_0_259, '^(%S+) (%S+)')
-local is_here_0_259 = false
-edge_us_0_259 = edge_us_0_259 * 1000000
+local length_us_0_261, alike_0_261 = tonumber(argv[tier + 2]), math.huge
+local ends_us, closes_us_0_261 = at_us_0_261 + length_us_0_261, nil
+if edges_0_261 ~= '' then
+local __0_261, last_0_261, guard_us_0_261, edge_us_0_261 = string.find(edges_0_261, '^(%S+) (%S+)')
+local is_here_0_261 = false
+edge_us_0_261 = edge_us_0_261 * 1000000
 repeat
-local from_us_0_259, __0_259, to_0_259, length_0_259, count_0_259 = edge_us_0_259, string.find(edges_0_259, '^ ([%d.]+)x(%d+)', last_0_259 + 1)
-if to_0_259 then
-last_0_259, length_us_0_259 = to_0_259, math.floor(length_0_259 * 1000000 + 0.5)
-edge_us_0_259 = edge_us_0_259 + length_us_0_259 * count_0_259
+local from_us_0_261, __0_261, to_0_261, length_0_261, count_0_261 = edge_us_0_261, string.find(edges_0_261, '^ ([%d.]+)x(%d+)', last_0_261 + 1)
+if to_0_261 then
+last_0_261, length_us_0_261 = to_0_261, math.floor(length_0_261 * 1000000 + 0.5)
+edge_us_0_261 = edge_us_0_261 + length_us_0_261 * count_0_261
 end
-is_here_0_259 = not to_0_259 or at_us_0_259 < edge_us_0_259
-if is_here_0_259 then ends_us = from_us_0_259 + (math.floor((at_us_0_259 - from_us_0_259) / length_us_0_259) + 1) * length_us_0_259 end
-if is_here_0_259 and to_0_259 then alike_0_259 = math.floor((edge_us_0_259 - ends_us) / length_us_0_259 + 0.5) end until
-is_here_0_259
-closes_us_0_259 = ends_us - guard_us_0_259
+is_here_0_261 = not to_0_261 or at_us_0_261 < edge_us_0_261
+if is_here_0_261 then ends_us = from_us_0_261 + (math.floor((at_us_0_261 - from_us_0_261) / length_us_0_261) + 1) * length_us_0_261 end
+if is_here_0_261 and to_0_261 then alike_0_261 = math.floor((edge_us_0_261 - ends_us) / length_us_0_261 + 0.5) end until
+is_here_0_261
+closes_us_0_261 = ends_us - guard_us_0_261
 end
 --lua/lib/tiers/fixed.lua:105
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
 end
---lua/lib/tiers/gcra.lua:50
+--lua/lib/tiers/gcra.lua:51
 function shelf_1.gcra_after(scope, tier, ahead, cost)
---lua/lib/tiers/gcra.lua:18
+--lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_0_267 = scope[tier]
-if kept_0_267 == nil then
+local kept_0_269 = scope[tier]
+if kept_0_269 == nil then
 --lua/lib/request/request_limits.lua:71
 local field_1_192 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_267 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_192)
-scope[tier] = kept_0_267
-if not kept_0_267 then scope.is_bare = true end
+kept_0_269 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_192)
+scope[tier] = kept_0_269
+if not kept_0_269 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:24
-local served_us, expires_us_0_267, is_set_back_0_267 = 0, 0, false
-if kept_0_267 then served_us, expires_us_0_267 = unpack_bytes('<dd', kept_0_267) end
+--lua/lib/tiers/gcra.lua:25
+local served_us, expires_us_0_269, is_set_back_0_269 = 0, 0, false
+if kept_0_269 then served_us, expires_us_0_269 = unpack_bytes('<dd', kept_0_269) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
 --lua/lib/request/request_limits.lua:71
-local __0_267, burst_0_267 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:31
-local most_us_0_267 = scope.at_us + burst_0_267 * each_us + (argv[tier + 2])
-is_set_back_0_267 = served_us > most_us_0_267
-if is_set_back_0_267 then scope.is_ahead = true end
-served_us = math.min(served_us, most_us_0_267)
+local __0_269, burst_0_269 = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/gcra.lua:32
+local most_us_0_269 = scope.at_us + burst_0_269 * each_us + (argv[tier + 2])
+is_set_back_0_269 = served_us > most_us_0_269
+if is_set_back_0_269 then scope.is_ahead = true end
+served_us = math.min(served_us, most_us_0_269)
 end
 --lua/lib/request/request_limits.lua:71
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:54
+--lua/lib/tiers/gcra.lua:55
 if cost == 0 then return scope.at_us end
 return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:65
+--lua/lib/tiers/gcra.lua:66
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/request/request_limits.lua:71
-local __0_269, burst_0_269 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:18
+local __0_271, burst_0_271 = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/tiers/gcra.lua:62
-local before = math.ceil((ahead * mean + cost - burst_0_269) / mean) - 1
+--lua/lib/tiers/gcra.lua:63
+local before = math.ceil((ahead * mean + cost - burst_0_271) / mean) - 1
 
 
 
@@ -9738,9 +9747,9 @@ if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
 --lua/lib/request/request_limits.lua:83
-local cost_0_188 = 1
-if scope.costs then cost_0_188 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_188 end
+local cost_0_190 = 1
+if scope.costs then cost_0_190 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_190 end
 --lua/lib/tiers/kinds.lua:123
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -9771,9 +9780,9 @@ waiter, window_us, each_us = -1, window_us_1_218, window_us_1_218 * mean / (argv
 elseif kind == 'gcra' then do
 --lua/lib/request/request_limits.lua:71
 local __1_220, burst_1_220 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:18
+--lua/lib/tiers/gcra.lua:19
 local each_us_1_220 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/tiers/gcra.lua:62
+--lua/lib/tiers/gcra.lua:63
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_220) / mean) - 1, each_us_1_220, each_us_1_220 * mean end
 --lua/lib/tiers/kinds.lua:130
 elseif kind == 'summed' then do
@@ -10047,13 +10056,13 @@ scope.is_full = shelf_1.turn_refuses(scope) or scope.paused_us > 0
 if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.cap) then full, full_index = scope, s end
 end
 end
-local scopes_0_274 = request.scopes
+local scopes_0_276 = request.scopes
 --lua/lib/check.lua:11
 local binding, index = nil, nil
-for s_0_274 = 1, #scopes_0_274 do
-local scope_0_274 = scopes_0_274[s_0_274]
-if not scope_0_274.is_full and scope_0_274.turn_us > scope_0_274.at_us and not (binding and binding.turn_us >= scope_0_274.turn_us) then
-binding, index = scope_0_274, s_0_274
+for s_0_276 = 1, #scopes_0_276 do
+local scope_0_276 = scopes_0_276[s_0_276]
+if not scope_0_276.is_full and scope_0_276.turn_us > scope_0_276.at_us and not (binding and binding.turn_us >= scope_0_276.turn_us) then
+binding, index = scope_0_276, s_0_276
 end
 end
 --lua/lib/check.lua:45
@@ -10126,36 +10135,36 @@ end
 end
 return function()
 if not binding then
-do local set_back_us_0_213 = request.set_back_us
+do local set_back_us_0_215 = request.set_back_us
 --lua/lib/request/reply.lua:63
-local n_0_213 = #reply
+local n_0_215 = #reply
 if nil then
-reply[n_0_213 + 1], reply[n_0_213 + 2], reply[n_0_213 + 3] = 9, set_back_us_0_213, table.concat(nil, ',')
-elseif set_back_us_0_213 > 0 then
-reply[n_0_213 + 1], reply[n_0_213 + 2] = 11, set_back_us_0_213
+reply[n_0_215 + 1], reply[n_0_215 + 2], reply[n_0_215 + 3] = 9, set_back_us_0_215, table.concat(nil, ',')
+elseif set_back_us_0_215 > 0 then
+reply[n_0_215 + 1], reply[n_0_215 + 2] = 11, set_back_us_0_215
 else
-reply[n_0_213 + 1] = 10
+reply[n_0_215 + 1] = 10
 end end
 --lua/peek.lua:50
 return
 end
 local turn_us = binding.is_full and shelf_1.watch_foretell(binding, request.waiter) or binding.turn_us
-do local set_back_us_0_214, position_0_214, back_us_0_214 = request.set_back_us, nil, nil
+do local set_back_us_0_216, position_0_216, back_us_0_216 = request.set_back_us, nil, nil
 --lua/lib/request/reply.lua:99
-local n_0_214, tier_0_214, reason_0_214, more_0_214 = #reply, 0, 12, nil
+local n_0_216, tier_0_216, reason_0_216, more_0_216 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_119 = binding.tier
 --lua/lib/request/request_limits.lua:48
-tier_0_214 = (tier_1_119 - binding.set - 6) / 5 + 1 end
+tier_0_216 = (tier_1_119 - binding.set - 6) / 5 + 1 end
 --lua/lib/request/reply.lua:100
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-reason_0_214, more_0_214 = 17, binding.paused_us or 0
+reason_0_216, more_0_216 = 17, binding.paused_us or 0
 elseif binding.is_full then
-reason_0_214, more_0_214 = 13, binding.running or ''
+reason_0_216, more_0_216 = 13, binding.running or ''
 end
-reply[n_0_214 + 1], reply[n_0_214 + 2], reply[n_0_214 + 3], reply[n_0_214 + 4] = reason_0_214, set_back_us_0_214, turn_us, index
-reply[n_0_214 + 5], reply[n_0_214 + 6], reply[n_0_214 + 7] = position_0_214 or binding.ahead or 0, tier_0_214, more_0_214
-if back_us_0_214 then reply[n_0_214 + 1], reply[n_0_214 + 7], reply[n_0_214 + 8], reply[n_0_214 + 9] = 19, more_0_214 or '', reason_0_214, back_us_0_214 end end
+reply[n_0_216 + 1], reply[n_0_216 + 2], reply[n_0_216 + 3], reply[n_0_216 + 4] = reason_0_216, set_back_us_0_216, turn_us, index
+reply[n_0_216 + 5], reply[n_0_216 + 6], reply[n_0_216 + 7] = position_0_216 or binding.ahead or 0, tier_0_216, more_0_216
+if back_us_0_216 then reply[n_0_216 + 1], reply[n_0_216 + 7], reply[n_0_216 + 8], reply[n_0_216 + 9] = 19, more_0_216 or '', reason_0_216, back_us_0_216 end end
 --lua/peek.lua:54
 end
 end
@@ -10232,58 +10241,58 @@ local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 local units = ahead + cost
 if units == 0 then return scope.at_us end
 --lua/lib/log/sums.lua:69
-local opened_0_357 = scope.sums or {}
-scope.sums = opened_0_357
-local log = opened_0_357[slot]
+local opened_0_360 = scope.sums or {}
+scope.sums = opened_0_360
+local log = opened_0_360[slot]
 if not log then
 --lua/lib/request/request_limits.lua:117
-local key_0_357 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_360 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
-local text_1_307 = call('GETRANGE', key_0_357, '-320', '-1')
+local text_1_307 = call('GETRANGE', key_0_360, '-320', '-1')
 local size_1_307, head_1_307 = #text_1_307, text_1_307
 if size_1_307 == 320 then
-size_1_307, head_1_307 = call('STRLEN', key_0_357), call('GETRANGE', key_0_357, '0', '63')
+size_1_307, head_1_307 = call('STRLEN', key_0_360), call('GETRANGE', key_0_360, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_357 = { head = head_1_307, text = text_1_307, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_360 = { head = head_1_307, text = text_1_307, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_307 >= 64 then
 local __2_100, __2_100, moved_2_100, __2_100, groups_2_100, front_2_100, total_2_100, base_2_100 = unpack_bytes('<dddddddd', head_1_307)
 local when_2_100, sum_2_100 = unpack_bytes('<dd', text_1_307, #text_1_307 - 16 + 1)
-if groups_2_100 > 0 then read_0_357.groups, read_0_357.front, read_0_357.from = groups_2_100, front_2_100, 64 + 8 * (groups_2_100 + groups_2_100 / 64) end
-local entries_2_100 = (size_1_307 - read_0_357.from) / 16
-read_0_357.entries, read_0_357.first = entries_2_100, math.max(0, entries_2_100 - math.floor(#text_1_307 / 16))
-read_0_357.base, read_0_357.total, read_0_357.sum, read_0_357.moved_us = -base_2_100, total_2_100, total_2_100 - sum_2_100, -moved_2_100
-if entries_2_100 > 0 then read_0_357.newest_us = when_2_100 end
+if groups_2_100 > 0 then read_0_360.groups, read_0_360.front, read_0_360.from = groups_2_100, front_2_100, 64 + 8 * (groups_2_100 + groups_2_100 / 64) end
+local entries_2_100 = (size_1_307 - read_0_360.from) / 16
+read_0_360.entries, read_0_360.first = entries_2_100, math.max(0, entries_2_100 - math.floor(#text_1_307 / 16))
+read_0_360.base, read_0_360.total, read_0_360.sum, read_0_360.moved_us = -base_2_100, total_2_100, total_2_100 - sum_2_100, -moved_2_100
+if entries_2_100 > 0 then read_0_360.newest_us = when_2_100 end
 end
 --lua/lib/log/sums.lua:75
-log = read_0_357
+log = read_0_360
 if #log.head < 64 then scope.is_bare = true end
-local ahead_us_0_357 = log.newest_us - scope.at_us
-if ahead_us_0_357 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_357)
-elseif ahead_us_0_357 > 0 then
+local ahead_us_0_360 = log.newest_us - scope.at_us
+if ahead_us_0_360 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_360)
+elseif ahead_us_0_360 > 0 then
 scope.at_us = log.newest_us
 end
-opened_0_357[slot] = log
+opened_0_360[slot] = log
 end
 --lua/lib/tiers/sums_tier.lua:110
 local rounds = math.ceil(units / limit) - 1
-local need_0_372 = log.sum + units - (rounds + 1) * limit
+local need_0_375 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:81
 local when_us = 0
-if need_0_372 > log.base then
+if need_0_375 > log.base then
 --lua/lib/request/request_limits.lua:117
-local key_0_372 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_375 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/tiers/sums_tier.lua:16
 local low_1_322, low_sum_1_322 = -1, log.base
-local high_1_322, high_sum_1_322, when_0_372 = log.entries - 1, log.sum, log.newest_us
+local high_1_322, high_sum_1_322, when_0_375 = log.entries - 1, log.sum, log.newest_us
 local guesses_1_322, around_1_322, guess_1_322 = 0, 1, high_1_322
-if 0 > 0 then guess_1_322 = high_1_322 - math.floor((high_sum_1_322 - need_0_372) / 0) else guesses_1_322, around_1_322 = 1, 8 end
+if 0 > 0 then guess_1_322 = high_1_322 - math.floor((high_sum_1_322 - need_0_375) / 0) else guesses_1_322, around_1_322 = 1, 8 end
 while high_1_322 - low_1_322 > 1 do
 if guesses_1_322 > 3 then
 guess_1_322 = math.ceil((low_1_322 + high_1_322) / 2)
 elseif guesses_1_322 > 0 then
-guess_1_322 = low_1_322 + math.ceil((need_0_372 - low_sum_1_322) / (high_sum_1_322 - low_sum_1_322) * (high_1_322 - low_1_322))
+guess_1_322 = low_1_322 + math.ceil((need_0_375 - low_sum_1_322) / (high_sum_1_322 - low_sum_1_322) * (high_1_322 - low_1_322))
 end
 guess_1_322 = math.max(low_1_322 + 1, math.min(guess_1_322, high_1_322))
 local from_1_322, to_1_322 = math.max(guess_1_322 - around_1_322, low_1_322 + 1), math.min(guess_1_322 + around_1_322 - 1, high_1_322 - 1)
@@ -10291,7 +10300,7 @@ local text_1_322, offset_1_322 = log.text, 0
 if from_1_322 >= log.first then
 offset_1_322 = #text_1_322 - (log.entries - from_1_322) * 16 + 1
 else
-text_1_322, offset_1_322 = call('GETRANGE', key_0_372, log.from + from_1_322 * 16, log.from + (to_1_322 + 1) * 16 - 1), 1
+text_1_322, offset_1_322 = call('GETRANGE', key_0_375, log.from + from_1_322 * 16, log.from + (to_1_322 + 1) * 16 - 1), 1
 end
 local at_1_322 = from_1_322
 repeat
@@ -10302,7 +10311,7 @@ local group_2_103 = math.floor(at_1_322 / 32)
 if group_2_103 < groups_2_103 then
 local known_2_103 = log.known
 if not known_2_103 then
-local packed_2_103 = call('GETRANGE', key_0_372, 64, 64 + groups_2_103 / 64 * 8 - 1)
+local packed_2_103 = call('GETRANGE', key_0_375, 64, 64 + groups_2_103 / 64 * 8 - 1)
 known_2_103 = { [0] = log.front }
 for i_2_103 = 1, groups_2_103 / 64 do known_2_103[i_2_103] = known_2_103[i_2_103 - 1] + unpack_bytes('<d', packed_2_103, 8 * i_2_103 - 7) end
 known_2_103.slices, log.known = {}, known_2_103
@@ -10311,7 +10320,7 @@ local at_2_103 = math.floor(group_2_103 / 64)
 local slice_2_103 = known_2_103.slices[at_2_103]
 if not slice_2_103 then
 local from_2_103 = 64 + 8 * (groups_2_103 / 64 + at_2_103 * 64)
-local packed_2_103 = call('GETRANGE', key_0_372, from_2_103, from_2_103 + 8 * 64 - 1)
+local packed_2_103 = call('GETRANGE', key_0_375, from_2_103, from_2_103 + 8 * 64 - 1)
 slice_2_103 = { [0] = known_2_103[at_2_103] }
 for i_2_103 = 1, 64 - 1 do slice_2_103[i_2_103] = slice_2_103[i_2_103 - 1] + unpack_bytes('<d', packed_2_103, 8 * i_2_103 - 7) end
 known_2_103.slices[at_2_103] = slice_2_103
@@ -10320,13 +10329,13 @@ more_1_322 = slice_2_103[group_2_103 % 64]
 end
 --lua/lib/tiers/sums_tier.lua:38
 sum_1_322 = more_1_322 - sum_1_322
-if sum_1_322 >= need_0_372 then high_1_322, high_sum_1_322, when_0_372 = at_1_322, sum_1_322, its_when_1_322 else low_1_322, low_sum_1_322 = at_1_322, sum_1_322 end
+if sum_1_322 >= need_0_375 then high_1_322, high_sum_1_322, when_0_375 = at_1_322, sum_1_322, its_when_1_322 else low_1_322, low_sum_1_322 = at_1_322, sum_1_322 end
 at_1_322 = high_1_322 > to_1_322 and to_1_322 or math.floor((low_1_322 + high_1_322) / 2) until
 high_1_322 == from_1_322 or low_1_322 == to_1_322 or high_1_322 - low_1_322 <= 1
 guesses_1_322, around_1_322 = guesses_1_322 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:85
-when_us = when_0_372 + (argv[tier + 2])
+when_us = when_0_375 + (argv[tier + 2])
 end
 --lua/lib/tiers/sums_tier.lua:112
 return math.max(when_us, scope.at_us) + rounds * window_us
@@ -10336,9 +10345,9 @@ function shelf_2.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
 --lua/lib/request/request_limits.lua:53
-local kind_0_373 = argv[tier]
+local kind_0_376 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
-if kind_0_373 == 'summed' then
+if kind_0_376 == 'summed' then
 --lua/lib/request/request_limits.lua:71
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
@@ -10358,8 +10367,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_2.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-local limit_0_376, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_376) / mean) - 1
+local limit_0_379, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_379) / mean) - 1
 
 
 
@@ -10369,9 +10378,9 @@ if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
 --lua/lib/request/request_limits.lua:53
-local kind_0_374 = argv[tier]
+local kind_0_377 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
-if kind_0_374 == 'summed' then
+if kind_0_377 == 'summed' then
 --lua/lib/request/request_limits.lua:71
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
@@ -10385,11 +10394,11 @@ end
 function shelf_2.pace_after(scope, tier, ahead, cost)
 if cost == 0 then return scope.at_us end
 --lua/lib/request/request_limits.lua:71
-local from_0_377, to_0_377 = argv[tier + 3], argv[tier + 4]
+local from_0_380, to_0_380 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
-local copy_0_377, next_us = scope.copy, 0
-local due_0_377 = copy_0_377 and string.sub(copy_0_377, from_0_377 + 1, to_0_377 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_377, to_0_377)
-if #due_0_377 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_377)) + (argv[tier + 2]) end
+local copy_0_380, next_us = scope.copy, 0
+local due_0_380 = copy_0_380 and string.sub(copy_0_380, from_0_380 + 1, to_0_380 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_380, to_0_380)
+if #due_0_380 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_380)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:34
 return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -10402,11 +10411,11 @@ end
 
 function shelf_2.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/request/request_limits.lua:71
-local from_0_378, to_0_378 = argv[tier + 3], argv[tier + 4]
+local from_0_381, to_0_381 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
-local copy_0_378, next_us = scope.copy, 0
-local due_0_378 = copy_0_378 and string.sub(copy_0_378, from_0_378 + 1, to_0_378 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_378, to_0_378)
-if #due_0_378 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_378)) + (argv[tier + 2]) end
+local copy_0_381, next_us = scope.copy, 0
+local due_0_381 = copy_0_381 and string.sub(copy_0_381, from_0_381 + 1, to_0_381 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_381, to_0_381)
+if #due_0_381 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_381)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:45
 local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
@@ -10416,23 +10425,23 @@ end
 function shelf_2.fixed_after(scope, tier, ahead, cost)
 local limit = tonumber(argv[tier + 1])
 --lua/lib/log/meters.lua:18
-local kept_0_384 = scope[tier]
-if kept_0_384 == nil then
+local kept_0_387 = scope[tier]
+if kept_0_387 == nil then
 --lua/lib/request/request_limits.lua:71
 local field_1_300 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_384 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_300)
-scope[tier] = kept_0_384
-if not kept_0_384 then scope.is_bare = true end
+kept_0_387 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_300)
+scope[tier] = kept_0_387
+if not kept_0_387 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:47
 local ends_us, closes_us, used = 0, 0, 0
-if kept_0_384 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_384) end
+if kept_0_387 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_387) end
 --lua/lib/request/request_limits.lua:71
-local __0_384, edges_0_384 = argv[tier + 3], argv[tier + 4]
+local __0_387, edges_0_387 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:51
-local is_set_back_0_384 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_384 == '' and 1 or 2)
-if is_set_back_0_384 then
+local is_set_back_0_387 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_387 == '' and 1 or 2)
+if is_set_back_0_387 then
 do local at_us_1_323 = scope.at_us
 --lua/lib/request/request_limits.lua:71
 local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
@@ -10457,34 +10466,34 @@ closes_us_1_323 = ends_us_1_323 - guard_us_1_323
 end
 ends_us, closes_us = ends_us_1_323, closes_us_1_323 or ends_us_1_323 end
 --lua/lib/tiers/fixed.lua:54
-if edges_0_384 == '' then closes_us = ends_us + (argv[tier + 2]) end
+if edges_0_387 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:78
-if not ends_us then do local at_us_0_380 = scope.at_us
+if not ends_us then do local at_us_0_383 = scope.at_us
 --lua/lib/request/request_limits.lua:71
-local __0_380, edges_0_380 = argv[tier + 3], argv[tier + 4]
+local __0_383, edges_0_383 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_0_380, alike_0_380 = tonumber(argv[tier + 2]), math.huge
-local ends_us_0_380, closes_us_0_380 = at_us_0_380 + length_us_0_380, nil
-if edges_0_380 ~= '' then
-local __0_380, last_0_380, guard_us_0_380, edge_us_0_380 = string.find(edges_0_380, '^(%S+) (%S+)')
-local is_here_0_380 = false
-edge_us_0_380 = edge_us_0_380 * 1000000
+local length_us_0_383, alike_0_383 = tonumber(argv[tier + 2]), math.huge
+local ends_us_0_383, closes_us_0_383 = at_us_0_383 + length_us_0_383, nil
+if edges_0_383 ~= '' then
+local __0_383, last_0_383, guard_us_0_383, edge_us_0_383 = string.find(edges_0_383, '^(%S+) (%S+)')
+local is_here_0_383 = false
+edge_us_0_383 = edge_us_0_383 * 1000000
 repeat
-local from_us_0_380, __0_380, to_0_380, length_0_380, count_0_380 = edge_us_0_380, string.find(edges_0_380, '^ ([%d.]+)x(%d+)', last_0_380 + 1)
-if to_0_380 then
-last_0_380, length_us_0_380 = to_0_380, math.floor(length_0_380 * 1000000 + 0.5)
-edge_us_0_380 = edge_us_0_380 + length_us_0_380 * count_0_380
+local from_us_0_383, __0_383, to_0_383, length_0_383, count_0_383 = edge_us_0_383, string.find(edges_0_383, '^ ([%d.]+)x(%d+)', last_0_383 + 1)
+if to_0_383 then
+last_0_383, length_us_0_383 = to_0_383, math.floor(length_0_383 * 1000000 + 0.5)
+edge_us_0_383 = edge_us_0_383 + length_us_0_383 * count_0_383
 end
-is_here_0_380 = not to_0_380 or at_us_0_380 < edge_us_0_380
-if is_here_0_380 then ends_us_0_380 = from_us_0_380 + (math.floor((at_us_0_380 - from_us_0_380) / length_us_0_380) + 1) * length_us_0_380 end
-if is_here_0_380 and to_0_380 then alike_0_380 = math.floor((edge_us_0_380 - ends_us_0_380) / length_us_0_380 + 0.5) end until
-is_here_0_380
-closes_us_0_380 = ends_us_0_380 - guard_us_0_380
+is_here_0_383 = not to_0_383 or at_us_0_383 < edge_us_0_383
+if is_here_0_383 then ends_us_0_383 = from_us_0_383 + (math.floor((at_us_0_383 - from_us_0_383) / length_us_0_383) + 1) * length_us_0_383 end
+if is_here_0_383 and to_0_383 then alike_0_383 = math.floor((edge_us_0_383 - ends_us_0_383) / length_us_0_383 + 0.5) end until
+is_here_0_383
+closes_us_0_383 = ends_us_0_383 - guard_us_0_383
 end
-ends_us, closes_us = ends_us_0_380, closes_us_0_380 or ends_us_0_380 end
+ends_us, closes_us = ends_us_0_383, closes_us_0_383 or ends_us_0_383 end
 --lua/lib/tiers/fixed.lua:78
 end
 local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -10493,27 +10502,27 @@ while behind > 0 do
 turn_us, behind = ends_us, behind - limit
 if behind > 0 then
 --lua/lib/request/request_limits.lua:71
-local __0_381, edges_0_381 = argv[tier + 3], argv[tier + 4]
+local __0_384, edges_0_384 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
 local length_us, alike = tonumber(argv[tier + 2]), math.huge
-local next_us, closes_us_0_381 = turn_us + length_us, nil
-if edges_0_381 ~= '' then
-local __0_381, last_0_381, guard_us_0_381, edge_us_0_381 = string.find(edges_0_381, '^(%S+) (%S+)')
-local is_here_0_381 = false
-edge_us_0_381 = edge_us_0_381 * 1000000
+local next_us, closes_us_0_384 = turn_us + length_us, nil
+if edges_0_384 ~= '' then
+local __0_384, last_0_384, guard_us_0_384, edge_us_0_384 = string.find(edges_0_384, '^(%S+) (%S+)')
+local is_here_0_384 = false
+edge_us_0_384 = edge_us_0_384 * 1000000
 repeat
-local from_us_0_381, __0_381, to_0_381, length_0_381, count_0_381 = edge_us_0_381, string.find(edges_0_381, '^ ([%d.]+)x(%d+)', last_0_381 + 1)
-if to_0_381 then
-last_0_381, length_us = to_0_381, math.floor(length_0_381 * 1000000 + 0.5)
-edge_us_0_381 = edge_us_0_381 + length_us * count_0_381
+local from_us_0_384, __0_384, to_0_384, length_0_384, count_0_384 = edge_us_0_384, string.find(edges_0_384, '^ ([%d.]+)x(%d+)', last_0_384 + 1)
+if to_0_384 then
+last_0_384, length_us = to_0_384, math.floor(length_0_384 * 1000000 + 0.5)
+edge_us_0_384 = edge_us_0_384 + length_us * count_0_384
 end
-is_here_0_381 = not to_0_381 or turn_us < edge_us_0_381
-if is_here_0_381 then next_us = from_us_0_381 + (math.floor((turn_us - from_us_0_381) / length_us) + 1) * length_us end
-if is_here_0_381 and to_0_381 then alike = math.floor((edge_us_0_381 - next_us) / length_us + 0.5) end until
-is_here_0_381
-closes_us_0_381 = next_us - guard_us_0_381
+is_here_0_384 = not to_0_384 or turn_us < edge_us_0_384
+if is_here_0_384 then next_us = from_us_0_384 + (math.floor((turn_us - from_us_0_384) / length_us) + 1) * length_us end
+if is_here_0_384 and to_0_384 then alike = math.floor((edge_us_0_384 - next_us) / length_us + 0.5) end until
+is_here_0_384
+closes_us_0_384 = next_us - guard_us_0_384
 end
-local _ = closes_us_0_381 or next_us
+local _ = closes_us_0_384 or next_us
 --lua/lib/tiers/fixed.lua:85
 local passed = math.min(alike, math.ceil(behind / limit) - 1)
 behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -10529,76 +10538,76 @@ local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
 local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:103
 if before >= 0 and edges ~= '' then
-local at_us_0_382 = math.max(turn(before), scope.at_us)
+local at_us_0_385 = math.max(turn(before), scope.at_us)
 --lua/lib/request/request_limits.lua:71
-local __0_382, edges_0_382 = argv[tier + 3], argv[tier + 4]
+local __0_385, edges_0_385 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_0_382, alike_0_382 = tonumber(argv[tier + 2]), math.huge
-local ends_us, closes_us_0_382 = at_us_0_382 + length_us_0_382, nil
-if edges_0_382 ~= '' then
-local __0_382, last_0_382, guard_us_0_382, edge_us_0_382 = string.find(edges_0_382, '^(%S+) (%S+)')
-local is_here_0_382 = false
-edge_us_0_382 = edge_us_0_382 * 1000000
+local length_us_0_385, alike_0_385 = tonumber(argv[tier + 2]), math.huge
+local ends_us, closes_us_0_385 = at_us_0_385 + length_us_0_385, nil
+if edges_0_385 ~= '' then
+local __0_385, last_0_385, guard_us_0_385, edge_us_0_385 = string.find(edges_0_385, '^(%S+) (%S+)')
+local is_here_0_385 = false
+edge_us_0_385 = edge_us_0_385 * 1000000
 repeat
-local from_us_0_382, __0_382, to_0_382, length_0_382, count_0_382 = edge_us_0_382, string.find(edges_0_382, '^ ([%d.]+)x(%d+)', last_0_382 + 1)
-if to_0_382 then
-last_0_382, length_us_0_382 = to_0_382, math.floor(length_0_382 * 1000000 + 0.5)
-edge_us_0_382 = edge_us_0_382 + length_us_0_382 * count_0_382
+local from_us_0_385, __0_385, to_0_385, length_0_385, count_0_385 = edge_us_0_385, string.find(edges_0_385, '^ ([%d.]+)x(%d+)', last_0_385 + 1)
+if to_0_385 then
+last_0_385, length_us_0_385 = to_0_385, math.floor(length_0_385 * 1000000 + 0.5)
+edge_us_0_385 = edge_us_0_385 + length_us_0_385 * count_0_385
 end
-is_here_0_382 = not to_0_382 or at_us_0_382 < edge_us_0_382
-if is_here_0_382 then ends_us = from_us_0_382 + (math.floor((at_us_0_382 - from_us_0_382) / length_us_0_382) + 1) * length_us_0_382 end
-if is_here_0_382 and to_0_382 then alike_0_382 = math.floor((edge_us_0_382 - ends_us) / length_us_0_382 + 0.5) end until
-is_here_0_382
-closes_us_0_382 = ends_us - guard_us_0_382
+is_here_0_385 = not to_0_385 or at_us_0_385 < edge_us_0_385
+if is_here_0_385 then ends_us = from_us_0_385 + (math.floor((at_us_0_385 - from_us_0_385) / length_us_0_385) + 1) * length_us_0_385 end
+if is_here_0_385 and to_0_385 then alike_0_385 = math.floor((edge_us_0_385 - ends_us) / length_us_0_385 + 0.5) end until
+is_here_0_385
+closes_us_0_385 = ends_us - guard_us_0_385
 end
 --lua/lib/tiers/fixed.lua:105
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
 end
---lua/lib/tiers/gcra.lua:50
+--lua/lib/tiers/gcra.lua:51
 function shelf_2.gcra_after(scope, tier, ahead, cost)
---lua/lib/tiers/gcra.lua:18
+--lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_0_390 = scope[tier]
-if kept_0_390 == nil then
+local kept_0_393 = scope[tier]
+if kept_0_393 == nil then
 --lua/lib/request/request_limits.lua:71
 local field_1_303 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_390 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_303)
-scope[tier] = kept_0_390
-if not kept_0_390 then scope.is_bare = true end
+kept_0_393 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_303)
+scope[tier] = kept_0_393
+if not kept_0_393 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:24
-local served_us, expires_us_0_390, is_set_back_0_390 = 0, 0, false
-if kept_0_390 then served_us, expires_us_0_390 = unpack_bytes('<dd', kept_0_390) end
+--lua/lib/tiers/gcra.lua:25
+local served_us, expires_us_0_393, is_set_back_0_393 = 0, 0, false
+if kept_0_393 then served_us, expires_us_0_393 = unpack_bytes('<dd', kept_0_393) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
 --lua/lib/request/request_limits.lua:71
-local __0_390, burst_0_390 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:31
-local most_us_0_390 = scope.at_us + burst_0_390 * each_us + (argv[tier + 2])
-is_set_back_0_390 = served_us > most_us_0_390
-if is_set_back_0_390 then scope.is_ahead = true end
-served_us = math.min(served_us, most_us_0_390)
+local __0_393, burst_0_393 = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/gcra.lua:32
+local most_us_0_393 = scope.at_us + burst_0_393 * each_us + (argv[tier + 2])
+is_set_back_0_393 = served_us > most_us_0_393
+if is_set_back_0_393 then scope.is_ahead = true end
+served_us = math.min(served_us, most_us_0_393)
 end
 --lua/lib/request/request_limits.lua:71
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:54
+--lua/lib/tiers/gcra.lua:55
 if cost == 0 then return scope.at_us end
 return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:65
+--lua/lib/tiers/gcra.lua:66
 function shelf_2.gcra_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_2.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/request/request_limits.lua:71
-local __0_392, burst_0_392 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:18
+local __0_395, burst_0_395 = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/tiers/gcra.lua:62
-local before = math.ceil((ahead * mean + cost - burst_0_392) / mean) - 1
+--lua/lib/tiers/gcra.lua:63
+local before = math.ceil((ahead * mean + cost - burst_0_395) / mean) - 1
 
 
 
@@ -10622,9 +10631,9 @@ if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
 --lua/lib/request/request_limits.lua:83
-local cost_0_314 = 1
-if scope.costs then cost_0_314 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_314 end
+local cost_0_317 = 1
+if scope.costs then cost_0_317 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_317 end
 --lua/lib/tiers/kinds.lua:123
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -10731,25 +10740,25 @@ local home = request.scopes[#request.scopes]
 for _, scope in ipairs(request.scopes) do
 do
 --lua/lib/tiers/kinds.lua:102
-local turn_us_0_396, binding_0_396 = scope.at_us, nil
+local turn_us_0_399, binding_0_399 = scope.at_us, nil
 --lua/lib/request/request_limits.lua:31
-local first_0_396, last_0_396, step_0_396 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+local first_0_399, last_0_399, step_0_399 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
 --lua/lib/tiers/kinds.lua:104
-for tier_0_396 = first_0_396, last_0_396, step_0_396 do
+for tier_0_399 = first_0_399, last_0_399, step_0_399 do
 --lua/lib/request/request_limits.lua:53
-local kind_0_396 = argv[tier_0_396]
+local kind_0_399 = argv[tier_0_399]
 --lua/lib/tiers/kinds.lua:106
-local its_us_0_396 if kind_0_396 == 'sliding' then do
+local its_us_0_399 if kind_0_399 == 'sliding' then do
 --lua/lib/request/request_limits.lua:71
-local from_2_104, to_2_104 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
+local from_2_104, to_2_104 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
 --lua/lib/tiers/sliding.lua:21
 local turn_us_2_104 = scope.at_us
 if scope.costs then
 --lua/lib/request/request_limits.lua:83
 local cost_2_104 = 1
-if scope.costs then cost_2_104 = math.min(scope.costs[(tier_0_396 - scope.set - 6) / 5 + 1], argv[tier_0_396 + 1]) end
+if scope.costs then cost_2_104 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-from_2_104 = (cost_2_104 - (argv[tier_0_396 + 1]) - 1) * 8
+from_2_104 = (cost_2_104 - (argv[tier_0_399 + 1]) - 1) * 8
 to_2_104 = from_2_104 + 7
 if cost_2_104 == 0 then from_2_104, to_2_104 = 1, 0 end
 end
@@ -10791,13 +10800,13 @@ opened_4_19['log'] = log_3_44
 end
 --lua/lib/request/request_limits.lua:83
 local cost_3_44 = 1
-if scope.costs then cost_3_44 = math.min(scope.costs[(tier_0_396 - scope.set - 6) / 5 + 1], argv[tier_0_396 + 1]) end
+if scope.costs then cost_3_44 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
 local its_us_2_104 = scope.at_us
 if cost_3_44 > 0 then
 
 local each_3_44 = '0' == '0' and cost_3_44 or 0
-local need_5_12 = log_3_44.sum + cost_3_44 - (argv[tier_0_396 + 1])
+local need_5_12 = log_3_44.sum + cost_3_44 - (argv[tier_0_399 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_44 = 0
 if need_5_12 > log_3_44.base then
@@ -10855,7 +10864,7 @@ high_6_8 == from_6_8 or low_6_8 == to_6_8 or high_6_8 - low_6_8 <= 1
 guesses_6_8, around_6_8 = guesses_6_8 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:85
-when_us_3_44 = when_5_12 + (argv[tier_0_396 + 2])
+when_us_3_44 = when_5_12 + (argv[tier_0_399 + 2])
 end
 --lua/lib/tiers/sums_tier.lua:99
 its_us_2_104 = when_us_3_44
@@ -10864,46 +10873,46 @@ end
 turn_us_2_104 = its_us_2_104
 else
 local entry_2_104 = from_2_104 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_104, to_2_104)
-if #entry_2_104 >= 8 then turn_us_2_104 = unpack_bytes('<d', entry_2_104) + (argv[tier_0_396 + 2]) end
+if #entry_2_104 >= 8 then turn_us_2_104 = unpack_bytes('<d', entry_2_104) + (argv[tier_0_399 + 2]) end
 end
-its_us_0_396 = turn_us_2_104 end
+its_us_0_399 = turn_us_2_104 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_396 == 'pace' then do
+elseif kind_0_399 == 'pace' then do
 --lua/lib/request/request_limits.lua:71
-local from_2_105, to_2_105 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
+local from_2_105, to_2_105 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
 --lua/lib/tiers/pace.lua:25
 local due_2_105, turn_us_2_105 = call('GETRANGE', (given[scope.keys + 1]), from_2_105, to_2_105), scope.at_us
 --lua/lib/request/request_limits.lua:91
 local cost_2_105 = 1
-if scope.costs then cost_2_105 = scope.costs[(tier_0_396 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_2_105 = scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:27
-if #due_2_105 >= 8 and cost_2_105 > 0 then turn_us_2_105 = (argv[tier_0_396 + 2]) - unpack_bytes('<d', due_2_105) end
-its_us_0_396 = turn_us_2_105 end
+if #due_2_105 >= 8 and cost_2_105 > 0 then turn_us_2_105 = (argv[tier_0_399 + 2]) - unpack_bytes('<d', due_2_105) end
+its_us_0_399 = turn_us_2_105 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_396 == 'fixed' then do
+elseif kind_0_399 == 'fixed' then do
 --lua/lib/log/meters.lua:18
-local kept_3_47 = scope[tier_0_396]
+local kept_3_47 = scope[tier_0_399]
 if kept_3_47 == nil then
 --lua/lib/request/request_limits.lua:71
-local field_4_17 = argv[tier_0_396 + 3]
+local field_4_17 = argv[tier_0_399 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_47 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_17)
-scope[tier_0_396] = kept_3_47
+scope[tier_0_399] = kept_3_47
 if not kept_3_47 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:47
 local ends_us_2_106, closes_us_2_106, used_2_106 = 0, 0, 0
 if kept_3_47 then ends_us_2_106, closes_us_2_106, used_2_106 = unpack_bytes('<ddd', kept_3_47) end
 --lua/lib/request/request_limits.lua:71
-local __3_47, edges_3_47 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
+local __3_47, edges_3_47 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
 --lua/lib/tiers/fixed.lua:51
-local is_set_back_3_47 = ends_us_2_106 > scope.at_us + (argv[tier_0_396 + 2]) * (edges_3_47 == '' and 1 or 2)
+local is_set_back_3_47 = ends_us_2_106 > scope.at_us + (argv[tier_0_399 + 2]) * (edges_3_47 == '' and 1 or 2)
 if is_set_back_3_47 then
 do local at_us_4_23 = scope.at_us
 --lua/lib/request/request_limits.lua:71
-local __4_23, edges_4_23 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
+local __4_23, edges_4_23 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_4_23, alike_4_23 = tonumber(argv[tier_0_396 + 2]), math.huge
+local length_us_4_23, alike_4_23 = tonumber(argv[tier_0_399 + 2]), math.huge
 local ends_us_4_23, closes_us_4_23 = at_us_4_23 + length_us_4_23, nil
 if edges_4_23 ~= '' then
 local __4_23, last_4_23, guard_us_4_23, edge_us_4_23 = string.find(edges_4_23, '^(%S+) (%S+)')
@@ -10923,24 +10932,24 @@ closes_us_4_23 = ends_us_4_23 - guard_us_4_23
 end
 ends_us_2_106, closes_us_2_106 = ends_us_4_23, closes_us_4_23 or ends_us_4_23 end
 --lua/lib/tiers/fixed.lua:54
-if edges_3_47 == '' then closes_us_2_106 = ends_us_2_106 + (argv[tier_0_396 + 2]) end
+if edges_3_47 == '' then closes_us_2_106 = ends_us_2_106 + (argv[tier_0_399 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_106 <= scope.at_us then ends_us_2_106, used_2_106 = nil, 0 end
 --lua/lib/request/request_limits.lua:83
 local cost_2_106 = 1
-if scope.costs then cost_2_106 = math.min(scope.costs[(tier_0_396 - scope.set - 6) / 5 + 1], argv[tier_0_396 + 1]) end
+if scope.costs then cost_2_106 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
 --lua/lib/tiers/fixed.lua:65
 local turn_us_2_106 = scope.at_us
 if not ends_us_2_106 then
 --lua/lib/request/request_limits.lua:71
-local __2_106, edges_2_106 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
+local __2_106, edges_2_106 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
 --lua/lib/tiers/fixed.lua:68
 if edges_2_106 ~= '' and string.sub(edges_2_106, 1, 2) ~= '0 ' then do local at_us_3_46 = scope.at_us
 --lua/lib/request/request_limits.lua:71
-local __3_46, edges_3_46 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
+local __3_46, edges_3_46 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_3_46, alike_3_46 = tonumber(argv[tier_0_396 + 2]), math.huge
+local length_us_3_46, alike_3_46 = tonumber(argv[tier_0_399 + 2]), math.huge
 local ends_us_3_46, closes_us_3_46 = at_us_3_46 + length_us_3_46, nil
 if edges_3_46 ~= '' then
 local __3_46, last_3_46, guard_us_3_46, edge_us_3_46 = string.find(edges_3_46, '^(%S+) (%S+)')
@@ -10962,49 +10971,49 @@ ends_us_2_106, closes_us_2_106 = ends_us_3_46, closes_us_3_46 or ends_us_3_46 en
 --lua/lib/tiers/fixed.lua:68
 end
 end
-if ends_us_2_106 and cost_2_106 > 0 and (used_2_106 + cost_2_106 > tonumber(argv[tier_0_396 + 1]) or scope.at_us >= closes_us_2_106) then turn_us_2_106 = ends_us_2_106 end
-its_us_0_396 = turn_us_2_106 end
+if ends_us_2_106 and cost_2_106 > 0 and (used_2_106 + cost_2_106 > tonumber(argv[tier_0_399 + 1]) or scope.at_us >= closes_us_2_106) then turn_us_2_106 = ends_us_2_106 end
+its_us_0_399 = turn_us_2_106 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_396 == 'gcra' then do
---lua/lib/tiers/gcra.lua:18
-local each_us_2_107 = math.ceil((argv[tier_0_396 + 2]) * 4 / (argv[tier_0_396 + 1])) / 4
+elseif kind_0_399 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:19
+local each_us_2_107 = math.ceil((argv[tier_0_399 + 2]) * 4 / (argv[tier_0_399 + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_3_49 = scope[tier_0_396]
+local kept_3_49 = scope[tier_0_399]
 if kept_3_49 == nil then
 --lua/lib/request/request_limits.lua:71
-local field_4_18 = argv[tier_0_396 + 3]
+local field_4_18 = argv[tier_0_399 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_49 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_18)
-scope[tier_0_396] = kept_3_49
+scope[tier_0_399] = kept_3_49
 if not kept_3_49 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:24
+--lua/lib/tiers/gcra.lua:25
 local served_us_2_107, expires_us_3_49, is_set_back_3_49 = 0, 0, false
 if kept_3_49 then served_us_2_107, expires_us_3_49 = unpack_bytes('<dd', kept_3_49) end
 if served_us_2_107 <= scope.at_us then
 served_us_2_107 = scope.at_us
 else
 --lua/lib/request/request_limits.lua:71
-local __3_49, burst_3_49 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
---lua/lib/tiers/gcra.lua:31
-local most_us_3_49 = scope.at_us + burst_3_49 * each_us_2_107 + (argv[tier_0_396 + 2])
+local __3_49, burst_3_49 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
+--lua/lib/tiers/gcra.lua:32
+local most_us_3_49 = scope.at_us + burst_3_49 * each_us_2_107 + (argv[tier_0_399 + 2])
 is_set_back_3_49 = served_us_2_107 > most_us_3_49
 if is_set_back_3_49 then scope.is_ahead = true end
 served_us_2_107 = math.min(served_us_2_107, most_us_3_49)
 end
 --lua/lib/request/request_limits.lua:71
-local __2_107, burst_2_107 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
+local __2_107, burst_2_107 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
 --lua/lib/request/request_limits.lua:83
 local cost_2_107 = 1
-if scope.costs then cost_2_107 = math.min(scope.costs[(tier_0_396 - scope.set - 6) / 5 + 1], argv[tier_0_396 + 1]) end
---lua/lib/tiers/gcra.lua:45
+if scope.costs then cost_2_107 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
+--lua/lib/tiers/gcra.lua:46
 local turn_us_2_107 = scope.at_us
 if cost_2_107 > 0 then turn_us_2_107 = math.ceil(served_us_2_107 + math.min(cost_2_107 - burst_2_107, 0) * each_us_2_107) end
-its_us_0_396 = turn_us_2_107 end
+its_us_0_399 = turn_us_2_107 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_396 == 'summed' then do
+elseif kind_0_399 == 'summed' then do
 --lua/lib/request/request_limits.lua:71
-local slot_2_108, resolution_us_2_108 = argv[tier_0_396 + 3], argv[tier_0_396 + 4]
+local slot_2_108, resolution_us_2_108 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
 --lua/lib/log/sums.lua:69
 local opened_4_20 = scope.sums or {}
 scope.sums = opened_4_20
@@ -11042,13 +11051,13 @@ opened_4_20[slot_2_108] = log_3_45
 end
 --lua/lib/request/request_limits.lua:83
 local cost_3_45 = 1
-if scope.costs then cost_3_45 = math.min(scope.costs[(tier_0_396 - scope.set - 6) / 5 + 1], argv[tier_0_396 + 1]) end
+if scope.costs then cost_3_45 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
 local turn_us_2_108 = scope.at_us
 if cost_3_45 > 0 then
 
 local each_3_45 = resolution_us_2_108 == '0' and cost_3_45 or 0
-local need_5_13 = log_3_45.sum + cost_3_45 - (argv[tier_0_396 + 1])
+local need_5_13 = log_3_45.sum + cost_3_45 - (argv[tier_0_399 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_45 = 0
 if need_5_13 > log_3_45.base then
@@ -11106,18 +11115,18 @@ high_6_9 == from_6_9 or low_6_9 == to_6_9 or high_6_9 - low_6_9 <= 1
 guesses_6_9, around_6_9 = guesses_6_9 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:85
-when_us_3_45 = when_5_13 + (argv[tier_0_396 + 2])
+when_us_3_45 = when_5_13 + (argv[tier_0_399 + 2])
 end
 --lua/lib/tiers/sums_tier.lua:99
 turn_us_2_108 = when_us_3_45
 end
 --lua/lib/tiers/summed.lua:19
-its_us_0_396 = turn_us_2_108 end
+its_us_0_399 = turn_us_2_108 end
 --lua/lib/tiers/kinds.lua:106
-else error('no such kind of tier: ' .. tostring(kind_0_396)) end
-if its_us_0_396 > turn_us_0_396 then turn_us_0_396, binding_0_396 = its_us_0_396, tier_0_396 end
+else error('no such kind of tier: ' .. tostring(kind_0_399)) end
+if its_us_0_399 > turn_us_0_399 then turn_us_0_399, binding_0_399 = its_us_0_399, tier_0_399 end
 end
-scope.turn_us, scope.tier = turn_us_0_396, binding_0_396 or first_0_396 end
+scope.turn_us, scope.tier = turn_us_0_399, binding_0_399 or first_0_399 end
 --lua/lib/shared/check_shared.lua:12
 if scope.known then
 local weight
@@ -11286,9 +11295,9 @@ end
 
 function shelf_2.gates_of(request)
 local gates = {}
-for s = 1, request.gates do do local scope_0_408 = request.scopes[s]
+for s = 1, request.gates do do local scope_0_411 = request.scopes[s]
 --lua/lib/request/request_limits.lua:111
-gates[s] = given[scope_0_408.keys + 1] end
+gates[s] = given[scope_0_411.keys + 1] end
 --lua/lib/shared/flow.lua:69
 end
 return gates
@@ -11413,9 +11422,9 @@ scope.coming = first < 4000000000000000 and call('ZCOUNT', scope.queue_key, 0, '
 scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
 scope.total = scope.out + scope.coming + scope.parked
 if first < (-4000000000000000) then
-local now_us_0_405 = clock.now_us
+local now_us_0_408 = clock.now_us
 --lua/lib/home/order.lua:90
-local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_405), '(-4e15'
+local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_408), '(-4e15'
 --lua/lib/home/open.lua:64
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
@@ -12001,9 +12010,9 @@ end
 --lua/lib/shared/fair.lua:114
 function shelf_2.shared_has_room(home, queue)
 if not shelf_2.home_slow(home)[queue] then return false end
-local at_us_0_425 = home.at_us
+local at_us_0_428 = home.at_us
 --lua/lib/shared/flows.lua:30
-local now_us = at_us_0_425 + 3
+local now_us = at_us_0_428 + 3
 --lua/lib/shared/fair.lua:117
 local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
 if home.cap and coming >= home.cap - home.running + home.mine then return false end
@@ -12068,22 +12077,22 @@ do
 --lua/lib/shared/check_shared.lua:69
 binding.paused_us = math.max(binding.paused_us, binding.held_us) end
 --lua/lib/shared/told.lua:23
-do local set_back_us_0_349 = request.set_back_us
+do local set_back_us_0_352 = request.set_back_us
 --lua/lib/request/reply.lua:99
-local n_0_349, tier_0_349, reason_0_349, more_0_349 = #reply, 0, 12, nil
+local n_0_352, tier_0_352, reason_0_352, more_0_352 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_222 = binding.tier
 --lua/lib/request/request_limits.lua:48
-tier_0_349 = (tier_1_222 - binding.set - 6) / 5 + 1 end
+tier_0_352 = (tier_1_222 - binding.set - 6) / 5 + 1 end
 --lua/lib/request/reply.lua:100
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-reason_0_349, more_0_349 = 17, binding.paused_us or 0
+reason_0_352, more_0_352 = 17, binding.paused_us or 0
 elseif binding.is_full then
-reason_0_349, more_0_349 = 13, binding.running or ''
+reason_0_352, more_0_352 = 13, binding.running or ''
 end
-reply[n_0_349 + 1], reply[n_0_349 + 2], reply[n_0_349 + 3], reply[n_0_349 + 4] = reason_0_349, set_back_us_0_349, estimate_us, index
-reply[n_0_349 + 5], reply[n_0_349 + 6], reply[n_0_349 + 7] = position or binding.ahead or 0, tier_0_349, more_0_349
-if back_us then reply[n_0_349 + 1], reply[n_0_349 + 7], reply[n_0_349 + 8], reply[n_0_349 + 9] = 19, more_0_349 or '', reason_0_349, back_us end end
+reply[n_0_352 + 1], reply[n_0_352 + 2], reply[n_0_352 + 3], reply[n_0_352 + 4] = reason_0_352, set_back_us_0_352, estimate_us, index
+reply[n_0_352 + 5], reply[n_0_352 + 6], reply[n_0_352 + 7] = position or binding.ahead or 0, tier_0_352, more_0_352
+if back_us then reply[n_0_352 + 1], reply[n_0_352 + 7], reply[n_0_352 + 8], reply[n_0_352 + 9] = 19, more_0_352 or '', reason_0_352, back_us end end
 --lua/lib/shared/told.lua:24
 end
 --lua/peek.lua:70
@@ -12128,15 +12137,15 @@ local is_empty = home.total == 0 or redis.call('EXISTS', home.waiters_key) == 0
 local comes = is_empty or turn_us or request.waiter == '' and shelf_2.told_room(home, request) or
 request.waiter ~= '' and shelf_2.shared_has_room(home, shelf_2.waiter_queue(request.waiter))
 if not binding and comes then
-do local set_back_us_0_348 = request.set_back_us
+do local set_back_us_0_351 = request.set_back_us
 --lua/lib/request/reply.lua:63
-local n_0_348 = #reply
+local n_0_351 = #reply
 if nil then
-reply[n_0_348 + 1], reply[n_0_348 + 2], reply[n_0_348 + 3] = 9, set_back_us_0_348, table.concat(nil, ',')
-elseif set_back_us_0_348 > 0 then
-reply[n_0_348 + 1], reply[n_0_348 + 2] = 11, set_back_us_0_348
+reply[n_0_351 + 1], reply[n_0_351 + 2], reply[n_0_351 + 3] = 9, set_back_us_0_351, table.concat(nil, ',')
+elseif set_back_us_0_351 > 0 then
+reply[n_0_351 + 1], reply[n_0_351 + 2] = 11, set_back_us_0_351
 else
-reply[n_0_348 + 1] = 10
+reply[n_0_351 + 1] = 10
 end end
 --lua/peek.lua:112
 elseif turn_us then
@@ -12147,22 +12156,22 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us) end
 --lua/peek.lua:115
 binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
 turn_us = binding.turn_us
-do local set_back_us_0_350, position_0_350, back_us_0_350 = request.set_back_us, nil, nil
+do local set_back_us_0_353, position_0_353, back_us_0_353 = request.set_back_us, nil, nil
 --lua/lib/request/reply.lua:99
-local n_0_350, tier_0_350, reason_0_350, more_0_350 = #reply, 0, 12, nil
+local n_0_353, tier_0_353, reason_0_353, more_0_353 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_223 = binding.tier
 --lua/lib/request/request_limits.lua:48
-tier_0_350 = (tier_1_223 - binding.set - 6) / 5 + 1 end
+tier_0_353 = (tier_1_223 - binding.set - 6) / 5 + 1 end
 --lua/lib/request/reply.lua:100
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-reason_0_350, more_0_350 = 17, binding.paused_us or 0
+reason_0_353, more_0_353 = 17, binding.paused_us or 0
 elseif binding.is_full then
-reason_0_350, more_0_350 = 13, binding.running or ''
+reason_0_353, more_0_353 = 13, binding.running or ''
 end
-reply[n_0_350 + 1], reply[n_0_350 + 2], reply[n_0_350 + 3], reply[n_0_350 + 4] = reason_0_350, set_back_us_0_350, turn_us, index
-reply[n_0_350 + 5], reply[n_0_350 + 6], reply[n_0_350 + 7] = position_0_350 or binding.ahead or 0, tier_0_350, more_0_350
-if back_us_0_350 then reply[n_0_350 + 1], reply[n_0_350 + 7], reply[n_0_350 + 8], reply[n_0_350 + 9] = 19, more_0_350 or '', reason_0_350, back_us_0_350 end end
+reply[n_0_353 + 1], reply[n_0_353 + 2], reply[n_0_353 + 3], reply[n_0_353 + 4] = reason_0_353, set_back_us_0_353, turn_us, index
+reply[n_0_353 + 5], reply[n_0_353 + 6], reply[n_0_353 + 7] = position_0_353 or binding.ahead or 0, tier_0_353, more_0_353
+if back_us_0_353 then reply[n_0_353 + 1], reply[n_0_353 + 7], reply[n_0_353 + 8], reply[n_0_353 + 9] = 19, more_0_353 or '', reason_0_353, back_us_0_353 end end
 --lua/peek.lua:118
 else
 shelf_2.told_deferred(reply, home, request)
@@ -12171,9 +12180,9 @@ end
 
 return function()
 shelf_2.answer()
-do local turn_us_0_351 = shelf_2.share()
+do local turn_us_0_354 = shelf_2.share()
 --lua/lib/request/reply.lua:144
-reply[#reply + 1] = turn_us_0_351 end
+reply[#reply + 1] = turn_us_0_354 end
 --lua/peek.lua:126
 end
 end
@@ -12543,7 +12552,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'c555195fda86e484462676e5baa7bd75fac0d003',
+  sha1: 'bccd81c8ada381c99430c834df894b63cef2df52',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -12693,10 +12702,10 @@ local word, waiter = argv[first], argv[first + 1]
 local joins_at, count, at = '0', 1, first + 2
 if argv[first] ~= 'acquire' then joins_at, count, at = argv[first + 2], tonumber(argv[first + 3]), first + 4 end
 --lua/lib/request/scopes.lua:16
-local scopes, has_cap_0_113, is_set_back, next_arg = {}, false, false, at
+local scopes, has_cap_0_114, is_set_back, next_arg = {}, false, false, at
 local token, lease_us
-for s_0_113 = 1, count do
-local keys_1_1 = keys + s_0_113 - 1
+for s_0_114 = 1, count do
+local keys_1_1 = keys + s_0_114 - 1
 --lua/lib/request/request.lua:81
 local set_1_1, costs_1_1 = tonumber(argv[next_arg]), nil
 if not set_1_1 then
@@ -12704,43 +12713,43 @@ costs_1_1 = {}
 set_1_1 = tonumber(string.match(argv[next_arg], '^%d+'))
 for cost_1_1 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_1[#costs_1_1 + 1] = tonumber(cost_1_1) end
 end
-local scope_0_113 = { keys = keys_1_1, set = set_1_1, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+local scope_0_114 = { keys = keys_1_1, set = set_1_1, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-if costs_1_1 then scope_0_113.costs = costs_1_1 end
-if argv[set_1_1 + 1] ~= '' then scope_0_113.cap = tonumber(argv[set_1_1 + 1]) end
+if costs_1_1 then scope_0_114.costs = costs_1_1 end
+if argv[set_1_1 + 1] ~= '' then scope_0_114.cap = tonumber(argv[set_1_1 + 1]) end
 --lua/lib/request/scopes.lua:20
-scopes[s_0_113], next_arg = scope_0_113, next_arg + 1
+scopes[s_0_114], next_arg = scope_0_114, next_arg + 1
 do
 --lua/lib/request/scopes.lua:9
-if (argv[scope_0_113.set + 2]) ~= '' and not scope_0_113.tail then do
+if (argv[scope_0_114.set + 2]) ~= '' and not scope_0_114.tail then do
 --lua/lib/log/log.lua:26
-local tail_2_36 = call('GETRANGE', (given[scope_0_113.keys + 1]), (argv[scope_0_113.set + 2]), '-1')
-scope_0_113.tail = tail_2_36
+local tail_2_36 = call('GETRANGE', (given[scope_0_114.keys + 1]), (argv[scope_0_114.set + 2]), '-1')
+scope_0_114.tail = tail_2_36
 if tail_2_36 ~= '' then
 local newest_2_36 = unpack_bytes('<d', tail_2_36, #tail_2_36 - 7)
 if newest_2_36 > now_us + 1000000 then
-scope_0_113.set_back_us = newest_2_36 - now_us
+scope_0_114.set_back_us = newest_2_36 - now_us
 elseif newest_2_36 > now_us then
-scope_0_113.at_us = newest_2_36
+scope_0_114.at_us = newest_2_36
 elseif newest_2_36 <= 0 then
 
-scope_0_113.is_summed = call('STRLEN', given[scope_0_113.keys + 1]) > 32
+scope_0_114.is_summed = call('STRLEN', given[scope_0_114.keys + 1]) > 32
 end
-elseif scope_0_113.costs then
-scope_0_113.is_summed = true
+elseif scope_0_114.costs then
+scope_0_114.is_summed = true
 end end
 --lua/lib/request/scopes.lua:9
 end
 do
 --lua/lib/log/sums.lua:91
-if scope_0_113.is_summed then
+if scope_0_114.is_summed then
 --lua/lib/log/sums.lua:69
-local opened_3_62 = scope_0_113.sums or {}
-scope_0_113.sums = opened_3_62
+local opened_3_62 = scope_0_114.sums or {}
+scope_0_114.sums = opened_3_62
 local __2_42 = opened_3_62['log']
 if not __2_42 then
 --lua/lib/request/request_limits.lua:117
-local key_3_62 = string.sub(given[scope_0_113.keys + 1], 1, -4) .. 'log'
+local key_3_62 = string.sub(given[scope_0_114.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_4_62 = call('GETRANGE', key_3_62, '-320', '-1')
 local size_4_62, head_4_62 = #text_4_62, text_4_62
@@ -12760,26 +12769,26 @@ if entries_5_29 > 0 then read_3_62.newest_us = when_5_29 end
 end
 --lua/lib/log/sums.lua:75
 __2_42 = read_3_62
-if #__2_42.head < 64 then scope_0_113.is_bare = true end
-local ahead_us_3_62 = __2_42.newest_us - scope_0_113.at_us
+if #__2_42.head < 64 then scope_0_114.is_bare = true end
+local ahead_us_3_62 = __2_42.newest_us - scope_0_114.at_us
 if ahead_us_3_62 > 1000000 then
-scope_0_113.set_back_us = math.max(scope_0_113.set_back_us or 0, ahead_us_3_62)
+scope_0_114.set_back_us = math.max(scope_0_114.set_back_us or 0, ahead_us_3_62)
 elseif ahead_us_3_62 > 0 then
-scope_0_113.at_us = __2_42.newest_us
+scope_0_114.at_us = __2_42.newest_us
 end
 opened_3_62['log'] = __2_42
 end
 --lua/lib/log/sums.lua:93
 end
-if (argv[scope_0_113.set + 5] ~= '') then
-for slot_2_42 in (string.gmatch(argv[scope_0_113.set + 5], 'log%S*')) do
+if (argv[scope_0_114.set + 5] ~= '') then
+for slot_2_42 in (string.gmatch(argv[scope_0_114.set + 5], 'log%S*')) do
 --lua/lib/log/sums.lua:69
-local opened_3_63 = scope_0_113.sums or {}
-scope_0_113.sums = opened_3_63
+local opened_3_63 = scope_0_114.sums or {}
+scope_0_114.sums = opened_3_63
 local __2_42 = opened_3_63[slot_2_42]
 if not __2_42 then
 --lua/lib/request/request_limits.lua:117
-local key_3_63 = string.sub(given[scope_0_113.keys + 1], 1, -4) .. slot_2_42
+local key_3_63 = string.sub(given[scope_0_114.keys + 1], 1, -4) .. slot_2_42
 --lua/lib/log/sums.lua:57
 local text_4_63 = call('GETRANGE', key_3_63, '-320', '-1')
 local size_4_63, head_4_63 = #text_4_63, text_4_63
@@ -12799,12 +12808,12 @@ if entries_5_30 > 0 then read_3_63.newest_us = when_5_30 end
 end
 --lua/lib/log/sums.lua:75
 __2_42 = read_3_63
-if #__2_42.head < 64 then scope_0_113.is_bare = true end
-local ahead_us_3_63 = __2_42.newest_us - scope_0_113.at_us
+if #__2_42.head < 64 then scope_0_114.is_bare = true end
+local ahead_us_3_63 = __2_42.newest_us - scope_0_114.at_us
 if ahead_us_3_63 > 1000000 then
-scope_0_113.set_back_us = math.max(scope_0_113.set_back_us or 0, ahead_us_3_63)
+scope_0_114.set_back_us = math.max(scope_0_114.set_back_us or 0, ahead_us_3_63)
 elseif ahead_us_3_63 > 0 then
-scope_0_113.at_us = __2_42.newest_us
+scope_0_114.at_us = __2_42.newest_us
 end
 opened_3_63[slot_2_42] = __2_42
 end
@@ -12812,10 +12821,10 @@ end
 end
 end end end
 --lua/lib/request/scopes.lua:22
-is_set_back = is_set_back or scope_0_113.set_back_us or scope_0_113.costs and scope_0_113.tail and not scope_0_113.is_summed
-has_cap_0_113 = has_cap_0_113 or scope_0_113.cap
+is_set_back = is_set_back or scope_0_114.set_back_us or scope_0_114.costs and scope_0_114.tail and not scope_0_114.is_summed
+has_cap_0_114 = has_cap_0_114 or scope_0_114.cap
 end
-if has_cap_0_113 or is_flow then
+if has_cap_0_114 or is_flow then
 --lua/lib/request/request.lua:103
 token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2
 --lua/lib/request/scopes.lua:25
@@ -12847,25 +12856,25 @@ local home = request.scopes[#request.scopes]
 for _, scope in ipairs(request.scopes) do
 do
 --lua/lib/tiers/kinds.lua:102
-local turn_us_0_107, binding_0_107 = scope.at_us, nil
+local turn_us_0_108, binding_0_108 = scope.at_us, nil
 --lua/lib/request/request_limits.lua:31
-local first_0_107, last_0_107, step_0_107 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+local first_0_108, last_0_108, step_0_108 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
 --lua/lib/tiers/kinds.lua:104
-for tier_0_107 = first_0_107, last_0_107, step_0_107 do
+for tier_0_108 = first_0_108, last_0_108, step_0_108 do
 --lua/lib/request/request_limits.lua:53
-local kind_0_107 = argv[tier_0_107]
+local kind_0_108 = argv[tier_0_108]
 --lua/lib/tiers/kinds.lua:106
-local its_us_0_107 if kind_0_107 == 'sliding' then do
+local its_us_0_108 if kind_0_108 == 'sliding' then do
 --lua/lib/request/request_limits.lua:71
-local from_2_44, to_2_44 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+local from_2_44, to_2_44 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
 --lua/lib/tiers/sliding.lua:21
 local turn_us_2_44 = scope.at_us
 if scope.costs then
 --lua/lib/request/request_limits.lua:83
 local cost_2_44 = 1
-if scope.costs then cost_2_44 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
+if scope.costs then cost_2_44 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-from_2_44 = (cost_2_44 - (argv[tier_0_107 + 1]) - 1) * 8
+from_2_44 = (cost_2_44 - (argv[tier_0_108 + 1]) - 1) * 8
 to_2_44 = from_2_44 + 7
 if cost_2_44 == 0 then from_2_44, to_2_44 = 1, 0 end
 end
@@ -12907,13 +12916,13 @@ opened_4_65['log'] = log_3_65
 end
 --lua/lib/request/request_limits.lua:83
 local cost_3_65 = 1
-if scope.costs then cost_3_65 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
+if scope.costs then cost_3_65 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
 local its_us_2_44 = scope.at_us
 if cost_3_65 > 0 then
 
 local each_3_65 = '0' == '0' and cost_3_65 or 0
-local need_5_44 = log_3_65.sum + cost_3_65 - (argv[tier_0_107 + 1])
+local need_5_44 = log_3_65.sum + cost_3_65 - (argv[tier_0_108 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_65 = 0
 if need_5_44 > log_3_65.base then
@@ -12971,7 +12980,7 @@ high_6_24 == from_6_24 or low_6_24 == to_6_24 or high_6_24 - low_6_24 <= 1
 guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:85
-when_us_3_65 = when_5_44 + (argv[tier_0_107 + 2])
+when_us_3_65 = when_5_44 + (argv[tier_0_108 + 2])
 end
 --lua/lib/tiers/sums_tier.lua:99
 its_us_2_44 = when_us_3_65
@@ -12980,46 +12989,46 @@ end
 turn_us_2_44 = its_us_2_44
 else
 local entry_2_44 = from_2_44 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_44, to_2_44)
-if #entry_2_44 >= 8 then turn_us_2_44 = unpack_bytes('<d', entry_2_44) + (argv[tier_0_107 + 2]) end
+if #entry_2_44 >= 8 then turn_us_2_44 = unpack_bytes('<d', entry_2_44) + (argv[tier_0_108 + 2]) end
 end
-its_us_0_107 = turn_us_2_44 end
+its_us_0_108 = turn_us_2_44 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_107 == 'pace' then do
+elseif kind_0_108 == 'pace' then do
 --lua/lib/request/request_limits.lua:71
-local from_2_47, to_2_47 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+local from_2_47, to_2_47 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
 --lua/lib/tiers/pace.lua:25
 local due_2_47, turn_us_2_47 = call('GETRANGE', (given[scope.keys + 1]), from_2_47, to_2_47), scope.at_us
 --lua/lib/request/request_limits.lua:91
 local cost_2_47 = 1
-if scope.costs then cost_2_47 = scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_2_47 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:27
-if #due_2_47 >= 8 and cost_2_47 > 0 then turn_us_2_47 = (argv[tier_0_107 + 2]) - unpack_bytes('<d', due_2_47) end
-its_us_0_107 = turn_us_2_47 end
+if #due_2_47 >= 8 and cost_2_47 > 0 then turn_us_2_47 = (argv[tier_0_108 + 2]) - unpack_bytes('<d', due_2_47) end
+its_us_0_108 = turn_us_2_47 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_107 == 'fixed' then do
+elseif kind_0_108 == 'fixed' then do
 --lua/lib/log/meters.lua:18
-local kept_3_72 = scope[tier_0_107]
+local kept_3_72 = scope[tier_0_108]
 if kept_3_72 == nil then
 --lua/lib/request/request_limits.lua:71
-local field_4_44 = argv[tier_0_107 + 3]
+local field_4_44 = argv[tier_0_108 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_72 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_44)
-scope[tier_0_107] = kept_3_72
+scope[tier_0_108] = kept_3_72
 if not kept_3_72 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:47
 local ends_us_2_49, closes_us_2_49, used_2_49 = 0, 0, 0
 if kept_3_72 then ends_us_2_49, closes_us_2_49, used_2_49 = unpack_bytes('<ddd', kept_3_72) end
 --lua/lib/request/request_limits.lua:71
-local __3_72, edges_3_72 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+local __3_72, edges_3_72 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
 --lua/lib/tiers/fixed.lua:51
-local is_set_back_3_72 = ends_us_2_49 > scope.at_us + (argv[tier_0_107 + 2]) * (edges_3_72 == '' and 1 or 2)
+local is_set_back_3_72 = ends_us_2_49 > scope.at_us + (argv[tier_0_108 + 2]) * (edges_3_72 == '' and 1 or 2)
 if is_set_back_3_72 then
 do local at_us_4_73 = scope.at_us
 --lua/lib/request/request_limits.lua:71
-local __4_73, edges_4_73 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+local __4_73, edges_4_73 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_4_73, alike_4_73 = tonumber(argv[tier_0_107 + 2]), math.huge
+local length_us_4_73, alike_4_73 = tonumber(argv[tier_0_108 + 2]), math.huge
 local ends_us_4_73, closes_us_4_73 = at_us_4_73 + length_us_4_73, nil
 if edges_4_73 ~= '' then
 local __4_73, last_4_73, guard_us_4_73, edge_us_4_73 = string.find(edges_4_73, '^(%S+) (%S+)')
@@ -13039,24 +13048,24 @@ closes_us_4_73 = ends_us_4_73 - guard_us_4_73
 end
 ends_us_2_49, closes_us_2_49 = ends_us_4_73, closes_us_4_73 or ends_us_4_73 end
 --lua/lib/tiers/fixed.lua:54
-if edges_3_72 == '' then closes_us_2_49 = ends_us_2_49 + (argv[tier_0_107 + 2]) end
+if edges_3_72 == '' then closes_us_2_49 = ends_us_2_49 + (argv[tier_0_108 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_49 <= scope.at_us then ends_us_2_49, used_2_49 = nil, 0 end
 --lua/lib/request/request_limits.lua:83
 local cost_2_49 = 1
-if scope.costs then cost_2_49 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
+if scope.costs then cost_2_49 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
 --lua/lib/tiers/fixed.lua:65
 local turn_us_2_49 = scope.at_us
 if not ends_us_2_49 then
 --lua/lib/request/request_limits.lua:71
-local __2_49, edges_2_49 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+local __2_49, edges_2_49 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
 --lua/lib/tiers/fixed.lua:68
 if edges_2_49 ~= '' and string.sub(edges_2_49, 1, 2) ~= '0 ' then do local at_us_3_70 = scope.at_us
 --lua/lib/request/request_limits.lua:71
-local __3_70, edges_3_70 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+local __3_70, edges_3_70 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_3_70, alike_3_70 = tonumber(argv[tier_0_107 + 2]), math.huge
+local length_us_3_70, alike_3_70 = tonumber(argv[tier_0_108 + 2]), math.huge
 local ends_us_3_70, closes_us_3_70 = at_us_3_70 + length_us_3_70, nil
 if edges_3_70 ~= '' then
 local __3_70, last_3_70, guard_us_3_70, edge_us_3_70 = string.find(edges_3_70, '^(%S+) (%S+)')
@@ -13078,49 +13087,49 @@ ends_us_2_49, closes_us_2_49 = ends_us_3_70, closes_us_3_70 or ends_us_3_70 end
 --lua/lib/tiers/fixed.lua:68
 end
 end
-if ends_us_2_49 and cost_2_49 > 0 and (used_2_49 + cost_2_49 > tonumber(argv[tier_0_107 + 1]) or scope.at_us >= closes_us_2_49) then turn_us_2_49 = ends_us_2_49 end
-its_us_0_107 = turn_us_2_49 end
+if ends_us_2_49 and cost_2_49 > 0 and (used_2_49 + cost_2_49 > tonumber(argv[tier_0_108 + 1]) or scope.at_us >= closes_us_2_49) then turn_us_2_49 = ends_us_2_49 end
+its_us_0_108 = turn_us_2_49 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_107 == 'gcra' then do
---lua/lib/tiers/gcra.lua:18
-local each_us_2_52 = math.ceil((argv[tier_0_107 + 2]) * 4 / (argv[tier_0_107 + 1])) / 4
+elseif kind_0_108 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:19
+local each_us_2_52 = math.ceil((argv[tier_0_108 + 2]) * 4 / (argv[tier_0_108 + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_3_78 = scope[tier_0_107]
+local kept_3_78 = scope[tier_0_108]
 if kept_3_78 == nil then
 --lua/lib/request/request_limits.lua:71
-local field_4_45 = argv[tier_0_107 + 3]
+local field_4_45 = argv[tier_0_108 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_78 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_45)
-scope[tier_0_107] = kept_3_78
+scope[tier_0_108] = kept_3_78
 if not kept_3_78 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:24
+--lua/lib/tiers/gcra.lua:25
 local served_us_2_52, expires_us_3_78, is_set_back_3_78 = 0, 0, false
 if kept_3_78 then served_us_2_52, expires_us_3_78 = unpack_bytes('<dd', kept_3_78) end
 if served_us_2_52 <= scope.at_us then
 served_us_2_52 = scope.at_us
 else
 --lua/lib/request/request_limits.lua:71
-local __3_78, burst_3_78 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
---lua/lib/tiers/gcra.lua:31
-local most_us_3_78 = scope.at_us + burst_3_78 * each_us_2_52 + (argv[tier_0_107 + 2])
+local __3_78, burst_3_78 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+--lua/lib/tiers/gcra.lua:32
+local most_us_3_78 = scope.at_us + burst_3_78 * each_us_2_52 + (argv[tier_0_108 + 2])
 is_set_back_3_78 = served_us_2_52 > most_us_3_78
 if is_set_back_3_78 then scope.is_ahead = true end
 served_us_2_52 = math.min(served_us_2_52, most_us_3_78)
 end
 --lua/lib/request/request_limits.lua:71
-local __2_52, burst_2_52 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+local __2_52, burst_2_52 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
 --lua/lib/request/request_limits.lua:83
 local cost_2_52 = 1
-if scope.costs then cost_2_52 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
---lua/lib/tiers/gcra.lua:45
+if scope.costs then cost_2_52 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
+--lua/lib/tiers/gcra.lua:46
 local turn_us_2_52 = scope.at_us
 if cost_2_52 > 0 then turn_us_2_52 = math.ceil(served_us_2_52 + math.min(cost_2_52 - burst_2_52, 0) * each_us_2_52) end
-its_us_0_107 = turn_us_2_52 end
+its_us_0_108 = turn_us_2_52 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_107 == 'summed' then do
+elseif kind_0_108 == 'summed' then do
 --lua/lib/request/request_limits.lua:71
-local slot_2_55, resolution_us_2_55 = argv[tier_0_107 + 3], argv[tier_0_107 + 4]
+local slot_2_55, resolution_us_2_55 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
 --lua/lib/log/sums.lua:69
 local opened_4_66 = scope.sums or {}
 scope.sums = opened_4_66
@@ -13158,13 +13167,13 @@ opened_4_66[slot_2_55] = log_3_66
 end
 --lua/lib/request/request_limits.lua:83
 local cost_3_66 = 1
-if scope.costs then cost_3_66 = math.min(scope.costs[(tier_0_107 - scope.set - 6) / 5 + 1], argv[tier_0_107 + 1]) end
+if scope.costs then cost_3_66 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
 local turn_us_2_55 = scope.at_us
 if cost_3_66 > 0 then
 
 local each_3_66 = resolution_us_2_55 == '0' and cost_3_66 or 0
-local need_5_45 = log_3_66.sum + cost_3_66 - (argv[tier_0_107 + 1])
+local need_5_45 = log_3_66.sum + cost_3_66 - (argv[tier_0_108 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_66 = 0
 if need_5_45 > log_3_66.base then
@@ -13222,18 +13231,18 @@ high_6_25 == from_6_25 or low_6_25 == to_6_25 or high_6_25 - low_6_25 <= 1
 guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:85
-when_us_3_66 = when_5_45 + (argv[tier_0_107 + 2])
+when_us_3_66 = when_5_45 + (argv[tier_0_108 + 2])
 end
 --lua/lib/tiers/sums_tier.lua:99
 turn_us_2_55 = when_us_3_66
 end
 --lua/lib/tiers/summed.lua:19
-its_us_0_107 = turn_us_2_55 end
+its_us_0_108 = turn_us_2_55 end
 --lua/lib/tiers/kinds.lua:106
-else error('no such kind of tier: ' .. tostring(kind_0_107)) end
-if its_us_0_107 > turn_us_0_107 then turn_us_0_107, binding_0_107 = its_us_0_107, tier_0_107 end
+else error('no such kind of tier: ' .. tostring(kind_0_108)) end
+if its_us_0_108 > turn_us_0_108 then turn_us_0_108, binding_0_108 = its_us_0_108, tier_0_108 end
 end
-scope.turn_us, scope.tier = turn_us_0_107, binding_0_107 or first_0_107 end
+scope.turn_us, scope.tier = turn_us_0_108, binding_0_108 or first_0_108 end
 --lua/lib/shared/check_shared.lua:12
 if scope.known then
 local weight
@@ -13278,12 +13287,12 @@ for s = request.gates - request.narrow + 1, #request.scopes do
 local scope = request.scopes[s]
 if scope.known and scope.cap then
 --lua/lib/request/request_limits.lua:132
-local leases_0_111, holders_0_111 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+local leases_0_112, holders_0_112 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:37
-local held_0_111, was_held = call('HGET', holders_0_111, waiter), false
-if held_0_111 and string.sub(held_0_111, 1, #token + 1) == token .. ' ' then
-call('HDEL', holders_0_111, waiter)
-was_held = call('ZREM', leases_0_111, waiter) == 1
+local held_0_112, was_held = call('HGET', holders_0_112, waiter), false
+if held_0_112 and string.sub(held_0_112, 1, #token + 1) == token .. ' ' then
+call('HDEL', holders_0_112, waiter)
+was_held = call('ZREM', leases_0_112, waiter) == 1
 end
 --lua/lib/shared/check_shared.lua:55
 is_done = is_done or was_held
@@ -13321,10 +13330,10 @@ return longest_us
 end
 --lua/lib/request/reply.lua:118
 function shelf_1.reply_promote(reply, scope, waiter, turn_us)
-do local turn_us_0_206 = turn_us <= scope.at_us and 0 or turn_us
+do local turn_us_0_208 = turn_us <= scope.at_us and 0 or turn_us
 --lua/lib/request/reply.lua:114
-local n_0_206 = #reply
-reply[n_0_206 + 1], reply[n_0_206 + 2], reply[n_0_206 + 3], reply[n_0_206 + 4] = 20, scope.keys, waiter, turn_us_0_206 end
+local n_0_208 = #reply
+reply[n_0_208 + 1], reply[n_0_208 + 2], reply[n_0_208 + 3], reply[n_0_208 + 4] = 20, scope.keys, waiter, turn_us_0_208 end
 
 
 
@@ -13528,9 +13537,9 @@ scope.coming = first < 4000000000000000 and call('ZCOUNT', scope.queue_key, 0, '
 scope.parked = scope.lines_key and call('ZCARD', scope.lines_key) or count - scope.out - scope.coming
 scope.total = scope.out + scope.coming + scope.parked
 if first < (-4000000000000000) then
-local now_us_0_234 = clock.now_us
+local now_us_0_236 = clock.now_us
 --lua/lib/home/order.lua:90
-local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_234), '(-4e15'
+local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_236), '(-4e15'
 --lua/lib/home/open.lua:64
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
@@ -13769,9 +13778,9 @@ end
 
 function shelf_1.gates_of(request)
 local gates = {}
-for s = 1, request.gates do do local scope_0_237 = request.scopes[s]
+for s = 1, request.gates do do local scope_0_239 = request.scopes[s]
 --lua/lib/request/request_limits.lua:111
-gates[s] = given[scope_0_237.keys + 1] end
+gates[s] = given[scope_0_239.keys + 1] end
 --lua/lib/shared/flow.lua:69
 end
 return gates
@@ -14407,11 +14416,11 @@ end
 scope.seen = seen
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), 'costs', table.concat(packed))
 end
-do local lasts_us_0_271 = 2 * shelf_1.limits_longest(scope)
+do local lasts_us_0_273 = 2 * shelf_1.limits_longest(scope)
 --lua/lib/log/meters.lua:30
-local meters_0_271, ttl_ms_0_271 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_271 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_271) < ttl_ms_0_271 then
-call('PEXPIRE', meters_0_271, ttl_ms_0_271)
+local meters_0_273, ttl_ms_0_273 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_273 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_273) < ttl_ms_0_273 then
+call('PEXPIRE', meters_0_273, ttl_ms_0_273)
 end end
 --lua/lib/log/meters.lua:59
 end
@@ -14442,8 +14451,8 @@ its.times, its.is_coming, its.in_vain = its.times + 1, false, false
 shelf_1.home_note(home, waiter, its)
 do
 --lua/lib/request/reply.lua:114
-local n_0_207 = #promotions
-promotions[n_0_207 + 1], promotions[n_0_207 + 2], promotions[n_0_207 + 3], promotions[n_0_207 + 4] = 22, home.keys, waiter, 0 end
+local n_0_209 = #promotions
+promotions[n_0_209 + 1], promotions[n_0_209 + 2], promotions[n_0_209 + 3], promotions[n_0_209 + 4] = 22, home.keys, waiter, 0 end
 --lua/lib/home/late.lua:30
 shelf_1.reply_promote(promotions, home, waiter, home.at_us)
 end
@@ -14507,8 +14516,8 @@ if again_us then look_us = math.min(look_us or again_us, again_us) end
 if home.retry_us then look_us = math.min(look_us or home.retry_us, home.retry_us) end
 if look_us then do
 --lua/lib/request/reply.lua:114
-local n_0_208 = #promotions
-promotions[n_0_208 + 1], promotions[n_0_208 + 2], promotions[n_0_208 + 3], promotions[n_0_208 + 4] = 23, home.keys, look_us, 0 end
+local n_0_210 = #promotions
+promotions[n_0_210 + 1], promotions[n_0_210 + 2], promotions[n_0_210 + 3], promotions[n_0_210 + 4] = 23, home.keys, look_us, 0 end
 --lua/lib/home/late.lua:90
 end
 end
@@ -14590,58 +14599,58 @@ local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 local units = ahead + cost
 if units == 0 then return scope.at_us end
 --lua/lib/log/sums.lua:69
-local opened_0_276 = scope.sums or {}
-scope.sums = opened_0_276
-local log = opened_0_276[slot]
+local opened_0_278 = scope.sums or {}
+scope.sums = opened_0_278
+local log = opened_0_278[slot]
 if not log then
 --lua/lib/request/request_limits.lua:117
-local key_0_276 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_278 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
-local text_1_214 = call('GETRANGE', key_0_276, '-320', '-1')
+local text_1_214 = call('GETRANGE', key_0_278, '-320', '-1')
 local size_1_214, head_1_214 = #text_1_214, text_1_214
 if size_1_214 == 320 then
-size_1_214, head_1_214 = call('STRLEN', key_0_276), call('GETRANGE', key_0_276, '0', '63')
+size_1_214, head_1_214 = call('STRLEN', key_0_278), call('GETRANGE', key_0_278, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_276 = { head = head_1_214, text = text_1_214, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_278 = { head = head_1_214, text = text_1_214, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_214 >= 64 then
 local __2_83, __2_83, moved_2_83, __2_83, groups_2_83, front_2_83, total_2_83, base_2_83 = unpack_bytes('<dddddddd', head_1_214)
 local when_2_83, sum_2_83 = unpack_bytes('<dd', text_1_214, #text_1_214 - 16 + 1)
-if groups_2_83 > 0 then read_0_276.groups, read_0_276.front, read_0_276.from = groups_2_83, front_2_83, 64 + 8 * (groups_2_83 + groups_2_83 / 64) end
-local entries_2_83 = (size_1_214 - read_0_276.from) / 16
-read_0_276.entries, read_0_276.first = entries_2_83, math.max(0, entries_2_83 - math.floor(#text_1_214 / 16))
-read_0_276.base, read_0_276.total, read_0_276.sum, read_0_276.moved_us = -base_2_83, total_2_83, total_2_83 - sum_2_83, -moved_2_83
-if entries_2_83 > 0 then read_0_276.newest_us = when_2_83 end
+if groups_2_83 > 0 then read_0_278.groups, read_0_278.front, read_0_278.from = groups_2_83, front_2_83, 64 + 8 * (groups_2_83 + groups_2_83 / 64) end
+local entries_2_83 = (size_1_214 - read_0_278.from) / 16
+read_0_278.entries, read_0_278.first = entries_2_83, math.max(0, entries_2_83 - math.floor(#text_1_214 / 16))
+read_0_278.base, read_0_278.total, read_0_278.sum, read_0_278.moved_us = -base_2_83, total_2_83, total_2_83 - sum_2_83, -moved_2_83
+if entries_2_83 > 0 then read_0_278.newest_us = when_2_83 end
 end
 --lua/lib/log/sums.lua:75
-log = read_0_276
+log = read_0_278
 if #log.head < 64 then scope.is_bare = true end
-local ahead_us_0_276 = log.newest_us - scope.at_us
-if ahead_us_0_276 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_276)
-elseif ahead_us_0_276 > 0 then
+local ahead_us_0_278 = log.newest_us - scope.at_us
+if ahead_us_0_278 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_278)
+elseif ahead_us_0_278 > 0 then
 scope.at_us = log.newest_us
 end
-opened_0_276[slot] = log
+opened_0_278[slot] = log
 end
 --lua/lib/tiers/sums_tier.lua:110
 local rounds = math.ceil(units / limit) - 1
-local need_0_291 = log.sum + units - (rounds + 1) * limit
+local need_0_293 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:81
 local when_us = 0
-if need_0_291 > log.base then
+if need_0_293 > log.base then
 --lua/lib/request/request_limits.lua:117
-local key_0_291 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_293 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/tiers/sums_tier.lua:16
 local low_1_229, low_sum_1_229 = -1, log.base
-local high_1_229, high_sum_1_229, when_0_291 = log.entries - 1, log.sum, log.newest_us
+local high_1_229, high_sum_1_229, when_0_293 = log.entries - 1, log.sum, log.newest_us
 local guesses_1_229, around_1_229, guess_1_229 = 0, 1, high_1_229
-if 0 > 0 then guess_1_229 = high_1_229 - math.floor((high_sum_1_229 - need_0_291) / 0) else guesses_1_229, around_1_229 = 1, 8 end
+if 0 > 0 then guess_1_229 = high_1_229 - math.floor((high_sum_1_229 - need_0_293) / 0) else guesses_1_229, around_1_229 = 1, 8 end
 while high_1_229 - low_1_229 > 1 do
 if guesses_1_229 > 3 then
 guess_1_229 = math.ceil((low_1_229 + high_1_229) / 2)
 elseif guesses_1_229 > 0 then
-guess_1_229 = low_1_229 + math.ceil((need_0_291 - low_sum_1_229) / (high_sum_1_229 - low_sum_1_229) * (high_1_229 - low_1_229))
+guess_1_229 = low_1_229 + math.ceil((need_0_293 - low_sum_1_229) / (high_sum_1_229 - low_sum_1_229) * (high_1_229 - low_1_229))
 end
 guess_1_229 = math.max(low_1_229 + 1, math.min(guess_1_229, high_1_229))
 local from_1_229, to_1_229 = math.max(guess_1_229 - around_1_229, low_1_229 + 1), math.min(guess_1_229 + around_1_229 - 1, high_1_229 - 1)
@@ -14649,7 +14658,7 @@ local text_1_229, offset_1_229 = log.text, 0
 if from_1_229 >= log.first then
 offset_1_229 = #text_1_229 - (log.entries - from_1_229) * 16 + 1
 else
-text_1_229, offset_1_229 = call('GETRANGE', key_0_291, log.from + from_1_229 * 16, log.from + (to_1_229 + 1) * 16 - 1), 1
+text_1_229, offset_1_229 = call('GETRANGE', key_0_293, log.from + from_1_229 * 16, log.from + (to_1_229 + 1) * 16 - 1), 1
 end
 local at_1_229 = from_1_229
 repeat
@@ -14660,7 +14669,7 @@ local group_2_86 = math.floor(at_1_229 / 32)
 if group_2_86 < groups_2_86 then
 local known_2_86 = log.known
 if not known_2_86 then
-local packed_2_86 = call('GETRANGE', key_0_291, 64, 64 + groups_2_86 / 64 * 8 - 1)
+local packed_2_86 = call('GETRANGE', key_0_293, 64, 64 + groups_2_86 / 64 * 8 - 1)
 known_2_86 = { [0] = log.front }
 for i_2_86 = 1, groups_2_86 / 64 do known_2_86[i_2_86] = known_2_86[i_2_86 - 1] + unpack_bytes('<d', packed_2_86, 8 * i_2_86 - 7) end
 known_2_86.slices, log.known = {}, known_2_86
@@ -14669,7 +14678,7 @@ local at_2_86 = math.floor(group_2_86 / 64)
 local slice_2_86 = known_2_86.slices[at_2_86]
 if not slice_2_86 then
 local from_2_86 = 64 + 8 * (groups_2_86 / 64 + at_2_86 * 64)
-local packed_2_86 = call('GETRANGE', key_0_291, from_2_86, from_2_86 + 8 * 64 - 1)
+local packed_2_86 = call('GETRANGE', key_0_293, from_2_86, from_2_86 + 8 * 64 - 1)
 slice_2_86 = { [0] = known_2_86[at_2_86] }
 for i_2_86 = 1, 64 - 1 do slice_2_86[i_2_86] = slice_2_86[i_2_86 - 1] + unpack_bytes('<d', packed_2_86, 8 * i_2_86 - 7) end
 known_2_86.slices[at_2_86] = slice_2_86
@@ -14678,13 +14687,13 @@ more_1_229 = slice_2_86[group_2_86 % 64]
 end
 --lua/lib/tiers/sums_tier.lua:38
 sum_1_229 = more_1_229 - sum_1_229
-if sum_1_229 >= need_0_291 then high_1_229, high_sum_1_229, when_0_291 = at_1_229, sum_1_229, its_when_1_229 else low_1_229, low_sum_1_229 = at_1_229, sum_1_229 end
+if sum_1_229 >= need_0_293 then high_1_229, high_sum_1_229, when_0_293 = at_1_229, sum_1_229, its_when_1_229 else low_1_229, low_sum_1_229 = at_1_229, sum_1_229 end
 at_1_229 = high_1_229 > to_1_229 and to_1_229 or math.floor((low_1_229 + high_1_229) / 2) until
 high_1_229 == from_1_229 or low_1_229 == to_1_229 or high_1_229 - low_1_229 <= 1
 guesses_1_229, around_1_229 = guesses_1_229 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:85
-when_us = when_0_291 + (argv[tier + 2])
+when_us = when_0_293 + (argv[tier + 2])
 end
 --lua/lib/tiers/sums_tier.lua:112
 return math.max(when_us, scope.at_us) + rounds * window_us
@@ -14694,9 +14703,9 @@ function shelf_1.sliding_after(scope, tier, ahead, cost)
 --lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
 --lua/lib/request/request_limits.lua:53
-local kind_0_292 = argv[tier]
+local kind_0_294 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
-if kind_0_292 == 'summed' then
+if kind_0_294 == 'summed' then
 --lua/lib/request/request_limits.lua:71
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
@@ -14716,8 +14725,8 @@ end
 --lua/lib/tiers/sliding.lua:64
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
-local limit_0_295, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_295) / mean) - 1
+local limit_0_297, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_297) / mean) - 1
 
 
 
@@ -14727,9 +14736,9 @@ if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
 --lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
 --lua/lib/request/request_limits.lua:53
-local kind_0_293 = argv[tier]
+local kind_0_295 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
-if kind_0_293 == 'summed' then
+if kind_0_295 == 'summed' then
 --lua/lib/request/request_limits.lua:71
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
@@ -14743,11 +14752,11 @@ end
 function shelf_1.pace_after(scope, tier, ahead, cost)
 if cost == 0 then return scope.at_us end
 --lua/lib/request/request_limits.lua:71
-local from_0_296, to_0_296 = argv[tier + 3], argv[tier + 4]
+local from_0_298, to_0_298 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
-local copy_0_296, next_us = scope.copy, 0
-local due_0_296 = copy_0_296 and string.sub(copy_0_296, from_0_296 + 1, to_0_296 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_296, to_0_296)
-if #due_0_296 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_296)) + (argv[tier + 2]) end
+local copy_0_298, next_us = scope.copy, 0
+local due_0_298 = copy_0_298 and string.sub(copy_0_298, from_0_298 + 1, to_0_298 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_298, to_0_298)
+if #due_0_298 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_298)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:34
 return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -14760,11 +14769,11 @@ end
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/request/request_limits.lua:71
-local from_0_297, to_0_297 = argv[tier + 3], argv[tier + 4]
+local from_0_299, to_0_299 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
-local copy_0_297, next_us = scope.copy, 0
-local due_0_297 = copy_0_297 and string.sub(copy_0_297, from_0_297 + 1, to_0_297 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_297, to_0_297)
-if #due_0_297 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_297)) + (argv[tier + 2]) end
+local copy_0_299, next_us = scope.copy, 0
+local due_0_299 = copy_0_299 and string.sub(copy_0_299, from_0_299 + 1, to_0_299 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_299, to_0_299)
+if #due_0_299 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_299)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:45
 local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
@@ -14774,23 +14783,23 @@ end
 function shelf_1.fixed_after(scope, tier, ahead, cost)
 local limit = tonumber(argv[tier + 1])
 --lua/lib/log/meters.lua:18
-local kept_0_303 = scope[tier]
-if kept_0_303 == nil then
+local kept_0_305 = scope[tier]
+if kept_0_305 == nil then
 --lua/lib/request/request_limits.lua:71
 local field_1_207 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_303 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_207)
-scope[tier] = kept_0_303
-if not kept_0_303 then scope.is_bare = true end
+kept_0_305 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_207)
+scope[tier] = kept_0_305
+if not kept_0_305 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:47
 local ends_us, closes_us, used = 0, 0, 0
-if kept_0_303 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_303) end
+if kept_0_305 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_305) end
 --lua/lib/request/request_limits.lua:71
-local __0_303, edges_0_303 = argv[tier + 3], argv[tier + 4]
+local __0_305, edges_0_305 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:51
-local is_set_back_0_303 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_303 == '' and 1 or 2)
-if is_set_back_0_303 then
+local is_set_back_0_305 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_305 == '' and 1 or 2)
+if is_set_back_0_305 then
 do local at_us_1_230 = scope.at_us
 --lua/lib/request/request_limits.lua:71
 local __1_230, edges_1_230 = argv[tier + 3], argv[tier + 4]
@@ -14815,34 +14824,34 @@ closes_us_1_230 = ends_us_1_230 - guard_us_1_230
 end
 ends_us, closes_us = ends_us_1_230, closes_us_1_230 or ends_us_1_230 end
 --lua/lib/tiers/fixed.lua:54
-if edges_0_303 == '' then closes_us = ends_us + (argv[tier + 2]) end
+if edges_0_305 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:78
-if not ends_us then do local at_us_0_299 = scope.at_us
+if not ends_us then do local at_us_0_301 = scope.at_us
 --lua/lib/request/request_limits.lua:71
-local __0_299, edges_0_299 = argv[tier + 3], argv[tier + 4]
+local __0_301, edges_0_301 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_0_299, alike_0_299 = tonumber(argv[tier + 2]), math.huge
-local ends_us_0_299, closes_us_0_299 = at_us_0_299 + length_us_0_299, nil
-if edges_0_299 ~= '' then
-local __0_299, last_0_299, guard_us_0_299, edge_us_0_299 = string.find(edges_0_299, '^(%S+) (%S+)')
-local is_here_0_299 = false
-edge_us_0_299 = edge_us_0_299 * 1000000
+local length_us_0_301, alike_0_301 = tonumber(argv[tier + 2]), math.huge
+local ends_us_0_301, closes_us_0_301 = at_us_0_301 + length_us_0_301, nil
+if edges_0_301 ~= '' then
+local __0_301, last_0_301, guard_us_0_301, edge_us_0_301 = string.find(edges_0_301, '^(%S+) (%S+)')
+local is_here_0_301 = false
+edge_us_0_301 = edge_us_0_301 * 1000000
 repeat
-local from_us_0_299, __0_299, to_0_299, length_0_299, count_0_299 = edge_us_0_299, string.find(edges_0_299, '^ ([%d.]+)x(%d+)', last_0_299 + 1)
-if to_0_299 then
-last_0_299, length_us_0_299 = to_0_299, math.floor(length_0_299 * 1000000 + 0.5)
-edge_us_0_299 = edge_us_0_299 + length_us_0_299 * count_0_299
+local from_us_0_301, __0_301, to_0_301, length_0_301, count_0_301 = edge_us_0_301, string.find(edges_0_301, '^ ([%d.]+)x(%d+)', last_0_301 + 1)
+if to_0_301 then
+last_0_301, length_us_0_301 = to_0_301, math.floor(length_0_301 * 1000000 + 0.5)
+edge_us_0_301 = edge_us_0_301 + length_us_0_301 * count_0_301
 end
-is_here_0_299 = not to_0_299 or at_us_0_299 < edge_us_0_299
-if is_here_0_299 then ends_us_0_299 = from_us_0_299 + (math.floor((at_us_0_299 - from_us_0_299) / length_us_0_299) + 1) * length_us_0_299 end
-if is_here_0_299 and to_0_299 then alike_0_299 = math.floor((edge_us_0_299 - ends_us_0_299) / length_us_0_299 + 0.5) end until
-is_here_0_299
-closes_us_0_299 = ends_us_0_299 - guard_us_0_299
+is_here_0_301 = not to_0_301 or at_us_0_301 < edge_us_0_301
+if is_here_0_301 then ends_us_0_301 = from_us_0_301 + (math.floor((at_us_0_301 - from_us_0_301) / length_us_0_301) + 1) * length_us_0_301 end
+if is_here_0_301 and to_0_301 then alike_0_301 = math.floor((edge_us_0_301 - ends_us_0_301) / length_us_0_301 + 0.5) end until
+is_here_0_301
+closes_us_0_301 = ends_us_0_301 - guard_us_0_301
 end
-ends_us, closes_us = ends_us_0_299, closes_us_0_299 or ends_us_0_299 end
+ends_us, closes_us = ends_us_0_301, closes_us_0_301 or ends_us_0_301 end
 --lua/lib/tiers/fixed.lua:78
 end
 local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -14851,27 +14860,27 @@ while behind > 0 do
 turn_us, behind = ends_us, behind - limit
 if behind > 0 then
 --lua/lib/request/request_limits.lua:71
-local __0_300, edges_0_300 = argv[tier + 3], argv[tier + 4]
+local __0_302, edges_0_302 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
 local length_us, alike = tonumber(argv[tier + 2]), math.huge
-local next_us, closes_us_0_300 = turn_us + length_us, nil
-if edges_0_300 ~= '' then
-local __0_300, last_0_300, guard_us_0_300, edge_us_0_300 = string.find(edges_0_300, '^(%S+) (%S+)')
-local is_here_0_300 = false
-edge_us_0_300 = edge_us_0_300 * 1000000
+local next_us, closes_us_0_302 = turn_us + length_us, nil
+if edges_0_302 ~= '' then
+local __0_302, last_0_302, guard_us_0_302, edge_us_0_302 = string.find(edges_0_302, '^(%S+) (%S+)')
+local is_here_0_302 = false
+edge_us_0_302 = edge_us_0_302 * 1000000
 repeat
-local from_us_0_300, __0_300, to_0_300, length_0_300, count_0_300 = edge_us_0_300, string.find(edges_0_300, '^ ([%d.]+)x(%d+)', last_0_300 + 1)
-if to_0_300 then
-last_0_300, length_us = to_0_300, math.floor(length_0_300 * 1000000 + 0.5)
-edge_us_0_300 = edge_us_0_300 + length_us * count_0_300
+local from_us_0_302, __0_302, to_0_302, length_0_302, count_0_302 = edge_us_0_302, string.find(edges_0_302, '^ ([%d.]+)x(%d+)', last_0_302 + 1)
+if to_0_302 then
+last_0_302, length_us = to_0_302, math.floor(length_0_302 * 1000000 + 0.5)
+edge_us_0_302 = edge_us_0_302 + length_us * count_0_302
 end
-is_here_0_300 = not to_0_300 or turn_us < edge_us_0_300
-if is_here_0_300 then next_us = from_us_0_300 + (math.floor((turn_us - from_us_0_300) / length_us) + 1) * length_us end
-if is_here_0_300 and to_0_300 then alike = math.floor((edge_us_0_300 - next_us) / length_us + 0.5) end until
-is_here_0_300
-closes_us_0_300 = next_us - guard_us_0_300
+is_here_0_302 = not to_0_302 or turn_us < edge_us_0_302
+if is_here_0_302 then next_us = from_us_0_302 + (math.floor((turn_us - from_us_0_302) / length_us) + 1) * length_us end
+if is_here_0_302 and to_0_302 then alike = math.floor((edge_us_0_302 - next_us) / length_us + 0.5) end until
+is_here_0_302
+closes_us_0_302 = next_us - guard_us_0_302
 end
-local _ = closes_us_0_300 or next_us
+local _ = closes_us_0_302 or next_us
 --lua/lib/tiers/fixed.lua:85
 local passed = math.min(alike, math.ceil(behind / limit) - 1)
 behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -14887,76 +14896,76 @@ local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
 local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:103
 if before >= 0 and edges ~= '' then
-local at_us_0_301 = math.max(turn(before), scope.at_us)
+local at_us_0_303 = math.max(turn(before), scope.at_us)
 --lua/lib/request/request_limits.lua:71
-local __0_301, edges_0_301 = argv[tier + 3], argv[tier + 4]
+local __0_303, edges_0_303 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_0_301, alike_0_301 = tonumber(argv[tier + 2]), math.huge
-local ends_us, closes_us_0_301 = at_us_0_301 + length_us_0_301, nil
-if edges_0_301 ~= '' then
-local __0_301, last_0_301, guard_us_0_301, edge_us_0_301 = string.find(edges_0_301, '^(%S+) (%S+)')
-local is_here_0_301 = false
-edge_us_0_301 = edge_us_0_301 * 1000000
+local length_us_0_303, alike_0_303 = tonumber(argv[tier + 2]), math.huge
+local ends_us, closes_us_0_303 = at_us_0_303 + length_us_0_303, nil
+if edges_0_303 ~= '' then
+local __0_303, last_0_303, guard_us_0_303, edge_us_0_303 = string.find(edges_0_303, '^(%S+) (%S+)')
+local is_here_0_303 = false
+edge_us_0_303 = edge_us_0_303 * 1000000
 repeat
-local from_us_0_301, __0_301, to_0_301, length_0_301, count_0_301 = edge_us_0_301, string.find(edges_0_301, '^ ([%d.]+)x(%d+)', last_0_301 + 1)
-if to_0_301 then
-last_0_301, length_us_0_301 = to_0_301, math.floor(length_0_301 * 1000000 + 0.5)
-edge_us_0_301 = edge_us_0_301 + length_us_0_301 * count_0_301
+local from_us_0_303, __0_303, to_0_303, length_0_303, count_0_303 = edge_us_0_303, string.find(edges_0_303, '^ ([%d.]+)x(%d+)', last_0_303 + 1)
+if to_0_303 then
+last_0_303, length_us_0_303 = to_0_303, math.floor(length_0_303 * 1000000 + 0.5)
+edge_us_0_303 = edge_us_0_303 + length_us_0_303 * count_0_303
 end
-is_here_0_301 = not to_0_301 or at_us_0_301 < edge_us_0_301
-if is_here_0_301 then ends_us = from_us_0_301 + (math.floor((at_us_0_301 - from_us_0_301) / length_us_0_301) + 1) * length_us_0_301 end
-if is_here_0_301 and to_0_301 then alike_0_301 = math.floor((edge_us_0_301 - ends_us) / length_us_0_301 + 0.5) end until
-is_here_0_301
-closes_us_0_301 = ends_us - guard_us_0_301
+is_here_0_303 = not to_0_303 or at_us_0_303 < edge_us_0_303
+if is_here_0_303 then ends_us = from_us_0_303 + (math.floor((at_us_0_303 - from_us_0_303) / length_us_0_303) + 1) * length_us_0_303 end
+if is_here_0_303 and to_0_303 then alike_0_303 = math.floor((edge_us_0_303 - ends_us) / length_us_0_303 + 0.5) end until
+is_here_0_303
+closes_us_0_303 = ends_us - guard_us_0_303
 end
 --lua/lib/tiers/fixed.lua:105
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
 end
---lua/lib/tiers/gcra.lua:50
+--lua/lib/tiers/gcra.lua:51
 function shelf_1.gcra_after(scope, tier, ahead, cost)
---lua/lib/tiers/gcra.lua:18
+--lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_0_309 = scope[tier]
-if kept_0_309 == nil then
+local kept_0_311 = scope[tier]
+if kept_0_311 == nil then
 --lua/lib/request/request_limits.lua:71
 local field_1_210 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_309 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_210)
-scope[tier] = kept_0_309
-if not kept_0_309 then scope.is_bare = true end
+kept_0_311 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_210)
+scope[tier] = kept_0_311
+if not kept_0_311 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:24
-local served_us, expires_us_0_309, is_set_back_0_309 = 0, 0, false
-if kept_0_309 then served_us, expires_us_0_309 = unpack_bytes('<dd', kept_0_309) end
+--lua/lib/tiers/gcra.lua:25
+local served_us, expires_us_0_311, is_set_back_0_311 = 0, 0, false
+if kept_0_311 then served_us, expires_us_0_311 = unpack_bytes('<dd', kept_0_311) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
 --lua/lib/request/request_limits.lua:71
-local __0_309, burst_0_309 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:31
-local most_us_0_309 = scope.at_us + burst_0_309 * each_us + (argv[tier + 2])
-is_set_back_0_309 = served_us > most_us_0_309
-if is_set_back_0_309 then scope.is_ahead = true end
-served_us = math.min(served_us, most_us_0_309)
+local __0_311, burst_0_311 = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/gcra.lua:32
+local most_us_0_311 = scope.at_us + burst_0_311 * each_us + (argv[tier + 2])
+is_set_back_0_311 = served_us > most_us_0_311
+if is_set_back_0_311 then scope.is_ahead = true end
+served_us = math.min(served_us, most_us_0_311)
 end
 --lua/lib/request/request_limits.lua:71
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:54
+--lua/lib/tiers/gcra.lua:55
 if cost == 0 then return scope.at_us end
 return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:65
+--lua/lib/tiers/gcra.lua:66
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/request/request_limits.lua:71
-local __0_311, burst_0_311 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:18
+local __0_313, burst_0_313 = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/tiers/gcra.lua:62
-local before = math.ceil((ahead * mean + cost - burst_0_311) / mean) - 1
+--lua/lib/tiers/gcra.lua:63
+local before = math.ceil((ahead * mean + cost - burst_0_313) / mean) - 1
 
 
 
@@ -14980,9 +14989,9 @@ if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
 --lua/lib/request/request_limits.lua:83
-local cost_0_165 = 1
-if scope.costs then cost_0_165 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_165 end
+local cost_0_167 = 1
+if scope.costs then cost_0_167 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_167 end
 --lua/lib/tiers/kinds.lua:123
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -15153,9 +15162,9 @@ end
 
 function shelf_1.shared_has_room(home, queue)
 if not shelf_1.home_slow(home)[queue] then return false end
-local at_us_0_267 = home.at_us
+local at_us_0_269 = home.at_us
 --lua/lib/shared/flows.lua:30
-local now_us = at_us_0_267 + 3
+local now_us = at_us_0_269 + 3
 --lua/lib/shared/fair.lua:117
 local coming = call('ZCOUNT', home.queue_key, math.max(0, home.at_us - 50000), now_us)
 if home.cap and coming >= home.cap - home.running + home.mine then return false end
@@ -15258,10 +15267,10 @@ local waiter = shelf_1.line_split(call('ZREVRANGEBYLEX', home.lines_key, '+', '-
 if (home.watchdogs[1] or {})[1] == waiter then
 waiter = shelf_1.line_split(call('ZRANGEBYLEX', home.lines_key, '-', '+', 'LIMIT', 0, 1)[1])
 end
-do local turn_us_0_209 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
+do local turn_us_0_211 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
 --lua/lib/request/reply.lua:114
-local n_0_209 = #promotions
-promotions[n_0_209 + 1], promotions[n_0_209 + 2], promotions[n_0_209 + 3], promotions[n_0_209 + 4] = 20, home.keys, waiter, turn_us_0_209 end
+local n_0_211 = #promotions
+promotions[n_0_211 + 1], promotions[n_0_211 + 2], promotions[n_0_211 + 3], promotions[n_0_211 + 4] = 20, home.keys, waiter, turn_us_0_211 end
 --lua/lib/shared/parked.lua:112
 end
 
@@ -15329,25 +15338,25 @@ local home = request.scopes[#request.scopes]
 for _, scope in ipairs(request.scopes) do
 do
 --lua/lib/tiers/kinds.lua:102
-local turn_us_0_315, binding_0_315 = scope.at_us, nil
+local turn_us_0_317, binding_0_317 = scope.at_us, nil
 --lua/lib/request/request_limits.lua:31
-local first_0_315, last_0_315, step_0_315 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+local first_0_317, last_0_317, step_0_317 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
 --lua/lib/tiers/kinds.lua:104
-for tier_0_315 = first_0_315, last_0_315, step_0_315 do
+for tier_0_317 = first_0_317, last_0_317, step_0_317 do
 --lua/lib/request/request_limits.lua:53
-local kind_0_315 = argv[tier_0_315]
+local kind_0_317 = argv[tier_0_317]
 --lua/lib/tiers/kinds.lua:106
-local its_us_0_315 if kind_0_315 == 'sliding' then do
+local its_us_0_317 if kind_0_317 == 'sliding' then do
 --lua/lib/request/request_limits.lua:71
-local from_2_87, to_2_87 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
+local from_2_87, to_2_87 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
 --lua/lib/tiers/sliding.lua:21
 local turn_us_2_87 = scope.at_us
 if scope.costs then
 --lua/lib/request/request_limits.lua:83
 local cost_2_87 = 1
-if scope.costs then cost_2_87 = math.min(scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1], argv[tier_0_315 + 1]) end
+if scope.costs then cost_2_87 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
 --lua/lib/tiers/sliding.lua:24
-from_2_87 = (cost_2_87 - (argv[tier_0_315 + 1]) - 1) * 8
+from_2_87 = (cost_2_87 - (argv[tier_0_317 + 1]) - 1) * 8
 to_2_87 = from_2_87 + 7
 if cost_2_87 == 0 then from_2_87, to_2_87 = 1, 0 end
 end
@@ -15389,13 +15398,13 @@ opened_4_91['log'] = log_3_104
 end
 --lua/lib/request/request_limits.lua:83
 local cost_3_104 = 1
-if scope.costs then cost_3_104 = math.min(scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1], argv[tier_0_315 + 1]) end
+if scope.costs then cost_3_104 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
 local its_us_2_87 = scope.at_us
 if cost_3_104 > 0 then
 
 local each_3_104 = '0' == '0' and cost_3_104 or 0
-local need_5_56 = log_3_104.sum + cost_3_104 - (argv[tier_0_315 + 1])
+local need_5_56 = log_3_104.sum + cost_3_104 - (argv[tier_0_317 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_104 = 0
 if need_5_56 > log_3_104.base then
@@ -15453,7 +15462,7 @@ high_6_34 == from_6_34 or low_6_34 == to_6_34 or high_6_34 - low_6_34 <= 1
 guesses_6_34, around_6_34 = guesses_6_34 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:85
-when_us_3_104 = when_5_56 + (argv[tier_0_315 + 2])
+when_us_3_104 = when_5_56 + (argv[tier_0_317 + 2])
 end
 --lua/lib/tiers/sums_tier.lua:99
 its_us_2_87 = when_us_3_104
@@ -15462,46 +15471,46 @@ end
 turn_us_2_87 = its_us_2_87
 else
 local entry_2_87 = from_2_87 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_87, to_2_87)
-if #entry_2_87 >= 8 then turn_us_2_87 = unpack_bytes('<d', entry_2_87) + (argv[tier_0_315 + 2]) end
+if #entry_2_87 >= 8 then turn_us_2_87 = unpack_bytes('<d', entry_2_87) + (argv[tier_0_317 + 2]) end
 end
-its_us_0_315 = turn_us_2_87 end
+its_us_0_317 = turn_us_2_87 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_315 == 'pace' then do
+elseif kind_0_317 == 'pace' then do
 --lua/lib/request/request_limits.lua:71
-local from_2_88, to_2_88 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
+local from_2_88, to_2_88 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
 --lua/lib/tiers/pace.lua:25
 local due_2_88, turn_us_2_88 = call('GETRANGE', (given[scope.keys + 1]), from_2_88, to_2_88), scope.at_us
 --lua/lib/request/request_limits.lua:91
 local cost_2_88 = 1
-if scope.costs then cost_2_88 = scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_2_88 = scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:27
-if #due_2_88 >= 8 and cost_2_88 > 0 then turn_us_2_88 = (argv[tier_0_315 + 2]) - unpack_bytes('<d', due_2_88) end
-its_us_0_315 = turn_us_2_88 end
+if #due_2_88 >= 8 and cost_2_88 > 0 then turn_us_2_88 = (argv[tier_0_317 + 2]) - unpack_bytes('<d', due_2_88) end
+its_us_0_317 = turn_us_2_88 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_315 == 'fixed' then do
+elseif kind_0_317 == 'fixed' then do
 --lua/lib/log/meters.lua:18
-local kept_3_107 = scope[tier_0_315]
+local kept_3_107 = scope[tier_0_317]
 if kept_3_107 == nil then
 --lua/lib/request/request_limits.lua:71
-local field_4_89 = argv[tier_0_315 + 3]
+local field_4_89 = argv[tier_0_317 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_107 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_89)
-scope[tier_0_315] = kept_3_107
+scope[tier_0_317] = kept_3_107
 if not kept_3_107 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:47
 local ends_us_2_89, closes_us_2_89, used_2_89 = 0, 0, 0
 if kept_3_107 then ends_us_2_89, closes_us_2_89, used_2_89 = unpack_bytes('<ddd', kept_3_107) end
 --lua/lib/request/request_limits.lua:71
-local __3_107, edges_3_107 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
+local __3_107, edges_3_107 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
 --lua/lib/tiers/fixed.lua:51
-local is_set_back_3_107 = ends_us_2_89 > scope.at_us + (argv[tier_0_315 + 2]) * (edges_3_107 == '' and 1 or 2)
+local is_set_back_3_107 = ends_us_2_89 > scope.at_us + (argv[tier_0_317 + 2]) * (edges_3_107 == '' and 1 or 2)
 if is_set_back_3_107 then
 do local at_us_4_95 = scope.at_us
 --lua/lib/request/request_limits.lua:71
-local __4_95, edges_4_95 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
+local __4_95, edges_4_95 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_4_95, alike_4_95 = tonumber(argv[tier_0_315 + 2]), math.huge
+local length_us_4_95, alike_4_95 = tonumber(argv[tier_0_317 + 2]), math.huge
 local ends_us_4_95, closes_us_4_95 = at_us_4_95 + length_us_4_95, nil
 if edges_4_95 ~= '' then
 local __4_95, last_4_95, guard_us_4_95, edge_us_4_95 = string.find(edges_4_95, '^(%S+) (%S+)')
@@ -15521,24 +15530,24 @@ closes_us_4_95 = ends_us_4_95 - guard_us_4_95
 end
 ends_us_2_89, closes_us_2_89 = ends_us_4_95, closes_us_4_95 or ends_us_4_95 end
 --lua/lib/tiers/fixed.lua:54
-if edges_3_107 == '' then closes_us_2_89 = ends_us_2_89 + (argv[tier_0_315 + 2]) end
+if edges_3_107 == '' then closes_us_2_89 = ends_us_2_89 + (argv[tier_0_317 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_89 <= scope.at_us then ends_us_2_89, used_2_89 = nil, 0 end
 --lua/lib/request/request_limits.lua:83
 local cost_2_89 = 1
-if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1], argv[tier_0_315 + 1]) end
+if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
 --lua/lib/tiers/fixed.lua:65
 local turn_us_2_89 = scope.at_us
 if not ends_us_2_89 then
 --lua/lib/request/request_limits.lua:71
-local __2_89, edges_2_89 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
+local __2_89, edges_2_89 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
 --lua/lib/tiers/fixed.lua:68
 if edges_2_89 ~= '' and string.sub(edges_2_89, 1, 2) ~= '0 ' then do local at_us_3_106 = scope.at_us
 --lua/lib/request/request_limits.lua:71
-local __3_106, edges_3_106 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
+local __3_106, edges_3_106 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_3_106, alike_3_106 = tonumber(argv[tier_0_315 + 2]), math.huge
+local length_us_3_106, alike_3_106 = tonumber(argv[tier_0_317 + 2]), math.huge
 local ends_us_3_106, closes_us_3_106 = at_us_3_106 + length_us_3_106, nil
 if edges_3_106 ~= '' then
 local __3_106, last_3_106, guard_us_3_106, edge_us_3_106 = string.find(edges_3_106, '^(%S+) (%S+)')
@@ -15560,49 +15569,49 @@ ends_us_2_89, closes_us_2_89 = ends_us_3_106, closes_us_3_106 or ends_us_3_106 e
 --lua/lib/tiers/fixed.lua:68
 end
 end
-if ends_us_2_89 and cost_2_89 > 0 and (used_2_89 + cost_2_89 > tonumber(argv[tier_0_315 + 1]) or scope.at_us >= closes_us_2_89) then turn_us_2_89 = ends_us_2_89 end
-its_us_0_315 = turn_us_2_89 end
+if ends_us_2_89 and cost_2_89 > 0 and (used_2_89 + cost_2_89 > tonumber(argv[tier_0_317 + 1]) or scope.at_us >= closes_us_2_89) then turn_us_2_89 = ends_us_2_89 end
+its_us_0_317 = turn_us_2_89 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_315 == 'gcra' then do
---lua/lib/tiers/gcra.lua:18
-local each_us_2_90 = math.ceil((argv[tier_0_315 + 2]) * 4 / (argv[tier_0_315 + 1])) / 4
+elseif kind_0_317 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:19
+local each_us_2_90 = math.ceil((argv[tier_0_317 + 2]) * 4 / (argv[tier_0_317 + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_3_109 = scope[tier_0_315]
+local kept_3_109 = scope[tier_0_317]
 if kept_3_109 == nil then
 --lua/lib/request/request_limits.lua:71
-local field_4_90 = argv[tier_0_315 + 3]
+local field_4_90 = argv[tier_0_317 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_109 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_90)
-scope[tier_0_315] = kept_3_109
+scope[tier_0_317] = kept_3_109
 if not kept_3_109 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:24
+--lua/lib/tiers/gcra.lua:25
 local served_us_2_90, expires_us_3_109, is_set_back_3_109 = 0, 0, false
 if kept_3_109 then served_us_2_90, expires_us_3_109 = unpack_bytes('<dd', kept_3_109) end
 if served_us_2_90 <= scope.at_us then
 served_us_2_90 = scope.at_us
 else
 --lua/lib/request/request_limits.lua:71
-local __3_109, burst_3_109 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
---lua/lib/tiers/gcra.lua:31
-local most_us_3_109 = scope.at_us + burst_3_109 * each_us_2_90 + (argv[tier_0_315 + 2])
+local __3_109, burst_3_109 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
+--lua/lib/tiers/gcra.lua:32
+local most_us_3_109 = scope.at_us + burst_3_109 * each_us_2_90 + (argv[tier_0_317 + 2])
 is_set_back_3_109 = served_us_2_90 > most_us_3_109
 if is_set_back_3_109 then scope.is_ahead = true end
 served_us_2_90 = math.min(served_us_2_90, most_us_3_109)
 end
 --lua/lib/request/request_limits.lua:71
-local __2_90, burst_2_90 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
+local __2_90, burst_2_90 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
 --lua/lib/request/request_limits.lua:83
 local cost_2_90 = 1
-if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1], argv[tier_0_315 + 1]) end
---lua/lib/tiers/gcra.lua:45
+if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
+--lua/lib/tiers/gcra.lua:46
 local turn_us_2_90 = scope.at_us
 if cost_2_90 > 0 then turn_us_2_90 = math.ceil(served_us_2_90 + math.min(cost_2_90 - burst_2_90, 0) * each_us_2_90) end
-its_us_0_315 = turn_us_2_90 end
+its_us_0_317 = turn_us_2_90 end
 --lua/lib/tiers/kinds.lua:106
-elseif kind_0_315 == 'summed' then do
+elseif kind_0_317 == 'summed' then do
 --lua/lib/request/request_limits.lua:71
-local slot_2_91, resolution_us_2_91 = argv[tier_0_315 + 3], argv[tier_0_315 + 4]
+local slot_2_91, resolution_us_2_91 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
 --lua/lib/log/sums.lua:69
 local opened_4_92 = scope.sums or {}
 scope.sums = opened_4_92
@@ -15640,13 +15649,13 @@ opened_4_92[slot_2_91] = log_3_105
 end
 --lua/lib/request/request_limits.lua:83
 local cost_3_105 = 1
-if scope.costs then cost_3_105 = math.min(scope.costs[(tier_0_315 - scope.set - 6) / 5 + 1], argv[tier_0_315 + 1]) end
+if scope.costs then cost_3_105 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
 local turn_us_2_91 = scope.at_us
 if cost_3_105 > 0 then
 
 local each_3_105 = resolution_us_2_91 == '0' and cost_3_105 or 0
-local need_5_57 = log_3_105.sum + cost_3_105 - (argv[tier_0_315 + 1])
+local need_5_57 = log_3_105.sum + cost_3_105 - (argv[tier_0_317 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_105 = 0
 if need_5_57 > log_3_105.base then
@@ -15704,18 +15713,18 @@ high_6_35 == from_6_35 or low_6_35 == to_6_35 or high_6_35 - low_6_35 <= 1
 guesses_6_35, around_6_35 = guesses_6_35 + 1, 8
 end
 --lua/lib/tiers/sums_tier.lua:85
-when_us_3_105 = when_5_57 + (argv[tier_0_315 + 2])
+when_us_3_105 = when_5_57 + (argv[tier_0_317 + 2])
 end
 --lua/lib/tiers/sums_tier.lua:99
 turn_us_2_91 = when_us_3_105
 end
 --lua/lib/tiers/summed.lua:19
-its_us_0_315 = turn_us_2_91 end
+its_us_0_317 = turn_us_2_91 end
 --lua/lib/tiers/kinds.lua:106
-else error('no such kind of tier: ' .. tostring(kind_0_315)) end
-if its_us_0_315 > turn_us_0_315 then turn_us_0_315, binding_0_315 = its_us_0_315, tier_0_315 end
+else error('no such kind of tier: ' .. tostring(kind_0_317)) end
+if its_us_0_317 > turn_us_0_317 then turn_us_0_317, binding_0_317 = its_us_0_317, tier_0_317 end
 end
-scope.turn_us, scope.tier = turn_us_0_315, binding_0_315 or first_0_315 end
+scope.turn_us, scope.tier = turn_us_0_317, binding_0_317 or first_0_317 end
 --lua/lib/shared/check_shared.lua:12
 if scope.known then
 local weight
@@ -15847,9 +15856,9 @@ local scope = request.scopes[s]
 local gate = given[scope.keys + 1]
 --lua/lib/shared/write_gates.lua:108
 if shelf_1.room_load(home, gate) then
-local tenant_0_255 = request.tenant
+local tenant_0_257 = request.tenant
 --lua/lib/shared/gates.lua:34
-local its = gate .. ' ' .. tenant_0_255
+local its = gate .. ' ' .. tenant_0_257
 --lua/lib/shared/write_gates.lua:110
 if scope.part then
 shelf_1.gate_write(home, scope.part, its, scope.held_us)
@@ -15890,9 +15899,9 @@ local was_late = its.times > 0
 its.times, its.is_coming = 0, false
 local is_many = slot_us > home.at_us + 25000 and shelf_1.slow_is_full(home, shelf_1.waiter_queue(waiter))
 if is_full or is_many or own_us > slot_us + 25000 then
-do local ticket_0_215 = its.ticket
+do local ticket_0_217 = its.ticket
 --lua/lib/home/order.lua:54
-home.stands = 4000000000000000 + ticket_0_215 end
+home.stands = 4000000000000000 + ticket_0_217 end
 --lua/lib/shared/ask.lua:30
 shelf_1.home_put(home, waiter, its, stands, home.stands)
 return nil
@@ -16069,22 +16078,22 @@ do
 --lua/lib/shared/check_shared.lua:69
 binding.paused_us = math.max(binding.paused_us, binding.held_us) end
 --lua/lib/shared/told.lua:23
-do local set_back_us_0_203 = request.set_back_us
+do local set_back_us_0_205 = request.set_back_us
 --lua/lib/request/reply.lua:99
-local n_0_203, tier_0_203, reason_0_203, more_0_203 = #reply, 0, 12, nil
+local n_0_205, tier_0_205, reason_0_205, more_0_205 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_119 = binding.tier
 --lua/lib/request/request_limits.lua:48
-tier_0_203 = (tier_1_119 - binding.set - 6) / 5 + 1 end
+tier_0_205 = (tier_1_119 - binding.set - 6) / 5 + 1 end
 --lua/lib/request/reply.lua:100
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-reason_0_203, more_0_203 = 17, binding.paused_us or 0
+reason_0_205, more_0_205 = 17, binding.paused_us or 0
 elseif binding.is_full then
-reason_0_203, more_0_203 = 13, binding.running or ''
+reason_0_205, more_0_205 = 13, binding.running or ''
 end
-reply[n_0_203 + 1], reply[n_0_203 + 2], reply[n_0_203 + 3], reply[n_0_203 + 4] = reason_0_203, set_back_us_0_203, estimate_us, index
-reply[n_0_203 + 5], reply[n_0_203 + 6], reply[n_0_203 + 7] = position or binding.ahead or 0, tier_0_203, more_0_203
-if back_us then reply[n_0_203 + 1], reply[n_0_203 + 7], reply[n_0_203 + 8], reply[n_0_203 + 9] = 19, more_0_203 or '', reason_0_203, back_us end end
+reply[n_0_205 + 1], reply[n_0_205 + 2], reply[n_0_205 + 3], reply[n_0_205 + 4] = reason_0_205, set_back_us_0_205, estimate_us, index
+reply[n_0_205 + 5], reply[n_0_205 + 6], reply[n_0_205 + 7] = position or binding.ahead or 0, tier_0_205, more_0_205
+if back_us then reply[n_0_205 + 1], reply[n_0_205 + 7], reply[n_0_205 + 8], reply[n_0_205 + 9] = 19, more_0_205 or '', reason_0_205, back_us end end
 --lua/lib/shared/told.lua:24
 end
 
@@ -16103,53 +16112,53 @@ binding.paused_us = math.max(binding.paused_us, binding.held_us) end
 --lua/lib/shared/told.lua:36
 if turn_us then
 binding.turn_us, binding.ahead = turn_us, 0
-do local set_back_us_0_204, position_0_204, back_us_0_204 = request.set_back_us, nil, nil
+do local set_back_us_0_206, position_0_206, back_us_0_206 = request.set_back_us, nil, nil
 --lua/lib/request/reply.lua:99
-local n_0_204, tier_0_204, reason_0_204, more_0_204 = #reply, 0, 12, nil
+local n_0_206, tier_0_206, reason_0_206, more_0_206 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_120 = binding.tier
 --lua/lib/request/request_limits.lua:48
-tier_0_204 = (tier_1_120 - binding.set - 6) / 5 + 1 end
+tier_0_206 = (tier_1_120 - binding.set - 6) / 5 + 1 end
 --lua/lib/request/reply.lua:100
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-reason_0_204, more_0_204 = 17, binding.paused_us or 0
+reason_0_206, more_0_206 = 17, binding.paused_us or 0
 elseif binding.is_full then
-reason_0_204, more_0_204 = 13, binding.running or ''
+reason_0_206, more_0_206 = 13, binding.running or ''
 end
-reply[n_0_204 + 1], reply[n_0_204 + 2], reply[n_0_204 + 3], reply[n_0_204 + 4] = reason_0_204, set_back_us_0_204, turn_us, index
-reply[n_0_204 + 5], reply[n_0_204 + 6], reply[n_0_204 + 7] = position_0_204 or binding.ahead or 0, tier_0_204, more_0_204
-if back_us_0_204 then reply[n_0_204 + 1], reply[n_0_204 + 7], reply[n_0_204 + 8], reply[n_0_204 + 9] = 19, more_0_204 or '', reason_0_204, back_us_0_204 end end
+reply[n_0_206 + 1], reply[n_0_206 + 2], reply[n_0_206 + 3], reply[n_0_206 + 4] = reason_0_206, set_back_us_0_206, turn_us, index
+reply[n_0_206 + 5], reply[n_0_206 + 6], reply[n_0_206 + 7] = position_0_206 or binding.ahead or 0, tier_0_206, more_0_206
+if back_us_0_206 then reply[n_0_206 + 1], reply[n_0_206 + 7], reply[n_0_206 + 8], reply[n_0_206 + 9] = 19, more_0_206 or '', reason_0_206, back_us_0_206 end end
 --lua/lib/shared/told.lua:39
 shelf_1.home_keep(home, turn_us)
 else
 local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, shelf_1.flow_load(home, home.its.flow), slot_us)
 back_us = shelf_1.watchdog_be(home, request.waiter, slot_us) or back_us
 shelf_1.home_keep(home, back_us)
-do local set_back_us_0_205 = request.set_back_us
+do local set_back_us_0_207 = request.set_back_us
 --lua/lib/request/reply.lua:99
-local n_0_205, tier_0_205, reason_0_205, more_0_205 = #reply, 0, 12, nil
+local n_0_207, tier_0_207, reason_0_207, more_0_207 = #reply, 0, 12, nil
 if binding.turn_us > binding.at_us then do local tier_1_121 = binding.tier
 --lua/lib/request/request_limits.lua:48
-tier_0_205 = (tier_1_121 - binding.set - 6) / 5 + 1 end
+tier_0_207 = (tier_1_121 - binding.set - 6) / 5 + 1 end
 --lua/lib/request/reply.lua:100
 end
 if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-reason_0_205, more_0_205 = 17, binding.paused_us or 0
+reason_0_207, more_0_207 = 17, binding.paused_us or 0
 elseif binding.is_full then
-reason_0_205, more_0_205 = 13, binding.running or ''
+reason_0_207, more_0_207 = 13, binding.running or ''
 end
-reply[n_0_205 + 1], reply[n_0_205 + 2], reply[n_0_205 + 3], reply[n_0_205 + 4] = reason_0_205, set_back_us_0_205, estimate_us, index
-reply[n_0_205 + 5], reply[n_0_205 + 6], reply[n_0_205 + 7] = position or binding.ahead or 0, tier_0_205, more_0_205
-if back_us then reply[n_0_205 + 1], reply[n_0_205 + 7], reply[n_0_205 + 8], reply[n_0_205 + 9] = 19, more_0_205 or '', reason_0_205, back_us end end
+reply[n_0_207 + 1], reply[n_0_207 + 2], reply[n_0_207 + 3], reply[n_0_207 + 4] = reason_0_207, set_back_us_0_207, estimate_us, index
+reply[n_0_207 + 5], reply[n_0_207 + 6], reply[n_0_207 + 7] = position or binding.ahead or 0, tier_0_207, more_0_207
+if back_us then reply[n_0_207 + 1], reply[n_0_207 + 7], reply[n_0_207 + 8], reply[n_0_207 + 9] = 19, more_0_207 or '', reason_0_207, back_us end end
 --lua/lib/shared/told.lua:45
 end
 end
 --lua/shared.lua:45
 local call = redis.call
 --lua/lib/request/request.lua:57
-local overdue_us_0_118 = tonumber(argv[3])
+local overdue_us_0_119 = tonumber(argv[3])
 --lua/lib/request/clock.lua:21
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_118, slow = {} }
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_119, slow = {} }
 --lua/shared.lua:47
 local promotions = {}
 
@@ -16257,17 +16266,17 @@ end
 text = table.concat(parts)
 if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
 scope.is_summed, scope.sums = true, scope.sums or {}
-local size_0_400 = #text
+local size_0_403 = #text
 --lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_400 >= 64 then
-local __0_400, __0_400, moved_0_400, __0_400, groups_0_400, front_0_400, total_0_400, base_0_400 = unpack_bytes('<dddddddd', text)
-local when_0_400, sum_0_400 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_400 > 0 then log.groups, log.front, log.from = groups_0_400, front_0_400, 64 + 8 * (groups_0_400 + groups_0_400 / 64) end
-local entries_0_400 = (size_0_400 - log.from) / 16
-log.entries, log.first = entries_0_400, math.max(0, entries_0_400 - math.floor(#text / 16))
-log.base, log.total, log.sum, log.moved_us = -base_0_400, total_0_400, total_0_400 - sum_0_400, -moved_0_400
-if entries_0_400 > 0 then log.newest_us = when_0_400 end
+if size_0_403 >= 64 then
+local __0_403, __0_403, moved_0_403, __0_403, groups_0_403, front_0_403, total_0_403, base_0_403 = unpack_bytes('<dddddddd', text)
+local when_0_403, sum_0_403 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_403 > 0 then log.groups, log.front, log.from = groups_0_403, front_0_403, 64 + 8 * (groups_0_403 + groups_0_403 / 64) end
+local entries_0_403 = (size_0_403 - log.from) / 16
+log.entries, log.first = entries_0_403, math.max(0, entries_0_403 - math.floor(#text / 16))
+log.base, log.total, log.sum, log.moved_us = -base_0_403, total_0_403, total_0_403 - sum_0_403, -moved_0_403
+if entries_0_403 > 0 then log.newest_us = when_0_403 end
 end
 --lua/lib/log/log_to_sums.lua:34
 scope.sums['log'] = log
@@ -16302,13 +16311,13 @@ local each, last = math.ceil(log.entries / 10000), -1
 while last < log.entries - 1 do
 last = math.min(last + each, log.entries - 1)
 --lua/lib/log/sums.lua:104
-local text_0_410, at_0_410 = log.text, 1
+local text_0_413, at_0_413 = log.text, 1
 if last < log.first then
-text_0_410 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+text_0_413 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
 else
-at_0_410 = #text_0_410 - (log.entries - last) * 16 + 1
+at_0_413 = #text_0_413 - (log.entries - last) * 16 + 1
 end
-local when, sum_0_410 = unpack_bytes('<dd', text_0_410, at_0_410)
+local when, sum_0_413 = unpack_bytes('<dd', text_0_413, at_0_413)
 --lua/lib/log/sums.lua:144
 local sum = log.base
 if last >= 0 then
@@ -16319,14 +16328,14 @@ text_1_322 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 
 else
 at_1_322 = #text_1_322 - (log.entries - last) * 16 + 1
 end
-local __0_416, sum_0_416 = unpack_bytes('<dd', text_1_322, at_1_322)
+local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_322, at_1_322)
 
 
 
 
 
 
-local more_0_416, groups_1_329 = log.total, log.groups or 0
+local more_0_419, groups_1_329 = log.total, log.groups or 0
 local group_1_329 = math.floor(last / 32)
 if group_1_329 < groups_1_329 then
 local known_1_329 = log.known
@@ -16345,26 +16354,26 @@ slice_1_329 = { [0] = known_1_329[at_1_329] }
 for i_1_329 = 1, 64 - 1 do slice_1_329[i_1_329] = slice_1_329[i_1_329 - 1] + unpack_bytes('<d', packed_1_329, 8 * i_1_329 - 7) end
 known_1_329.slices[at_1_329] = slice_1_329
 end
-more_0_416 = slice_1_329[group_1_329 % 64]
+more_0_419 = slice_1_329[group_1_329 % 64]
 end
 --lua/lib/log/sums.lua:148
-sum = more_0_416 - sum_0_416
+sum = more_0_419 - sum_0_419
 end
 --lua/lib/log/clock_step.lua:44
 parts[#parts + 1] = pack('<dd', when - by_us, -sum)
 end
 local text = table.concat(parts)
-local size_0_401 = #text
+local size_0_404 = #text
 --lua/lib/log/sums.lua:42
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_401 >= 64 then
-local __0_401, __0_401, moved_0_401, __0_401, groups_0_401, front_0_401, total_0_401, base_0_401 = unpack_bytes('<dddddddd', text)
-local when_0_401, sum_0_401 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_401 > 0 then step.groups, step.front, step.from = groups_0_401, front_0_401, 64 + 8 * (groups_0_401 + groups_0_401 / 64) end
-local entries_0_401 = (size_0_401 - step.from) / 16
-step.entries, step.first = entries_0_401, math.max(0, entries_0_401 - math.floor(#text / 16))
-step.base, step.total, step.sum, step.moved_us = -base_0_401, total_0_401, total_0_401 - sum_0_401, -moved_0_401
-if entries_0_401 > 0 then step.newest_us = when_0_401 end
+if size_0_404 >= 64 then
+local __0_404, __0_404, moved_0_404, __0_404, groups_0_404, front_0_404, total_0_404, base_0_404 = unpack_bytes('<dddddddd', text)
+local when_0_404, sum_0_404 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_404 > 0 then step.groups, step.front, step.from = groups_0_404, front_0_404, 64 + 8 * (groups_0_404 + groups_0_404 / 64) end
+local entries_0_404 = (size_0_404 - step.from) / 16
+step.entries, step.first = entries_0_404, math.max(0, entries_0_404 - math.floor(#text / 16))
+step.base, step.total, step.sum, step.moved_us = -base_0_404, total_0_404, total_0_404 - sum_0_404, -moved_0_404
+if entries_0_404 > 0 then step.newest_us = when_0_404 end
 end
 --lua/lib/log/clock_step.lua:48
 scope.sums[slot] = step
@@ -16435,23 +16444,23 @@ end
 --lua/lib/tiers/fixed.lua:145
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/log/meters.lua:18
-local kept_0_439 = scope[tier]
-if kept_0_439 == nil then
+local kept_0_442 = scope[tier]
+if kept_0_442 == nil then
 --lua/lib/request/request_limits.lua:71
 local field_1_340 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_439 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_340)
-scope[tier] = kept_0_439
-if not kept_0_439 then scope.is_bare = true end
+kept_0_442 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_340)
+scope[tier] = kept_0_442
+if not kept_0_442 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:47
 local ends_us, closes_us, used = 0, 0, 0
-if kept_0_439 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_439) end
+if kept_0_442 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_442) end
 --lua/lib/request/request_limits.lua:71
-local __0_439, edges_0_439 = argv[tier + 3], argv[tier + 4]
+local __0_442, edges_0_442 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:51
-local is_set_back_0_439 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_439 == '' and 1 or 2)
-if is_set_back_0_439 then
+local is_set_back_0_442 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_442 == '' and 1 or 2)
+if is_set_back_0_442 then
 do local at_us_1_348 = scope.at_us
 --lua/lib/request/request_limits.lua:71
 local __1_348, edges_1_348 = argv[tier + 3], argv[tier + 4]
@@ -16476,37 +16485,37 @@ closes_us_1_348 = ends_us_1_348 - guard_us_1_348
 end
 ends_us, closes_us = ends_us_1_348, closes_us_1_348 or ends_us_1_348 end
 --lua/lib/tiers/fixed.lua:54
-if edges_0_439 == '' then closes_us = ends_us + (argv[tier + 2]) end
+if edges_0_442 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/request/request_limits.lua:71
-local __0_435, edges_0_435 = argv[tier + 3], argv[tier + 4]
+local __0_438, edges_0_438 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_0_435, alike_0_435 = tonumber(argv[tier + 2]), math.huge
-local its_ends_us, closes_us_0_435 = at_us + length_us_0_435, nil
-if edges_0_435 ~= '' then
-local __0_435, last_0_435, guard_us_0_435, edge_us_0_435 = string.find(edges_0_435, '^(%S+) (%S+)')
-local is_here_0_435 = false
-edge_us_0_435 = edge_us_0_435 * 1000000
+local length_us_0_438, alike_0_438 = tonumber(argv[tier + 2]), math.huge
+local its_ends_us, closes_us_0_438 = at_us + length_us_0_438, nil
+if edges_0_438 ~= '' then
+local __0_438, last_0_438, guard_us_0_438, edge_us_0_438 = string.find(edges_0_438, '^(%S+) (%S+)')
+local is_here_0_438 = false
+edge_us_0_438 = edge_us_0_438 * 1000000
 repeat
-local from_us_0_435, __0_435, to_0_435, length_0_435, count_0_435 = edge_us_0_435, string.find(edges_0_435, '^ ([%d.]+)x(%d+)', last_0_435 + 1)
-if to_0_435 then
-last_0_435, length_us_0_435 = to_0_435, math.floor(length_0_435 * 1000000 + 0.5)
-edge_us_0_435 = edge_us_0_435 + length_us_0_435 * count_0_435
+local from_us_0_438, __0_438, to_0_438, length_0_438, count_0_438 = edge_us_0_438, string.find(edges_0_438, '^ ([%d.]+)x(%d+)', last_0_438 + 1)
+if to_0_438 then
+last_0_438, length_us_0_438 = to_0_438, math.floor(length_0_438 * 1000000 + 0.5)
+edge_us_0_438 = edge_us_0_438 + length_us_0_438 * count_0_438
 end
-is_here_0_435 = not to_0_435 or at_us < edge_us_0_435
-if is_here_0_435 then its_ends_us = from_us_0_435 + (math.floor((at_us - from_us_0_435) / length_us_0_435) + 1) * length_us_0_435 end
-if is_here_0_435 and to_0_435 then alike_0_435 = math.floor((edge_us_0_435 - its_ends_us) / length_us_0_435 + 0.5) end until
-is_here_0_435
-closes_us_0_435 = its_ends_us - guard_us_0_435
+is_here_0_438 = not to_0_438 or at_us < edge_us_0_438
+if is_here_0_438 then its_ends_us = from_us_0_438 + (math.floor((at_us - from_us_0_438) / length_us_0_438) + 1) * length_us_0_438 end
+if is_here_0_438 and to_0_438 then alike_0_438 = math.floor((edge_us_0_438 - its_ends_us) / length_us_0_438 + 0.5) end until
+is_here_0_438
+closes_us_0_438 = its_ends_us - guard_us_0_438
 end
-local its_closes_us = closes_us_0_435 or its_ends_us
+local its_closes_us = closes_us_0_438 or its_ends_us
 --lua/lib/request/request_limits.lua:71
 local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request/request_limits.lua:99
-local i_0_370 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_370], scope.rights[i_0_370]
+local i_0_373 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
 --lua/lib/tiers/fixed.lua:150
 local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
@@ -16515,9 +16524,9 @@ is_in = is_in or ends_us and at_us > scope.at_us
 local kept = scope[tier]
 if kept == nil then
 --lua/lib/request/request_limits.lua:71
-local field_0_426 = argv[tier + 3]
+local field_0_429 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_426)
+kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_429)
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
@@ -16534,49 +16543,58 @@ end
 if not is_in or right <= counted and at_us >= ends_us then return end
 scope[tier] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field, scope[tier])
-do local lasts_us_0_428 = ends_us - now_us
+do local lasts_us_0_431 = ends_us - now_us
 --lua/lib/log/meters.lua:30
-local meters_0_428, ttl_ms_0_428 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_428 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_428) < ttl_ms_0_428 then
-call('PEXPIRE', meters_0_428, ttl_ms_0_428)
+local meters_0_431, ttl_ms_0_431 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_431) < ttl_ms_0_431 then
+call('PEXPIRE', meters_0_431, ttl_ms_0_431)
 end end
 --lua/lib/tiers/fixed.lua:169
 end
---lua/lib/tiers/gcra.lua:113
+--lua/lib/tiers/gcra.lua:114
 function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request/request_limits.lua:71
 local field, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:115
+--lua/lib/tiers/gcra.lua:116
 local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
 local kept = call('HGET', meters, field)
 --lua/lib/request/request_limits.lua:99
-local i_0_371 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_371], scope.rights[i_0_371]
---lua/lib/tiers/gcra.lua:119
-local counted_us = math.min(at_us, scope.at_us) + counted * each_us
+local i_0_374 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_374], scope.rights[i_0_374]
+--lua/lib/tiers/gcra.lua:120
+local note = 'gcra' .. ((tier - scope.set - 6) / 5 + 1)
+local cut_us = shelf_2.settled_moved(scope, note)
+
+local counted_us = math.min(at_us, scope.at_us) + counted * each_us - cut_us
 local served_us, expires_us = counted_us, 0
 if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
 local most_us = scope.at_us + burst * each_us + (argv[tier + 2])
-local right_us = served_us
-if right > counted then
+local right_us, more_us = served_us, (right - counted) * each_us
+if more_us > 0 then
 served_us = math.max(served_us, counted_us)
-right_us = math.min(served_us + (right - counted) * each_us, math.max(most_us, served_us))
+right_us = math.min(served_us + more_us, math.max(most_us, served_us))
 expires_us = math.max(expires_us, right_us)
-elseif kept and at_us <= scope.at_us then
+cut_us = cut_us + more_us - (right_us - served_us)
+else
+if kept and at_us <= scope.at_us then
 
-counted = math.min(counted, tonumber(argv[tier + 1]))
-right_us = served_us - math.max(0, math.min((counted - right) * each_us, at_us + counted * each_us - scope.at_us))
+if scope.is_carried then counted = math.min(counted, tonumber(argv[tier + 1])) end
+local back_us = (counted - right) * each_us - cut_us
+right_us = served_us - math.max(0, math.min(back_us, at_us + counted * each_us - cut_us - scope.at_us))
 end
+cut_us = math.max(0, cut_us + more_us)
+end
+shelf_2.settled_note(scope, note, math.ceil(cut_us))
 if right_us == served_us then return end
 scope[tier] = pack('<ddd', right_us, expires_us, each_us)
 call('HSET', meters, field, scope[tier])
-do local lasts_us_0_429 = expires_us - now_us
+do local lasts_us_0_432 = expires_us - now_us
 --lua/lib/log/meters.lua:30
-local meters_0_429, ttl_ms_0_429 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_429 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_429) < ttl_ms_0_429 then
-call('PEXPIRE', meters_0_429, ttl_ms_0_429)
+local meters_0_432, ttl_ms_0_432 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_432 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_432) < ttl_ms_0_432 then
+call('PEXPIRE', meters_0_432, ttl_ms_0_432)
 end end
---lua/lib/tiers/gcra.lua:137
+--lua/lib/tiers/gcra.lua:147
 end
 --lua/lib/carry/carry_sources.lua:9
 function shelf_2.carry_unit(name)
@@ -16586,19 +16604,19 @@ end
 
 function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/log/sums.lua:57
-local text_0_404 = call('GETRANGE', key, '-320', '-1')
-local size_0_404, head_0_404 = #text_0_404, text_0_404
-if size_0_404 == 320 then
-size_0_404, head_0_404 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+local text_0_407 = call('GETRANGE', key, '-320', '-1')
+local size_0_407, head_0_407 = #text_0_407, text_0_407
+if size_0_407 == 320 then
+size_0_407, head_0_407 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local log = { head = head_0_404, text = text_0_404, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-if size_0_404 >= 64 then
-local __1_315, __1_315, moved_1_315, __1_315, groups_1_315, front_1_315, total_1_315, base_1_315 = unpack_bytes('<dddddddd', head_0_404)
-local when_1_315, sum_1_315 = unpack_bytes('<dd', text_0_404, #text_0_404 - 16 + 1)
+local log = { head = head_0_407, text = text_0_407, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+if size_0_407 >= 64 then
+local __1_315, __1_315, moved_1_315, __1_315, groups_1_315, front_1_315, total_1_315, base_1_315 = unpack_bytes('<dddddddd', head_0_407)
+local when_1_315, sum_1_315 = unpack_bytes('<dd', text_0_407, #text_0_407 - 16 + 1)
 if groups_1_315 > 0 then log.groups, log.front, log.from = groups_1_315, front_1_315, 64 + 8 * (groups_1_315 + groups_1_315 / 64) end
-local entries_1_315 = (size_0_404 - log.from) / 16
-log.entries, log.first = entries_1_315, math.max(0, entries_1_315 - math.floor(#text_0_404 / 16))
+local entries_1_315 = (size_0_407 - log.from) / 16
+log.entries, log.first = entries_1_315, math.max(0, entries_1_315 - math.floor(#text_0_407 / 16))
 log.base, log.total, log.sum, log.moved_us = -base_1_315, total_1_315, total_1_315 - sum_1_315, -moved_1_315
 if entries_1_315 > 0 then log.newest_us = when_1_315 end
 end
@@ -16608,13 +16626,13 @@ if log.entries < 1 then return history end
 local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
 for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/log/sums.lua:104
-local text_0_411, at_0_411 = log.text, 1
+local text_0_414, at_0_414 = log.text, 1
 if i < log.first then
-text_0_411 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+text_0_414 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
 else
-at_0_411 = #text_0_411 - (log.entries - i) * 16 + 1
+at_0_414 = #text_0_414 - (log.entries - i) * 16 + 1
 end
-local when_us, sum_0_411 = unpack_bytes('<dd', text_0_411, at_0_411)
+local when_us, sum_0_414 = unpack_bytes('<dd', text_0_414, at_0_414)
 --lua/lib/log/sums.lua:144
 local sum = log.base
 if i >= 0 then
@@ -16625,14 +16643,14 @@ text_1_323 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1
 else
 at_1_323 = #text_1_323 - (log.entries - i) * 16 + 1
 end
-local __0_417, sum_0_417 = unpack_bytes('<dd', text_1_323, at_1_323)
+local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_323, at_1_323)
 
 
 
 
 
 
-local more_0_417, groups_1_330 = log.total, log.groups or 0
+local more_0_420, groups_1_330 = log.total, log.groups or 0
 local group_1_330 = math.floor(i / 32)
 if group_1_330 < groups_1_330 then
 local known_1_330 = log.known
@@ -16651,10 +16669,10 @@ slice_1_330 = { [0] = known_1_330[at_1_330] }
 for i_1_330 = 1, 64 - 1 do slice_1_330[i_1_330] = slice_1_330[i_1_330 - 1] + unpack_bytes('<d', packed_1_330, 8 * i_1_330 - 7) end
 known_1_330.slices[at_1_330] = slice_1_330
 end
-more_0_417 = slice_1_330[group_1_330 % 64]
+more_0_420 = slice_1_330[group_1_330 % 64]
 end
 --lua/lib/log/sums.lua:148
-sum = more_0_417 - sum_0_417
+sum = more_0_420 - sum_0_420
 end
 --lua/lib/carry/carry_sources.lua:22
 history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -16711,13 +16729,13 @@ local size = #text
 --lua/lib/log/sums.lua:42
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
-local __0_402, __0_402, moved_0_402, __0_402, groups_0_402, front_0_402, total_0_402, base_0_402 = unpack_bytes('<dddddddd', text)
-local when_0_402, sum_0_402 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_402 > 0 then log.groups, log.front, log.from = groups_0_402, front_0_402, 64 + 8 * (groups_0_402 + groups_0_402 / 64) end
-local entries_0_402 = (size - log.from) / 16
-log.entries, log.first = entries_0_402, math.max(0, entries_0_402 - math.floor(#text / 16))
-log.base, log.total, log.sum, log.moved_us = -base_0_402, total_0_402, total_0_402 - sum_0_402, -moved_0_402
-if entries_0_402 > 0 then log.newest_us = when_0_402 end
+local __0_405, __0_405, moved_0_405, __0_405, groups_0_405, front_0_405, total_0_405, base_0_405 = unpack_bytes('<dddddddd', text)
+local when_0_405, sum_0_405 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_405 > 0 then log.groups, log.front, log.from = groups_0_405, front_0_405, 64 + 8 * (groups_0_405 + groups_0_405 / 64) end
+local entries_0_405 = (size - log.from) / 16
+log.entries, log.first = entries_0_405, math.max(0, entries_0_405 - math.floor(#text / 16))
+log.base, log.total, log.sum, log.moved_us = -base_0_405, total_0_405, total_0_405 - sum_0_405, -moved_0_405
+if entries_0_405 > 0 then log.newest_us = when_0_405 end
 end
 --lua/lib/carry/carry_logs.lua:17
 local parts = { text }
@@ -16730,13 +16748,13 @@ size = #text
 --lua/lib/log/sums.lua:42
 local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size >= 64 then
-local __0_403, __0_403, moved_0_403, __0_403, groups_0_403, front_0_403, total_0_403, base_0_403 = unpack_bytes('<dddddddd', text)
-local when_0_403, sum_0_403 = unpack_bytes('<dd', text, #text - 16 + 1)
-if groups_0_403 > 0 then written.groups, written.front, written.from = groups_0_403, front_0_403, 64 + 8 * (groups_0_403 + groups_0_403 / 64) end
-local entries_0_403 = (size - written.from) / 16
-written.entries, written.first = entries_0_403, math.max(0, entries_0_403 - math.floor(#text / 16))
-written.base, written.total, written.sum, written.moved_us = -base_0_403, total_0_403, total_0_403 - sum_0_403, -moved_0_403
-if entries_0_403 > 0 then written.newest_us = when_0_403 end
+local __0_406, __0_406, moved_0_406, __0_406, groups_0_406, front_0_406, total_0_406, base_0_406 = unpack_bytes('<dddddddd', text)
+local when_0_406, sum_0_406 = unpack_bytes('<dd', text, #text - 16 + 1)
+if groups_0_406 > 0 then written.groups, written.front, written.from = groups_0_406, front_0_406, 64 + 8 * (groups_0_406 + groups_0_406 / 64) end
+local entries_0_406 = (size - written.from) / 16
+written.entries, written.first = entries_0_406, math.max(0, entries_0_406 - math.floor(#text / 16))
+written.base, written.total, written.sum, written.moved_us = -base_0_406, total_0_406, total_0_406 - sum_0_406, -moved_0_406
+if entries_0_406 > 0 then written.newest_us = when_0_406 end
 end
 --lua/lib/carry/carry_logs.lua:25
 scope.sums = scope.sums or {}
@@ -16748,11 +16766,11 @@ end
 call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
 if slot ~= 'log' then
 call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), slot, '')
-do local lasts_us_0_430 = 2 * longest_us
+do local lasts_us_0_433 = 2 * longest_us
 --lua/lib/log/meters.lua:30
-local meters_0_430, ttl_ms_0_430 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_430 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_430) < ttl_ms_0_430 then
-call('PEXPIRE', meters_0_430, ttl_ms_0_430)
+local meters_0_433, ttl_ms_0_433 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_433 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_433) < ttl_ms_0_433 then
+call('PEXPIRE', meters_0_433, ttl_ms_0_433)
 end end
 --lua/lib/carry/carry_logs.lua:35
 end
@@ -16797,39 +16815,39 @@ local name = kind == 'sliding' and 'log' or field
 local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
 if kind == 'summed' then
 --lua/lib/log/sums.lua:69
-local opened_0_405 = scope.sums or {}
-scope.sums = opened_0_405
-local log = opened_0_405[field]
+local opened_0_408 = scope.sums or {}
+scope.sums = opened_0_408
+local log = opened_0_408[field]
 if not log then
 --lua/lib/request/request_limits.lua:117
-local key_0_405 = string.sub(given[scope.keys + 1], 1, -4) .. field
+local key_0_408 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/log/sums.lua:57
-local text_1_316 = call('GETRANGE', key_0_405, '-320', '-1')
+local text_1_316 = call('GETRANGE', key_0_408, '-320', '-1')
 local size_1_316, head_1_316 = #text_1_316, text_1_316
 if size_1_316 == 320 then
-size_1_316, head_1_316 = call('STRLEN', key_0_405), call('GETRANGE', key_0_405, '0', '63')
+size_1_316, head_1_316 = call('STRLEN', key_0_408), call('GETRANGE', key_0_408, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_405 = { head = head_1_316, text = text_1_316, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_408 = { head = head_1_316, text = text_1_316, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_316 >= 64 then
 local __2_129, __2_129, moved_2_129, __2_129, groups_2_129, front_2_129, total_2_129, base_2_129 = unpack_bytes('<dddddddd', head_1_316)
 local when_2_129, sum_2_129 = unpack_bytes('<dd', text_1_316, #text_1_316 - 16 + 1)
-if groups_2_129 > 0 then read_0_405.groups, read_0_405.front, read_0_405.from = groups_2_129, front_2_129, 64 + 8 * (groups_2_129 + groups_2_129 / 64) end
-local entries_2_129 = (size_1_316 - read_0_405.from) / 16
-read_0_405.entries, read_0_405.first = entries_2_129, math.max(0, entries_2_129 - math.floor(#text_1_316 / 16))
-read_0_405.base, read_0_405.total, read_0_405.sum, read_0_405.moved_us = -base_2_129, total_2_129, total_2_129 - sum_2_129, -moved_2_129
-if entries_2_129 > 0 then read_0_405.newest_us = when_2_129 end
+if groups_2_129 > 0 then read_0_408.groups, read_0_408.front, read_0_408.from = groups_2_129, front_2_129, 64 + 8 * (groups_2_129 + groups_2_129 / 64) end
+local entries_2_129 = (size_1_316 - read_0_408.from) / 16
+read_0_408.entries, read_0_408.first = entries_2_129, math.max(0, entries_2_129 - math.floor(#text_1_316 / 16))
+read_0_408.base, read_0_408.total, read_0_408.sum, read_0_408.moved_us = -base_2_129, total_2_129, total_2_129 - sum_2_129, -moved_2_129
+if entries_2_129 > 0 then read_0_408.newest_us = when_2_129 end
 end
 --lua/lib/log/sums.lua:75
-log = read_0_405
+log = read_0_408
 if #log.head < 64 then scope.is_bare = true end
-local ahead_us_0_405 = log.newest_us - scope.at_us
-if ahead_us_0_405 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_405)
-elseif ahead_us_0_405 > 0 then
+local ahead_us_0_408 = log.newest_us - scope.at_us
+if ahead_us_0_408 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_408)
+elseif ahead_us_0_408 > 0 then
 scope.at_us = log.newest_us
 end
-opened_0_405[field] = log
+opened_0_408[field] = log
 end
 --lua/lib/carry/carry.lua:46
 is_bare = #log.head < 64
@@ -16838,9 +16856,9 @@ elseif kind == 'fixed' or kind == 'gcra' then
 local kept = scope[tier]
 if kept == nil then
 --lua/lib/request/request_limits.lua:71
-local field_0_427 = argv[tier + 3]
+local field_0_430 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_427)
+kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_430)
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
@@ -16873,39 +16891,39 @@ if string.sub(name, 1, 4) == 'log~' then
 
 call('EXISTS', (given[scope.keys + 1]), string.sub(given[scope.keys + 1], 1, -4) .. name)
 --lua/lib/log/sums.lua:69
-local opened_0_406 = scope.sums or {}
-scope.sums = opened_0_406
-local _ = opened_0_406[name]
+local opened_0_409 = scope.sums or {}
+scope.sums = opened_0_409
+local _ = opened_0_409[name]
 if not _ then
 --lua/lib/request/request_limits.lua:117
-local key_0_406 = string.sub(given[scope.keys + 1], 1, -4) .. name
+local key_0_409 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/log/sums.lua:57
-local text_1_317 = call('GETRANGE', key_0_406, '-320', '-1')
+local text_1_317 = call('GETRANGE', key_0_409, '-320', '-1')
 local size_1_317, head_1_317 = #text_1_317, text_1_317
 if size_1_317 == 320 then
-size_1_317, head_1_317 = call('STRLEN', key_0_406), call('GETRANGE', key_0_406, '0', '63')
+size_1_317, head_1_317 = call('STRLEN', key_0_409), call('GETRANGE', key_0_409, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_406 = { head = head_1_317, text = text_1_317, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_409 = { head = head_1_317, text = text_1_317, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_317 >= 64 then
 local __2_130, __2_130, moved_2_130, __2_130, groups_2_130, front_2_130, total_2_130, base_2_130 = unpack_bytes('<dddddddd', head_1_317)
 local when_2_130, sum_2_130 = unpack_bytes('<dd', text_1_317, #text_1_317 - 16 + 1)
-if groups_2_130 > 0 then read_0_406.groups, read_0_406.front, read_0_406.from = groups_2_130, front_2_130, 64 + 8 * (groups_2_130 + groups_2_130 / 64) end
-local entries_2_130 = (size_1_317 - read_0_406.from) / 16
-read_0_406.entries, read_0_406.first = entries_2_130, math.max(0, entries_2_130 - math.floor(#text_1_317 / 16))
-read_0_406.base, read_0_406.total, read_0_406.sum, read_0_406.moved_us = -base_2_130, total_2_130, total_2_130 - sum_2_130, -moved_2_130
-if entries_2_130 > 0 then read_0_406.newest_us = when_2_130 end
+if groups_2_130 > 0 then read_0_409.groups, read_0_409.front, read_0_409.from = groups_2_130, front_2_130, 64 + 8 * (groups_2_130 + groups_2_130 / 64) end
+local entries_2_130 = (size_1_317 - read_0_409.from) / 16
+read_0_409.entries, read_0_409.first = entries_2_130, math.max(0, entries_2_130 - math.floor(#text_1_317 / 16))
+read_0_409.base, read_0_409.total, read_0_409.sum, read_0_409.moved_us = -base_2_130, total_2_130, total_2_130 - sum_2_130, -moved_2_130
+if entries_2_130 > 0 then read_0_409.newest_us = when_2_130 end
 end
 --lua/lib/log/sums.lua:75
-_ = read_0_406
+_ = read_0_409
 if #_.head < 64 then scope.is_bare = true end
-local ahead_us_0_406 = _.newest_us - scope.at_us
-if ahead_us_0_406 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_406)
-elseif ahead_us_0_406 > 0 then
+local ahead_us_0_409 = _.newest_us - scope.at_us
+if ahead_us_0_409 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_409)
+elseif ahead_us_0_409 > 0 then
 scope.at_us = _.newest_us
 end
-opened_0_406[name] = _
+opened_0_409[name] = _
 end
 --lua/lib/carry/carry.lua:77
 end
@@ -16946,47 +16964,47 @@ end
 local packed, until_us = nil, nil
 if target.kind == 'fixed' then
 --lua/lib/request/request_limits.lua:71
-local _, edges = argv[tier + 3], argv[tier + 4] local __0_436, edges_0_436 = argv[tier + 3], argv[tier + 4]
+local _, edges = argv[tier + 3], argv[tier + 4] local __0_439, edges_0_439 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us, alike_0_436 = tonumber(argv[tier + 2]), math.huge
-local ends_us, closes_us_0_436 = at_us + length_us, nil
-if edges_0_436 ~= '' then
-local __0_436, last_0_436, guard_us_0_436, edge_us_0_436 = string.find(edges_0_436, '^(%S+) (%S+)')
-local is_here_0_436 = false
-edge_us_0_436 = edge_us_0_436 * 1000000
+local length_us, alike_0_439 = tonumber(argv[tier + 2]), math.huge
+local ends_us, closes_us_0_439 = at_us + length_us, nil
+if edges_0_439 ~= '' then
+local __0_439, last_0_439, guard_us_0_439, edge_us_0_439 = string.find(edges_0_439, '^(%S+) (%S+)')
+local is_here_0_439 = false
+edge_us_0_439 = edge_us_0_439 * 1000000
 repeat
-local from_us_0_436, __0_436, to_0_436, length_0_436, count_0_436 = edge_us_0_436, string.find(edges_0_436, '^ ([%d.]+)x(%d+)', last_0_436 + 1)
-if to_0_436 then
-last_0_436, length_us = to_0_436, math.floor(length_0_436 * 1000000 + 0.5)
-edge_us_0_436 = edge_us_0_436 + length_us * count_0_436
+local from_us_0_439, __0_439, to_0_439, length_0_439, count_0_439 = edge_us_0_439, string.find(edges_0_439, '^ ([%d.]+)x(%d+)', last_0_439 + 1)
+if to_0_439 then
+last_0_439, length_us = to_0_439, math.floor(length_0_439 * 1000000 + 0.5)
+edge_us_0_439 = edge_us_0_439 + length_us * count_0_439
 end
-is_here_0_436 = not to_0_436 or at_us < edge_us_0_436
-if is_here_0_436 then ends_us = from_us_0_436 + (math.floor((at_us - from_us_0_436) / length_us) + 1) * length_us end
-if is_here_0_436 and to_0_436 then alike_0_436 = math.floor((edge_us_0_436 - ends_us) / length_us + 0.5) end until
-is_here_0_436
-closes_us_0_436 = ends_us - guard_us_0_436
+is_here_0_439 = not to_0_439 or at_us < edge_us_0_439
+if is_here_0_439 then ends_us = from_us_0_439 + (math.floor((at_us - from_us_0_439) / length_us) + 1) * length_us end
+if is_here_0_439 and to_0_439 then alike_0_439 = math.floor((edge_us_0_439 - ends_us) / length_us + 0.5) end until
+is_here_0_439
+closes_us_0_439 = ends_us - guard_us_0_439
 end
-local closes_us = closes_us_0_436 or ends_us
+local closes_us = closes_us_0_439 or ends_us
 --lua/lib/carry/carry.lua:114
 local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/log/meters.lua:18
-local kept_0_440 = scope[tier]
-if kept_0_440 == nil then
+local kept_0_443 = scope[tier]
+if kept_0_443 == nil then
 --lua/lib/request/request_limits.lua:71
 local field_1_343 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_440 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_343)
-scope[tier] = kept_0_440
-if not kept_0_440 then scope.is_bare = true end
+kept_0_443 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_343)
+scope[tier] = kept_0_443
+if not kept_0_443 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:47
 local own_ends_us, own_closes_us, used = 0, 0, 0
-if kept_0_440 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_440) end
+if kept_0_443 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_443) end
 --lua/lib/request/request_limits.lua:71
-local __0_440, edges_0_440 = argv[tier + 3], argv[tier + 4]
+local __0_443, edges_0_443 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:51
-local is_set_back_0_440 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_440 == '' and 1 or 2)
-if is_set_back_0_440 then
+local is_set_back_0_443 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_443 == '' and 1 or 2)
+if is_set_back_0_443 then
 do local at_us_1_349 = scope.at_us
 --lua/lib/request/request_limits.lua:71
 local __1_349, edges_1_349 = argv[tier + 3], argv[tier + 4]
@@ -17011,7 +17029,7 @@ closes_us_1_349 = ends_us_1_349 - guard_us_1_349
 end
 own_ends_us, own_closes_us = ends_us_1_349, closes_us_1_349 or ends_us_1_349 end
 --lua/lib/tiers/fixed.lua:54
-if edges_0_440 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
+if edges_0_443 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
@@ -17024,31 +17042,31 @@ if own_ends_us then ends_us, closes_us = own_ends_us, own_closes_us end
 if edges == '' then closes_us = math.max(own_closes_us, 2 * ends_us - at_us) end
 packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
 else
---lua/lib/tiers/gcra.lua:18
+--lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_0_447 = scope[tier]
-if kept_0_447 == nil then
+local kept_0_450 = scope[tier]
+if kept_0_450 == nil then
 --lua/lib/request/request_limits.lua:71
 local field_1_344 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
-kept_0_447 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_344)
-scope[tier] = kept_0_447
-if not kept_0_447 then scope.is_bare = true end
+kept_0_450 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_344)
+scope[tier] = kept_0_450
+if not kept_0_450 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:24
-local served_us, expires_us_0_447, is_set_back_0_447 = 0, 0, false
-if kept_0_447 then served_us, expires_us_0_447 = unpack_bytes('<dd', kept_0_447) end
+--lua/lib/tiers/gcra.lua:25
+local served_us, expires_us_0_450, is_set_back_0_450 = 0, 0, false
+if kept_0_450 then served_us, expires_us_0_450 = unpack_bytes('<dd', kept_0_450) end
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
 --lua/lib/request/request_limits.lua:71
-local __0_447, burst_0_447 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:31
-local most_us_0_447 = scope.at_us + burst_0_447 * each_us + (argv[tier + 2])
-is_set_back_0_447 = served_us > most_us_0_447
-if is_set_back_0_447 then scope.is_ahead = true end
-served_us = math.min(served_us, most_us_0_447)
+local __0_450, burst_0_450 = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/gcra.lua:32
+local most_us_0_450 = scope.at_us + burst_0_450 * each_us + (argv[tier + 2])
+is_set_back_0_450 = served_us > most_us_0_450
+if is_set_back_0_450 then scope.is_ahead = true end
+served_us = math.min(served_us, most_us_0_450)
 end
 --lua/lib/carry/carry.lua:126
 local right_us = 0
@@ -17065,11 +17083,11 @@ end
 scope[tier] = packed
 if may_write then
 call('HSET', meters, name, packed)
-do local lasts_us_0_431 = until_us - now_us
+do local lasts_us_0_434 = until_us - now_us
 --lua/lib/log/meters.lua:30
-local meters_0_431, ttl_ms_0_431 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_431 / 1000), ttl_floor_ms, 1000)
-if call('PTTL', meters_0_431) < ttl_ms_0_431 then
-call('PEXPIRE', meters_0_431, ttl_ms_0_431)
+local meters_0_434, ttl_ms_0_434 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_0_434 / 1000), ttl_floor_ms, 1000)
+if call('PTTL', meters_0_434) < ttl_ms_0_434 then
+call('PEXPIRE', meters_0_434, ttl_ms_0_434)
 end end
 --lua/lib/carry/carry.lua:139
 end
@@ -17085,9 +17103,9 @@ for _, other in ipairs(fields) do
 local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-local tier_0_367 = target.tier
+local tier_0_370 = target.tier
 --lua/lib/request/request_limits.lua:71
-local _, edges = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
+local _, edges = argv[tier_0_370 + 3], argv[tier_0_370 + 4]
 --lua/lib/carry/carry.lua:153
 local is_open = target.kind == 'fixed' and edges == ''
 local is_news = not is_named or is_log and target.is_bare and not is_open
@@ -17157,26 +17175,26 @@ end
 
 
 function shelf_2.sums_insert(log, key, entry, at, units)
-local entry_0_419 = entry - 1
+local entry_0_422 = entry - 1
 --lua/lib/log/sums.lua:144
 local before = log.base
-if entry_0_419 >= 0 then
+if entry_0_422 >= 0 then
 --lua/lib/log/sums.lua:104
 local text_1_325, at_1_325 = log.text, 1
-if entry_0_419 < log.first then
-text_1_325 = call('GETRANGE', key, log.from + entry_0_419 * 16, log.from + entry_0_419 * 16 + 16 - 1)
+if entry_0_422 < log.first then
+text_1_325 = call('GETRANGE', key, log.from + entry_0_422 * 16, log.from + entry_0_422 * 16 + 16 - 1)
 else
-at_1_325 = #text_1_325 - (log.entries - entry_0_419) * 16 + 1
+at_1_325 = #text_1_325 - (log.entries - entry_0_422) * 16 + 1
 end
-local __0_419, sum_0_419 = unpack_bytes('<dd', text_1_325, at_1_325)
+local __0_422, sum_0_422 = unpack_bytes('<dd', text_1_325, at_1_325)
 
 
 
 
 
 
-local more_0_419, groups_1_332 = log.total, log.groups or 0
-local group_1_332 = math.floor(entry_0_419 / 32)
+local more_0_422, groups_1_332 = log.total, log.groups or 0
+local group_1_332 = math.floor(entry_0_422 / 32)
 if group_1_332 < groups_1_332 then
 local known_1_332 = log.known
 if not known_1_332 then
@@ -17194,44 +17212,44 @@ slice_1_332 = { [0] = known_1_332[at_1_332] }
 for i_1_332 = 1, 64 - 1 do slice_1_332[i_1_332] = slice_1_332[i_1_332 - 1] + unpack_bytes('<d', packed_1_332, 8 * i_1_332 - 7) end
 known_1_332.slices[at_1_332] = slice_1_332
 end
-more_0_419 = slice_1_332[group_1_332 % 64]
+more_0_422 = slice_1_332[group_1_332 % 64]
 end
 --lua/lib/log/sums.lua:148
-before = more_0_419 - sum_0_419
+before = more_0_422 - sum_0_422
 end
 --lua/lib/log/sums.lua:117
-local more, groups_0_414 = log.total, log.groups or 0
-local group_0_414 = math.floor(entry / 32)
-if group_0_414 < groups_0_414 then
-local known_0_414 = log.known
-if not known_0_414 then
-local packed_0_414 = call('GETRANGE', key, 64, 64 + groups_0_414 / 64 * 8 - 1)
-known_0_414 = { [0] = log.front }
-for i_0_414 = 1, groups_0_414 / 64 do known_0_414[i_0_414] = known_0_414[i_0_414 - 1] + unpack_bytes('<d', packed_0_414, 8 * i_0_414 - 7) end
-known_0_414.slices, log.known = {}, known_0_414
+local more, groups_0_417 = log.total, log.groups or 0
+local group_0_417 = math.floor(entry / 32)
+if group_0_417 < groups_0_417 then
+local known_0_417 = log.known
+if not known_0_417 then
+local packed_0_417 = call('GETRANGE', key, 64, 64 + groups_0_417 / 64 * 8 - 1)
+known_0_417 = { [0] = log.front }
+for i_0_417 = 1, groups_0_417 / 64 do known_0_417[i_0_417] = known_0_417[i_0_417 - 1] + unpack_bytes('<d', packed_0_417, 8 * i_0_417 - 7) end
+known_0_417.slices, log.known = {}, known_0_417
 end
-local at_0_414 = math.floor(group_0_414 / 64)
-local slice_0_414 = known_0_414.slices[at_0_414]
-if not slice_0_414 then
-local from_0_414 = 64 + 8 * (groups_0_414 / 64 + at_0_414 * 64)
-local packed_0_414 = call('GETRANGE', key, from_0_414, from_0_414 + 8 * 64 - 1)
-slice_0_414 = { [0] = known_0_414[at_0_414] }
-for i_0_414 = 1, 64 - 1 do slice_0_414[i_0_414] = slice_0_414[i_0_414 - 1] + unpack_bytes('<d', packed_0_414, 8 * i_0_414 - 7) end
-known_0_414.slices[at_0_414] = slice_0_414
+local at_0_417 = math.floor(group_0_417 / 64)
+local slice_0_417 = known_0_417.slices[at_0_417]
+if not slice_0_417 then
+local from_0_417 = 64 + 8 * (groups_0_417 / 64 + at_0_417 * 64)
+local packed_0_417 = call('GETRANGE', key, from_0_417, from_0_417 + 8 * 64 - 1)
+slice_0_417 = { [0] = known_0_417[at_0_417] }
+for i_0_417 = 1, 64 - 1 do slice_0_417[i_0_417] = slice_0_417[i_0_417 - 1] + unpack_bytes('<d', packed_0_417, 8 * i_0_417 - 7) end
+known_0_417.slices[at_0_417] = slice_0_417
 end
-more = slice_0_414[group_0_414 % 64]
+more = slice_0_417[group_0_417 % 64]
 end
 --lua/lib/tiers/sums_settle.lua:54
 local rest = { pack('<dd', at, more - before - units) }
 for i = entry, log.entries - 1 do
 --lua/lib/log/sums.lua:104
-local text_0_413, at_0_413 = log.text, 1
+local text_0_416, at_0_416 = log.text, 1
 if i < log.first then
-text_0_413 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+text_0_416 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
 else
-at_0_413 = #text_0_413 - (log.entries - i) * 16 + 1
+at_0_416 = #text_0_416 - (log.entries - i) * 16 + 1
 end
-local when, sum_0_413 = unpack_bytes('<dd', text_0_413, at_0_413)
+local when, sum_0_416 = unpack_bytes('<dd', text_0_416, at_0_416)
 --lua/lib/log/sums.lua:144
 local sum = log.base
 if i >= 0 then
@@ -17242,14 +17260,14 @@ text_1_326 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1
 else
 at_1_326 = #text_1_326 - (log.entries - i) * 16 + 1
 end
-local __0_420, sum_0_420 = unpack_bytes('<dd', text_1_326, at_1_326)
+local __0_423, sum_0_423 = unpack_bytes('<dd', text_1_326, at_1_326)
 
 
 
 
 
 
-local more_0_420, groups_1_333 = log.total, log.groups or 0
+local more_0_423, groups_1_333 = log.total, log.groups or 0
 local group_1_333 = math.floor(i / 32)
 if group_1_333 < groups_1_333 then
 local known_1_333 = log.known
@@ -17268,34 +17286,34 @@ slice_1_333 = { [0] = known_1_333[at_1_333] }
 for i_1_333 = 1, 64 - 1 do slice_1_333[i_1_333] = slice_1_333[i_1_333 - 1] + unpack_bytes('<d', packed_1_333, 8 * i_1_333 - 7) end
 known_1_333.slices[at_1_333] = slice_1_333
 end
-more_0_420 = slice_1_333[group_1_333 % 64]
+more_0_423 = slice_1_333[group_1_333 % 64]
 end
 --lua/lib/log/sums.lua:148
-sum = more_0_420 - sum_0_420
+sum = more_0_423 - sum_0_423
 end
 --lua/lib/tiers/sums_settle.lua:58
-local entry_0_415 = i + 1
+local entry_0_418 = i + 1
 --lua/lib/log/sums.lua:117
-local its_more, groups_0_415 = log.total, log.groups or 0
-local group_0_415 = math.floor(entry_0_415 / 32)
-if group_0_415 < groups_0_415 then
-local known_0_415 = log.known
-if not known_0_415 then
-local packed_0_415 = call('GETRANGE', key, 64, 64 + groups_0_415 / 64 * 8 - 1)
-known_0_415 = { [0] = log.front }
-for i_0_415 = 1, groups_0_415 / 64 do known_0_415[i_0_415] = known_0_415[i_0_415 - 1] + unpack_bytes('<d', packed_0_415, 8 * i_0_415 - 7) end
-known_0_415.slices, log.known = {}, known_0_415
+local its_more, groups_0_418 = log.total, log.groups or 0
+local group_0_418 = math.floor(entry_0_418 / 32)
+if group_0_418 < groups_0_418 then
+local known_0_418 = log.known
+if not known_0_418 then
+local packed_0_418 = call('GETRANGE', key, 64, 64 + groups_0_418 / 64 * 8 - 1)
+known_0_418 = { [0] = log.front }
+for i_0_418 = 1, groups_0_418 / 64 do known_0_418[i_0_418] = known_0_418[i_0_418 - 1] + unpack_bytes('<d', packed_0_418, 8 * i_0_418 - 7) end
+known_0_418.slices, log.known = {}, known_0_418
 end
-local at_0_415 = math.floor(group_0_415 / 64)
-local slice_0_415 = known_0_415.slices[at_0_415]
-if not slice_0_415 then
-local from_0_415 = 64 + 8 * (groups_0_415 / 64 + at_0_415 * 64)
-local packed_0_415 = call('GETRANGE', key, from_0_415, from_0_415 + 8 * 64 - 1)
-slice_0_415 = { [0] = known_0_415[at_0_415] }
-for i_0_415 = 1, 64 - 1 do slice_0_415[i_0_415] = slice_0_415[i_0_415 - 1] + unpack_bytes('<d', packed_0_415, 8 * i_0_415 - 7) end
-known_0_415.slices[at_0_415] = slice_0_415
+local at_0_418 = math.floor(group_0_418 / 64)
+local slice_0_418 = known_0_418.slices[at_0_418]
+if not slice_0_418 then
+local from_0_418 = 64 + 8 * (groups_0_418 / 64 + at_0_418 * 64)
+local packed_0_418 = call('GETRANGE', key, from_0_418, from_0_418 + 8 * 64 - 1)
+slice_0_418 = { [0] = known_0_418[at_0_418] }
+for i_0_418 = 1, 64 - 1 do slice_0_418[i_0_418] = slice_0_418[i_0_418 - 1] + unpack_bytes('<d', packed_0_418, 8 * i_0_418 - 7) end
+known_0_418.slices[at_0_418] = slice_0_418
 end
-its_more = slice_0_415[group_0_415 % 64]
+its_more = slice_0_418[group_0_418 % 64]
 end
 --lua/lib/tiers/sums_settle.lua:59
 rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -17311,35 +17329,35 @@ local at = at_us - moved_us
 
 if (counted == 0 or is_carried) and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
 --lua/lib/log/sums.lua:166
-local entry, low_us_0_425, high_0_425, high_us_0_425 = 0, nil, log.entries, nil
-local text_0_425, first_0_425, guesses_0_425 = log.text, log.first, 0
-while entry < high_0_425 do
-local count_0_425 = math.min(math.floor(#text_0_425 / 16), log.entries - first_0_425)
-local from_0_425, to_0_425 = math.max(first_0_425, entry), math.min(first_0_425 + count_0_425, high_0_425) - 1
-local offset_0_425 = #text_0_425 - (first_0_425 + count_0_425 - from_0_425) * 16 + 1
+local entry, low_us_0_428, high_0_428, high_us_0_428 = 0, nil, log.entries, nil
+local text_0_428, first_0_428, guesses_0_428 = log.text, log.first, 0
+while entry < high_0_428 do
+local count_0_428 = math.min(math.floor(#text_0_428 / 16), log.entries - first_0_428)
+local from_0_428, to_0_428 = math.max(first_0_428, entry), math.min(first_0_428 + count_0_428, high_0_428) - 1
+local offset_0_428 = #text_0_428 - (first_0_428 + count_0_428 - from_0_428) * 16 + 1
 
-local entry_0_425 = from_0_425
+local entry_0_428 = from_0_428
 repeat
-local when_0_425 = unpack_bytes('<d', text_0_425, offset_0_425 + (entry_0_425 - from_0_425) * 16)
-if when_0_425 >= at then high_0_425, high_us_0_425 = entry_0_425, when_0_425 else entry, low_us_0_425 = entry_0_425 + 1, when_0_425 end
-entry_0_425 = high_0_425 > to_0_425 and to_0_425 or math.floor((entry + high_0_425) / 2) until
-high_0_425 <= from_0_425 or entry > to_0_425 or entry >= high_0_425
-if entry < high_0_425 and not low_us_0_425 then
-local when_0_425 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-if when_0_425 >= at then high_0_425 = 0 else entry, low_us_0_425 = 1, when_0_425 end
+local when_0_428 = unpack_bytes('<d', text_0_428, offset_0_428 + (entry_0_428 - from_0_428) * 16)
+if when_0_428 >= at then high_0_428, high_us_0_428 = entry_0_428, when_0_428 else entry, low_us_0_428 = entry_0_428 + 1, when_0_428 end
+entry_0_428 = high_0_428 > to_0_428 and to_0_428 or math.floor((entry + high_0_428) / 2) until
+high_0_428 <= from_0_428 or entry > to_0_428 or entry >= high_0_428
+if entry < high_0_428 and not low_us_0_428 then
+local when_0_428 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+if when_0_428 >= at then high_0_428 = 0 else entry, low_us_0_428 = 1, when_0_428 end
 end
-if entry < high_0_425 then
-local guess_0_425 = math.floor((entry + high_0_425) / 2)
-if guesses_0_425 < 3 then guess_0_425 = entry - 1 + math.ceil((at - low_us_0_425) / (high_us_0_425 - low_us_0_425) * (high_0_425 - entry + 1)) end
-guess_0_425, guesses_0_425 = math.max(entry, math.min(guess_0_425, high_0_425 - 1)), guesses_0_425 + 1
+if entry < high_0_428 then
+local guess_0_428 = math.floor((entry + high_0_428) / 2)
+if guesses_0_428 < 3 then guess_0_428 = entry - 1 + math.ceil((at - low_us_0_428) / (high_us_0_428 - low_us_0_428) * (high_0_428 - entry + 1)) end
+guess_0_428, guesses_0_428 = math.max(entry, math.min(guess_0_428, high_0_428 - 1)), guesses_0_428 + 1
 do
 --lua/lib/log/sums.lua:155
-local start_1_337 = math.floor(guess_0_425 / 32) * 32
+local start_1_337 = math.floor(guess_0_428 / 32) * 32
 local first_1_337 = math.max(start_1_337 - 1, 0)
 local text_1_337 = call('GETRANGE', key, log.from + first_1_337 * 16, log.from + math.min(start_1_337 + 32, log.entries) * 16 - 1)
-text_0_425, first_0_425 = text_1_337, first_1_337 end
+text_0_428, first_0_428 = text_1_337, first_1_337 end
 --lua/lib/log/sums.lua:188
-log.group, log.group_first = text_0_425, first_0_425
+log.group, log.group_first = text_0_428, first_0_428
 end
 end
 --lua/lib/tiers/sums_settle.lua:72
@@ -17348,10 +17366,10 @@ if entry < log.entries then
 if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
 do
 --lua/lib/log/sums.lua:155
-local start_0_423 = math.floor(entry / 32) * 32
-local first_0_423 = math.max(start_0_423 - 1, 0)
-local text_0_423 = call('GETRANGE', key, log.from + first_0_423 * 16, log.from + math.min(start_0_423 + 32, log.entries) * 16 - 1)
-text, first = text_0_423, first_0_423 end
+local start_0_426 = math.floor(entry / 32) * 32
+local first_0_426 = math.max(start_0_426 - 1, 0)
+local text_0_426 = call('GETRANGE', key, log.from + first_0_426 * 16, log.from + math.min(start_0_426 + 32, log.entries) * 16 - 1)
+text, first = text_0_426, first_0_426 end
 --lua/lib/tiers/sums_settle.lua:76
 end
 when = unpack_bytes('<d', text, (entry - first) * 16 + 1)
@@ -17381,14 +17399,14 @@ text_1_327 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 
 else
 at_1_327 = #text_1_327 - (log.entries - entry) * 16 + 1
 end
-local __0_421, sum_0_421 = unpack_bytes('<dd', text_1_327, at_1_327)
+local __0_424, sum_0_424 = unpack_bytes('<dd', text_1_327, at_1_327)
 
 
 
 
 
 
-local more_0_421, groups_1_334 = log.total, log.groups or 0
+local more_0_424, groups_1_334 = log.total, log.groups or 0
 local group_1_334 = math.floor(entry / 32)
 if group_1_334 < groups_1_334 then
 local known_1_334 = log.known
@@ -17407,32 +17425,32 @@ slice_1_334 = { [0] = known_1_334[at_1_334] }
 for i_1_334 = 1, 64 - 1 do slice_1_334[i_1_334] = slice_1_334[i_1_334 - 1] + unpack_bytes('<d', packed_1_334, 8 * i_1_334 - 7) end
 known_1_334.slices[at_1_334] = slice_1_334
 end
-more_0_421 = slice_1_334[group_1_334 % 64]
+more_0_424 = slice_1_334[group_1_334 % 64]
 end
 --lua/lib/log/sums.lua:148
-up_to = more_0_421 - sum_0_421
+up_to = more_0_424 - sum_0_424
 end
 --lua/lib/tiers/sums_settle.lua:95
-local entry_0_422 = entry - 1
+local entry_0_425 = entry - 1
 --lua/lib/log/sums.lua:144
 local before = log.base
-if entry_0_422 >= 0 then
+if entry_0_425 >= 0 then
 --lua/lib/log/sums.lua:104
 local text_1_328, at_1_328 = log.text, 1
-if entry_0_422 < log.first then
-text_1_328 = call('GETRANGE', key, log.from + entry_0_422 * 16, log.from + entry_0_422 * 16 + 16 - 1)
+if entry_0_425 < log.first then
+text_1_328 = call('GETRANGE', key, log.from + entry_0_425 * 16, log.from + entry_0_425 * 16 + 16 - 1)
 else
-at_1_328 = #text_1_328 - (log.entries - entry_0_422) * 16 + 1
+at_1_328 = #text_1_328 - (log.entries - entry_0_425) * 16 + 1
 end
-local __0_422, sum_0_422 = unpack_bytes('<dd', text_1_328, at_1_328)
+local __0_425, sum_0_425 = unpack_bytes('<dd', text_1_328, at_1_328)
 
 
 
 
 
 
-local more_0_422, groups_1_335 = log.total, log.groups or 0
-local group_1_335 = math.floor(entry_0_422 / 32)
+local more_0_425, groups_1_335 = log.total, log.groups or 0
+local group_1_335 = math.floor(entry_0_425 / 32)
 if group_1_335 < groups_1_335 then
 local known_1_335 = log.known
 if not known_1_335 then
@@ -17450,10 +17468,10 @@ slice_1_335 = { [0] = known_1_335[at_1_335] }
 for i_1_335 = 1, 64 - 1 do slice_1_335[i_1_335] = slice_1_335[i_1_335 - 1] + unpack_bytes('<d', packed_1_335, 8 * i_1_335 - 7) end
 known_1_335.slices[at_1_335] = slice_1_335
 end
-more_0_422 = slice_1_335[group_1_335 % 64]
+more_0_425 = slice_1_335[group_1_335 % 64]
 end
 --lua/lib/log/sums.lua:148
-before = more_0_422 - sum_0_422
+before = more_0_425 - sum_0_425
 end
 --lua/lib/tiers/sums_settle.lua:96
 least = before - up_to
@@ -17473,47 +17491,47 @@ function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, 
 --lua/lib/request/request_limits.lua:117
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:69
-local opened_0_409 = scope.sums or {}
-scope.sums = opened_0_409
-local log = opened_0_409[slot]
+local opened_0_412 = scope.sums or {}
+scope.sums = opened_0_412
+local log = opened_0_412[slot]
 if not log then
 --lua/lib/request/request_limits.lua:117
-local key_0_409 = string.sub(given[scope.keys + 1], 1, -4) .. slot
+local key_0_412 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
-local text_1_320 = call('GETRANGE', key_0_409, '-320', '-1')
+local text_1_320 = call('GETRANGE', key_0_412, '-320', '-1')
 local size_1_320, head_1_320 = #text_1_320, text_1_320
 if size_1_320 == 320 then
-size_1_320, head_1_320 = call('STRLEN', key_0_409), call('GETRANGE', key_0_409, '0', '63')
+size_1_320, head_1_320 = call('STRLEN', key_0_412), call('GETRANGE', key_0_412, '0', '63')
 end
 --lua/lib/log/sums.lua:42
-local read_0_409 = { head = head_1_320, text = text_1_320, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+local read_0_412 = { head = head_1_320, text = text_1_320, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
 if size_1_320 >= 64 then
 local __2_133, __2_133, moved_2_133, __2_133, groups_2_133, front_2_133, total_2_133, base_2_133 = unpack_bytes('<dddddddd', head_1_320)
 local when_2_133, sum_2_133 = unpack_bytes('<dd', text_1_320, #text_1_320 - 16 + 1)
-if groups_2_133 > 0 then read_0_409.groups, read_0_409.front, read_0_409.from = groups_2_133, front_2_133, 64 + 8 * (groups_2_133 + groups_2_133 / 64) end
-local entries_2_133 = (size_1_320 - read_0_409.from) / 16
-read_0_409.entries, read_0_409.first = entries_2_133, math.max(0, entries_2_133 - math.floor(#text_1_320 / 16))
-read_0_409.base, read_0_409.total, read_0_409.sum, read_0_409.moved_us = -base_2_133, total_2_133, total_2_133 - sum_2_133, -moved_2_133
-if entries_2_133 > 0 then read_0_409.newest_us = when_2_133 end
+if groups_2_133 > 0 then read_0_412.groups, read_0_412.front, read_0_412.from = groups_2_133, front_2_133, 64 + 8 * (groups_2_133 + groups_2_133 / 64) end
+local entries_2_133 = (size_1_320 - read_0_412.from) / 16
+read_0_412.entries, read_0_412.first = entries_2_133, math.max(0, entries_2_133 - math.floor(#text_1_320 / 16))
+read_0_412.base, read_0_412.total, read_0_412.sum, read_0_412.moved_us = -base_2_133, total_2_133, total_2_133 - sum_2_133, -moved_2_133
+if entries_2_133 > 0 then read_0_412.newest_us = when_2_133 end
 end
 --lua/lib/log/sums.lua:75
-log = read_0_409
+log = read_0_412
 if #log.head < 64 then scope.is_bare = true end
-local ahead_us_0_409 = log.newest_us - scope.at_us
-if ahead_us_0_409 > 1000000 then
-scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_409)
-elseif ahead_us_0_409 > 0 then
+local ahead_us_0_412 = log.newest_us - scope.at_us
+if ahead_us_0_412 > 1000000 then
+scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_412)
+elseif ahead_us_0_412 > 0 then
 scope.at_us = log.newest_us
 end
-opened_0_409[slot] = log
+opened_0_412[slot] = log
 end
 --lua/lib/tiers/sums_settle.lua:112
 local is_first, kept_us = false, nil
 if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
 local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
 --lua/lib/request/request_limits.lua:99
-local i_0_372 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_372], scope.rights[i_0_372]
+local i_0_375 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_375], scope.rights[i_0_375]
 --lua/lib/tiers/sums_settle.lua:117
 if scope.is_carried and right > counted then moved_us = 0 end
 if at_us - moved_us > scope.at_us - longest_us then
@@ -17523,12 +17541,12 @@ kept_us = math.min(at_us, scope.at_us)
 local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
 do
 --lua/lib/log/log.lua:72
-local size_0_399, is_renewed_0_399 = 32 + #entry, true
+local size_0_402, is_renewed_0_402 = 32 + #entry, true
 if #'' < 16 then
 call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
 else
-size_0_399 = call('APPEND', key, entry)
+size_0_402 = call('APPEND', key, entry)
 do
 --lua/lib/log/log.lua:60
 local seen_us_1_314, expires_1_314 = unpack_bytes('<dd', '')
@@ -17538,7 +17556,7 @@ if longest_us > seen_us_1_314 then seen_us_1_314 = longest_us end
 call('SETRANGE', key, 0, pack('<dd', seen_us_1_314, -(now_us + 2 * seen_us_1_314)))
 call('PEXPIRE', key, math.max(math.ceil(seen_us_1_314 / 500), ttl_floor_ms))
 end
-is_renewed_0_399 = is_renewed_1_314 end
+is_renewed_0_402 = is_renewed_1_314 end
 --lua/lib/log/log.lua:79
 end end
 --lua/lib/tiers/sums_settle.lua:124
@@ -17551,8 +17569,8 @@ end
 --lua/lib/tiers/sliding.lua:101
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request/request_limits.lua:99
-local i_0_373 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
+local i_0_376 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_376], scope.rights[i_0_376]
 --lua/lib/tiers/sliding.lua:103
 if right == counted then return end
 local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -17900,11 +17918,11 @@ is_done = made.event(request, is_done, shelf_0.shared_is_stale(request), made.cl
 end
 do
 --lua/lib/request/reply.lua:75
-local n_0_62 = #reply
+local n_0_63 = #reply
 if texts then
-reply[n_0_62 + 1], reply[n_0_62 + 2], reply[n_0_62 + 3] = 9, 0, table.concat(texts, ',')
+reply[n_0_63 + 1], reply[n_0_63 + 2], reply[n_0_63 + 3] = 9, 0, table.concat(texts, ',')
 else
-reply[n_0_62 + 1] = is_done and 15 or 16
+reply[n_0_63 + 1] = is_done and 15 or 16
 end end
 --lua/shared.lua:114
 return next_arg, next_keys
@@ -17918,10 +17936,10 @@ end
 if not request.is_set_back then shelf_0.shared_check(request, now_us, true) end
 --lua/lib/carry/carry.lua:26
 local may = false
-for s_0_116 = 1, #scopes do
-local scope_0_116 = scopes[s_0_116]
-local is_bare_0_116 = scope_0_116.is_bare or scope_0_116.tail == ''
-may = may or scope_0_116.is_changed or is_bare_0_116 and call('EXISTS', (given[scope_0_116.keys + 1]), string.sub(given[scope_0_116.keys + 1], 1, -4) .. 'meters') > 0
+for s_0_117 = 1, #scopes do
+local scope_0_117 = scopes[s_0_117]
+local is_bare_0_117 = scope_0_117.is_bare or scope_0_117.tail == ''
+may = may or scope_0_117.is_changed or is_bare_0_117 and call('EXISTS', (given[scope_0_117.keys + 1]), string.sub(given[scope_0_117.keys + 1], 1, -4) .. 'meters') > 0
 end
 --lua/shared.lua:124
 if request.is_set_back or may then
@@ -17950,18 +17968,18 @@ end
 if not starts then
 for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:176
-local before_0_109 = nil
+local before_0_110 = nil
 --lua/lib/request/request_limits.lua:31
-local first_0_109, last_0_109, step_0_109 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+local first_0_110, last_0_110, step_0_110 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
 --lua/lib/tiers/kinds.lua:178
-for tier_0_109 = first_0_109, last_0_109, step_0_109 do
+for tier_0_110 = first_0_110, last_0_110, step_0_110 do
 --lua/lib/request/request_limits.lua:53
-local kind_0_109 = argv[tier_0_109]
+local kind_0_110 = argv[tier_0_110]
 --lua/lib/request/request_limits.lua:77
-local record_0_109 = argv[tier_0_109] == 'sliding' and 'sliding' or argv[tier_0_109 + 3]
+local record_0_110 = argv[tier_0_110] == 'sliding' and 'sliding' or argv[tier_0_110 + 3]
 --lua/lib/tiers/kinds.lua:181
-if record_0_109 ~= before_0_109 then
-if kind_0_109 == 'sliding' then do
+if record_0_110 ~= before_0_110 then
+if kind_0_110 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:90
 local head_2_46 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
 do local key_4_57, longest_us_4_57, head_bytes_4_57 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -17973,32 +17991,32 @@ call('SETRANGE', key_4_57, 0, pack('<dd', longest_us_4_57, -(now_us + 2 * longes
 call('PEXPIRE', key_4_57, math.max(math.ceil(longest_us_4_57 / 500), ttl_floor_ms))
 end end end
 --lua/lib/tiers/kinds.lua:182
-elseif kind_0_109 == 'pace' then elseif kind_0_109 == 'fixed' then do
+elseif kind_0_110 == 'pace' then elseif kind_0_110 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:131
 if scope.is_ahead then
 --lua/lib/log/meters.lua:18
-local kept_3_73 = scope[tier_0_109]
+local kept_3_73 = scope[tier_0_110]
 if kept_3_73 == nil then
 --lua/lib/request/request_limits.lua:71
-local field_4_46 = argv[tier_0_109 + 3]
+local field_4_46 = argv[tier_0_110 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_73 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_46)
-scope[tier_0_109] = kept_3_73
+scope[tier_0_110] = kept_3_73
 if not kept_3_73 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:47
 local ends_us_2_51, closes_us_2_51, used_2_51 = 0, 0, 0
 if kept_3_73 then ends_us_2_51, closes_us_2_51, used_2_51 = unpack_bytes('<ddd', kept_3_73) end
 --lua/lib/request/request_limits.lua:71
-local __3_73, edges_3_73 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
+local __3_73, edges_3_73 = argv[tier_0_110 + 3], argv[tier_0_110 + 4]
 --lua/lib/tiers/fixed.lua:51
-local is_set_back_2_51 = ends_us_2_51 > scope.at_us + (argv[tier_0_109 + 2]) * (edges_3_73 == '' and 1 or 2)
+local is_set_back_2_51 = ends_us_2_51 > scope.at_us + (argv[tier_0_110 + 2]) * (edges_3_73 == '' and 1 or 2)
 if is_set_back_2_51 then
 do local at_us_4_74 = scope.at_us
 --lua/lib/request/request_limits.lua:71
-local __4_74, edges_4_74 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
+local __4_74, edges_4_74 = argv[tier_0_110 + 3], argv[tier_0_110 + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_4_74, alike_4_74 = tonumber(argv[tier_0_109 + 2]), math.huge
+local length_us_4_74, alike_4_74 = tonumber(argv[tier_0_110 + 2]), math.huge
 local ends_us_4_74, closes_us_4_74 = at_us_4_74 + length_us_4_74, nil
 if edges_4_74 ~= '' then
 local __4_74, last_4_74, guard_us_4_74, edge_us_4_74 = string.find(edges_4_74, '^(%S+) (%S+)')
@@ -18018,56 +18036,56 @@ closes_us_4_74 = ends_us_4_74 - guard_us_4_74
 end
 ends_us_2_51, closes_us_2_51 = ends_us_4_74, closes_us_4_74 or ends_us_4_74 end
 --lua/lib/tiers/fixed.lua:54
-if edges_3_73 == '' then closes_us_2_51 = ends_us_2_51 + (argv[tier_0_109 + 2]) end
+if edges_3_73 == '' then closes_us_2_51 = ends_us_2_51 + (argv[tier_0_110 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_51 <= scope.at_us then ends_us_2_51, used_2_51 = nil, 0 end
 --lua/lib/request/request_limits.lua:71
-local field_2_51 = argv[tier_0_109 + 3]
+local field_2_51 = argv[tier_0_110 + 3]
 --lua/lib/tiers/fixed.lua:134
 if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
 end end
 --lua/lib/tiers/kinds.lua:182
-elseif kind_0_109 == 'gcra' then do
---lua/lib/tiers/gcra.lua:92
+elseif kind_0_110 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:93
 if scope.is_ahead then
---lua/lib/tiers/gcra.lua:18
-local each_us_2_54 = math.ceil((argv[tier_0_109 + 2]) * 4 / (argv[tier_0_109 + 1])) / 4
+--lua/lib/tiers/gcra.lua:19
+local each_us_2_54 = math.ceil((argv[tier_0_110 + 2]) * 4 / (argv[tier_0_110 + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_3_79 = scope[tier_0_109]
+local kept_3_79 = scope[tier_0_110]
 if kept_3_79 == nil then
 --lua/lib/request/request_limits.lua:71
-local field_4_47 = argv[tier_0_109 + 3]
+local field_4_47 = argv[tier_0_110 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_79 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_47)
-scope[tier_0_109] = kept_3_79
+scope[tier_0_110] = kept_3_79
 if not kept_3_79 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:24
+--lua/lib/tiers/gcra.lua:25
 local served_us_2_54, expires_us_2_54, is_set_back_2_54 = 0, 0, false
 if kept_3_79 then served_us_2_54, expires_us_2_54 = unpack_bytes('<dd', kept_3_79) end
 if served_us_2_54 <= scope.at_us then
 served_us_2_54 = scope.at_us
 else
 --lua/lib/request/request_limits.lua:71
-local __3_79, burst_3_79 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
---lua/lib/tiers/gcra.lua:31
-local most_us_3_79 = scope.at_us + burst_3_79 * each_us_2_54 + (argv[tier_0_109 + 2])
+local __3_79, burst_3_79 = argv[tier_0_110 + 3], argv[tier_0_110 + 4]
+--lua/lib/tiers/gcra.lua:32
+local most_us_3_79 = scope.at_us + burst_3_79 * each_us_2_54 + (argv[tier_0_110 + 2])
 is_set_back_2_54 = served_us_2_54 > most_us_3_79
 if is_set_back_2_54 then scope.is_ahead = true end
 served_us_2_54 = math.min(served_us_2_54, most_us_3_79)
 end
 --lua/lib/request/request_limits.lua:71
-local field_2_54 = argv[tier_0_109 + 3]
---lua/lib/tiers/gcra.lua:96
+local field_2_54 = argv[tier_0_110 + 3]
+--lua/lib/tiers/gcra.lua:97
 if is_set_back_2_54 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_54, pack('<ddd', served_us_2_54, expires_us_2_54, each_us_2_54)) end
 end end
 --lua/lib/tiers/kinds.lua:182
-elseif kind_0_109 == 'summed' then do
+elseif kind_0_110 == 'summed' then do
 --lua/lib/request/request_limits.lua:71
-local slot_2_57 = argv[tier_0_109 + 3]
+local slot_2_57 = argv[tier_0_110 + 3]
 --lua/lib/tiers/summed.lua:40
-local key_2_57, longest_us_2_57 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_57), tonumber(argv[tier_0_109 + 2])
+local key_2_57, longest_us_2_57 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_57), tonumber(argv[tier_0_110 + 2])
 --lua/lib/log/sums.lua:69
 local opened_3_64 = scope.sums or {}
 scope.sums = opened_3_64
@@ -18125,8 +18143,8 @@ end end end
 --lua/lib/tiers/summed.lua:43
 end end
 --lua/lib/tiers/kinds.lua:182
-else error('no such kind of tier: ' .. tostring(kind_0_109)) end
-before_0_109 = record_0_109
+else error('no such kind of tier: ' .. tostring(kind_0_110)) end
+before_0_110 = record_0_110
 end
 end end
 --lua/shared.lua:148
@@ -18138,18 +18156,18 @@ home.told_us = turn_us
 for _, scope in ipairs(scopes) do
 do
 --lua/lib/tiers/kinds.lua:154
-local before_0_108, fields_0_108, n_0_108, last_kept_us_0_108, last_needed_us_0_108 = nil, nil, 0, 0, 0
+local before_0_109, fields_0_109, n_0_109, last_kept_us_0_109, last_needed_us_0_109 = nil, nil, 0, 0, 0
 --lua/lib/request/request_limits.lua:31
-local first_0_108, last_0_108, step_0_108 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+local first_0_109, last_0_109, step_0_109 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
 --lua/lib/tiers/kinds.lua:156
-for tier_0_108 = first_0_108, last_0_108, step_0_108 do
+for tier_0_109 = first_0_109, last_0_109, step_0_109 do
 --lua/lib/request/request_limits.lua:53
-local kind_0_108 = argv[tier_0_108]
+local kind_0_109 = argv[tier_0_109]
 --lua/lib/request/request_limits.lua:77
-local record_0_108 = argv[tier_0_108] == 'sliding' and 'sliding' or argv[tier_0_108 + 3]
+local record_0_109 = argv[tier_0_109] == 'sliding' and 'sliding' or argv[tier_0_109 + 3]
 --lua/lib/tiers/kinds.lua:159
-if record_0_108 ~= before_0_108 then
-local packed_0_108, kept_us_0_108, needed_us_0_108 if kind_0_108 == 'sliding' then do
+if record_0_109 ~= before_0_109 then
+local packed_0_109, kept_us_0_109, needed_us_0_109 if kind_0_109 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:75
 if scope.is_summed then
 --lua/lib/request/request_limits.lua:8
@@ -18195,7 +18213,7 @@ end
 local key_3_67 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/request/request_limits.lua:91
 local cost_3_67 = 1
-if scope.costs then cost_3_67 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_3_67 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:120
 local entry_3_67, is_renewed_3_67 = pack('<dd', scope.at_us, log_3_67.total - log_3_67.sum - cost_3_67), false
 do local moved_us_4_58 = log_3_67.moved_us
@@ -18445,21 +18463,21 @@ end end
 --lua/lib/tiers/sliding.lua:83
 end
 end
-packed_0_108, kept_us_0_108, needed_us_0_108 = nil, 0, 0 end
+packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0 end
 --lua/lib/tiers/kinds.lua:160
-elseif kind_0_108 == 'pace' then do
+elseif kind_0_109 == 'pace' then do
 --lua/lib/tiers/pace.lua:54
-local due_us_2_48, gap_us_2_48 = scope.at_us, (argv[tier_0_108 + 2])
+local due_us_2_48, gap_us_2_48 = scope.at_us, (argv[tier_0_109 + 2])
 --lua/lib/request/request_limits.lua:71
-local from_2_48 = argv[tier_0_108 + 3]
+local from_2_48 = argv[tier_0_109 + 3]
 --lua/lib/tiers/pace.lua:56
 if scope.told_us then
 --lua/lib/request/request_limits.lua:71
-local from_3_69, to_3_69 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+local from_3_69, to_3_69 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
 --lua/lib/tiers/pace.lua:16
 local copy_3_69, next_us_2_48 = scope.copy, 0
 local due_3_69 = copy_3_69 and string.sub(copy_3_69, from_3_69 + 1, to_3_69 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_69, to_3_69)
-if #due_3_69 >= 8 then next_us_2_48 = math.ceil(-unpack_bytes('<d', due_3_69)) + (argv[tier_0_108 + 2]) end
+if #due_3_69 >= 8 then next_us_2_48 = math.ceil(-unpack_bytes('<d', due_3_69)) + (argv[tier_0_109 + 2]) end
 --lua/lib/tiers/pace.lua:58
 local waited_us_2_48 = math.min(scope.told_us, scope.first_us or scope.told_us)
 if next_us_2_48 < waited_us_2_48 - gap_us_2_48 then next_us_2_48 = math.min(math.floor(waited_us_2_48), scope.at_us) end
@@ -18467,7 +18485,7 @@ due_us_2_48 = math.max(next_us_2_48, scope.at_us - math.max(gap_us_2_48, 100000)
 end
 --lua/lib/request/request_limits.lua:91
 local cost_2_48 = 1
-if scope.costs then cost_2_48 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_2_48 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:63
 if cost_2_48 > 0 then
 call('SETRANGE', (given[scope.keys + 1]), from_2_48, pack('<d', -(due_us_2_48 + (cost_2_48 - 1) * gap_us_2_48)))
@@ -18477,39 +18495,39 @@ if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < ne
 call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_48)
 end
 end
-packed_0_108, kept_us_0_108, needed_us_0_108 = nil, 0, 0 end
+packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0 end
 --lua/lib/tiers/kinds.lua:160
-elseif kind_0_108 == 'fixed' then do
+elseif kind_0_109 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:113
 local packed_2_50, kept_us_2_50, needed_us_2_50 = nil, 0, 0
 --lua/lib/request/request_limits.lua:91
 local cost_2_50 = 1
-if scope.costs then cost_2_50 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_2_50 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:115
 if cost_2_50 > 0 then
 --lua/lib/log/meters.lua:18
-local kept_3_74 = scope[tier_0_108]
+local kept_3_74 = scope[tier_0_109]
 if kept_3_74 == nil then
 --lua/lib/request/request_limits.lua:71
-local field_4_48 = argv[tier_0_108 + 3]
+local field_4_48 = argv[tier_0_109 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_74 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_48)
-scope[tier_0_108] = kept_3_74
+scope[tier_0_109] = kept_3_74
 if not kept_3_74 then scope.is_bare = true end
 end
 --lua/lib/tiers/fixed.lua:47
 local ends_us_2_50, closes_us_2_50, used_2_50 = 0, 0, 0
 if kept_3_74 then ends_us_2_50, closes_us_2_50, used_2_50 = unpack_bytes('<ddd', kept_3_74) end
 --lua/lib/request/request_limits.lua:71
-local __3_74, edges_3_74 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+local __3_74, edges_3_74 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
 --lua/lib/tiers/fixed.lua:51
-local is_set_back_3_74 = ends_us_2_50 > scope.at_us + (argv[tier_0_108 + 2]) * (edges_3_74 == '' and 1 or 2)
+local is_set_back_3_74 = ends_us_2_50 > scope.at_us + (argv[tier_0_109 + 2]) * (edges_3_74 == '' and 1 or 2)
 if is_set_back_3_74 then
 do local at_us_4_75 = scope.at_us
 --lua/lib/request/request_limits.lua:71
-local __4_75, edges_4_75 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+local __4_75, edges_4_75 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_108 + 2]), math.huge
+local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_109 + 2]), math.huge
 local ends_us_4_75, closes_us_4_75 = at_us_4_75 + length_us_4_75, nil
 if edges_4_75 ~= '' then
 local __4_75, last_4_75, guard_us_4_75, edge_us_4_75 = string.find(edges_4_75, '^(%S+) (%S+)')
@@ -18529,7 +18547,7 @@ closes_us_4_75 = ends_us_4_75 - guard_us_4_75
 end
 ends_us_2_50, closes_us_2_50 = ends_us_4_75, closes_us_4_75 or ends_us_4_75 end
 --lua/lib/tiers/fixed.lua:54
-if edges_3_74 == '' then closes_us_2_50 = ends_us_2_50 + (argv[tier_0_108 + 2]) end
+if edges_3_74 == '' then closes_us_2_50 = ends_us_2_50 + (argv[tier_0_109 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_50 <= scope.at_us then ends_us_2_50, used_2_50 = nil, 0 end
@@ -18539,9 +18557,9 @@ kept_us_2_50 = ends_us_2_50
 else
 do local at_us_3_71 = scope.at_us
 --lua/lib/request/request_limits.lua:71
-local __3_71, edges_3_71 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+local __3_71, edges_3_71 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
 --lua/lib/tiers/fixed.lua:23
-local length_us_3_71, alike_3_71 = tonumber(argv[tier_0_108 + 2]), math.huge
+local length_us_3_71, alike_3_71 = tonumber(argv[tier_0_109 + 2]), math.huge
 local ends_us_3_71, closes_us_3_71 = at_us_3_71 + length_us_3_71, nil
 if edges_3_71 ~= '' then
 local __3_71, last_3_71, guard_us_3_71, edge_us_3_71 = string.find(edges_3_71, '^(%S+) (%S+)')
@@ -18565,57 +18583,57 @@ needed_us_2_50 = ends_us_2_50
 end
 packed_2_50 = pack('<ddd', ends_us_2_50, closes_us_2_50, used_2_50 + cost_2_50)
 end
-packed_0_108, kept_us_0_108, needed_us_0_108 = packed_2_50, kept_us_2_50, needed_us_2_50 end
+packed_0_109, kept_us_0_109, needed_us_0_109 = packed_2_50, kept_us_2_50, needed_us_2_50 end
 --lua/lib/tiers/kinds.lua:160
-elseif kind_0_108 == 'gcra' then do
---lua/lib/tiers/gcra.lua:74
+elseif kind_0_109 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:75
 local packed_2_53, kept_us_2_53, needed_us_2_53 = nil, 0, 0
 --lua/lib/request/request_limits.lua:83
 local cost_2_53 = 1
-if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
---lua/lib/tiers/gcra.lua:76
+if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1], argv[tier_0_109 + 1]) end
+--lua/lib/tiers/gcra.lua:77
 if cost_2_53 > 0 then
---lua/lib/tiers/gcra.lua:18
-local each_us_2_53 = math.ceil((argv[tier_0_108 + 2]) * 4 / (argv[tier_0_108 + 1])) / 4
+--lua/lib/tiers/gcra.lua:19
+local each_us_2_53 = math.ceil((argv[tier_0_109 + 2]) * 4 / (argv[tier_0_109 + 1])) / 4
 --lua/lib/log/meters.lua:18
-local kept_3_80 = scope[tier_0_108]
+local kept_3_80 = scope[tier_0_109]
 if kept_3_80 == nil then
 --lua/lib/request/request_limits.lua:71
-local field_4_49 = argv[tier_0_108 + 3]
+local field_4_49 = argv[tier_0_109 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_80 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_49)
-scope[tier_0_108] = kept_3_80
+scope[tier_0_109] = kept_3_80
 if not kept_3_80 then scope.is_bare = true end
 end
---lua/lib/tiers/gcra.lua:24
+--lua/lib/tiers/gcra.lua:25
 local served_us_2_53, expires_us_2_53, is_set_back_3_80 = 0, 0, false
 if kept_3_80 then served_us_2_53, expires_us_2_53 = unpack_bytes('<dd', kept_3_80) end
 if served_us_2_53 <= scope.at_us then
 served_us_2_53 = scope.at_us
 else
 --lua/lib/request/request_limits.lua:71
-local __3_80, burst_3_80 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
---lua/lib/tiers/gcra.lua:31
-local most_us_3_80 = scope.at_us + burst_3_80 * each_us_2_53 + (argv[tier_0_108 + 2])
+local __3_80, burst_3_80 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
+--lua/lib/tiers/gcra.lua:32
+local most_us_3_80 = scope.at_us + burst_3_80 * each_us_2_53 + (argv[tier_0_109 + 2])
 is_set_back_3_80 = served_us_2_53 > most_us_3_80
 if is_set_back_3_80 then scope.is_ahead = true end
 served_us_2_53 = math.min(served_us_2_53, most_us_3_80)
 end
---lua/lib/tiers/gcra.lua:79
+--lua/lib/tiers/gcra.lua:80
 served_us_2_53, kept_us_2_53 = served_us_2_53 + cost_2_53 * each_us_2_53, expires_us_2_53
 if served_us_2_53 > expires_us_2_53 then
-expires_us_2_53 = now_us + 2 * (argv[tier_0_108 + 2])
+expires_us_2_53 = now_us + 2 * (argv[tier_0_109 + 2])
 needed_us_2_53 = expires_us_2_53
 end
 packed_2_53 = pack('<ddd', served_us_2_53, expires_us_2_53, each_us_2_53)
 end
-packed_0_108, kept_us_0_108, needed_us_0_108 = packed_2_53, kept_us_2_53, needed_us_2_53 end
+packed_0_109, kept_us_0_109, needed_us_0_109 = packed_2_53, kept_us_2_53, needed_us_2_53 end
 --lua/lib/tiers/kinds.lua:160
-elseif kind_0_108 == 'summed' then do
+elseif kind_0_109 == 'summed' then do
 --lua/lib/request/request_limits.lua:71
-local slot_2_56, resolution_us_2_56 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
+local slot_2_56, resolution_us_2_56 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
 --lua/lib/tiers/summed.lua:31
-local longest_us_2_56 = tonumber(argv[tier_0_108 + 2])
+local longest_us_2_56 = tonumber(argv[tier_0_109 + 2])
 --lua/lib/log/sums.lua:69
 local opened_4_68 = scope.sums or {}
 scope.sums = opened_4_68
@@ -18655,7 +18673,7 @@ end
 local key_3_68 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_56
 --lua/lib/request/request_limits.lua:91
 local cost_3_68 = 1
-if scope.costs then cost_3_68 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
+if scope.costs then cost_3_68 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:120
 local entry_3_68, is_renewed_2_56 = pack('<dd', scope.at_us, log_3_68.total - log_3_68.sum - cost_3_68), false
 do local moved_us_4_59 = log_3_68.moved_us
@@ -18862,20 +18880,20 @@ call('PEXPIRE', meters_4_51, ttl_ms_4_51)
 end end end
 --lua/lib/tiers/summed.lua:33
 end
-packed_0_108, kept_us_0_108, needed_us_0_108 = nil, 0, 0 end
+packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0 end
 --lua/lib/tiers/kinds.lua:160
-else error('no such kind of tier: ' .. tostring(kind_0_108)) end
-before_0_108 = record_0_108
-if packed_0_108 then
+else error('no such kind of tier: ' .. tostring(kind_0_109)) end
+before_0_109 = record_0_109
+if packed_0_109 then
 
-fields_0_108 = fields_0_108 or { nil, nil, nil, nil, nil, nil }
-scope[tier_0_108], fields_0_108[n_0_108 + 1], fields_0_108[n_0_108 + 2] = packed_0_108, record_0_108, packed_0_108
-n_0_108, last_kept_us_0_108, last_needed_us_0_108 = n_0_108 + 2, math.max(last_kept_us_0_108, kept_us_0_108), math.max(last_needed_us_0_108, needed_us_0_108)
+fields_0_109 = fields_0_109 or { nil, nil, nil, nil, nil, nil }
+scope[tier_0_109], fields_0_109[n_0_109 + 1], fields_0_109[n_0_109 + 2] = packed_0_109, record_0_109, packed_0_109
+n_0_109, last_kept_us_0_109, last_needed_us_0_109 = n_0_109 + 2, math.max(last_kept_us_0_109, kept_us_0_109), math.max(last_needed_us_0_109, needed_us_0_109)
 end
 end
 end
-if n_0_108 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_108, 1, n_0_108)) end
-if last_needed_us_0_108 > last_kept_us_0_108 then do local lasts_us_1_88 = last_needed_us_0_108 - now_us
+if n_0_109 > 0 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), unpack(fields_0_109, 1, n_0_109)) end
+if last_needed_us_0_109 > last_kept_us_0_109 then do local lasts_us_1_88 = last_needed_us_0_109 - now_us
 --lua/lib/log/meters.lua:30
 local meters_1_88, ttl_ms_1_88 = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), math.max(math.ceil(lasts_us_1_88 / 1000), ttl_floor_ms, 1000)
 if call('PTTL', meters_1_88) < ttl_ms_1_88 then
@@ -18884,43 +18902,43 @@ end end
 --lua/lib/tiers/kinds.lua:171
 end end
 --lua/shared.lua:155
-if scope.cap then do local token_0_110, lease_us_0_110 = request.token, request.lease_us
+if scope.cap then do local token_0_111, lease_us_0_111 = request.token, request.lease_us
 --lua/lib/request/request_limits.lua:132
-local leases_0_110, holders_0_110 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
+local leases_0_111, holders_0_111 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:29
-call('HSET', holders_0_110, waiter, token_0_110 .. string.format(' %.0f', now_us))
-call('ZADD', leases_0_110, now_us + lease_us_0_110, waiter)
+call('HSET', holders_0_111, waiter, token_0_111 .. string.format(' %.0f', now_us))
+call('ZADD', leases_0_111, now_us + lease_us_0_111, waiter)
 do
 --lua/lib/lease.lua:19
-if call('PTTL', leases_0_110) < math.max(lease_us_0_110 / 1000, ttl_floor_ms / 2) then
-local ttl_ms_1_115 = math.max(math.ceil(lease_us_0_110 / 500), ttl_floor_ms)
-call('PEXPIRE', leases_0_110, ttl_ms_1_115)
-if call('PTTL', holders_0_110) < ttl_ms_1_115 then call('PEXPIRE', holders_0_110, ttl_ms_1_115) end
+if call('PTTL', leases_0_111) < math.max(lease_us_0_111 / 1000, ttl_floor_ms / 2) then
+local ttl_ms_1_115 = math.max(math.ceil(lease_us_0_111 / 500), ttl_floor_ms)
+call('PEXPIRE', leases_0_111, ttl_ms_1_115)
+if call('PTTL', holders_0_111) < ttl_ms_1_115 then call('PEXPIRE', holders_0_111, ttl_ms_1_115) end
 end end end
 --lua/shared.lua:155
 end
 end
 --lua/lib/log/charged.lua:15
-local texts, is_told_0_68 = nil, false
-for s_0_68 = 1, #scopes do
-local scope_0_68 = scopes[s_0_68]
-if scope_0_68.costs or scope_0_68.noted or scope_0_68.at_us ~= now_us then is_told_0_68 = true end
+local texts, is_told_0_69 = nil, false
+for s_0_69 = 1, #scopes do
+local scope_0_69 = scopes[s_0_69]
+if scope_0_69.costs or scope_0_69.noted or scope_0_69.at_us ~= now_us then is_told_0_69 = true end
 end
-for s_0_68 = 1, is_told_0_68 and #scopes or 0 do
-local scope_0_68 = scopes[s_0_68]
+for s_0_69 = 1, is_told_0_69 and #scopes or 0 do
+local scope_0_69 = scopes[s_0_69]
 texts = texts or {}
-texts[s_0_68] = string.format('%.0f', scope_0_68.at_us) .. (scope_0_68.noted or '')
+texts[s_0_69] = string.format('%.0f', scope_0_69.at_us) .. (scope_0_69.noted or '')
 end
 --lua/shared.lua:158
-do local set_back_us_0_61 = request.set_back_us
+do local set_back_us_0_62 = request.set_back_us
 --lua/lib/request/reply.lua:63
-local n_0_61 = #reply
+local n_0_62 = #reply
 if texts then
-reply[n_0_61 + 1], reply[n_0_61 + 2], reply[n_0_61 + 3] = 9, set_back_us_0_61, table.concat(texts, ',')
-elseif set_back_us_0_61 > 0 then
-reply[n_0_61 + 1], reply[n_0_61 + 2] = 11, set_back_us_0_61
+reply[n_0_62 + 1], reply[n_0_62 + 2], reply[n_0_62 + 3] = 9, set_back_us_0_62, table.concat(texts, ',')
+elseif set_back_us_0_62 > 0 then
+reply[n_0_62 + 1], reply[n_0_62 + 2] = 11, set_back_us_0_62
 else
-reply[n_0_61 + 1] = 10
+reply[n_0_62 + 1] = 10
 end end
 --lua/shared.lua:159
 if at_home then made.admitted(at_home, request) end
@@ -18936,9 +18954,9 @@ local problem = next_arg
 if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 do
 --lua/lib/request/reply.lua:135
-local answer_0_63 = reply[length + 1]
-if not (answer_0_63 == 10 or answer_0_63 == 9 or answer_0_63 == 11) then
-for i_0_63 = #reply, length + 1, -1 do reply[i_0_63] = nil end
+local answer_0_64 = reply[length + 1]
+if not (answer_0_64 == 10 or answer_0_64 == 9 or answer_0_64 == 11) then
+for i_0_64 = #reply, length + 1, -1 do reply[i_0_64] = nil end
 reply[length + 1], reply[length + 2] = 14, problem
 end end
 --lua/shared.lua:171
