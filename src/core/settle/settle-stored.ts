@@ -68,9 +68,12 @@ function carried(scope: ScopeCall, its: readonly Correction[]): Omit<Correction,
   const own = its.find(({ scope: { keys } }) => keys.log === scope.keys.log);
   const records = recordsOf(scope);
   const units = scope.compiled.tiers.map((tier, t) => {
-    const of = own?.scope.compiled.tiers.findIndex((its) => its.unit === tier.unit) ?? -1;
-    if (!own || of < 0 || charged.has(records[t] as string)) return [0, 0] as const;
-    return [own.counted[of] as number, own.right[of] as number] as const;
+    if (!own || charged.has(records[t] as string)) return [0, 0] as const;
+    // A tier of kind 'gcra' may have taken fewer units than the others. The record with the most units is carried over.
+    const of = own.scope.compiled.tiers
+      .flatMap(({ unit }, i) => (unit === tier.unit ? [i] : []))
+      .sort((a, b) => (own.counted[b] as number) - (own.counted[a] as number))[0];
+    return of === undefined ? ([0, 0] as const) : ([own.counted[of] as number, own.right[of] as number] as const);
   });
   const [at] = /^\d+/.exec(own?.charged ?? '') ?? ['0'];
   return {

@@ -119,3 +119,22 @@ describe.each(WHERE)('%s', (name, place, target, unit) => {
     },
   );
 });
+
+test('a correction of a job that took all of its limits corrects the record with the most units', async () => {
+  const { limiter, clock } = virtualLimiter();
+  const of = { windowMs: HOUR_MS, unit: 'tokens' };
+  const tiers = [{ ...of, limit: 1000 }];
+  const stored = limiter.of('calls', 'acme');
+  await stored.set({
+    tiers: [
+      { ...of, kind: 'gcra', limit: 10, burst: 10 },
+      { ...of, limit: 100 },
+    ],
+  });
+  const decision = await limiter.acquire('acme', tiers, { scope: 'calls', cost: { tokens: 60 } });
+  await stored.set({ tiers: [{ ...of, kind: 'bucketed', limit: 200, windowMs: 2 * HOUR_MS }] });
+  clock.us += 1000;
+  await limiter.settle(decision, { tokens: 20 });
+  const { tiers: after } = await limiter.peek('acme', tiers, { scope: 'calls', cost: { tokens: 1 } });
+  expect(after).toMatchObject([{ remaining: 180 }]);
+});
