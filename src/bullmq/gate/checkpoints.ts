@@ -19,7 +19,8 @@ import type { Judge } from './verdict.js';
 interface Run {
   /** By name, each with the cost that was charged. */
   readonly passed: Map<string, ResolvedRule>;
-  readonly held: HeldLease[];
+  /** By name. A second call for a limit takes over the lease of the first one. */
+  readonly held: Map<string, HeldLease>;
 }
 
 interface Asked {
@@ -70,13 +71,13 @@ export class Checkpoints {
     const run = runs.get(job);
     if (!run) return;
     runs.set(job, undefined);
-    for (const held of run.held) this.side.admission.release(held);
+    for (const held of run.held.values()) this.side.admission.release(held);
     for (const { rule, by } of this.#asked.values()) if (rule.mode === 'shadow') (by as Shadow).release(job);
   }
 
   async pass(job: Job, name: string, cost: Cost | undefined): Promise<Admitted> {
     const { rule, by } = this.#find(job, name, cost);
-    const run: Run = runs.get(job) ?? { passed: new Map(), held: [] };
+    const run: Run = runs.get(job) ?? { passed: new Map(), held: new Map() };
     runs.set(job, run);
     // The suffix tells this lease from the lease of a start, which is named by the worker's token: another worker may limit
     // starts by the same limit.
@@ -86,11 +87,17 @@ export class Checkpoints {
       by.watch(job, token, cost);
       return uncharged({ admitted: true });
     }
+    const before = run.held.get(name);
+    if (before) before.isReplacing = true;
     const verdict = await by.judge(job, token, { cost });
+    if (before) before.isReplacing = false;
     if (verdict.run) {
       run.passed.set(name, cost === undefined ? rule : { ...rule, cost });
-      if (verdict.held && runs.get(job) === run) run.held.push(verdict.held);
-      else if (verdict.held) this.side.admission.release(verdict.held);
+      if (verdict.held && runs.get(job) === run) {
+        const replaced = run.held.get(name);
+        if (replaced) this.side.admission.release(replaced);
+        run.held.set(name, verdict.held);
+      } else if (verdict.held) this.side.admission.release(verdict.held);
       const { decision = { admitted: true } } = verdict;
       return verdict.decision && !decision.unchecked ? decision : uncharged(decision);
     }

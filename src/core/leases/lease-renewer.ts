@@ -13,6 +13,8 @@ export class HeldLease {
   scopes: readonly ScopeCall[];
   /** Set by a release that jobs may wait for. Never rejects. */
   ended: Promise<unknown> | undefined;
+  /** The same run asks for the lease again, which gives it another token: until the answer a failed renewal means nothing. */
+  isReplacing = false;
 
   constructor(
     readonly request: AcquireRequest,
@@ -148,7 +150,7 @@ export class LeaseRenewer {
       const kept = await this.calls.renew(some.map(toRenewal)).catch(() => undefined);
       some.forEach(({ held, scope }, j) => {
         // A lease that was released in the meantime is not lost.
-        if (!kept || kept[j] || !this.#held.has(held)) return;
+        if (!kept || kept[j] || !this.#held.has(held) || held.isReplacing) return;
         held.scopes = held.scopes.filter((other) => other !== scope);
         this.#forget(scope);
         held.onLost(scope.scope);

@@ -44,6 +44,29 @@ test('a lease that a checkpoint grants after the end of the handler is released'
   await until('nobody runs', running, 0);
 });
 
+test('a run that passes a checkpoint with a cap more than once holds one lease, and loses none', async () => {
+  const { queue, name, limiter, running, rule } = await capped();
+  const lost: string[] = [];
+  const expires = async () => (await limiter.of(name, 'acme').running())[0]?.expires.getTime() ?? 0;
+  const { saw, worker } = govern(
+    queue,
+    rule,
+    { rateLimiter: limiter, lockDuration: 900 },
+    async (job, _token?: string, signal?: AbortSignal) => {
+      for (let i = 0; i < 2; i++) await limiter.checkpoint(job, name);
+      await Promise.all([limiter.checkpoint(job, name), limiter.checkpoint(job, name)]);
+      const granted = await expires();
+      await until('the lease is renewed', async () => (await expires()) > granted);
+      expect([await running(), signal?.aborted]).toEqual([1, false]);
+    },
+  );
+  worker.on('leaseLost', (_job, { scope }) => void lost.push(scope));
+  await addJobs(queue, 1);
+  await until('the job is completed', () => saw.completed.length, 1);
+  expect(lost).toEqual([]);
+  await until('nobody runs', running, 0);
+});
+
 test('a job that passed one checkpoint and waits at another gives no warning', async () => {
   const found = warningsWith('later in the same run');
   const [queue, a, b] = [queueOf(), unique('a'), unique('b')];
