@@ -45,10 +45,12 @@ export async function noteRules(
   // The note is already written, or the worker has no limits and must not replace the note of a worker with limits.
   if (last && (wipes(own, last.own) || (!last.isLost && JSON.stringify(last.own) === JSON.stringify(own)))) return [];
   its.own = own;
-  its.isLost = false;
+  // Until Redis has it: a worker that starts meanwhile writes it as well.
+  its.isLost = true;
   const internals = internalsOf(limiter);
   try {
     const { previous, former } = await write(internals, queue, own);
+    its.isLost = false;
     if (previous && differ(own, previous)) {
       its.isContested = true;
       warnOfDifference(internals, queue, own, previous);

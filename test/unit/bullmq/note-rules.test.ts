@@ -1,5 +1,5 @@
 import { createTestLimiter } from 'bullmq-governor/testing/bullmq';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { noteRules } from '../../../src/bullmq/notes/note-rules.js';
 import { internalsOf } from '../../../src/core/internals.js';
 
@@ -16,4 +16,13 @@ test('the next worker of a queue writes a note that Redis did not take, and late
   expect(written).toContain("worker of 'emails'");
   await note();
   expect(await queueNotes.of('emails')).toBe(written);
+});
+
+test('a worker that starts while another one fails to write the note of their queue writes it', async () => {
+  const limiter = createTestLimiter();
+  const { queueNotes } = internalsOf(limiter);
+  vi.spyOn(queueNotes, 'write').mockRejectedValueOnce(new Error('away'));
+  const note = () => noteRules(limiter, 'emails', [], [], {});
+  await Promise.all([note(), note()]);
+  expect(await queueNotes.of('emails')).toContain("worker of 'emails'");
 });
