@@ -58,9 +58,10 @@ function limitText(
   const isInFront = !next.admitted && next.reason === 'rate' && next.tier === undefined;
   if (next.admitted || (isInFront && tiers.every(({ remaining }) => remaining > 0))) {
     const names = others.map((other) => `'${other}'`).join(' or ');
-    return waiting === 0
-      ? `${waits}: ${place} may start one now`
-      : `${waits}, and ${place} may start one now: a worker has to fetch it, or ${names || 'another limit of the job'} holds it back`;
+    if (waiting === 0) return `${waits}: ${place} may start one now`;
+    // The line of a shared scope does not tell what the first job costs.
+    const costly = status.shared && !next.admitted ? ', or it takes more units than are free' : '';
+    return `${waits}, and ${place} may start one now: a worker has to fetch it, or ${names || 'another limit of the job'} holds it back${costly}`;
   }
   const { limit, running } = status.concurrency;
   // A tenant may have its own concurrency beside the concurrency of all tenants.

@@ -72,6 +72,8 @@ it('the text does not say that a job waits for its tiers if their scope has room
   const textOf = (remaining: number) => statusText({ ...STATUS, next, tiers: [{ ...tier, remaining }] }, []);
   expect(textOf(4)).toContain('may start one now: a worker has to fetch it, or another limit of the job holds it back');
   expect(textOf(0)).toContain('the first one is held back: the rate of');
+  const shared = { ...STATUS, shared: true, next, tiers: [{ ...tier, remaining: 4 }] };
+  expect(statusText(shared, [])).toContain('holds it back, or it takes more units than are free');
 });
 
 it('the text names the other limits that may hold back a job', () => {
