@@ -132,7 +132,10 @@ export class Decider {
     const decision = toDecision(reply, request);
     if (decision.admitted) {
       this.counts.admitted++;
-      noteAdmitted(job ?? decision, { request, charged: reply.charged ?? reply.nowUs, limiter: this, promoter });
+      const charge = { request, charged: reply.charged ?? reply.nowUs, limiter: this, promoter };
+      // A listener of 'admitted' has both.
+      noteAdmitted(decision, charge);
+      if (job) noteAdmitted(job, charge);
     } else this.counts.deferred++;
     return decision;
   }

@@ -1,5 +1,5 @@
 import type { Job } from 'bullmq';
-import { ConfigurationError, JobLimiter, UnavailableError } from 'bullmq-governor/bullmq';
+import { ConfigurationError, type Decision, JobLimiter, UnavailableError } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { freePort } from '../../../tools/redis/start.mjs';
 import { redisOptions } from '../../support/redis/redis.js';
@@ -98,6 +98,16 @@ test('a refund under a cap returns units, and keeps the lease', async () => {
   await addJobs(queue, 3);
   await until('the jobs are completed', () => saw.completed.length, 3);
   expect(running).toEqual([1, 1, 1]);
+});
+
+test('a listener settles by the decision of the event admitted', async () => {
+  const limiter = jobLimiterOf();
+  const queue = queueOf();
+  const { saw } = govern(queue, { tiers: TIERS, cost }, { rateLimiter: limiter });
+  await addJobs(queue, 1);
+  await until('the job is completed', () => saw.completed.length, 1);
+  await limiter.settle(saw.admitted[0]?.decision as Decision, { tokens: 100 });
+  expect(await left(limiter, queue.name)).toEqual([900, 49]);
 });
 
 test('a job without a charge can be settled without an error', async () => {
