@@ -31,7 +31,7 @@
 -- @include lib/shared/flow
 local call = redis.call
 local ROOM_MOST = 32 -- flows
-local PAGE, MAX_PAGES = 500, 5 -- fields that one HSCAN reads, and reads
+local PAGE, MAX_PAGES = 500, 5 -- PAGE: fields that one HSCAN reads; MAX_PAGES: the most HSCANs
 local now_us, _, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local keys, args = request_plain()
@@ -61,7 +61,7 @@ local function wanted()
     local flow = flow_load(home, kept[i])
     if flow and flow_nth(flow, gate) then numbers[#numbers + 1] = kept[i] end
   end
-  -- Perhaps all flows that name this scope wait for another scope now. Without them no request would bring its new limits.
+  -- Perhaps all flows with this scope wait for another scope now. If none were listed, no job would bring its new limits.
   local cursor = tenant == '' and #numbers == 0 and '0'
   for _ = 1, cursor and MAX_PAGES or 0 do
     local page = call('HSCAN', flows_key, cursor, 'MATCH', 'f*', 'COUNT', PAGE)

@@ -1,5 +1,5 @@
-// Compiled by `npm run types` and never run: the places for `cached`, and the arguments of a rule's functions after the
-// job.
+// Compiled by `npm run types` and never run: where `cached` may stand, and which arguments a rule's function gets behind
+// its first one, the job.
 import { Processor, WorkerHost } from '@nestjs/bullmq';
 import type { ConnectionOptions, Job } from 'bullmq';
 import {

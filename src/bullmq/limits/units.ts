@@ -38,7 +38,7 @@ export async function declaredUnits(
   const { tiers, cost, shared, onUnavailable, advanced: { guardMs, spread } = {} } = limit;
   if (needsJob(tiers)) {
     throw new ConfigurationError({
-      expected: 'tiers that need no job: a function of the job gives these',
+      expected: 'tiers that need no job, but a function of the job gives the tiers of this limit',
       given: tiers,
       where,
       fix: `Give them by cached((tenant) => ...), or write limiter.${call}(tenant, tiers, { scope: '${name}' }).`,

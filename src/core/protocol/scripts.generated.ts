@@ -1,5 +1,5 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 95a3f266d8062b9a16c4ad88f91ab3ab9916af02
+// Sources 47a5cc00c69eaf6ea53710b1bb6d28d74a1b6231
 // Text    6d3441ebbc5214bbfca47ce3a0d0d11750140a84
 export interface Script {
   readonly sha1: string;

@@ -25,8 +25,8 @@ export interface FixedTier extends TierFields {
 
 /**
  * At most `limit` units in each day or month of a time zone, including days of 23 and 25 hours. A window that overlaps
- * two periods can contain 2 x limit units. The edges of 400 days, or 36 months, the current period included, are exact;
- * later turns are estimates. TierState.windowMs is nominal for such a tier: 24 hours, or 31 days.
+ * two periods can contain 2 x limit units. Turns are exact within 400 days, or 36 months, from the start of the current
+ * period; later turns are estimates. TierState.windowMs is nominal for such a tier: 24 hours, or 31 days.
  */
 export interface CalendarTier extends TierFields {
   /** With `per`: periods of the calendar. */

@@ -138,7 +138,7 @@ export function refuseBullmqLimiter(given: object, where: string): void {
 }
 
 function checkTierName(name: unknown, where: string): void {
-  if (name !== undefined) checkText(name, `${where}: name`, 'Leave it out for limit and window.');
+  if (name !== undefined) checkText(name, `${where}: name`, 'Leave it out to name the tier by limit and window.');
 }
 
 /** @throws ConfigurationError if two tiers of a set share a field of the meters, which can hold only one tier */

@@ -37,8 +37,8 @@ export async function fetches(port: number): Promise<Picture> {
     svg: drawing.toString(),
     caption:
       `How often a job is fetched on average, from real runs: one tenant under 100/s, all jobs waiting from the start. ` +
-      `By hand a refused job comes back when the oldest entry leaves the window, and all come at once: ${last.byHand} fetches for a job ` +
-      `of ${last.jobs.toLocaleString('en')}. Here each has a turn of its own: ${last.here}.` +
+      `By hand a refused job comes back when the oldest entry leaves the window, and all come at once: ${last.byHand} fetches per job ` +
+      `with ${last.jobs.toLocaleString('en')} jobs. Here each has a turn of its own: ${last.here}.` +
       left.map(({ jobs, started }) => ` Of ${jobs} by hand ${started} had started when the run was cut off.`).join(''),
     table: [
       ['jobs waiting', 'fetches per job, by hand', 'fetches per job, here'],

@@ -55,8 +55,8 @@ function figures(made) {
   return [
     '# Pictures',
     '',
-    'Written by `npm run docs:pictures` from real runs, as are the captions wherever the pictures stand. Counts say much; times follow',
-    `the machine of the moment (here ${cpus().length} cores, Node ${process.version}), which other programs may have used as well.`,
+    '`npm run docs:pictures` writes this page, and the captions on every page with a picture, from real runs. Counts are reliable.',
+    `Times depend on the machine (here ${cpus().length} cores, Node ${process.version}), and on other programs that may have run on it.`,
     '',
     ...parts,
   ].join('\n');

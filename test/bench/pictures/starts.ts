@@ -43,7 +43,7 @@ export async function starts(port: number): Promise<Picture> {
     caption:
       `${jobs} jobs of a single tenant under 10/s and 120/min, from a real run: ${SINGLE.jobs} come one by one, ` +
       `${BURSTS.map(({ atS, jobs }) => `${jobs} at once at second ${atS}`).join(', ')}. ` +
-      `Each dot is a start as Redis recorded it, as high as the number of starts in the window that ends there: ` +
+      `Each dot is a start as Redis recorded it. Its height is the number of starts in the window that ends with it: ` +
       `at most ${inSecond} in any second and ${inMinute} in any minute. The rest start from second 60 on, as the first ones leave the minute.`,
     table: [
       ['figure', 'value'],
@@ -51,7 +51,7 @@ export async function starts(port: number): Promise<Picture> {
       ['most admissions in any second, of a limit of 10', inSecond],
       ['most admissions in any minute, of a limit of 120', inMinute],
       [
-        'most begins of handlers in any second, by the clock of the process: a busy one begins late, and then several at once (`guardMs`)',
+        'most handlers begun in any second, by the clock of the process: a busy process begins several late, at once (`guardMs`)',
         mostOf(SECOND, handlersMs),
       ],
       ['last start, in seconds', round(((admittedMs.at(-1) ?? 0) - beganAtMs) / 1000, 1)],

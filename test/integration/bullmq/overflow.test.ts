@@ -121,7 +121,7 @@ test('a job overflows under a pause with an end, and waits under a pause without
 test.each<[string, Partial<RateLimitOptions>, Partial<RateLimitOptions>]>([
   ['a shared rule beside a cap of the tenant', { tiers: ['500/s'], maxWaiting: 6 }, { concurrency: 2 }],
   ['a rule of the tenant beside a shared cap', { concurrency: 2 }, { tiers: ['500/s'], maxWaiting: 6 }],
-])('maxWaiting of %s counts the jobs in line, for either binding rule', async (_, shared, ofTenant) => {
+])('maxWaiting of %s counts the jobs in line, although the cap refuses them', async (_, shared, ofTenant) => {
   const all = sharing(shared);
   const own = unique('own');
   const opened = gate();
@@ -202,7 +202,7 @@ test.each<[string, Partial<RateLimitOptions>]>([
   ["a scheduler's job under a rule that drops it", DROPS_TICKS],
   ['a job under a rule with maxWait', { maxWait: 0 }],
   ['a job under a rule with maxWaiting', { maxWaiting: 0, onOverflow: 'drop' }],
-])('%s waits in another worker after its handler put it back', async (_, limits) => {
+])('%s is deferred by another worker, and does not overflow, after its handler put it back', async (_, limits) => {
   const queue = queueOf();
   const name = unique('stripe');
   const prefix = unique('governor');
@@ -285,7 +285,7 @@ test.each<[string, () => unknown, RegExp]>([
   expect(saw.failed).toEqual([]);
 });
 
-test('a worker warns about a lockDuration that is too short for a decision with a function call and a leave of the line', async () => {
+test('a worker warns if lockDuration is too short for a decision that calls onOverflow and leaves the line', async () => {
   const warnings: string[] = [];
   const rateLimiter = limiterOf({ warn: (message) => void warnings.push(message) });
   const options = { rateLimiter, lockDuration: 13_000 };
@@ -305,7 +305,7 @@ test('a job without a decision does not overflow, and is delayed as usual', asyn
   expect(saw.failed).toEqual([]);
 });
 
-test('a job that cannot leave its line waits, because its waiter would block other jobs', async () => {
+test('a job waits instead of failing if it cannot leave its line: a waiter without a job would block others', async () => {
   const send = vi.spyOn(LineReports.prototype, 'send');
   onTestFinished(() => send.mockRestore());
   send.mockRejectedValueOnce(new UnavailableError('Redis went away'));

@@ -59,7 +59,7 @@ test('each action takes effect, and an audit event reports it', async () => {
   );
 });
 
-test('an action in a shared scope is for all tenants, or for the weight or the pause of one', async () => {
+test('an action in a shared scope is for all tenants, or for the limits or the pause of one tenant', async () => {
   const queue = queueOf();
   const limiter = jobLimiterOf();
   const scope = `account of ${queue.name}`;
@@ -136,21 +136,16 @@ test('a request that another site makes a browser send is refused', async () => 
 
 test.each<[what: string, body: unknown, status: number, error: string]>([
   ['no JSON', '{', 400, 'the body is not JSON'],
-  ['no object', '[]', 400, 'the body is a JSON object'],
-  ['another action', { action: 'constructor' }, 400, 'action is one of pause, resume'],
+  ['no object', '[]', 400, 'the body must be a JSON object'],
+  ['another action', { action: 'constructor' }, 400, 'action must be one of pause, resume'],
   ['no tenant', { action: 'resume', tenant: undefined }, 400, 'name a tenant'],
-  ['a tenant that is none', { action: 'resume', tenant: '' }, 400, 'tenant is a text'],
-  ['a number as tenant', { action: 'resume', tenant: 7 }, 400, 'tenant is a text'],
+  ['an empty tenant', { action: 'resume', tenant: '' }, 400, 'tenant must be a text'],
+  ['a number as tenant', { action: 'resume', tenant: 7 }, 400, 'tenant must be a text'],
   ['a scope that no rule names', { action: 'resume', scope: 'other' }, 404, 'no rule in this process names this scope'],
   ['a further field', { action: 'resume', forMs: 5 }, 400, 'resume takes scope, tenant'],
   ['a pause of no time', { action: 'pause', forMs: 0 }, 400, 'pause(until): expected a Date, or a duration'],
   ['a pause without a time', { action: 'pause' }, 400, 'pause takes forMs, in milliseconds'],
-  [
-    'a tier that is none',
-    { action: 'setLimits', limits: { tiers: ['5 an hour'] } },
-    400,
-    "expected a tier such as '10/s'",
-  ],
+  ['an invalid tier', { action: 'setLimits', limits: { tiers: ['5 an hour'] } }, 400, "expected a tier such as '10/s'"],
   ['no limits', { action: 'setLimits' }, 400, 'set(limits)'],
   [
     'a weight of a tenant that shares nothing',
@@ -159,7 +154,7 @@ test.each<[what: string, body: unknown, status: number, error: string]>([
     'set(limits): weight',
   ],
   ['too long a body', { action: 'resume', tenant: 'x'.repeat(16_384) }, 413, 'longer than 16384 bytes'],
-])('%s is refused with what would be accepted', async (_, body, status, error) => {
+])('%s is refused, and the error says what would be accepted', async (_, body, status, error) => {
   const { scope, post } = await start();
   const isObject = typeof body === 'object';
   const answer = await post(isObject ? { scope, tenant: 'acme', ...body } : body);

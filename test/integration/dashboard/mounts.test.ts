@@ -26,7 +26,7 @@ async function start(path: string | undefined, mount: (app: express.Express, das
 
 test.each<[what: string, path: string | undefined, mount: Parameters<typeof start>[1]]>([
   ['at its path', undefined, (app, { handler }) => app.use('/limits', handler)],
-  ['at its path, which it knows as well', '/limits', (app, { handler }) => app.use('/limits', handler)],
+  ['at its path, which is also its option path', '/limits', (app, { handler }) => app.use('/limits', handler)],
   ['in front of all', '/limits', (app, { handler }) => app.use(handler)],
   ['behind a parser of JSON', undefined, (app, { handler }) => app.use(express.json()).use('/limits', handler)],
   [

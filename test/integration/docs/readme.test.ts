@@ -102,7 +102,7 @@ it("limits per plan come from the customer's row in the database", async () => {
   cache.tiers.forget('behind');
   const [behind] = (await queue.getDelayed()).filter(({ data }) => data.tenantId === 'behind');
   await behind?.promote();
-  await until('the job that was behind is completed', () => queue.getCompletedCount(), 5);
+  await until("the job of the customer 'behind' is completed", () => queue.getCompletedCount(), 5);
 });
 
 it('at most five jobs of a tenant run at a time, and the next start when they end', async () => {
@@ -131,7 +131,7 @@ it('at most five jobs of a tenant run at a time, and the next start when they en
   await until('all are completed', () => queue.getCompletedCount(), 7);
 });
 
-it('after a 429 the job comes first at the time that the upstream gives, and no other customer waits', async () => {
+it('after a 429 the job comes back at the time that the upstream gives, and no other customer waits', async () => {
   const [sample] = blocks('When the upstream still says 429');
   const { AppModule, asked, queueName } = await runBlock<{ AppModule: Module; asked: string[] }>(sample, {
     before: `

@@ -75,7 +75,11 @@ describe('declared limits', () => {
       { emails: {} },
       'limits.emails: expected perTenant, total or concurrency, got {}',
     ],
-    ['both', { emails: { perTenant: ['1/s'], total: ['9/s'] } }, 'limits.emails: expected perTenant or total'],
+    [
+      'both perTenant and total',
+      { emails: { perTenant: ['1/s'], total: ['9/s'] } },
+      'limits.emails: expected perTenant or total',
+    ],
     [
       'its own scope',
       { emails: { perTenant: ['1/s'], scope: 'x' } },
@@ -138,7 +142,7 @@ describe('declared limits', () => {
     );
   });
 
-  it('are named, with the other options of the limiter, by the error for an unknown option', () => {
+  it('are listed as `limits` among the options of the limiter by the error for an unknown option', () => {
     expect(() => limiterWith(undefined, { limit: {} } as never)).toThrow(
       'new JobLimiter(options): expected one of connection, limits, tenant, missingTenant, prefix,',
     );
@@ -180,7 +184,7 @@ describe('units of a declared limit', () => {
       'with tiers from a function of the job',
       'plan',
       'acme',
-      'tiers that need no job: a function of the job gives these',
+      'tiers that need no job, but a function of the job gives the tiers of this limit',
     ],
     ['of no tenant', 'emails', undefined, 'a tenant'],
   ])('%s are refused', async (_, name, whose, expected) => {

@@ -73,7 +73,12 @@ function ofTiers(): Row[] {
     [
       'a tier with a name that is no string',
       ['acme', [{ limit: 1, windowMs: 1000, name: 7 }]],
-      { expected: TEXT, given: 7, where: "tiers of scope 'default': name", fix: 'Leave it out for limit and window.' },
+      {
+        expected: TEXT,
+        given: 7,
+        where: "tiers of scope 'default': name",
+        fix: 'Leave it out to name the tier by limit and window.',
+      },
     ],
   ];
 }

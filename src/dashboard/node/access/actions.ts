@@ -24,11 +24,11 @@ export interface Action {
  * @throws HttpProblem for an invalid action, or for a scope that no rule names
  */
 export function readAction(body: unknown, scopeOf: (name: string) => ScopeView): Action {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw problem('the body is a JSON object');
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw problem('the body must be a JSON object');
   const { action, scope, tenant, ...details } = body as Record<string, unknown>;
-  if (!ACTIONS.some((name) => name === action)) throw problem(`action is one of ${ACTIONS.join(', ')}`);
-  if (typeof scope !== 'string') throw problem('scope is a text');
-  if (tenant !== undefined && (typeof tenant !== 'string' || tenant === '')) throw problem('tenant is a text');
+  if (!ACTIONS.some((name) => name === action)) throw problem(`action must be one of ${ACTIONS.join(', ')}`);
+  if (typeof scope !== 'string') throw problem('scope must be a text');
+  if (tenant !== undefined && (typeof tenant !== 'string' || tenant === '')) throw problem('tenant must be a text');
   const fields = FIELDS[action as ActionName];
   const others = Object.keys(details).filter((field) => !fields.includes(field));
   if (others.length > 0) throw problem(`${String(action)} takes ${['scope', 'tenant', ...fields].join(', ')}`);
