@@ -19,7 +19,7 @@ import { Promoter } from './wake/promoter.js';
 import { ServedQueues } from './wake/served-queues.js';
 import type { WorkerSide } from './worker-side.js';
 
-/** After a change of limits, a request that comes by itself within 500 ms makes a refresh unnecessary. */
+/** After a change of limits, a refresh does not promote a waiter that comes by itself within 500 ms. */
 const CHANGED: RefreshTimes = { withinMs: 500, apartMs: 0 };
 
 const sides = new WeakMap<RateLimiter, WorkerSide>();
@@ -57,7 +57,7 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
     const onRules = (change: RulesChange) => void hearRules(of, change).catch(() => undefined);
     const onChange = ({ scope, tenant }: ReadTarget) => {
       promoter.refresh(scope, targetKeys(limiter.space, scope, tenant), CHANGED);
-      // Jobs with a shared scope wait in the widest shared scope of their chain.
+      // A job with shared scopes waits in the line of the widest shared scope of its chain.
       for (const [home, isWithin] of homesBeside(scope, rules)) {
         const its = tenant === undefined ? '' : String(tenant);
         const room = isWithin ? roomOf(sharedKeys(limiter.space, scope), its) : undefined;

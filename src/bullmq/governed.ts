@@ -9,18 +9,18 @@ import { joinQueueWorkers } from './stock/queue-workers.js';
 import { markedClientName, markedName } from './stock/stock-workers.js';
 
 const GOVERNED = Symbol.for('bullmq-governor.governed');
-/** By worker. Not a field: the base constructor may call an overridden method before fields exist. */
+/** The governor of each worker. Not a field: the base constructor may call an overridden method before fields exist. */
 const governors = new WeakMap<object, Governor>();
-/** By worker: close() calls them. */
+/** The function that close() calls for each worker. */
 const leavers = new WeakMap<object, () => void>();
 
 /** The member that governed() adds to a worker. */
 export interface Governed {
-  /** The limiter that decides. A worker has none if it has no limits and its limiter declares none. */
+  /** The limiter that decides; undefined if the worker has no limits and its limiter declares none. */
   readonly rateLimiter: RateLimiter | undefined;
 }
 
-/** Returns whether governed() made a class or a worker. */
+/** Returns whether a class or a worker was made by governed(). */
 export function isGoverned(it: unknown): boolean {
   return (typeof it === 'object' || typeof it === 'function') && it !== null && GOVERNED in it;
 }
@@ -30,9 +30,9 @@ export function rulesOf(worker: object): readonly Rule[] {
 }
 
 /**
- * Derives a worker class that decides each job before it runs. Without the option `rateLimit` its workers behave like workers
- * of the given class. With a `rateLimiter` their handlers may ask for the limits that it declares. Returns a class that it made
- * unchanged.
+ * Derives a worker class that decides each job before it runs. Without the option `rateLimit` its workers behave like
+ * workers of the given class. With a `rateLimiter` their handlers may ask for the limits that this limiter declares. A class
+ * that this function has derived is returned as it is.
  * @throws ConfigurationError if the argument is not a class of workers
  */
 // biome-ignore lint/suspicious/noExplicitAny: the constructor type of a mixin

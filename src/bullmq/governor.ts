@@ -21,7 +21,7 @@ import { BULLMQ_LOCK_MS, emitEvent, internals, mover } from './stock/internals.j
 import { memberOf, queueNameOf } from './stock/member.js';
 import type { ResolvedRules, WorkerSide } from './worker-side.js';
 
-/** The longest that the outcome of a job waits for the release of its leases. */
+/** The longest time that the outcome of a job waits for the release of its leases. */
 const MAX_RELEASE_MS = 20;
 
 export class Governor {
@@ -31,7 +31,10 @@ export class Governor {
   readonly #checkpoints: Checkpoints;
   readonly #shadow: Shadow | undefined;
   readonly #deferrals: Deferrals;
-  /** Of jobs that end without being run, and of jobs that an older BullMQ delays only by an exception from callProcessJob. */
+  /**
+   * The outcomes of jobs that end without being run, and of jobs that an older BullMQ delays only through an exception from
+   * callProcessJob.
+   */
   readonly #pendingOutcomes = new WeakMap<Job, Error | Dropped | Deferred>();
   readonly #leases = new WeakMap<Job, HeldLease>();
   readonly #aborts = new RunAborts();
@@ -57,12 +60,12 @@ export class Governor {
     if (shadows.length > 0) this.#shadow = shadow(shadows);
     const deciders = { gate: (rule: ResolvedRule) => gateOf([rule]), shadow: (rule: ResolvedRule) => shadow([rule]) };
     this.#checkpoints = new Checkpoints(resolved.limiter, resolved.rules, deciders, this.#side);
-    // A job may also be deferred at a checkpoint. The limit there may hold it for less.
+    // A job may also be deferred at a checkpoint, and the limit there may have a shorter holdMs.
     const holdMs = Math.min(this.#gate.holdMs, ...resolved.declared.map((limit) => limit.holdMs));
     queues.serve(worker.opts.prefix, worker.name, worker.opts.connection, holdMs);
     const warnings = new Warnings(limiter.options.warn);
     const canUndo = mover(internals(worker)) !== undefined;
-    // Shadow rules defer no job.
+    // No warnings for shadow rules, because they defer no job.
     if (enforced.length > 0)
       warnings.ofWorker(worker.name, worker.opts, canUndo, decisionMs(enforced, limiter.options));
     this.#deferrals = new Deferrals(worker, this.#side, holdMs, warnings);
@@ -72,7 +75,7 @@ export class Governor {
     const queue = queueNameOf(worker.opts.prefix, worker.name);
     const ofQueue = memberOf(worker.opts.prefix, worker.name);
     const isClosed = () => this.#closed;
-    // Listen before writing the note: a worker without limits that starts at the same time may replace it.
+    // Listen before writing the note: a worker without limits that starts at the same time may replace the note.
     void this.#side.listen().then(async () => {
       if (isClosed()) return;
       const former = await noteRules(resolved.limiter, queue, resolved.rules, resolved.declared, this);
@@ -84,7 +87,7 @@ export class Governor {
     return this.resolved.rules;
   }
 
-  /** BullMQ fails such a job without running it, so it needs no decision. */
+  /** Returns whether BullMQ will fail the job without running it, so that the job needs no decision. */
   cannotRun(job: Job): boolean {
     return internals(this.worker).getUnrecoverableErrorMessage?.(job) !== undefined;
   }
@@ -92,7 +95,8 @@ export class Governor {
   /** @returns undefined if the worker was closed by force meanwhile: the caller must leave the job alone */
   async decide(job: Job, token: string): Promise<Verdict | undefined> {
     const verdict = await this.#gate.judge(job, token);
-    // The limiter was closed with its worker. The policy 'admit' is meant for outages of Redis, not for this.
+    // The limiter was closed together with its worker. The policy 'admit' is meant for outages of Redis, not for a closed
+    // limiter.
     if (this.#closed && verdict.run && verdict.decision?.unchecked) return undefined;
     if (verdict.run) {
       this.#shadow?.watch(job, token);
@@ -111,7 +115,10 @@ export class Governor {
     return signal && this.#leases.has(job) ? this.#aborts.signalFor(job, signal) : signal;
   }
 
-  /** Await it, at most 20 ms, before BullMQ stores the outcome: BullMQ then fetches the job that takes the lease. */
+  /**
+   * Await the result, at most 20 ms, before BullMQ stores the outcome: BullMQ can then fetch the job that takes over the
+   * lease.
+   */
   release(job: Job): Promise<unknown> | undefined {
     this.#shadow?.release(job);
     this.#checkpoints.end(job);
@@ -131,7 +138,10 @@ export class Governor {
     }
   }
 
-  /** @returns the next job, if any; 'fallback' if this BullMQ delays a job only by an exception from callProcessJob */
+  /**
+   * @returns the next job, if any; 'fallback' if this version of BullMQ delays a job only through an exception from
+   * callProcessJob
+   */
   async defer(
     job: Job,
     token: string,
@@ -178,7 +188,7 @@ export class Governor {
     await this.#shadow?.settled();
     await this.#side.admission.settled();
     await this.#side.promoter.settled();
-    // If the next process names other scopes, it looks for waiting jobs by these tenants.
+    // If the next process has rules with other scopes, it uses these tenants to look for waiting jobs.
     await this.#side.limiter.tenants.flush();
     await leaveRules(this.limiter, queueNameOf(this.worker.opts.prefix, this.worker.name), this).catch(() => undefined);
     this.#deferrals.close();

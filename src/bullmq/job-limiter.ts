@@ -84,11 +84,11 @@ export class JobLimiter<
 
   /**
    * Adds a job as queue.add does, delayed until its own turn, so that one tenant's backlog does not fill the front of the
-   * queue's wait list. The call charges no unit: the worker requests it when the job comes. A job without an id gets one. A job
-   * with a delay of its own is added unchanged. Until the first worker with limits has started for the queue, every job is
-   * added unchanged, with a warning.
+   * queue's wait list. The call charges no unit: the worker requests the unit when it fetches the job. A job without an id
+   * gets one. A job with a delay of its own is added unchanged. Until the first worker with limits has started for the
+   * queue, every job is added unchanged, with a warning.
    * @throws ConfigurationError if a worker limits the queue by rules that this process does not know, or if the job repeats;
-   *   any error of queue.add
+   * any error of queue.add
    */
   async enqueue<Q extends AnyQueue>(
     queue: Q,
@@ -140,9 +140,9 @@ export class JobLimiter<
 
   /**
    * Explains why a job waits: the limit that refuses it, the state of every tier, the number of jobs in front, its turn, and
-   * the jobs that run. If no limit holds it back, the explanation names its own delay, or the state of its queue's workers. As
-   * text it is one sentence: `String(await limits.explain(queue, '42'))`. Writes nothing. Do not rely on the delay that BullMQ
-   * shows for a job that waits for a lease: the end of another job promotes it earlier.
+   * the jobs that run. If no limit holds the job back, the explanation names the job's own delay, or the state of its
+   * queue's workers. As text it is one sentence: `String(await limits.explain(queue, '42'))`. Writes nothing. Do not rely on
+   * the delay that BullMQ shows for a job that waits for a lease: the end of another job promotes it earlier.
    * @throws ConfigurationError if the limits of the queue are not known; UnavailableError if Redis does not answer
    */
   async explain(queue: AnyQueue, jobId: string): Promise<Explanation> {

@@ -58,7 +58,8 @@ export function resolveRules(
 }
 
 /**
- * Handlers may ask for declared limits, so their scopes must not conflict either. @returns a function that forgets the rules
+ * Refuses rules whose scopes conflict. Declared limits are checked too, because handlers may ask for them.
+ * @returns a function that forgets the rules
  */
 function refuseContradictions(rules: readonly Rule[], declared: readonly Rule[], store: string): () => void {
   const forget = refuseScopeConflicts([...rules, ...declared], store);

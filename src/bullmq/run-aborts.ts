@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 
-/** BullMQ itself cancels by the job's id only, which could hit a later run of the same job. */
+/** Aborts a single run. BullMQ itself cancels by the job's id only, which could hit a later run of the same job. */
 export class RunAborts {
   readonly #aborts = new WeakMap<Job, AbortController>();
 

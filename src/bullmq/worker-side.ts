@@ -22,7 +22,7 @@ export interface WorkerSide {
   readonly looks: Pick<LineLooks, 'note'>;
   readonly formerScopes: Pick<FormerScopes, 'bringBack'>;
   readonly queues: ServedQueues;
-  /** By queue: of workers in this process, and of queues that a call has asked for (see NotedRules). */
+  /** The rules by queue: of workers in this process, and of queues that a call has asked for (see NotedRules). */
   readonly rules: Map<string, readonly ResolvedRule[]>;
   readonly noted: {
     of(queue: string, where: string): MaybePromise<readonly ResolvedRule[] | undefined>;
@@ -32,20 +32,21 @@ export interface WorkerSide {
 }
 
 export interface ResolvedRules {
-  /** Empty if only its handlers ask for limits. */
+  /** Empty if only the worker's handlers ask for limits. */
   readonly rules: readonly ResolvedRule[];
-  /** Its handlers may ask for these limits. */
+  /** The limits that the worker's handlers may ask for. */
   readonly declared: readonly ResolvedRule[];
   readonly limiter: RateLimiter;
   readonly side: WorkerSide;
-  /** The worker made the limiter, and closes it. */
+  /** Whether the worker made the limiter, and so closes it. */
   readonly owned: boolean;
   readonly release: () => void;
 }
 
 /**
- * Leaves out shadow rules, which make no job wait. Returns undefined if no worker with limits has started for the queue.
- * @throws as NotedRules.of
+ * Returns the rules of a queue without its shadow rules, which make no job wait; undefined if no worker with limits has
+ * started for the queue.
+ * @throws the errors of NotedRules.of
  */
 export function enforcedRules(
   { noted }: Pick<WorkerSide, 'noted'>,

@@ -75,7 +75,7 @@ export class RateLimitDashboardModule extends ConfigurableModuleClass implements
   }
 }
 
-/** Looks at each call, because a module can register its queues later. */
+/** Returns a function that looks for the queues at each call, because a module can register its queues later. */
 function queuesOf(discovery: DiscoveryService): () => Queue[] {
   return () => {
     const found = discovery.getProviders().map((wrapper) => wrapper.instance as unknown);

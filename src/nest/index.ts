@@ -13,7 +13,7 @@ declare module 'bullmq' {
     /** A limiter other than the module's, e.g. for another Redis. Default: RateLimitService. */
     rateLimiter?: RateLimiter;
   }
-  // For the queues of BullModule if their class is GovernedQueue. Other classes ignore these options.
+  // Options for the queues of BullModule if their class is GovernedQueue. Other classes ignore these options.
   interface QueueOptions extends ReservingOptions {}
 }
 

@@ -14,7 +14,7 @@ import { RateLimitCoreModule } from './rate-limit-core.module.js';
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: a module of NestJS is a class
 export class RateLimitModule {
-  /** Limits the workers of the application, with options known at once. */
+  /** Limits the workers of the application, with the given options. */
   static forRoot<const T extends TiersInput | TiersOf, const L extends TiersByName, const R>(
     options: RateLimitModuleOptions & {
       tiers?: Written<T>;

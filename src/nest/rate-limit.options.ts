@@ -38,9 +38,9 @@ export type PartialRule = Partial<RateLimitOptions>;
 export const MODULE = 'RateLimitModule.forRoot()';
 /** `now` is for tests of the limiter only. */
 const OF_LIMITER = LIMITER_FIELDS.filter((field) => field !== 'now');
-/** Each rule sets its own. */
+/** The options that each rule sets for itself. */
 export const OF_RULES = ['job', 'scope', 'shared', 'weight'] as const satisfies (keyof RateLimitOptions)[];
-/** No rule takes these from another. */
+/** The options that no rule takes from another place. */
 const OWN = new Set<string>([...OF_RULES, 'tiers', 'concurrency']);
 const OF_PROCESSORS = RULE_FIELDS.filter((field) => !(OF_RULES as readonly string[]).includes(field));
 const ADVANCED_FIELDS = [...ADVANCED_RULE_FIELDS, ...ADVANCED_LIMITER_FIELDS];
@@ -107,7 +107,7 @@ function refuseOfRules(options: Partial<RateLimitOptions> | undefined): void {
   });
 }
 
-/** Requests by hand for a limit are then decided like its jobs. */
+/** Gives declared limits the module's defaults, so that requests by hand are decided like jobs. */
 function withDefaults(limits: DeclaredLimits, defaults: PartialRule): DeclaredLimits {
   const one = (limit: DeclaredLimit) =>
     // A value that is no limit is passed on unchanged, so that the error shows it as written.

@@ -22,9 +22,9 @@ export type ConcurrencyLimited = RateLimitedOptions &
 export type RateLimitedOptions = Omit<Partial<RateLimitOptions>, 'tiers'>;
 
 /**
- * Limits the jobs of a processor by limits that the module declares: `@RateLimited('emails', 'stripe')`. All of them
- * must agree. Of limits that all tenants share, name the widest first. On a method other than `process`, add the name
- * of its jobs: `@RateLimited('stripe', { job: 'charge' })`.
+ * Limits the jobs of a processor by limits that the module declares: `@RateLimited('emails', 'stripe')`. All of them must
+ * agree. If tenants share several of the limits, name the widest first. On a method other than `process`, add the name of
+ * its jobs: `@RateLimited('stripe', { job: 'charge' })`.
  */
 export function RateLimited<const Name extends string>(
   name: Name extends `${number}/${string}` | `${number} ${string}` ? never : Name,
@@ -119,7 +119,8 @@ function guardProcessor(
   Inject(RATE_LIMIT_MODULE)(prototype, PROOF);
   guardWorker(prototype, where);
   const guard = guardProcess(prototype, `${name}.process`);
-  // TypeScript writes the descriptor of a decorated method back to the prototype afterwards, so it must hold the guard.
+  // TypeScript writes the descriptor of a decorated method back to the prototype afterwards, so the descriptor must hold the
+  // guard.
   if (ofProcess && guard) ofProcess.value = guard;
 }
 

@@ -3,14 +3,19 @@ import { REASONS } from '../../core/decide/reasons.js';
 import type { Deferred } from '../../core/index.js';
 import { type Mover, mover, type WorkerInternals } from '../stock/internals.js';
 
-/** A delayed job comes back this long before its turn; the gate holds it. A sliding window never makes up for a late job. */
+/**
+ * A delayed job comes back this many milliseconds early, and the gate holds it until its turn: a sliding window never makes
+ * up for a late job.
+ */
 export const EARLY_MS = 12;
-/** The share of a delay that is added to it: a line on a busy machine falls behind its schedule by 2 ms in each second. */
+/**
+ * Each delay is lengthened by this share, because a line on a busy machine falls behind its schedule by 2 ms in each second.
+ */
 const DRIFT = 0.002;
 
 /**
- * Returns whole milliseconds for BullMQ, at least 1: a delay of 0 would be a hot loop. The addition for drift stays below
- * `overdueMs`, because requests without a job may pass a job that is later than that.
+ * Returns the delay for BullMQ in whole milliseconds, at least 1: a delay of 0 would cause a hot loop. The addition for
+ * drift stays below `overdueMs`, because requests without a job may pass a job that is later than `overdueMs`.
  */
 export function delayToTurn(decision: Pick<Deferred, 'delayMs' | 'reason'>, holdMs: number, overdueMs: number): number {
   // A job that the gate does not hold must not come early: it would be refused and delayed again every millisecond.
@@ -34,7 +39,7 @@ export async function defer(
     moved = true;
     return reply;
   }, retrying(worker));
-  // No next job was fetched, but the queue may have one: the worker's main loop fetches it.
+  // No next job was fetched. If the queue has one, the worker's main loop fetches it.
   if (!Array.isArray(fetched) || !fetched[0]) return { moved };
   const [jobData, jobId, limitDelay, delayUntil] = fetched as [unknown, string, number, number];
   worker.updateDelays?.(limitDelay, delayUntil);
@@ -43,7 +48,7 @@ export async function defer(
 
 /**
  * Delays a job after its handler has run, undoes the start that BullMQ counted, and stores the stacktrace, in which
- * notePutBack() may have left a note. Repeats while the server is away: otherwise the job would fail.
+ * notePutBack() may have left a note. Retries while Redis is unreachable: otherwise the job would fail.
  */
 export async function putBack(worker: WorkerInternals, job: Job, token: string, delayMs: number): Promise<void> {
   const move = mover(worker);
@@ -54,7 +59,10 @@ export async function putBack(worker: WorkerInternals, job: Job, token: string, 
   await worker.retryIfFailed?.(() => moveBack(move, job, token, delayMs, false, fields), retrying(worker));
 }
 
-/** Retries as BullMQ does for outcomes. An error other than a connection error is emitted; the stall check recovers the job. */
+/**
+ * Retries connection errors, as BullMQ does when it stores the outcome of a job. Any other error is emitted, and the stall
+ * check recovers the job.
+ */
 function retrying(worker: WorkerInternals) {
   return { delayInMs: worker.opts.runRetryDelay ?? 15_000, onlyEmitError: true };
 }

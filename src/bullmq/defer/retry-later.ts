@@ -14,15 +14,16 @@ export interface ResponseLike {
 }
 
 const FALLBACK_MS = 1000;
-/** A day. It bounds absurd headers. */
+/** One day: the longest pause, whatever a header says. */
 const MAX_MS = 86_400_000;
-/** A larger reset header is a time since 1970, not a wait. */
+/** A reset header above this value counts the seconds since 1970, not the seconds to wait. */
 const EPOCH_S = 1e9;
 
 /**
- * Throw it in a handler if the upstream says "not now", for instance by a 429. It pauses the job's tenant in the scopes that
- * limit the job and at the checkpoints that the run has passed. It puts the job in front of the other jobs of its priority,
- * delayed until the pause ends. The job does not fail and spends no attempt. The units of its admission stay used.
+ * Throw it in a handler if the upstream says "not now", for instance with status 429. It pauses the job's tenant in the
+ * scopes that limit the job and at the checkpoints that the run has passed. It puts the job in front of the other jobs of
+ * its priority, delayed until the pause ends. The job does not fail and spends no attempt. The units of its admission stay
+ * used.
  */
 export class RetryLater extends GovernorError {
   /** The length of the pause, in milliseconds. */
@@ -72,13 +73,13 @@ function delayOfHeaders(headers: ResponseLike['headers']): number | undefined {
   );
 }
 
-/** Seconds, or a date in the form of HTTP. */
+/** Reads seconds or an HTTP date. */
 function retryAfter(value: string | undefined): number | undefined {
   const ms = Date.parse(value ?? '');
   return secondsOf(value) ?? (Number.isNaN(ms) ? undefined : ms - Date.now());
 }
 
-/** Seconds from now, or since 1970: both are in use. */
+/** Reads seconds from now or seconds since 1970, because both are in use. */
 function resetOf(value: string | undefined): number | undefined {
   const ms = secondsOf(value);
   return ms !== undefined && ms > EPOCH_S * 1000 ? ms - Date.now() : ms;

@@ -9,9 +9,9 @@ interface Deferral {
 }
 
 /**
- * Makes a deferral inside a span 'defer <queue>' with the event 'governor.deferred', if the worker has BullMQ's option
- * telemetry. If the handler already runs, the span is a child of BullMQ's span 'process <queue>'; otherwise of the span that
- * added the job.
+ * Runs a deferral inside a span 'defer <queue>' with the event 'governor.deferred', if the worker has BullMQ's option
+ * telemetry. The parent is BullMQ's span 'process <queue>' if the handler already runs; otherwise it is the span that added
+ * the job.
  */
 // biome-ignore lint/suspicious/noConfusingVoidType: the result of a move of BullMQ
 export async function traced<T extends { moved: boolean } | void>(

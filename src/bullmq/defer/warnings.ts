@@ -44,7 +44,10 @@ export class Warnings {
     }
   }
 
-  /** The limit can be set at any time and matters only if jobs are deferred, so deferrals read it, at most once a minute. */
+  /**
+   * Reads the limit when a job is deferred, at most once a minute: the limit can be set at any time, and conflicts only with
+   * deferrals.
+   */
   ofQueue(queue: string, hasGlobalRateLimit: () => Promise<boolean>): void {
     if (this.nowMs() < this.#nextReadMs || this.#given.has('globalRateLimit')) return;
     this.#nextReadMs = this.nowMs() + READ_APART_MS;

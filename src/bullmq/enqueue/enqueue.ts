@@ -10,10 +10,10 @@ import type { Destination, EvaluatedJob, LimitedBy, NewJob } from './new-jobs.js
 import { Reservations } from './reservations.js';
 
 const CHUNK = 1000;
-/** Smaller, because units are kept only 200 ms for jobs that are reserved but not added yet. */
+/** Smaller than CHUNK: for a job that has a reservation but is not added yet, units are kept only 200 ms. */
 const SHARED_CHUNK = 100;
 
-/** The key of a governed queue's add and addBulk without reservations. */
+/** The key of the original add and addBulk of a governed queue, which make no reservations. */
 export const STOCK: unique symbol = Symbol.for('bullmq-governor.stock');
 export type StockAdd = Pick<Queue, 'add' | 'addBulk'>;
 
@@ -27,7 +27,7 @@ export function enqueuerOf(side: WorkerSide): Enqueuer {
 
 /** Adds jobs with reservations: a job gets its turn before it is added, and is delayed until then. */
 class Enqueuer {
-  /** A job without a reservation is still limited: its worker sends an acquire request when it comes. */
+  /** A job without a reservation is still limited: its worker sends an acquire request when it fetches the job. */
   readonly #warnings = new ErrorPace(({ message }) =>
     this.side.limiter.options.warn(`jobs are added without a reservation, and so without a delay: ${message}`),
   );
@@ -64,7 +64,7 @@ class Enqueuer {
     const by: LimitedBy = { ...to, rules };
     // A cancelled reservation may promote other waiters of the queue, so their jobs must be found.
     this.side.queues.serve(queue.opts.prefix, queue.name, queue.opts.connection);
-    // All jobs are evaluated before the first is added, so that an invalid job does not leave a part of them added.
+    // All jobs are evaluated before the first is added, so that an invalid job does not leave only some of them added.
     const chunks: EvaluatedJob[][] = [];
     const size = rules.some(({ shared }) => shared) ? SHARED_CHUNK : CHUNK;
     for (let i = 0; i < jobs.length; i += size) {
@@ -85,7 +85,7 @@ class Enqueuer {
       try {
         const chunk = await add(reserved);
         added.push(...chunk);
-        // If BullMQ ignored a job as a duplicate, it returns the id of the existing job.
+        // A different id means that BullMQ ignored the job as a duplicate, so its reservation is cancelled.
         await reservations.cancel(
           queue,
           reserved.filter(({ id }, j) => chunk[j]?.id !== id),

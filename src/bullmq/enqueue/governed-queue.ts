@@ -8,8 +8,9 @@ import type { Destination } from './new-jobs.js';
 /** The options that a governed queue adds to the options of BullMQ's Queue. */
 export interface ReservingOptions {
   /**
-   * The limiter that knows the limits of the queue: a worker shares it, or it declares the limits that workers in other
-   * processes name. Default: in NestJS the limiter of the module; otherwise none, and the queue makes no reservations.
+   * The limiter that knows the limits of the queue, because a worker shares it or because it declares the limits that
+   * workers in other processes name. Default: in NestJS the limiter of the module; otherwise none, and the queue makes no
+   * reservations.
    */
   rateLimiter?: RateLimiter;
   /** Whether add and addBulk make reservations. Default true. */
@@ -24,13 +25,13 @@ interface Source {
   readonly hasLimits: boolean;
 }
 
-/** By queue. Not a field: in NestJS a queue gets the limiter of the module after it is made. */
+/** The source of each queue. Not a field: in NestJS a queue gets the limiter of the module only after its construction. */
 const sources = new WeakMap<object, Source>();
 
 /**
- * Derives a queue class in which add and addBulk put each limited job in line, as enqueue and enqueueBulk of a JobLimiter do.
- * Adding never fails because of limits: a job that cannot have a reservation is added without it, and its worker decides.
- * Returns a class that it made unchanged.
+ * Derives a queue class in which add and addBulk put each limited job in line, as enqueue and enqueueBulk of a JobLimiter
+ * do. Adding never fails because of limits: a job that cannot have a reservation is added without it, and its worker
+ * decides. A class that this function has derived is returned as it is.
  * @throws ConfigurationError if the argument is not a class of queues
  */
 // biome-ignore lint/suspicious/noExplicitAny: the constructor type of a mixin
@@ -75,8 +76,8 @@ export function governedQueue<T extends new (...args: any[]) => Queue>(Base: T):
 const Base = governedQueue(Queue);
 
 /**
- * BullMQ's Queue with add and addBulk that put each limited job in line: a job is added with the delay until its own turn, and
- * does not block jobs behind it in the wait list.
+ * BullMQ's Queue with add and addBulk that put each limited job in line: each job is delayed until its own turn, so it does
+ * not block the jobs behind it in the wait list.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the defaults of BullMQ's Queue
 export class GovernedQueue<DataTypeOrJob = any, ResultType = any, NameType extends string = string> extends Base<
@@ -93,7 +94,7 @@ export class GovernedQueue<DataTypeOrJob = any, ResultType = any, NameType exten
 /** Gives a governed queue the limiter of an application, unless its options name a limiter or switch reservations off. */
 export function reserveBy(limiter: RateLimiter, it: unknown): void {
   if (typeof it !== 'object' || it === null || !(STOCK in it) || sources.has(it)) return;
-  // Most queues of an application may have no limits.
+  // No warning about missing limits: most queues of an application may have none.
   if ((it as { opts?: ReservingOptions }).opts?.reservations !== false) sources.set(it, { limiter, hasLimits: false });
 }
 

@@ -14,9 +14,12 @@ export interface NewJob<DataType = unknown, NameType extends string = string> {
 
 export interface EvaluatedJob extends NewJob {
   readonly opts: JobsOptions;
-  /** The id of its reservation. Unused if there is none and the caller chose no id: BullMQ then assigns its own. */
+  /**
+   * The id of the job and of its reservation. Unused if the job has no reservation and no id from the caller: BullMQ then
+   * assigns an id.
+   */
   readonly id: string;
-  /** If the caller chose the id, the queue may have the job already. */
+  /** Whether the caller chose the id: the queue may then already have a job with it. */
   readonly hasOwnId: boolean;
   readonly checks: readonly PreparedCheck[];
 }

@@ -11,14 +11,14 @@ export class Reservations {
     private readonly report: ReportUnreserved,
   ) {}
 
-  /** Reserves turns, and delays the jobs until then. */
+  /** Reserves a turn for each job, and delays the job until its turn. */
   async reserve(to: LimitedBy, jobs: readonly EvaluatedJob[]): Promise<readonly EvaluatedJob[]> {
     const { queue, rules } = to;
     const existing = await existingIds(
       queue,
       jobs.filter((job) => job.hasOwnId && isReserved(job)),
     );
-    // An existing job keeps its reservation, and BullMQ ignores the duplicate id.
+    // A job whose id exists needs no reservation: the existing job keeps its own, and BullMQ ignores the duplicate.
     const needed = jobs.map((job) => (existing.has(job.id) ? { ...job, checks: [] } : job));
     const toReserve = needed.filter(isReserved);
     if (toReserve.length === 0) return needed;
@@ -38,7 +38,7 @@ export class Reservations {
     return needed;
   }
 
-  /** Cancels none if the queue does not answer. */
+  /** Cancels the reservations of jobs that the queue does not have. Does nothing if the queue does not answer. */
   async cancelMissing(queue: Queue, jobs: readonly EvaluatedJob[]): Promise<void> {
     const found = await existingIds(queue, jobs.filter(isReserved)).catch(() => undefined);
     if (!found) return;
@@ -46,7 +46,7 @@ export class Reservations {
     await this.cancel(queue, missing);
   }
 
-  /** If this fails, a later check finds that the reservations have no job. */
+  /** Does not throw if Redis fails: a later check finds reservations that have no job. */
   async cancel(queue: Queue, jobs: readonly EvaluatedJob[]): Promise<void> {
     const reservations = jobs.filter(isReserved).map((job) => reservationOf(queue, job));
     if (reservations.length === 0) return;

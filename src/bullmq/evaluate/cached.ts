@@ -10,12 +10,12 @@ import { chain } from './user-functions.js';
 export interface Cached<Answer> {
   /** Returns the answer for the tenant of a job. A rule calls this. */
   (job: unknown, tenant: Tenant): Answer | Promise<Answer>;
-  /** Returns the answer for a tenant if there is no job. */
+  /** Returns the answer for a tenant, for callers that have no job. */
   get(tenant: Tenant): Promise<Answer>;
   /**
-   * Forgets the answer for a tenant, or all answers if no tenant is given; the next job loads it again. Call it when a plan has
-   * changed, and `limits.refresh(target)` so that waiting jobs follow immediately. Other processes load the plan again when
-   * their `ttlMs` is over.
+   * Forgets the answer for a tenant, or all answers if no tenant is given; the next job loads it again. Call it when a plan
+   * has changed, then call `limits.refresh(target)` so that the change applies to waiting jobs immediately. Other processes
+   * load the plan again after their `ttlMs`.
    */
   forget(tenant?: Tenant): void;
   /** Returns a function for a part of the answers, from the same cache: `plans.map((plan) => plan.tiers)`. */
@@ -27,9 +27,9 @@ const ofTenant = new WeakSet<object>();
 
 /**
  * Caches limits from a database: `tiers: cached((tenant) => plans.tiersOf(tenant), { ttlMs: '1min' })`. All jobs of a tenant
- * that ask at the same time share one load. After `ttlMs` jobs continue with the old answer while it is loaded again, for up to
- * `staleMs` if loading fails. If no answer is known, jobs wait for it, up to two seconds as for any function of a rule. If that
- * load fails, no decision is possible.
+ * that ask at the same time share one load. After `ttlMs`, jobs use the old answer while a new one is loaded, for up to
+ * `staleMs` if loading fails. If no answer is known, jobs wait for one, up to two seconds as for any function of a rule. If
+ * that load fails, no decision is possible.
  * @param load receives the tenant as a string: 7 and '7' are the same tenant
  * @throws ConfigurationError for options that can never work
  */

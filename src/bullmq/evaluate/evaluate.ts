@@ -17,17 +17,20 @@ const LATE = `tenant, tiers, concurrency, weight or cost did not settle within $
 type CountedTenant = Tenant | undefined;
 
 interface Evaluation {
-  /** In the order of the rules. They are known before the checks, because flowOf() needs them to keep jobs in order. */
+  /**
+   * One for each rule, in the same order. Known before the checks, because flowOf() needs the tenants to keep the jobs of a
+   * flow in order.
+   */
   readonly tenants: readonly MaybePromise<CountedTenant>[];
   /** In the order of the rules; none for a rule that does not limit the job. */
   readonly checks: MaybePromise<readonly PreparedCheck[]>;
 }
 
 /**
- * Calls the user's functions, with a deadline for each rule. The checks are no promise if no tenant is a promise and no
- * function gives limits, cost or weight: each promise that a job waits for costs a turn of the event loop. The checks are
- * rejected with an UnrecoverableError if a tenant is missing under 'fail', and with a RuleFailure if a function throws, hangs,
- * or returns an invalid value.
+ * Calls the user's functions, with a deadline for each rule. The checks are a promise only if a tenant is a promise or a
+ * function determines limits, cost or weight: each promise that a job waits for costs a turn of the event loop. The promise
+ * is rejected with an UnrecoverableError if a tenant is missing and `missingTenant` is 'fail', and with a RuleFailure if a
+ * function throws, hangs, or returns an invalid value.
  * @param cost replaces the cost of the rules
  */
 export function evaluateRules(rules: readonly ResolvedRule[], job: Job, cost?: Cost): Evaluation {
@@ -57,10 +60,13 @@ export async function countedFor(rule: ResolvedRule, job: Job): Promise<CountedT
   }
 }
 
-/** Stands for a job if the functions of a rule need none. */
+/** Replaces the job where the functions of a rule need none. */
 export const NO_JOB = {} as Job;
 
-/** Leaves out cost and weight. @throws RuleFailure if a function fails or hangs */
+/**
+ * Returns the check without cost and weight.
+ * @throws RuleFailure if a function fails or hangs
+ */
 export function limitsFor(rule: ResolvedRule, job: Job, tenant: Tenant): Promise<PreparedCheck> {
   return withDeadline(askedLimits(rule, job, tenant), () => new RuleFailure(rule, job, tenant, LATE));
 }

@@ -5,11 +5,11 @@ import type { Rule } from '../rules/options.js';
 import { ErrorPace, withoutStack } from './error-pace.js';
 import { type MaybePromise, textOf } from './user-functions.js';
 
-/** Without the gaps between jobs. */
+/** The longest delay of a failed job, without the gaps between jobs. */
 const MAX_DELAY_MS = 30_000;
 /**
- * Between the returns of jobs of a failing rule. If 15,000 such jobs came back together, the worker would run no other tenant's
- * jobs for seconds.
+ * The gap between two jobs of a failing rule when they return. If 15,000 such jobs came back together, the worker would run
+ * no other tenant's jobs for seconds.
  */
 const GAP_MS = 2;
 const MAX_MESSAGE_CHARS = 400;
@@ -24,7 +24,7 @@ export class RuleFailure extends UnavailableError {
     // There is no job if only the status of a tenant is read.
     const of = job.id === undefined ? '' : `, job ${job.id}`;
     super(oneLine(`${rule.where}${of}${whose}: ${problem}`), options);
-    // This class is not public.
+    // This class is not public, so it takes the name of its public base class.
     this.name = UnavailableError.name;
     withoutStack(this);
     // Not enumerable, so that printing the error does not print the rule.
@@ -61,7 +61,7 @@ export async function answerOf<Given, Answer>(
 }
 
 interface FailingRule {
-  /** The first failure since the rule last succeeded; undefined while it succeeds. */
+  /** When the rule first failed since its last success; undefined while it succeeds. */
   sinceMs: number | undefined;
   /** When the last failed job would return if only the gap delayed failing jobs. */
   lastReturnMs: number;
@@ -87,8 +87,8 @@ export class RuleFailures {
     failing.errors.add(failure);
     failing.sinceMs ??= nowMs;
     failing.lastReturnMs = Math.max(nowMs, failing.lastReturnMs + GAP_MS);
-    // The delay of a lone job doubles. If it grew with the number of failures, 50 jobs that fail together would reach the
-    // maximum.
+    // The delay grows with the time since the first failure, so that of a lone job doubles. If it grew with the number of
+    // failures, 50 jobs that fail together would reach the maximum.
     const growingMs = Math.min(UNAVAILABLE_DELAY_MS + (nowMs - failing.sinceMs), MAX_DELAY_MS);
     return Math.ceil(growingMs + (failing.lastReturnMs - nowMs));
   }

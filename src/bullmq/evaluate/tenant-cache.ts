@@ -15,7 +15,10 @@ export interface CachedOptions {
    * 7 days. Afterwards a job waits for a new answer. Default '10min'.
    */
   staleMs?: Duration;
-  /** How many tenants are kept, the least recently used leaving first: 1 to 1,000,000. Default 10,000. */
+  /**
+   * The largest number of tenants in the cache: 1 to 1,000,000. The least recently used tenant is dropped first. Default
+   * 10,000.
+   */
   maxTenants?: number;
   /** Called if loading an answer again fails, at most once a minute. Default process.emitWarning. */
   warn?: (message: string) => void;
@@ -75,7 +78,7 @@ export class TenantCache<Answer> {
     return isPromise(loading) ? known.answer : loading;
   }
 
-  /** The answers of loads under way are not kept. */
+  /** A load under way still answers its callers, but its answer is not cached. */
   forget(tenant?: string): void {
     if (tenant === undefined) this.#entries.clear();
     else this.#entries.delete(tenant);
@@ -90,7 +93,7 @@ export class TenantCache<Answer> {
   #loading(tenant: string, entry: Entry<Answer>, nowMs: number): MaybePromise<Answer> {
     const { load } = entry;
     if (load && nowMs - load.sinceMs < FUNCTION_DEADLINE_MS) return load.answer;
-    // Otherwise every later job would wait for the load that hangs.
+    // Gives up a load that hangs: otherwise every later job would wait for it.
     if (load) this.#failed(tenant, entry, `no answer within ${FUNCTION_DEADLINE_MS} ms`);
     const answer = settled(() => this.load(tenant));
     if (!isPromise(answer)) return this.#keep(entry, answer, nowMs);

@@ -1,4 +1,4 @@
-/** For all functions of a rule and one job. */
+/** The deadline for all functions of one rule together, for one job. */
 export const FUNCTION_DEADLINE_MS = 2000;
 
 /** Synchronous if possible: each promise that a job waits for costs a turn of the event loop. */

@@ -1,11 +1,11 @@
 import type { Job } from 'bullmq';
 
-/** The last line in the stack trace of an error that put a job back begins so. The number of the attempt follows. */
+/** How the last line of a stack trace begins if its error put the job back. The number of the attempt follows. */
 const PUT_BACK = '\n    at bullmq-governor (the handler put the job back, attempt ';
 
 /**
- * BullMQ stores the stacktrace with the job, so the next worker can read the note. The count of starts does not show it,
- * because putting a job back undoes the start.
+ * BullMQ stores the stacktrace with the job, so the next worker can read the note. The count of starts does not show that a
+ * job was put back, because putting it back undoes the start.
  */
 export function notePutBack(job: Job, error: Error): void {
   const others = (job.stacktrace ?? []).filter((trace) => !trace?.includes(PUT_BACK));

@@ -17,9 +17,9 @@ import type { Shadow } from './shadow.js';
 import type { Judge } from './verdict.js';
 
 interface Run {
-  /** By name, each with the cost that was charged. */
+  /** The limits that the run has passed, by name, each with the cost that was charged. */
   readonly passed: Map<string, ResolvedRule>;
-  /** By name. A second call for a limit takes over the lease of the first one. */
+  /** The leases of the run, by the name of the limit. A second call for a limit takes over the lease of the first call. */
   readonly held: Map<string, HeldLease>;
 }
 
@@ -33,9 +33,9 @@ interface Deciders {
   shadow(rule: ResolvedRule): Pick<Shadow, 'watch' | 'release'>;
 }
 
-/** By running job. */
+/** The checkpoints of each running job. */
 const running = notes<Checkpoints>();
-/** By running job, from its first call of checkpoint(). */
+/** The run of each job, from its first call of checkpoint() on. */
 const runs = notes<Run>();
 
 export function isRunning(job: unknown): boolean {
@@ -43,7 +43,10 @@ export function isRunning(job: unknown): boolean {
 }
 
 export class Checkpoints {
-  /** By name. A limit that declares no cost has a second entry for requests with a cost. */
+  /**
+   * The limits that handlers have asked for, by name. A limit that declares no cost has a second entry for requests with a
+   * cost.
+   */
   readonly #asked = new Map<string, Asked>();
   readonly #warned = new Set<string>();
 
@@ -79,8 +82,8 @@ export class Checkpoints {
     const { rule, by } = this.#find(job, name, cost);
     const run: Run = runs.get(job) ?? { passed: new Map(), held: new Map() };
     runs.set(job, run);
-    // The suffix tells this lease from the lease of a start, which is named by the worker's token: another worker may limit
-    // starts by the same limit.
+    // The suffix distinguishes this lease from the lease of a start, which also begins with the worker's token: another
+    // worker may limit starts with the same limit.
     const token = `${job.token}:checkpoint`;
     if ('watch' in by) {
       by.release(job);
@@ -171,7 +174,10 @@ export async function passCheckpoint(limiter: RateLimiter, job: Job, name: strin
   return checkpoints.pass(job, name, cost);
 }
 
-/** Makes settling the decision no error: the tenant is unlimited, or no decision was possible, so no unit was charged. */
+/**
+ * Notes that no unit was charged, so that settling the decision is no error: the tenant is unlimited, or no decision was
+ * possible.
+ */
 function uncharged(decision: Admitted): Admitted {
   noteUncharged(decision);
   return decision;

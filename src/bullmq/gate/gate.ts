@@ -19,7 +19,7 @@ import { mayEnd, OverflowJudge } from './overflow.js';
 import { pauseTenants } from './pause-tenants.js';
 import type { Verdict } from './verdict.js';
 
-/** Decides the jobs of a worker. Never throws. */
+/** Decides for each job of a worker whether it may run. Never throws. */
 export class Gate {
   readonly holdMs: number;
   readonly #rulesOf: RulesOfJob;
@@ -36,11 +36,11 @@ export class Gate {
     private readonly side: Pick<WorkerSide, 'limiter' | 'admission' | 'places' | 'looks'>,
     private readonly memberOf: (job: Job) => string,
     private readonly leaseMs: number,
-    /** Called at most once a minute for Redis, and for each failing rule. */
+    /** Called at most once a minute for errors of Redis, and at most once a minute for each failing rule. */
     private readonly onError: (error: Error) => void,
-    /** The job still runs. */
+    /** Called if a job loses its lease. The job still runs. */
     private readonly onLost: (job: Job, scope: string) => void,
-    /** At a checkpoint an admission does not start the job. */
+    /** False at a checkpoint, where an admission does not start the job. */
     isStart = false,
   ) {
     this.holdMs = rules.length > 0 ? Math.min(...rules.map((rule) => rule.holdMs)) : HOLD_MS;
@@ -104,7 +104,10 @@ export class Gate {
     return this.#overflow?.endOf(job, this.#rulesOf.of(job), checks, { decision, waitMs });
   }
 
-  /** Limits from a function may change long before the turn of the job, and no job would call the function until then. */
+  /**
+   * Notes a scope whose limits come from a function if the turn of the job is far: the limits may change long before, and no
+   * job would call the function until then.
+   */
   #noteFar(checks: readonly PreparedCheck[], name: string): void {
     const rule = this.rules.find(({ scope }) => scope === name);
     const check = checks.find(({ scope }) => scope === name);
@@ -155,7 +158,7 @@ export class Gate {
     return decision.admitted ? undefined : decision;
   }
 
-  /** @param retry the end of the line at which the job joins, if it is refused */
+  /** @param retry where the job joins the line if it is refused */
   #request(job: Job, token: string, retry: 'front' | 'back', starts?: Job): [CallOptions, JobTerms] {
     const options = { id: this.memberOf(job), retry, onUnavailable: this.#policy(job) };
     const terms: JobTerms = {

@@ -12,8 +12,8 @@ import { hasBegun } from './begun.js';
 import { Dropped } from './verdict.js';
 
 /**
- * Fails a job for good before it runs (`onOverflow: 'fail'`): its turn is later than `maxWait` allows, `maxWaiting` jobs are in
- * front, or it takes more than a limit.
+ * Fails a job for good before it runs (`onOverflow: 'fail'`), because its turn is later than `maxWait` allows, `maxWaiting`
+ * jobs are in front of it, or it costs more than a limit allows.
  */
 export class LimitOverflowError extends UnrecoverableError {
   constructor(
@@ -22,7 +22,9 @@ export class LimitOverflowError extends UnrecoverableError {
     readonly decision: Deferred,
     /** The tenant that the job counts for in `scope`. */
     readonly tenant: Tenant,
-    /** The scope of the rule that ended the job: that of the decision, or of another rule if its `maxWaiting` is reached. */
+    /**
+     * The scope of the rule that ended the job: the scope of the decision, or of another rule whose `maxWaiting` is reached.
+     */
     readonly scope: string = decision.scope,
   ) {
     const { reason, tier, position, turn, excess } = decision;
@@ -49,8 +51,8 @@ export class OverflowJudge {
   ) {}
 
   /**
-   * Decides if and how a deferred job ends; if so, removes it from its lines. Never throws.
-   * @returns undefined if the job waits; 'takesAll' if it waits although it takes more than a limit
+   * Decides whether and how a deferred job ends, and removes a job that ends from its lines. Never throws.
+   * @returns undefined if the job waits; 'takesAll' if it waits although it costs more than a limit
    */
   async endOf(
     job: Job,
@@ -59,7 +61,7 @@ export class OverflowJudge {
     { decision, waitMs }: Answer & { decision: Deferred },
   ): Promise<LimitOverflowError | Dropped | 'takesAll' | undefined> {
     if (decision.reason === 'unavailable') return undefined;
-    // Waiting does not end a job if its attempt has begun: a handler that put its job back relies on the next run.
+    // A long wait does not end a job whose attempt has begun: a handler that put its job back relies on the next run.
     if (hasBegun(job) && !decision.excess) return undefined;
     const end = await this.#judge(job, rules, checks, { decision, waitMs });
     if (!end) return decision.excess && 'takesAll';
@@ -112,7 +114,10 @@ export class OverflowJudge {
   }
 }
 
-/** The binding rule comes first. With a shared scope all others follow, because the job stands in one line for all of them. */
+/**
+ * The rule that refused the job comes first. With a shared scope all other rules follow, because the job stands in one line
+ * for all of them.
+ */
 function judgesOf(rules: readonly ResolvedRule[], checks: readonly PreparedCheck[], decision: Deferred) {
   const judges = rules.flatMap((rule) => {
     const check = checks.find(({ scope }) => scope === rule.scope);

@@ -13,7 +13,7 @@ type Checks = readonly PreparedCheck[];
 
 interface PutBack {
   readonly pauseMs: number;
-  /** As far as the rules could be evaluated. */
+  /** Empty if the rules could not be evaluated. */
   readonly checks: Checks;
   /** Absent if no line refused the job, or an error came first. */
   readonly decision?: Deferred | undefined;
@@ -49,9 +49,9 @@ export async function pauseTenants(
 }
 
 /**
- * One request for each tenant, because a decision on a cluster can have only one tenant. The scopes of the start stay together.
- * Each checkpoint in a shared scope gets its own request, and so do the scopes of the start if any of them is shared, because a
- * request with a shared scope joins no other line.
+ * Returns one request for each tenant, because a decision on a cluster can have only one tenant. The scopes of the start
+ * stay together. A request with a shared scope joins no other line, so each checkpoint in a shared scope gets its own
+ * request. For the same reason the scopes of the start get their own request if any of them is shared.
  */
 export function requestsOf(
   checkpoints: readonly PreparedCheck[],

@@ -21,7 +21,10 @@ interface Run {
   held?: HeldLease | undefined;
 }
 
-/** Jobs do not wait for the answers of shadow rules, so no error here delays them, and they leave no waiter in a line. */
+/**
+ * Asks shadow rules while the jobs run. Jobs do not wait for the answers, so no error here delays a job, and no request
+ * leaves a waiter in a line.
+ */
 export class Shadow {
   readonly #failures: RuleFailures;
   readonly #outages: ErrorPace;
@@ -34,7 +37,7 @@ export class Shadow {
     private readonly side: Pick<WorkerSide, 'limiter' | 'admission' | 'places' | 'promoter'>,
     private readonly memberOf: (job: Job) => string,
     private readonly leaseMs: number,
-    /** Emits errors at most once a minute for Redis, and for each failing rule. */
+    /** Emits errors of Redis at most once a minute, and errors of each failing rule at most once a minute. */
     private readonly worker: Worker,
   ) {
     const onError = (error: Error) => worker.emit('error', error);
@@ -93,8 +96,9 @@ export class Shadow {
     };
     const options: CallOptions = { onUnavailable: 'fail' };
     const id = this.memberOf(job);
-    // A lease and a share need a request with an id. If it is refused, such a request joins lines, and other waiters would
-    // stand behind it. So peek first, and send it only if it will be admitted. A request without an id joins no line.
+    // A lease or a share needs a request with an id. If such a request is refused, it joins lines, and other waiters would
+    // stand behind it. So peek first, and send the request only if it will be admitted. A request without an id joins no
+    // line.
     const isNamed = this.#isNamed(checks);
     if (isNamed) {
       const refused = await this.#peek(checks);

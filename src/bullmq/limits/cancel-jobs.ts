@@ -14,8 +14,8 @@ const WAITING = ['waiting-children', 'delayed', 'prioritized', 'paused', 'waitin
 /** A job that starts and ends between its read and its removal is removed too, so a chunk must be short. */
 const CHUNK = 100;
 /**
- * A pass misses a job that a worker is deferring at that moment, so passes follow until one removes no job. With a producer
- * that keeps adding jobs they would not end.
+ * A pass misses a job that a worker is deferring at that moment, so passes follow until one removes no job. This maximum
+ * ends them even if a producer keeps adding jobs.
  */
 const MAX_PASSES = 10;
 /** BullMQ refuses to remove a job that a worker has just fetched, and the next job of a scheduler. */
@@ -50,7 +50,8 @@ export async function cancelJobs(side: Pick<WorkerSide, 'places' | 'limiter'>, i
   const { staying, schedulers, failures } = seen;
   let removed = 0;
   for (let pass = 0, more = true; more && pass < MAX_PASSES; pass++) {
-    // From the end of the line to its front: the other way round, each removed job would promote the next one to be removed.
+    // Removes from the end of the line to its front: in the other order, each removal would promote the job that is removed
+    // next.
     const ids = (await queue.getRanges(WAITING, 0, -1)).filter((id) => !staying.has(id));
     more = false;
     for (let i = 0; i < ids.length; i += CHUNK) {

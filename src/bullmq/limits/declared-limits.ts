@@ -21,9 +21,9 @@ export interface DeclaredLimit<JobType = any>
   /** 1 to 16 tiers for each tenant separately, e.g. ['10/s', '120/min']; or a function of the job and its tenant. */
   perTenant?: Tiers<JobType>;
   /**
-   * 1 to 16 tiers for all tenants together, such as the limit of an account. Each tenant has a share by `weight`, and other
-   * tenants use the share that a tenant leaves unused. Or a function without parameters; null if only the `concurrency` limits
-   * all tenants together.
+   * 1 to 16 tiers for all tenants together, such as the limit of an account, or a function without parameters that returns
+   * them; null if only the `concurrency` limits all tenants together. Each tenant has a share by `weight`, and other tenants
+   * use the share that a tenant leaves unused.
    */
   total?: TiersInput | (() => ReturnType<TiersOf>) | null;
   /** Not an option: it only makes the compiler's message helpful. */

@@ -9,8 +9,8 @@ import { type Declarations, declaredOf } from './declared-limits.js';
 const byLimiter = new WeakMap<RateLimiter, readonly ResolvedRule[]>();
 
 /**
- * Rules of no particular queue: handlers of any queue may ask for them. A limit without a tenant function is left out, because
- * it counts no jobs.
+ * Returns the declared limits as rules of no particular queue, because handlers of any queue may ask for them. A limit
+ * without a tenant function is left out, because it counts no jobs.
  */
 export function declaredRules(limiter: RateLimiter): readonly ResolvedRule[] {
   const known = byLimiter.get(limiter) ?? read(declaredOf(limiter), limiter);
@@ -29,7 +29,7 @@ function read(declared: Declarations, limiter: RateLimiter): readonly ResolvedRu
   const options = declared.names.map((name) => declared.find(name) as RateLimitOptions & { scope: string });
   const rules = options
     .filter(({ tenant }) => tenant !== undefined)
-    // A handler may pass a cost, so a limit of tokens needs none here.
+    // A limit of tokens needs no cost here, because a handler may pass one.
     .map((given) => ({
       ...readRule({ ...given, cost: given.cost ?? 1 }, given.scope, placeOf(given.scope)),
       cost: given.cost,

@@ -36,7 +36,8 @@ import { type DeclaredUnits, declaredUnits, unlimitedCheck } from './units.js';
 /** Options of a request for units of a declared limit. */
 export interface UnitOptions extends CallOptions {
   /**
-   * A number for every tier, or a number for each unit that tiers name. Default: the cost of the limit, if it is a constant.
+   * One number for all tiers, or one number for each unit that the tiers name. Default: the cost of the limit, if it is a
+   * constant.
    */
   cost?: Cost;
 }
@@ -92,7 +93,7 @@ export class JobLimitHandle extends LimitHandle {
 
   /**
    * Returns the decision that acquire would return now, and the state of every tier. Writes nothing.
-   * @throws as acquire; UnavailableError when Redis does not answer
+   * @throws the errors of acquire; also UnavailableError if Redis does not answer
    */
   async peek(options: UnitOptions = {}): Promise<Peek> {
     const units = await this.#units('peek');
@@ -105,14 +106,14 @@ export class JobLimitHandle extends LimitHandle {
 
   /**
    * Removes the waiting jobs of a tenant from a queue, whether they wait for their turn, their delay or their children, and
-   * takes them out of all lines. The jobs behind them move up immediately. Running jobs and children of other tenants stay,
-   * and, with a warning, the next job of a scheduler. Before the first worker of the queue has started, only the lines of this
-   * limit and of declared limits are known. The call reads every waiting job of the queue, 100 at a time: 20,000 jobs take 1
-   * to 2.6 s. It ends when a pass over the queue removes no job, or after ten passes.
+   * takes them out of all lines. The jobs behind them move up immediately. Running jobs and children of other tenants stay.
+   * The next job of a scheduler also stays, with a warning. Before the first worker of the queue has started, only the lines
+   * of this limit and of declared limits are known. The call reads every waiting job of the queue, 100 at a time: 20,000
+   * jobs take 1 to 2.6 s. It ends when a pass over the queue removes no job, or after ten passes.
    * @returns the number of removed jobs
    * @throws ConfigurationError for a handle without a tenant, a limit that does not limit the queue, and rules that this
-   *   process does not know; UnavailableError if Redis does not answer, or, after all other jobs are removed, if a function of
-   *   a rule failed for a job
+   * process does not know; UnavailableError if Redis does not answer, or, after all other jobs are removed, if a function of
+   * a rule failed for a job
    */
   async cancel(queue: Queue): Promise<number> {
     const where = `of('${this.name}').cancel(queue)`;
@@ -139,9 +140,10 @@ export class JobLimitHandle extends LimitHandle {
 
   /**
    * As LimitHandle.status, with the queues of the limit, to show whether the limit or the workers hold jobs back. The tiers
-   * come from the rules of this process, else from its declared limits, else from the notes of workers in other processes. If a
-   * function of the job gives them, it is called with a waiting or running job of the tenant. The text also says if workers
-   * have noted limits that differ, and how many jobs wait in a shared scope instead of this limit's own line.
+   * come from the rules of this process, else from its declared limits, else from the notes of workers in other processes.
+   * If a function of the job determines the tiers, that function is called with a waiting or running job of the tenant. The
+   * text also says if workers have noted limits that differ, and how many jobs wait in a shared scope instead of this
+   * limit's own line.
    */
   override async status(): Promise<JobLimitStatus> {
     const side = this.#side;
@@ -172,7 +174,10 @@ export class JobLimitHandle extends LimitHandle {
     return { ...status, queues, text };
   }
 
-  /** The declared limit counts if no rule names it. A limit for direct requests only has no tenant function, so it gets one. */
+  /**
+   * The declared limit counts if no rule names it. If the limit is only for direct requests, it has no tenant function, so
+   * it gets one here.
+   */
   #known(): readonly QueueRule[] {
     const side = this.#side;
     const rules = rulesByScope(side.rules, declaredRules(this.#limiter)).get(this.name);

@@ -12,7 +12,7 @@ import type { WorkerSide } from '../worker-side.js';
 
 interface FoundPlaces {
   readonly requests: readonly PlaceRequest[];
-  /** Of places that are not known: a function of a rule failed, or a job has no tenant. */
+  /** The reasons why some places are not known: a function of a rule failed, or a job has no tenant. */
   readonly failures: readonly unknown[];
 }
 
@@ -66,7 +66,7 @@ interface NamedJob {
 /**
  * Finds the lines in which jobs wait because their handlers asked for a limit, and returns the limits of each job, with the
  * job's own cost. Leaves out a limit if its tenant function fails for the job.
- * @param rules limit the start of the jobs; their scopes are left out
+ * @param rules the rules that limit the start of the jobs; their scopes are left out
  */
 export async function askedLimits(
   limiter: Pick<LimiterParts, 'runner' | 'space'>,

@@ -8,25 +8,28 @@ import type { Rule } from '../rules/options.js';
 import type { FormerScope } from '../wake/ports.js';
 import { areDifferent, holderOf, type Note, notedLimit, notedRule, readNote, warnOfDifference } from './rule-notes.js';
 
-/** During a rolling deploy old processes still park jobs in former scopes, and each process that starts looks for them. */
+/**
+ * How long a former scope stays noted: during a rolling deploy old processes still park jobs in former scopes, and each
+ * process that starts looks for them.
+ */
 const FORMER_MS = 86_400_000;
 
 interface Noted {
   own: Note;
   readonly workers: Set<object>;
-  /** A worker in another process had different rules. */
+  /** Whether a worker in another process had different rules. */
   isContested: boolean;
-  /** Redis did not take the note. The next worker of the queue then writes it. */
+  /** Whether Redis did not take the note. The next worker of the queue then writes it. */
   isLost: boolean;
 }
 
-/** By limiter and queue. */
+/** The notes of this process, by limiter and queue. */
 const noted = new WeakMap<RateLimiter, Map<string, Noted>>();
 
 /**
- * Writes the note for processes without workers of the queue. If the rules differ from those noted before, this process and the
- * other processes with workers each warn once. Writes no note, and does not throw, if Redis does not answer.
- * @returns the scopes that earlier rules of the queue named until at most a day ago, and that these rules do not name
+ * Writes the note for processes without workers of the queue. If the rules differ from those noted before, this process and
+ * the other processes with workers each warn once. Writes no note, and does not throw, if Redis does not answer.
+ * @returns the scopes that earlier rules of the queue named within the last day, and that the new rules do not name
  */
 export async function noteRules(
   limiter: RateLimiter,
@@ -45,7 +48,7 @@ export async function noteRules(
   // The note is already written, or the worker has no limits and must not replace the note of a worker with limits.
   if (last && (wipes(own, last.own) || (!last.isLost && JSON.stringify(last.own) === JSON.stringify(own)))) return [];
   its.own = own;
-  // Until Redis has it: a worker that starts meanwhile writes it as well.
+  // The note counts as lost until Redis has it: a worker that starts meanwhile writes it as well.
   its.isLost = true;
   const internals = internalsOf(limiter);
   try {
@@ -81,7 +84,10 @@ export async function hearRules(limiter: RateLimiter, { queue, ended }: RulesCha
   if (wipes(its.own, note)) await internals.announcements.send({ queue });
 }
 
-/** If workers of other processes had different rules, one of these workers then notes its own. */
+/**
+ * Call it when a worker closes. If workers of other processes had different rules, one of these workers then notes its own
+ * rules.
+ */
 export async function leaveRules(limiter: RateLimiter, queue: string, worker: object): Promise<void> {
   const its = noted.get(limiter)?.get(queue);
   if (!its?.workers.delete(worker) || its.workers.size > 0) return;
@@ -108,7 +114,7 @@ function noteOf(queue: string, rules: readonly Rule[], declared: readonly Rule[]
   return {
     ...holderOf(`worker of '${queue}'`),
     rules: sharedReversed(rules).map(notedRule),
-    // The jobs of a narrow scope wait in the widest scope, so only that one is noted.
+    // The jobs of a narrow scope wait in the widest scope, so only the widest scope is noted.
     scopes: [...new Set(enforced.filter(({ scope }) => !narrow.has(scope)).map(nameOf))],
     asked: asked.map(notedLimit),
   };
@@ -121,7 +127,10 @@ async function write(internals: Pick<LimiterParts, 'queueNotes' | 'epochMs'>, qu
   return { previous, former };
 }
 
-/** A shared scope and a scope per tenant of the same name have different keys. */
+/**
+ * The name says whether the scope is shared: a shared scope and a scope per tenant have different keys even if their names
+ * are equal.
+ */
 function nameOf({ scope, shared }: Rule): string {
   return `${shared ? 'shared' : 'own'} ${scope}`;
 }

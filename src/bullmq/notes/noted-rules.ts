@@ -9,9 +9,9 @@ import { readRules } from '../rules/read-rules.js';
 import { ofLimit } from '../rules/rule-places.js';
 import { holderOf, type Note, type NotedRule, notedRule, readNote, warnOfDifference } from './rule-notes.js';
 
-/** How long a note is trusted: the longest that producers use old limits after a deployment. */
+/** How long a note is trusted, and so the longest time that producers use old limits after a deployment. */
 const NOTE_MS = 10_000;
-/** The absence of a note is not trusted for longer: the first worker may start at any time. */
+/** How long the absence of a note is trusted: the first worker may start at any time. */
 const NONE_MS = 1000;
 
 type Rules = readonly ResolvedRule[];
@@ -24,7 +24,7 @@ interface Reading {
 
 /** Finds rules from the workers of this process, else from the note that a worker of another process has left in Redis. */
 export class NotedRules {
-  /** By queue: the last reading, or the reading under way. */
+  /** The last reading of each queue's note, or the reading under way. */
   readonly #readings = new Map<string, Reading | Promise<Reading>>();
 
   /** @param rules by queue; rules from notes are added to this map */
@@ -59,7 +59,7 @@ export class NotedRules {
     const note = readNote(text);
     const untilMs = limiter.epochMs() + (note ? NOTE_MS : NONE_MS);
     const rules = last?.text === text ? last.rules : note && this.#resolve(queue, note, where);
-    // A worker may have started in this process meanwhile.
+    // Does not replace the rules of a worker that has started in this process meanwhile.
     if (this.rules.get(queue) === last?.rules) {
       if (rules) this.rules.set(queue, rules);
       else this.rules.delete(queue);

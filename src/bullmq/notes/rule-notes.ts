@@ -5,7 +5,7 @@ import type { LimiterParts } from '../limiter-parts.js';
 import type { Concurrency, Rule } from '../rules/options.js';
 import { comparedRule, ruleText } from '../rules/rule-text.js';
 
-/** The note of a worker in Redis about the rules of a queue. */
+/** The note in Redis in which a worker describes the rules of its queue. */
 export interface Note {
   id: string;
   by: string;
@@ -32,14 +32,14 @@ export interface NotedRule extends NotedLimit {
   /** A text that is equal for rules that mean the same. */
   readonly text: string;
   readonly shown: string;
-  /** Absent for a rule in place. */
+  /** The name of the declared limit; absent for a rule that is written in place. */
   readonly limit?: string;
-  /** Absent for all jobs. */
+  /** The name of the jobs that the rule limits; absent for all jobs. */
   readonly job?: string;
   readonly isShadow?: true;
 }
 
-/** Process ids and host names repeat between containers. */
+/** Identifies this process, because process ids and host names repeat between containers. */
 const PROCESS = randomUUID();
 const warned = new Set<string>();
 
@@ -69,7 +69,9 @@ export interface NotedUse {
   readonly others: readonly string[];
 }
 
-/** Returns enforced limits before those in shadow mode, each from the newest note to the oldest. Notes last 400 days. */
+/**
+ * Returns enforced limits before those in shadow mode, each group from the newest note to the oldest. Notes last 400 days.
+ */
 export async function limitsNoted(limiter: Pick<LimiterParts, 'queueNotes'>, scope: string): Promise<NotedUse[]> {
   const notes = await limiter.queueNotes.all();
   const noted = [...notes].flatMap(([queue, text]) => {
@@ -119,7 +121,7 @@ export function warnOfDifference(
   );
 }
 
-/** Different rules of the same holder are a change of its limits, not a difference. */
+/** Rules of the same holder never count as different: its limits have changed. */
 export function areDifferent(own: Pick<Note, 'id' | 'rules'>, other: Pick<Note, 'id' | 'rules'>): boolean {
   return own.id !== other.id && textsOf(own, 'text') !== textsOf(other, 'text');
 }

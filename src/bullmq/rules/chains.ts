@@ -22,14 +22,14 @@ export function checkChains(rules: readonly Rule[]): void {
   }
 }
 
-/** By narrow scope. */
+/** Returns the widest scope of the chain of each narrow scope. */
 export function widestOf(rules: readonly Rule[]): Map<string, string> {
   return new Map(
     chainsOf(rules).flatMap(([wide, ...narrow]) => narrow.map(({ scope }) => [scope, (wide as Rule).scope] as const)),
   );
 }
 
-/** Of open workers, by the store of their limiters. */
+/** The chains of open workers, by the store of their limiters. */
 const stores = new Map<string, Set<Chain>>();
 
 /** @returns a function that forgets the chains; call it when their worker closes */
@@ -43,19 +43,21 @@ export function refuseRings(chains: readonly Chain[], store: string): () => void
   };
 }
 
-/** Warns of each tier of a narrow scope that can never bind, because a wider scope of its chain admits no more. */
+/**
+ * Returns a warning for each tier of a narrow scope that can never bind, because a wider scope of its chain admits no more.
+ */
 export function idleLinks(chains: readonly Chain[]): string[] {
   const notes = chains.flatMap((chain) =>
     chain.flatMap((narrow, i) => chain.slice(0, i).flatMap((wide) => idleWithin(wide, narrow))),
   );
-  // A rule for all jobs is in the chain of every name.
+  // A rule for all jobs is in the chain of every job name, so its warnings repeat.
   return [...new Set(notes)];
 }
 
 function idleWithin(wide: Rule, narrow: Rule): string[] {
   const [outer, inner] = [wide.tiers, narrow.tiers];
   if (typeof outer === 'function' || typeof inner === 'function' || wide.cost !== narrow.cost) return [];
-  // Its own guard or spread makes the narrow scope stricter than its tiers say.
+  // The narrow scope's own guard or spread makes it stricter than its tiers say.
   if (narrow.guardMs > wide.guardMs || (narrow.spread && !wide.spread)) return [];
   const isCosted = wide.cost !== undefined;
   return inner.flatMap((tier) => {
@@ -111,7 +113,7 @@ function refuseRing(chain: Chain, known: readonly Chain[]): void {
   }
 }
 
-/** Without the first rule of the path. */
+/** Returns the path without its first rule. */
 function pathBetween(from: string, to: string, known: readonly Chain[], seen = new Set<string>()): Rule[] | undefined {
   seen.add(from);
   for (const chain of known) {

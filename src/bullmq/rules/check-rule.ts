@@ -26,7 +26,10 @@ const OF_DEFERRED = ['maxWait', 'maxWaiting', 'onOverflow'] as const;
 
 type Check<Value> = (value: Value, where: string) => void;
 
-/** An option without a check here is a type error. Tiers pass, because readRule() parses them once the rule is complete. */
+/**
+ * An option without a check here is a type error. Tiers are not checked here, because readRule() parses them once the rule
+ * is complete.
+ */
 const CHECKS: { readonly [Option in keyof Required<RateLimitOptions>]: Check<Required<RateLimitOptions>[Option]> } = {
   tiers: () => undefined,
   concurrency: (concurrency, where) => {

@@ -4,10 +4,10 @@ import type { RateLimitOptions } from './options.js';
 
 /**
  * Lets the compiler check the limits of a worker beyond their types: the texts of tiers, the names of limits, that each rule
- * has a tenant, and that a list has each scope once. The type is `unknown` if the limits are valid, so that other type errors
- * stay readable. It stands beside the type of the limits: `RateLimits & CheckedLimits<L>`.
- * @typeParam Needed the type that a rule without a tenant must have too
- * @typeParam Name the declared limits; string if they are not known
+ * has a tenant, and that a list has each scope once. The type is `unknown` if the limits are valid, so that other type
+ * errors stay readable. Combine it with the type of the limits: `RateLimits & CheckedLimits<L>`. @typeParam Needed the type
+ * that is added to a rule without a tenant, so that the compiler refuses the rule @typeParam Name the declared limits;
+ * string if they are not known
  */
 export type CheckedLimits<
   L,
@@ -33,7 +33,10 @@ type CheckedRule<R, Needed, Name> = (R extends { readonly tiers: infer T }
 type CheckedName<R extends string, Name> =
   IsKnown<R> extends false ? unknown : R extends Name ? unknown : Expected<Name & string>;
 
-/** Also true if the rule has an option that does not exist, which may be a misspelt tenant: the compiler reports only that. */
+/**
+ * Also true if the rule has an option that does not exist, which may be a misspelt tenant: the compiler then reports only
+ * that option.
+ */
 type IsComplete<Options> = 'tenant' extends Options ? true : [Options] extends [keyof RateLimitOptions] ? false : true;
 
 type CheckedList<L, Needed, Name, Before = never> = L extends readonly [infer R, ...infer Rest]
@@ -49,7 +52,7 @@ type Once<Scope, Before> = [Scope] extends [never]
     ? Expected<'each scope once'>
     : unknown;
 
-/** never for a rule with `job`, and if the scope is known only at run time. */
+/** The scope of a rule; never for a rule with `job`, and if the scope is known only at run time. */
 type ScopeOf<R> = [R] extends [string]
   ? OneText<R>
   : 'job' extends keyof R
@@ -58,7 +61,7 @@ type ScopeOf<R> = [R] extends [string]
       ? OneText<R['scope' & keyof R]>
       : never;
 
-/** never for a union of texts. */
+/** The text itself; never for a union of texts. */
 type OneText<S, All = S> = S extends string
   ? [All] extends [S]
     ? IsKnown<S> extends true

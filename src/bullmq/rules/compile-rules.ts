@@ -3,7 +3,7 @@ import type { Cost } from '../../core/tiers/tier-input.js';
 import type { LimiterParts } from '../limiter-parts.js';
 import type { Concurrency, ResolvedRule, Rule } from './options.js';
 
-/** For each rule. */
+/** The largest number of caps that are remembered for each rule. */
 const MAX_CAPS = 1000;
 
 export function compileRules(rules: readonly Rule[], { limits }: Pick<LimiterParts, 'limits'>): ResolvedRule[] {
@@ -22,12 +22,14 @@ export function compileRules(rules: readonly Rule[], { limits }: Pick<LimiterPar
   });
 }
 
-/** The shared rules last and in reverse order. Applied twice, it restores the order of the shared rules. */
+/**
+ * Returns the rules with the shared rules last and in reverse order. A second call restores the order of the shared rules.
+ */
 export function sharedReversed<R extends Rule>(rules: readonly R[]): R[] {
   return [...rules.filter(({ shared }) => !shared), ...rules.filter(({ shared }) => shared).reverse()];
 }
 
-/** A look-up by all options in the compiler would cost each job some microseconds. */
+/** Remembers the limits by their cap: a look-up by all options in the compiler would cost each job some microseconds. */
 function rememberedByCap(compile: (cap: Concurrency) => CompiledLimits): (cap: Concurrency) => CompiledLimits {
   const known = new Map<Concurrency, CompiledLimits>();
   return (cap) => {
@@ -37,7 +39,7 @@ function rememberedByCap(compile: (cap: Concurrency) => CompiledLimits): (cap: C
   };
 }
 
-/** The limits are compiled again, because a request with a cost may count in a different log than a request without. */
+/** Drops the compiled limits, because a request with a cost may count in a different log than a request without a cost. */
 export function withCost({ compiled: _compiled, compiledUnder: _compiledUnder, ...rule }: ResolvedRule, cost: Cost) {
   return { ...rule, cost } satisfies ResolvedRule;
 }

@@ -3,12 +3,12 @@ import type { Deferred, Duration, OnUnavailable, RateLimiter, Tenant, Tier, Tier
 import type { CompiledLimits } from '../../core/requests/scope-call.js';
 import type { Cost } from '../../core/tiers/tier-input.js';
 
-/** The default. */
+/** The default of `advanced.holdMs`. */
 export const HOLD_MS = 25;
 
 /**
- * A function of a job and its tenant. It is typed as a method, because TypeScript lets parameters of methods be narrower: it
- * accepts `(job: Job<EmailData, void, 'send'>) => ...` even if the type of the jobs is not known.
+ * A function of a job and its tenant. It is typed as a method, because TypeScript accepts narrower parameters in methods:
+ * `(job: Job<EmailData, void, 'send'>) => ...` is valid even if the type of the jobs is not known.
  */
 export type OfTenant<JobType, Answer> = {
   /** The function, called with each fetched job and the tenant that it is counted for. */
@@ -57,11 +57,11 @@ export interface RateLimitOptions<JobType = Job> {
   scope?: string;
   /**
    * Whether all tenants share the tiers and the concurrency of the scope, in every queue and processor that names it. The
-   * tenants divide it by weight; other tenants immediately use the share that a tenant leaves unused. With a concurrency and no
-   * tiers the tenants share worker slots. It needs a `scope`, and `tiers` and `concurrency` must be constants or functions
-   * without parameters. Several shared rules of a job form a chain: write the widest scope first, in the same order in every
-   * worker. The widest rule must limit every job that a narrower rule limits. Anything else throws a ConfigurationError.
-   * Default false.
+   * tenants divide these limits by weight; other tenants immediately use the share that a tenant leaves unused. With a
+   * concurrency and no tiers the tenants share worker slots. It needs a `scope`, and `tiers` and `concurrency` must be
+   * constants or functions without parameters. Several shared rules of a job form a chain: write the widest scope first, in
+   * the same order in every worker. The widest rule must limit every job that a narrower rule limits. Anything else throws a
+   * ConfigurationError. Default false.
    */
   shared?: boolean;
   /**
@@ -71,10 +71,10 @@ export interface RateLimitOptions<JobType = Job> {
    */
   weight?: number | OfTenant<JobType, number>;
   /**
-   * The units that a job takes: a number for every tier; or a number for each unit that tiers name, e.g. { tokens: 900 } for
-   * '90000 tokens/min', and 1 for each tier without a named unit. Whole numbers from 0 to the limit, or a function of the job
-   * and its tenant. A job with a cost above the limit overflows; with `onOverflow: 'wait'` it starts when the whole limit is
-   * free. No decision is possible if the function returns an invalid cost. Default 1.
+   * The units that a job takes: one number for all tiers; or one number for each unit that the tiers name, e.g. { tokens:
+   * 900 } for '90000 tokens/min': a tier without a named unit then counts 1. Whole numbers from 0 to the limit, or a
+   * function of the job and its tenant. A job with a cost above the limit overflows; with `onOverflow: 'wait'` it starts
+   * when the whole limit is free. No decision is possible if the function returns an invalid cost. Default 1.
    */
   cost?: Cost | OfTenant<JobType, Cost>;
   /** The name of the jobs that the rule limits. Default: all jobs. */
@@ -82,8 +82,8 @@ export interface RateLimitOptions<JobType = Job> {
   /** What happens to a job if no decision is possible. Default: the option of the limiter, which is 'defer' by default. */
   onUnavailable?: OnUnavailable;
   /**
-   * What happens to a job without a tenant: 'fail' fails it for good with an error that names it; 'admit' runs it unlimited and
-   * uncounted. Default 'fail'.
+   * What happens to a job without a tenant: 'fail' fails it for good with an error that names the job; 'admit' runs it
+   * unlimited and uncounted. Default 'fail'.
    */
   missingTenant?: 'fail' | 'admit';
   /**
@@ -94,8 +94,9 @@ export interface RateLimitOptions<JobType = Job> {
    */
   maxWait?: Duration;
   /**
-   * How many jobs may stand in line: a whole number from 0 to 1,000,000. A job with at least this number in front overflows if
-   * this rule refuses it. A job in a shared scope overflows whichever of its rules refuses it. Default: any number.
+   * How many jobs may stand in line: a whole number from 0 to 1,000,000. A job with at least this number of jobs in front
+   * overflows if this rule refuses it. In a shared scope it overflows no matter which of its rules refuses it. Default: any
+   * number.
    */
   maxWaiting?: number;
   /**
@@ -105,8 +106,8 @@ export interface RateLimitOptions<JobType = Job> {
    */
   onOverflow?: OverflowPolicy | OnOverflowOf<JobType>;
   /**
-   * 'shadow': the rule counts jobs without holding them back, and the worker emits `shadow` for a job that the rule would have
-   * deferred. It is asked only after all enforced rules have admitted the job. Default 'enforce'.
+   * 'shadow': the rule counts jobs without holding them back, and the worker emits `shadow` for a job that the rule would
+   * have deferred. The rule is asked only after all enforced rules have admitted the job. Default 'enforce'.
    */
   mode?: 'enforce' | 'shadow';
   /** Options that few applications change. */
@@ -122,8 +123,8 @@ export interface AdvancedRuleOptions {
   /** Whether to pace evenly: with true, 120/min means a job every half second instead of a burst and a pause. Default false. */
   spread?: boolean;
   /**
-   * A worker holds a job in its slot, instead of delaying it again, if its turn is at most this near: milliseconds or a text
-   * such as '50ms', up to 100 ms. With several rules the smallest value counts. Default 25.
+   * The longest time for which a worker holds a job in its slot until its turn, instead of delaying the job again:
+   * milliseconds or a text such as '50ms', up to 100 ms. With several rules the smallest value counts. Default 25.
    */
   holdMs?: Duration;
 }
@@ -170,7 +171,7 @@ export interface Rule {
   readonly overflow: Overflow | undefined;
   readonly onOverflow: OverflowPolicy | OnOverflowOf;
   readonly mode: 'enforce' | 'shadow';
-  /** The name of the declared limit that the rule came from; undefined for a rule in place. */
+  /** The name of the declared limit that the rule came from; undefined for a rule that is written in place. */
   readonly limit: string | undefined;
   /** The place at which the rule was written, for messages. */
   readonly where: string;

@@ -1,5 +1,5 @@
-// Keeps the place at which each rule was written (decorator, module, worker option) for error messages, and the declared limit
-// that it came from.
+// Keeps for each rule the declared limit that it came from and, for error messages, the place at which it was written
+// (decorator, module, worker option).
 
 const places = new WeakMap<object, string>();
 const limits = new WeakMap<object, string>();
@@ -20,7 +20,7 @@ export function samePlace<T extends object>(copy: T, rule: object): T {
   return ofLimit(place === undefined ? copy : writtenAt(copy, place), limitOf(rule));
 }
 
-/** @returns undefined for a rule in place */
+/** @returns undefined for a rule that is written in place */
 export function limitOf(rule: object): string | undefined {
   return limits.get(rule);
 }

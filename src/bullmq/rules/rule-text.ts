@@ -2,12 +2,12 @@ import { LIMIT_OPTIONS } from '../../core/limits/limits.js';
 import { asWritten, type Spell, tierText } from '../../core/tiers/kinds.js';
 import type { Rule } from './options.js';
 
-/** For people to read, with the tiers as they were written. */
+/** Returns a text for people to read, with the tiers as they were written. */
 export function ruleText(rule: Rule): string {
   return textWith(rule, limitsText(rule));
 }
 
-/** Equal for rules that mean the same. Functions cannot be compared, so the text says 'by function'. */
+/** Returns equal texts for rules that mean the same. Functions cannot be compared, so the text says 'by function'. */
 export function comparedRule(rule: Rule): string {
   return textWith(rule, comparedLimits(rule));
 }
@@ -16,7 +16,7 @@ export function limitsText(rule: Rule): string {
   return limitsIn(rule, asWritten);
 }
 
-/** Equal for limits that mean the same, in any order and spelling; '' if there are none. */
+/** Returns equal texts for limits that mean the same, in any order and spelling; '' if there are no limits. */
 export function comparedLimits(rule: Rule): string {
   return limitsIn(rule, tierText);
 }

@@ -2,11 +2,11 @@ import { ConfigurationError } from '../../core/index.js';
 import type { Rule } from './options.js';
 import { comparedLimits, limitsText } from './rule-text.js';
 
-/** All rules of a scope must share it, because the same log counts for all of them. */
+/** A property that all rules of a scope must have in common, because the same log counts for all of them. */
 interface Common {
-  /** Equal for rules that mean the same; undefined if it is known only per job. */
+  /** Returns equal texts for rules that mean the same; undefined if the property is known only per job. */
   of(rule: Rule): string | undefined;
-  /** For people to read. */
+  /** Returns the property as error messages show it. */
   text(rule: Rule): string;
   expected(scope: string, text: string, where: string): string;
   readonly fix: string;

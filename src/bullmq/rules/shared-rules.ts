@@ -43,12 +43,12 @@ export function checkShared(options: Sharing, where: string): void {
 }
 
 interface RuleLines {
-  /** For rateLimit and the rules of the module. */
+  /** The line to write in rateLimit or in the rules of the module. */
   readonly rule: string;
   readonly decorator: string;
 }
 
-/** Uses the given limits if they are strings or a number, else examples. */
+/** Returns lines for a message, with the given limits if they are strings or a number, otherwise with example limits. */
 export function ruleLines({ tiers, concurrency }: Sharing, options: string): RuleLines {
   if (tiers === undefined && typeof concurrency === 'number') {
     const alone = `{ concurrency: ${concurrency}, ${options} }`;

@@ -26,7 +26,10 @@ interface Cause {
   readonly peek: Peek;
   /** The scope that refuses the job, if any. */
   readonly binding: ScopeCall | undefined;
-  /** If a job that may start now stands in a line, its delay lasts until its turn, and is not its own delay. */
+  /**
+   * Whether a job that may start now stands in a line: its delay then lasts until its turn, and is not the delay from its
+   * options.
+   */
   readonly isInLine: boolean;
 }
 

@@ -11,7 +11,7 @@ const STATES: Readonly<Record<string, string>> = {
 
 interface Rest {
   cap?: Omit<CapState, 'running'>;
-  /** Why BullMQ has not handed the job out. */
+  /** Why no worker has fetched the job. */
   unfetched?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export class Explanation {
      * of a rule fails, `reason` is 'unavailable', and the error `cause` names the rule and the function.
      */
     readonly peek: Peek | undefined,
-    /** If its concurrency refuses the job: the jobs that hold leases of that scope, at most 10, the longest running first. */
+    /** If a concurrency refuses the job: the jobs that hold leases of its scope, at most 10, the longest running first. */
     readonly running: readonly Running[],
     { cap = { isOfAll: false, limit: undefined }, unfetched }: Rest = {},
   ) {

@@ -6,7 +6,7 @@ import { workersHere } from '../stock/queue-workers.js';
 import type { WorkerSide } from '../worker-side.js';
 import type { QueueStatus } from './status-text.js';
 
-/** @param open queues of the caller, used instead of queues that this process would open itself */
+/** @param open the caller's open queues, used instead of queues that this process would open itself */
 export async function readQueues(
   side: WorkerSide,
   names: readonly string[],
@@ -32,7 +32,7 @@ async function statusOf(side: WorkerSide, name: string, open: readonly Queue[]):
   return found.sort((a, b) => loadOf(b) - loadOf(a))[0] ?? { queue: name, ...NOT_FOUND };
 }
 
-/** A queue that this process does not serve may be on the limiter's server. */
+/** Returns the queues to ask. A queue that this process does not serve may be on the limiter's server. */
 function queuesOf({ limiter, queues }: WorkerSide, named: Pick<Member, 'prefix' | 'queue'>): Queue[] {
   return queues.queuesOf(named, connectionOf(limiter));
 }
@@ -61,9 +61,9 @@ async function readQueue(queue: Queue, name: string): Promise<QueueStatus | unde
     queue.getJobCounts('active', 'waiting', 'prioritized'),
   ]);
   const waits = Object.values(unfetched).reduce((sum, count) => sum + count, 0);
-  // If the server does not know the command, BullMQ returns one entry without an address.
+  // If the server does not know CLIENT LIST, BullMQ returns one entry without an address.
   const workers = clients?.every(({ addr }) => addr !== undefined) ? clients.length : undefined;
-  // A queue that only workers have opened has no version, so its jobs and workers count as signs of it too.
+  // A queue that only workers have opened has no version, so its jobs and workers also show that it exists.
   if (version === null && !workers && active + waits === 0) return undefined;
   const own = workersHere(queue);
   const areAllHere = workers !== undefined && workers <= own.length;

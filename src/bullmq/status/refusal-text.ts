@@ -12,7 +12,7 @@ export interface Refused {
   readonly tenant: string | undefined;
   readonly isShared: boolean;
   readonly cap: CapState;
-  /** In words. */
+  /** The jobs in front, in words. */
   readonly front?: string;
 }
 

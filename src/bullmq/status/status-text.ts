@@ -10,7 +10,10 @@ export interface QueueStatus {
   queue: string;
   /** How many workers are connected, in all processes; also undefined if the server does not list its clients. */
   workers: number | undefined;
-  /** How many jobs the workers that are not paused can run at a time; also undefined unless all workers are in this process. */
+  /**
+   * How many jobs the workers that are not paused can run at a time; also undefined if a worker of the queue is in another
+   * process.
+   */
   slots: number | undefined;
   /** How many jobs are active. A job is also active while its limits are being decided. */
   busy: number | undefined;
@@ -34,7 +37,7 @@ export function statusText(status: LimitStatus, queues: readonly QueueStatus[], 
   return [limitText(status, about), ...beside, ...notes, ...ofQueues].map(withFullStop).join(' ');
 }
 
-/** The message of an error has its full stop already. */
+/** Adds no full stop to an error message, which already ends with one. */
 function withFullStop(sentence: string): string {
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
@@ -54,7 +57,8 @@ function limitText(
   const none = beside.length > 0 ? 'No job waits in this line' : 'No job waits';
   const waits = waiting === 0 ? none : waiting === 1 ? '1 job waits' : `${waiting} jobs wait`;
   if (!next) return `${waits} for ${place}; its limits are not known in this process: ${unknown}`;
-  // A refusal by rate without a tier means that waiters in front hold the next job back, and another limit may hold these back.
+  // A refusal by rate without a tier means that waiters in front hold the next job back. Another limit may hold those
+  // waiters back.
   const isInFront = !next.admitted && next.reason === 'rate' && next.tier === undefined;
   if (next.admitted || (isInFront && tiers.every(({ remaining }) => remaining > 0))) {
     const names = others.map((other) => `'${other}'`).join(' or ');

@@ -110,7 +110,7 @@ export function staticPart(rule: LimitsOfRule, tenant: Tenant): PreparedCheck {
   return forLook(rule, toCheck({ scope, guardMs, spread }, tenant, tiers, cap));
 }
 
-/** Whether requests have a cost decides which log counts them; the amount does not matter. */
+/** Adds a cost if requests have one: that decides which log counts them, and the amount does not matter. */
 function forLook({ cost, shared, tiers }: LimitsOfRule, check: PreparedCheck): PreparedCheck {
   // Handlers pass a cost to a limit with a named unit, such as tokens.
   const isCosted = cost !== undefined || (check.tiers as readonly Tier[]).some(({ unit }) => unit !== undefined);

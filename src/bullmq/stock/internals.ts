@@ -1,7 +1,7 @@
 import type { Job, Worker } from 'bullmq';
 import type { Decision } from '../../core/index.js';
 
-/** BullMQ's default. */
+/** BullMQ's default of lockDuration. */
 export const BULLMQ_LOCK_MS = 30_000;
 
 /**

@@ -3,7 +3,10 @@ export const DEFAULT_PREFIX = 'bull';
 /** Separators in prefix and queue are escaped as in a URL; the id is not escaped. */
 const MEMBER = /^((?:[^%:]|%25|%3A)*):((?:[^%:]|%25|%3A)+):(.+)$/s;
 
-/** Names a job in lines and leases: prefix:queue:id. Without an id: prefix:queue, with which the names of its jobs begin. */
+/**
+ * Names a job in lines and leases: prefix:queue:id. Without an id it returns prefix:queue, with which the names of the
+ * queue's jobs begin.
+ */
 export function memberOf(prefix: string | undefined, queue: string, id?: string): string {
   const ofQueue = `${escaped(prefix ?? DEFAULT_PREFIX)}:${escaped(queue)}`;
   return id === undefined ? ofQueue : `${ofQueue}:${id}`;

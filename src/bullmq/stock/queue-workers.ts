@@ -17,7 +17,7 @@ interface QueueWorkers {
   isWarned: boolean;
 }
 
-/** By name and server. */
+/** The workers of each queue, by name and server. */
 const queues = new Map<string, QueueWorkers>();
 
 /**

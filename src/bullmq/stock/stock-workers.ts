@@ -3,18 +3,21 @@ import { serverOf } from '../../core/redis/address.js';
 import { clientLists, internals } from './internals.js';
 import { DEFAULT_PREFIX, queueNameOf } from './member.js';
 
-/** From the start of a worker to the first look. Workers that start together share a look. */
+/** The time from the start of a worker to the first look. Workers that start together share a look. */
 const START_MS = 1000;
-/** Least time between two looks of a process at one server. */
+/** The shortest time between two looks of a process at one server. */
 const LOOK_MS = 60_000;
-/** Every process reads the list of all named clients, so a long list is read less often. */
+/**
+ * The shortest pause between two looks for each named client: every process reads the whole list, so it reads a long list
+ * less often than a short one.
+ */
 const PER_CLIENT_MS = 60;
 const MAX_ADDRESSES = 5;
 
-/** Stock workers run jobs past every limit. */
+/** Looks for stock workers, because they run jobs past every limit. */
 class StockWorkerLooks {
   readonly #governed = new Map<Worker, (message: string) => void>();
-  /** As clientNameOf() names the queues. */
+  /** The queues with a warning, as clientNameOf() names them. */
   readonly #warned = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #dueMs = Number.POSITIVE_INFINITY;
@@ -54,7 +57,7 @@ class StockWorkerLooks {
       for (const [worker, warn] of asked) this.#warn(worker, lists, warn);
       clients = Math.max(0, ...lists.map(({ length }) => length));
     } catch (error) {
-      // Managed servers may refuse CLIENT LIST for good. Any other error may pass.
+      // Managed servers may refuse CLIENT LIST for good. Any other error may be temporary.
       this.#isRefused = /^(NOPERM|ERR unknown command)/.test((error as Error).message);
     }
     this.#plan(Math.max(LOOK_MS, PER_CLIENT_MS * clients));
@@ -78,7 +81,7 @@ class StockWorkerLooks {
   }
 }
 
-/** By server. */
+/** The looks at each server. */
 const servers = new Map<string, StockWorkerLooks>();
 
 /** Uses the connection of the worker, and stops if the server refuses CLIENT LIST. @returns a function that ends the looks */

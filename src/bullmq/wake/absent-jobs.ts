@@ -2,23 +2,28 @@ import type { LineReports, WaiterEvent } from '../../core/lines/line-reports.js'
 import type { Promotion } from '../../core/requests/request.js';
 import type { Jobs, Timers } from './ports.js';
 
-/** A reservation is made before its job is added. If the job is missing at the last check, its waiter is removed. */
+/**
+ * The pauses before the checks for a missing job, because a reservation is made before its job is added. If the job is
+ * missing at the last check, its waiter is removed.
+ */
 const CHECKS_MS = [20, 80, 400, 1500, 3000, 5000];
 const LAST_CHECK = CHECKS_MS.length - 1;
-/** Repeats of the last check if the server does not answer: for five minutes. */
+/** How often the last check is repeated if the server does not answer: for five minutes in all. */
 const MAX_REPEATS = 60;
 /** The waiters at the front of a line that are checked too if a job of the line is missing. */
 const MAX_SWEPT = 200;
-/** Between checks of a line with a late first waiter. Doubles after each check that finds no missing job. */
+/**
+ * The pause between two checks of a line whose first waiter is late. It doubles after each check that finds no missing job.
+ */
 const CHECK_PAUSES_MS = { least: 50, most: 5000 } as const;
 const MAX_CHECKED = 10_000;
 
-/** Suspends waiters without a job, which was removed or is not added yet, until the job is there. */
+/** Suspends a waiter whose job was removed or is not added yet, until the job is there. */
 export class AbsentJobs {
-  /** By line and member. */
+  /** The suspended waiters whose jobs are awaited, by line and member. */
   readonly #awaited = new Set<string>();
   readonly #sweeping = new Map<string, Promise<number>>();
-  /** By line. */
+  /** When each line may be checked again. */
   readonly #checked = new Map<string, { againMs: number; pauseMs: number }>();
 
   constructor(
@@ -29,7 +34,7 @@ export class AbsentJobs {
   ) {}
 
   async suspend(promotion: Promotion): Promise<void> {
-    // Without the sweep, the lease that this waiter leaves free would be offered to each waiter without a job in turn.
+    // Without the sweep, the lease that this waiter leaves free would be offered to one waiter without a job after another.
     await this.sweep(promotion).catch(() => 0);
     await this.reports.report(promotion, 'absent');
     this.#await(promotion);
@@ -67,7 +72,7 @@ export class AbsentJobs {
     const absent = waiters
       .filter((_, i) => states[i] === 'unknown')
       .map(({ id }) => ({ ...promotion, member: id, turnUs: 0 }))
-      // From the last to the first: otherwise each report would promote the next missing job.
+      // Reports from the last waiter to the first: otherwise each report would promote the next waiter without a job.
       .toReversed();
     await Promise.all(absent.map((waiter) => this.reports.report(waiter, 'absent')));
     for (const waiter of absent) this.#await(waiter);
@@ -87,7 +92,7 @@ export class AbsentJobs {
       try {
         await this.#check(promotion, nth);
       } catch {
-        // Otherwise the waiter would stay suspended for good, and `waiting` would list it.
+        // Repeats the check: otherwise the waiter would stay suspended for good, and `waiting` would list it.
         if (nth < LAST_CHECK + MAX_REPEATS) this.#checkLater(promotion, nth + 1);
         else this.#awaited.delete(waiterOf(promotion));
       }

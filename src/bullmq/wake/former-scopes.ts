@@ -6,11 +6,13 @@ import type { LimiterParts } from '../limiter-parts.js';
 import { BULLMQ_LOCK_MS } from '../stock/internals.js';
 import type { FormerScope, Jobs, Timers } from './ports.js';
 
-/** Waiters of a line that are brought back before the next line has its turn. */
+/** How many waiters of a line are brought back before the next line is served. */
 const BATCH = 100;
-/** During a rolling deploy old processes park jobs in former scopes again. */
+/** When jobs are brought back again: during a rolling deploy old processes park jobs in former scopes again. */
 const AGAIN_MS = [60_000, 240_000];
-/** The job does not exist, a process is deciding it, or its queue is not served here. */
+/**
+ * The states of jobs whose waiters stay: the job does not exist, a process is deciding it, or its queue is not served here.
+ */
 const LEFT_ALONE: readonly (string | undefined)[] = ['unknown', 'active', undefined];
 
 interface Line {
@@ -32,7 +34,10 @@ export class FormerScopes {
     private readonly timers: Pick<Timers, 'after'>,
   ) {}
 
-  /** Repeats after some minutes. Never throws. @param ofQueue the beginning of the names of its waiters, from memberOf() */
+  /**
+   * Runs again after some minutes. Never throws.
+   * @param ofQueue the beginning of the names of the queue's waiters, from memberOf()
+   */
   async bringBack(ofQueue: string, former: readonly FormerScope[], isOver: () => boolean, nth = 0): Promise<void> {
     if (former.length === 0 || isOver()) return;
     try {
@@ -63,7 +68,7 @@ export class FormerScopes {
     return lines;
   }
 
-  /** A batch from each line in turn, so that a tenant with many jobs does not delay the others. */
+  /** Brings back a batch from each line in turn, so that a tenant with many jobs does not delay the others. */
   async #inTurn(lines: Line[], ofQueue: string, isOver: () => boolean): Promise<void> {
     for (let line = lines.shift(); line && !isOver(); line = lines.shift()) {
       if (await this.#batch(line, ofQueue)) lines.push(line);

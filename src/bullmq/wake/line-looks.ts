@@ -3,7 +3,10 @@ import type { Timers } from './ports.js';
 
 export const LOOK_MS = 60_000;
 
-/** No job calls the functions of a line before its next turn: without looks the line would follow a raised limit only then. */
+/**
+ * Looks at lines whose next turn is far away. No job calls the functions of the rules before that turn, so without looks a
+ * raised limit would apply only then.
+ */
 export class LineLooks {
   readonly #awaited = new Set<string>();
 
@@ -13,7 +16,7 @@ export class LineLooks {
     private readonly look: (scope: string, keys: ScopeKeys) => void,
   ) {}
 
-  /** A job of the line was told a turn that is further away than LOOK_MS. */
+  /** Call it when a job of the line was told a turn that is further away than LOOK_MS. */
   note(scope: string, keys: ScopeKeys): void {
     if (this.#awaited.has(keys.log)) return;
     this.#awaited.add(keys.log);

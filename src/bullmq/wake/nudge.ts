@@ -15,11 +15,11 @@ export class Nudge {
   #timerFor = Number.POSITIVE_INFINITY;
 
   constructor(
-    /** The queue's server may differ from the limiter's. */
+    /** Sends the command to the queue's server, which may differ from the limiter's. */
     private readonly send: () => Promise<void>,
   ) {}
 
-  /** @param dueMs since the epoch */
+  /** @param dueMs milliseconds since 1970 */
   at(dueMs: number): void {
     const bucket = Math.ceil((dueMs + 1) / BUCKET_MS);
     if (this.#known.has(bucket)) return;

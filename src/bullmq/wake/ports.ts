@@ -10,12 +10,12 @@ export interface DelayedJob {
   getState(): Promise<string>;
 }
 
-/** One job for each server that may have it. */
+/** Holds one DelayedJob for each server that may have the job. */
 export interface Candidates {
   readonly jobs: readonly DelayedJob[];
-  /** For a queue that this process does not serve, it does not know all servers. */
+  /** Whether this process serves the queue. If not, it does not know all servers of the queue. */
   readonly isServed: boolean;
-  /** The hold of the queue's workers; undefined if this process has none. */
+  /** How long the queue's workers hold a job; undefined if this process has no worker of the queue. */
   readonly holdMs: number | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface Timers {
   after(ms: number, run: () => void): void;
 }
 
-/** Jobs of a queue may wait in it although no rule names it any longer. */
+/** A scope that no rule names any longer, although jobs of a queue may still wait in it. */
 export interface FormerScope {
   readonly scope: string;
   readonly shared: boolean;

@@ -16,21 +16,26 @@ import { AbsentJobs, waiterEventOf } from './absent-jobs.js';
 import { type DelayedJob, type PromoterPorts, stateOf } from './ports.js';
 import { TurnLooks } from './turn-looks.js';
 
-/** Before each attempt: BullMQ may not have delayed a job yet that was refused a moment ago. */
+/**
+ * The pauses before the attempts to bring a job back: BullMQ may not yet have delayed a job that was refused a moment ago.
+ */
 const ATTEMPTS_MS = [0, 2, 5, 10, 20, 50, 100, 200, 400];
 /**
- * The promoter itself waits for a nearer turn. BullMQ judges a delay by the clock of the worker that reads it, and the clocks
- * of two machines differ by more than a sliding window tolerates.
+ * If a turn is nearer than this, the promoter itself waits for it. BullMQ judges a delay by the clock of the worker that
+ * reads it, and the clocks of two machines differ by more than a sliding window tolerates.
  */
 const NEAR_MS = 1000;
 
-/** Waiters searched for a queue that this process serves. If there is none, the line is left to another process. */
+/**
+ * How many waiters are searched for one in a queue that this process serves. If there is none, the line is left to another
+ * process.
+ */
 const MAX_FIRST = 50;
-/** Waiters searched for another queue, if the first queue is paused or its workers are busy. */
+/** How many waiters are searched for one in another queue, if the first queue is paused or its workers are busy. */
 const MAX_BEHIND = 1000;
 /** A promoted job sends its request within this time, unless its queue is paused or its workers are busy. */
 const ASKS_MS = 200;
-/** A refresh has no request of a job to take terms from. */
+/** The terms of a refresh, which has no request of a job to take them from. */
 const NO_LEASE: LeaseTerms = { token: 'refresh', lastsMs: BULLMQ_LOCK_MS };
 
 /** Brings jobs back from BullMQ's delayed set. */
@@ -107,7 +112,7 @@ export class Promoter implements Promotes {
     return first;
   }
 
-  /** Other processes handle the queues that this process does not serve. */
+  /** Returns the first waiter in a queue that this process serves. Other processes handle the other queues. */
   async #firstServed(look: Promotion, asked: readonly string[]) {
     const waiters = await this.reports.firstInLine(look, asked.length === 0 ? MAX_FIRST : MAX_BEHIND);
     return waiters.find(({ id }) => !asked.includes(queueOfMember(id)) && this.ports.jobs.find(id).isServed);
@@ -121,7 +126,8 @@ export class Promoter implements Promotes {
   }
 
   async #allSettled(): Promise<void> {
-    // The report of an absent job promotes the next waiter, so while other processes keep working there may always be one more.
+    // The report of an absent job promotes the next waiter. While other processes keep working, there may always be one
+    // more, so the number of rounds is limited.
     for (let round = 0; round < 5 && this.#promoting.size > 0; round++) await Promise.all(this.#promoting);
   }
 
@@ -171,7 +177,8 @@ export class Promoter implements Promotes {
 
   async #delay(job: DelayedJob, promotion: Promotion, turnMs: number, holdMs: number): Promise<void> {
     await this.#delayToTurn(job, turnMs, holdMs);
-    // Race: the job may have come and been deferred again since the check, and this delay has then replaced its newer one.
+    // Race: since the check, the job may have come and been deferred again. This delay has then replaced its newer delay, so
+    // the job is promoted.
     if (!(await this.#stillWaits(promotion))) await job.promote();
   }
 

@@ -3,15 +3,18 @@ import { serverOf } from '../../core/redis/address.js';
 import { type Member, memberOf, readMember } from '../stock/member.js';
 import { type Candidates, type Jobs, stateOf } from './ports.js';
 
-/** A bound is needed because the id of a direct request may look like a job of any queue. */
+/**
+ * The largest number of open queues that are not served here. A bound is needed because the id of a direct request may look
+ * like a job of any queue.
+ */
 const MAX_OTHERS = 10;
 
-/** Served are queues for which this process has workers or to which it adds jobs. */
+/** Opens queues by name. A queue is served here if this process has workers for it or adds jobs to it. */
 export class ServedQueues implements Jobs {
   readonly #served = new Map<string, Map<string, ConnectionOptions>>();
-  /** By queue. */
+  /** How long the workers of a queue hold a job, by queue. */
   readonly #holdsMs = new Map<string, number>();
-  /** By queue and server. */
+  /** The open queues, by queue and server. */
   readonly #queues = new Map<string, Queue>();
   /** Keys of open queues that are not served here, the oldest first. */
   readonly #others = new Set<string>();

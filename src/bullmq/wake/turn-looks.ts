@@ -1,21 +1,24 @@
 import type { Promotion } from '../../core/requests/request.js';
 import type { Timers } from './ports.js';
 
-/** Between looks that follow directly on each other. Reset when a request, not a look, asks for the next look. */
+/**
+ * The pause between looks that follow directly on each other. It is reset when a request, not a look, asks for the next
+ * look.
+ */
 const PAUSES_MS = { least: 200, most: 10_000 } as const;
 
 interface Look {
   promotion: Promotion;
   atMs: number;
-  /** The earliest timer set for the line. */
+  /** When the earliest timer of the line fires. */
   timerMs: number;
   pauseMs: number;
   isUnderWay: boolean;
 }
 
-/** If no request has come by the next turn of a line, the job of its first waiter may be missing. */
+/** Looks at a line if no request has come by its next turn: the job of its first waiter may be missing. */
 export class TurnLooks {
-  /** By task and the key of the line's log. */
+  /** The next look of each line, by task and the key of the line's log. */
   readonly #looks = new Map<string, Look>();
 
   constructor(
@@ -25,8 +28,8 @@ export class TurnLooks {
   ) {}
 
   /**
-   * Replaces the planned look, because every request does the work of a look. Only a 'retell' keeps its earlier time: requests
-   * do not tell waiters later turns.
+   * Replaces the planned look, because every request does the work of a look. Only a planned 'retell' keeps its time if that
+   * is earlier, because requests do not tell waiters later turns.
    */
   at(promotion: Promotion): void {
     const isKept = promotion.task === 'retell';

@@ -16,7 +16,9 @@ export type DashboardHandler = (
  * `http.createServer(dashboard.handler)`, `app.use('/limits', dashboard.handler)`. Emits 'audit' for every action.
  */
 export class RateLimitDashboard extends EventEmitter<{ audit: [AuditEvent] }> {
-  /** Answers a request. A request for another address goes to `next`; without `next` the response is 404. */
+  /**
+   * Answers a request. A request for an address outside the dashboard goes to `next`; without `next` the response is 404.
+   */
   readonly handler: DashboardHandler;
   readonly #server: DashboardServer;
 

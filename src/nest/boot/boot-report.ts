@@ -8,7 +8,7 @@ export interface ReportedWorker {
   readonly worker: Worker;
   readonly processor: string;
   readonly rules: readonly Rule[];
-  /** The processor declares no limits. */
+  /** Whether the processor declares no limits of its own. */
   readonly isByDefaultOnly: boolean;
 }
 
@@ -17,7 +17,10 @@ export function summaryOf({ worker, processor, rules }: ReportedWorker): string 
   return `queue '${nameOf(worker)}', ${processor}: ${each.length > 0 ? each.join('; ') : 'no limits'}`;
 }
 
-/** The module's limits may reach more processors than intended. A job without a tenant then fails for good. */
+/**
+ * Returns a warning if the module's limits may reach more processors than intended: a job without a tenant then fails for
+ * good.
+ */
 export function defaultsWarning(all: readonly ReportedWorker[], defaults: RateLimitDefaults): string | undefined {
   if (defaults.missingTenant !== undefined) return undefined;
   // A tenant function without a job parameter gives each job the same tenant.

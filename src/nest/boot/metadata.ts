@@ -2,11 +2,11 @@
 import '@nestjs/common';
 import type { RateLimitOptions } from '../../bullmq/index.js';
 
-/** One @RateLimited. */
+/** The limits that one @RateLimited declares. */
 export interface Declaration {
   method?: string;
   options: Partial<RateLimitOptions>;
-  /** Used in place of own limits. */
+  /** Names of the module's limits, in place of limits of its own. */
   names?: readonly string[];
   where: string;
 }

@@ -2,10 +2,13 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { DecisionRecord, LimiterMetrics } from '../../core/index.js';
 
 const MINUTE_MS = 60_000;
-/** Job data may name scopes, so the others are counted together. */
+/**
+ * The largest number of scopes that are counted separately. Job data may name scopes, so further scopes are counted
+ * together.
+ */
 const MAX_SCOPES = 50;
 
-/** A minute without decisions logs nothing. */
+/** Logs the decisions of each minute. A minute without decisions logs nothing. */
 @Injectable()
 export class MinuteSummary implements OnApplicationShutdown {
   readonly #logger = new Logger('RateLimitModule');
@@ -22,7 +25,7 @@ export class MinuteSummary implements OnApplicationShutdown {
     this.#timer ??= setTimeout(() => this.#log(), MINUTE_MS).unref();
   }
 
-  /** @param metrics has its functions as own properties, because they are copied */
+  /** @param metrics its functions must be own properties, because they are copied */
   beside(metrics: LimiterMetrics | undefined): LimiterMetrics {
     return {
       ...metrics,

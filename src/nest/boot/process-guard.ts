@@ -7,7 +7,7 @@ type Process = (this: unknown, ...args: unknown[]) => unknown;
 
 const guarded = new WeakSet<object>();
 
-/** A job that no governed worker runs makes `process` throw, so that a decorated processor never runs unlimited. */
+/** Makes `process` throw for a job that no governed worker runs, so that a decorated processor never runs unlimited. */
 export function guardProcess(prototype: object, where: string): Process | undefined {
   const original = (prototype as { process?: Process }).process;
   if (typeof original !== 'function' || guarded.has(original)) return original;
@@ -27,8 +27,8 @@ export function guardProcess(prototype: object, where: string): Process | undefi
 }
 
 /**
- * @nestjs/bullmq assigns the worker to `_worker` of every processor, including providers that get no injection (useFactory,
- * useValue) and derived classes that override `process`. The assignment of a stock worker throws.
+ * Makes the assignment of a stock worker to `_worker` throw. @nestjs/bullmq assigns the worker of every processor, including
+ * providers that get no injection (useFactory, useValue) and derived classes that override `process`.
  */
 export function guardWorker(prototype: object, where: string): void {
   Object.defineProperty(prototype, '_worker', {

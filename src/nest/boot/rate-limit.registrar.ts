@@ -65,7 +65,7 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
     if (all.some(({ rules }) => rules.some(({ shared }) => shared))) await this.#checkRedis();
   }
 
-  /** The active jobs of the workers need the limiter until they are deferred or have ended. */
+  /** Closes the limiter after the workers: their active jobs need it until they are deferred or have ended. */
   async onApplicationShutdown(): Promise<void> {
     const workers = this.discovery.getProviders().flatMap((wrapper) => workerOf(wrapper.instance) ?? []);
     try {
@@ -75,7 +75,10 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
     }
   }
 
-  /** The metadata of the classes stay unchanged, because other applications in the process share the classes. */
+  /**
+   * Adds the limits when @nestjs/bullmq reads the worker options. The metadata of the classes stay unchanged, because other
+   * applications in the process share the classes.
+   */
   #limitWorkersOf(registrar: BullRegistrar): void {
     const explorer = explorerOf(registrar);
     const accessor = explorer.metadataAccessor;
@@ -94,7 +97,7 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
       const rateLimit = limitsForProcessor(processor, processorOption, this.#defaults, declared);
       if (!processorOption && declarationsOf(processor).length === 0) this.#byDefaultOnly.add(processor);
       const rateLimiter = options.rateLimiter ?? this.service;
-      // Even without a limit on its start, a handler may ask for limits of the module.
+      // A handler may ask for limits of the module even if no limit applies to the start of its jobs.
       if (!rateLimit) return declared.names.length > 0 ? { ...options, rateLimiter } : options;
       if (!isGoverned(explorer.constructor._workerClass))
         throw ungoverned(processor, explorer.constructor._workerClass);
@@ -152,7 +155,7 @@ function classOf(instance: unknown): unknown {
   return (instance as object | null | undefined)?.constructor;
 }
 
-/** undefined before the worker is made (manual registration) and for other providers. */
+/** Returns undefined before the worker is made (manual registration) and for other providers. */
 function workerOf(host: unknown): Worker | undefined {
   // The public getter throws before the worker is made.
   return host instanceof WorkerHost ? (host as unknown as { _worker?: Worker })._worker : undefined;

@@ -12,8 +12,9 @@ export function governWorkerClass(): void {
 }
 
 /**
- * Keeps BullModule's class governed, even if another is set later. Must run at import: registerQueue({ processors }) captures
- * the class at its call. A class that cannot be governed stays until the application is made, which then refuses it.
+ * Keeps BullModule's class governed, even if another class is set later. Must run at import: registerQueue({ processors })
+ * captures the class when it is called. A class that cannot be governed stays until the application is made, and is refused
+ * then.
  */
 export function holdGovernedClass(): void {
   let held = field._workerClass;

@@ -13,11 +13,12 @@ export type ProcessorLimits = string | PartialRule | readonly (string | PartialR
 const LIMITS = ['tiers', 'concurrency'] as const;
 
 /**
- * A lone rule takes each option from the nearest place that has it: the method, the class, the @Processor option, the module. A
- * rule in an array stands alone, with defaults from the module. Names, and rules in an array, replace the module's limits if
- * one of them holds for every job. This is the same for decorators and for the @Processor option.
- * @param given rateLimit of @Processor
- * @returns undefined for a processor without limits; rules that may be incomplete, which the worker then refuses
+ * A lone rule takes each option from the nearest place that has it: the method, the class, the @Processor option, the
+ * module. A rule in an array stands alone, with defaults from the module. Names, and rules in an array, replace the module's
+ * limits if one of them holds for every job. This is the same for decorators and for the @Processor option.
+ * @param given the option rateLimit of @Processor
+ * @returns undefined for a processor without limits; otherwise its rules, which may be incomplete: the worker then refuses
+ * them
  */
 export function limitsForProcessor(
   processor: unknown,
@@ -74,7 +75,7 @@ export function limitsForProcessor(
   };
   if (isList(option)) addList(option, `${place}: rateLimit`);
   addList(listOf(moduleRules, declared, `${MODULE}: rules`), `${MODULE}: rules`);
-  // The worker gets an empty list too, and refuses it.
+  // An empty list is passed on as well, because the worker refuses it.
   return rules.length > 0 || option
     ? (outerFirst(rules, ofClass, isList(option) ? option.length : 0) as RateLimitOptions[])
     : undefined;
@@ -98,7 +99,7 @@ function outerFirst(rules: readonly PartialRule[], ofClass: number, ofList: numb
   return rules.map((rule) => (isShared(rule) ? (inOrder.shift() as PartialRule) : rule));
 }
 
-/** The last name first: see outerFirst. */
+/** Returns the rule of the last name first: see outerFirst. */
 function namedRules({ names = [], options, where }: Declaration, declared: Declarations): PartialRule[] {
   const named = (name: string) => writtenAt(over(declared.rule(name, where), options), `${where}, limit '${name}'`);
   return names.map((name) => ofLimit(named(name), name)).reverse();
@@ -117,7 +118,7 @@ function isList(option: PartialRule | readonly PartialRule[] | undefined): optio
   return Array.isArray(option);
 }
 
-/** A named limit has all of its options and takes none from a rule in `@Processor`. */
+/** A named limit is complete, so it takes no options from a rule in `@Processor`. */
 function besideNames({ names = [] }: Declaration, given: PartialRule | undefined, place: string): ConfigurationError {
   return new ConfigurationError({
     expected: `no options beside @RateLimited(${names.map((name) => `'${name}'`).join(', ')}), which takes none of them over`,

@@ -16,7 +16,7 @@ export interface TestJob<Data = unknown, Name extends string = string> {
   attemptsStarted?: number;
   /** The key of the scheduler that made the job. Default: none. */
   repeatJobKey?: string;
-  /** The options of its `add` call; `priority` counts for its place in line. */
+  /** The options of its `add` call; `priority` decides its place in line. */
   opts?: JobsOptions;
 }
 

@@ -59,7 +59,7 @@ export interface TestWorkerOptions {
   prefix?: string;
 }
 
-/** A running job keeps its lease even if the test's time jumps, by less than a day. */
+/** So long that a running job keeps its lease even if the test's clock jumps by almost a day. */
 const LEASE_MS = 86_400_000;
 const TOKEN = 'test';
 /** There is no queue, so the test itself starts a deferred job again. */
@@ -117,8 +117,8 @@ export class TestWorker {
   }
 
   /**
-   * Decides a job that a worker would just have fetched: the job uses its units or joins the line. An admitted job
-   * holds its leases until end(job).
+   * Decides a job as if a worker had just fetched it: the job uses its units or joins the line. An admitted job holds its
+   * leases until end(job).
    * @throws the error that the job would fail with: its tenant is missing, it overflows, or onUnavailable is 'fail'
    */
   async start(job: AnyJob): Promise<Start> {

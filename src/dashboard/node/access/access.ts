@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { HttpProblem } from '../http/http.js';
 import type { ActionName } from '../views/views.js';
 
-/** A viewer. Audit events show the whole object. */
+/** A person who uses the dashboard. Audit events show the whole object. */
 export interface Viewer {
   /** The name in audit events. */
   readonly name: string;
@@ -16,9 +16,9 @@ export interface ActionTarget {
   readonly tenant?: string;
 }
 
-/** A job of which a viewer wants to see the data. */
+/** A job whose data a viewer wants to see. */
 export interface JobTarget {
-  /** With its prefix if that is not 'bull', as rules name it. */
+  /** The queue's name as rules write it: with its prefix if that is not 'bull'. */
   readonly queue: string;
   /** The id of the job in its queue. */
   readonly jobId: string;
@@ -46,7 +46,7 @@ export type Authorize = {
   of(request: IncomingMessage, access: Access): Authorized | Promise<Authorized>;
 }['of'];
 
-/** Without a viewer if `authorize` returned true. */
+/** The permission; it names no viewer if `authorize` returned true. */
 export interface Allowed {
   readonly viewer?: Viewer;
 }
@@ -92,7 +92,7 @@ export class AccessControl {
   }
 }
 
-/** An Error is no viewer: it has a name too, and a faulty function may return it. */
+/** An Error is no viewer, although it has a name: a faulty function may return one. */
 function isViewer(answer: unknown): answer is Viewer {
   if (answer instanceof Error) return false;
   return typeof answer === 'object' && answer !== null && typeof (answer as Partial<Viewer>).name === 'string';

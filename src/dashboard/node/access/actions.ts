@@ -20,7 +20,7 @@ export interface Action {
 }
 
 /**
- * The limiter checks the limits later.
+ * Reads an action from a body. The limiter checks the limits in it later.
  * @throws HttpProblem for an invalid action, or for a scope that no rule names
  */
 export function readAction(body: unknown, scopeOf: (name: string) => ScopeView): Action {

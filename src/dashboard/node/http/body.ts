@@ -2,7 +2,10 @@ import { type DashboardRequest, HttpProblem } from './http.js';
 
 const MAX_BYTES = 16_384;
 
-/** Also takes a body that the server has parsed already. @throws HttpProblem */
+/**
+ * Reads the JSON body of a request, even if the server has parsed it already.
+ * @throws HttpProblem
+ */
 export async function readJson(request: DashboardRequest): Promise<unknown> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLong();
   const { body } = request;

@@ -1,16 +1,18 @@
 import type { DashboardRequest } from './http.js';
 
 export interface Location {
-  /** Below the mount: '/' for the page, otherwise e.g. '/api/scopes'. */
+  /** The path below the mount: '/' for the page, otherwise e.g. '/api/scopes'. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** The address with the final slash that the request lacks: the page names its files relative to it. */
+  /**
+   * Set if the request lacks the final slash: the address with it, because the page names its files relative to the address.
+   */
   readonly redirect?: string;
 }
 
 /**
- * Express removes the mount from the path, a middleware of Nest on Fastify removes the whole path, and node:http
- * removes nothing.
+ * Finds the path below the mount. Express removes the mount from the path, a middleware of Nest on Fastify removes the whole
+ * path, and node:http removes nothing.
  * @param mount the option `path`: '' or e.g. '/limits'
  * @returns undefined if the request is not for the dashboard
  */
@@ -23,7 +25,7 @@ export function locate(request: DashboardRequest, mount: string): Location | und
   if (inner === undefined) return undefined;
   const query = new URLSearchParams(search);
   if ((inner !== '' && inner !== '/') || fullPath.endsWith('/')) return { path: inner || '/', query };
-  // A relative address is also right behind a proxy that mounts the server below another path.
+  // A relative address also works behind a proxy that mounts the server below another path.
   const last = fullPath.slice(fullPath.lastIndexOf('/') + 1);
   return { path: '/', query, redirect: `./${last}/${search && `?${search}`}` };
 }

@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The server sends no file that is not in this map, whatever the address is.
+ * The server sends only files in this map, whatever the address is.
  * @returns the files by their paths, '/' for the page itself; undefined if the page was not built
  */
 export function readPage(folder: string | URL = PACKAGED): ReadonlyMap<string, PageFile> | undefined {

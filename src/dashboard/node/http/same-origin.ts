@@ -4,8 +4,8 @@ import { type DashboardRequest, HttpProblem } from './http.js';
 const HEADER = 'x-governor-action';
 
 /**
- * Refuses an action that another site may have sent with the viewer's cookies. A browser lets another site set the
- * header only if this server agrees, and it never does.
+ * Refuses an action that another site may have sent with the viewer's cookies. A browser lets another site set the header
+ * only if this server agrees, and this server never agrees.
  */
 export function checkOwnSite({ headers }: DashboardRequest): void {
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
@@ -16,15 +16,15 @@ export function checkOwnSite({ headers }: DashboardRequest): void {
     throw new HttpProblem(403, 'the request comes from another site');
 }
 
-/** Refuses a request from a page of another origin, which could make the server read Redis. */
+/** Refuses a request from a page of another origin: such a page could make the server read Redis. */
 export function checkNotEmbedded({ headers }: DashboardRequest): void {
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') throw new HttpProblem(403, 'the request comes from another site');
 }
 
 /**
- * Refuses a host name that another site may have pointed at this server (DNS rebinding): the browser then takes both
- * for one origin. No other site can own an IP address, a name without a dot, or a name below localhost.
+ * Refuses a host name that another site may have pointed at this server (DNS rebinding): the browser would then treat both
+ * sites as one origin. No other site can own an IP address, a name without a dot, or a name below localhost.
  * @param hosts in lower case
  */
 export function checkHost({ headers }: DashboardRequest, hosts: readonly string[]): void {
@@ -36,7 +36,7 @@ export function checkHost({ headers }: DashboardRequest, hosts: readonly string[
   if (!hosts.includes(name)) throw new HttpProblem(403, 'the name of the host is not among the option hosts');
 }
 
-/** For browsers without Sec-Fetch-Site. Other clients send no Origin. */
+/** Checks the Origin of browsers that send no Sec-Fetch-Site. Clients other than browsers send no Origin. */
 function isOwnOrigin({ origin, host, 'x-forwarded-host': forwarded }: DashboardRequest['headers']): boolean {
   if (origin === undefined) return true;
   try {

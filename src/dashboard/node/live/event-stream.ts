@@ -12,14 +12,14 @@ export class EventStream {
 
   constructor(
     private readonly response: ServerResponse,
-    /** The stream ends then, because the viewer may have lost access; the browser reopens it. */
+    /** The stream ends after this time, because the viewer may have lost access; the browser reopens it. */
     lastsMs: number,
     private readonly onEnd: () => void,
   ) {
     writeHead(response, 200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
-      // Proxies such as nginx would buffer events.
+      // Otherwise proxies such as nginx would buffer events.
       'x-accel-buffering': 'no',
     });
     this.#timer = setTimeout(() => this.end(), lastsMs).unref();

@@ -62,7 +62,7 @@ export class Live {
     this.#polls.clear();
   }
 
-  /** @param isRead for another viewer already, so that it costs Redis nothing */
+  /** @param isRead whether the query is already read for another viewer, and so costs Redis nothing */
   #checkBounds(viewer: string, isRead: boolean): void {
     const its = [...this.#streams.values()].filter((other) => other === viewer).length;
     if (its >= this.bounds.ofViewer)

@@ -4,13 +4,13 @@ export interface PollQuery {
   readonly search: string;
   readonly page: number;
   readonly hold?: HoldFilter;
-  /** The first job of each tenant has waited for this time at least. */
+  /** Shows only tenants whose first job has waited for at least this time. */
   readonly waitsMs?: number;
-  /** Sorts by the longest wait, and not by the number of waiting jobs. */
+  /** Sorts by the longest wait instead of the number of waiting jobs. */
   readonly isByWait?: true;
 }
 
-/** For a view that has no parts. */
+/** The query of a view without searches and pages. */
 export const ALL: PollQuery = { search: '', page: 0 };
 
 export interface PollSource {
@@ -23,7 +23,7 @@ interface PollListener {
   trouble(error: unknown): void;
 }
 
-/** A multiple of the duration of a read: reads take at most a tenth of the time. */
+/** The pause after a read, as a multiple of the duration of the read: reads then take at most a tenth of the time. */
 const STRETCH = 9;
 const STRETCH_OF_FAILED = 1;
 
@@ -94,7 +94,7 @@ export class Poll {
       for (const [i, key] of [...queries.keys()].entries()) this.#latest.set(key, JSON.stringify(answers[i]));
       this.#tell();
     } catch (error) {
-      // A failed read costs Redis little.
+      // A failed read costs Redis little, so the pause after it is shorter.
       stretch = STRETCH_OF_FAILED;
       this.#latest.clear();
       for (const listener of this.#listeners.keys()) listener.trouble(error);

@@ -74,10 +74,10 @@ export interface ReadOptions {
   readonly queues: () => readonly AnyQueue[];
   readonly authorize: Authorize | undefined;
   readonly isPublic: boolean;
-  /** In lower case; undefined allows every name. */
+  /** The allowed host names in lower case; undefined allows every name. */
   readonly hosts: readonly string[] | undefined;
   readonly challenge: string | undefined;
-  /** '' or '/limits'. */
+  /** The path of the dashboard: '' or e.g. '/limits'. */
   readonly path: string;
   readonly everyMs: number;
   readonly title: string | undefined;

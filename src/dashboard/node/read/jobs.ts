@@ -6,7 +6,7 @@ import { nameOf } from './queues.js';
 import type { Reader } from './reader.js';
 import { tierView } from './tier-views.js';
 
-/** In characters. */
+/** The longest data of a job that the page shows, in characters. */
 const MAX_DATA = 100_000;
 
 /** @param queueName with or without the prefix; null for all queues */

@@ -44,7 +44,7 @@ export class Reader {
   }
 
   /**
-   * Reads the limits that workers of other processes have noted. Warns once of a limit that this process does not
+   * Reads the limits that workers of other processes have noted. Warns once about each limit that this process does not
    * declare.
    */
   async readRules(): Promise<void> {

@@ -33,7 +33,7 @@ export class Rows {
       waiting > 0 ? calls.waiting(keys, 0, 1) : [],
       runningIn(this.limiter, keys),
     ]);
-    // The limits may depend on a job: that of the first waiter, or else a running one.
+    // The limits may depend on a job: the job of the first waiter, or else a running job.
     const limit = await this.limits.limitOf(scope.rules, tenant, async () => {
       const some = first.length > 0 || running === 0 ? first : await calls.running(keys);
       return some.slice(0, 1).map(({ id }) => id);
@@ -46,7 +46,7 @@ export class Rows {
   }
 
   /**
-   * @param weights the sum over the tenants with waiting jobs
+   * @param weights the sum of the weights of the tenants with waiting jobs
    * @param whole the scope: its pause also pauses this tenant
    */
   async sharing(
@@ -94,7 +94,9 @@ export class Rows {
     return oldestDue === undefined ? {} : { oldestDue };
   }
 
-  /** Estimates the turn of a waiter without one from the share of its tenant. nextTurn is null if that is not known. */
+  /**
+   * Estimates the turn of a waiter that has none, from the share of its tenant. nextTurn is null if no estimate is possible.
+   */
   async #estimateOf(
     scope: RuledScope,
     tenant: string,

@@ -8,9 +8,11 @@ import type { StoppedTenant } from '../views/overview-views.js';
 import type { Rows } from './rows.js';
 import type { RuledScope } from './scopes.js';
 
-/** One read looks only at the tenants with the most waiting jobs. */
+/** How many tenants one read looks at: those with the most waiting jobs. */
 const MAX_READ = 1000;
-/** One read calls the function of the concurrency for this number of tenants; the next read takes the next ones. */
+/**
+ * One read calls the function of the concurrency for this number of tenants; the next read continues with the next tenants.
+ */
 const ASKED = 20;
 
 interface Asked {
@@ -28,7 +30,7 @@ export class StoppedTenants {
     private readonly rows: Rows,
   ) {}
 
-  /** @param tenants with waiting jobs, those with the most first */
+  /** @param tenants the tenants with waiting jobs, those with the most waiting jobs first */
   async among(scope: RuledScope, tenants: readonly TenantState[]): Promise<StoppedTenant[]> {
     const some = tenants.slice(0, MAX_READ);
     const [stored, zero] = await Promise.all([this.#stored(scope, some), this.#zeroByFunction(scope, some)]);
@@ -57,7 +59,10 @@ export class StoppedTenants {
     );
   }
 
-  /** The function may be slow, so each read calls it only for the next few tenants, and for those of the last answer. */
+  /**
+   * The function of the concurrency may be slow, so each read calls it only for the next few tenants, and for those whose
+   * last answer was 0.
+   */
   async #zeroByFunction(scope: RuledScope, tenants: readonly TenantState[]): Promise<ReadonlySet<string>> {
     const { view } = scope;
     const asked = this.#asked.get(view.scope) ?? { from: 0, zero: new Set<string>() };

@@ -1,7 +1,7 @@
 const SPAN_MS = 60_000;
-/** Before the first trend. */
+/** How long values are noted before the first trend. */
 const MIN_MS = 10_000;
-/** Between two samples. */
+/** The shortest time between two samples. */
 const APART_MS = 2000;
 
 interface Sample {

@@ -21,7 +21,7 @@ export interface JobView {
   explanation: string;
   workers: QueueView;
   tenant?: string;
-  /** Absent if no limit holds it back. */
+  /** The limit that holds the job back; absent if no limit does. */
   binding?: {
     scope: string;
     tier?: string;
@@ -30,11 +30,11 @@ export interface JobView {
     turn: number;
     delayMs: number;
     estimated: boolean;
-    /** Absent without a pause, and for a concurrency of 0. */
+    /** When the pause ends; absent without a pause, and for a concurrency of 0. */
     pausedUntil?: number | 'resume';
   };
   tiers: (TierView & { scope: string })[];
-  /** Why this process cannot evaluate its limits. */
+  /** Why this process cannot evaluate the limits of the job. */
   problem?: string;
 }
 

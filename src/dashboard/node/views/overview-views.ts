@@ -1,7 +1,7 @@
 import type { QueueView } from './queue-view.js';
 import type { PausedUntil, ScopeView, TenantRow } from './views.js';
 
-/** It is paused or has a concurrency of 0 while jobs wait. */
+/** A tenant that is paused or has a concurrency of 0 while its jobs wait. */
 export interface StoppedTenant {
   tenant: string;
   waiting: number;
@@ -16,27 +16,27 @@ export interface StoppedTenant {
 export interface ScopeSummary {
   scope: ScopeView;
   waiting: number;
-  /** The number with waiting jobs. */
+  /** The number of tenants with waiting jobs. */
   tenants: number;
-  /** Not all tenants are counted. */
+  /** Set if not all tenants are counted. */
   isCut?: true;
-  /** The number that are paused while their jobs wait. */
+  /** The number of tenants that are paused while their jobs wait. */
   paused: number;
-  /** The number with a concurrency of 0 while their jobs wait. */
+  /** The number of tenants with a concurrency of 0 while their jobs wait. */
   closed: number;
-  /** At most 5 of the paused and closed ones, those with the most waiting jobs first. */
+  /** At most 5 of the paused and closed tenants, those with the most waiting jobs first. */
   stopped: StoppedTenant[];
-  /** Only for a shared scope. */
+  /** The state of the scope as a whole; only for a shared scope. */
   whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
-  /** At most 3, those with the most waiting jobs. */
+  /** At most 3 tenants, those with the most waiting jobs. */
   top: TenantRow[];
-  /** The number of tenants with as many waiting jobs as the first of `top`, which counts too. */
+  /** The number of tenants with as many waiting jobs as the first of `top`, including that tenant. */
   tied: number;
-  /** The median number of waiting jobs; absent without other tenants. */
+  /** The median number of waiting jobs of all tenants but the first; absent if there are no others. */
   medianOfOthers?: number;
   /** The growth of `waiting` each minute; absent until it is measured. */
   perMinute?: number;
-  /** The option of that name. */
+  /** The option `lateAfterMs` for this scope. */
   lateAfterMs?: number;
 }
 

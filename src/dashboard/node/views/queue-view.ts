@@ -1,14 +1,14 @@
 /** If the server has not found the queue, all fields but its name are absent. */
 export interface QueueView {
-  /** As rules name it. */
+  /** The queue's name, as rules write it. */
   queue: string;
-  /** In all processes; absent if the server does not list its clients. */
+  /** The number of workers in all processes; absent if the server does not list its clients. */
   workers?: number;
-  /** The most jobs at a time; absent unless all workers run in the process of the dashboard. */
+  /** How many jobs can run at a time; absent unless all workers run in the process of the dashboard. */
   slots?: number;
   /** Jobs that run now. */
   busy?: number;
-  /** Jobs that no worker has fetched, without delayed ones. */
+  /** The number of jobs that no worker has fetched, not counting delayed jobs. */
   unfetched?: number;
   /** Set by queue.pause(). */
   isPaused?: boolean;

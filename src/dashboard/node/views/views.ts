@@ -1,8 +1,8 @@
 import type { QueueView } from './queue-view.js';
 
 /**
- * The JSON of the server, which is all that the page imports from it. Times, such as `at`, are milliseconds since 1970
- * by the clock of Redis; durations are in milliseconds.
+ * The types of the server's JSON, which are all that the page imports from the server. Times, such as `at`, are milliseconds
+ * since 1970 by the clock of Redis; durations are in milliseconds.
  */
 
 export interface ScopeView {
@@ -10,7 +10,7 @@ export interface ScopeView {
   shared: boolean;
   /** E.g. ['emails'] or ['{x}:emails']. */
   queues: string[];
-  /** As they were written; null if a function gives them. */
+  /** The tiers as they were written; null if a function gives them. */
   tiers: string[] | null;
   /** null without a cap. */
   concurrency: number | null | 'function';
@@ -26,45 +26,48 @@ export interface TierView {
   limit: number;
   used: number;
   windowMs: number;
-  /** Until the next unit becomes free; 0 if none is used. */
+  /** The time until the next unit becomes free; 0 if no unit is used. */
   resetMs: number;
   /** The cost of the next waiter; absent for 1, and without a waiter. */
   needed?: number;
 }
 
-/** 'resume' if only resume() ends the pause. */
+/** When a pause ends; 'resume' if only resume() ends it. */
 export type PausedUntil = number | 'resume';
 
 export interface TenantRow {
   tenant: string;
   waiting: number;
-  /** Its jobs that hold a lease; absent without a cap. In a shared scope only the tenant's own cap counts. */
+  /**
+   * The number of the tenant's jobs that hold a lease; absent without a cap. In a shared scope only the tenant's own cap
+   * counts.
+   */
   running?: number;
   cap?: number;
-  /** In a shared scope; the share, 0 to 1, only while it waits. */
+  /** Only in a shared scope; `share`, from 0 to 1, only while the tenant waits. */
   weight?: number;
   share?: number;
-  /** The pause of the tenant or of its shared scope. null for a concurrency of 0; absent if it is not paused. */
+  /** When the pause of the tenant or of its shared scope ends. null for a concurrency of 0; absent without a pause. */
   pausedUntil?: PausedUntil | null;
-  /** In a shared scope: the pause of this tenant alone. */
+  /** In a shared scope: when the pause of this tenant alone ends. */
   ownPausedUntil?: PausedUntil;
   /**
-   * null if the next waiter waits for a job to end or, in a shared scope, for its share. Absent without waiters, and
-   * while another limit holds back all its waiters.
+   * null if the next waiter waits for a job to end or, in a shared scope, for its share. Absent without waiters, and while
+   * another limit holds back all waiters of the tenant.
    */
   nextTurn?: number | null;
-  /** From the share of the tenant. */
+  /** Set if `nextTurn` is an estimate from the share of the tenant. */
   isEstimated?: true;
-  /** The first job in line; absent if no job waits, or the dashboard does not know its queue. */
+  /** When the first job in line was due; absent if no job waits, or the dashboard does not know its queue. */
   oldestDue?: number;
   tiers: TierView[];
-  /** E.g. "a function of the job gives them, and no job of this tenant waits". */
+  /** Why the tiers are unknown, e.g. "a function of the job gives them, and no job of this tenant waits". */
   tiersUnknown?: string;
 }
 
 /** GET api/scopes */
 export interface ScopesView {
-  /** The prefix is that of the limiter's keys. */
+  /** `prefix` is the prefix of the limiter's keys. */
   title?: string;
   prefix: string;
   scopes: ScopeView[];
@@ -87,15 +90,18 @@ export interface TenantsView {
   everyMs: number;
   scope: ScopeView;
   queues: QueueView[];
-  /** Only for a shared scope. */
+  /** The state of the scope as a whole; only for a shared scope. */
   whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
   /** The tenants with jobs that wait or run. */
   total: number;
-  /** The scope has more tenants than the server lists. */
+  /** Set if the scope has more tenants than the server lists. */
   isCut?: true;
   /** The tenants that match the search and the filters. */
   matching: number;
-  /** Set if the filters, or the order, saw only this number of tenants: those with the most waiting jobs. */
+  /**
+   * The number of tenants that the filters or the order looked at, those with the most waiting jobs; absent if no tenant was
+   * left out.
+   */
   looked?: number;
   page: number;
   pages: number;
@@ -103,7 +109,7 @@ export interface TenantsView {
   rows: TenantRow[];
 }
 
-/** `at` is ascending. */
+/** The admissions of a log. `at` is ascending. */
 export interface AdmissionsView {
   /** E.g. 'tokens'; absent for plain units. */
   unit?: string;
@@ -118,7 +124,7 @@ export interface WaiterView {
   queue?: string;
   jobId?: string;
   position: number;
-  /** null if it waits for a job to end or, in a shared scope, for its share. */
+  /** null if the waiter waits for a job to end or, in a shared scope, for its share. */
   turn: number | null;
 }
 
@@ -141,7 +147,7 @@ export interface TenantView {
   row: TenantRow;
   /** Tiers as they were written; null = unlimited. */
   stored?: { tiers?: string[] | null; concurrency?: number | null; weight?: number };
-  /** The newest 1,000 of each log, as far back as the longest window. */
+  /** The newest 1,000 entries of each log, as far back as the longest window. */
   admissions: AdmissionsView[];
   /** The first 100. */
   line: WaiterView[];

@@ -8,7 +8,7 @@ interface ActionButtonsProps {
   /** Absent for the whole of a shared scope. */
   tenant?: string;
   row: Omit<TenantRow, 'tenant'>;
-  /** null if this view does not know them. */
+  /** The stored limits; null if this view does not know them. */
   stored: TenantView['stored'] | null;
   /** Offers only these actions. Their labels name the target, because a list has many identical buttons. */
   only?: readonly ActionName[];

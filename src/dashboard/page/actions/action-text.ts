@@ -7,10 +7,10 @@ export interface ActionTarget {
   scope: string;
   /** Absent for the whole of a shared scope. */
   tenant?: string;
-  /** If so, each tenant has a weight and no tiers. */
+  /** Whether tenants share the scope: each tenant then has a weight and no tiers. */
   shared?: boolean;
   row: Pick<TenantRow, 'waiting' | 'running' | 'pausedUntil' | 'ownPausedUntil'>;
-  /** undefined if there are none, null if this view does not know them. */
+  /** The stored limits; undefined if there are none, null if this view does not know them. */
   stored: TenantView['stored'] | null;
 }
 

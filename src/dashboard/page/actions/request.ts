@@ -2,7 +2,7 @@ import type { ActionName, ActionRequest } from '../../node/views/views.js';
 import { type LimitsDraft, limitsOf } from './limits-draft.js';
 
 export interface ActionDraft {
-  /** The pause lasts until it is resumed. */
+  /** Whether the pause lasts until it is resumed. */
   isOpen: boolean;
   pauseCount: string;
   pauseUnit: PauseUnit;

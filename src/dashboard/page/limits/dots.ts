@@ -7,11 +7,11 @@ import { number, windowName } from '../text/durations.js';
  */
 export interface Dots {
   x: number[];
-  /** y in the window; null for older dots. */
+  /** The y of each dot in the window; null for older dots. */
   held: (number | null)[];
   /** 0 for older dots, which no longer count; otherwise null. */
   past: (number | null)[];
-  /** The dot that leaves the window next; -1 if the window is empty. */
+  /** The index of the dot that leaves the window next; -1 if the window is empty. */
   next: number;
 }
 
@@ -33,7 +33,7 @@ export function dotsOf(tier: TierView, { at, cost }: AdmissionsView, now: number
   };
 }
 
-/** The other kinds count units without the time of each. */
+/** Returns whether the tier keeps a log: 'fixed' and 'gcra' count units without the time of each unit. */
 export function hasLog({ kind }: TierView): boolean {
   return kind !== 'fixed' && kind !== 'gcra';
 }

@@ -18,7 +18,7 @@ type HeldBy =
   | { by: 'nothing' };
 
 /**
- * @returns the first cause that applies: a pause, the tier without room that frees last, the cap, a missing worker, the
+ * @returns the first cause that applies: a pause, the tier without room that gets room last, the cap, a missing worker, the
  * line
  */
 export function heldBy(row: Omit<TenantRow, 'tenant'>, lacksWorker = false): HeldBy {

@@ -10,14 +10,14 @@ interface Strip {
 
 const FONT = 'system-ui, sans-serif';
 
-/** Visible before the window and after now, as parts of the window. */
+/** How much time before the window and after now is visible, as parts of the window. */
 const BEFORE = 0.14;
 const AFTER = 0.02;
-/** Room for the name of the limit, and below 0 for whole dots, as multiples of the limit. */
+/** The room above for the name of the limit, and below 0 for whole dots, as multiples of the limit. */
 const ABOVE = 1.3;
 const BELOW = 0.06;
 
-/** The stylesheet has other values in the dark. */
+/** Reads a colour from the stylesheet, which has other values in dark mode. */
 function colour(plot: uPlot, name: string): string {
   return getComputedStyle(plot.root).getPropertyValue(name).trim();
 }

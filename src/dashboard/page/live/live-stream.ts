@@ -4,9 +4,9 @@ import { type LiveEvent, silenceMs } from './live-state.js';
 
 export type View = OverviewView | TenantsView | TenantView;
 
-/** Before the page reopens a stream that the browser gave up. */
+/** The pause before the page reopens a stream that the browser gave up. */
 const RETRY_MS = 3000;
-/** Expected before the first state. */
+/** The interval that is expected before the first state. */
 const FIRST_EVERY_MS = 5000;
 
 export interface Source {
@@ -23,7 +23,7 @@ interface LiveHandlers {
   view(view: View): void;
   event(event: LiveEvent): void;
   open(url: string): Source;
-  /** undefined if the server does not refuse the stream, or cannot be reached. */
+  /** Returns undefined if the server does not refuse the stream, or cannot be reached. */
   whyRefused(): Promise<string | undefined>;
 }
 
@@ -65,7 +65,7 @@ export class LiveStream {
     this.#source = undefined;
   }
 
-  /** A connection can be dead without an error. */
+  /** Reopens the stream after a silence, because a connection can be dead without an error. */
   #listen(everyMs: number): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {

@@ -9,7 +9,7 @@ export const clock = new ServerClock(() => performance.now());
 export interface Asking extends ActionTarget {
   action: ActionName;
   shared: boolean;
-  /** For the first content of the form. */
+  /** The limits that the form shows first. */
   limits: { tiers: readonly { tier: string }[]; cap?: number; weight?: number };
 }
 

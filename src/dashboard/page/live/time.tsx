@@ -7,7 +7,7 @@ interface TimeProps {
   at: number;
 }
 
-/** E.g. '4 min 12 s', and 'now' after the time. */
+/** Shows e.g. '4 min 12 s', and 'now' once the time has passed. */
 export function Countdown({ at, words = timeLeft }: TimeProps & { words?: (ms: number) => string }) {
   const text = useTimeText((now) => words(at - now));
   return (

@@ -8,12 +8,12 @@ import { busyWorkersText, workerState } from '../workers/worker-state.js';
 import { type Alarm, jobsWait, tenantIn } from './alarm.js';
 import { floodIn } from './flood.js';
 
-/** A longer pause may be a forgotten one: upstreams ask for less. */
+/** A pause longer than this may have been forgotten: upstreams ask for shorter pauses. */
 const FAR_MS = 86_400_000;
-/** Busy workers become a note if the first job has waited for longer. */
+/** Busy workers become a note if the first job has waited for longer than this. */
 const BUSY_MS = 60_000;
 
-/** The alarms come first. A full limit is neither an alarm nor a note. */
+/** Returns the alarms first, then the notes. A full limit is neither an alarm nor a note. */
 export function alarmsOf({ queues, scopes, at }: OverviewView, nameOf: (queue: string) => string): Alarm[] {
   const ofQueues = queues.flatMap((queue): Alarm[] => {
     const state = stateOfQueue(queue, visibleText(nameOf(queue.queue)), boundOf(queue, scopes), at);

@@ -13,7 +13,7 @@ import { holdsJobs, unfetchedOf } from '../workers/worker-state.js';
 import { isLate, oldestOf } from './alarms.js';
 import { trendText } from './trend-text.js';
 
-/** Limits without waiting jobs, and without jobs that wait for a worker, share one line below. */
+/** Limits without waiting jobs, and without jobs that wait for a worker, share one line below the table. */
 export function LimitsTable({ view: { scopes, queues, at } }: { view: OverviewView }) {
   const short = new Set(queues.filter(holdsJobs).map(({ queue }) => queue));
   const [isHeld, hold, release] = useHold();
@@ -131,7 +131,7 @@ function LimitRow({ summary, at, unfetched, lacksWorker }: LimitRowProps) {
   );
 }
 
-/** If more tenants than the listed ones have the same number, it names only one. */
+/** If more tenants than the listed ones have the same number of waiting jobs, it names only one tenant. */
 function Tops({ summary: { scope, top, tied }, lacksWorker }: { summary: ScopeSummary; lacksWorker: boolean }) {
   const [first] = top;
   const isTied = first !== undefined && tied > top.length;

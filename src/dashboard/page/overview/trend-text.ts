@@ -2,7 +2,7 @@ import type { ScopeSummary } from '../../node/views/overview-views.js';
 import type { TierView } from '../../node/views/views.js';
 import { duration, number } from '../text/durations.js';
 
-/** In jobs each minute; a smaller change counts as none. */
+/** A change by fewer jobs each minute counts as none. */
 const STILL = 0.5;
 const MINUTE_MS = 60_000;
 
@@ -23,8 +23,8 @@ function emptyIn(ms: number): string {
 }
 
 /**
- * Returns when the limits let the last waiting job start; undefined if that is not known, or while a pause or a
- * concurrency of 0 holds jobs back. If the limit is not shared, it sees only the shown tenants.
+ * Returns when the limits let the last waiting job start; undefined if that is not known, or while a pause or a concurrency
+ * of 0 holds jobs back. If the limit is not shared, the estimate covers only the shown tenants.
  */
 function emptyByLimitMs({ whole, waiting, top, paused, closed }: ScopeSummary): number | undefined {
   if (paused + closed > 0 || whole?.pausedUntil !== undefined) return undefined;

@@ -6,10 +6,10 @@ export interface TenantsRoute {
   page: 'tenants';
   scope: string;
   search?: string;
-  /** Counted from 0. Default 0. */
+  /** The page number, counted from 0. Default 0. */
   number?: number;
   hold?: HoldFilter;
-  /** The first job of each tenant has waited for this time at least. */
+  /** Shows only tenants whose first job has waited for at least this time. */
   waitsMs?: number;
   /** Sorts by the longest wait. */
   isByWait?: true;

@@ -14,7 +14,7 @@ export function useRoute(): Route {
   return route;
 }
 
-/** @param isSame if only the filter changes: the current history entry is then replaced */
+/** @param isSame whether only the filter changes: the current history entry is then replaced */
 export function go(route: Route, isSame = false): void {
   const href = hrefOf(route);
   if (!isSame) {

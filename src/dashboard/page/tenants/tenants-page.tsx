@@ -40,7 +40,7 @@ export function TenantsPage({ route, live }: TenantsPageProps) {
             <div class="tools">
               <SearchTenants route={route} />
               <FilterTenants route={route} />
-              {/* It changes with each job, so a screen reader reads it aloud only during a search. */}
+              {/* The summary changes with each job, so a screen reader reads it aloud only during a search. */}
               <p class="quiet" role={isNarrowed(route) ? 'status' : undefined}>
                 {isOld ? 'Loading' : summaryOf(view, route)}
               </p>

@@ -15,7 +15,7 @@ import { lacksWorkerIn } from '../workers/worker-state.js';
 
 interface TenantsTableProps {
   view: TenantsView;
-  /** The rows are still those of the previous search or page. */
+  /** Whether the rows are still those of the previous search or page. */
   isOld: boolean;
 }
 

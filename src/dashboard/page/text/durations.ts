@@ -44,7 +44,7 @@ export function duration(ms: number): string {
   return inParts(Math.round(ms / SECOND) * SECOND);
 }
 
-/** Rounds up to whole units, of the largest unit that gives at least 2. */
+/** Rounds up, and uses the largest unit in which the number is at least 2. */
 function inOneUnit(ms: number): string {
   if (ms < SECOND) return '< 1 s';
   if (ms < 2 * MINUTE) return `${Math.ceil(ms / SECOND)} s`;

@@ -41,7 +41,10 @@ export function troubleOf(queue: QueueView, isLate: boolean): 0 | 1 | 2 {
   return isLate || state !== 'busy' ? 2 : 1;
 }
 
-/** Not if the limit itself holds the scope back. @param whole the state of a shared scope */
+/**
+ * Returns whether jobs wait for a worker; false if the limit itself holds the scope back.
+ * @param whole the state of a shared scope
+ */
 export function lacksWorkerIn(queues: readonly QueueView[], whole: Omit<TenantRow, 'tenant'> | undefined): boolean {
   const isShort = queues.some(holdsJobs);
   return isShort && (whole === undefined || heldBy(whole, isShort).by === 'worker');

@@ -68,7 +68,7 @@ export class Expressions {
     return isBoolean(node) ? this.value(node) : `isTrue(${this.value(node)})`;
   }
 
-  /** The last expression gives all of its values, every other one gives one. */
+  /** Only the last expression keeps all of its values; every other expression keeps one. */
   list(nodes: readonly Node[]): string {
     return nodes
       .map((node, i) => (i === nodes.length - 1 && this.isMany(node) ? `...all(${this.call(node)})` : this.value(node)))
@@ -110,7 +110,7 @@ export class Expressions {
     return `get(${this.value(node.base)}, ${JSON.stringify(node.identifier.name)})`;
   }
 
-  /** E.g. math.floor; undefined for a field of a script's own table. */
+  /** Returns a path such as math.floor; undefined for a field of a script's own table. */
   #libraryPath({ base, identifier }: Node): string | undefined {
     const isLibrary = base.type === 'Identifier' && this.names.find(base.name) === undefined;
     return isLibrary ? `${base.name}.${identifier.name}` : undefined;
@@ -147,7 +147,7 @@ export class Expressions {
         const name = type === 'TableKeyString' ? JSON.stringify(key.name) : this.value(key);
         return `[${name}, ${this.value(value)}]`;
       });
-    // Only the last expression gives all of its values.
+    // Only the last expression keeps all of its values.
     const values =
       fields.at(-1)?.type === 'TableValue' ? this.list(list) : list.map((node) => this.value(node)).join(', ');
     return `makeTable([${values}]${named.length > 0 ? `, [${named.join(', ')}]` : ''})`;

@@ -1,4 +1,4 @@
-/** `isSingle`: a function that returns exactly one value. */
+/** `isSingle`: whether the local is a function that returns exactly one value. */
 export interface Local {
   readonly name: string;
   readonly isSingle: boolean;

@@ -14,14 +14,14 @@ export function toNumber(value: LuaValue): number | undefined {
   return infinite ? (infinite[1] === '-' ? -Infinity : Infinity) : undefined;
 }
 
-/** As an operand: a text that holds a number counts as that number. */
+/** Returns an operand as a number: a text that holds a number counts as that number. */
 export function numberOf(value: LuaValue): number {
   const number = toNumber(value);
   if (number === undefined) throw new LuaError(`a number expected, got ${shown(value)}`);
   return number;
 }
 
-/** As tostring() and the operator .. write it. */
+/** Writes a number as tostring() and the operator .. do. */
 export function numberText(value: number): string {
   return general(value, 14);
 }
@@ -39,7 +39,7 @@ export function general(value: number, digits: number): string {
   return `${withoutZeros(mantissa)}e${sign}${`${Math.abs(power)}`.padStart(2, '0')}`;
 }
 
-/** As %.<digits>f, which rounds a half to even. */
+/** Formats a number like %.<digits>f, which rounds a half to even. */
 export function fixed(value: number, digits: number): string {
   if (!Number.isFinite(value)) return specialText(value) as string;
   const size = Math.abs(value);

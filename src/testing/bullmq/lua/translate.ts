@@ -72,7 +72,7 @@ class Statements {
     return `let ${declared.map((name, i) => (values[i] ? `${name} = ${values[i]}` : name)).join(', ')};`;
   }
 
-  /** One text for all variables if the last expression may give several values. */
+  /** Returns one text for all variables if the last expression may give several values. */
   #values(init: readonly Node[], count: number): string | string[] {
     const last = init.at(-1);
     if (init.length > count || (init.length < count && last && this.#write.isMany(last))) return this.#write.list(init);

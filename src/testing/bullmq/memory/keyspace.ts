@@ -56,7 +56,7 @@ export class Keyspace {
     return value;
   }
 
-  /** As Redis does. Call it after removing fields or members. */
+  /** Removes a key whose value is empty, as Redis does. Call it after removing fields or members. */
   removeEmpty(key: string): void {
     const value = this.#find(key)?.value;
     if (value !== undefined && typeof value !== 'string' && value.size === 0) this.#keys.delete(key);
@@ -66,7 +66,7 @@ export class Keyspace {
     return this.has(key) && this.#keys.delete(key);
   }
 
-  /** Infinity without a lifetime; undefined if the key does not exist. */
+  /** When the key expires: Infinity without a lifetime; undefined if the key does not exist. */
   endsMs(key: string): number | undefined {
     const entry = this.#find(key);
     return entry && (entry.endsMs ?? Infinity);

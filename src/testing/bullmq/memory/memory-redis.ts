@@ -18,9 +18,9 @@ let created = 0;
 /** A limiter takes it in place of an ioredis instance and opens its own connection with `duplicate()`. */
 export class MemoryRedis {
   readonly status = 'ready';
-  /** In messages, such as the warning about two limiters on one server that contradict each other. */
+  /** The server's name in messages, such as the warning about two limiters on one server that contradict each other. */
   readonly address = `memory ${++created}`;
-  /** If true, it answers no command, like a Redis that is down. */
+  /** If true, the server answers no command, like a Redis that is down. */
   isAway = false;
   readonly #keyspace: Keyspace;
   readonly #listeners = new Set<(channel: string, message: string) => void>();
@@ -41,7 +41,7 @@ export class MemoryRedis {
     return Buffer.from(String(this.#run(name, args.map(bytesOf))), 'latin1');
   }
 
-  /** The script fails if it uses a key of a scope that none of KEYS belongs to. */
+  /** Runs a script. The script fails if it uses a key of a scope to which none of KEYS belongs. */
   script(script: { sha1: string } | { text: string }, keys: readonly string[], args: readonly string[]): Reply {
     const run = 'sha1' in script ? loaded(script.sha1) : load(script.text);
     const named = keys.map(bytesOf);

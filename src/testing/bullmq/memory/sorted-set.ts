@@ -42,7 +42,7 @@ export class SortedSet {
     return score === undefined ? undefined : this.#indexOf(score, member);
   }
 
-  /** Also the index at which a new entry would be inserted. */
+  /** Returns the index of an entry, or the index at which a new entry would be inserted. */
   #indexOf(score: number, member: string): number {
     return this.firstWhere((entry) => entry.score > score || (entry.score === score && entry.member >= member));
   }
