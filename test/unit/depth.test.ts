@@ -23,7 +23,7 @@ function floorsOf(room: string): number {
   const floorOf = (file: string): number => {
     const known = floors.get(file);
     if (known !== undefined) return known;
-    // A circle of imports, which the linter refuses, must not hang the test.
+    // A circle of imports, which the linter refuses, must not make the test hang.
     floors.set(file, Number.POSITIVE_INFINITY);
     const below = (imported.get(file) ?? []).filter((other) => imported.has(other)).map(floorOf);
     floors.set(file, 1 + Math.max(0, ...below));

@@ -86,7 +86,7 @@ describe('imports', () => {
     expect(wiring.map(({ file }) => file)).toEqual(['src/core/rate-limiter.ts']);
   });
 
-  it('src/bullmq imports only bullmq and modules of Node from outside, so neither Nest nor ioredis', () => {
+  it('src/bullmq imports only bullmq and modules of Node from outside, and neither Nest nor ioredis', () => {
     expect(outside('src/bullmq').filter(({ what }) => what !== 'bullmq' && !isBuiltin(what))).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe('imports', () => {
     expect(others).not.toHaveLength(0);
   });
 
-  it('src/testing/bullmq imports only src/core and src/bullmq of this package, so no Nest', () => {
+  it('src/testing/bullmq imports only src/core and src/bullmq of this package, and not Nest', () => {
     const what = (of: Import[]) => new Set(of.map((each) => each.what));
     const packages = [...what(outside('src/testing/bullmq'))].filter((name) => !isBuiltin(name));
     expect(packages.sort()).toEqual(['bullmq', 'luaparse']);

@@ -42,7 +42,7 @@ it.each(ofTheRepository)('every file that %s names exists and contains the given
   expect(missing).toEqual([]);
 });
 
-it('finds the documents, their links and the files that they name', () => {
+it('the test finds the documents, their links and the files that they name', () => {
   expect(documents).toContain('docs/operations.md');
   expect(read('README.md')).toContain('](docs/operations.md)');
   expect(ofTheRepository).toEqual(

@@ -15,7 +15,7 @@ it.each([
   expect(timeText(ms)).toBe(text);
 });
 
-it('the playground counts the jobs that started at once, and those that never had a turn', () => {
+it('the playground counts the jobs that started at once, and the jobs that never started', () => {
   const refusals = [{ atMs: 0, reason: 'rate', tier: '1/s', position: 0, turnMs: 1000 }] as const;
   const jobs = [
     { arrivedMs: 0, startedMs: 0, refusals: [] },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HABITS } from '../../tools/prose/habits.mjs';
 import { proseOf } from '../../tools/prose/text.mjs';
 
-/** A sentence for each habit, in the order of HABITS, and the same fact plainly. */
+/** One sentence with each habit, in the order of HABITS, and a plain sentence with the same fact. */
 const SENTENCES: [habit: string, plain: string][] = [
   ['What waits longest starts first.', 'The job that waits longest starts first.'],
   ['It is made of what is stored.', 'It is made of the stored limits.'],
@@ -39,7 +39,7 @@ test('the prose of code is its comments, each at its line', () => {
   ).toEqual(['', 'Counts jobs.', '@returns their number', '', 'jobs', '']);
 });
 
-test('the prose of a script is its comments, without what the build reads', () => {
+test('the prose of a script is its comments, without the directives to the build', () => {
   const script = ['-- @include lib/times', 'local a = b--c', '--[[ A log', 'of times. ]]', 'return a -- microseconds'];
   const lines = proseOf('a.lua', script.join('\n')).split('\n');
   expect(lines.map((line) => line.trim())).toEqual(['', '', 'A log', 'of times.', 'microseconds']);

@@ -21,7 +21,7 @@ describe('the outline of the site', () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  it('gives every page a title, and no two pages one path', () => {
+  it('gives every page a title and a path of its own', () => {
     expect(listed.filter(({ title, source }) => title === '' || title === source)).toEqual([]);
     expect(new Set(pages().map(({ path }) => path)).size).toBe(pages().length);
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../support/docs/documents.js';
 
-/** Without the quotes and plus signs inside a joined message. */
+/** The code of src, without the quotes and plus signs inside a joined message. */
 const code = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.includes('generated'))
   .map((name) => readFileSync(join(root, 'src', name), 'utf8'))
@@ -14,7 +14,7 @@ const code = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' 
 /** Errors of other programs. */
 const OF_OTHERS = /^(ERR_MODULE_NOT_FOUND|@nestjs\/bullmq|TS\d+|SyntaxError: .*|Nest can't resolve .*)$/;
 
-/** An ellipsis stands for a value. */
+/** Splits each message at its ellipses, which stand for values. */
 function partsUnder(heading: string): string[] {
   const page = readFileSync(join(root, 'docs/troubleshooting.md'), 'utf8');
   const [, section = ''] = page.split(`\n## ${heading}\n`);

@@ -29,7 +29,7 @@ describe('a wait', () => {
   });
 
   it(
-    'a vain wait ends before the runner ends the test, and names the awaited thing, the last state and the wanted state',
+    'a failing wait ends before the runner ends the test, and names the awaited thing, the last state and the wanted state',
     async () => {
       let looks = 0;
       const error = await endOf(until('all three jobs run', () => ({ run: Math.min(++looks, 2) }), { run: 3 }));
@@ -42,7 +42,7 @@ describe('a wait', () => {
   );
 
   it(
-    'a vain wait for a state shows its condition',
+    'a failing wait for a state shows its condition',
     async () => {
       const error = await endOf(
         until(
@@ -57,7 +57,7 @@ describe('a wait', () => {
   );
 
   it(
-    'a vain wait for a condition shows the condition',
+    'a failing wait for a condition shows the condition',
     async () => {
       const error = await endOf(until('there is an end', () => false));
       expect(error?.message).toContain('there is an end, last seen: false, wanted: true, by () => false');
@@ -82,7 +82,7 @@ describe('a wait', () => {
   });
 
   it(
-    'the first of several vain waits uses up the time of the later waits',
+    'the first of several failing waits uses up the time of the later waits',
     async () => {
       // With a time of its own, the last wait would end after the test.
       for (const nth of ['first', 'second', 'third'])

@@ -75,7 +75,7 @@ test('a waiter is removed if its job is missing at the last check, and a new pro
   ]);
 });
 
-test('a job that is added nine seconds after its reservation is found, because the last check comes after ten', async () => {
+test('the last check, ten seconds after the reservation, finds a job that was added after nine seconds', async () => {
   const { states, reported, suspend } = absentJobs();
   states.set('a', 'unknown');
   await suspend('a');
@@ -101,7 +101,7 @@ test('a waiter without a job is removed ten seconds after its reservation', asyn
   ]);
 });
 
-test('a waiter of a queue that this process does not know keeps its place, and a new promotion checks its job again', async () => {
+test('if this process does not know the queue of a waiter, the waiter keeps its place, and a new promotion checks its job again', async () => {
   const { reported, checks, suspend } = absentJobs();
   for (let time = 0; time < 2; time++) {
     await suspend('elsewhere');
@@ -127,7 +127,7 @@ test('the checks go on for five minutes while the server does not answer, and st
   expect(reported.at(-1)).toEqual(['a', 'arrived']);
 });
 
-test('a missing job that is promoted twice has only one check at a time', async () => {
+test('two promotions of a missing job cause only one check at a time', async () => {
   const { states, checks, suspend } = absentJobs();
   states.set('a', 'unknown');
   await suspend('a');
@@ -139,7 +139,7 @@ test('a missing job that is promoted twice has only one check at a time', async 
   expect(checks).toHaveLength(once);
 });
 
-test('a job whose server does not answer keeps its waiter, and is found when the server answers again', async () => {
+test('if the server of a job does not answer, its waiter stays in line, and the job is found when the server answers again', async () => {
   const { states, reported, suspend } = absentJobs();
   states.set('away', new Error('Connection is closed.'));
   states.set('back', new Error('Connection is closed.'));
@@ -176,7 +176,7 @@ test('a waiter whose job is gone is removed when the server answers again, even 
   ]);
 });
 
-test('if a waiter has no job, the first waiters in line whose jobs are missing are suspended too, even if they have turns', async () => {
+test('suspending a waiter without a job also suspends the first waiters in line whose jobs are missing, even those with turns', async () => {
   const { states, reported, suspend } = absentJobs([
     { id: 'a', turn: null },
     { id: 'gone', turn: null },
@@ -194,7 +194,7 @@ test('if a waiter has no job, the first waiters in line whose jobs are missing a
   ]);
 });
 
-test('a line with a late first waiter is checked, that waiter included, and checked again at once if a job was gone', async () => {
+test('a check of a line whose first waiter is late includes that waiter, and runs again at once if a job was missing', async () => {
   const { states, reported, check } = absentJobs([{ id: 'a', turn: new Date(0) }]);
   states.set('a', 'unknown');
   for (let time = 0; time < 2; time++) {
@@ -204,7 +204,7 @@ test('a line with a late first waiter is checked, that waiter included, and chec
   }
 });
 
-test('a line with a late first waiter is checked less and less often if the job exists', async () => {
+test('a line whose first waiter is late is checked less and less often if the job of that waiter exists', async () => {
   const { states, checks, check } = absentJobs([{ id: 'a', turn: new Date(0) }]);
   states.set('a', 'delayed');
   const looks: number[] = [];

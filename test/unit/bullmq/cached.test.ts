@@ -56,7 +56,7 @@ describe('an answer', () => {
     expect(loads).toHaveLength(2);
   });
 
-  it('that is too old is still returned while one load of a new one runs', async () => {
+  it('that is too old is still returned while a single load fetches a new answer', async () => {
     const { cache, clock, loads, last, known } = cacheOf();
     await known();
     clock.nowMs += 60_000;
@@ -100,7 +100,7 @@ describe('an answer', () => {
     expect(cache.get('acme')).toBe(2);
   });
 
-  it('is loaded anew after forget(), for one tenant or for all, and a load under way at that time is not kept', async () => {
+  it('is loaded again after forget(tenant) or forget(), and the answer of a load that began earlier is not kept', async () => {
     const { cache, loads, last, known } = cacheOf();
     await known();
     cache.forget('other');
@@ -115,7 +115,7 @@ describe('an answer', () => {
     expect(await Promise.all([before, after, cache.get('acme')])).toEqual(['of the previous plan', 'new', 'new']);
   });
 
-  it('of the least recently used tenant makes room for that of a new tenant', async () => {
+  it('of the least recently used tenant is dropped if a new tenant needs its room', async () => {
     const { cache, loads, last } = cacheOf({ maxTenants: 2 });
     for (const tenant of ['a', 'b']) {
       void cache.get(tenant);
@@ -131,7 +131,7 @@ describe('an answer', () => {
 });
 
 describe('a load that fails', () => {
-  it('rejects for all its callers if no older answer is known, without a warning, and is tried again', async () => {
+  it('rejects for all its callers without a warning if no older answer is known, and the next call tries again', async () => {
     const { cache, loads, last, warnings } = cacheOf();
     const asked = [cache.get('acme'), cache.get('acme')];
     await last().fails(broken);
@@ -171,7 +171,7 @@ describe('a load that fails', () => {
     await expect(asked).rejects.toBe(broken);
   });
 
-  it('warns again about a tenant that loaded in between, and once a minute about many tenants', async () => {
+  it('warns again about a tenant after a successful load, and only once a minute about many tenants', async () => {
     const { cache, clock, last, warnings, known } = cacheOf();
     const fails = async () => {
       clock.nowMs += 60_000;
@@ -203,7 +203,7 @@ describe('a load that fails', () => {
     await expect(cache.get('acme')).rejects.toBe('no plan');
   });
 
-  it('warns by process.emitWarning unless told otherwise, and survives a listener that throws', async () => {
+  it('warns by process.emitWarning if the option warn is missing or throws', async () => {
     const emitted = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
     onTestFinished(() => emitted.mockRestore());
     const throws = () => {
@@ -237,7 +237,7 @@ describe('a load that hangs', () => {
     expect(cache.get('acme')).toBe('second');
   });
 
-  it('still counts if it ends later and nothing newer is known', async () => {
+  it('still supplies its answer if it ends late and no newer answer is known', async () => {
     const { cache, clock, loads, last } = cacheOf();
     void cache.get('acme');
     clock.nowMs += 2000;
@@ -248,7 +248,7 @@ describe('a load that hangs', () => {
     expect(cache.get('acme')).toBe('newer');
   });
 
-  it('does not end the load that took its place', async () => {
+  it('leaves the load that replaced it under way when it ends late', async () => {
     const { cache, clock, loads } = cacheOf({ ttlMs: 1000 });
     void cache.get('acme');
     clock.nowMs += 2000;
@@ -259,7 +259,7 @@ describe('a load that hangs', () => {
     expect(loads).toHaveLength(2);
   });
 
-  it('causes a warning if an old answer replaces it, and its late error is ignored', async () => {
+  it('causes a warning if callers get an old answer instead, and its late error is ignored', async () => {
     const { cache, clock, loads, last, warnings, known } = cacheOf();
     await known();
     clock.nowMs += 60_000;
@@ -313,7 +313,7 @@ describe('cached', () => {
     expect(await tiers({} as never, 'acme')).toEqual(['3/h']);
   });
 
-  it('needs no job, unlike another function of the job', async () => {
+  it('returns functions that need no job, unlike a plain function with a job as its parameter', async () => {
     const plans = ofCache(new TenantCache((tenant) => `plan of ${tenant}`, { ttlMs: 1000 }));
     expect([plans, plans.map((plan) => plan.length)].some(needsJob)).toBe(false);
     expect(await plans.get('acme')).toBe('plan of acme');

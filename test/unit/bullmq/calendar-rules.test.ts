@@ -9,7 +9,7 @@ it.each([
   ['without a cap', {}],
   ['under a cap', { concurrency: 5 }],
   ['under a cap from a function', { concurrency: () => 5 }],
-])('limits %s that a worker compiled at its start are renewed when the day ends', (_, options) => {
+])('limits %s, compiled when a worker starts, are renewed when the day ends', (_, options) => {
   const clock = { nowMs: Date.parse('2025-11-22T12:00Z') };
   const limits = new LimitsCompiler(
     () => undefined,

@@ -25,14 +25,14 @@ function cancelThree(remove: (id: string) => Promise<void>, failures: readonly u
   return { cancelled, leaveAll };
 }
 
-test('cancel fails with an error of Redis, after the jobs that it removed have left their lines', async () => {
+test('cancel rejects with an error of Redis only after the jobs that it removed have left their lines', async () => {
   const broken = new Error('Connection is closed.');
   const { cancelled, leaveAll } = cancelThree((id) => (id === '1' ? Promise.reject(broken) : Promise.resolve()));
   await expect(cancelled).rejects.toBe(broken);
   expect(leaveAll).toHaveBeenCalledExactlyOnceWith(['2', '3']);
 });
 
-test('cancel does not fail because a job has no tenant for another rule: it stands in no line there', async () => {
+test('cancel ignores that a job has no tenant for another rule, because the job is in no line of that rule', async () => {
   const { cancelled } = cancelThree(() => Promise.resolve(), [new UnrecoverableError('no tenant')]);
   expect(await cancelled).toBe(3);
 });

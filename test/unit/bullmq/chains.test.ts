@@ -42,17 +42,17 @@ describe('shared scopes of one worker', () => {
       [],
     ],
     [
-      'more by its tiers, and less by its guard',
+      'as much by its tiers, but less because of its guard',
       [shared('small'), shared('large', { tiers: ['10/s'], advanced: { guardMs: 5000 } })],
       [],
     ],
     [
-      'as much by its tiers, and paces them',
+      'as much by its tiers, but evenly paced',
       [shared('small'), shared('large', { tiers: ['10/s'], advanced: { spread: true } })],
       [],
     ],
-    ['the tiers of a function', [shared('small'), shared('large', { tiers: () => ['40/s'] })], []],
-  ])('give a warning only if the inner scope can never bind: it allows %s', (_, written, notes) => {
+    ['the tiers that a function returns', [shared('small'), shared('large', { tiers: () => ['40/s'] })], []],
+  ])('cause a warning only if the inner scope can never bind: the inner scope allows %s', (_, written, notes) => {
     const read = rules('q', ...written, shared('endpoint', { job: 'send', tiers: ['1/s'] }));
     expect(idleLinks(chainsOf(read)).map((note) => note.replace(/^.*?: /, '').replace(/\. Write.*/, ''))).toEqual(
       notes,
@@ -72,7 +72,7 @@ describe('shared scopes of one worker', () => {
     ]);
   });
 
-  it('are refused if a narrow scope comes before the widest for some of the jobs', () => {
+  it('are refused if a narrow scope comes before the widest scope for some jobs', () => {
     const { message } = refusal(() => rules('q', shared('endpoint', { job: 'send' }), 'account'));
     expect(message).toBe(
       "rateLimit[1] of 'q': expected account as the widest one, as rateLimit[1] of 'q' has it, got 'account in endpoint'. " +
@@ -84,13 +84,13 @@ describe('shared scopes of one worker', () => {
   it.each<[string, RateLimitOptions, RateLimitOptions, object]>([
     ['a weight in the narrow scope', shared('account'), shared('endpoint', { weight: 2 }), { given: 2 }],
     [
-      'jobs without a tenant, which the wide scope admits',
+      'jobs without a tenant, which only the wide scope admits',
       shared('account', { missingTenant: 'admit' }),
       shared('endpoint'),
       { given: 'admit' },
     ],
     [
-      'another tenant for jobs without one',
+      'a narrow scope with its own tenant function, if the wide scope admits jobs without a tenant',
       shared('account', { missingTenant: 'admit' }),
       shared('endpoint', { missingTenant: 'admit', tenant: () => 'all' }),
       { given: 'admit' },
@@ -125,7 +125,7 @@ describe('shared scopes of several workers', () => {
     );
   });
 
-  it('are refused in a cycle of two, and of three', () => {
+  it('are refused in a cycle of two scopes, and in a cycle of three', () => {
     refuse('two', 'one', 'a', 'b');
     expect(refusal(() => refuse('two', 'other', 'b', 'a')).given).toBe('a ring: b > a > b');
     refuse('three', 'one', 'a', 'b');
@@ -135,7 +135,7 @@ describe('shared scopes of several workers', () => {
     );
   });
 
-  it('are refused if they cross, and the error names both widest scopes', () => {
+  it('are refused if one scope lies in two wide scopes, and the error names both wide scopes', () => {
     refuse('cross', 'one', 'account', 'endpoint');
     expect(refusal(() => refuse('cross', 'two', 'region', 'endpoint'))).toMatchObject({
       expected: "endpoint in account, as rateLimit[0] of 'one' has it",
@@ -144,11 +144,11 @@ describe('shared scopes of several workers', () => {
     });
   });
 
-  it('may name the wide scope alone, skip a scope in between, and name other scopes within it', () => {
+  it('are accepted if a worker names only the widest scope, skips a scope in between, or names other scopes', () => {
     for (const scopes of [['a'], ['a', 'b', 'c'], ['a', 'c'], ['a', 'd'], ['e', 'f']]) refuse('fine', 'q', ...scopes);
   });
 
-  it('are forgotten when the workers that name them close, even in another store', () => {
+  it('are forgotten when the workers that name them close, separately for each store', () => {
     const release = refuse('closed', 'one', 'a', 'b');
     refuse('another', 'two', 'b', 'a')();
     expect(() => refuse('closed', 'two', 'b', 'a')).toThrow('a ring');

@@ -92,7 +92,7 @@ describe('declared limits', () => {
       "got 'shared'. Write total in place of perTenant: all tenants share its tiers.",
     ],
     [
-      'a guard beside advanced',
+      'a guard outside of advanced',
       { emails: { perTenant: ['1/s'], guardMs: 5 } },
       "got 'guardMs'. It stands one level deeper: advanced: { guardMs }.",
     ],
@@ -117,13 +117,13 @@ describe('declared limits', () => {
     expect(() => limiterWith(limits as never)).toThrow(message);
   });
 
-  it('may begin with a digit, and errors in their rules name them', () => {
+  it('may have names that begin with a digit, and errors in their rules show these names', () => {
     const limiter = limiterWith({ '2fa': { perTenant: ['1/s'] } });
     const named = () => resolveRules('logins', { rateLimiter: limiter, rateLimit: '2fa' }, () => limiter);
     expect(named).toThrow("rateLimit of 'logins' (limits.2fa): expected tenant");
   });
 
-  it('are refused if the same jobs name one of them twice', () => {
+  it('are refused if a list of rules names one of them twice', () => {
     const limiter = limiterWith({ emails: { perTenant: ['1/s'], tenant } });
     const named = () =>
       resolveRules('logins', { rateLimiter: limiter, rateLimit: ['emails', 'emails'] }, () => limiter);
@@ -142,7 +142,7 @@ describe('declared limits', () => {
     );
   });
 
-  it('are listed as `limits` among the options of the limiter by the error for an unknown option', () => {
+  it('appear as `limits` in the list of options that the error for an unknown option shows', () => {
     expect(() => limiterWith(undefined, { limit: {} } as never)).toThrow(
       'new JobLimiter(options): expected one of connection, limits, tenant, missingTenant, prefix,',
     );
@@ -151,7 +151,7 @@ describe('declared limits', () => {
     );
   });
 
-  it('of each tenant cannot be changed for all tenants at once', async () => {
+  it('that count each tenant on its own cannot be changed for all tenants at once', async () => {
     const limiter = limiterWith({ emails: { perTenant: ['1/s'] } });
     await expect(limiter.of('emails').pause()).rejects.toThrow("limit 'emails' counts each tenant on its own");
   });

@@ -36,7 +36,7 @@ it('a limit of tokens needs no cost in its declaration, because a handler passes
   expect(rule).toMatchObject({ scope: 'tokens', cost: undefined });
 });
 
-it('a job that is deferred at a checkpoint waits for the rest of its delay', () => {
+it('the delay of a job that is deferred at a checkpoint shrinks with the time since the decision', () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
   onTestFinished(() => now.mockRestore());
   const turn = new Date(0);

@@ -29,7 +29,7 @@ test('a deferral by a tier plans a command that makes Redis bring the job back i
   expect(timers()).toBe(1);
 });
 
-test('a deferral by a concurrency plans no command, because a promotion brings the job back', async () => {
+test('a deferral by a cap plans no command, because a promotion brings the job back', async () => {
   const { defer, timers } = deferrals();
   await defer('concurrency');
   expect(timers()).toBe(0);

@@ -19,7 +19,7 @@ describe('the delay to a turn', () => {
     100 - delayToTurn({ delayMs: 100, reason }, holdMs, OVERDUE_MS);
 
   test.each(['rate', 'paused'] as const)(
-    'a job deferred for the reason %s comes early, by less than the time that its worker slot may hold it',
+    'a job deferred for the reason %s comes back before its turn, by less than the time that its worker slot may hold it',
     (reason) => {
       for (const holdMs of [10, HOLD_MS, 100]) {
         expect(early(holdMs, reason)).toBeGreaterThan(0);
@@ -28,13 +28,13 @@ describe('the delay to a turn', () => {
     },
   );
 
-  test('a job deferred by its tiers does not come early if its worker slot may not hold it', () => {
+  test('a job deferred by its tiers does not come back before its turn if its worker slot may not hold it', () => {
     expect(early(0)).toBeLessThanOrEqual(0);
   });
 });
 
 test.each(['concurrency', 'unavailable'] as const)(
-  'a job deferred for the reason %s never comes early, because its worker slot would not hold it',
+  'a job deferred for the reason %s never comes back before its turn, because its worker slot would not hold it',
   (reason) => {
     for (const delayMs of [1, 20, 1000, 30_000, 3_600_000])
       expect(delayToTurn({ delayMs, reason }, HOLD_MS, OVERDUE_MS)).toBeGreaterThanOrEqual(delayMs);
@@ -42,7 +42,8 @@ test.each(['concurrency', 'unavailable'] as const)(
 );
 
 test.each(['rate', 'concurrency'] as const)('a delay for the reason %s is lengthened by 0.1 to 0.4 %', (reason) => {
-  // A smaller addition than the drift of the clocks would bring jobs too early; a larger one would leave units unused.
+  // An addition below the drift of the clocks would bring jobs back too early; an addition above 0.4 % would leave units
+  // unused.
   const added = (delayMs: number) => delayToTurn({ delayMs, reason }, 0, OVERDUE_MS) - delayMs;
   for (const delayMs of [10_000, 100_000, 1_000_000]) {
     expect(added(delayMs)).toBeGreaterThanOrEqual(0.001 * delayMs);

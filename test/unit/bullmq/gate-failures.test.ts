@@ -7,7 +7,7 @@ import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 import type { OnUnavailable } from '../../../src/core/index.js';
 
-/** As from a bug in this package. */
+/** An error that a bug in this package would throw. */
 const MISTAKE = new TypeError("Cannot read properties of undefined (reading 'keys')");
 const fails = (): never => {
   throw MISTAKE;
@@ -45,7 +45,7 @@ async function decideWith(
 const BREAKS: [what: string, parts: Parts, limits?: Partial<RateLimitOptions>][] = [
   ['the request throws', { admit: fails }],
   ['the request rejects', { admit: rejects }],
-  ['the name of the waiter throws', { memberOf: fails }],
+  ['the function that names the waiter throws', { memberOf: fails }],
   ['the request of an unlimited job throws', { admit: fails }, { tiers: () => null, concurrency: () => null }],
   ['the request of a job with asynchronous rules rejects', { admit: rejects }, { tiers: async () => ['5/h'] }],
 ];
@@ -64,7 +64,7 @@ describe('the gate never rejects', () => {
     expect(counts.unchecked).toBe(2);
   });
 
-  test.each(BREAKS)("%s: the job fails with that error with onUnavailable 'fail'", async (_what, parts, limits) => {
+  test.each(BREAKS)("%s: with onUnavailable 'fail' the job fails with that error", async (_what, parts, limits) => {
     const { verdict } = await decideWith(parts, limits, 'fail');
     expect(verdict).toEqual({ run: false, error: MISTAKE });
   });

@@ -46,7 +46,7 @@ function gateOf(
     gate.judge({ id, name: 'job', data: { tenant }, attemptsMade: 0 } as Job, 'token');
 }
 
-/** Lets every promise settle that can. */
+/** Waits until every promise that can settle has settled. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 function byHand<T>() {
@@ -85,7 +85,7 @@ test('a job sends its request after the earlier jobs of its tenant, and does not
 test.each<[string, null | Error, string[]]>([
   ['fails', new Error('no database'), ['a2']],
   ['answers unlimited', null, ['a1', 'a2']],
-])('a job whose function %s lets the jobs behind it send their requests at once', async (_what, value, sent) => {
+])('when the function of a job %s, the jobs behind it send their requests at once', async (_what, value, sent) => {
   const tiers = byHand<string[] | null>();
   const decide = gateOf({ tiers: tiers.answer });
   void decide('a1', 'a');
@@ -112,7 +112,7 @@ test('a job waits for an earlier job until that job turns out to have another te
   expect(asked).toEqual(['2', '1', '3']);
 });
 
-test('a job whose tenant function fails delays no other job any longer', async () => {
+test('a job whose tenant function fails stops delaying other jobs', async () => {
   const tenant = byHand<string>();
   const decide = gateOf({ tenant: tenant.answer, tiers: ['5/h'] });
   void decide('1', '');
@@ -129,7 +129,7 @@ test('a job without functions sends its request immediately', () => {
   expect(asked).toEqual(['a1']);
 });
 
-test('a job whose functions answer at once stays behind an earlier job of its tenant, and behind no other', async () => {
+test('a job whose functions answer at once stays behind earlier jobs of its tenant, but not behind jobs of other tenants', async () => {
   const tiers = byHand<string[]>();
   const decide = gateOf({ tiers: (job) => (job.id === 'a1' ? tiers.answer(job) : ['5/h']) });
   void decide('a1', 'a');

@@ -18,7 +18,7 @@ function worker() {
   return { state, messages, defers };
 }
 
-test('a global rate limit that is set later is found by a deferral a minute after the last check, and reported once', async () => {
+test('a deferral a minute after the last check finds a global rate limit that was set in the meantime, and reports it once', async () => {
   const { state, messages, defers } = worker();
   await defers();
   state.isLimited = true;

@@ -42,7 +42,7 @@ it('a wait is never below 0, even if the clocks of producer and worker differ', 
   expect(waits).toEqual([0]);
 });
 
-it('a retry has no wait, because its due time is unknown, and neither has a checkpoint, because it is no start', () => {
+it('no wait is recorded for a retry, whose due time is unknown, or at a checkpoint, which starts no job', () => {
   const { waits, metrics } = metricsOf();
   metrics.admitted(jobOf('1', { attemptsMade: 1 }), CHECKS, { admitted: true });
   metrics.admitted(jobOf('2', { stalledCounter: 1 }), CHECKS, { admitted: true });
@@ -52,7 +52,7 @@ it('a retry has no wait, because its due time is unknown, and neither has a chec
   expect(checkpoint.waits).toEqual([]);
 });
 
-it('a job is late by the time since its turn, recorded once, and is not late before its turn', () => {
+it('the lateness of a job is the time since its turn, or 0 before its turn, and is recorded once', () => {
   const { clock, late, metrics } = metricsOf();
   for (const id of ['early', 'late']) metrics.deferred(jobOf(id), CHECKS, deferral());
   clock.ms = 488;
@@ -67,9 +67,9 @@ it('a job is late by the time since its turn, recorded once, and is not late bef
 it.each<[string, Partial<Deferred>]>([
   ['that waits for the end of another job', { reason: 'concurrency' }],
   ['whose turn is an estimate', { estimated: true }],
-  ['of a pause, which may be ended or made longer', { reason: 'paused' }],
+  ['in a pause whose end may change', { reason: 'paused' }],
   ['without a decision', { reason: 'unavailable' }],
-])('a job %s has no turn that it could be late for', (_what, fields) => {
+])('a job %s cannot be late, because it has no exact turn', (_what, fields) => {
   const { clock, late, metrics } = metricsOf();
   metrics.deferred(jobOf('1'), CHECKS, deferral(fields));
   clock.ms = 60_000;
@@ -77,7 +77,7 @@ it.each<[string, Partial<Deferred>]>([
   expect(late).toEqual([]);
 });
 
-it('a job that comes back to a checkpoint has run before it, so its lateness is not known there', () => {
+it('the lateness of a job is not recorded at a checkpoint, because the job has run before it reaches the checkpoint', () => {
   const { clock, late, metrics } = metricsOf(false);
   metrics.deferred(jobOf('1'), CHECKS, deferral());
   clock.ms = 60_000;

@@ -10,7 +10,7 @@ describe('the member of a job', () => {
     expect(memberOf(undefined, 'emails', '42')).toBe('bull:emails:42');
   });
 
-  it('the member of a job without an id ends after its queue', () => {
+  it('the member of a job without an id ends with its queue', () => {
     expect(memberOf('app', 'emails')).toBe('app:emails');
   });
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { noteRules } from '../../../src/bullmq/notes/note-rules.js';
 import { internalsOf } from '../../../src/core/internals.js';
 
-test('the next worker of a queue writes a note that Redis did not take, and later ones write none', async () => {
+test('if Redis did not store the note of a queue, the next worker writes the note, and later workers write none', async () => {
   const limiter = createTestLimiter();
   const { queueNotes } = internalsOf(limiter);
   const note = () => noteRules(limiter, 'emails', [], [], {});
@@ -18,7 +18,7 @@ test('the next worker of a queue writes a note that Redis did not take, and late
   expect(await queueNotes.of('emails')).toBe(written);
 });
 
-test('a worker that starts while another one fails to write the note of their queue writes it', async () => {
+test('if a worker fails to write the note of its queue, another worker that starts at the same time writes the note', async () => {
   const limiter = createTestLimiter();
   const { queueNotes } = internalsOf(limiter);
   vi.spyOn(queueNotes, 'write').mockRejectedValueOnce(new Error('away'));

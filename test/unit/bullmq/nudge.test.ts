@@ -4,7 +4,7 @@ import { Nudge, Nudges } from '../../../src/bullmq/wake/nudge.js';
 beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-/** Keys and times, in milliseconds from now. If `away`, each nudge fails. */
+/** Records the key and the time of each nudge, in milliseconds from now. If `away`, each nudge fails. */
 function nudge({ away = false } = {}) {
   const began = Date.now();
   const sent: [key: string, atMs: number][] = [];
@@ -16,7 +16,7 @@ function nudge({ away = false } = {}) {
   return { sent, nudges, at: (ms: number) => nudges.at(began + ms) };
 }
 
-/** One nudge just after each of these times, and no other. */
+/** Expects one nudge just after each of these times, and no other nudge. */
 function expectSent(sent: readonly [key: string, atMs: number][], timesMs: readonly number[]): void {
   expect(sent.map(([key]) => key)).toEqual(timesMs.map(() => 'bull:q'));
   const late = sent.map(([, atMs], n) => atMs - (timesMs[n] as number));
@@ -34,7 +34,7 @@ test('a nudge is sent once, just after the requested time, and leaves no timer',
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('each requested time has a nudge, in any order of requests, and times close together share one', async () => {
+test('each requested time gets a nudge, whatever the order of the requests, and times close together share a nudge', async () => {
   const { at, sent } = nudge();
   for (const ms of [900, 100, 901, 500, 102, 7000, 500]) at(ms);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -61,7 +61,7 @@ test('a nudge that fails does not keep the next from being sent', async () => {
   expectSent(sent, [100, 200]);
 });
 
-test('a nudge that is requested for a time two months away is sent then, and not at once', async () => {
+test('a nudge for a time two months ahead is sent at that time, and not at once', async () => {
   const { at, sent } = nudge();
   const twoMonthsMs = 60 * 86_400_000;
   at(twoMonthsMs);

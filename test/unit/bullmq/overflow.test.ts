@@ -22,11 +22,17 @@ function rulesOf(...options: Partial<RateLimitOptions>[]): ResolvedRule[] {
 test.each<[string, Partial<Overflow>, Partial<Deferred>, number, boolean]>([
   ['a turn exactly at maxWait', { maxWaitMs: 500 }, {}, 500, false],
   ['a turn beyond maxWait', { maxWaitMs: 500 }, {}, 501, true],
-  ['one place less than maxWaiting', { maxWaiting: 4 }, {}, 500, false],
+  ['one job fewer than maxWaiting in front', { maxWaiting: 4 }, {}, 500, false],
   ['maxWaiting jobs in front', { maxWaiting: 3 }, {}, 500, true],
-  ['a lease to wait for', { maxWaitMs: 0 }, { reason: 'concurrency' }, 500, false],
-  ['a lease to wait for, behind too many jobs', { maxWaitMs: 0, maxWaiting: 3 }, { reason: 'concurrency' }, 500, true],
-  ['a share with an estimated turn', { maxWaitMs: 0 }, { reason: 'concurrency', estimated: true }, 500, true],
+  ['a wait for a lease', { maxWaitMs: 0 }, { reason: 'concurrency' }, 500, false],
+  ['a wait for a lease, behind too many jobs', { maxWaitMs: 0, maxWaiting: 3 }, { reason: 'concurrency' }, 500, true],
+  [
+    'a wait for a share, with an estimated turn',
+    { maxWaitMs: 0 },
+    { reason: 'concurrency', estimated: true },
+    500,
+    true,
+  ],
   ['a pause that ends', { maxWaitMs: 0 }, { reason: 'paused', pausedUntil: until }, 500, true],
   ['a pause without an end', { maxWaitMs: 0 }, { reason: 'paused' }, 500, false],
   ['a pause without an end, in a shared scope', { maxWaitMs: 0 }, { reason: 'paused', estimated: true }, 500, false],
@@ -62,7 +68,7 @@ test.each<[string, Partial<Job>, boolean]>([
   expect(ended !== undefined).toBe(ends);
 });
 
-test('a job whose attempt has begun before ends if it takes more than its limit', async () => {
+test('a job whose attempt began earlier still ends if it costs more than its limit', async () => {
   const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
   const begun = Object.assign({}, job, { attemptsMade: 0, attemptsStarted: 2 });
   const tooMuch = { ...decision, excess: { cost: 9, limit: 5 } } as Deferred;
@@ -70,7 +76,7 @@ test('a job whose attempt has begun before ends if it takes more than its limit'
   expect(await judge.endOf(begun, rulesOf({ maxWaiting: 9 }), checks, { decision: tooMuch })).toBeInstanceOf(Error);
 });
 
-test('a job that its handler put back may wait for the rest of that attempt, and keeps one trace of all such times', async () => {
+test('a job that its handler put back cannot overflow in the rest of that attempt, and its stack traces keep only the latest put-back', async () => {
   const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
   const ends = async (of: Job) =>
     (await judge.endOf(of, rulesOf({ maxWaiting: 0 }), [{ scope: 'emails', tenant: 'acme', tiers: [] }], {
@@ -103,7 +109,7 @@ test('a job without a decision waits', async () => {
   expect(await judge.endOf(job, rules, checks, { decision: { ...decision, reason: 'unavailable' } })).toBeUndefined();
 });
 
-test('the job waits if its function hangs for two seconds, and the function is reported', async () => {
+test('a job waits if its function onOverflow hangs for two seconds, and the function is reported', async () => {
   vi.useFakeTimers();
   try {
     const note = vi.fn();
@@ -120,14 +126,14 @@ test('the job waits if its function hangs for two seconds, and the function is r
   }
 });
 
-test('a decision has more time if it may call a function or leave a line', () => {
+test('the time for a decision is longer if the decision may call a function or take the job out of a line', () => {
   const deadline = { deadlineMs: 100 };
   expect(decisionMs(rulesOf({}), deadline)).toBe(2200);
   expect(decisionMs(rulesOf({ maxWaiting: 1 }), deadline)).toBe(2300);
   expect(decisionMs(rulesOf({ maxWaiting: 1, onOverflow: () => 'drop' }), deadline)).toBe(4300);
 });
 
-test('the text of a rule shows that it may end jobs, or that it is a shadow', () => {
+test('the text of a rule shows that the rule may end jobs, or that it is a shadow rule', () => {
   const texts = [{}, { maxWait: 5 }, { maxWaiting: 5 }, { mode: 'shadow' }] as const;
   expect(texts.map((given) => ruleText(rulesOf(given)[0] as ResolvedRule))).toEqual([
     "scope 'emails': 1/s",

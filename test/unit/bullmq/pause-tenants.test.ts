@@ -10,7 +10,7 @@ const limits = new LimitsCompiler(() => undefined);
 const ruleOf = (scope: string, tenant: () => string) =>
   compileRules(readRules({ scope, tiers: '1/s', tenant }, 'emails'), { limits });
 
-/** A job has a rule for its start, and one for a checkpoint of another tenant. */
+/** The job has one rule for its start, and one rule for a checkpoint that counts another tenant. */
 async function paused(later: { delayMs: number; scope: string | undefined }) {
   const pause = vi.fn(async (_keys: string, _forUs: number) => 0);
   const side = { limiter: { calls: { pause }, reader: { keysOf: ({ scope }: { scope: string }) => scope } } };
@@ -31,7 +31,7 @@ test('a pause is at least 50 ms long, so that it is not over before the job has 
   ]);
 });
 
-test('a job joins only the lines of the scope that it names again', async () => {
+test('if the handler names a scope, the job joins only the lines of that scope again', async () => {
   const { pauses, rejoined } = await paused({ delayMs: 1000, scope: 'stripe' });
   expect(pauses).toEqual([['stripe', 1_000_000]]);
   expect(rejoined).toEqual([['stripe']]);

@@ -21,7 +21,7 @@ afterEach(() => void vi.useRealTimers());
 
 /**
  * Brings back a waiter two seconds before its turn.
- * @param waits whether it still waits at each question
+ * @param waits for each question to Redis, whether the waiter still waits
  */
 async function actionsOf(task: 'promote' | 'delay', waits: readonly boolean[]): Promise<string[]> {
   const actions: string[] = [];
@@ -55,15 +55,15 @@ async function actionsOf(task: 'promote' | 'delay', waits: readonly boolean[]): 
   return actions;
 }
 
-test('a job with a far turn gets a delay until then, and a nudge', async () => {
+test('a job with a far turn is delayed until that turn, and gets a nudge', async () => {
   expect(await actionsOf('promote', [true, true])).toEqual(['delay by 1992', 'nudge after 1992']);
   expect(await actionsOf('delay', [true])).toEqual(['delay by 1992', 'nudge after 1992']);
 });
 
-test('a job that has come since it was scheduled is left alone', async () => {
+test('a job that came back after its promotion was scheduled is left alone', async () => {
   expect(await actionsOf('promote', [false])).toEqual([]);
 });
 
-test('a job that came while it got its delay is promoted, because the delay may have replaced a newer one', async () => {
+test('a job that came back while its delay was changed is promoted, because the change may have replaced a newer delay', async () => {
   expect(await actionsOf('delay', [false])).toEqual(['delay by 1992', 'nudge after 1992', 'promote']);
 });

@@ -50,7 +50,7 @@ function promoterOf(answer: () => Promise<void> = async () => undefined) {
   return { promoter, looks, lookIn };
 }
 
-test('a promoter checks each line at the time that Redis requests, and once for many calls', async () => {
+test('a promoter checks each line at the time that Redis requests, and only once for many requests', async () => {
   const { looks, lookIn } = promoterOf();
   for (let said = 0; said < 1000; said++) lookIn('acme', 300);
   lookIn('globex', 500);
@@ -61,7 +61,7 @@ test('a promoter checks each line at the time that Redis requests, and once for 
   ]);
 });
 
-test('a promoter keeps the earliest requested check that tells waiters later turns, whatever other requests come', async () => {
+test('of the checks that tell waiters later turns, a promoter keeps the earliest, whatever else is requested', async () => {
   const { looks, lookIn } = promoterOf();
   lookIn('acme', 700, 'retell');
   lookIn('acme', 400, 'retell');

@@ -4,7 +4,7 @@ import type { EvaluatedJob } from '../../../src/bullmq/enqueue/new-jobs.js';
 import { Reservations } from '../../../src/bullmq/enqueue/reservations.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 
-test('only a job whose id the caller chose is looked up, because the queue cannot have any other new job yet', async () => {
+test('a new job is looked up only if the caller chose its id, because the queue cannot contain a generated id yet', async () => {
   const getJob = vi.fn(async (_id: string) => undefined);
   const queue = { name: 'emails', opts: {}, getJob } as unknown as Queue;
   const side = { limiter: { options: { overdueMs: 10_000 } }, places: { reserve: async () => [0, 0] } };

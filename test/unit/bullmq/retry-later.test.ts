@@ -20,14 +20,14 @@ describe('how long RetryLater waits', () => {
     ['the structured RateLimit field', response({ RateLimit: '"default";r=0;t=30' }), 30_000],
     ['RateLimit-Reset in seconds', response({ 'RateLimit-Reset': '7' }), 7000],
     ['X-RateLimit-Reset in seconds', response({ 'X-RateLimit-Reset': '8' }), 8000],
-    ['X-RateLimit-Reset as a time since 1970', response({ 'X-RateLimit-Reset': `${NOW.getTime() / 1000 + 9}` }), 9000],
-    ['Retry-After before the others', response({ 'Retry-After': '1', 'X-RateLimit-Reset': '9' }), 1000],
+    ['X-RateLimit-Reset in seconds since 1970', response({ 'X-RateLimit-Reset': `${NOW.getTime() / 1000 + 9}` }), 9000],
+    ['Retry-After rather than the other headers', response({ 'Retry-After': '1', 'X-RateLimit-Reset': '9' }), 1000],
     ['headers in an object, in upper or lower case', { headers: { 'RETRY-AFTER': '3' } }, 3000],
     ['headers with lists as values', { headers: { 'retry-after': ['4', '5'] } }, 4000],
     ['nonsense', response({ 'Retry-After': 'soon' }), 1000],
     ['no header', response({}), 1000],
     ['a year', response({ 'Retry-After': '31536000' }), 86_400_000],
-  ])('it is read from %s', (_, when, delayMs) => {
+  ])('the wait is read from %s', (_, when, delayMs) => {
     expect(new RetryLater(when).delayMs).toBe(delayMs);
   });
 
@@ -58,7 +58,7 @@ describe('the requests of a job that is put back', () => {
     expect(found.map((checks) => named(...(checks as typeof points)))).toEqual([['stripe', 'q', 'user'], ['sms']]);
   });
 
-  it('put a shared scope together with the other scopes of the start of the job', () => {
+  it('combine a shared scope with the other scopes that limit the start of the job', () => {
     const start = [check('q', 'acme'), check('account', 'acme', { shared: { weight: 1 } })];
     expect(requestsOf([check('stripe', 'acme')], start)).toEqual([[check('stripe', 'acme')], start]);
   });
@@ -72,7 +72,7 @@ describe('the requests of a job that is put back', () => {
     ]);
   });
 
-  it('give it the latest of their turns', () => {
+  it('give the job the latest of their turns', () => {
     const [soon, later] = [100, 200].map((delayMs) => ({ delayMs }) as NonNullable<ReturnType<typeof latest>>);
     for (const turns of [
       [soon, later],

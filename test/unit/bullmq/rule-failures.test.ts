@@ -28,7 +28,7 @@ function failuresOf() {
   return { clock, reports, failures, fails, succeeds };
 }
 
-test('the delay of a job doubles with each failure up to half a minute, and starts again after a success', () => {
+test('the delay of a job doubles with each failure up to half a minute, and is one second again after a success', () => {
   const { clock, fails, succeeds } = failuresOf();
   const delaysMs = Array.from({ length: 7 }, () => {
     const delayMs = fails();
@@ -60,8 +60,8 @@ test('the delays of a rule depend only on its own failures and successes', () =>
 });
 
 /**
- * 15,000 jobs that always fail, at first 5,000 a second.
- * @returns the number of jobs in each second of a minute
+ * Simulates 15,000 jobs that always fail; 5,000 of them come in each of the first three seconds.
+ * @returns the number of jobs that come in each second of a minute
  */
 function storm({ clock, failures }: ReturnType<typeof failuresOf>, eachMs: () => void = () => undefined): number[] {
   const failure = new RuleFailure(first, { id: '1' }, 'acme', 'tiers(job) failed');
@@ -80,12 +80,12 @@ function storm({ clock, failures }: ReturnType<typeof failuresOf>, eachMs: () =>
   return seconds;
 }
 
-test('after their first failure 15,000 jobs of a failing rule come back at 500 a second at most', () => {
+test('after their first failure, 15,000 jobs of a failing rule come back at a rate of at most 500 a second', () => {
   const seconds = storm(failuresOf());
   expect(Math.max(...seconds.slice(3))).toBeLessThanOrEqual(501);
 });
 
-test('jobs of a rule that fails for one tenant and succeeds for others come back at 550 a second at most', () => {
+test('jobs of a rule that fails for one tenant and succeeds for others come back at a rate of at most 550 a second', () => {
   const rule = failuresOf();
   const seconds = storm(rule, () => {
     if (rule.clock.nowMs % 50 === 0) rule.succeeds('any');

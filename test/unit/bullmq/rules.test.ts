@@ -44,7 +44,7 @@ test('a resolved rule has parsed tiers, shortest window first, and every default
   });
 });
 
-test('a rule accepts a string as its one tier, and durations as strings', () => {
+test('a rule accepts its only tier as a string, and durations as strings', () => {
   const texts = read({ tiers: '10/s', advanced: { guardMs: '250ms', holdMs: '0.05s' }, maxWait: '2.3s' });
   expect(texts).toEqual(read({ tiers: ['10/s'], advanced: { guardMs: 250, holdMs: 50 }, maxWait: 2300 }));
   expect(texts).toMatchObject({ guardMs: 250, holdMs: 50, overflow: { maxWaitMs: 2300 } });
@@ -62,7 +62,7 @@ test.each([
   expect(() => read({ tiers: '10/s', ...options })).toThrow(message);
 });
 
-test('a rule keeps its given options, and its functions unchanged', () => {
+test('a rule keeps the given options and functions unchanged', () => {
   const given = {
     tiers: () => null,
     concurrency: () => 5,
@@ -86,7 +86,7 @@ test('a rule keeps its given options, and its functions unchanged', () => {
   });
 });
 
-test('a rule for one job name is refused under the scope of a rule for all jobs, in either order', () => {
+test('a rule for one job name and a rule for all jobs are refused in one scope, in either order', () => {
   const all = { tiers: ['1/s'], tenant, scope: 'account' };
   const some = { ...all, job: 'send' };
   for (const rules of [
@@ -104,7 +104,7 @@ test('a rule for one job name has its own scope', () => {
 });
 
 describe('the text of limits', () => {
-  it('can be compared in any order and spelling, and shows tiers as they were written', () => {
+  it('is comparable whatever the order and the spelling of the tiers, and shows tiers as they were written', () => {
     const one = read({ tiers: ['10/s', '120/min'], advanced: { guardMs: 0, spread: false }, concurrency: null });
     const other = read({ tiers: ['120/60s', { limit: 10, windowMs: 1000, name: 'fast' }] });
     expect(comparedLimits(other)).toBe(comparedLimits(one));
@@ -170,7 +170,7 @@ describe('the evaluation of a rule', () => {
 
   it.each([
     ['a function', () => '5/s'],
-    ['a function that waits', async () => '5/s'],
+    ['an async function', async () => '5/s'],
     ['cached', cached(() => '5/s', { ttlMs: '1min' })],
   ])('has the one tier that %s returns as a string', async (_, tiers) => {
     const { check } = await evaluated({ tiers });
@@ -186,7 +186,7 @@ describe('the evaluation of a rule', () => {
     expect(rule.compiledUnder?.(null)).toMatchObject({ cap: undefined, tiers: [{ limit: 5, windowMs: 1000 }] });
   });
 
-  it('waits for a thenable that is no instance of Promise, as from libraries and other realms', async () => {
+  it('waits for a thenable that is no instance of Promise, such as a promise of a library or of another realm', async () => {
     const promise = runInNewContext("Promise.resolve('globex')") as Promise<string>;
     expect(promise).not.toBeInstanceOf(Promise);
     const { check } = await evaluated({ tiers: ['5/s'], tenant: () => promise });
@@ -195,8 +195,8 @@ describe('the evaluation of a rule', () => {
 
   it.each<[string, Partial<RateLimitOptions>]>([
     ['tiers of null', { tiers: () => null }],
-    ['tiers of null beside no cap', { tiers: async () => null, concurrency: null }],
-  ])('gives a check without limits for %s of a function, because the tenant may be paused', async (_, options) => {
+    ['tiers of null and the rule has no cap', { tiers: async () => null, concurrency: null }],
+  ])('gives a check without limits if a function returns %s, because the tenant may be paused', async (_, options) => {
     const { check } = await evaluated(options);
     expect(isLifted(check)).toBe(true);
   });
@@ -229,22 +229,22 @@ describe('the evaluation of a rule', () => {
     expect((await evaluated(rule)).check).toMatchObject({ tiers: [{ limit: 2 }] });
   });
 
-  it('fails if cached has no answer', async () => {
+  it('fails if cached cannot load an answer', async () => {
     const tiers = cached(() => Promise.reject(new Error('the database is away')), { ttlMs: 60_000 });
     await expect(evaluated({ tiers })).rejects.toThrow(
       "rateLimit of 'emails', job 1, tenant 'acme': tiers(job) failed: the database is away",
     );
   });
 
-  it('has no limits for a static cap of null, so that the rule obeys only a pause and stored limits', async () => {
+  it('has no limits if the cap is a constant null, so that only a pause and stored limits hold back jobs', async () => {
     const { check } = await evaluated({ concurrency: null });
     expect(check).toMatchObject({ tiers: [] });
   });
 
   it.each<[string, Partial<RateLimitOptions>]>([
     ['a static cap of 0', { tiers: ['1/s'], concurrency: 0 }],
-    ['a cap of 0', { tiers: ['1/s'], concurrency: async () => 0 }],
-  ])('is paused for %s', async (_, options) => {
+    ['a cap of 0 from a function', { tiers: ['1/s'], concurrency: async () => 0 }],
+  ])('pauses the tenant for %s', async (_, options) => {
     const { check } = await evaluated(options);
     expect(check).toMatchObject({ tenant: 'acme', scope: 'emails', prepared: CLOSED });
   });
@@ -256,7 +256,7 @@ describe('the evaluation of a rule', () => {
     expect(isLifted(other)).toBe(false);
   });
 
-  it('gives a check of tiers and cap if functions return them', async () => {
+  it('gives a check with the tiers and the cap that functions return', async () => {
     const { check } = await evaluated({ tiers: () => ['5/s'], concurrency: () => 2, advanced: { guardMs: 9 } });
     expect(check).toEqual({
       tenant: 'acme',

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import { refuseScopeConflicts } from '../../../src/bullmq/rules/scope-conflicts.js';
 
-test('the limits of a scope are kept until the last worker with them closes', () => {
+test('the limits of a scope are kept until the last worker with these limits closes', () => {
   const use = (tier: string) => refuseScopeConflicts(readRules({ tiers: [tier], tenant: () => 'acme' }, 'q'), 'store');
   const [first, second] = [use('1/1000ms'), use('1/s')];
   first();
@@ -37,7 +37,7 @@ describe('a scope that one rule shares and another does not', () => {
       { tiers: ['1/s'], tenant, scope: 'stripe', job: 'refund' },
     ];
     expect(() => refuseScopeConflicts(readRules(rules, 'q'), 'within')).toThrow("what rateLimit[0] of 'q' has");
-    // A refusal also forgets the rules before the refused one.
+    // After a refusal, the accepted rules of the refused worker are forgotten too.
     refuseScopeConflicts(rule('b', { tiers: ['2/s'] }), 'within')();
   });
 

@@ -35,9 +35,13 @@ describe('a shared rule that is refused', () => {
       { expected: 'shared: true or false', given: 'yes', where: 'here' },
     ],
     ['has no scope', { scope: undefined }, { expected: 'a scope beside shared: true', where: 'here: scope' }],
-    ['has tiers of the job', { tiers: (j: Job) => [j.name] }, { where: 'here: tiers' }],
-    ['has tiers of the tenant', { tiers: cached(() => null, { ttlMs: 1000 }) }, { where: 'here: tiers' }],
-    ['has a concurrency of the job', { concurrency: async (j: Job) => j.priority }, { where: 'here: concurrency' }],
+    ['has tiers that depend on the job', { tiers: (j: Job) => [j.name] }, { where: 'here: tiers' }],
+    ['has tiers that depend on the tenant', { tiers: cached(() => null, { ttlMs: 1000 }) }, { where: 'here: tiers' }],
+    [
+      'has a concurrency that depends on the job',
+      { concurrency: async (j: Job) => j.priority },
+      { where: 'here: concurrency' },
+    ],
     ['has a weight of 0', { weight: 0 }, { given: 0, where: 'here: weight' }],
     ['has a weight below the minimum', { weight: 0.0009 }, { given: 0.0009, where: 'here: weight' }],
     ['has a weight above the maximum', { weight: 1000.1 }, { given: 1000.1, where: 'here: weight' }],
@@ -59,7 +63,7 @@ describe('a shared rule that is refused', () => {
     );
   });
 
-  it('limits the same jobs as another rule of its scope; a rule of another scope may limit them', () => {
+  it('limits the same jobs as another rule of its scope; a rule of another scope may limit the same jobs', () => {
     expect(refusal(() => readRules([STRIPE, STRIPE], 'emails')).given).toBe('stripe');
     const besides = [STRIPE, { tiers: ['1/s'], tenant }];
     expect(readRules(besides, 'emails')).toHaveLength(2);
@@ -70,7 +74,7 @@ describe('a shared rule that is accepted', () => {
   it.each<[string, Partial<RateLimitOptions>]>([
     ['has only a concurrency', { tiers: [], concurrency: 20 }],
     ['has functions without parameters', { tiers: () => ['1/s'], concurrency: async () => 5 }],
-    ['has tenant and weight of the job', { tenant: (j) => j.data.id, weight: (j) => j.data.plan }],
+    ['has a tenant and a weight that depend on the job', { tenant: (j) => j.data.id, weight: (j) => j.data.plan }],
     ['has spread and guardMs', { advanced: { spread: true, guardMs: 50 } }],
     ['has the minimum weight', { weight: 0.001 }],
     ['has the maximum weight', { weight: 1000 }],

@@ -65,7 +65,7 @@ it.each<[string, Partial<LimitStatus>]>([
   );
 });
 
-it('the text does not say that a job waits for its tiers if their scope has room and others go first', () => {
+it('the text does not name the tiers as the cause of a wait if their scope has room and other jobs go first', () => {
   const tier = { scope: 'emails', tier: '5/min', limit: 5, windowMs: 60_000, resetMs: 0 };
   const { running: _, ...refusal } = FULL;
   const next = { ...refusal, reason: 'rate', estimated: true } as const;
@@ -102,7 +102,7 @@ it('a sentence that ends with an error message has one full stop', () => {
   );
 });
 
-it('a limiter in memory reports the state of a limit, and no queues', async () => {
+it('a limiter in memory reports the state of a limit, but no figures of its queues', async () => {
   const limiter = createTestLimiter({ limits: { emails: { perTenant: ['2/min'] } } });
   onTestFinished(() => limiter.close());
   limitQueue(limiter, 'mails', { scope: 'emails', tiers: ['2/min'], tenant: () => 'acme' });

@@ -95,7 +95,7 @@ test.each([
   expect([state.looks, warnings.length]).toEqual([looks, looks - 1]);
 });
 
-test('checks end with the last worker', async () => {
+test('checks end when the last worker closes', async () => {
   const { state, join } = server('closed');
   const leaves = [join('emails'), join('reports')];
   for (const leave of leaves) leave();

@@ -35,7 +35,7 @@ test('a check without a job has a cost if tiers count it, and a weight if tenant
   expect(staticPart(ruleOf({ tiers: ['9/h'], shared: true, scope: 'api' }), 'acme').shared).toEqual({ weight: 1 });
 });
 
-test('a function that hangs makes a check without a job fail after two seconds', async () => {
+test('a check without a job fails after two seconds if a function hangs', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const asked = checkWithoutJob(ruleOf({ tiers: () => new Promise<never>(() => undefined) }), 'acme');
@@ -46,7 +46,7 @@ test('a function that hangs makes a check without a job fail after two seconds',
   await ended;
 });
 
-test('a tenant function that hangs makes a look for the jobs of a tenant fail after two seconds', async () => {
+test('a search for the jobs of a tenant fails after two seconds if the tenant function hangs', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const rule = ruleOf({ tenant: () => new Promise<never>(() => undefined), tiers: ['1/h'] });
@@ -55,7 +55,7 @@ test('a tenant function that hangs makes a look for the jobs of a tenant fail af
   await ended;
 });
 
-test('a constant cost in a unit that the tiers of a function do not count is a failure of the rule', async () => {
+test('a rule fails if its constant cost names a unit that the tiers of its function do not count', async () => {
   const rule = ruleOf({ tiers: () => ['5/h'], cost: { tokens: 5 } });
   const { checks } = evaluateRules([rule], testJob());
   await expect(checks).rejects.toThrow(RuleFailure);

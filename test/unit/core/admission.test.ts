@@ -11,7 +11,7 @@ import type { RequestReader } from '../../../src/core/requests/request-reader.js
 type Parts = ConstructorParameters<typeof Admission>[0];
 
 test.each(['admitted', 'failed'])(
-  'a job without limits starts, counts nowhere and promotes the waiters in the answer %s',
+  'a job without limits starts, counts nowhere and promotes the waiters that the answer names, if the answer is %s',
   async (status) => {
     const promotions = [{ member: 'b' }];
     const promote = vi.fn();
@@ -38,7 +38,7 @@ test.each(['admitted', 'failed'])(
 test.each([
   ['concurrency', true],
   ['rate', false],
-] as const)('a job that waits by %s makes releases urgent: %s', async (reason, isUrgent) => {
+] as const)('a job that waits for the reason %s makes releases urgent: %s', async (reason, isUrgent) => {
   const noteWaiting = vi.fn();
   const limiter = {
     decider: {

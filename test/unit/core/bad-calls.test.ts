@@ -12,7 +12,7 @@ afterAll(() => limiter.close());
 type Call = 'acquire' | 'peek';
 type Row = [what: string, args: unknown[], problem: { expected: string; given: unknown; where: string; fix: string }];
 
-/** Returns the error of a call without types. */
+/** Returns the error of a call whose arguments the compiler does not check. */
 async function refusalOf(call: string, args: unknown[]): Promise<unknown> {
   const untyped = limiter as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
   return untyped[call]?.(...args).then(
@@ -52,7 +52,7 @@ function withHole<T>(items: T[]): T[] {
 }
 
 function ofTiers(): Row[] {
-  // Blanks are allowed, but a naive parser would take a time quadratic in their number.
+  // Blanks are allowed, but the time of a naive parser would grow with the square of their number.
   const blanks = `10/${' '.repeat(30_000)}s`;
   const long = `10/${' '.repeat(97)}s`;
   const row = (what: string, tier: unknown, expected: string, fix: string): Row => [

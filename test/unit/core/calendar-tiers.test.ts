@@ -101,7 +101,7 @@ describe('the arguments of a tier that follows the calendar', () => {
     ]);
   });
 
-  it('the field in the meters names period and zone, so that no two calendars share one', () => {
+  it('the field in the meters names period and zone, so that no two calendars share a field', () => {
     const calendars = [
       { per: 'day', timeZone: 'Europe/Berlin' },
       { per: 'day', timeZone: 'UTC' },
@@ -124,7 +124,7 @@ describe('the arguments of a tier that follows the calendar', () => {
     expect(limits.args).toBe(second);
   });
 
-  it('they hold 400 days, or 36 months, after the current period, in less than half a kilobyte', () => {
+  it('they contain the 400 days or 36 months after the current period, in less than half a kilobyte', () => {
     for (const [per, behind] of [
       ['day', 400],
       ['month', 36],
@@ -137,7 +137,7 @@ describe('the arguments of a tier that follows the calendar', () => {
       });
       const edges = [Number(first)];
       for (const length of lengths) edges.push((edges.at(-1) as number) + length);
-      // The period before the current one, and the current one.
+      // The two additional edges start the current period and the period before it.
       expect(edges).toEqual(periodEdges({ per, timeZone: 'Europe/Berlin' }, NOON, behind + 2));
       expect(text.length).toBeLessThan(512);
     }

@@ -36,18 +36,30 @@ describe('the edges of days', () => {
     ['midnight twice, at the first one', 'America/Havana', '2022-11-06T04:00Z', '2022-11-06T04:00Z', 25],
     ['midnight twice, before the first one', 'America/Havana', '2022-11-06T03:59:59Z', '2022-11-05T04:00Z', 24],
     ['midnight twice, at the second one', 'America/Havana', '2022-11-06T05:00Z', '2022-11-06T04:00Z', 25],
-    ['an hour that fell back into the date before', 'America/St_Johns', '2009-11-01T03:00Z', '2009-11-01T02:30Z', 25],
-    ['the day before that hour', 'America/St_Johns', '2009-11-01T02:29:59Z', '2009-10-31T02:30Z', 24],
+    [
+      'an hour that a clock change moved back into the previous date',
+      'America/St_Johns',
+      '2009-11-01T03:00Z',
+      '2009-11-01T02:30Z',
+      25,
+    ],
+    [
+      'the day before a clock change back into the previous date',
+      'America/St_Johns',
+      '2009-11-01T02:29:59Z',
+      '2009-10-31T02:30Z',
+      24,
+    ],
     ['a day before a date that was skipped', 'Pacific/Apia', '2011-12-30T09:59:59Z', '2011-12-29T10:00Z', 24],
     ['a day after a date that was skipped', 'Pacific/Apia', '2011-12-30T10:00Z', '2011-12-30T10:00Z', 24],
     ['a day before a date that was skipped', 'Pacific/Kwajalein', '1993-08-21T11:59:59Z', '1993-08-20T12:00Z', 24],
     ['a day after a date that was skipped', 'Pacific/Kwajalein', '1993-08-21T12:00Z', '1993-08-21T12:00Z', 24],
-  ])('%s: %s, at %s the day began at %s and has %d hours', (_, zone, around, start, length) => {
+  ])('%s: in the zone %s at %s, the day began at %s and has %d hours', (_, zone, around, start, length) => {
     expect(edges('day', zone, around, 2)[1]).toBe(start);
     expect(hours('day', zone, around, 3)[1]).toBe(length);
   });
 
-  it('a date that the zone skipped is never a period: not the previous, the current or the next one', () => {
+  it('a date that the zone skipped is never the previous, the current or the next period', () => {
     const days = ['2011-12-28', '2011-12-29', '2011-12-30', '2011-12-31', '2012-01-01'].map((day) => `${day}T10:00Z`);
     expect(edges('day', 'Pacific/Apia', '2011-12-29T12:00Z', 5)).toEqual(days);
     expect(edges('day', 'Pacific/Apia', '2011-12-30T12:00Z', 4)).toEqual(days.slice(1));
@@ -143,7 +155,7 @@ describe('the input of a calendar', () => {
 
   it.each([
     ['another unit', 'week', "'week'"],
-    ['a name that every object has', 'toString', "'toString'"],
+    ['the name of a property that every object has', 'toString', "'toString'"],
     ['a list', ['day'], '["day"]'],
     ['nothing', undefined, 'undefined'],
   ])('%s is refused as a period', (_, given, shown) => {

@@ -77,7 +77,7 @@ describe('the reports about a lost connection', () => {
     expect(reports).toHaveLength(5);
   });
 
-  it('a connection that never opened is reported from the start', () => {
+  it('a connection that never opened is reported at its first failure', () => {
     const { reports, fails, watch } = watched();
     expect(watch.problem).toBeUndefined();
     fails(REFUSED);
@@ -159,7 +159,7 @@ describe('the reports about a lost connection', () => {
     expect(watch.problem).toBe(vague);
   });
 
-  it('a command that fails before the connection is ready is no lost connection', () => {
+  it('a command that fails before the connection is ready is not reported as a lost connection', () => {
     const { reports, connects, errs, watch } = watched();
     connects();
     errs(errorOf('ERR unknown subcommand SETINFO'));
@@ -184,7 +184,7 @@ describe('the reports about a lost connection', () => {
     fails(errorOf('self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT'));
     expect(reports.at(-1)).toMatch(/: self-signed certificate \(DEPTH_ZERO_SELF_SIGNED_CERT\)$/);
     opens();
-    // Node reports a host name with two addresses like this.
+    // For a host name with two addresses, Node reports an error like this.
     const both = new AggregateError([errorOf('connect ECONNREFUSED ::1:6379'), REFUSED], '');
     fails(Object.assign(both, { code: 'ECONNREFUSED' }));
     expect(reports.at(-1)).toMatch(/: connect ECONNREFUSED ::1:6379, connect ECONNREFUSED 10\.0\.0\.1:6379$/);
@@ -199,7 +199,7 @@ describe('the reports about a lost connection', () => {
 describe('the address of a connection', () => {
   it.each<[string, Parameters<typeof addressOf>[0], string]>([
     ['a host and a port', { options: { host: 'redis.local', port: 6380, password: 'secret' } }, 'redis.local:6380'],
-    ['an address of version 6', { options: { host: '::1', port: 6379 } }, '[::1]:6379'],
+    ['an IPv6 address', { options: { host: '::1', port: 6379 } }, '[::1]:6379'],
     ['a socket', { options: { host: 'localhost', port: 6379, path: '/run/redis.sock' } }, '/run/redis.sock'],
     [
       'sentinels',

@@ -47,7 +47,7 @@ describe('a value in a message', () => {
     ],
     ['an object as JSON', { limit: 5 }, '{"limit":5}'],
     ['an object that JSON cannot represent', circular, 'an object'],
-    ['an object of a class by its class', new Queue(), 'an object of class Queue'],
+    ['an object of a class as the name of that class', new Queue(), 'an object of class Queue'],
     ['a date as JSON', new Date(0), '"1970-01-01T00:00:00.000Z"'],
     ['an invalid date', new Date(Number.NaN), 'Invalid Date (object)'],
     ['an object without a prototype as JSON', Object.assign(Object.create(null), { limit: 5 }), '{"limit":5}'],
@@ -61,7 +61,7 @@ describe('a value in a message', () => {
     expect(show(value)).toBe(text);
   });
 
-  it('a message shortens a value to one short line', () => {
+  it('a message shortens a long value to one short line', () => {
     const shown = show({ text: 'x'.repeat(500) });
     expect(shown).toHaveLength(120);
     expect(shown.endsWith('...')).toBe(true);
@@ -78,7 +78,7 @@ describe('the name that may be meant', () => {
   it.each<[string, string, string[], string]>([
     ['the nearest one, at any place in the list', 'emials', ['mails', 'emails', 'email-s'], "Did you mean 'emails'?"],
     [
-      'a name with one different letter before a name with two more letters',
+      'a name with one different letter rather than a name with two more letters',
       'cat',
       ['scats', 'cut'],
       "Did you mean 'cut'?",
@@ -90,10 +90,15 @@ describe('the name that may be meant', () => {
       ['place21', 'mails'],
       "Known: 'place21', 'mails'.",
     ],
-    ['ten names if none is near', 'x', many(10), `Known: ${first10}.`],
-    ['how many others there are', 'x', many(422), `Known: ${first10} and 412 others.`],
-    ['that there is another one', 'x', many(11), `Known: ${first10} and 1 other.`],
-    ['the nearest names first', 'ab', ['zzzzzzzzzzz', 'zzzzz', 'zzzzzzz'], "Known: 'zzzzz', 'zzzzzzz', 'zzzzzzzzzzz'."],
+    ['the first ten names if none is near', 'x', many(10), `Known: ${first10}.`],
+    ['ten names, and the number of the other names', 'x', many(422), `Known: ${first10} and 412 others.`],
+    ['ten names, and a note about one other name', 'x', many(11), `Known: ${first10} and 1 other.`],
+    [
+      'a list with the nearest names first',
+      'ab',
+      ['zzzzzzzzzzz', 'zzzzz', 'zzzzzzz'],
+      "Known: 'zzzzz', 'zzzzzzz', 'zzzzzzzzzzz'.",
+    ],
   ])('is %s', (_, given, names, text) => {
     expect(didYouMean(given, names)).toBe(text);
   });

@@ -5,7 +5,7 @@ import type { Client } from '../../../src/core/redis/client.js';
 import { ConnectionWatch } from '../../../src/core/redis/connection-watch.js';
 import { ScriptRunner } from '../../../src/core/redis/script-runner.js';
 
-/** Commands are noted with their last argument. */
+/** Notes each command with its last argument. */
 function serverOf(more: Partial<Client> = {}) {
   const sent: string[] = [];
   const answers: { resolve: (value: unknown) => void; reject: (error: Error) => void }[] = [];
@@ -74,7 +74,7 @@ test('after a first call fails, the other calls go on, and the next call counts 
   expect(sent.slice(2)).toEqual(['evalsha 3']);
 });
 
-test('calls that wait for the clock of Redis go before a call that comes after the clock is known', async () => {
+test('calls that wait for the clock of Redis are sent before a call that is made after the clock is known', async () => {
   const { sent, runner, settle, next } = serverOf();
   const run = (name: string) => void runner.run(leave, ['key'], ['', '', name]);
   run('1');

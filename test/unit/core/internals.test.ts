@@ -18,7 +18,7 @@ test('a closed limiter leaves no timer', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('if Redis gives no answer, a turn is counted from the time that the option now returns', async () => {
+test('if Redis gives no answer, a turn is counted from the time that the function `now` returns', async () => {
   const limiter = new RateLimiter({ connection: { port: 1 }, now: () => 5_000_000, warn: () => undefined });
   onTestFinished(() => limiter.close());
   const decision = await limiter.acquire('acme', ['1/h']);

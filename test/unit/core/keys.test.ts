@@ -10,7 +10,7 @@ const logOf = (tenant: Tenant, scope = 'emails', space = SPACE) => scopeKeys(spa
 /** Redis Cluster hashes the text between the first { and the next }. */
 const tagOf = (key: string) => /\{([^}]+)\}/.exec(key)?.[1];
 
-it("the note on a queue's rules has its own key for every name of the queue and of tenants", () => {
+it("whatever the names are, no key of a tenant equals the key of the note on a queue's rules", () => {
   expect(rulesKey(SPACE, 'p:emails')).toBe('governor:2:{p%3Aemails}:rules');
   const name = fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom('a', ':', '{', '}', 'rules') });
   fc.assert(
@@ -35,7 +35,7 @@ describe('the keys of a tenant', () => {
     });
   });
 
-  it('the keys of all tenants and scopes share a named hash tag', () => {
+  it('the keys of all tenants and scopes share the hash tag that the options name', () => {
     const space = { prefix: 'governor', hashTag: 'limits' };
     expect(logOf('acme', 'emails', space)).toBe('governor:2:{limits}:emails:acme:log');
     expect(tagOf(logOf('umbrella', 'calls', space))).toBe('limits');
@@ -138,7 +138,7 @@ describe('a tenant', () => {
     ['when empty', '', "''"],
     ['when missing', undefined, 'undefined'],
     ['as null', null, 'null'],
-    ['that is not a number', Number.NaN, 'NaN (number)'],
+    ['that is NaN', Number.NaN, 'NaN (number)'],
     ['that is infinite', Number.POSITIVE_INFINITY, 'Infinity (number)'],
     ['as a boolean', true, 'true (boolean)'],
     ['as an object', { id: 7 }, '{"id":7}'],

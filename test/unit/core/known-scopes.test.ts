@@ -81,7 +81,7 @@ test.each([
   ['own', undefined],
   ['own', 'acme'],
 ])(
-  'a call for all tenants of scope %s, or for the weight of tenant %s, is refused if this process counts each tenant',
+  'a call for all tenants of scope %s, or for the weight of tenant %s, is refused if this process counts each tenant on its own',
   (scope, tenant) => {
     knownScopesOf('one').note('own');
     const call = () => knownScopesOf('one').checkShared({ scope, ...(tenant && { tenant }) }, 'pause(target)');
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('a call is accepted if this process does not use its scope, or uses it in both ways', () => {
+test('a call for all tenants is accepted if this process does not use the scope, or both shares it and counts each tenant', () => {
   const known = knownScopesOf('one');
   known.note('both');
   known.note('both', true);
@@ -100,7 +100,7 @@ test('a call is accepted if this process does not use its scope, or uses it in b
     expect(() => known.checkShared({ scope }, 'pause(target)')).not.toThrow();
 });
 
-test('a scope that one store counts for each tenant may be shared in another', () => {
+test('a scope that one store counts for each tenant may be shared in another store', () => {
   knownScopesOf('first').note('account');
   knownScopesOf('second').note('account', true);
   expect(() => knownScopesOf('second').checkShared({ scope: 'account' }, 'pause(target)')).not.toThrow();
@@ -127,7 +127,7 @@ function scopesOf(store: string, client: object, hasKeys = false) {
   return { ruled, shared, note, warn };
 }
 
-/** `notedAt`: the time of the newest note by kind. */
+/** `notedAt`: the time of the newest note of each kind. */
 function noting(name: string, notedAt: { [kind: string]: string } = {}) {
   vi.useFakeTimers();
   const { ruled, note } = scopesOf(name, {
@@ -183,7 +183,7 @@ test('a scope without its note is still shared as long as Redis has its keys', a
   expect([await isShared(true), await isShared(false)]).toEqual([true, undefined]);
 });
 
-test('a process warns once if another process has a scope in another chain, and refuses requests by hand that name only that scope', async () => {
+test('a process warns once if another process has a scope in another chain, and refuses requests by hand that name a narrow scope alone', async () => {
   const noted = [JSON.stringify(['endpoint', 'account']), JSON.stringify(['region', 'account'])];
   const { ruled, shared, warn } = scopesOf('chains', {
     zrevrange: async () => noted.flatMap((text) => [text, '1000']),

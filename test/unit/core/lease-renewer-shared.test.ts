@@ -11,7 +11,7 @@ function scopeOf(scope: string, cap: number, share?: ScopeCall['share']): ScopeC
   return { scope, keys, compiled: compileLimits([], 0, cap), ...(share && { share }) };
 }
 
-test('a shared scope is released after the scopes of the tenant, with the latest limits of all of them', async () => {
+test('a lease in a shared scope is released after the leases in the scopes of the tenant, with the latest limits of all scopes', async () => {
   const released: string[] = [];
   const own = gate();
   const calls = {

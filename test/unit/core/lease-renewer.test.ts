@@ -13,7 +13,7 @@ const away = failedReply(new Error('away'));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Redis may be away. Times are ms from now. */
+/** Calls fail while `redis.away` is true. Times are in milliseconds from now. */
 function renewer() {
   const began = performance.now();
   const redis = { away: false, releases: [] as [id: string, atMs: number][], renewals: [] as string[][] };
@@ -54,7 +54,7 @@ function renewer() {
   return { leases, redis, hold, calls, lost, contention, promoted };
 }
 
-test('a release sets `ended`, to await its promotions, only if jobs wait for leases', async () => {
+test('a release sets `ended`, which settles after its promotions, only if jobs wait for leases', async () => {
   const { leases, hold, contention, promoted } = renewer();
   const alone = hold('alone');
   leases.release(alone);
@@ -98,7 +98,7 @@ test('a release that fails when no tick is due schedules a new tick', async () =
     return failedReply(new Error('no answer in time'));
   });
   leases.release(hold('last'));
-  // The tick of its lease comes before the release has failed.
+  // The tick for this lease is over before the release fails.
   await vi.advanceTimersByTimeAsync(12_000);
   expect(vi.getTimerCount()).toBe(0);
   noAnswer.open();
@@ -151,7 +151,7 @@ test('waiting for releases lasts until Redis has answered them', async () => {
   expect(settled).toHaveBeenCalledTimes(1);
 });
 
-test('no lease is renewed, lost or released in a scope without a cap, because a run holds none there', async () => {
+test('no lease is renewed, lost or released in a scope without a cap, because a run holds no lease there', async () => {
   const { leases, redis, calls, lost } = renewer();
   const keys = {
     log: 'log',

@@ -82,7 +82,7 @@ describe('a call of the limiter', () => {
       { guardMs: '25' },
       "guardMs: expected milliseconds, or a number with one of the units ms, s, m, min, h, d, got '25'. Write e.g. 600000 or '10m'.",
     ],
-    ['guardMs that is a too long duration', { guardMs: '2min' }, `${MS} '2min'. ${DEFAULT}`],
+    ['guardMs that is too long a duration', { guardMs: '2min' }, `${MS} '2min'. ${DEFAULT}`],
     ['guardMs that is too large', { guardMs: 60_001 }, `${MS} 60001 (number). ${DEFAULT}`],
     ['scope that is empty', { scope: '' }, `${NAME} ''. ${DEFAULT}`],
     ['scope that is a number', { scope: 7 }, `${NAME} 7 (number). ${DEFAULT}`],

@@ -92,7 +92,7 @@ test('a tier that can never bind causes one warning, even if its rule is compile
   expect(warnings).toEqual([expect.stringContaining("here: '9000/min' can never bind, because '10/s' already allows")]);
 });
 
-test('no warning says that a tier can never bind beside the pace of spread', () => {
+test('with spread, no warning says that a tier can never bind', () => {
   const { compile, warnings } = compiler();
   compile({ tiers: ['10/s', '120/min'], spread: true });
   expect(warnings).toEqual([]);

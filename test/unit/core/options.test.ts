@@ -37,7 +37,7 @@ describe('the options of a limiter', () => {
     );
   });
 
-  it('a clock that went back causes a process warning unless the options handle it', () => {
+  it('a clock of Redis that went back causes a warning if the option onClockStep is missing', () => {
     const warnings: string[] = [];
     limiterOptions({ warn: (message) => warnings.push(message) }, WHERE).onClockStep(4500);
     expect(warnings).toEqual(['the clock of Redis went back by 4500 ms']);

@@ -22,7 +22,7 @@ test.each([
   expect(once).toHaveBeenCalledTimes(times);
 });
 
-/** @param policies the eviction policies that it answers, one after the other */
+/** @param policies the eviction policies that the server reports, one after the other */
 function server(clusterEnabled: 0 | 1, policies = ['noeviction']) {
   const asked: string[] = [];
   const info = async (section: string) => {
@@ -51,14 +51,14 @@ describe('a rule that shares a scope between tenants', () => {
     await expect(readiness.pending).rejects.toBeInstanceOf(ConfigurationError);
   });
 
-  it('is refused on a cluster even if the server answered before the rule came, or is being asked at that time', async () => {
+  it('is refused on a cluster even if the rule comes after the answer of the server, or while the server is asked', async () => {
     const answered = new Readiness(server(1).runner, options);
     await answered.started();
     expect(answered.pending).toBeUndefined();
     answered.noteShared('a rule');
     await expect(answered.pending).rejects.toBeInstanceOf(ConfigurationError);
 
-    // The check of the server takes fewer turns than this.
+    // The check of the server takes fewer than 40 promise turns.
     for (let turns = 0; turns < 40; turns++) {
       const asking = new Readiness(server(1).runner, options);
       const first = asking.started().catch(() => undefined);
@@ -80,7 +80,7 @@ describe('a rule that shares a scope between tenants', () => {
     expect(asked).toEqual(['memory', 'cluster', 'write', 'memory']);
   });
 
-  it('does not affect a health check, which notices that the server evicts keys now', async () => {
+  it('does not keep a health check from noticing that the server evicts keys now', async () => {
     const readiness = new Readiness(server(0, ['noeviction', 'allkeys-lru']).runner, options);
     await readiness.started();
     readiness.noteShared('a rule');

@@ -25,7 +25,7 @@ it('a value that is read repeatedly stays, however many values are added', () =>
   expect(keysOf(recent, 1000)).toHaveLength(10);
 });
 
-it('the most recently used half of the values stays, in any order', () => {
+it('the most recently used half of the values stays, whatever the order of their keys', () => {
   const recent = filled(10);
   for (const key of [7, 1, 3, 8]) recent.get(key);
   for (let i = 10; i < 14; i++) recent.set(i, `${i}`);

@@ -23,7 +23,7 @@ test('a line without a preceding mark of the build keeps its number', () => {
   );
 });
 
-/** The script `rights` asks about commands, and sends none. */
+/** All scripts except `rights`, which asks about commands and sends none. */
 const { rights: _, ...SENDERS } = scripts;
 
 test.each(Object.entries(SENDERS))('each command that %s calls is traced to the line that names it', (_, shipped) => {

@@ -9,7 +9,7 @@ import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
 type Answer = Awaited<ReturnType<Admits['calls']['report']>>;
 
-/** @param answers the first replies of Redis; all later ones say that the correction was applied */
+/** @param answers the first replies of Redis; all later replies say that the correction was applied */
 function admittedBy(tiers: string[], version = '', answers: Answer[] = []) {
   const limiter = new RateLimiter({
     connection: { host: '127.0.0.1', port: 1, lazyConnect: true },
@@ -62,14 +62,14 @@ test.each(['requests', 'constructor', 'toString', '0'])('the unit %s that no tie
   );
 });
 
-test('a unit is not changed by an inherited property of the same name', async () => {
+test('the cost of a unit ignores an inherited property of the same name', async () => {
   const { limiter, decision, sent } = admittedBy(['9000 constructor/min', '5/s']);
   await limiter.settle(decision, {});
   await limiter.settle(decision, { constructor: 7 });
   expect(sent).toEqual(['17 1,900 1,900', '17 1,900 1,7']);
 });
 
-test('stored limits may lack a unit that the code has', async () => {
+test('a correction may name a unit that the stored limits lack', async () => {
   const { limiter, decision, sent } = admittedBy(['5/s'], 'v1');
   await limiter.settle(decision, { tokens: 7 });
   expect(sent).toEqual(['17 1 1']);

@@ -4,7 +4,7 @@ import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
 const TARGET = { scope: 'emails', tenant: 'acme' };
 
-/** Redis stores only a weight. */
+/** Redis has a stored weight, but no stored limits. */
 function steeringOf(isShared: boolean | undefined) {
   const send = vi.fn(async () => undefined);
   const setShare = vi.fn<(...args: unknown[]) => Promise<boolean>>(async () => true);

@@ -21,7 +21,7 @@ test('the requests of one tick go in one call, and each has its own answer', asy
   expect(calls).toEqual([['a', 'b', 'c'], ['d']]);
 });
 
-test('a request that may wait goes alone when its time is over, and so does each later request', async () => {
+test('a request that may wait is sent alone when its time is over, and so is each later request', async () => {
   const { calls, requests } = batch();
   for (const request of ['a', 'b', 'c']) {
     void requests.add(request, 2);
@@ -32,7 +32,7 @@ test('a request that may wait goes alone when its time is over, and so does each
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a request that may wait goes with the next request that does not', async () => {
+test('a request that may wait is sent with the next request that may not wait', async () => {
   const { calls, requests } = batch();
   const waiting = requests.add('a', 2);
   await requests.add('b');
@@ -53,7 +53,7 @@ test('an urgent answer comes seven promise turns before the other answers', asyn
   expect(order).toEqual(['c', 'a', 'b']);
 });
 
-test('more than 64 requests go in several calls, each request in one of them and in order', async () => {
+test('more than 64 requests are sent in several calls, in order and each request once', async () => {
   const { calls, requests } = batch();
   const all = Array.from({ length: 150 }, (_, n) => `job-${n}`);
   expect(await Promise.all(all.map((request) => requests.add(request)))).toEqual(all.map((id) => id.toUpperCase()));

@@ -133,7 +133,7 @@ describe('the tiers of a rule', () => {
   it.each<[string, unknown, string]>([
     ['that are empty', [], '[]'],
     [
-      'of more than 16',
+      'that are more than 16',
       Array.from({ length: 17 }, () => '1/s'),
       JSON.stringify(Array.from({ length: 17 }, () => '1/s')),
     ],

@@ -68,7 +68,7 @@ describe('a tier of a kind', () => {
   });
 
   it.each([undefined, 'gcra', 'bucketed', 'fixed'])(
-    '%s is refused for a bad window, and shown as it was written',
+    'with the kind %s is refused for a bad window, and the error shows the tier as it was written',
     (kind) => {
       const tier = { ...(kind && { kind }), limit: 5, windowMs: 0.5 };
       expect(refusalOf(() => parseTier(tier as TierInput, WHERE))).toMatchObject({

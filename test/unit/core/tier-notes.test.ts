@@ -27,7 +27,7 @@ const month = (limit: number): TierInput => ({ kind: 'fixed', limit, per: 'month
 const tokens = (tier: TierInput): TierInput => ({ ...(tier as object), unit: 'tokens' }) as TierInput;
 
 describe('a tier that can never bind beside a tier of another kind', () => {
-  // Each pair is at the bound: the last number of the second set is one smaller.
+  // Each pair of sets marks the bound: the last limit of the second set is smaller by one.
   it.each<[string, TierInput[], string, TierInput[]]>([
     [
       'fixed beside sliding',
@@ -122,17 +122,17 @@ describe('a tier that can never bind beside a tier of another kind', () => {
     ['tiers with different units', ['10/s', '600 tokens/min']],
     ['a gcra tier whose burst and rate exceed a sliding tier of its window', ['100/min', gcra(100, MIN, 20)]],
     ['months beside days in another zone: such a month may be shorter', [day(10, 'Europe/Berlin'), month(320)]],
-  ])('no tier is named among %s', (_, tiers) => {
+  ])('no tier is reported for %s', (_, tiers) => {
     expect(idleTiers(parse(tiers))).toEqual([]);
   });
 
-  it('a request may cost more than the burst if requests have costs', () => {
+  it('if requests have costs, a small burst makes no other tier useless, because a request may cost more than the burst', () => {
     const tiers = parse([gcra(10, 1000, 1), '10/s']);
     expect(idleTiers(tiers)).toHaveLength(1);
     expect(idleTiers(tiers, { isCosted: true })).toEqual([]);
   });
 
-  it('a guard closes the ends of days, so that days make no tier useless and no tier makes days useless', () => {
+  it('with a guard, which closes the end of each day, a tier per day makes no tier useless, and no tier makes it useless', () => {
     const tiers = parse(['10/h', day(240)]);
     expect(idleTiers(tiers, { guardMs: 1 })).toEqual([]);
     expect(idleTiers(parse(['10/h', fixed(240, 24 * HOUR)]), { guardMs: 1 })).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('a limit above 100,000', () => {
     ['bucketed', bucketed(1_000_000, 24 * HOUR), 0],
     ['fixed', fixed(1_000_000, 24 * HOUR), 0],
     ['gcra', gcra(1_000_000, 24 * HOUR, 1), 0],
-  ])('a large tier of kind %s is named if it has an exact log of units', (_, tier, count) => {
+  ])('a warning names a large tier of kind %s only if its log has an entry for each unit', (_, tier, count) => {
     const notes = largeTiers(parse([tier]));
     expect(notes).toHaveLength(count);
     for (const note of notes) expect(note).toContain("With kind: 'bucketed' it takes a few kB.");

@@ -19,18 +19,18 @@ test.each([
   ['a text that the server has read', (text: string) => request({}, text)],
   ['bytes that the server has read', (text: string) => request({}, Buffer.from(text))],
   ['a value that the server has read', (text: string) => request({}, JSON.parse(text))],
-])('%s is read up to the longest body, and no further', async (_, of) => {
+])('%s is read up to the largest allowed size, and refused above that size', async (_, of) => {
   expect(await read(of(ofBytes(LONGEST)))).toEqual(JSON.parse(ofBytes(LONGEST)));
   await expect(read(of(ofBytes(LONGEST + 1)))).rejects.toMatchObject(TOO_LONG);
 });
 
-test('a body with a too large content-length is refused before it arrives', async () => {
+test('a body with too large a content-length is refused before it arrives', async () => {
   const stream = request({ 'content-length': `${LONGEST + 1}` });
   await expect(read(stream)).rejects.toMatchObject(TOO_LONG);
   expect(stream.listenerCount('data')).toBe(0);
 });
 
-test('a body that grows too long is not read further, and the connection stays for the response', async () => {
+test('a body that grows too long is not read further, and the connection stays open for the response', async () => {
   const stream = request();
   stream.write(ofBytes(LONGEST + 1));
   await expect(read(stream)).rejects.toMatchObject(TOO_LONG);

@@ -19,7 +19,7 @@ class Answer extends EventEmitter {
   destroyed = false;
   status = 0;
   headers: Readonly<Record<string, string>> = {};
-  /** The compression middleware has passed this on. */
+  /** The text that the compression middleware has passed on. */
   flushed = '';
 
   writeHead(status: number, headers: Readonly<Record<string, string>>) {
@@ -125,7 +125,7 @@ test('a viewer who stopped reading is cut off after the lifetime of a stream', a
   expect([answer.destroyed, vi.getTimerCount()]).toEqual([true, 0]);
 });
 
-test('the poll ends when its viewer leaves, even before the stream began', async () => {
+test('the poll ends when its viewer leaves, even before the stream begins', async () => {
   const { open } = start();
   const answer = open();
   await vi.advanceTimersByTimeAsync(EVERY_MS);
@@ -137,7 +137,7 @@ test('the poll ends when its viewer leaves, even before the stream began', async
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a viewer with the most streams leaves room for others, and can open one again when one ends', () => {
+test('a viewer with as many streams as allowed leaves room for others, and can open another stream when one ends', () => {
   const { open } = start();
   const its = Array.from({ length: 4 }, () => open('a', new Answer(), 'anna'));
   expect(() => open('a', new Answer(), 'anna')).toThrow(expect.objectContaining({ status: 503 }));
@@ -156,11 +156,11 @@ test('streams and views above the bounds are refused until others end', () => {
   const others = start();
   for (const poll of ['a', 'b', 'c']) others.open(poll);
   expect(() => others.open('d')).toThrow(HttpProblem);
-  // A view that is read already costs Redis nothing more.
+  // Another viewer of a known view costs Redis nothing.
   expect(others.open('c').status).toBe(200);
 });
 
-test('viewers get the messages of our errors; other errors only go to the log', async () => {
+test('viewers see the messages of errors of this package; other errors only go to the log', async () => {
   const { open, fail, warnings } = start();
   const answer = open();
   fail(new UnavailableError('Redis did not answer'));

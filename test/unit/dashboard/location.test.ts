@@ -23,8 +23,14 @@ test.each<[server: string, mount: string, url: string, original: string | undefi
   ['Express, mounted', '', '/', '/limits', ['/', '', './limits/']],
   ['Express, mounted', '', '/', '/limits/', ['/', '']],
   ['Express, mounted', '', '/api/scopes', '/limits/api/scopes', ['/api/scopes', '']],
-  ['Express, mounted, with the path as well', '/limits', '/', '/limits', ['/', '', './limits/']],
-  ['Express, mounted, with the path as well', '/limits', '/api/scopes', '/limits/api/scopes', ['/api/scopes', '']],
+  ['Express, mounted, with the path in the options as well', '/limits', '/', '/limits', ['/', '', './limits/']],
+  [
+    'Express, mounted, with the path in the options as well',
+    '/limits',
+    '/api/scopes',
+    '/limits/api/scopes',
+    ['/api/scopes', ''],
+  ],
   ['Express, mounted in another case', '/limits', '/api/scopes', '/Limits/api/scopes', ['/api/scopes', '']],
   ['Express, mounted below a router', '/limits', '/limits/api/scopes', '/ops/limits/api/scopes', ['/api/scopes', '']],
   ['Express, not mounted', '/limits', '/limits/api/scopes', '/limits/api/scopes', ['/api/scopes', '']],
@@ -32,8 +38,8 @@ test.each<[server: string, mount: string, url: string, original: string | undefi
   ['Nest on Fastify', '/limits', '/', '/limits/api/scopes', ['/api/scopes', '']],
   ['Nest on Fastify, in another case', '/limits', '/', '/Limits/api/scopes', ['/api/scopes', '']],
   ['Nest on Fastify below a prefix', '/limits', '/?a=1', '/v1/limits/api/job?a=1', ['/api/job', 'a=1']],
-  ['Nest on Fastify below a prefix of that name', '/limits', '/', '/limits/limits/', ['/', '']],
-])('%s: %j finds %s, which was %s', (_, mount, url, original, found) => {
+  ['Nest on Fastify below a prefix of the same name', '/limits', '/', '/limits/limits/', ['/', '']],
+])('%s: the path %j locates the address %s, which was originally %s', (_, mount, url, original, found) => {
   expect(located(mount, url, original)).toEqual(found);
 });
 

@@ -27,7 +27,7 @@ test.each<[what: string, options: object, where: string, message: string]>([
   ['queues by name', { authorize, queues: ['emails'] }, 'queues', 'expected an array of queues of BullMQ'],
   ['a path with a query', { authorize, path: '/limits?a' }, 'path', "expected a path such as '/limits'"],
   [
-    'a path that is a part of the dashboard',
+    'a path that ends like a part of the dashboard',
     { authorize, path: '/ops/api' },
     'path',
     'that does not end in api or assets',
@@ -66,7 +66,7 @@ test.each([{ authorize }, { public: true }, { authorize, public: true, path: 'li
   },
 );
 
-test('a bound applies to every limit, or to those that it names', () => {
+test('a bound applies to every limit, or to the limits that the option names', () => {
   const bound = (lateAfterMs: RateLimitDashboardOptions['lateAfterMs']) => {
     const options = readOptions({ limiter: limiterAlone(), authorize, ...(lateAfterMs && { lateAfterMs }) });
     return ['emails', 'toString'].map((limit) => options.lateAfterMs(limit));
@@ -76,7 +76,7 @@ test('a bound applies to every limit, or to those that it names', () => {
   expect(bound(undefined)).toEqual([undefined, undefined]);
 });
 
-test('a listener to warnings that throws does not end the request or lose the warning', () => {
+test('if the listener for warnings throws, the request goes on and the warning is not lost', () => {
   const emitted = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
   onTestFinished(() => emitted.mockRestore());
   const throws = () => {

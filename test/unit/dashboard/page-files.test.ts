@@ -39,7 +39,7 @@ test.each([
   ['gzip;q=0.000', false],
   ['identity', false],
   [undefined, false],
-])('accept-encoding %s takes gzip: %s', (header, takes) => {
+])('accept-encoding %s accepts gzip: %s', (header, takes) => {
   const headers = header === undefined ? {} : { 'accept-encoding': header };
   expect(takesGzip({ headers } as IncomingMessage)).toBe(takes);
 });

@@ -35,7 +35,7 @@ function start(readMs = 0) {
   return { poll, reads, listen, fail, idle: () => idle };
 }
 
-test('one read answers all viewers, each view once, and the next read is after the interval', async () => {
+test('one read answers all viewers and reads each view once, and the next read follows after the interval', async () => {
   const { poll, reads, listen } = start();
   const viewers = [listen(), listen(), listen('a'), listen('a'), listen('', 1)];
   await vi.advanceTimersByTimeAsync(0);
@@ -67,7 +67,7 @@ test('a poll without listeners does not read, and leaves no timer', async () => 
   expect(reads).toHaveLength(read);
 });
 
-test('a viewer who leaves during a read gets no answer, and the read is the last', async () => {
+test('a viewer who leaves during a read gets no answer, and no further read follows', async () => {
   const { reads, listen } = start(50);
   const { told, leave } = listen();
   await vi.advanceTimersByTimeAsync(10);
@@ -108,7 +108,7 @@ test('a view without viewers is not kept', async () => {
   expect(listen('a').told).toEqual([]);
 });
 
-test('slow reads come less often, so that they take a tenth of the time', async () => {
+test('slow reads are less frequent, so that reading takes a tenth of the time', async () => {
   const { reads, listen } = start(500);
   listen();
   await vi.advanceTimersByTimeAsync(49_999);
@@ -126,7 +126,7 @@ test('a failed read is repeated sooner than a slow read', async () => {
   expect(reads).toHaveLength(2);
 });
 
-test('all viewers get an error, and the poll reads on', async () => {
+test('all viewers get the error of a failed read, and the poll goes on', async () => {
   const { listen, fail } = start();
   const viewers = [listen(), listen('a')];
   fail(new Error('Redis is away'));

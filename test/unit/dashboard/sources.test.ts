@@ -53,7 +53,7 @@ test('the overview counts and shows only tenants with waiting jobs, and says if 
   expect(await read()).toMatchObject({ tenants: 0, isCut: true });
 });
 
-test('if a function gives tenants a concurrency of 0, each read asks for 20 more, and a tenant counts as stopped only while it is 0', async () => {
+test('each read calls the function of the concurrency for 20 more tenants, and a tenant counts as stopped only while it returns 0', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   let cap = 0;
@@ -96,7 +96,7 @@ test('declared limits are scopes too, and belong to no queue unless a rule names
   expect(view?.row.tiers).toMatchObject([{ used: 40 }]);
 });
 
-test('the sum of weights counts tenants with waiting jobs', () => {
+test('the sum of weights includes only tenants with waiting jobs', () => {
   const tenants = [
     { tenant: 'a', waiting: 2, weight: 3 },
     { tenant: 'b', waiting: 0, weight: 5 },

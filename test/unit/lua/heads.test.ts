@@ -15,7 +15,7 @@ function partsOf(name: string) {
   return { head, code };
 }
 
-/** '' is a line without an index. */
+/** Returns '' for a line without an index. */
 function indexesOf(head: string, list: string): string[] {
   return [...head.matchAll(new RegExp(`^ {2}${list}(?:\\[(\\S+)\\])? {2,}\\S`, 'gm'))].map(([, index = '']) => index);
 }

@@ -25,11 +25,7 @@ const F = 'local function f(x)\n  return x\nend';
 
 describe('the error of the build names the file, the line and the fix', () => {
   it.each([
-    [
-      'a statement that an include pastes',
-      `${F}\nf(2)`,
-      'lua/lib/a.lua:4: an include may only define functions and constants',
-    ],
+    ['a statement in an include', `${F}\nf(2)`, 'lua/lib/a.lua:4: an include may only define functions and constants'],
     [
       'a local variable of an include',
       `local at = 1\n${F}`,
@@ -49,7 +45,7 @@ describe('the error of the build names the file, the line and the fix', () => {
     ],
     ['a function that is not local', 'function f(x)\n  return x\nend', 'lua/lib/a.lua:1: an include may only define'],
     [
-      'a name of the including file',
+      'the use of a name of the including file',
       'local function f(x)\n  return x + now\nend',
       'lua/lib/a.lua:2: now is not declared',
     ],
@@ -100,7 +96,7 @@ describe('the error of the build names the file, the line and the fix', () => {
     expect(() => build(files)).toThrow('lua/main.lua:2: f is marked @inline: it can only be called');
   });
 
-  it('refuses an inlined function with statements within an expression', () => {
+  it('refuses a call within an expression if the inlined function has statements before its return', () => {
     const files = { 'lib/a': '-- @inline\nlocal function f(x)\n  local y = x\n  return y\nend' };
     expect(() => build(files)).toThrow('lua/main.lua:2: f is marked @inline and has statements before its return');
   });
@@ -157,14 +153,14 @@ describe('the error of the build names the file, the line and the fix', () => {
     );
   });
 
-  it('refuses another name for a function of Redis that only an include declares', () => {
+  it('refuses a script that uses an alias of a Redis function which only its include declares', () => {
     const text = 'local call = redis.call\nlocal function f(x)\n  return call(x)\nend';
     expect(() => build({ main: '-- @include lib/a\nreturn f(call)', 'lib/a': text })).toThrow(
       'lua/main.lua:2: call is not declared',
     );
   });
 
-  it('refuses one name for two functions of Redis', () => {
+  it('refuses one alias for two library functions', () => {
     const files = {
       main: '-- @include lib/a\n-- @include lib/b\nreturn f(g(1))',
       'lib/a': 'local pack = struct.pack\nlocal function f(x)\n  return pack(x)\nend',
@@ -226,7 +222,7 @@ describe('the build', () => {
     expect(build(files).match(/local function f\(/g)).toHaveLength(2);
   });
 
-  it('keeps functions in a preallocated table if a script has many', () => {
+  it('keeps functions in a preallocated table if a script has many functions', () => {
     const functions = Array.from(
       { length: 8 },
       (_, i) => `local function f${i}(x)\n  return ${i ? `f${i - 1}(x)` : 'x'}\nend`,
@@ -238,7 +234,7 @@ describe('the build', () => {
     expect(text).toContain('return shelf_0.f7(1)');
   });
 
-  it('keeps the functions inside each function in a table of their own', () => {
+  it('keeps the functions that a function declares in a separate table', () => {
     const eight = (name: string) =>
       Array.from({ length: 8 }, (_, i) => `local function ${name}${i}(x)\n  return x\nend`).join('\n');
     const calls = (name: string) => Array.from({ length: 8 }, (_, i) => `${name}${i}(1)`).join(' + ');
@@ -267,11 +263,11 @@ describe('the build', () => {
 describe('the shipped files', () => {
   const files = readdirSync(LUA, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.lua'));
 
-  it('the bare decision of the benchmarks keeps the rules of the build', () => {
+  it('the bare script of the benchmarks follows the rules of the build', () => {
     expect(assemble(join(LUA, '../test/bench/rivals/bare.lua'))).not.toContain('function');
   });
 
-  it('three files read KEYS and ARGV', () => {
+  it('only three files read KEYS and ARGV', () => {
     const code = (name: string) => readFileSync(join(LUA, name), 'utf8').replace(/--\[\[[\s\S]*?\]\]|--.*/g, '');
     expect(files.filter((name) => /\b(KEYS|ARGV)\b/.test(code(name))).sort()).toEqual([
       'lib/request/request.lua',

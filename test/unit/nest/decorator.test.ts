@@ -30,7 +30,7 @@ describe('a refusal of @RateLimited at its declaration', () => {
     );
   });
 
-  it('@RateLimited is refused twice on process under one named scope', () => {
+  it('two @RateLimited on process in one named scope are refused', () => {
     const error = refusal(() => {
       class Twice extends WorkerHost {
         @RateLimited(['1/s'], { scope: 'account' })
@@ -77,7 +77,7 @@ describe('a refusal of @RateLimited at its declaration', () => {
     },
   );
 
-  it('@RateLimited is refused on another method without a job', () => {
+  it('@RateLimited without a job name is refused on a method other than process', () => {
     const error = refusal(() => {
       class NoJob extends WorkerHost {
         async process() {}
@@ -92,7 +92,7 @@ describe('a refusal of @RateLimited at its declaration', () => {
     );
   });
 
-  it('@RateLimited with names is refused in the same places as with tiers, and can be combined with tiers', () => {
+  it('@RateLimited with names of limits is refused in the same places as with tiers, and can be combined with tiers', () => {
     const on = (method: 'process' | 'render', ...given: [string, { job: string }?]) => {
       class Named extends WorkerHost {
         async process() {}
@@ -110,7 +110,7 @@ describe('a refusal of @RateLimited at its declaration', () => {
     expect(() => on('process', 'emails')).not.toThrow();
   });
 
-  it('@RateLimited is refused on process with a job', () => {
+  it('@RateLimited with a job name is refused on process', () => {
     const error = refusal(() => {
       class JobOnProcess extends WorkerHost {
         @RateLimited(['1/s'], { job: 'render' })
@@ -124,7 +124,7 @@ describe('a refusal of @RateLimited at its declaration', () => {
     );
   });
 
-  it('@RateLimited is refused on the class with a job', () => {
+  it('@RateLimited with a job name is refused on the class', () => {
     const error = refusal(() => {
       @RateLimited(['1/s'], { job: 'render' })
       class JobOnClass extends WorkerHost {

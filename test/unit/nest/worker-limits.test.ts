@@ -103,7 +103,7 @@ describe('concurrency', () => {
     }
   });
 
-  it('a method has its own cap', () => {
+  it('a method can have its own cap', () => {
     const { everyJob, render } = rulesOf(saidAt('concurrency', LEVELS));
     expect([everyJob.concurrency, render.concurrency]).toEqual([VALUES.concurrency.class, VALUES.concurrency.method]);
   });
@@ -197,7 +197,7 @@ describe('shared and weight', () => {
     expect(chain(limitsForProcessor(Sends, undefined, {}))).toEqual(['process', 'method']);
   });
 
-  it('come from the @Processor option, with its scope, for the only rule of a class', () => {
+  it('come from the @Processor option, with its scope, if a class has only one rule', () => {
     @RateLimited(['10/s'])
     class Documents extends WorkerHost {
       async process() {}
@@ -234,7 +234,7 @@ describe('a class derived from a decorated class', () => {
     expect(limitsForProcessor(Derived, undefined, {})).toEqual(limitsForProcessor(Base, undefined, {}));
   });
 
-  it('a derived class replaces the limits that it sets itself and leaves the base as it was', () => {
+  it('a derived class replaces the inherited limits that it sets itself, and does not change its base', () => {
     const before = limitsForProcessor(Base, undefined, {});
     class Derived extends Base {
       @RateLimited(['20/s'])
@@ -258,7 +258,7 @@ describe('a class derived from a decorated class', () => {
     ]);
   });
 
-  it('a derived class replaces limits on process by its own on the class', () => {
+  it('limits on a derived class replace the inherited limits on process', () => {
     @RateLimited(['30/s'])
     class Derived extends Base {}
     expect(limitsForProcessor(Derived, undefined, {})?.[0]).toEqual({ tiers: ['30/s'] });
@@ -370,7 +370,7 @@ describe('named limits', () => {
     'limits',
   );
 
-  it('keep the order of their names, the widest first, and inherit nothing from the module here', () => {
+  it('keep the order of their names, the widest first, and inherit neither tiers nor advanced options from the module', () => {
     @RateLimited('account', 'endpoint')
     class Named extends WorkerHost {
       async process() {}

@@ -28,7 +28,6 @@ async function everything(): Promise<{ samples: Set<string>; labels: Set<string>
   return { samples, labels };
 }
 
-/** The queries of a file. */
 function queriesOf(path: string): string[] {
   if (path === ALERTS)
     return [...read(path).matchAll(/ expr: (?:\|\n((?: {10}.*\n)+)|(.*))/g)].map(

@@ -82,7 +82,7 @@ it('lines are read on request, once for each store, and no longer after their li
   expect(reads).toBe(2);
 });
 
-it('lines are never read without the option', async () => {
+it('lines are never read without the option `lines`', async () => {
   const { meter, scrape } = prometheus();
   const metrics = new OtelMetrics({ meter });
   let reads = 0;

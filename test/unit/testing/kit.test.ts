@@ -100,7 +100,7 @@ describe('limiters in memory', () => {
     other.close();
   });
 
-  it('keep names with any characters apart', async () => {
+  it('do not confuse tenants, whatever the characters of their names', async () => {
     const limits = createTestLimiter();
     for (const tenant of ['müller', 'mu\u0308ller', '東京', '🚀']) {
       expectAdmitted(await limits.acquire(tenant, ['1/h'], { id: `job of ${tenant}` }));

@@ -4,7 +4,7 @@ import { afterAll, describe } from 'vitest';
 import { moduleOf } from '../../support/docs/block-module.js';
 import { blocksOf, root } from '../../support/docs/documents.js';
 
-/** In an application each block is a test file of its own. */
+/** The start of each test file: in an application, each block is a test file of its own. */
 const AROUND = `
 import { expect, it, vi } from 'vitest';
 import { EmailProcessor, Mailer } from '../support/docs/email-processor.js';

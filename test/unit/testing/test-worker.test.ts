@@ -14,7 +14,7 @@ function workerOf(rateLimit: RateLimitOptions | readonly RateLimitOptions[]) {
   onTestFinished(() => limits.close());
   return { limits, clock: limits.clock, worker: new TestWorker('emails', { rateLimit, rateLimiter: limits }) };
 }
-/** Only the handlers ask for a limit. */
+/** The worker has no rules: only its handlers ask for a limit. */
 function askingWorker(stripe: DeclaredLimit) {
   const limits = createTestLimiter({ tenant, limits: { stripe } });
   onTestFinished(() => limits.close());
@@ -115,7 +115,7 @@ describe('a worker in memory', () => {
     expect(await worker.run(second, handler)).toMatchObject({ result: 2 });
   });
 
-  it('a handler that throws RetryLater after a checkpoint pauses its tenant there', async () => {
+  it('a handler that throws RetryLater after a checkpoint pauses its tenant in the scope of the checkpoint', async () => {
     const { worker, limits, clock } = askingWorker({ perTenant: ['9/s'] });
     const ask = (job: ReturnType<typeof mail>) => limits.checkpoint(job, 'stripe');
     const job = mail();
@@ -159,7 +159,7 @@ describe('a worker in memory', () => {
     expect(dropped).toMatchObject({ admitted: false, dropped: true, tier: '1/h' });
   });
 
-  it('a rule drops a job of a scheduler by its repeatJobKey', async () => {
+  it('a rule can recognize and drop a job of a scheduler by its repeatJobKey', async () => {
     const onOverflow = ({ repeatJobKey }: Job) => (repeatJobKey ? ('drop' as const) : ('wait' as const));
     const { worker } = workerOf({ tiers: ['1/h'], tenant, maxWait: 0, onOverflow });
     const tick = () => testJob({ data: { tenantId: 'acme' }, repeatJobKey: 'every-minute' });
@@ -191,7 +191,7 @@ describe('a worker in memory', () => {
     expect(await worker.start(mail())).toEqual({ admitted: true });
   });
 
-  it('turns follow its clock, even if Redis or a rule gives no decision', async () => {
+  it('turns follow the clock of the limiter, even if Redis or a rule gives no decision', async () => {
     const { worker, limits, clock } = workerOf([
       { tiers: ['1/h'], tenant },
       { job: 'broken', scope: 'broken', tiers: () => Promise.reject(new Error('no database')), tenant },

@@ -46,7 +46,7 @@ describe('durations and time zones as strings', () => {
     await expect(limits.of('default', 'acme').pause('soon' as never)).rejects.toThrow('pause(until): expected');
   });
 
-  it('a day tier with a time zone is free again at midnight there, and a day tier without one after 24 hours', async () => {
+  it('a day tier with a time zone has room again at midnight in that zone, and a day tier without a zone after 24 hours', async () => {
     const limits = createTestLimiter({ start: new Date('2026-03-01T22:30:00Z') });
     const turnOf = async (tier: string) => {
       await limits.acquire('acme', tier, { scope: tier });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verdictOf } from '../../bench/floors/verdict.js';
 
-/** `times`: figures of the newer version as multiples of the older. */
+/** Figures of the older version; `times` returns figures of the newer version as multiples of these. */
 const before = [100, 104, 96, 102, 98];
 const times = (...shares: number[]) => before.map((value, i) => value * (shares[i] as number));
 

@@ -11,7 +11,7 @@ const BY_WORKER = { ...BY_HAND, promotes: true };
 
 describe('the arguments of a set of limits', () => {
   it('are the longest window, no cap, the read range of the log, the number of tiers, and for each tier the bytes of its limit-th newest entry', () => {
-    // Few entries are read together with the newest.
+    // The entries of a small limit are read together with the newest entry.
     const tiers = parseTiers(['10/s', '120/min'], 'a test');
     expect(compileLimits(tiers, 0).args).toEqual(
       [
@@ -32,7 +32,7 @@ describe('the arguments of a set of limits', () => {
     expect(longest).toBe('333334');
   });
 
-  it('end with the pace: its gap contains the guard, and the head of the log has its last time', () => {
+  it('end with the pace, whose gap contains the guard, and whose last time is in the head of the log', () => {
     const pace = { kind: 'pace', limit: 1, windowMs: 100.0001, name: '10/s spread' } as const;
     const { args, tiers } = compileLimits([...parseTiers(['10/s'], 'a test'), pace], 25);
     expect(args).toEqual(
@@ -124,7 +124,7 @@ describe('a call', () => {
     expect(args.slice(16)).toEqual(['acquire', 'job-1', '6']);
   });
 
-  it.each([-1, -0.5, 0.1, Number.NaN])('has a rank also for the priority %d', (priority) => {
+  it.each([-1, -0.5, 0.1, Number.NaN])('has a valid rank even for the priority %d', (priority) => {
     expect([rankOf(priority, false), rankOf(priority, true)]).toEqual([0, 1]);
   });
 
@@ -207,7 +207,7 @@ describe('a reply', () => {
     ]);
   });
 
-  it('names the waiters to promote after the answers, and counts the scopes of earlier requests', () => {
+  it('names the waiters to promote after the answers, and numbers the scopes of all requests in order', () => {
     const keys = {
       log: 'log',
       waiters: 'waiters',

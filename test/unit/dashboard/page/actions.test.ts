@@ -28,11 +28,11 @@ describe('the list of actions', () => {
     expect(allowedActions(ALL, tenant, 'acme', { pausedUntil: null }, {})).toEqual(['pause', 'setLimits', 'reset']);
   });
 
-  it('includes clearing limits if the view does not know the stored ones', () => {
+  it('includes clearing limits if the view does not know the stored limits', () => {
     expect(allowedActions(ALL, tenant, 'acme', {}, null)).toContain('clearLimits');
   });
 
-  it('includes for a tenant of a shared scope its weight and its pause, and for the whole scope all but a reset', () => {
+  it('includes a weight and a pause for a tenant of a shared scope, and everything but a reset for the whole scope', () => {
     const ofOne = ['pause', 'setLimits', 'clearLimits'];
     expect(allowedActions(ALL, shared, 'acme', { pausedUntil: 5 }, { weight: 2 })).toEqual(ofOne);
     const paused = { pausedUntil: 5, ownPausedUntil: 5 };
@@ -93,7 +93,7 @@ describe('a dialog', () => {
     });
   });
 
-  it('a dialog can pause until resumed, and end that pause', () => {
+  it('a dialog can pause a tenant until it is resumed, and can end that pause', () => {
     expect(actionText({ ...pause, forMs: null }, target, NOW)).toMatchObject({
       effects: ['No job of acme starts in emails until it is resumed.', expect.any(String)],
       confirm: 'Pause until resumed',
@@ -113,7 +113,7 @@ describe('a dialog', () => {
     expect(text.effects[0]).toMatch(/^No job of any tenant starts/);
   });
 
-  it('the dialog of limits names the new limits, those that they replace, and those of the code', () => {
+  it('the dialog of limits names the new limits, the stored limits that they replace, and the limits of the code', () => {
     const request = { action: 'setLimits', scope: 'emails', tenant: 'acme', limits: { tiers: ['5/s'] } } as const;
     const { effects } = actionText(
       { ...request, limits: { tiers: ['5/s'] } },
@@ -147,7 +147,7 @@ describe('a dialog', () => {
     ]);
   });
 
-  it("the dialogs of the code's limits, resume and reset say their effects", () => {
+  it("the dialogs that return to the code's limits, resume or reset say their effects", () => {
     const of = (action: 'clearLimits' | 'resume' | 'reset', fields: Partial<ActionTarget> = {}) =>
       actionText({ action, scope: 'emails', tenant: 'acme' }, { ...target, ...fields }, NOW).effects[0];
     expect(of('clearLimits', { stored: { concurrency: 0 } })).toBe('The stored limits are removed: none at a time.');

@@ -80,7 +80,7 @@ describe('the overview', () => {
     expect(alarms([{ queue: 'emails' }])[0]?.text).toMatch(/^Queue emails was not found/);
   });
 
-  it('notes busy workers after a minute, and reports them after the bound of a limit', () => {
+  it('notes busy workers after a minute, and raises an alarm after the bound of a limit', () => {
     const busy = queueOf({ unfetched: 7, oldestDue: AT - 3 * MINUTE });
     const { scope, ...other } = scopeOf([], MINUTE);
     const ofOther = { ...other, scope: { ...scope, queues: ['texts'] } };

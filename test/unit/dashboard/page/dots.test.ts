@@ -12,7 +12,7 @@ const tier = (fields: Partial<TierView> = {}): TierView => ({
 });
 
 describe('the dots of a tier', () => {
-  it('rise with the units in the window, and an admission leaves it exactly one window later', () => {
+  it('rise with the units in the window, which an admission leaves exactly one window later', () => {
     const dots = dotsOf(tier(), { at: [8500, 9000, 9001, 9400], cost: [1, 1, 1, 1] }, 10_000);
     expect(dots.x).toEqual([-1500, -1000, -999, -600]);
     expect(dots.held).toEqual([null, null, 1, 2]);
@@ -25,7 +25,7 @@ describe('the dots of a tier', () => {
     expect(dots.held).toEqual([900, 1200]);
   });
 
-  it('end at the used units, even if the server did not send the oldest ones', () => {
+  it('end at the number of used units, even if the server did not send the oldest admissions', () => {
     const dots = dotsOf(tier({ used: 5000 }), { at: [9500, 9600], cost: [1, 1] }, 10_000);
     expect(dots.held).toEqual([4999, 5000]);
   });
@@ -54,16 +54,16 @@ describe('the dots of a tier', () => {
 describe('the dots in words', () => {
   const minute = [tier(), tier({ windowMs: 60_000 }), tier({ windowMs: 86_400_000, kind: 'fixed' })];
 
-  it('count the longest window with dots', () => {
+  it('count the admissions in the longest window that has dots', () => {
     const log = { at: Array.from({ length: 23 }, (_, index) => index), cost: Array(23).fill(1) };
     expect(admittedText([log], minute)).toBe('23 admitted in the last minute');
   });
 
-  it('count all admissions of one time', () => {
+  it('count all units that were admitted at the same time', () => {
     expect(admittedText([{ at: [1, 2], cost: [10, 3] }], minute)).toBe('13 admitted in the last minute');
   });
 
-  it('say "at least" if the server sent the largest number', () => {
+  it('say "at least" if the server sent as many units as it ever sends', () => {
     const log = { at: Array(1000).fill(1), cost: Array(1000).fill(1) };
     expect(admittedText([log], [tier({ windowMs: 3_600_000 })])).toBe('at least 1,000 admitted in the last hour');
     const together = { at: [1, 2], cost: [400, 600] };

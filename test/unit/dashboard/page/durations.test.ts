@@ -57,7 +57,7 @@ describe('a duration in words', () => {
     expect(timeSince(61_999)).toBe('1 min 1 s');
   });
 
-  it('says a chosen duration as it was chosen', () => {
+  it('shows a chosen duration without rounding it', () => {
     expect([250, 1500, 15 * MIN, 90 * MIN, DAY].map(duration)).toEqual([
       '250 ms',
       '1.5 s',
@@ -67,7 +67,7 @@ describe('a duration in words', () => {
     ]);
   });
 
-  it('of a window follows "in the last"', () => {
+  it('of a window fits after the words "in the last"', () => {
     expect([1000, 15_000, MIN, 10 * MIN, HOUR, 90 * MIN, DAY, 100].map(windowName)).toEqual([
       'second',
       '15 seconds',

@@ -57,12 +57,12 @@ it('the cause of a job names a concurrency of 0, which has no end', () => {
 });
 
 describe('the turn of a job', () => {
-  it('is in words if only another job or other limits bring it', () => {
+  it('is shown in words if it depends on another job or on a change of limits', () => {
     expect(turnWords({ reason: 'concurrency', estimated: false })).toBe('when a job ends');
     expect(turnWords({ reason: 'paused', estimated: false })).toBe('when its limits change');
   });
 
-  it('is a time if time brings it', () => {
+  it('is shown as a time if it depends only on time', () => {
     expect(turnWords({ reason: 'rate', estimated: false })).toBeUndefined();
     expect(turnWords({ reason: 'concurrency', estimated: true })).toBeUndefined();
     expect(turnWords({ reason: 'paused', estimated: false, pausedUntil: 5 })).toBeUndefined();
@@ -70,7 +70,7 @@ describe('the turn of a job', () => {
 });
 
 describe('a row without bars', () => {
-  it('says why: a concurrency of 0 is not unlimited', () => {
+  it('says why it has no bars, and does not call a concurrency of 0 unlimited', () => {
     expect(noTiersText({})).toBe('It has no tiers: unlimited.');
     expect(noTiersText({ pausedUntil: null })).toBe('Its concurrency is 0: no job starts.');
     expect(noTiersText({ tiersUnknown: 'a function gives them' })).toBe(

@@ -35,7 +35,7 @@ describe('the form for limits', () => {
     expect(draftOf(undefined, { tiers: [], weight: 2 }, true)).toMatchObject({ weightText: '2' });
   });
 
-  it('sends only the fields that replace those of the code', () => {
+  it('sends only the fields that replace limits of the code', () => {
     expect(limitsOf(draft({ tiers: 'these', tiersText: ' 10/s, 120/min \n\n 240/h' }))).toEqual({
       tiers: ['10/s', '120/min', '240/h'],
     });

@@ -75,7 +75,7 @@ describe('a live stream', () => {
     expect([last().isClosed, vi.getTimerCount()]).toEqual([true, 0]);
   });
 
-  it('says the trouble of the server, and is live again after the next state', () => {
+  it('shows the trouble of the server, and is live again after the next state', () => {
     stream().open();
     last().send('trouble', { error: 'no answer of Redis' });
     expect(liveText(state)).toBe('Trouble: no answer of Redis');
@@ -111,7 +111,7 @@ describe('a live stream', () => {
     expect(liveText(state)).toBe('log in first');
   });
 
-  it('drops the reason of a refusal once it is open or closed', async () => {
+  it('drops a late reason of a refusal if the stream is open again or closed', async () => {
     const live = stream();
     live.open();
     [why, answerMs] = ['log in first', 4000];
@@ -183,7 +183,7 @@ describe('the view', () => {
   });
 });
 
-it('the page asks a stream that was refused for the reason, and closes it if it is accepted', async () => {
+it('the page asks the server why it refused a stream, and closes the stream if it is accepted now', async () => {
   const ended = gate();
   const server = createServer(({ url, ...request }, response) => {
     if (url === '/full') return response.writeHead(503).end('{"error":"too many viewers"}');

@@ -72,7 +72,7 @@ describe('a route', () => {
     expect(routeOf('#/scope/emails?hold=x&waits=x&sort=x')).toEqual({ page: 'tenants', scope: 'emails' });
   });
 
-  it('names the stream of its page, and none for a job', () => {
+  it('names the stream of its page, except for a job, which has no stream', () => {
     expect(streamOf({ page: 'tenants', scope: 'e&f', search: 'a b', number: 2 })).toBe(
       'api/live?view=tenants&scope=e%26f&search=a+b&page=2',
     );

@@ -12,7 +12,7 @@ describe('the order of the rows', () => {
     expect(ordered(['d', 'c', 'x', 'a'], ['a', 'b', 'c', 'd'], true)).toEqual(['a', 'c', 'd', 'x']);
   });
 
-  it('takes the names of properties of every object as names of tenants', () => {
+  it('accepts tenants that are named like the properties of every object', () => {
     expect(ordered(['constructor', '__proto__'], ['__proto__', 'constructor'], true)).toEqual([
       '__proto__',
       'constructor',

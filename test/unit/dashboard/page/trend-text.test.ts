@@ -24,7 +24,7 @@ describe('the trend', () => {
     [9, 0.4, 'does not change'],
     [9, -0.4, 'does not change'],
     [90, -20, 'empty in about 5 min'],
-  ])('of %s jobs that change by %s each minute is: %s', (waiting, perMinute, text) => {
+  ])('of %s waiting jobs, whose number changes by %s each minute, is: %s', (waiting, perMinute, text) => {
     expect(trendText(summary({ waiting, ...(perMinute !== undefined && { perMinute }) }))).toBe(text);
   });
 
@@ -35,7 +35,7 @@ describe('the trend', () => {
     [FOUR_A_SECOND, 762, 'empty in about 4 min without new jobs'],
     [{ ...FOUR_A_SECOND, used: 0, resetMs: 0 }, 3, 'empty in about 1 min without new jobs'],
     [{ ...TWO_AN_HOUR, needed: 2 }, 3, 'empty in about 3 h without new jobs'],
-  ])('of %j with %s jobs that wait is %s, before it is measured', (tier, waiting, text) => {
+  ])('of %j with %s waiting jobs is, before any measurement, %s', (tier, waiting, text) => {
     expect(waitsFor(tier, waiting)).toBe(text);
     expect(waitsFor(tier, waiting, { perMinute: 0 })).toBe(`does not change; ${text}`);
   });

@@ -38,7 +38,7 @@ describe('the state of workers', () => {
     [{ queue: 'emails' }, ''],
   ])('%j is busy: %s', (queue, text) => expect(busyText(queue)).toBe(text));
 
-  it('a queue that needs a person ranks highest in trouble, then a queue with busy workers', () => {
+  it('a queue that needs a person ranks above a queue with busy workers', () => {
     const busy = { ...FREE, unfetched: 3, busy: 20 };
     const none = { ...FREE, workers: 0, slots: 0 };
     const two = [{ ...none, unfetched: 3 }, { ...busy, isPaused: true }, { queue: 'emails' }];
@@ -47,7 +47,7 @@ describe('the state of workers', () => {
     expect([FREE, none, { ...FREE, isPaused: true }].map((queue) => troubleOf(queue, false))).toEqual([0, 0, 0]);
   });
 
-  it('the jobs that wait for a worker are counted in the queues of a limit only', () => {
+  it('only jobs in the queues of a limit count as jobs of the limit that wait for a worker', () => {
     const queues = [{ ...FREE, unfetched: 3 }, { ...FREE, queue: 'calls', unfetched: 4 }, { queue: 'lost' }];
     expect(unfetchedOf(['emails', 'lost'], queues)).toBe(3);
     expect(unfetchedOf(['emails', 'calls'], queues)).toBe(7);

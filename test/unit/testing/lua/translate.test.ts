@@ -45,7 +45,7 @@ it.each([
     ['1.79e+15', '0.1', '9.007199254741e+15', 2, 'inf'],
   ],
   ["return { 1 < 2, 'b' > 'a', 1 == '1', 'a' ~= 'a' }", [1, 1, null, null]],
-  // A list that closes its gap includes the values after it, and a list without its last value becomes shorter.
+  // A list whose gap is filled includes the values behind the gap; a list without its last value becomes shorter.
   ["local t = {} t[2] = 'b' t[1] = 'a' return { #t, t[2] }", [2, 'b']],
   ['local t = { 1, 2, 3 } t[2] = nil t[3] = nil return #t', 1],
   ["local n = 0 for _ in string.gmatch('ab', 'x*') do n = n + 1 end return n", 3],
