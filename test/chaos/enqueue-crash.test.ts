@@ -9,7 +9,7 @@ import { firstJobHeld, idsOf, jobLimiterOf, limitQueue, newJobs, reserveOnly } f
 const ACME = { tenantId: 'acme' };
 const ABSENT = ['absent-1', 'absent-2', 'absent-3', 'absent-4'];
 
-test('reservations under tiers of jobs that never come delay later jobs to their turns, and free their units once overdue', async () => {
+test('under tiers, a reservation whose job never comes delays later jobs, and frees its unit once it is overdue', async () => {
   const clock = new VirtualClock();
   const limiter = jobLimiterOf({ now: clock.now, advanced: { overdueMs: 500 } });
   const queue = queueOf();
@@ -31,7 +31,7 @@ test('reservations under tiers of jobs that never come delay later jobs to their
   expect(await acquire('other')).toEqual({ admitted: true });
 });
 
-test('jobs behind reservations of jobs that never come run at the turns that they were given', async () => {
+test('jobs behind reservations whose jobs never come still run at their own turns', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const tiers = ['2/150ms'];
@@ -44,7 +44,7 @@ test('jobs behind reservations of jobs that never come run at the turns that the
   expect([...saw.failed, ...saw.errors]).toEqual([]);
 });
 
-test('the line passes over and then drops reservations under a cap if their jobs never come', async () => {
+test('under a cap, the line passes over reservations whose jobs never come, and then drops them', async () => {
   const { limiter, queue, hold, saw } = await firstJobHeld({ concurrency: 1 });
   await reserveOnly(limiter, queue, { concurrency: 1 }, ABSENT);
   const jobs = await limiter.enqueueBulk(queue, newJobs(5));
@@ -60,7 +60,7 @@ test('the line passes over and then drops reservations under a cap if their jobs
 
 test.each<[string, (limiter: ReturnType<typeof jobLimiterOf>, scope: string) => Promise<void>]>([
   [
-    'was lost with all that Redis held',
+    'is lost together with all other keys of the limiter',
     async (limiter) => {
       const redis = client();
       const keys = await keysUnder(redis, limiter.keyPrefix);

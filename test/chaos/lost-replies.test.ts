@@ -10,7 +10,7 @@ const JOBS = 300;
 const LOSSES = 10;
 const CONCURRENCY = 5;
 
-test('each lost reply charges at most the units under way, and every job runs once', async () => {
+test('each lost reply charges at most one extra unit per worker slot, and every job runs once', async () => {
   const redis = await ownRedis();
   const proxy = await tcpProxy(redis.port);
   const queue = queueOf(redis.connection);

@@ -7,10 +7,11 @@ import { sharing } from '../support/worker/sharing.js';
 
 const LIMIT = 100;
 const TIERS = [`${LIMIT}/s`, KEEP_LOG];
-// An unused share of the paused queue would give about half. Other tests run in parallel, so the bound is low.
+// If the share of the paused queue stayed unused, the use would be about 0.5. The bound is below 1 because other tests run
+// in parallel.
 const USE = 0.9;
 
-test('a paused queue leaves its share to the other queue, and gets it back when it is resumed', async () => {
+test('a paused queue leaves its share to the other queue, and gets the share back when it is resumed', async () => {
   const all = sharing({ tiers: TIERS });
   const [one, two] = [all.queue(), all.queue()];
   await Promise.all([addJobs(one.queue, 1500, 'acme'), addJobs(two.queue, 1500, 'globex')]);

@@ -25,7 +25,7 @@ test('a queue leaves its share to the other while its worker process is dead, an
   expect([...again.errors, ...second.errors]).toEqual([]);
 });
 
-test('a queue leaves its share to the other while 10,000 unlimited jobs stand in front, and gets the share back', async () => {
+test('a queue leaves its share to the other while 10,000 unlimited jobs stand before its limited jobs, and gets the share back', async () => {
   const all = sharing({ tiers: TIERS, job: 'job' });
   const one = all.queue({ concurrency: 5 }, [], ({ name }) => sleep(name === 'slow' ? 100 : 0));
   const two = all.queue();

@@ -6,11 +6,14 @@ import { sharedProcesses } from '../support/worker/shared-processes.js';
 import { countsOf, useFrom } from '../support/worker/sharing.js';
 
 const LIMIT = 100;
-/** A lost window would give less. The processes of a test have too few cores for more. */
+/**
+ * If a window were lost, the use would be lower. A higher bound would fail, because the processes of a test share too few
+ * cores.
+ */
 const USE = 0.7;
 const TIERS = [`${LIMIT}/s`, KEEP_LOG];
 
-/** The watchdog of a scope comes within this time; other jobs come by themselves much later. */
+/** One waiter of a scope, the watchdog, comes back within this time; all others come back by themselves much later. */
 const WATCHED_MS = 3500;
 
 function useOf(log: readonly number[], limit: number, seconds: number): number {
@@ -32,7 +35,7 @@ test('four processes under one shared scope hold its limit, use it, and run each
   expect(workers.flatMap(({ errors }) => errors)).toEqual([]);
 });
 
-test('workers with clocks 100 ms ahead and behind hold and use a shared limit in fair shares', async () => {
+test('workers whose clocks are 100 ms ahead and behind hold a shared limit, use it fully and share it fairly', async () => {
   const all = await sharedProcesses({ tiers: TIERS });
   const queues = [all.queue(), all.queue()] as const;
   const workers = await Promise.all([
@@ -72,7 +75,7 @@ test('old and new workers with different limits and scope names run each job onc
   for (const job of await queue.getCompleted(0, -1)) expect(job.attemptsMade).toBe(1);
 });
 
-test('a scope always has a job that comes by itself soon, so it goes on after its only process is killed', async () => {
+test('a scope goes on after its only process is killed, because one of its jobs always comes back by itself soon', async () => {
   const all = await sharedProcesses({ tiers: ['10/s'] });
   const queue = all.queue();
   for (const tenant of ['acme', 'globex']) await addJobs(queue, 100, tenant);
@@ -83,7 +86,7 @@ test('a scope always has a job that comes by itself soon, so it goes on after it
     await until('no job is active', () => queue.getActiveCount(), 0);
     await worker.kill();
     const [, score] = await all.control.zrange(queue.toKey('delayed'), '0', '0', 'WITHSCORES');
-    // BullMQ's scores are milliseconds, times 4096.
+    // BullMQ's scores are times in milliseconds, multiplied by 4096.
     expect(Number(score) / 4096 - Date.now()).toBeLessThan(WATCHED_MS);
   }
   const last = await all.worker(queue);

@@ -7,7 +7,7 @@ import { sharing } from '../support/worker/sharing.js';
 const TENANTS = 10_000;
 const LIMIT = 500;
 
-test('ten thousand tenants of one job each share exact windows, and leave nothing behind', async () => {
+test('ten thousand tenants with one job each fill the windows of a shared scope exactly, and leave no keys behind', async () => {
   const all = sharing({ tiers: [`${LIMIT}/s`, KEEP_LOG] });
   const { queue, saw } = all.queue({ concurrency: 100 });
   await queue.addBulk(Array.from({ length: TENANTS }, (_, i) => ({ name: 'job', data: { tenantId: `t${i}` } })));

@@ -30,7 +30,7 @@ async function middle(own = ownRedis()) {
     ...all,
     queues,
     workers,
-    /** @param again the most jobs that may run twice */
+    /** @param again how many jobs at most may run twice */
     allRan: async (again = 0) => {
       await until('all jobs are completed', completed, JOBS);
       const runs = await all.notes();
@@ -62,7 +62,7 @@ test('a shared backlog completes over a restart of Redis', async () => {
   await all.allRan(40);
 });
 
-test('a shared backlog completes while a process, and then Redis, stands still', async () => {
+test('a shared backlog completes although a process, and then Redis, is suspended for a while', async () => {
   const all = await middle();
   all.workers[0]?.stop();
   await sleep(3000);
@@ -72,7 +72,8 @@ test('a shared backlog completes while a process, and then Redis, stands still',
   await sleep(1200);
   await all.redis.cont();
   expect(await useFromNow(all.log, LIMIT, all.control)).toBeGreaterThanOrEqual(USE);
-  // The locks of all running jobs may lapse: 10 of the process, and then 10 of each of the four.
+  // The locks of all running jobs may lapse: first the 10 of the suspended process, and then 10 in each of the four
+  // processes.
   await all.allRan(50);
 });
 

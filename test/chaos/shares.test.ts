@@ -34,7 +34,7 @@ test('a tenant of weight 3 starts three jobs for each job of a tenant of weight 
   expect(saw.errors).toEqual([]);
 });
 
-test("a deferred job learns the shared scope, its place among its tenant's jobs, and that its turn is an estimate", async () => {
+test("a deferred job is told the shared scope, its place among its tenant's jobs, and that its turn is an estimate", async () => {
   const all = sharing({ tiers: ['1/h'] });
   const { queue, saw } = all.queue();
   const [first] = await addJobs(queue, 1, 'acme');
@@ -53,7 +53,7 @@ test("a deferred job learns the shared scope, its place among its tenant's jobs,
   expect(Math.max(...parked.map(({ position }) => position))).toBeLessThanOrEqual(4);
 });
 
-test('a shared rule with a concurrency only shares worker slots', async () => {
+test('a shared rule that sets only a concurrency shares worker slots', async () => {
   const all = sharing({ concurrency: 4 });
   let running = 0;
   let most = 0;
@@ -72,7 +72,7 @@ test('a shared rule with a concurrency only shares worker slots', async () => {
   expect(await limiter.of(all.scope).waiting()).toEqual([]);
 });
 
-test('limits of a tenant hold beside the shared scope, and others use the rest', async () => {
+test('a tenant keeps to its own limits inside a shared scope, and other tenants use the rest', async () => {
   const all = sharing({ tiers: ['50/s', KEEP_LOG] });
   const own = `${all.scope}-own`;
   const rule = { scope: own, tiers: (job: Job) => [job.data.tenantId === 'small' ? '5/s' : '50/s', KEEP_LOG] };
@@ -88,7 +88,7 @@ test('limits of a tenant hold beside the shared scope, and others use the rest',
   expect(((log.at(-1) ?? 0) - (log[0] ?? 0)) / 1e6).toBeLessThan(3.6);
 });
 
-test('a shared rule for jobs of a name that have a tenant leaves all other jobs alone', async () => {
+test('a shared rule for one job name limits neither jobs of other names nor jobs without a tenant', async () => {
   const tenant = (job: Job) => (job.data.i === 0 ? undefined : job.data.tenantId);
   const all = sharing({ tiers: ['2/h'], job: 'send', tenant, missingTenant: 'admit' });
   const { queue, saw } = all.queue();

@@ -15,7 +15,7 @@ import { ClusterOfFile, crossSlot, governOn, queueOn } from './support.js';
 
 const nodes = new ClusterOfFile();
 
-/** Names of tenants: `each` for each master. */
+/** Returns `each` tenant names for every master, with their keys on that master. */
 async function tenantsOnAll(each: number): Promise<string[]> {
   const cluster = nodes.client();
   const found: string[][] = nodes.masters.map(() => []);
@@ -81,7 +81,7 @@ test('tenants on all masters run as many jobs as their cap allows, and their wai
 
 const KEYS = 7;
 
-test('leases are renewed and released in one call for each hash slot, and never in one call for two', async () => {
+test('each hash slot gets one call that renews or releases its leases, and no call covers two hash slots', async () => {
   const [renewals, decisions] = [await callsOf(renew), await callsOf(acquire)];
   const cluster = nodes.client();
   const tenants = await tenantsOnAll(3);
@@ -96,7 +96,7 @@ test('leases are renewed and released in one call for each hash slot, and never 
     tenants.every((tenant) => rounds(tenant).length >= 4),
   );
   for (const tenant of tenants) {
-    // Two keys for each of three jobs. The first renewals may precede the last job.
+    // Each of the three jobs has two keys. The first renewals may precede the admission of the last job.
     const sizes = rounds(tenant).map((keys) => keys.length);
     expect(sizes.slice(-2)).toEqual([6, 6]);
     expect(await worker.rateLimiter?.of(scopeOf(queue), tenant).running()).toHaveLength(3);
@@ -116,7 +116,7 @@ test.each([
   ['tiers', { tiers: ['2/300ms'] }],
   ['a cap', { concurrency: 2 }],
 ])(
-  "jobs of several tenants that are enqueued under %s have reservations in their tenants' hash slots",
+  'jobs of several tenants that are enqueued under %s have their reservations in the hash slots of their tenants',
   async (_, limits) => {
     const calls = await callsOf(enqueue);
     const cluster = nodes.client();

@@ -14,7 +14,10 @@ async function failOver(master: number): Promise<void> {
   const [last, next] = [nodes.node(victim), nodes.node(heir)];
   // Redis may lose writes that are not yet replicated.
   await last.call('CLIENT', 'PAUSE', 60_000, 'WRITE');
-  await until('the replica has all that its master has', async () => (await offsetOf(last)) === (await offsetOf(next)));
+  await until(
+    'the replica has caught up with its master',
+    async () => (await offsetOf(last)) === (await offsetOf(next)),
+  );
   await victim.kill('SIGKILL');
   dead.add(master);
   await until('the replica is a master', async () => String(await next.call('ROLE')).startsWith('master'));
@@ -24,7 +27,7 @@ async function offsetOf(node: Redis): Promise<string | undefined> {
   return /^master_repl_offset:(\d+)/m.exec(await node.info('replication'))?.[1];
 }
 
-/** Each of 240 jobs runs once and within its limits while a master is killed. */
+/** Kills a master, and expects that each of 240 jobs runs once and within its limits. */
 async function expectSurvival(cluster: Cluster, choose: (holderOfQueue: number) => number): Promise<void> {
   const queue = queueOn(cluster);
   const rateLimiter = limiterOf({ advanced: { deadlineMs: 500 } }, cluster);
@@ -33,7 +36,7 @@ async function expectSurvival(cluster: Cluster, choose: (holderOfQueue: number) 
   const { saw, thrown } = governOn(
     queue,
     { tiers: ['5/s', '290/min'] },
-    // If the reply to a fetch is lost, BullMQ finds the job as stalled.
+    // If the reply to a fetch is lost, the job stays active until BullMQ finds that it has stalled.
     { concurrency: 10, rateLimiter, stalledInterval: 2000 },
     async (job) => void runs.push(String(job.id)),
   );

@@ -55,13 +55,13 @@ async function idOf(node: Redis): Promise<string> {
   return (await node.call('CLUSTER', 'MYID')) as string;
 }
 
-/** Two limiters on the same keys: the first gives up before a hash slot has moved. */
+/** Two limiters on the same keys: `hasty` gives up before a hash slot has moved, and `patient` waits. */
 function hastyAndPatient(cluster: Cluster) {
   const patient = limiterOf({ advanced: { deadlineMs: 20_000 } }, cluster);
   return { patient, hasty: limiterOf({ advanced: { deadlineMs: 300 }, prefix: patient.keyPrefix }, cluster) };
 }
 
-test('while a hash slot moves, a decision is at worst unavailable, and the log moves with the slot', async () => {
+test('while a hash slot moves, a decision is correct or unavailable, and the log moves with the slot', async () => {
   const cluster = nodes.client();
   const { hasty, patient } = hastyAndPatient(cluster);
   const waits = { id: 'waits' };
@@ -80,7 +80,7 @@ test('while a hash slot moves, a decision is at worst unavailable, and the log m
   // Some keys are at the source, others at the target: both answer TRYAGAIN.
   expect(await hasty.acquire('acme', ['5/h'], waits)).toMatchObject(unavailable);
   await migration.moveAll();
-  // All keys are at the target, the hash slot is not: the source answers ASK.
+  // All keys are at the target, but the hash slot is still at the source: the source answers ASK.
   expect(await patient.acquire('acme', ['5/h'], waits)).toMatchObject(refused);
   await migration.end();
   // The source answers MOVED.
@@ -89,10 +89,10 @@ test('while a hash slot moves, a decision is at worst unavailable, and the log m
   expect(patient.counts).toEqual({ admitted: 6, deferred: 4, unavailable: 0, unchecked: 0 });
 });
 
-/** A log of sums, which only the meters of its scope name. */
+/** A log of sums: only the meters of its scope name this key. */
 const isSums = (key: string) => key.includes(':log~');
 
-test('a request is unavailable until every log that it takes over has moved, even logs that it does not name', async () => {
+test('a request for a new kind of limit is unavailable until every old log has moved, even logs that the request does not name', async () => {
   const cluster = nodes.client();
   const { hasty, patient } = hastyAndPatient(cluster);
   const bucketed = ['50/day', { kind: 'bucketed', limit: 5, windowMs: 3_600_000 }] as const;
@@ -142,7 +142,7 @@ test('a tenant without a log is unavailable until its hash slot has moved', asyn
   expect(await patient.acquire('newcomer', ['1/h'])).toMatchObject({ admitted: false, reason: 'rate' });
 });
 
-test('a hash slot that moves while jobs run makes no gate throw, loses no job and keeps the limit', async () => {
+test('while jobs run, a moving hash slot makes no gate throw and loses no job, and the limit holds', async () => {
   const cluster = nodes.client();
   const queue = queueOn(cluster);
   const rateLimiter = limiterOf({ advanced: { deadlineMs: 300 } }, cluster);

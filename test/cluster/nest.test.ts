@@ -41,7 +41,7 @@ class EmailProcessor extends WorkerHost {
   }
 }
 
-test('jobs of a decorated processor on a cluster that exceed a limit are delayed and run at their turns', async () => {
+test('on a cluster, a decorated processor delays jobs over the limit and runs them at their turns', async () => {
   const cluster = nodes.client();
   const prefix = unique('governor');
   @Module({

@@ -18,7 +18,7 @@ test('a nudge goes to the master that holds the queue', async () => {
   const cluster = nodes.client();
   const nudges = await Promise.all(nodes.masters.map(nudgesOf));
   let deferred = 0;
-  // Nudges to random masters would all be right only once in 3^6 runs.
+  // If nudges went to random masters, all six would reach the right one in only one of 3^6 runs.
   for (let i = 0; i < 6; i++) {
     const queue = queueOn(cluster);
     const received = nudges[await nodes.holderOf(cluster, queue.toKey('marker'))] as () => number;

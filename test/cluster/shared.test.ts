@@ -33,7 +33,7 @@ async function hearKeys(
   return { undeclared, touched, caughtUp: async () => void (await Promise.all(ends.map((end) => end()))) };
 }
 
-test('a shared scope under one hash tag is held and shared, and scripts touch only their own keys', async () => {
+test('a shared scope under one hash tag is shared and its limits hold, and scripts touch only their own keys', async () => {
   const cluster = nodes.client();
   const prefix = unique('governor');
   const scope = unique('upstream');
@@ -61,7 +61,7 @@ test('a shared scope under one hash tag is held and shared, and scripts touch on
   await limiter.of(endpoint, 'acme').set({ concurrency: 5 });
   await limiter.of(endpoint).pause(100);
   await Promise.all(queues.map((queue) => completed(queue, 80)));
-  // Both kinds of client can send its one command.
+  // `loggedTimes` sends one command, which both kinds of client support.
   const times = (key: string) => loggedTimes(cluster as never, key);
   const log = await times(sharedKeys(space, scope).log);
   expect(log).toHaveLength(160);

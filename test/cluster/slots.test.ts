@@ -53,7 +53,7 @@ test.each(ODD)('the keys of a tenant named %j lie in one hash slot for all scope
   expect(await Promise.all(keys.map((key) => cluster.exists(key)))).toEqual([0, 0, 0, 0, 1, 1]);
 });
 
-test.each(['tenant', 'fleet'])('with hashTag %j the count goes on when limits change their kind', async (hashTag) => {
+test.each(['tenant', 'fleet'])('with hashTag %j a limit keeps its count when its kind changes', async (hashTag) => {
   const limiter = limiterOf({ advanced: { hashTag } }, nodes.client());
   const fixed = { kind: 'fixed', limit: 2, windowMs: 3_600_000 } as const;
   expect(await limiter.acquire('acme', ['2/h'])).toEqual({ admitted: true });
@@ -64,7 +64,7 @@ test.each(['tenant', 'fleet'])('with hashTag %j the count goes on when limits ch
   expect(await limiter.acquire('globex', ['2/h'])).toMatchObject({ admitted: false });
 });
 
-test('a cluster is refused if any of its masters may evict', async () => {
+test('a cluster is refused if any of its masters may evict keys', async () => {
   for (const master of nodes.masters) {
     const node = nodes.node(master);
     await node.config('SET', 'maxmemory-policy', 'volatile-lru');
@@ -90,7 +90,7 @@ test('a request with scopes of two tenants is refused by an error that names the
   expect(limiter.counts).toEqual({ admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 });
 });
 
-test('scopes of two tenants are one decision under a common hashTag', async () => {
+test('with a common hashTag, one decision can cover scopes of two tenants', async () => {
   const cluster = nodes.client();
   const limiter = limiterOf({ advanced: { hashTag: 'one-name' } }, cluster);
   const others = both.map((check) => (check.tenant === 'acme' ? { ...check, tenant: 'other' } : check));
@@ -136,7 +136,7 @@ test('a worker with rules for different tenants holds both limits under a common
   expect([...saw.errors, ...saw.failed, ...thrown]).toEqual([]);
 });
 
-test('a worker with a shared scope is refused at its start if each tenant has a hash tag, even with a client of one node', async () => {
+test('a worker with a shared scope is refused at its start if each tenant has its own hash tag, even with a client of one node', async () => {
   const [master] = nodes.masters;
   if (!master) throw new Error('the cluster has no master');
   const cluster = nodes.client();

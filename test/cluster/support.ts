@@ -93,7 +93,7 @@ export function governOn(
 }
 
 export function admissionsOn(cluster: Cluster, log: LogOf): Promise<number[]> {
-  // Both kinds of client can send its one command.
+  // `admissions` sends one command, which both kinds of client support.
   return admissions(cluster as unknown as Redis, log);
 }
 

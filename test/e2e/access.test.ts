@@ -33,7 +33,7 @@ it('a viewer without authorisation gets no page, no file, no data, no stream and
   expect(response.status).toBe(401);
 });
 
-it('a viewer who may only look has no buttons, and the server refuses and audits a request of theirs', async () => {
+it('a viewer who may only look has no buttons, and the server refuses and audits any action that they send', async () => {
   const { url, queues, audits } = application();
   await queues.mails.addBulk(jobsOf('looked at', 60));
   const page = await open(`${url}#/scope/mails`, 'guest', {}, /status of 403/);
@@ -59,7 +59,7 @@ it.each([
   '<script>alert(1)</script>',
   '"><svg onload=alert(1)>',
   "'};alert(1);//",
-])('the tenant %s is text on every page, and nothing of it is executed', async (tenant) => {
+])('the tenant name %s appears as text on every page, and no part of it is executed', async (tenant) => {
   const { url, queues } = application();
   const id = `hostile ${tenant}`;
   await queues.mails.addBulk(jobsOf(tenant, 200, { ms: 10 }));
@@ -85,7 +85,7 @@ it.each([
   expect(requested.filter((one) => /\/x$|alert/.test(new URL(one).pathname))).toEqual([]);
 });
 
-/** A stream would never end. */
+/** Cancels the body, because a stream would never end. */
 async function closed(response: Response): Promise<Response> {
   await response.body?.cancel();
   return response;

@@ -18,7 +18,7 @@ const VIEWPORTS = [
 
 const boxOf = (page: Page, text: RegExp) => page.locator('.alarm-box').filter({ hasText: text });
 
-describe.each(VIEWPORTS)('at $width pixels, $colorScheme, on call', ({ width, height, colorScheme }) => {
+describe.each(VIEWPORTS)('on call at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
   const openOverview = (url: string) => open(url, 'admin', { viewport: { width, height }, colorScheme });
 
   it('the overview names a queue without a worker, and does not call its limit healthy', async () => {
@@ -35,7 +35,7 @@ describe.each(VIEWPORTS)('at $width pixels, $colorScheme, on call', ({ width, he
     expect(await isInView(page, box)).toBe(true);
     const row = page.getByRole('table', { name: 'Limits' }).getByRole('row', { name: /^invoices/ });
     await until(
-      'its row does not say that no job waits',
+      'the row shows the jobs that wait for a worker',
       () => cellOf(row, 'Waiting').innerText(),
       (text) => /^0 jobs\s+\d+ for a worker$/.test(text),
     );
@@ -127,7 +127,11 @@ describe.each(VIEWPORTS)('at $width pixels, $colorScheme, on call', ({ width, he
     );
     await box.waitFor();
     const row = page.getByRole('table', { name: 'Limits' }).getByRole('row', { name: /^mails/ });
-    await until('it is no pause', () => cellOf(row, 'Stopped').innerText(), '1 tenant: 0 at a time');
+    await until(
+      'the row shows a concurrency of 0 and not a pause',
+      () => cellOf(row, 'Stopped').innerText(),
+      '1 tenant: 0 at a time',
+    );
     await page.goto(`${url}#/job?queue=mails&id=${tenant}-3`);
     await page.getByText('a concurrency of 0', { exact: true }).waitFor();
     await page.goto(url);
@@ -137,7 +141,7 @@ describe.each(VIEWPORTS)('at $width pixels, $colorScheme, on call', ({ width, he
   });
 });
 
-it('a list can begin with the tenants that wait longest, and leave out short waits', async () => {
+it('a list can sort tenants by the longest wait, and leave out short waits', async () => {
   const { url, queues } = application();
   const hourAgo = Date.now() - 3_600_000;
   const old = jobsOf('old', 3).map((job) => ({ ...job, opts: { timestamp: hourAgo } }));
@@ -148,11 +152,11 @@ it('a list can begin with the tenants that wait longest, and leave out short wai
   await until('the oldest comes first', () => rows.first().getByRole('rowheader').innerText(), 'old');
   expect(await cellOf(rowOf(page, 'old'), 'Waiting').innerText()).toMatch(/oldest 1 h/);
   await page.getByRole('combobox', { name: 'How long the first job waits' }).selectOption('600000');
-  await until('it alone is listed', () => rows.getByRole('rowheader').allInnerTexts(), ['old']);
+  await until('only the oldest tenant is listed', () => rows.getByRole('rowheader').allInnerTexts(), ['old']);
   await page.getByText(/^1 of 42\d tenants matches$/).waitFor();
 });
 
-/** Without scrolling. */
+/** Returns whether the box is visible without scrolling. */
 async function isInView(page: Page, box: ReturnType<typeof boxOf>): Promise<boolean> {
   const { y = 0, height = 0 } = (await box.boundingBox()) ?? {};
   return y > 0 && y + height <= (page.viewportSize()?.height ?? 0);

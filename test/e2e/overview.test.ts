@@ -18,7 +18,7 @@ it('the overview names the application, and a full limit is no problem', async (
   expect(header).toMatch(/times in \S+/);
   const row = page.getByRole('table', { name: 'Limits' }).getByRole('row', { name: /^reports/ });
   await until(
-    'it says what holds them back',
+    'the row says what holds the jobs back',
     () => cellOf(row, 'Tenants with the most jobs').innerText(),
     (text) => /hourly\s+3\s+2\/h full\s+next in (59|60) min/.test(text),
   );
@@ -29,7 +29,7 @@ it('the overview names the application, and a full limit is no problem', async (
   await rowOf(page, 'hourly').waitFor();
 });
 
-it('the overview blames busy workers and not the limit, in red after the bound', async () => {
+it('the overview blames busy workers, not the limit, and does so in red after the bound', async () => {
   const { url, queues } = application();
   const longAgo = { timestamp: Date.now() - 10 * 60_000 };
   await queues.exports.addBulk(

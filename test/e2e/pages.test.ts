@@ -57,7 +57,7 @@ it('the search finds a job by its id, with its limit, its position and its turn'
   await until('its line is shown', () => lineOf(page), ['report-2', 'report-3', 'report-4']);
 });
 
-it('a pause stops the dots of one tenant only, and its line keeps its order', async () => {
+it('a pause stops the dots of one tenant only, and keeps the order of its line', async () => {
   const { url, queues, audits } = application();
   await queues.mails.addBulk([...jobsOf('held', 150, { id: 'held' }), ...jobsOf('other', 150)]);
   const held = await open(`${url}#/scope/mails/tenant/held`);
@@ -73,16 +73,16 @@ it('a pause stops the dots of one tenant only, and its line keeps its order', as
   );
   const [stopped, line] = [await dots(), await lineOf(held)];
   const others = await admittedOf(other, 'other');
-  await until('the dots of another come', () => admittedOf(other, 'other'), atLeast(others + 8));
+  await until('the dots of another tenant appear', () => admittedOf(other, 'other'), atLeast(others + 8));
   expect(await dots()).toBe(stopped);
   expect(await lineOf(held)).toEqual(line);
   expect(await held.getByRole('status').first().innerText()).toBe('Live');
 
   await act(held, 'Resume');
-  await until('its dots come again', dots, atLeast(stopped + 8));
+  await until('the dots of the tenant appear again', dots, atLeast(stopped + 8));
   const after = await lineOf(held);
   expect(after.filter((id) => line.includes(id))).toEqual(line.filter((id) => after.includes(id)));
-  // At most the concurrency of the worker starts out of order.
+  // At most as many jobs as the worker runs at a time start out of order.
   const started = line.filter((id) => !after.includes(id));
   expect(started.length).toBeGreaterThanOrEqual(4);
   expect(line.slice(0, started.length + WORKER_CONCURRENCY)).toEqual(expect.arrayContaining(started));
@@ -119,7 +119,7 @@ it('each tenant of a shared scope shows its weight and its share', async () => {
     '25 % weight 1',
   ]);
   await page.getByRole('link', { name: 'All tenants together' }).click();
-  await until('dots of the whole come', () => admittedOf(page, 'All tenants together'), atLeast(4));
+  await until('the dots of all tenants together appear', () => admittedOf(page, 'All tenants together'), atLeast(4));
 });
 
 it('the search finds a tenant among many', async () => {
@@ -129,6 +129,6 @@ it('the search finds a tenant among many', async () => {
   await page.getByRole('link', { name: 'Next', exact: true }).waitFor();
   await page.getByRole('searchbox', { name: 'Search tenants' }).fill('customer 117');
   const rows = page.getByRole('table', { name: 'Tenants' }).locator('tbody tr');
-  await until('it alone is listed', () => rows.getByRole('rowheader').allInnerTexts(), ['customer 117']);
+  await until('only this tenant is listed', () => rows.getByRole('rowheader').allInnerTexts(), ['customer 117']);
   expect(await numberIn(cellOf(rows.first(), 'Waiting'))).toBe(1);
 });

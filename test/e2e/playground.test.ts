@@ -9,7 +9,7 @@ const open = useBrowser();
 
 const summaryOf = (page: Page) => page.getByRole('status').innerText();
 
-it('the playground shows the turns of jobs over the limits that a visitor writes, and its address keeps them', async () => {
+it('the playground shows the turns of jobs under limits that a visitor writes, and keeps the limits in its address', async () => {
   const page = await open(`${site()}playground`);
   await until(
     'the example is simulated',
@@ -20,7 +20,7 @@ it('the playground shows the turns of jobs over the limits that a visitor writes
   await page.getByLabel('Tiers of a tenant').fill('2/s');
   await page.getByLabel('Jobs arrive').fill('5');
   await until(
-    'the new limits decide',
+    'the new limits apply',
     () => summaryOf(page),
     (text) => text.startsWith('5 jobs: 2 started at once, the last at 2 s.'),
   );
@@ -34,13 +34,13 @@ it('the playground shows the turns of jobs over the limits that a visitor writes
 
   const shared = await open(page.url());
   await until(
-    'a link brings the limits',
+    'the linked page has the same limits',
     () => summaryOf(shared),
     (text) => text.startsWith('5 jobs:'),
   );
 });
 
-it('the playground shows the error of limits that cannot work, and the examples replace them', async () => {
+it('the playground shows an error for limits that cannot work, and an example replaces them', async () => {
   const page = await open(`${site()}playground#tiers=10%2Fx&arrivals=5`);
   const alert = page.getByRole('alert');
   await until(

@@ -10,7 +10,7 @@ import { factOf } from './support/pages.js';
 const application = useApplication('express');
 const open = useBrowser();
 
-/** Each with an element of the complete page. */
+/** `shows` selects an element that is present only when the page is complete. */
 const PAGES = [
   { name: 'overview', path: '', shows: 'table[aria-label="Limits"] tbody tr' },
   { name: 'tenants', path: '#/scope/reports', shows: 'table[aria-label="Tenants"] tbody tr' },
@@ -26,7 +26,7 @@ const LONG = 'a-customer-with-a-name-that-is-longer-than-any-screen-is-wide-'.re
 
 beforeAll(async () => {
   const { queues } = application();
-  // More than start while the tests run.
+  // More jobs than can start while the tests run.
   await queues.mails.addBulk(jobsOf('acme', 2000, { ms: 100 }));
   await queues.letters.addBulk([...jobsOf('big', 1000), ...jobsOf('small', 1000)]);
   await queues.reports.addBulk([...jobsOf('hourly', 5, { id: 'report' }), ...jobsOf(LONG, 5)]);
@@ -80,7 +80,7 @@ it.each(PAGES)(
         expect(outline).not.toMatch(/^none|^0px/);
       }
     }
-    // Jobs that have ended are gone.
+    // The controls of jobs that have ended are no longer on the page.
     const present = await page.locator(USABLE).evaluateAll(namesOf);
     expect(present.filter((name) => wanted.has(name))).toEqual([]);
   },

@@ -28,7 +28,7 @@ function redisUrl(url: string): void {
   onTestFinished(() => void vi.unstubAllEnvs());
 }
 
-/** Until the upstream has `calls`, and the sample has printed `steps`. */
+/** Runs the sample until the upstream has seen `calls` calls of the tenant, and the sample has printed `steps` steps. */
 async function simulateUntil(upstream: CountingUpstream, tenant: string, calls: number, steps = 0): Promise<Result> {
   const settings = {
     redisUrl: inject('redisUrl'),
@@ -43,7 +43,7 @@ async function simulateUntil(upstream: CountingUpstream, tenant: string, calls: 
   const said: string[] = [];
   const running = simulate(app, { ...settings, runMs: RUN_MS, say: (text) => void said.push(text) }, stop.signal);
   const seen = () => [upstream.account(tenant).calls >= calls, said.length >= steps];
-  await until('the calls and the steps come', seen, [true, true]);
+  await until('the sample makes the calls and prints the steps', seen, [true, true]);
   stop.abort();
   return running;
 }
@@ -52,7 +52,7 @@ function promise(result: Result, name: string) {
   return result.promises.find((one) => one.name === name);
 }
 
-it('the sample announces its steps, ends with the result as JSON and leaves no keys; a run of one second fails because it is too short', async () => {
+it('the sample announces its steps, prints its result as JSON and leaves no keys, and a run of one second fails as too short', async () => {
   redisUrl(inject('redisUrl'));
   const output = terminal();
   expect(await sample(['--for', '1', '--json'], output, new AbortController().signal)).toBe(1);
@@ -62,7 +62,7 @@ it('the sample announces its steps, ends with the result as JSON and leaves no k
   const result = JSON.parse(output.text.at(-1) ?? '') as Result & { ok: boolean };
   expect(result.ok).toBe(false);
   const broken = result.promises.filter(({ held }) => !held).map(({ name }) => name);
-  // These may pass by chance. On a busy machine a quiet tenant may wait.
+  // In one second, these promises hold or break by chance: on a busy machine even a quiet tenant may wait.
   const byChance = /a paused tenant|a raised plan|a tenant below its limits|at least 95 % of the account/;
   expect(broken.filter((name) => !byChance.test(name))).toEqual([
     'calls: each of the three rates, and the cap, holds back at least one tenant',
@@ -72,7 +72,7 @@ it('the sample announces its steps, ends with the result as JSON and leaves no k
   expect(await keysUnder(client(), 'sample-')).toEqual([]);
 });
 
-it('the sample sees a tenant wait for its turn, each start in the log once, and no window over its limit', async () => {
+it('the sample reports a tenant that waits for its turn, one log entry for each start, and no window over its limit', async () => {
   const result = await simulateUntil(new CountingUpstream(contractOf), 'dan', 30);
   const dan = result.calls.find((row) => row.tenant === 'dan');
   expect(dan).toMatchObject({
@@ -80,7 +80,7 @@ it('the sample sees a tenant wait for its turn, each start in the log once, and 
     calls: 30,
     tiers: [{ tier: '20/2s', largestByLog: 20 }, { largestByLog: 30 }, { largestByLog: 30 }],
   });
-  // Ten that the tier deferred, and jobs that the cap refused.
+  // The tier deferred ten jobs, and the cap refused more.
   expect(dan?.waitedJobs).toBeGreaterThanOrEqual(10);
   expect(promise(result, 'calls: no window over its limit, by the admission log')?.held).toBe(true);
   expect(promise(result, 'calls: one log entry for each start, none for a deferral')?.held).toBe(true);
@@ -97,7 +97,7 @@ it('the sample sees a tenant fill its cap, and a raised plan and a pause take ef
   const { rows, over, refused, raiseTookMs, startedInPause } = result.mails;
   expect(rows.map(({ logged, started }) => logged - started)).toEqual([0, 0, 0, 0]);
   expect([over, refused, startedInPause]).toEqual([[], 0, 0]);
-  // Up to 3.4 s beside three more of these runs on two cores.
+  // The raise took up to 3.4 s while three more of these runs shared two cores.
   expect(raiseTookMs).toEqual(expect.any(Number));
   expect(promise(result, 'mails: none lost, none failed')?.held).toBe(true);
 });
@@ -122,7 +122,7 @@ it('the sample fails when the upstream allows lower rates than the limits', asyn
   expect(allHeld(result)).toBe(false);
 });
 
-it('the sample reports when it is stopped early', async () => {
+it('the sample prints its report even if it is stopped early', async () => {
   redisUrl(inject('redisUrl'));
   const stop = new AbortController();
   const output = terminal(() => stop.abort());

@@ -9,7 +9,7 @@ import { admittedOf, cellOf, numberIn, rowOf } from './support/pages.js';
 
 const open = useBrowser();
 
-/** Complaints while the server restarts, and after its end. */
+/** The browser logs this error while the server restarts and after the server ends. */
 const RESTART = /ERR_CONNECTION_REFUSED/;
 
 interface SampleProcess {
@@ -32,7 +32,7 @@ function startSample(...args: string[]): SampleProcess {
   return { child, exited: once(child, 'exit'), output: () => output };
 }
 
-it('the sample serves moving tenants, explains a job that bull-board shows, stays until Ctrl-C, and leaves no keys', async () => {
+it('the sample shows tenants at work, explains a job that bull-board shows, stays until Ctrl-C, and leaves no keys', async () => {
   const { child, exited, output } = startSample('--for', '6', '--stay');
   const addresses = () =>
     [...output().matchAll(/^(?:Dashboard|bull-board|Prometheus) +(http:\S+)/gm)].map(([, url]) => url as string);
@@ -52,7 +52,7 @@ it('the sample serves moving tenants, explains a job that bull-board shows, stay
   const measured = await (await fetch(metrics)).text();
   expect(measured).toMatch(/^governor_line_length\{governor_scope="calls",governor_tenant="acme"[^}]*\} \d{3,4}$/m);
 
-  // bull-board loads fonts from other hosts, which tests must not need.
+  // Ignores all complaints: bull-board loads fonts from other hosts, and tests must not depend on other hosts.
   const board = await open(`${bullBoard}/queue/calls?status=delayed`, 'admin', {}, /./);
   const link = board.getByRole('link', { name: 'Why it waits' }).first();
   const [explained] = await Promise.all([board.context().waitForEvent('page'), link.click()]);
@@ -64,7 +64,11 @@ it('the sample serves moving tenants, explains a job that bull-board shows, stay
   );
   const whole = await open(`${dashboard}/#/scope/mail-account/whole`, 'admin', {}, RESTART);
   await until('dots come', () => admittedOf(whole, 'All tenants together'), atLeast(18));
-  await until('the page of before is live again', () => page.getByRole('status').first().innerText(), 'Live');
+  await until(
+    'the page that was opened first is live again',
+    () => page.getByRole('status').first().innerText(),
+    'Live',
+  );
 
   child.kill('SIGINT');
   await settles('it ends', exited);

@@ -4,7 +4,7 @@ import { OWN, SHARED } from '../support/model/kinds/scenarios.js';
 import { sharedFigures, tenantsJobs } from '../support/model/kinds/shared.js';
 import { sharedWorld } from '../support/model/shared/shared-worlds.js';
 
-/** Costs so large that all turns computed from the mean cost are too early. */
+/** With costs this large, every turn computed from the mean cost is too early. */
 const LUMPS = /^60 tokens/;
 /** Bursts smaller than most costs cannot reach 97 % use: see docs/benchmarks.md. */
 const BURSTS = /^gcra 60 tokens/;

@@ -10,7 +10,7 @@ import { ownRedis } from '../support/redis/own-redis.js';
 
 describe('the line of a single tenant in virtual time', () => {
   it.each(Object.entries(OWN_SCENARIOS))('%s', async (name, { plan, best, during, ...goal }) => {
-    // The server counts the commands, so this world needs its own.
+    // The server counts the commands, so this world needs its own server.
     const world = sharedWorld(plan, 1, virtualLimiter({}, await ownRedis()));
     during?.(world);
     await world.virtual.redis.config('RESETSTAT');

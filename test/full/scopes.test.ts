@@ -1,4 +1,4 @@
-/* The rows of the benchmark of jobs that several scopes limit. */
+/* The benchmark rows for jobs that several scopes limit. */
 import { describe, expect, it } from 'vitest';
 import type { PreparedCheck } from '../../src/core/options/checks.js';
 import { counts, idealSpanMs, passes } from '../bench/scopes/ideal.js';
@@ -17,7 +17,7 @@ function checkOf({ scope, perSecond, cap, by, shared }: Limit, job: RowJob): Pre
   };
 }
 
-/** `passed` and `mean`: the most and the mean number of jobs with the same limits that passed one job. */
+/** `passed` and `mean`: the largest and the mean number of jobs with the same limits that overtook one job. */
 const GOALS: Record<string, { use: number; activations: number; passed: number; mean: number }> = {
   rules: { use: 0.98, activations: 3, passed: 40, mean: 2 },
   caps: { use: 0.95, activations: 2.9, passed: 6, mean: 0.2 },
@@ -30,7 +30,7 @@ const GOALS: Record<string, { use: number; activations: number; passed: number; 
 
 describe('jobs that several scopes limit', () => {
   it.each(Object.entries(ROWS))(
-    'the row %s starts its jobs as soon as their limits allow, and few jobs come without success',
+    'the row %s starts its jobs as soon as their limits allow, and needs few activations for each job',
     async (name, row) => {
       const { limits, jobs, jobMs } = row;
       const world = sharedWorld({

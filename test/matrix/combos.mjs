@@ -26,5 +26,5 @@ export const COMBOS = [
   },
 ];
 
-/** Major versions beside the installed one. */
+/** Major versions of Node that are tested besides the installed one. */
 export const NODES = ['22', '24'];

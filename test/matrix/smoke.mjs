@@ -92,7 +92,7 @@ async function cappedWorker() {
   await queue.close();
 }
 
-/** Every version's connection names tell a stock worker from a governed one. */
+/** In every version of BullMQ, the limiter tells a stock worker from a governed one by its connection name. */
 async function stockWorker() {
   const queue = new Queue('mixed', { connection });
   const stock = new Worker('mixed', async () => 'done', { connection });
@@ -146,7 +146,7 @@ async function nestApplication() {
   await app.close();
 }
 
-/** The user's own ioredis instance, of any version. */
+/** The limiter works with the user's own ioredis instance of any version. */
 async function serviceAlone() {
   const redis = new Redis(connection);
   const limiter = new RateLimiter({ connection: redis });

@@ -1,4 +1,4 @@
-// From the distribution's backports, unpacked into the cache folder.
+// Starts a Valkey server from the distribution's backports, unpacked into the cache folder.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -41,7 +41,7 @@ async function unpackBackport(root) {
   }
 }
 
-/** In the one-line and in the deb822 format. */
+/** Reads the mirrors from sources in the one-line format and in the deb822 format. */
 function mirrors() {
   const parts = '/etc/apt/sources.list.d';
   const files = [

@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib';
 
 const TOP = ['CHANGELOG.md', 'CONTRIBUTING.md', 'DESIGN.md', 'LICENSE', 'README.md', 'dist', 'docs', 'package.json'];
 const PAGE = 'dist/dashboard/page/';
-/** The most that a viewer of the dashboard loads. */
+/** The most bytes that a viewer of the dashboard loads. */
 const PAGE_BYTES = 120_000;
 
-/** The first folder that fits decides. */
+/** The first folder that contains a file decides. */
 const ALLOWED = [
   { folder: PAGE, files: /\.(html|js|css|svg)$|\/license\.md$/ },
   { folder: 'dist/', files: /\.(js|d\.ts)$/ },
@@ -46,7 +46,7 @@ function isAllowed(name) {
 const isBuilt = (name) => name.startsWith('dist/') && !name.startsWith(PAGE);
 
 /**
- * A module and its types for each source; the page is bundled.
+ * Each source becomes a module and its types. The page is not listed, because it is bundled.
  * @param {string} sources
  */
 function builtFrom(sources) {

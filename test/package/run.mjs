@@ -1,5 +1,5 @@
-// Installs the packed package into an empty ESM project, and into a CommonJS project on Nest 11. Each is compiled with
-// every module resolution that it may have, and runs governed jobs.
+// Installs the packed package into an empty ESM project, and into a CommonJS project on Nest 11. Compiles each project with
+// every module resolution that the project supports, and runs governed jobs.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const NODE20 = ['typescript', '--module', 'node20'];
 const NODE16 = ['typescript', '--module', 'node16'];
 const NODE18 = ['typescript', '--module', 'node18'];
 
-/** `without`: entry points that lack their peers. */
+/** `without`: entry points whose peers are not installed. */
 const projects = [
   {
     name: 'esm',
@@ -54,7 +54,7 @@ const projects = [
     runs: [
       // The node10 resolution reads no `exports`.
       ['typescript', '--module', 'commonjs'],
-      // Like bundlers.
+      // Resolves modules as bundlers do.
       ['typescript-6', '--module', 'commonjs'],
       NODENEXT,
       NODE20,
@@ -86,7 +86,7 @@ function run(cwd, command, args, env) {
 }
 
 /**
- * Fails if a file is missing or does not belong there.
+ * Fails if a file is missing or does not belong in the package.
  * @param {string} tarball
  * @param {string} folder
  */
@@ -122,7 +122,7 @@ function checkRefused(cwd, [compiler, ...options]) {
 function runJest(cwd) {
   const recipe = readFileSync(join(root, 'docs/recipes/unit-tests.md'), 'utf8');
   const [, line] = /```json\n("transformIgnorePatterns".*)\n```/.exec(recipe) ?? [];
-  // As `nest new` writes it, and the recipe's line.
+  // The config that `nest new` writes, plus the recipe's line.
   const config = `{ "rootDir": "jest", "transform": { "^.+\\\\.(t|j)s$": "ts-jest" }, ${line} }`;
   writeFileSync(join(cwd, 'jest.config.json'), config);
   for (const [i, [, tests]] of [...recipe.matchAll(/```ts\n(.*?)\n```/gs)].entries())
@@ -134,7 +134,7 @@ function runJest(cwd) {
 const work = mkdtempSync(join(tmpdir(), 'governor-package-'));
 const redis = await provideRedis();
 try {
-  // Packing builds, and must not find an earlier build.
+  // `npm pack` builds the package, and must not find an earlier build.
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   run(root, 'npm', ['pack', '--silent', '--pack-destination', work]);
   const tarball = run(work, 'sh', ['-c', 'ls *.tgz']).trim();

@@ -4,7 +4,7 @@ import { virtualLimiter } from '../support/model/virtual.js';
 const HOUR_MS = 3_600_000;
 
 describe('a plan that widens while jobs wait', () => {
-  it('a wider plan admits the waiters as soon as they ask, as far as it allows', async () => {
+  it('a wider plan admits waiters as soon as they ask, up to its limit', async () => {
     const { limiter, clock } = virtualLimiter();
     for (let n = 0; n < 4; n++) await limiter.acquire('acme', ['1/h'], { id: `job-${n}` });
     clock.advanceMs(1000);
@@ -22,7 +22,7 @@ describe('a plan that widens while jobs wait', () => {
   });
 });
 
-describe('a plan that widens, with no room for all in line', () => {
+describe('a plan that widens but has no room for the whole line', () => {
   it('a wider plan without room for the whole line gives a newcomer no later turn than it needs', async () => {
     const { limiter, clock } = virtualLimiter();
     for (let n = 0; n < 101; n++) await limiter.acquire('acme', ['1/h'], { id: `job-${n}` });

@@ -55,7 +55,7 @@ describe('a request that cannot be decided', () => {
     ['that removes a waiter', [broken(CAP)], 'gone'],
     ['that removes a waiter without a cap', [broken(TIERS)], 'gone'],
     ['that parks a waiter again', [broken(CAP)], 'postponed'],
-  ])('a failed request %s does not change the requests of the same call', async (_, checks, event) => {
+  ])('a failed request %s does not change the other requests of its call', async (_, checks, event) => {
     const { scripts, call } = await tenants();
     const ill = { ...call('ill', checks, 'of the ill one'), ...(event && { event }) };
     const [first, failed, second, third] = await Promise.all([
@@ -73,11 +73,11 @@ describe('a request that cannot be decided', () => {
     expect(await holders('second', 'other')).toEqual([expect.stringContaining(' of the second ')]);
   });
 
-  it('a request can fail after its answer was written, and earlier answers stay with their requests', async () => {
+  it('if a request fails after its answer was written, earlier answers still reach their own requests', async () => {
     const { ask, corrupt } = await unreadable();
     expect(await ask('b', FEW)).toBe('deferred');
     await corrupt('b');
-    // The first waiter is scheduled after the tiers have refused the request.
+    // The script fails when it schedules the first waiter, after the tiers have refused the request.
     expect(await Promise.all([ask('c', TIERS, 'well'), ask('d', FEW)])).toEqual(['admitted', 'failed']);
   });
 
@@ -106,8 +106,8 @@ describe('a request that cannot be decided', () => {
 
   it.each([
     ['a scope', [BOTH]],
-    ['a scope beside another one', [{ ...TIERS, scope: 'beside' }, BOTH]],
-  ])('a request that takes no lease of %s is not charged', async (_, checks) => {
+    ['one of two scopes', [{ ...TIERS, scope: 'beside' }, BOTH]],
+  ])('a request that cannot take the lease of %s is not charged', async (_, checks) => {
     const virtual = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
     const scripts = new LeaseScripts(virtual, OVERDUE_MS);
     const keys = scripts.keysOf('ill');
@@ -140,16 +140,19 @@ describe('a request that cannot be decided', () => {
     ['its own', 'leases'],
     ['a shared', 'log'],
     ['a shared', 'settings'],
-  ] as const)('the error of a command in %s scope names the line of the file that sends it: %s', async (whose, key) => {
-    const virtual = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
-    const scripts = new LeaseScripts(virtual, OVERDUE_MS);
-    const share = whose === 'a shared' && { shared: { weight: 1 } };
-    const terms = { id: 'a job', token: 'of the job', lastsMs: LASTS_MS };
-    const request = scripts.toCall([{ tenant: 'acme', ...BOTH, scope: 'broken', ...share }], terms);
-    await virtual.redis.rpush((request.scopes[0] as ScopeCall).keys[key], 'nothing of ours');
-    const { message } = await scripts.calls.acquire(request);
-    const [, file = '', line] = /^(lua\/\S+\.lua):(\d+): WRONGTYPE/.exec(message) ?? [message];
-    const source = readFileSync(join(import.meta.dirname, '../..', file), 'utf8').split('\n');
-    expect(source[Number(line) - 1]).toMatch(/call\('/);
-  });
+  ] as const)(
+    'an error of a Redis command in %s scope names the Lua file and the line of the call: %s',
+    async (whose, key) => {
+      const virtual = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
+      const scripts = new LeaseScripts(virtual, OVERDUE_MS);
+      const share = whose === 'a shared' && { shared: { weight: 1 } };
+      const terms = { id: 'a job', token: 'of the job', lastsMs: LASTS_MS };
+      const request = scripts.toCall([{ tenant: 'acme', ...BOTH, scope: 'broken', ...share }], terms);
+      await virtual.redis.rpush((request.scopes[0] as ScopeCall).keys[key], 'nothing of ours');
+      const { message } = await scripts.calls.acquire(request);
+      const [, file = '', line] = /^(lua\/\S+\.lua):(\d+): WRONGTYPE/.exec(message) ?? [message];
+      const source = readFileSync(join(import.meta.dirname, '../..', file), 'utf8').split('\n');
+      expect(source[Number(line) - 1]).toMatch(/call\('/);
+    },
+  );
 });

@@ -68,7 +68,7 @@ describe('peek', () => {
     ['jobs and requests by hand in a shared scope', 'shared'],
     ['jobs and requests by hand in a chain', 'chain'],
   ])(
-    'peek gives the answer of acquire and writes nothing for %s, whatever limits come, keys are deleted and clocks step',
+    'peek gives the answer of acquire and writes nothing for %s, even if limits change, keys are deleted and clocks step',
     async (name, kind) => {
       const virtual = virtualLimiter({ advanced: { overdueMs: 3000 } });
       const startUs = virtual.clock.us;
@@ -100,7 +100,7 @@ describe('peek', () => {
       'caps',
     ],
     [
-      'the clock went back while one scope holds a waiter up that another one has scheduled',
+      'the clock went back while one scope holds up a waiter that another scope has scheduled',
       [
         { do: 'pause', scope: 201, ms: 500 },
         { do: 'ask', who: 19, scopes: 5, menu: 0, cost: 0, front: false, cap: 412, priority: 0 },
@@ -185,7 +185,7 @@ describe('peek', () => {
       'caps',
     ],
     [
-      'a job that waits for a lease in one scope names no cap any longer, and its tiers refuse it in both',
+      'a job that waits for a lease in one scope no longer names a cap, and its tiers refuse it in both scopes',
       [ask(0, 1, 0, 0, 1), ask(1, 1, 0, 0, 1), ask(0, 2), ask(1, 2, 10, 3)],
       'caps',
     ],
@@ -235,7 +235,7 @@ describe('peek', () => {
       ],
     ],
     [
-      'a job that has a turn in a shared scope names another scope beside it',
+      'a job that has a turn in a shared scope now names another scope too',
       [ask(0, 4, 0, 2), ask(0, 4), ask(0, 4), ask(1, 4), { do: 'turn', whose: 0, us: 0 }, ask(0, 5, 4)],
       'shared',
     ],
@@ -246,7 +246,7 @@ describe('peek', () => {
     ],
     ['a scope beside a shared one carries over, and has waiters', [ask(0), ask(0, 0, 12, 1), ask(0, 5, 11)], 'shared'],
     [
-      'what is known of the waiters of a chain is lost',
+      'the stored records of the waiters of a chain are lost',
       [
         { do: 'ask', who: 0, scopes: 324, menu: 0, cost: 0, front: false, cap: 0, priority: 0 },
         { do: 'ask', who: 0, scopes: 64, menu: 0, cost: 678, front: false, cap: 0, priority: 0 },
@@ -256,7 +256,7 @@ describe('peek', () => {
       'chain',
     ],
     [
-      'a request by hand has a cost, and none had one before in the scope that tenants share',
+      'a request by hand has a cost, and no earlier request in the shared scope had one',
       [ask(0, 4), ask(0, 4), ask(0, 4, 10, 2), ask(1, 4, 1), ask(1, 4, 13, 3), ask(6, 7, 1, 3)],
       'chain',
     ],

@@ -103,7 +103,7 @@ function steps({ name, least, most }: Kind, jumps: boolean): fc.Arbitrary<Step[]
       arbitrary: fc.record({ do: fc.constant('settle' as const), which, to: fc.integer({ min: 0, max: 2 * most }) }),
     },
     { weight: 3, arbitrary: fc.record({ do: fc.constant('pass' as const), us: fc.integer({ min: 0, max: 60_000 }) }) },
-    // The time at which an admission leaves its window, or a microsecond beside it.
+    // The time at which an admission leaves its window, or a microsecond before or after.
     { weight: 3, arbitrary: fc.record({ do: fc.constant('edge' as const), which, us: fc.constantFrom(-1, 0, 1) }) },
     {
       weight: jumps && !name.startsWith('fixed') ? 1 : 0,
@@ -196,7 +196,7 @@ describe('a settlement counts the real cost in the windows of the admission', ()
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0);
   });
 
-  it('a gcra tier returns no unit that a charge above its limit did not take', async () => {
+  it('a gcra tier returns only units that a charge above its limit really took', async () => {
     const { limiter, clock } = virtualLimiter();
     const short = { kind: 'gcra' as const, limit: 10, windowMs: 100_000, burst: 10 };
     const tiers = [short, { limit: 100, windowMs: 1_000_000 }];
@@ -214,7 +214,7 @@ describe('a settlement counts the real cost in the windows of the admission', ()
     expect((await ask(1)).admitted).toBe(false);
   });
 
-  it.each([8, 20])('a gcra unit corrected to %i and back gives back no unit of others', async (much) => {
+  it.each([8, 20])('a gcra unit that is corrected to %i and back frees no unit of other requests', async (much) => {
     const { limiter } = virtualLimiter();
     const tiers = [{ kind: 'gcra' as const, limit: 5, windowMs: 100, burst: 5 }];
     const one = await limiter.acquire('acme', tiers, { cost: 1 });
@@ -224,7 +224,7 @@ describe('a settlement counts the real cost in the windows of the admission', ()
     expect((await limiter.acquire('acme', tiers, { cost: 1 })).admitted).toBe(false);
   });
 
-  it('a gcra tier whose corrections were cut at its most units gives none back twice', async () => {
+  it('after corrections above its maximum, a gcra tier gives no unit back twice', async () => {
     const { limiter } = virtualLimiter();
     const tiers = [{ kind: 'gcra' as const, limit: 10, windowMs: 3_600_000, burst: 10 }];
     const decisions: Decision[] = [];
@@ -271,7 +271,7 @@ describe('a settlement counts the real cost in the windows of the admission', ()
   });
 
   it.each([15, 60])(
-    'a gcra admission corrected to %i, which is above the limit, and back gives all of it back',
+    'a gcra admission that is corrected to %i, above the limit, and then back gives all extra units back',
     async (much) => {
       const { limiter } = virtualLimiter();
       const tiers = [{ kind: 'gcra' as const, limit: 10, windowMs: 3_600_000, burst: 10 }];
@@ -292,7 +292,7 @@ describe('a settlement counts the real cost in the windows of the admission', ()
     expect(await limiter.acquire('acme', tiers, { cost: 1 })).toMatchObject({ admitted: false });
   });
 
-  it('a correction of a unit whose period is over begins no period', async () => {
+  it('a correction of a unit whose period is over starts no new period', async () => {
     const { limiter, clock } = virtualLimiter();
     const tiers = [{ kind: 'fixed' as const, limit: 2, windowMs: 100 }];
     const acquire = () => limiter.acquire('acme', tiers, { cost: 1 });
@@ -352,7 +352,7 @@ describe('a correction of units that a reset removed', () => {
     expect((await limiter.acquire('acme', [tier], { cost: 1 })).admitted).toBe(false);
   });
 
-  it('gives back no unit of a bucketed log charged after the reset, if it was settled before across a clock step', async () => {
+  it('gives back no unit of a bucketed log charged after the reset, if an earlier correction followed a clock step', async () => {
     const { limiter, clock } = virtualLimiter();
     const tiers = [{ kind: 'bucketed' as const, limit: 20, windowMs: 100, resolutionMs: 10 }];
     const free = await limiter.acquire('acme', tiers, { cost: 0 });

@@ -6,7 +6,7 @@ import { virtualLimiter } from '../support/model/virtual.js';
 
 const SCOPE = 'plan';
 const MOST = 10_000;
-/** In seconds. */
+/** A time in seconds since 1970. */
 const LONG_AGO = 1;
 
 function index() {
@@ -36,7 +36,7 @@ describe('the index of the tenants of a scope', () => {
     expect(await limiter.tenants({ scope: SCOPE })).toEqual({ tenants: [{ tenant: 'acme', waiting: 0, running: 1 }] });
   });
 
-  it('keeps only the newest tenants if there are too many, and ends by itself', async () => {
+  it('keeps only the newest tenants if there are too many, and expires by itself', async () => {
     const { redis, key, note } = index();
     await redis.zadd(key, LONG_AGO, 'zz');
     await note(Array.from({ length: MOST }, (_, n) => `t${n}`));

@@ -54,7 +54,7 @@ describe('a shared resource of 5 per 10 s whose consumers have 3 per 10 s each',
   it('a request charges both scopes or neither', async () => {
     const { acquire, checks, limiter, logOf } = shared();
     for (let n = 0; n < 3; n++) await acquire('a');
-    // A refusal by one does not charge the other.
+    // A refusal by one scope does not charge the other scope.
     await acquire('a');
     expect(await logOf('resource', 'upstream')).toHaveLength(3);
     for (let n = 0; n < 3; n++) await acquire('b');

@@ -18,7 +18,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/bullmq-governor');
 const PARTS = ['core', 'bullmq'];
 
-/** For processes without a test runner. */
+/** Compiles the package for processes without a test runner. */
 export function builtPackage(): string {
   const sources = PARTS.flatMap((part) =>
     readdirSync(join(ROOT, 'src', part), { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
-// Compiled by `npm run types` and never run: where `cached` may stand, and which arguments a rule's function gets behind
-// its first one, the job.
+// Compiled by `npm run types` and never run: shows where `cached` may stand, and which arguments a rule's function gets
+// after the job.
 import { Processor, WorkerHost } from '@nestjs/bullmq';
 import type { ConnectionOptions, Job } from 'bullmq';
 import {

@@ -13,7 +13,10 @@ interface Application {
   readonly url: string;
   readonly audits: readonly Audit[];
   readonly errors: () => string;
-  /** Starts a worker in this process, because the application has none. @returns ends it */
+  /**
+   * Starts a worker in this process, because the application has no worker for this queue.
+   * @returns a function that ends the worker
+   */
   readonly serveInvoices: () => Promise<() => Promise<void>>;
   readonly queues: Record<
     'mails' | 'reports' | 'letters' | 'exports' | 'sends' | 'prompts' | 'invoices',
@@ -68,7 +71,7 @@ export function useApplication(server: AppOrders['server']): () => Application {
       const options = { connection, prefix, rateLimiter: limiter, rateLimit: 'invoices' };
       const worker = new GovernedWorker('invoices', async () => {}, options);
       await worker.waitUntilReady();
-      // A worker that closes earlier leaves no note of its rules.
+      // A worker that closes before its rules are noted leaves no note of them.
       const invoices = reader.of('invoices', 'acme');
       await until('its rules are noted', async () => (await invoices.status()).queues.length, 1);
       reader.close();

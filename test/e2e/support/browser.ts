@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
 import { launchChromium } from '../../../tools/browser.mjs';
 
-/** @param ignore expected complaints */
+/** @param ignore matches complaints that the test expects */
 export type Open = (
   url: string,
   viewer?: 'admin' | 'guest',
@@ -13,7 +13,7 @@ export type Open = (
 /**
  * Exceptions, dialogs, and warnings and errors in the console fail a test. Chromium also writes refusals by the content
  * security policy to the console.
- * @returns opens a page in its own window, and closes it after the test
+ * @returns a function that opens a page in its own window, and closes the page after the test
  */
 export function useBrowser(): Open {
   let browser: Browser;

@@ -1,6 +1,6 @@
 import type { JobData } from './messages.js';
 
-/** For addBulk; with ids if `id` is given. */
+/** Jobs for addBulk. If `id` is given, each job has an id that begins with `id`. */
 export function jobsOf(tenant: string, count: number, { ms, id }: { ms?: number; id?: string } = {}) {
   return Array.from({ length: count }, (_, i) => ({
     name: 'job',

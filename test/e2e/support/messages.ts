@@ -1,4 +1,4 @@
-// Between a test and the process of its application.
+// Messages between a test and the process of its application.
 
 export interface AppOrders {
   server: 'express' | 'fastify';
@@ -21,8 +21,8 @@ export interface Audit {
 
 export interface JobData {
   tenant: string;
-  /** Its duration. */
+  /** How long the job runs. */
   ms?: number;
-  /** The wait in the upstream's response 429. */
+  /** The wait that the upstream asks for in its 429 response. */
   retryAfter?: '9min';
 }

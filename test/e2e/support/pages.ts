@@ -7,7 +7,7 @@ export function rowOf(page: Page, tenant: string): Locator {
   return page.getByRole('table', { name: 'Tenants' }).getByRole('row').filter({ has: name });
 }
 
-/** `column` is its heading. */
+/** Finds the cell below the heading `column`. */
 export function cellOf(row: Locator, column: string): Locator {
   return row.locator(`td[data-label="${column}"]`);
 }
@@ -20,17 +20,17 @@ export function factOf(page: Page, term: string): Locator {
     .locator('dd');
 }
 
-/** At the beginning of the text. */
+/** Reads the number at the beginning of the text. */
 export async function numberIn(locator: Locator): Promise<number> {
   return Number((await locator.innerText()).replaceAll(/[\s,]/g, '').match(/^\d+/)?.[0] ?? Number.NaN);
 }
 
-/** The dots on the page of a tenant. */
+/** Counts the dots on the page of a tenant. */
 export function admittedOf(page: Page, tenant: string): Promise<number> {
   return numberIn(page.getByRole('figure', { name: `Admissions of ${tenant}` }).locator('figcaption'));
 }
 
-/** Job ids. */
+/** Returns the ids of the jobs in the line. */
 export async function lineOf(page: Page): Promise<string[]> {
   return page.getByRole('table', { name: 'Line' }).locator('tbody tr').getByRole('link').allInnerTexts();
 }

@@ -14,7 +14,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Below its base, as its host does. @returns gives the address */
+/**
+ * Serves the site below its base path, as its host does.
+ * @returns a function that returns the address
+ */
 export function useSite(): () => string {
   const server = createServer(({ url = '/' }, response) => {
     const path = decodeURIComponent(new URL(url, 'http://site').pathname);

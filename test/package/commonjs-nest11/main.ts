@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   console.log(`${ran} jobs ran, the third one at its turn; ${tiers[0]?.tier} has ${tiers[0]?.remaining} left`);
 }
 
-/** Without the members that only workers call. */
+/** RateLimitService does not show the members that only workers call. */
 type Shown = keyof RateLimitService;
 type Public =
   | 'acquire'

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { admissionOf } from '../../support/model/admission.js';
 import { LASTS_MS, OVERDUE_MS, tenant } from '../../support/model/leases/lease-tenant.js';
 
-/** The fallback of a parked waiter that is no watchdog; each waiter in front adds a second. */
+/** A parked waiter that is not the watchdog comes back after this time, plus one second for each waiter in front. */
 const FAR_MS = 600_000;
 const FAR_STEP_MS = 1000;
 const HOUR_MS = 3_600_000;
 
 describe('a cap', () => {
-  it('a cap refuses one more job: the first waiter comes when the first lease ends, and later waiters minutes later', async () => {
+  it('when a cap refuses jobs, the first waiter comes at the end of the first lease, and later waiters minutes later', async () => {
     const { acquire } = tenant({ tiers: [], concurrency: 2 });
     expect([await acquire('a'), await acquire('b')]).toEqual([{ admitted: true }, { admitted: true }]);
     const refused = { admitted: false, reason: 'concurrency', running: 2 };
@@ -36,7 +36,7 @@ describe('a cap', () => {
     expect(await running()).toEqual(['c']);
   });
 
-  it('a raised cap promotes the waiters with room at the next request', async () => {
+  it('after a cap is raised, the next request promotes the waiters that have room', async () => {
     const { acquire, acquireAll, promotions } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c', 'd', 'e');
     promotions();
@@ -66,7 +66,7 @@ describe('a cap', () => {
 });
 
 describe('leases that have expired', () => {
-  it('an expired lease makes room although fewer leases are held than the cap allows, if a waiter is on its way', async () => {
+  it('an expired lease makes room for the next waiter while a promoted waiter is still on its way', async () => {
     const { acquireAll, release, acquire, promotions, clock } = tenant({ tiers: [], concurrency: 2 });
     await acquireAll('a', 'b', 'c', 'd');
     await release('a');
@@ -88,7 +88,7 @@ describe('leases that have expired', () => {
 });
 
 describe('a line of parked waiters', () => {
-  it('a line has one watchdog at a time, and after its time the next joining waiter takes over', async () => {
+  it('a line has one watchdog at a time, and the first waiter that joins after its time becomes the next watchdog', async () => {
     const { acquire, acquireAll, release, promotions, clock } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c');
     await release('a');
@@ -107,12 +107,12 @@ describe('a line of parked waiters', () => {
     expect(await joinAll('next')).toEqual([OVERDUE_MS]);
   });
 
-  it('each reply under a cap asks for a look when its first lease expires, and the look promotes the next waiter', async () => {
+  it('each reply under a cap asks for a look when the first lease expires, and the look promotes the next waiter', async () => {
     const { acquire, acquireAll, promotions, lookInMs, lookWhenDue, clock } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c', 'd');
     expect(lookInMs()).toBe(LASTS_MS);
     clock.advanceMs(LASTS_MS);
-    // The watchdog comes, and the last waiter takes over.
+    // The watchdog comes, and the last waiter becomes the new watchdog.
     expect(await acquire('b')).toEqual({ admitted: true });
     expect(promotions()).toEqual([['d', LASTS_MS]]);
     expect(lookInMs()).toBe(LASTS_MS);
@@ -121,7 +121,7 @@ describe('a line of parked waiters', () => {
     expect(await lookWhenDue()).toEqual([['d', 0]]);
   });
 
-  it('while its scope is paused, the watchdog of a line comes at the end of the pause, not at the first end of a lease', async () => {
+  it('in a paused scope, the watchdog of a line comes when the pause ends, not when the first lease ends', async () => {
     const { acquire, limiter, clock } = tenant({ tiers: [], concurrency: 1 });
     await acquire('a');
     await limiter.of('default', 'acme').pause(5 * LASTS_MS);
@@ -130,7 +130,7 @@ describe('a line of parked waiters', () => {
     expect(await acquire('b')).toMatchObject({ reason: 'paused', delayMs: 3 * LASTS_MS });
   });
 
-  it('a look appoints the last waiter if the watchdog was removed by hand', async () => {
+  it('a look makes the last waiter the watchdog if the old watchdog was removed by hand', async () => {
     const { limiter, acquireAll, look, promotions } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'watchdog', 'b', 'c');
     expect(await limiter.of('default', 'acme').leave('watchdog')).toBe(true);
@@ -175,7 +175,7 @@ describe('a line of parked waiters', () => {
     expect(promotions()).toEqual([]);
   });
 
-  it('reservations may start now as long as the cap and the tiers have room, and get later turns afterwards', async () => {
+  it('reservations may start now while the cap and the tiers have room, and later reservations get later turns', async () => {
     const { limiter, acquire } = tenant({ tiers: ['2/10s'], concurrency: 2 });
     const checks = [{ tenant: 'acme', tiers: ['2/10s'], concurrency: 2 }];
     const terms = { lease: { token: 'reservation', lastsMs: LASTS_MS } };
@@ -217,13 +217,13 @@ describe('reservations that wait for a lease', () => {
     expect(await acquire('b')).toEqual({ admitted: true });
   });
 
-  it('of each call, the first reservation that waits for a lease comes by itself early, and the others within minutes', async () => {
+  it('in each call, the first reservation that waits for a lease comes back early by itself, and the others minutes later', async () => {
     const { reserve } = setUp();
     expect(await reserve('a', 'b', 'c')).toEqual([0, OVERDUE_MS, FAR_MS + 2 * FAR_STEP_MS]);
     expect(await reserve('d', 'e')).toEqual([OVERDUE_MS, FAR_MS + 4 * FAR_STEP_MS]);
   });
 
-  it('the holders name the cap of reservations and outlast them, whichever of one call wait for a lease', async () => {
+  it('the holders key records the cap of reservations, and outlasts every reservation of a call', async () => {
     const { reserve, keys, redis } = setUp();
     const began = performance.now();
     const turnsMs = await reserve('a', 'b', 'c');

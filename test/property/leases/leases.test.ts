@@ -32,7 +32,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
         front: fc.boolean(),
       }),
     },
-    // Any earlier request, even without a lease, late or ended.
+    // `request` may be any earlier request, even one that has no lease or whose lease has expired or ended.
     {
       weight: 3,
       arbitrary: fc.record({ do: fc.constantFrom('release' as const, 'renew' as const), request: fc.nat() }),
@@ -48,7 +48,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 20, maxLength: 70 },
 );
 
-/** The table of leases is written only from the promises. */
+/** Plays a history against a table of expected leases, which follows from the promises alone. */
 async function play(
   virtual: ReturnType<typeof virtualLimiter>,
   tenant: string,
@@ -59,7 +59,7 @@ async function play(
   const leases = new Map(SCOPES.map((scope) => [scope, new Map<string, Lease>()]));
   const calls: AcquireRequest[] = [];
   const unexpired = (scope: string) => [...(leases.get(scope) ?? [])].filter(([, { endsUs }]) => endsUs > clock.us);
-  /** A call may remove older units. */
+  /** Counts only units charged at this instant, because a call may remove older units. */
   const unitsNow = () =>
     Promise.all(
       SCOPES.map(async (scope) => {
@@ -136,7 +136,7 @@ describe('leases', () => {
     await holds('leases', 60, steps, (history) => play(virtual, `run-${run++}`, history));
   });
 
-  it('an expired lease that was given away is not renewed, and a job that runs again takes over its own lease', async () => {
+  it('an expired lease is not renewed once another job has its room, and a job that runs again takes over its own lease', async () => {
     const virtual = virtualLimiter();
     const scripts = new LeaseScripts(virtual, 10_000);
     const check: PreparedCheck = { tenant: 'acme', tiers: [], concurrency: 1 };
@@ -171,7 +171,7 @@ describe('leases', () => {
     for (const key of [leases, holders]) expect(await virtual.redis.pttl(key), key).toBeGreaterThan(LASTS_MS);
   });
 
-  it('a lease is not renewed if its set is gone, although its holder is still recorded', async () => {
+  it('a lease is not renewed if the set of leases is gone, although its holder is still recorded', async () => {
     const virtual = virtualLimiter();
     const scripts = new LeaseScripts(virtual, 10_000);
     const check: PreparedCheck = { tenant: 'acme', tiers: [], concurrency: 1 };

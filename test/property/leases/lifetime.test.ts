@@ -9,13 +9,13 @@ import { keysUnder } from '../../support/redis/redis.js';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** The fallback of a parked waiter that is no watchdog. */
+/** A parked waiter that is not the watchdog comes back after this time. */
 const FAR_MS = 10 * MINUTE_MS;
 const OVERDUE_MS = 10_000;
-/** Longer than the shortest lifetime of a key. */
+/** Lease durations that are longer than the shortest lifetime of a key. */
 const LASTS_MS = [20 * MINUTE_MS, 50 * MINUTE_MS];
 
-/** In milliseconds of the server, by the last part of the key. */
+/** Returns the lifetimes of the tenant's keys in milliseconds of the server's clock, by the last part of each key. */
 async function lifetimes({ redis, prefix }: Virtual, tenant: string): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const key of await keysUnder(redis, `${prefix}:2:{${tenant}}`)) {
@@ -136,7 +136,7 @@ describe('the keys of leases and of the waiters for them', () => {
     expect(await redis.exists(keys.waiters, keys.queue)).toBe(0);
   });
 
-  it('the keys of a line outlast the delay of the last waiter for a lease by two leases', async () => {
+  it('the keys of a line outlast the delay of the last waiter by the duration of two leases', async () => {
     const lastsMs = LASTS_MS[1] as number;
     const { acquireAll, keys, redis } = tenant({ tiers: [], concurrency: 1 }, { lastsMs });
     const began = performance.now();
@@ -161,7 +161,7 @@ describe('the keys of leases and of the waiters for them', () => {
     }
   });
 
-  it('the last lease and the last waiter take all keys with them, except the one that names the last watchdog', async () => {
+  it('no key remains after the last lease and the last waiter, except the key that names the last watchdog', async () => {
     const virtual = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
     const scripts = new LeaseScripts(virtual, OVERDUE_MS);
     const check = { tenant: 'acme', tiers: [], concurrency: 1 };

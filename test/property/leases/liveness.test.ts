@@ -9,7 +9,7 @@ const RUNS = 40;
 const LOSSES_APART_MS = 41_000;
 /** No run outlasts such a lease, so no watchdog comes. */
 const LONG_LEASES = fc.constant(300_000);
-/** The far fallback; each waiter in front adds a second. */
+/** The fallback delay of a parked waiter; each waiter in front adds a second. */
 const FAR_MS = 600_000;
 const ALL_LOST = fc.constant([true]);
 const SOME_LOST = fc.array(fc.boolean(), { minLength: 1, maxLength: 12 });
@@ -98,7 +98,7 @@ describe('jobs that wait for a lease', () => {
       true,
     ));
 
-  it('if promotions are lost, a lease stays free no longer than a lease lasts and a waiter may be late', () =>
+  it('if promotions are lost, a lease stays free no longer than the duration of a lease plus the time that a waiter may be late', () =>
     play('lost', plans({ lost: SOME_LOST }), ({ idleMs }) =>
       expect(idleMs).toBeLessThanOrEqual(LOSSES_APART_MS + 500),
     ));
@@ -108,7 +108,7 @@ describe('jobs that wait for a lease', () => {
       expect(jobs.every(({ activations }) => activations > 0)).toBe(true),
     ));
 
-  it('if runs crash, a lease stays free no longer than a lease lasts and a waiter may be late', () => {
+  it('if runs crash, a lease stays free no longer than the duration of a lease plus the time that a waiter may be late', () => {
     const crashes = fc.option(fc.nat(30_000), { nil: undefined });
     // A crash holds a lease for half a minute.
     return play(
@@ -135,12 +135,12 @@ describe('jobs that wait for a lease', () => {
       true,
     ));
 
-  // A job of four seconds refuses the next three, which come a second apart.
+  // While a job of 4 s runs, the cap refuses the next three jobs, which come 1 s apart.
   it.each([
     [1000, 1, 8],
     [4000, 4, 20],
   ])(
-    'ten jobs of %i ms under a cap of 1 end within %i rounds of ten minutes if all orders of replies are lost',
+    'ten jobs of %i ms under a cap of 1 end within %i rounds of ten minutes if the promotions in all replies are lost',
     async (runsMs, rounds, mostCameFar) => {
       const plan: Plan = {
         cap: 1,
@@ -162,7 +162,7 @@ describe('jobs that wait for a lease', () => {
     },
   );
 
-  it('if waiting jobs are removed, a lease stays free no longer than a lease lasts and a waiter may be late', () => {
+  it('if waiting jobs are removed, a lease stays free no longer than the duration of a lease plus the time that a waiter may be late', () => {
     const removedMs = fc.option(fc.nat(8000), { nil: undefined });
     return play('removed', plans({}, { removedMs }), ({ idleMs }) =>
       expect(idleMs).toBeLessThanOrEqual(LOSSES_APART_MS + 500),

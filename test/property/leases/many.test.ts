@@ -44,8 +44,8 @@ const CASES: Record<string, { kind: Kind; idleMs?: number }> = {
   'leases of two scopes': { kind: { ...plain, scopes: 2 } },
   'a tier': { kind: { ...plain, menus: [tier], caps: [null], overdueMs: 1_800_000 } },
   'a lease and a tier': { kind: { ...tierAndLease, overdueMs: 1_800_000 } },
-  'a tier, late at once': { kind: { ...plain, menus: [tier], caps: [null] }, idleMs: LONG_MS },
-  'a lease and a tier, late at once': { kind: tierAndLease, idleMs: LONG_MS },
+  'a tier, all waiters late at once': { kind: { ...plain, menus: [tier], caps: [null] }, idleMs: LONG_MS },
+  'a lease and a tier, all waiters late at once': { kind: tierAndLease, idleMs: LONG_MS },
 };
 
 it('with more than a hundred waiters, every reply keeps the promises and every job runs in the end', async () => {

@@ -42,12 +42,12 @@ describe('random histories under a cap without tiers', () => {
   it('caps hold and waiters are promoted in order while caps change', () =>
     agrees('caps', { ...plain, caps: [1, 2, 3] }, ...all));
 
-  it('caps of two scopes hold, and waiters are promoted in the order of each', () =>
+  it('caps of two scopes hold, and waiters are promoted in the order of each scope', () =>
     agrees('scopes', { ...lasting, scopes: 2 }, priorities));
 });
 
 describe('random histories under a cap and tiers', () => {
-  it('a waiter for a lease is scheduled by a tier without other steps', () =>
+  it('a waiter for a lease is scheduled by a tier in histories without extra steps', () =>
     agrees('tier', { ...lasting, menus: [tier], overdueMs: 590_000 }));
 
   it('a waiter for a lease is scheduled by a tier in histories of all steps', () =>
@@ -62,7 +62,7 @@ describe('random histories under a cap and tiers', () => {
   it('a waiter for a lease is scheduled while other requests name no cap', () =>
     agrees('uncounted', { ...changing, menus: [tier], caps: [1, 2, null] }, ...all));
 
-  it('a waiter in two scopes is scheduled by the cap and the tier of each', () =>
+  it('a waiter in two scopes is scheduled by the cap and the tier of each scope', () =>
     agrees('scopes and a tier', { ...plain, menus: [tier], caps: [2], scopes: 2 }, ...all));
 
   it('a waiter in two scopes is scheduled while tiers and caps change', () =>

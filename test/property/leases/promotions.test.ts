@@ -26,7 +26,7 @@ describe('promotions when a lease ends', () => {
     expect(await line()).toEqual(['z', 'y', 'x']);
   });
 
-  it('released leases promote as many waiters as have room, and no more while those are on their way', async () => {
+  it('released leases promote as many waiters as have room, and no more while these waiters are on their way', async () => {
     const { acquireAll, release, promotedNow } = tenant({ tiers: [], concurrency: 3 });
     await acquireAll('a', 'b', 'c', 'd', 'e', 'f', 'g');
     await release('a');
@@ -37,7 +37,7 @@ describe('promotions when a lease ends', () => {
     expect(promotedNow()).toEqual([]);
   });
 
-  it('a waiter that the tiers refuse is scheduled for its turn by the tiers', async () => {
+  it('when a lease is released, a waiter that the tiers refuse is scheduled for its turn under the tiers', async () => {
     const { acquireAll, release, promotions, clock, acquire } = tenant({ tiers: ['2/10s'], concurrency: 2 });
     await acquireAll('a', 'b', 'c', 'd');
     clock.advanceMs(4000);
@@ -98,7 +98,7 @@ describe('promotions when a lease ends', () => {
     expect(await line()).toEqual([]);
   });
 
-  it('the next waiter is promoted if the promoted one is gone or absent; an absent one keeps its rank until it arrives', async () => {
+  it('the next waiter is promoted if the promoted waiter is gone or absent, and an absent waiter keeps its rank until it arrives', async () => {
     const { acquireAll, release, promotions, report, line } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c', 'd', 'e');
     await release('a');
@@ -112,7 +112,7 @@ describe('promotions when a lease ends', () => {
     expect(await line()).toEqual(['d', 'c', 'e']);
   });
 
-  it('a free lease is offered to one more waiter if the promoted one now has a concurrency of 0, but not to all', async () => {
+  it('if the promoted waiter now has a concurrency of 0, the free lease is offered to one more waiter, not to all', async () => {
     const { acquire, acquireAll, release, promotions } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c', 'd');
     await release('a');
@@ -168,7 +168,7 @@ describe('promotions when a lease ends', () => {
     expect(await line()).toEqual(['b', 'c']);
   });
 
-  it('a returned waiter waits while the waiter behind it is on its way, and is admitted if that one does not come', async () => {
+  it('a returned waiter waits while the next waiter is on its way, and is admitted if the next waiter does not come', async () => {
     const { acquire, acquireAll, release, promotions, report, lookWhenDue } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c');
     await release('a');
@@ -206,8 +206,8 @@ describe('promotions when a lease ends', () => {
   });
 });
 
-describe('a waiter that is scheduled for its turn by the tiers', () => {
-  /** 'c' is scheduled in 6 s, and 'b' runs on. */
+describe('a waiter that is scheduled for its turn under the tiers', () => {
+  /** Ends when 'c' is scheduled for 6 s later and 'b' still runs. */
   const untilScheduled = async (limits = { tiers: ['2/10s'], concurrency: 2 }) => {
     const acme = tenant(limits);
     await acme.acquire('a');
@@ -244,7 +244,7 @@ describe('a waiter that is scheduled for its turn by the tiers', () => {
     expect(await acquire('c')).toEqual({ admitted: true });
   });
 
-  it('if the cap refuses a scheduled waiter, the waiter is scheduled again under a higher cap a second later', async () => {
+  it('if a lowered cap refuses a scheduled waiter, a look under the higher cap schedules it again a second later', async () => {
     const { acquire, report, promotions, look, clock } = await untilScheduled();
     expect(await acquire('c', { concurrency: 1 })).toMatchObject({ reason: 'concurrency' });
     expect(await report('c', 'waiting')).toBe(false);
@@ -255,7 +255,7 @@ describe('a waiter that is scheduled for its turn by the tiers', () => {
     expect(promotions()).toEqual([['c', 5000]]);
   });
 
-  it('looks go on until no waiter is left: a late one steps aside, later waiters come sooner, and it comes when it can', async () => {
+  it('looks go on until no waiter is left: a late waiter steps aside for the waiters behind it, and starts when it can', async () => {
     const { acquire, promotions, lookInMs, lookWhenDue, clock, release } = await untilScheduled();
     await release('b');
     expect(promotions()).toEqual([['d', 9000]]);
@@ -274,7 +274,7 @@ describe('a waiter that is scheduled for its turn by the tiers', () => {
 });
 
 describe('waiters whose jobs are absent', () => {
-  it('an absent scheduled waiter is away, and the next waiter is scheduled for its turn', async () => {
+  it('an absent scheduled waiter is no longer in line, and the next waiter is scheduled for the freed turn', async () => {
     const { acquire, acquireAll, release, promotions, report, line, clock } = tenant({
       tiers: ['2/10s'],
       concurrency: 2,
@@ -292,7 +292,7 @@ describe('waiters whose jobs are absent', () => {
     expect(await line()).toEqual(['c']);
   });
 
-  it('a released lease promotes each postponed waiter once, and the report that asks whether one still waits promotes none', async () => {
+  it('a released lease promotes each postponed waiter once, and a report that asks whether a waiter still waits promotes none', async () => {
     const { acquireAll, release, promotions, report, lookInMs } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c');
     await release('a');
@@ -307,7 +307,7 @@ describe('waiters whose jobs are absent', () => {
 });
 
 describe('promotions that are lost', () => {
-  it('a waiter that comes by itself promotes the waiters again whose promotions were lost', async () => {
+  it('a waiter that comes by itself promotes again the waiters whose promotions were lost', async () => {
     const { acquire, acquireAll, release, promotedNow, clock, running } = tenant({ tiers: [], concurrency: 2 });
     await acquireAll('a', 'b', 'c', 'd');
     await Promise.all([release('a'), release('b')]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { tenant } from '../../support/model/leases/lease-tenant.js';
 
-/** One call examines 2,000 waiters. */
+/** More waiters than the 2,000 that one call examines. */
 const SLOW = 2300;
-/** Three waiters of each slow queue step aside, after up to three promotions each; two more calls look further. */
+/** Three waiters of each slow queue step aside after at most three promotions each, and two more calls search further. */
 const MAX_LOOKS = 24;
 const LIVE = ['bull:live:0', 'bull:live:1', 'bull:live:2', 'bull:live:3'] as const;
 
@@ -26,14 +26,14 @@ async function behindSlowQueues() {
 }
 
 describe('queues without workers', () => {
-  it('a waiter of another queue gets a free lease although more of their waiters stand in front than one call examines', async () => {
+  it('a waiter of a live queue gets a free lease although more waiters of slow queues stand in front than one call examines', async () => {
     const { release, promotedNow } = await behindSlowQueues();
-    // The next free lease takes one call.
+    // One call finds the waiter for the next free lease.
     await release(LIVE[1]);
     expect(promotedNow()).toEqual([LIVE[2]]);
   });
 
-  it('a waiter of another queue that joins among their waiters comes before the later ones', async () => {
+  it('a waiter of a live queue that joins among waiters of slow queues comes before later waiters of live queues', async () => {
     const { acquire, release, promotedNow } = await behindSlowQueues();
     await acquire(LIVE[3], { priority: 1 });
     promotedNow();
@@ -41,7 +41,7 @@ describe('queues without workers', () => {
     expect(promotedNow()).toEqual([LIVE[3]]);
   });
 
-  it('a waiter of another queue that joins while one of them leaves comes within ten seconds', async () => {
+  it('a waiter of a live queue that joins while a waiter of a slow queue leaves comes within ten seconds', async () => {
     const { acquire, absent, release, promotedNow, clock } = await behindSlowQueues();
     await absent('bull:slow:250');
     await acquire(LIVE[3], { priority: 1 });
@@ -51,7 +51,7 @@ describe('queues without workers', () => {
     expect(promotedNow()).toContain(LIVE[3]);
   });
 
-  it('a free lease is kept for a waiter of another queue for 50 ms, and not a microsecond longer', async () => {
+  it('a free lease is kept for a waiter of a live queue for 50 ms, and not a microsecond longer', async () => {
     const { acquire, release, promotedNow, lookWhenDue, clock } = tenant({ tiers: [], concurrency: 1 });
     for (const id of [LIVE[0], 'bull:slow:0', LIVE[1]]) await acquire(id);
     await release(LIVE[0]);
@@ -64,7 +64,7 @@ describe('queues without workers', () => {
     expect(await acquire(LIVE[3])).toEqual({ admitted: true });
   });
 
-  it('their waiters are promoted again after a job of their queue has started', async () => {
+  it('the waiters of a slow queue are promoted again after a job of this queue has started', async () => {
     const { acquire, release, promotedNow } = await behindSlowQueues();
     await release(LIVE[1]);
     expect(await acquire(LIVE[2])).toEqual({ admitted: true });

@@ -8,7 +8,7 @@ const TIERS = ['1000/min'];
 const UNCAPPED = { concurrency: undefined };
 
 describe('a request without a cap while others wait for a lease', () => {
-  it('a request without a cap that no worker sends promotes no waiter, and takes no lease from the waiters', async () => {
+  it('a request by hand without a cap promotes no waiter, and takes no lease from the waiters', async () => {
     const { limiter, acquireAll, acquire, release, promotions, promotedNow } = tenant({ tiers: TIERS, concurrency: 1 });
     await acquireAll('a', 'b', 'c', 'd');
     promotions();
@@ -44,7 +44,7 @@ describe('a request without a cap while others wait for a lease', () => {
     expect(promotedNow()).toEqual(['c']);
   });
 
-  it('a look asked for by a request without a cap promotes as many waiters as the cap of the line has room for', async () => {
+  it('if a request without a cap asks for a look, the look promotes as many waiters as the cap of the line has room for', async () => {
     const { acquireAll, acquire, release, promotedNow, lookInMs, look, clock } = tenant({
       tiers: TIERS,
       concurrency: 2,
@@ -59,7 +59,7 @@ describe('a request without a cap while others wait for a lease', () => {
     expect(promotedNow()).toEqual(['c', 'd']);
   });
 
-  it('a waiter without its former cap calls the waiters behind it, 32 at a time, although all leases are held', async () => {
+  it('a waiter that no longer has a cap calls the waiters behind it, 32 at a time, although all leases are held', async () => {
     const { acquireAll, acquire, promotedNow } = tenant({ tiers: TIERS, concurrency: 1 });
     const jobs = Array.from({ length: 40 }, (_, n) => `job-${n}`);
     await acquireAll('a', ...jobs);
@@ -73,7 +73,7 @@ describe('a request without a cap while others wait for a lease', () => {
     expect(promotedNow()).toEqual([]);
   });
 
-  it('a waiter without its former cap calls the waiters behind it even if the tiers refuse it', async () => {
+  it('a waiter that no longer has a cap calls the waiters behind it even if the tiers refuse it', async () => {
     const { acquireAll, acquire, promotions, clock } = tenant({ tiers: ['1/10s'], concurrency: 1 });
     await acquireAll('a', 'b', 'c');
     promotions();
@@ -140,7 +140,9 @@ const steps = fc.array(
   { minLength: 5, maxLength: 60, size: 'max' },
 );
 
-/** Turns that a waiter's process must know: of scheduled waiters, and told to parked ones. */
+/**
+ * The turns that a waiter's process must know: the turn of a scheduled waiter, and the turn that a parked waiter was told.
+ */
 async function turnsOf({ redis, keys, clock }: ReturnType<typeof tenant>): Promise<Map<string, number>> {
   const turns = (await storedLine(redis, keys, clock.us)).map(({ id, state, toldUs, us }): [string, number] => [
     id,
@@ -150,7 +152,7 @@ async function turnsOf({ redis, keys, clock }: ReturnType<typeof tenant>): Promi
 }
 
 describe('a script that changes the turn of a waiter', () => {
-  it('a script that changes the turn of a waiter names it in its own reply, whoever sent the request', async () => {
+  it('a script that changes the turn of a waiter reports the new turn in its own reply, whoever sent the request', async () => {
     let named = 0;
     await holds('changed turns', 60, steps, async (history) => {
       const acme = tenant({ tiers: ['6/s', '1000/min'] });

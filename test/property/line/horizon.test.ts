@@ -70,7 +70,7 @@ describe('a line whose limits change', () => {
     expect(Math.max(...played.startedMs) - 20_000).toBeLessThan(500);
   });
 
-  it('late waiters that never come leave the others all units but their own', async () => {
+  it('a late waiter that never comes costs the other waiters no unit but its own', async () => {
     const tiersAt = (ms: number): readonly TierInput[] => (ms < 5000 ? ['1/s'] : ['20/s']);
     const played = queueWorld({ tiersAt, arriveMs: backlog(300).map((ms) => 100 + ms) }, 'late');
     played.timeline.after(0, async () => {
@@ -81,7 +81,7 @@ describe('a line whose limits change', () => {
     expect(use(played.startedMs, 20, 7000, 20_000)).toBeGreaterThan(0.9);
   });
 
-  it('a raised limit passes over waiters that no promotion reaches', async () => {
+  it('when a limit is raised, the line passes over waiters that no promotion reaches', async () => {
     const tiersAt = (ms: number): readonly TierInput[] => (ms < 5000 ? ['1/h'] : ['20/s']);
     const arriveMs = [...backlog(300).map((ms) => 100 + ms), 5000];
     const played = queueWorld({ tiersAt, arriveMs }, 'by-hand');
@@ -93,7 +93,7 @@ describe('a line whose limits change', () => {
     expect(use(played.startedMs, 20, 6000, 19_000)).toBeGreaterThan(0.95);
   });
 
-  it('a newcomer that comes before the line misses the removed jobs waits less than half a second too', async () => {
+  it('a newcomer also waits less than half a second if it comes before the line has noticed the removed jobs', async () => {
     await holds('ghosts', 10, fc.integer({ min: 2550, max: 3500 }), async (atMs) => {
       const played = queueWorld({ tiersAt: () => ['1/s'], arriveMs: [...backlog(1000), atMs] }, `ghosts ${atMs}`);
       played.timeline.after(2500, () => {
@@ -105,7 +105,7 @@ describe('a line whose limits change', () => {
     });
   });
 
-  it('a long line keeps an even pace on a server that commands keep busy', async () => {
+  it('a long line keeps an even pace while commands keep the server busy', async () => {
     const plan = { tiersAt: () => ['100/s'], spread: true, commandMs: 0.2, arriveMs: backlog(1000) };
     const played = queueWorld(plan, 'paced');
     await played.run(4000);
@@ -113,7 +113,7 @@ describe('a line whose limits change', () => {
     expect(played.commands).toBeLessThan(1000);
   });
 
-  it('a line is hardly looked at while its jobs come at their turns', async () => {
+  it('a line needs hardly any looks while its jobs come at their turns', async () => {
     const played = queueWorld({ tiersAt: () => ['20/s'], arriveMs: [...backlog(700), 2500] }, 'looks');
     await played.run();
     expect(played.startedMs).toHaveLength(701);

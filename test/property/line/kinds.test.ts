@@ -1,4 +1,4 @@
-/* See test/full/kinds.test.ts. */
+/* A short version of test/full/kinds.test.ts for the line of one tenant. */
 import { describe, expect, it } from 'vitest';
 import { drawnTokens, unlikeTokens } from '../../support/model/kinds/costs.js';
 import { type OwnPlan, ownFigures, ownWorld } from '../../support/model/kinds/own.js';
@@ -8,8 +8,11 @@ const GCRA = { kind: 'gcra', limit: 10, windowMs: 1000, burst: 3 } as const;
 
 describe('a line under tiers of any kind', () => {
   it.each<{ name: string; plan: OwnPlan; use?: number; activations?: number }>([
-    { name: 'fixed from the first use', plan: { tiers: [{ kind: 'fixed', limit: 20, windowMs: 1000 }], jobs: 120 } },
-    { name: 'aligned beside a sliding one', plan: { tiers: ['20/s', ALIGNED], jobs: 160 } },
+    {
+      name: 'fixed window from the first use',
+      plan: { tiers: [{ kind: 'fixed', limit: 20, windowMs: 1000 }], jobs: 120 },
+    },
+    { name: 'aligned window beside a sliding window', plan: { tiers: ['20/s', ALIGNED], jobs: 160 } },
     { name: 'gcra', plan: { tiers: [GCRA], jobs: 60 } },
     { name: 'bucketed', plan: { tiers: [{ kind: 'bucketed', limit: 20, windowMs: 1000 }], jobs: 120 } },
     {
@@ -17,7 +20,7 @@ describe('a line under tiers of any kind', () => {
       plan: { tiers: ['20/s', ALIGNED, GCRA, { kind: 'bucketed', limit: 60, windowMs: 7000 }], jobs: 120 },
       use: 0.97,
     },
-    { name: 'costs that are all 5', plan: { tiers: ['100/s'], jobs: 120, costOf: () => 5 } },
+    { name: 'equal costs of 5', plan: { tiers: ['100/s'], jobs: 120, costOf: () => 5 } },
     { name: 'costs from 1 to 50', plan: { tiers: ['600 tokens/10s'], jobs: 120, costOf: drawnTokens(1, 50) } },
     // All turns computed from the mean cost are too early.
     {
@@ -31,7 +34,7 @@ describe('a line under tiers of any kind', () => {
       use: 0.97,
     },
   ])(
-    '$name: the limit is used fully, in order, with few requests of each job',
+    '$name: jobs use the limit fully and in order, with few requests each',
     async ({ plan, use = 0.99, activations = 2.3 }) => {
       const world = ownWorld(plan);
       await world.run();

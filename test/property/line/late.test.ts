@@ -63,7 +63,7 @@ describe('a waiter whose promotion is lost', () => {
     expect(await acme.acquire('bull:live:2')).toEqual({ admitted: true });
   });
 
-  it('is promoted again at the same look as the others with lost promotions', async () => {
+  it('is promoted again by the same look as all other waiters with lost promotions', async () => {
     const acme = tenant({ tiers: [], concurrency: 30 });
     const ids = (name: string) => Array.from({ length: 30 }, (_, n) => `${name}${n}`);
     await acme.acquireAll(...ids('run'), ...ids('late'));

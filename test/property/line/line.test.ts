@@ -13,7 +13,7 @@ function line(overdueMs = 10_000) {
     ...virtual,
     ask: (id?: string, retry: 'front' | 'back' = 'back') =>
       limiter.acquire('acme', TIERS, { ...(id !== undefined && { id }), retry }),
-    /** The hash has one more field, which counts all joins. */
+    /** Counts the waiters in the hash and in the sorted set. The hash has one more field, which counts all joins. */
     waiters: async () => [Math.max(0, (await redis.hlen(waitersKey)) - 1), await redis.zcard(queueKey)],
     active: () => redis.zcount(queueKey, 0, '+inf'),
   };
@@ -24,7 +24,7 @@ async function fill(ask: (id: string) => Promise<unknown>, count: number): Promi
 }
 
 describe('a waiter in line', () => {
-  it('an id is one waiter, however often it asks, and keeps its position', async () => {
+  it('an id that asks several times is one waiter, and keeps its position', async () => {
     const { ask, waiters } = line();
     await fill(ask, 5);
     for (let n = 0; n < 3; n++) expect(await ask('job-3')).toMatchObject({ admitted: false, position: 1 });
@@ -40,7 +40,7 @@ describe('a waiter in line', () => {
     expect(await waiters()).toEqual([1, 1]);
   });
 
-  it('leave removes the cost of a waiter too', async () => {
+  it('leave() also removes the cost of a waiter', async () => {
     const { limiter, redis, prefix } = virtualLimiter();
     const ask = (id: string) => limiter.acquire('acme', ['9 tokens/s'], { id, cost: { tokens: 9 } });
     for (const id of ['job-1', 'job-2', 'job-3']) await ask(id);
@@ -49,7 +49,7 @@ describe('a waiter in line', () => {
     expect(fields.sort()).toEqual(['costs', 'log~tokens']);
   });
 
-  it('leave removes a waiter only once, and the waiters behind it move up', async () => {
+  it('leave() removes a waiter only once, and the waiters behind it move up', async () => {
     const { ask, limiter, waiters } = line();
     await fill(ask, 5);
     expect(await limiter.of('default', 'acme').leave('job-2')).toBe(true);
@@ -125,7 +125,7 @@ describe('waiters that do not come back', () => {
     expect(await ask('newcomer')).toEqual({ admitted: true });
   });
 
-  it('absent waiters let newcomers pass at once, however many they are, and each call passes over a hundred of them', async () => {
+  it('newcomers pass any number of absent waiters at once, and each call passes over a hundred of these waiters', async () => {
     const { ask, clock, active, waiters } = line();
     await fill(ask, 252);
     expect(await active()).toBe(250);
@@ -150,7 +150,7 @@ describe('waiters that do not come back', () => {
     expect(await ask('c')).toMatchObject({ position: 2, delayMs: 20_000 });
   });
 
-  it('passed waiters are forgotten after overdueMs and two windows, and then the line is empty', async () => {
+  it('waiters that were passed over are forgotten after overdueMs and two windows, and then the line is empty', async () => {
     const { ask, clock, waiters, redis, prefix } = line(1000);
     await fill(ask, 6);
     clock.advanceMs(60_000);

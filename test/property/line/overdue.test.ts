@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const OVERDUE_MS = 10_000;
 const WAITERS = 1000;
 
-/** Turns are a second apart, from the next second on. */
+/** Fills a line with waiters that never come, and whose turns are a second apart. */
 async function abandoned() {
   const { limiter, clock } = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
   const ask = (id?: string) => limiter.acquire('acme', TIERS, id === undefined ? {} : { id });
@@ -42,7 +42,7 @@ describe('a line of a thousand waiters that do not come', () => {
     clock.advanceMs(700_000);
     expect(await ask('gone-600')).toEqual({ admitted: true });
     expect(await ask('gone-650')).toMatchObject({ position: 0, delayMs: 1000 });
-    // The late waiters behind it count until it comes.
+    // The late waiters behind 'gone-650' count until it comes.
     expect(await ask('newcomer')).toMatchObject({ position: 350 });
     clock.advanceMs(1000);
     expect(await ask('gone-650')).toEqual({ admitted: true });

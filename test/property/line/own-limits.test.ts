@@ -10,7 +10,7 @@ interface Job {
   turnUs: number;
 }
 
-/** More requests without time passing never end. */
+/** More refusals than this without time passing mean that the requests never end. */
 const MANY = 60;
 
 class Jobs {
@@ -75,7 +75,7 @@ describe('different limits for the same scopes', () => {
     expect([...jobs.waiting.keys()]).toEqual([]);
   });
 
-  it('a job that its own tiers admit does not wait for a job in front that its own tiers refuse for long', async () => {
+  it('a job that its own tiers admit passes a job in front whose tiers refuse it for long', async () => {
     const jobs = new Jobs();
     await jobs.ask('a', [tiers('1/1s')]);
     await jobs.ask('first', [tiers('1/60s')]);

@@ -42,7 +42,7 @@ describe('a paused line', () => {
     expect(played.order()).toBeLessThanOrEqual(50);
   });
 
-  it('while its concurrency is 0, waiters keep their ranks, and start in their order afterwards', async () => {
+  it('while the concurrency is 0, the waiters of a line keep their ranks, and start in their order afterwards', async () => {
     const tiersAt = (ms: number): readonly TierInput[] | null => (ms >= 5000 && ms < 65_000 ? null : ['20/s']);
     const arriveMs = [...backlog(400), ...backlog(200).map((ms) => 30_000 + ms)];
     const played = queueWorld({ tiersAt, arriveMs }, 'closed');

@@ -19,7 +19,7 @@ describe('a waiter whose job has another priority when it asks again', () => {
     expect(await line()).toEqual(['b', 'c', 'a', 'd']);
   });
 
-  it('keeps its half, so that a retried job stays in front within its new priority', async () => {
+  it('stays in the front half of its priority, so that a retried job stays in front within its new priority', async () => {
     const { acquire, line } = tenant({ tiers: [], concurrency: 1 });
     await acquire('runs');
     await acquire('first', { priority: 1 });

@@ -14,7 +14,7 @@ describe('queue.promoteJobs()', () => {
     ['a cap', { tiersAt: () => [], cap: CAP, runMs: RUN_MS }],
     ['a limit', { tiersAt: () => [`${PACE}/s`] }],
     ['a cap and a limit', { tiersAt: () => [`${PACE}/s`], cap: CAP, runMs: RUN_MS }],
-  ] as const)('has each job that waits under %s ask once, and their pace stays', async (what, plan) => {
+  ] as const)('makes each job that waits under %s ask once, and the jobs keep their pace', async (what, plan) => {
     const play = async (calls: number) => {
       const world = queueWorld({ ...plan, arriveMs: backlog(JOBS) }, `${what} ${calls}`);
       let promoted = 0;

@@ -7,7 +7,7 @@ import { backlogOf, sharedWorld } from '../../support/model/shared/shared-worlds
 import { holds } from '../../support/random.js';
 
 const TENANT = 'one';
-/** A later waiter loses its unit to the next one. */
+/** A waiter that comes later than this loses its unit to the next waiter. */
 const LATE_MS = 50;
 
 /** Times are in milliseconds from the start. */
@@ -17,7 +17,7 @@ interface History {
   hasTwoTiers: boolean;
   pauses: readonly { atMs: number; forMs: number }[];
   loweredMs?: number | undefined;
-  /** The most by which wakes are late. */
+  /** How late a wake can be at most. */
   lateMs: number;
   seed: number;
 }
@@ -44,7 +44,7 @@ async function play({ jobs, limit, hasTwoTiers, pauses, loweredMs, lateMs, seed 
 function overtakers({ started }: SharedWorld, changesMs: readonly number[]): string[] {
   return started.flatMap((job, i) => {
     const ms = (job.startedUs as number) / 1000;
-    // Both were due, and a change of limits refused the second one.
+    // The job in front was due too, but a change of limits refused it.
     if (changesMs.some((changeMs) => changeMs > ms && changeMs < ms + LATE_MS)) return [];
     const behind = started.slice(i + 1).filter(({ nth }) => nth < job.nth);
     const laterMs = Math.max(0, ...behind.map(({ startedUs }) => (startedUs as number) / 1000 - ms));
@@ -57,7 +57,7 @@ const changesOf = ({ pauses, loweredMs }: History) => [...pauses.map(({ atMs }) 
 describe('the ranks of a line', () => {
   it.each<[string, History]>([
     [
-      'pauses, and then units that come a little later than the turns that were told',
+      'pauses, after which units free a little later than the turns that waiters were told',
       {
         jobs: 19,
         limit: 1,
@@ -72,7 +72,7 @@ describe('the ranks of a line', () => {
       },
     ],
     [
-      'a lowered limit, and turns that were told before',
+      'a lowered limit, after waiters were told their turns',
       { jobs: 20, limit: 2, hasTwoTiers: true, pauses: [], loweredMs: 100, lateMs: 3, seed: 1 },
     ],
   ])('no job starts before a job in front of it: %s', async (_, history) => {
@@ -90,7 +90,8 @@ describe('the ranks of a line', () => {
       seed: fc.nat(),
     };
     const pause = fc.record({ atMs: fc.integer({ min: 0, max: 8000 }), forMs: fc.integer({ min: 200, max: 4000 }) });
-    // A look by the former limits may still schedule waiters, more of them after a pause.
+    // Pauses and a lowered limit do not mix: a look by the former limits may still schedule waiters, more of them after a
+    // pause.
     const histories: fc.Arbitrary<History> = fc.oneof(
       fc.record({ ...line, pauses: fc.array(pause, { maxLength: 3 }) }),
       fc.record({ ...line, pauses: fc.constant([]), loweredMs: fc.integer({ min: 1, max: 5000 }) }),

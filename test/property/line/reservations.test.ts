@@ -20,7 +20,7 @@ function tenant() {
       id,
       turn && turn.getTime() - clock.us / 1000,
     ]);
-  /** In milliseconds of the server. */
+  /** Returns the lifetimes of the keys in milliseconds of the server's clock. */
   const lifetimesMs = async () =>
     Promise.all((await keysUnder(redis, prefix)).map(async (key) => [key.split(':').at(-1), await redis.pttl(key)]));
   const reserveAs = (jobs: readonly [id: string, priority: number][], limits: Omit<PreparedCheck, 'tenant'>) =>
@@ -77,7 +77,7 @@ describe('reservations of many jobs in one call', () => {
     ]);
   });
 
-  it('reservations get turns by the tiers of each job, if the jobs of one line have different tiers', async () => {
+  it('each reservation gets its turn by the tiers of its own job, if the jobs of one line have different tiers', async () => {
     const { reserve, line } = tenant();
     const [slow, fast] = [{ tiers: ['1/h'] }, { tiers: ['1/min'] }];
     const delaysMs = await reserve([
@@ -94,7 +94,7 @@ describe('reservations of many jobs in one call', () => {
     ]);
   });
 
-  it('reservations get turns by the cap of each job, if the jobs of one line have different caps', async () => {
+  it('each reservation gets its turn by the cap of its own job, if the jobs of one line have different caps', async () => {
     const { reserve, line } = tenant();
     const [narrow, wide] = [
       { tiers: [], concurrency: 1 },

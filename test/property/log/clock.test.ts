@@ -145,7 +145,7 @@ describe('a clock that steps', () => {
     clock.advanceMs(5000);
     await limiter.acquire('acme', ['1/10s'], { scope: 'new' });
     clock.advanceMs(-4500);
-    // The unit of the old log was 0.5 s ago; that of the new log would be 4.5 s ahead.
+    // The unit of the old log was charged 0.5 s ago; the unit of the new log would be 4.5 s ahead.
     const both = ['old', 'new'].map((scope) => ({ tenant: 'acme', tiers: ['1/10s'], scope }));
     expect(await limiter.acquireAll(both)).toMatchObject({ scope: 'new', delayMs: 10_000 });
     expect(reported).toEqual([4500]);

@@ -23,7 +23,7 @@ const us = (tiers: Drawn) => tiers.map(({ limit, windowMs }) => ({ limit, window
 const inWindow = (units: readonly Admitted[], at: number, windowUs: number) =>
   units.filter((unit) => unit.at > at - windowUs);
 
-/** Only an admission may remove a unit, if the unit is older than every window that the key had had. */
+/** Only an admission may remove a unit, and only if the unit is older than every window that the key has had. */
 function kept(history: readonly Admitted[]): Admitted[] {
   return history.filter((unit, i) => history.slice(i).every((later) => unit.at > later.at - later.longest));
 }
@@ -96,7 +96,7 @@ describe('a caller with smaller windows', () => {
       if ((await limiter.acquire('acme', ['20/min'])).admitted) large++;
       clock.advanceMs(1000);
     }
-    // The units of the other caller count too: 6, 12, 18, and 5 more fill the minute.
+    // The units of the other caller count too: after 6, 12 and 18 units, 5 more units of that caller fill the minute.
     expect(large).toBe(3);
     // 303 units were admitted, 6 of them a minute ago.
     const { tiers } = await limiter.peek('acme', ['20/min', '300/min']);
@@ -130,7 +130,7 @@ describe('a caller with smaller windows', () => {
       await limiter.acquire('acme', ['10/min']);
       clock.advanceMs(1000);
     }
-    // Three per minute waits for the third unit from the end, at 7 s.
+    // A limit of three per minute waits until the third-newest unit, charged at 7 s, leaves.
     const decision = await limiter.acquire('acme', ['3/min']);
     expect(decision).toMatchObject({ admitted: false, delayMs: 57_000, tier: '3/min', position: 0 });
   });

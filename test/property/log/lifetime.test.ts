@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const LONG = ['4/h'];
 const SHORT = ['3/min'];
 
-/** In milliseconds of the server. */
+/** Returns the lifetimes of all keys in milliseconds of the server's clock. */
 async function lifetimes({ redis, prefix }: Virtual): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const key of await keysUnder(redis, prefix)) found.set(key, await redis.pttl(key));
@@ -88,7 +88,7 @@ describe('the lifetime of a log', () => {
     clock.advanceMs(-900);
     const asked = performance.now();
     await limiter.acquire('acme', ['1000/h']);
-    // The end of the key by the clock of the test: the server's own clock went on.
+    // Converts the end of the key to the clock of the test: the server's own clock has gone on.
     const leftMs = (await redis.pttl(logKey)) + Math.ceil(performance.now() - asked);
     const endsUs = clock.us + leftMs * 1000;
     const head = await redis.getrange(logKey, 0, 15);

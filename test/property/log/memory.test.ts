@@ -39,7 +39,7 @@ it('a log of evenly spread tiers is cut like any other, and keeps its lifetime t
     longest = Math.max(longest, await redis.strlen(logKey));
     shortestTtlMs = Math.min(shortestTtlMs, await redis.pttl(logKey));
   }
-  // 8 bytes a unit, and at most as many old units.
+  // 8 bytes for each unit in the window, and at most as many old units.
   expect(longest).toBeLessThanOrEqual(2 * 120 * 8);
   expect(shortestTtlMs).toBeGreaterThan(0);
 });

@@ -12,7 +12,7 @@ const TIERS = ['600/min'];
 const GAP_MS = 100;
 const SPREAD = { spread: true };
 
-/** Turns are in milliseconds from now. */
+/** Reserves places and returns their turns in milliseconds from now. */
 async function reserve(virtual: Virtual, ids: [string, ...string[]]): Promise<number[]> {
   const scripts = new LeaseScripts(virtual, 10_000);
   const checks = [{ tenant: 'acme', tiers: [{ limit: 600, windowMs: 60_000 }], ...SPREAD }];

@@ -59,7 +59,7 @@ it('a batch of requests reads the text of stored limits once', async () => {
   expect(await bytesOfBatch()).toBeLessThan(2 * BATCH * ANSWER_BYTES);
 });
 
-it('a stored weight holds in each process, for each tenant its own, until it is cleared', async () => {
+it('the stored weight of each tenant holds in every process until it is cleared', async () => {
   const { limiter, other, scope, store, job, shareOf } = account(0);
   for (const [tenant, weight] of [
     ['a', 5],

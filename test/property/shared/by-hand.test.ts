@@ -121,7 +121,7 @@ it('a cap of one tenant refuses requests by hand while its jobs fill the cap, an
   expect((await job('bull:q:3', 'acme')).status).toBe('admitted');
 });
 
-it('a scope counted per tenant under one hash tag can be shared under another', async () => {
+it('a scope counted per tenant under one hash tag can be shared under another hash tag', async () => {
   const scope = unique('account');
   const { limiter: own, prefix } = virtualLimiter({ advanced: { hashTag: 'own' } });
   const shared = new RateLimiter({
@@ -139,7 +139,7 @@ it('a scope counted per tenant under one hash tag can be shared under another', 
   );
 });
 
-it('a request by hand counts in several shared scopes at once, behind jobs with turns, and in the widest one alone', async () => {
+it('a request by hand counts in several shared scopes at once, or in the widest scope alone, behind jobs with turns', async () => {
   const { scope, other, limiter, clock, redis } = await account();
   const endpoint = unique('endpoint');
   internalsOf(limiter).ruledScopes.note(endpoint, true, scope);

@@ -14,7 +14,7 @@ import { holds } from '../../support/random.js';
 import { unique } from '../../support/redis/redis.js';
 
 const RUNS = 10;
-/** Between checks of the stored state. */
+/** The time between two checks of the stored state. */
 const LOOK_MS = 270;
 const perSecond = (limit: number, cap?: number): Limits => ({ tiers: [`${limit}/s` as const], cap });
 const tenants = (count: number) => Array.from({ length: count }, (_, n) => `t${n}`);
@@ -115,7 +115,7 @@ describe('a chain of shared scopes', () => {
     const took = { many: 0, few: 0 };
     for (const { tenant, nth, startedUs } of world.started)
       if ((startedUs ?? 0) > 2e6) took[tenant as 'many' | 'few'] += tokensOf(nth);
-    // By requests the ratio would be 9 to 1.
+    // By weight in requests, the ratio of tokens would be 9 to 1.
     expect(Math.abs(took.many - took.few) / (took.many + took.few)).toBeLessThan(0.05);
   });
 
@@ -138,7 +138,7 @@ describe('a chain of shared scopes', () => {
       });
       await world.run();
       const taken = { other: 0, exact: 0 };
-      // Starts that are too early for the weights are balanced later.
+      // Counts all starts: starts that come too early for the weights are balanced later.
       for (const { tenant } of world.started) taken[tenant as 'other' | 'exact'] += tenant === 'other' ? took : 10;
       expect(Math.abs(taken.other - taken.exact) / (taken.other + taken.exact)).toBeLessThan(0.1);
     });
@@ -153,7 +153,7 @@ describe('a chain of shared scopes', () => {
     expect(world.activations / world.started.length).toBeLessThan(2.6);
   });
 
-  it('leaves a narrow scope to the others if a queue is slow, and if the process of a queue stops', async () => {
+  it('leaves a narrow scope to the other queues if one queue is slow and the process of another queue stops', async () => {
     const narrow = ['endpoint'];
     const slow = backlogOf('slow', 60, { narrow }).map((job) => ({ ...job, runMs: 1000 }));
     const fast = backlogOf('fast', 480, { narrow, queue: 1, runMs: 1 });
@@ -170,7 +170,7 @@ describe('a chain of shared scopes', () => {
     expect(starts.length).toBeGreaterThan(0.9 * 6 * 45);
   });
 
-  it('counts costs in each of its scopes, and is used fully by them', async () => {
+  it('counts costs in each of its scopes, and jobs with costs use it fully', async () => {
     const jobs = jobsOf(5, 50, (_, n) => (n % 2 ? ['endpoint'] : []));
     const tokens = (limit: number): Limits => ({
       tiers: [{ limit, windowMs: 1000, unit: 'tokens' }],
@@ -186,7 +186,7 @@ describe('a chain of shared scopes', () => {
 });
 
 describe('a job of a chain that waits for several scopes', () => {
-  it('starts soon after a lease of its narrow scope ends, if its own plan has opened before', async () => {
+  it('starts soon after a lease of its narrow scope ends, if its own plan already has room', async () => {
     const narrow = ['endpoint'];
     const busy = backlogOf('busy', 10, { arrivesMs: 700, isPlain: true });
     const world = await played({

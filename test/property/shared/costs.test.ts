@@ -62,7 +62,9 @@ it.each(SHARES)('tenants of different costs share $tiers by weight in units, and
   expect(used / 9 / Number.parseInt(tiers[0] as string, 10)).toBeGreaterThan(0.9);
 });
 
-/** Nine seconds of 300 tokens a second: jobs of one tenant cost 20 or 1, of two others 5. */
+/**
+ * Plays nine seconds under 300 tokens a second. Jobs of one tenant cost 20 or 1, and jobs of the two other tenants cost 5.
+ */
 async function tokens(jobs: readonly PlannedJob[], isCheap: (nth: number) => boolean, queues: PlannedQueue[]) {
   const unitsOf = (nth: number) => (jobs[nth]?.tenant !== 'unlike' ? 5 : isCheap(nth) ? 1 : 20);
   const tiers = [{ limit: 300, windowMs: 1000, unit: 'tokens' }];

@@ -32,7 +32,7 @@ describe('a queue whose workers stop', () => {
     },
   );
 
-  it('serves all of its tenants after its workers return, although they are more than one call examines', async () => {
+  it('serves all of its tenants after its workers return, even more tenants than one call examines', async () => {
     const world = deadQueue(9000, true, 250);
     await world.run();
     expect(world.unfinished).toBe(0);
@@ -69,7 +69,7 @@ describe('a scope whose only process dies, and is replaced a second later', () =
     { plan: { narrow: () => ({ tiers: ['8/s'] }) }, narrow: ['endpoint'] },
     { queues: 2 },
   ];
-  it('goes on within three seconds of its end, whenever that is and whatever its limits are', async () => {
+  it('goes on within three seconds of the death, whenever the process dies and whatever the limits are', async () => {
     const runs = fc.tuple(fc.constantFrom(...cases), fc.integer({ min: 1000, max: 12_000 }));
     await holds('died', 30, runs, async ([{ plan, narrow, queues }, fromMs]) => {
       const world = deadProcess(fromMs, AWAY_MS, { ...plan }, { narrow, queues });

@@ -9,7 +9,7 @@ import { holds } from '../../support/random.js';
 import { unique } from '../../support/redis/redis.js';
 
 const RUNS = 10;
-/** Between checks of the stored state. */
+/** The time between two checks of the stored state. */
 const LOOK_MS = 70;
 
 async function play(

@@ -35,7 +35,7 @@ async function paused(isResumed: boolean) {
   return { world, startedIn };
 }
 
-it('a short pause of one tenant shortens nothing of the pause of another', async () => {
+it('a short pause of one tenant does not shorten the pause of another tenant', async () => {
   const { limiter, redis, prefix } = virtualLimiter();
   internalsOf(limiter).ruledScopes.note('shared', true);
   const { settings } = sharedKeys({ prefix, hashTag: 'tenant' }, 'shared');
@@ -50,7 +50,7 @@ it.each([
   ['ends by itself', false],
   ['is ended by a resume', true],
 ])(
-  'a pause of one tenant that %s stops it alone, leaves the whole limit to the others, and costs nothing',
+  'a pause of one tenant that %s stops only this tenant, leaves the whole limit to the others, and costs no extra requests',
   async (_, isResumed) => {
     const { world, startedIn } = await paused(isResumed);
     expect(world.unfinished).toBe(0);

@@ -10,7 +10,7 @@ import { holds } from '../../support/random.js';
 import { keysUnder } from '../../support/redis/redis.js';
 
 const LIMIT = 100;
-/** No bursts of a second, because a cap lets only a few jobs of a burst start. */
+/** Avoids bursts of a whole second, because a cap lets only a few jobs of a burst start. */
 const TIERS = [{ limit: LIMIT / 10, windowMs: 100 }];
 const CAP = 3;
 const RUN_MS = 80;
@@ -39,7 +39,7 @@ async function capped(plan: Partial<SharedPlan> = {}, seed = 1) {
     expect(await limiter.of(target.scope, target.tenant).clear()).toBe(true);
     world.refresh('flood');
   });
-  // Jobs that started before hold no lease of the cap.
+  // Jobs that started before the cap was stored hold no lease of the cap.
   const running = new Set<SharedJob>();
   let most = 0;
   world.onStart = (job) => {
@@ -63,7 +63,7 @@ async function capped(plan: Partial<SharedPlan> = {}, seed = 1) {
   return { most, startedIn, activations };
 }
 
-it('a stored cap of one tenant holds from the next decision on, leaves the limit to the others, and ends', async () => {
+it('a stored cap of one tenant holds from the next decision on, leaves the limit to the others, and ends when it is cleared', async () => {
   const { most, startedIn, activations } = await capped();
   expect(most).toBe(CAP);
   const seconds = (UNTIL_MS - FROM_MS - 1000) / 1000;

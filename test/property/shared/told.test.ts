@@ -80,7 +80,7 @@ describe('a shared scope reports', () => {
     },
   );
 
-  it('the waiters of a home whose record does not grow with their number, even if they have costs', async () => {
+  it('the waiters of a home, whose record does not grow with the number of waiters, even if they have costs', async () => {
     const { limiter, clock, redis, ask, waitersKey, flowsKey } = home();
     await ask('bull:q:0', priced('acme', 10));
     for (let n = 1; n <= 3; n++) await ask(`bull:q:${n}`, priced('acme', (n % 9) + 1));
@@ -122,7 +122,7 @@ describe('a shared scope reports', () => {
   });
 });
 
-it('limits with more tiers decide jobs that already wait with a cost', async () => {
+it('jobs that already wait with a cost can start under new limits with more tiers', async () => {
   const { clock, ask } = home();
   const ids = ['bull:q:1', 'bull:q:2', 'bull:q:3', 'bull:q:4'];
   for (const id of ['bull:q:0', ...ids]) await ask(id, priced('acme', 10));
@@ -140,7 +140,7 @@ it('limits with more tiers decide jobs that already wait with a cost', async () 
   expect(started.size).toBe(4);
 });
 
-it('a removed cap leaves no free times in the home, because they would hold for a later cap', async () => {
+it('no free times of a removed cap stay in the home, where they would hold for a later cap', async () => {
   const { limiter, redis, ask, flowsKey } = home();
   const target = { scope: SCOPE, tenant: 'acme' };
   internalsOf(limiter).ruledScopes.note(SCOPE, true);

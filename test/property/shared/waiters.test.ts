@@ -35,7 +35,7 @@ const called = (promotions: readonly Promotion[]) =>
     .map(({ member }) => member);
 
 describe('a waiter of a shared scope', () => {
-  it('waits by the scopes that its latest request names', async () => {
+  it('waits for the scopes that its latest request names', async () => {
     const { virtual, ask } = home();
     await ask('bull:q:other', own('acme'), shared('acme'));
     virtual.clock.advanceMs(1);
@@ -110,7 +110,7 @@ describe('a waiter of a shared scope', () => {
     expect(comes).toContain('bull:q:2');
   });
 
-  /** The called waiters of a queue without a worker, and the seconds until then. */
+  /** Fills a line with waiters of a queue without a worker. `pass` returns after how many seconds each waiter was called. */
   const silent = async () => {
     const { virtual, ask, send, look } = home();
     await ask('bull:q:0', shared('busy'));
@@ -130,7 +130,7 @@ describe('a waiter of a shared scope', () => {
     return { pass, send };
   };
 
-  it('is called with two others if its queue has no worker, then one more after twice the previous time', async () => {
+  it('is called with two others if its queue has no worker, and then one more waiter after twice the previous time', async () => {
     const { pass } = await silent();
     const [, , third = 0, ...more] = await pass(30_000);
     expect(third).toBeLessThan(1.5);
@@ -158,7 +158,7 @@ describe('a waiter of a shared scope', () => {
     for (const key of keys) expect([key, await virtual.redis.pttl(key)]).not.toEqual([key, -1]);
   });
 
-  it('waits for its told turn even if it must come for the other parked waiters, and comes at no other time', async () => {
+  it('waits for the turn that it was told, and for no other, even if it must come for the other parked waiters', async () => {
     const { ask, send, virtual } = home();
     for (let n = 0; n < 3; n++) await ask(`bull:q:${n}`, shared('busy'));
     const { turnUs: refusedUs, backUs = 0 } = await ask('bull:q:3', shared('busy'));
@@ -169,7 +169,7 @@ describe('a waiter of a shared scope', () => {
   });
 
   it.each(['gone', 'absent', 'postponed', 'asked early'] as const)(
-    "hands over the watchdog's duty to another one when it is %s",
+    "hands the watchdog's duty over to another waiter when it is %s",
     async (what) => {
       const { ask, send, virtual } = home();
       for (let n = 0; n < 7; n++) await ask(`bull:q:${n}`, shared('busy'));
@@ -181,7 +181,7 @@ describe('a waiter of a shared scope', () => {
     },
   );
 
-  it('may belong to a tenant that has the name of a member of each object', async () => {
+  it("may belong to a tenant named 'constructor', which every object has as a member", async () => {
     const { virtual, ask } = home();
     const { limiter } = virtual;
     await limiter.of('api', 'acme').set({ weight: 5 });
@@ -196,7 +196,7 @@ describe('a waiter of a shared scope', () => {
     expect((await ask('bull:q:2', shared('acme'))).status).not.toBe('failed');
   });
 
-  it("comes when a lease is free, even if the limits of the lease's holder are no longer the stored ones", async () => {
+  it("comes when a lease is free, even if the stored limits are no longer those of the lease's holder", async () => {
     const { virtual } = home();
     const { decider, calls } = internalsOf(virtual.limiter);
     const capped = { ...shared('acme'), tiers: ['100/s'], concurrency: 1 };
@@ -252,7 +252,7 @@ describe('a waiter of a shared scope', () => {
     },
   );
 
-  it('stands in a narrow scope behind all units of its tenant, even if none of it waited when they were settled', async () => {
+  it('stands in a narrow scope behind all units of its tenant, even if no job of the tenant waited when they were settled', async () => {
     const { virtual, ask, look, request, report } = home();
     const checks = (tenant: string, tokens: number): PreparedCheck[] => [
       { ...shared(tenant), scope: 'endpoint', tiers: ['2 tokens/s'], cost: { tokens } },

@@ -10,7 +10,7 @@ describe('a bucketed tier, request by request', () => {
       [
         // at, by, answer or turn, remaining, resets at, cost
         [0, '-', 'admitted', 80, 10_000, 20],
-        // These 50 keep the 20 of 0 s, in the same second, in the window until 10.999 s.
+        // These 30 units share a second with the 20 units of 0 s, so all 50 stay in the window until 10.999 s.
         [999, '-', 'admitted', 50, 10_999, 30],
         [1000, '-', 'admitted', 20, 10_999, 30],
         [1001, '-', 10_999, 20, 10_999, 21],
@@ -19,7 +19,7 @@ describe('a bucketed tier, request by request', () => {
         [1900, '-', 11_000, 20, 10_999, 71],
         [5500, '-', 'admitted', 0, 10_999, 20],
         [10_998, '-', 10_999, 0, 10_999, 1],
-        // All 50 of the first second free at once: up to a second late, never early.
+        // All 50 units of the first second become free at once: up to a second late, never early.
         [10_999, '-', 'admitted', 0, 11_000, 50],
         // With the unit taken at 11 s, this entry belongs to the eleventh second.
         [11_000, '-', 'admitted', 29, 15_500, 1],

@@ -14,7 +14,7 @@ const DAY_S = 24 * HOUR_S;
 type Per = 'day' | 'month';
 
 describe('a fixed tier by days, request by request', () => {
-  // The table begins at 22:13:20 UTC on 14 November 2023.
+  // Time 0 of the table is 22:13:20 UTC on 14 November 2023.
   const at = (time: string) => Date.parse(time) - 1_700_000_000_000;
   const saturday = at('2024-03-09T00:00-05:00');
   const sunday = at('2024-03-10T00:00-05:00');
@@ -68,7 +68,7 @@ const cases = fc.record({
   change: fc.constantFrom(...CHANGES),
   per: fc.constantFrom<Per>('day', 'day', 'month'),
   limit: fc.integer({ min: 1, max: 4 }),
-  // Minutes before the change; a whole month for months.
+  // How many minutes before the change a history starts.
   beforeMin: fc.integer({ min: -300, max: 3 * 1440 }),
   offHours: fc.tuple(fc.integer({ min: -20, max: 0 }), fc.integer({ min: 0, max: 20 })),
 });
@@ -108,8 +108,8 @@ function world({ change: [timeZone, changes], per, limit, beforeMin, offHours }:
   return { clock, ask, nowS };
 }
 
-describe('a fixed tier by days or months of any zone', () => {
-  it("each period admits exactly its limit, and a refusal tells when the next one begins, whatever the clients' clocks show", () =>
+describe('a fixed tier by days or months in any time zone', () => {
+  it("each period admits exactly its limit, and a refusal tells when the next period begins, whatever the clients' clocks show", () =>
     holds(
       'requests over changes of the clock',
       40,
@@ -232,7 +232,7 @@ describe('a fixed tier by days or months of any zone', () => {
     expect(await limiter.acquire('acme', [tier])).toEqual({ admitted: true });
   });
 
-  it('each of 400 waiters gets the day after that of the waiter in front, if a day has room for one', async () => {
+  it('each of 400 waiters gets the day after the day of the waiter in front, if a day has room for one waiter', async () => {
     const { limiter, clock } = virtualLimiter();
     const tiers = [{ kind: 'fixed', limit: 1, per: 'day', timeZone: 'Europe/Berlin' } as const];
     clock.us = Date.parse('2025-11-22T12:00Z') * 1000;

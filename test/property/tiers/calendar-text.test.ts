@@ -12,7 +12,7 @@ const units = fc.option(fc.stringMatching(/^[a-zA-Z][a-zA-Z_-]{0,29}$/), { nil: 
 const blanks = fc.stringMatching(/^[ \t]{0,2}$/);
 const times = fc.integer({ min: Date.parse('1990-01-01'), max: Date.parse('2060-01-01') });
 
-it('a text with a time zone is the tier that the object form writes', () =>
+it('a tier written as text with a time zone equals the same tier in object form', () =>
   holds(
     'calendar texts',
     500,

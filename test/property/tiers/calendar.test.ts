@@ -32,23 +32,26 @@ function startsByMinute(periodAt: (at: number) => string, from: number, to: numb
 it.each<[Period, number]>([
   ['day', 402],
   ['month', 30],
-])('each %s of any zone begins when its date first appears, and the second one holds the time', async (per, count) => {
-  await holds(`edges of a ${per}`, 60, fc.tuple(zones, times), async ([timeZone, time]) => {
-    const edges = periodEdges({ per, timeZone }, time.getTime(), count);
-    const periodAt = localPeriod(per, timeZone);
-    expect(edges).toHaveLength(count);
-    expect(edges[1]).toBeLessThanOrEqual(time.getTime() / 1000);
-    expect(edges[2]).toBeGreaterThan(time.getTime() / 1000);
-    const lengths = edges.slice(1).map((edge, i) => edge - (edges[i] as number));
-    edges.slice(1).forEach((edge, i) => {
-      const start = edges[i] as number;
-      // The date changes only at edges, except for an hour that repeats.
-      expect([start, periodAt(start - 1) < periodAt(start)]).toEqual([start, true]);
-      expect([start, periodAt(edge - 1)]).toEqual([start, periodAt(start)]);
-      // Checks each minute around the time, and around edges that change the length of days.
-      if (i > 1 && (per === 'month' || lengths[i] === DAY_S)) return;
-      expect(startsByMinute(periodAt, start - DAY_S / 2, start + DAY_S / 2)).toEqual([start]);
-      expect(startsByMinute(periodAt, edge - DAY_S / 2, edge + DAY_S / 2)).toEqual([edge]);
+])(
+  'each %s in any time zone begins when its date first appears, and the second period contains the given time',
+  async (per, count) => {
+    await holds(`edges of a ${per}`, 60, fc.tuple(zones, times), async ([timeZone, time]) => {
+      const edges = periodEdges({ per, timeZone }, time.getTime(), count);
+      const periodAt = localPeriod(per, timeZone);
+      expect(edges).toHaveLength(count);
+      expect(edges[1]).toBeLessThanOrEqual(time.getTime() / 1000);
+      expect(edges[2]).toBeGreaterThan(time.getTime() / 1000);
+      const lengths = edges.slice(1).map((edge, i) => edge - (edges[i] as number));
+      edges.slice(1).forEach((edge, i) => {
+        const start = edges[i] as number;
+        // The date changes only at edges, except for an hour that repeats.
+        expect([start, periodAt(start - 1) < periodAt(start)]).toEqual([start, true]);
+        expect([start, periodAt(edge - 1)]).toEqual([start, periodAt(start)]);
+        // Checks each minute around the time, and around edges that change the length of days.
+        if (i > 1 && (per === 'month' || lengths[i] === DAY_S)) return;
+        expect(startsByMinute(periodAt, start - DAY_S / 2, start + DAY_S / 2)).toEqual([start]);
+        expect(startsByMinute(periodAt, edge - DAY_S / 2, edge + DAY_S / 2)).toEqual([edge]);
+      });
     });
-  });
-});
+  },
+);

@@ -83,14 +83,14 @@ test('carried units are forgotten after their window has passed', async () => {
   expect(await burst(limiter, sliding, {})).toBe(LIMIT);
 });
 
-test('the units of a finished period count as of its end', async () => {
+test('the units of a finished period count as if they were charged at its end', async () => {
   const { limiter, clock } = virtualLimiter();
   expect(await burst(limiter, fixed, {})).toBe(LIMIT);
   clock.advanceMs(2 * HOUR_MS);
   expect(await burst(limiter, sliding, {})).toBe(LIMIT);
 });
 
-test('a running period keeps its end when the limits of another tier are lifted', async () => {
+test('a running period keeps its end when another tier is removed', async () => {
   const { limiter, clock } = virtualLimiter();
   const acquire = () => limiter.acquire('acme', [fixed, { ...longer, limit: 100 }]);
   for (const hour of [0, 0.9, 0.2]) {
@@ -112,7 +112,7 @@ test('a log that takes over more units than its limit stays short', async () => 
   expect(await redis.strlen(log)).toBeLessThan(200);
 });
 
-test('a burst takes over its own units and at most those of a window, even if the first request takes none', async () => {
+test('a burst takes over at most its own units and those of one window, even if the first request takes no unit', async () => {
   const { limiter, clock } = virtualLimiter();
   await limiter.acquire('acme', [{ kind: 'fixed', limit: 900, windowMs: HOUR_MS }], { cost: 900 });
   const admits = async (cost: number) => (await limiter.acquire('acme', [gcra], { cost })).admitted;
@@ -121,7 +121,7 @@ test('a burst takes over its own units and at most those of a window, even if th
   expect(await admits(LIMIT)).toBe(true);
 });
 
-test('an added tier counts the units in the logs of the others', async () => {
+test('an added tier counts the units in the logs of the other tiers', async () => {
   const { limiter } = virtualLimiter();
   for (let i = 0; i < 6; i++) await limiter.acquire('acme', [{ limit: 100, windowMs: HOUR_MS }]);
   const both = [{ limit: 100, windowMs: HOUR_MS }, day];
@@ -138,31 +138,34 @@ const KINDS: Record<string, TierInput> = {
 };
 const PAIRS = Object.keys(KINDS).flatMap((from) => Object.keys(KINDS).map((to) => [from, to] as const));
 
-test.each(PAIRS.filter(([from, to]) => from !== to))('costs count on from %s to %s, and back', async (from, to) => {
-  const { limiter, clock } = virtualLimiter();
-  const [before, after] = [KINDS[from] as TierInput, KINDS[to] as TierInput];
-  const target = { scope: 'default', tenant: 'acme' };
-  const admits = async (cost: number) => (await limiter.acquire('acme', [before], { cost })).admitted;
-  expect([await admits(1200), await admits(1)]).toEqual([true, true]);
-  clock.advanceMs(1);
-  await limiter.of(target.scope, target.tenant).set({ tiers: [after] });
-  expect((await limiter.peek('acme', [before])).tiers[0]?.remaining).toBe(1799);
-  expect([await admits(1000), await admits(800), await admits(799)]).toEqual([true, false, true]);
-  clock.advanceMs(1);
-  await limiter.of(target.scope, target.tenant).clear();
-  expect((await limiter.peek('acme', [before])).tiers[0]?.remaining).toBe(0);
-  expect((await limiter.acquire('acme', [before])).admitted).toBe(false);
-  // Units that a fixed window or a burst knew count as of the change.
-  clock.advanceMs(HOUR_MS);
-  expect(await admits(3000)).toBe(true);
-});
+test.each(PAIRS.filter(([from, to]) => from !== to))(
+  'costs still count when limits change from %s to %s, and back',
+  async (from, to) => {
+    const { limiter, clock } = virtualLimiter();
+    const [before, after] = [KINDS[from] as TierInput, KINDS[to] as TierInput];
+    const target = { scope: 'default', tenant: 'acme' };
+    const admits = async (cost: number) => (await limiter.acquire('acme', [before], { cost })).admitted;
+    expect([await admits(1200), await admits(1)]).toEqual([true, true]);
+    clock.advanceMs(1);
+    await limiter.of(target.scope, target.tenant).set({ tiers: [after] });
+    expect((await limiter.peek('acme', [before])).tiers[0]?.remaining).toBe(1799);
+    expect([await admits(1000), await admits(800), await admits(799)]).toEqual([true, false, true]);
+    clock.advanceMs(1);
+    await limiter.of(target.scope, target.tenant).clear();
+    expect((await limiter.peek('acme', [before])).tiers[0]?.remaining).toBe(0);
+    expect((await limiter.acquire('acme', [before])).admitted).toBe(false);
+    // Units that a fixed window or a burst knew count as if they were charged at the change.
+    clock.advanceMs(HOUR_MS);
+    expect(await admits(3000)).toBe(true);
+  },
+);
 
 test.each([
   [fixed, 0],
   [bucketed, 0],
   [gcra, 1],
 ] as const)(
-  'of two kinds in front the later one counts on, not the one with the older units: %o',
+  'after two changes of kind, the units of the second kind count, not the older units: %o',
   async (between, left) => {
     const { limiter, clock } = virtualLimiter();
     const first = between === bucketed ? gcra : bucketed;
@@ -175,7 +178,7 @@ test.each([
   },
 );
 
-test('requests of one tick with different limits, each of which makes a record, are decided together', async () => {
+test('requests of one tick are decided together if their limits differ and each request makes a record', async () => {
   const { limiter } = virtualLimiter();
   const acquire = vi.spyOn(internalsOf(limiter).calls, 'acquire');
   await limiter.acquire('acme', [bucketed]);
@@ -185,7 +188,7 @@ test('requests of one tick with different limits, each of which makes a record, 
   expect(acquire).toHaveBeenCalledTimes(3);
 });
 
-test('a burst takes over units of a log that is ahead of the clock as of now', async () => {
+test('if a log is ahead of the clock, a burst takes over its units as if they were charged now', async () => {
   const { limiter, clock } = virtualLimiter();
   for (let i = 0; i < 5; i++) await limiter.acquire('acme', [sliding]);
   clock.advanceMs(-HOUR_MS / 2);
@@ -212,7 +215,7 @@ test('no script uses a key of another scope, and each peek predicts its request,
   const passMs = fc.constantFrom(0, 1000, 600_000, -10_000, 2 * HOUR_MS);
   const step = fc.record({ nth: index, isStored: fc.boolean(), passMs, units: fc.nat({ max: 4 }) });
   await holds('limits that change', 100, fc.array(step, { minLength: 2, maxLength: 8 }), async (history) => {
-    // In memory, a script that uses such a key fails.
+    // In memory, a script that uses a key of another scope fails.
     const limiter = createTestLimiter({ onUnavailable: 'fail', onClockStep: () => undefined, warn: () => undefined });
     const target = { scope: 'default', tenant: 'acme' };
     for (const { nth, isStored, passMs, units } of history) {
@@ -229,7 +232,7 @@ test('no script uses a key of another scope, and each peek predicts its request,
   });
 });
 
-test('setLimits warns of units that no record knows, and of no other tenant', async () => {
+test('storing limits warns about a tenant with units that no record knows, and about no other tenant', async () => {
   const warnings: string[] = [];
   const { limiter } = virtualLimiter({ warn: (message) => warnings.push(message) });
   const noted = async (tenant: string, tier: TierInput) => {
@@ -294,26 +297,29 @@ describe.each(WHERE)('in %s', (_, place, target) => {
   test.each([
     ['back', undefined],
     ['to a burst', { kind: 'gcra', limit: 100, windowMs: 10_000, unit: 'tokens' } as const],
-  ])('a settlement counts its added units, if the limits changed to a period and %s before it', async (_, last) => {
-    const { limiter, clock } = virtualLimiter();
-    const code = ['100 tokens/10s'];
-    const ask = async (units: number) => limiter.acquire('acme', code, { ...place, cost: { tokens: units } });
-    const first = await ask(1);
-    clock.us += 1000;
-    await limiter
-      .of(target.scope, target.tenant)
-      .set({ tiers: [{ kind: 'fixed', limit: 100, windowMs: 10_000, unit: 'tokens' }] });
-    expect(await ask(60)).toMatchObject({ admitted: true });
-    clock.us += 1000;
-    if (last) await limiter.of(target.scope, target.tenant).set({ tiers: [last] });
-    else await limiter.of(target.scope, target.tenant).clear();
-    await limiter.settle(first, { tokens: 40 });
-    expect(await ask(1)).toMatchObject({ admitted: false });
-    await limiter.settle(first, { tokens: 30 });
-    expect([(await ask(10)).admitted, (await ask(1)).admitted]).toEqual([true, false]);
-  });
+  ])(
+    'a settlement counts its added units if the limits changed to a period and then %s before the settlement',
+    async (_, last) => {
+      const { limiter, clock } = virtualLimiter();
+      const code = ['100 tokens/10s'];
+      const ask = async (units: number) => limiter.acquire('acme', code, { ...place, cost: { tokens: units } });
+      const first = await ask(1);
+      clock.us += 1000;
+      await limiter
+        .of(target.scope, target.tenant)
+        .set({ tiers: [{ kind: 'fixed', limit: 100, windowMs: 10_000, unit: 'tokens' }] });
+      expect(await ask(60)).toMatchObject({ admitted: true });
+      clock.us += 1000;
+      if (last) await limiter.of(target.scope, target.tenant).set({ tiers: [last] });
+      else await limiter.of(target.scope, target.tenant).clear();
+      await limiter.settle(first, { tokens: 40 });
+      expect(await ask(1)).toMatchObject({ admitted: false });
+      await limiter.settle(first, { tokens: 30 });
+      expect([(await ask(10)).admitted, (await ask(1)).admitted]).toEqual([true, false]);
+    },
+  );
 
-  test('a settlement refunds nothing in a period that never counted it, because its own log still counts beside it', async () => {
+  test('a settlement refunds nothing in a period that never counted the request, because the log that counted it still counts', async () => {
     const { limiter, clock } = virtualLimiter();
     const code = ['100/h'] as const;
     const first = await limiter.acquire('acme', code, { cost: 60 });

@@ -11,7 +11,7 @@ it.each<TierInput>([
   { kind: 'fixed', ...WINDOW },
   { kind: 'gcra', ...WINDOW },
   { kind: 'bucketed', ...WINDOW },
-])('a waiter that is gone leaves a line behind a tier of any kind: %o', async (tier) => {
+])('a waiter that is gone leaves the line of a tier of any kind: %o', async (tier) => {
   const scripts = new LeaseScripts(virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } }), OVERDUE_MS);
   const call = (id: string) =>
     scripts.toCall([{ tenant: 'acme', tiers: [tier] }], { id, token: 'a token', lastsMs: LASTS_MS });

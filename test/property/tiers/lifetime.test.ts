@@ -17,7 +17,7 @@ const SPECS: Spec[] = [
   gcraSpec({ ...TIER, unit: 'tokens', burst: 12 }),
 ];
 
-/** Also shortens the lifetimes of the keys, which the server counts by its own clock. */
+/** Moves the clock, and also shortens the lifetimes of the keys, which the server counts by its own clock. */
 async function pass({ redis, prefix, clock }: Virtual, ms: number): Promise<void> {
   clock.advanceMs(ms);
   for (const key of await keysUnder(redis, prefix)) await redis.pexpire(key, Math.floor((await redis.pttl(key)) - ms));
@@ -29,7 +29,7 @@ describe.each(SPECS)('the keys of $name', (spec) => {
     const { limiter, clock, redis, prefix } = virtual;
     const units: Unit[] = [];
     for (let n = 0; n < 70; n++) {
-      // At least a second apart: lifetimes on the server pass too early by the duration of the test.
+      // Requests are at least a second apart, because lifetimes on the server end too early by the duration of the test.
       await pass(virtual, [1000, 1000, HOUR_MS / 9, HOUR_MS / 3, 1.9 * HOUR_MS][(n * 7 + (n % 3)) % 5] as number);
       const cost = [1, 3, 12, 2, 7][(n * 3 + (n % 7)) % 5] as number;
       const { admitted } = await limiter.acquire('acme', [spec.tier], { cost: { tokens: cost } });
@@ -48,7 +48,7 @@ describe.each(SPECS)('the keys of $name', (spec) => {
   });
 });
 
-it('an entry of a bucket is kept for a window after its last unit, even if that came long after its first one', async () => {
+it('an entry of a bucket is kept for a window after its last unit, even if the last unit came long after the first', async () => {
   const virtual = virtualLimiter();
   const { limiter, clock } = virtual;
   const tier = { ...TIER, kind: 'bucketed' as const, resolutionMs: HOUR_MS };
@@ -83,7 +83,7 @@ it.each([fixedSpec(TIER), gcraSpec({ ...TIER, burst: 12 }), slidingSpec({ ...TIE
 );
 
 describe('a reset', () => {
-  it('forgets the count of every kind, including units that its process has never seen', async () => {
+  it('forgets the count of every kind, including units that the resetting process has never seen', async () => {
     const virtual = virtualLimiter();
     const { limiter, redis, prefix, clock } = virtual;
     const tiers = ['5/h', ...SPECS.map(({ tier }) => tier), { kind: 'bucketed' as const, ...TIER }, '9 images/day'];

@@ -86,7 +86,7 @@ async function agrees(name: string, runs: number, callers: number): Promise<void
 }
 
 describe('tiers of several kinds and costs in one decision', () => {
-  it('a request by hand is admitted exactly when every model admits it, and is told that time', () =>
+  it('a request by hand is admitted exactly when every model admits it, and a refusal tells this time', () =>
     agrees('by hand', 25, 0));
 
   it('with waiters in line no unit is admitted that a model refuses, and each waiter is admitted in the end', () =>

@@ -86,7 +86,7 @@ describe('a request with a cost above 1', () => {
     const all = { tokens: 5, images: 3 };
     await limiter.acquire('acme', few, { cost: { tokens: 10 } });
     for (const id of ['a', 'b']) await limiter.acquire('acme', few, { id, cost });
-    // Only the cost for one tier of the waiters in front is known.
+    // The waiters in front have a known cost for only one of the tiers.
     expect(await limiter.acquire('acme', more, { id: 'c', cost: all })).toMatchObject({ position: 2 });
     expect(await limiter.acquire('acme', more, { id: 'd', cost: all })).toMatchObject({ position: 3 });
     expect(await limiter.acquire('acme', few, { id: 'e', cost })).toMatchObject({ position: 4 });

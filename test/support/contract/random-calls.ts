@@ -2,7 +2,7 @@ import type { JobLimiter } from 'bullmq-governor/bullmq';
 import { type TestWorker, testJob } from 'bullmq-governor/testing/bullmq';
 import * as fc from 'fast-check';
 
-/** Numbers select a tenant, a job and so on. */
+/** A call of a random history. Its numbers select a tenant, a job and so on. */
 export type Call = (target: Target) => Promise<unknown>;
 
 export interface Target {
@@ -17,7 +17,7 @@ const STORED = [{ tiers: ['1/s', '5/min'] }, { tiers: null }, { concurrency: 0 }
 
 const tenant = fc.constantFrom(...TENANTS);
 const worker = fc.nat({ max: 5 });
-/** Few, so that each job returns often. */
+/** Few numbers, so that each job returns often. */
 const number = fc.nat({ max: 5 });
 
 const start = fc.tuple(worker, tenant, number, fc.nat({ max: 2 })).map(

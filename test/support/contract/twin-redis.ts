@@ -7,7 +7,7 @@ type Command = (...args: unknown[]) => Promise<unknown>;
 type Commands = Record<string, Command>;
 
 const TEXTS = new Map(Object.values(scripts).map(({ sha1, text }) => [sha1, text]));
-/** Scripts that reply in no fixed order, with functions that sort. */
+/** Scripts whose replies have no fixed order, each with the function that sorts its reply. */
 const ORDERS = new Map([[scripts.shared_tenants.sha1, rowsOfFlows]]);
 const COMMANDS = ['exists', 'set', 'hget', 'getrangeBuffer', 'zcard', 'zcount', 'zscore', 'zrem', 'zrevrange'];
 
@@ -26,7 +26,7 @@ export class TwinRedis {
     const real = new Redis({ ...redisOptions(), ...options });
     const memory = this.#memory.duplicate();
     const pairs = COMMANDS.map((name) => [name, commandOf(real, name), commandOf(memory, name)] as const);
-    // The text need not be loaded before.
+    // The script need not be loaded before, because `eval` sends its text.
     const run = ['evalsha', byText(commandOf(real, 'eval')), byText(commandOf(memory, 'eval'))] as const;
     const overrides: Commands = {};
     for (const [name, first, second] of [...pairs, run]) {
@@ -67,7 +67,7 @@ function byText(run: Command): Command {
   return (sha1, ...rest) => run(TEXTS.get(sha1 as string), ...rest);
 }
 
-/** cjson writes names in any order. */
+/** Sorts the names, because cjson writes them in any order. */
 function ordered(_key: string, value: unknown): unknown {
   if (typeof value === 'string' && /^[[{]/.test(value)) return JSON.parse(value, sorted) as unknown;
   return value;
@@ -78,7 +78,7 @@ function sorted(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The two servers may write a note in different seconds. */
+/** Hides times in seconds, because the two servers may write a note in different seconds. */
 function withoutSeconds(answer: unknown): unknown {
   const plain = (value: unknown) => (typeof value === 'string' && /^\d{10}$/.test(value) ? 'a second' : value);
   return Array.isArray(answer) ? answer.map(plain) : plain(answer);

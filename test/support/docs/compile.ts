@@ -3,10 +3,10 @@ import ts from 'typescript';
 import { moduleOf } from './block-module.js';
 import { type Block, root } from './documents.js';
 
-/** Names that samples assume. */
+/** Declares the names that samples assume. */
 const PRELUDE = join(root, 'test/support/docs/prelude.d.ts');
 
-/** Errors by document; one program holds all blocks. */
+/** Returns the errors by document. One program compiles all blocks. */
 export function problemsOf(blocks: readonly Block[]): Map<string, string[]> {
   const modules = new Map<string, { block: Block; text: string }>();
   for (const block of blocks) {

@@ -8,7 +8,7 @@ export interface Block {
   document: string;
   /** Outermost first, e.g. ['Operating it', 'Cluster']. */
   headings: readonly string[];
-  /** Its first line of code, from 1. */
+  /** The number of its first line of code, counted from 1. */
   line: number;
   text: string;
   /** Its fence says ```ts continues. */
@@ -27,7 +27,7 @@ export function blocksOf(document: string): Block[] {
   return readBlocks(document, readFileSync(join(root, document), 'utf8'));
 }
 
-/** @throws for unknown words of a fence, which would hide a block */
+/** @throws for an unknown word of a fence, because such a word would hide the block */
 export function readBlocks(document: string, markdown: string): Block[] {
   const blocks: Block[] = [];
   const headings: string[] = [];
@@ -59,7 +59,7 @@ export function readBlocks(document: string, markdown: string): Block[] {
 }
 
 /**
- * Includes blocks below subheadings. Without a heading: all blocks above the second heading.
+ * Returns the blocks below a heading and its subheadings. Without `heading`, returns all blocks above the second heading.
  * @throws if there are none
  */
 export function blocksUnder(document: string, heading?: string): Block[] {

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { RateLimited } from 'bullmq-governor';
 
-// For docs/recipes/unit-tests.md.
+// The processor in the examples of docs/recipes/unit-tests.md.
 
 @Injectable()
 export class Mailer {

@@ -18,17 +18,17 @@ declare global {
     planOf(customer: string): Promise<{ tiers: string[] | null; atATime: number | null }>;
   }
 
-  /** Provides the reader's Database. */
+  /** Stands for the reader's own module that provides Database. */
   class DatabaseModule {}
 
-  /** From the reader's sessions. */
+  /** Stands for a look-up in the reader's own sessions. */
   function sessionOf(cookies: string | undefined): Promise<{ role: string } | undefined>;
 
   const addresses: string[];
   const ip: string;
   const user: string;
 
-  /** From the examples of unit tests. */
+  /** The processor in the examples of unit tests. */
   class EmailProcessor extends WorkerHost {
     constructor(mailer: Mailer);
     process(job: Job): Promise<string>;

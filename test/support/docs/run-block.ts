@@ -13,16 +13,16 @@ const folder = join(root, 'test/.docs');
 const THEIRS = { options: "{ host: 'localhost', port: 6379 }", url: 'redis://localhost:6379' };
 
 interface Around {
-  /** Declarations, except `connection`. */
+  /** Declarations in front of the block, except `connection`. */
   before?: string;
   after?: string;
-  /** E.g. the wait of an hour. Each must occur in the block. */
+  /** Replacements for texts of the block, e.g. for the wait of an hour. Each text must occur in the block. */
   replace?: Record<string, string>;
   names: readonly string[];
 }
 
 /**
- * With a queue of this test instead of 'emails'.
+ * Runs a block with a queue of this test instead of 'emails'.
  * @returns the values of `names`
  */
 export async function runBlock<T>(

@@ -6,7 +6,7 @@ import { Contention } from '../../../src/core/leases/contention.js';
 import { Places } from '../../../src/core/lines/places.js';
 import type { Promotion } from '../../../src/core/requests/request.js';
 
-/** Only records promotions. */
+/** Returns an admission whose promotions are only recorded. */
 export function admissionOf(limiter: RateLimiter) {
   const promoted: Promotion[] = [];
   const promoter = { promote: (promotions: readonly Promotion[]) => void promoted.push(...promotions) };

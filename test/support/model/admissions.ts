@@ -5,11 +5,11 @@ import { loggedTimes } from './virtual.js';
 export interface LogOf {
   scope: string;
   tenant: string | number;
-  /** Default: that of the limiter. */
+  /** Default: the default prefix of the limiter. */
   prefix?: string;
 }
 
-/** Microseconds of the Redis clock, in the order of the log. */
+/** Returns the times of all units in microseconds of the Redis clock, in the order of the log. */
 export async function admissions(redis: Redis, { scope, tenant, prefix = 'governor' }: LogOf): Promise<number[]> {
   const { log: key } = scopeKeys({ prefix, hashTag: 'tenant' }, scope, tenant);
   return loggedTimes(redis, key);
@@ -27,6 +27,7 @@ export function largestWindow(times: readonly number[], windowMs: number): numbe
 }
 
 /**
- * Scripts remove only entries older than the longest window. A higher limit would be reported, because it never binds.
+ * Keeps the log for an hour, because scripts remove only entries older than the longest window. A higher limit would be
+ * reported, because it never binds.
  */
 export const KEEP_LOG = '100000/h';

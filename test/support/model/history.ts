@@ -23,7 +23,7 @@ interface Asking {
   before: readonly StoredWaiter[];
 }
 
-/** Indices, modulo the number of candidates. */
+/** The numbers are indices, taken modulo the number of candidates. */
 export type Step =
   | { do: 'ask'; who: number; scopes: number; tiers: number; front?: boolean; peek?: boolean }
   | { do: 'return'; whose: number; lateUs: number }
@@ -40,7 +40,7 @@ export interface Kind {
   overdueMs: number;
 }
 
-/** Ends of windows, a microsecond beside them, and any other times. */
+/** Draws ends of windows, times a microsecond before and after them, and other times. */
 function waits(kind: Kind): fc.Arbitrary<number> {
   const windows = kind.menus.flat().map(([, windowMs]) => windowMs * 1000);
   return fc.oneof(
@@ -130,7 +130,7 @@ export class Player {
     return undefined;
   }
 
-  /** All waiters come at their turns, until the lines are empty. */
+  /** Lets all waiters come at their turns, until the lines are empty. */
   async finish(attempts = MAX_ATTEMPTS): Promise<void> {
     const { clock, limiter } = this.virtual;
     const asked = new Map<string, number>();
@@ -142,7 +142,7 @@ export class Player {
       await this.ask(step);
     }
     for (const scope of this.models.keys()) {
-      // An id left its place here if its admitted request named other scopes.
+      // An id may still be in line here, if its admitted request named other scopes.
       for (const { id } of await this.line(scope)) {
         expect(this.kind.scopes).toBeGreaterThan(1);
         await limiter.of(scope, this.tenant).leave(id);
@@ -183,7 +183,7 @@ export class Player {
     return { admitted: decision.admitted, position: decision.admitted ? 0 : decision.position, turnUs };
   }
 
-  /** Checks the tickets. */
+  /** Returns the line, and checks its tickets. */
   async #hold(scope: string): Promise<StoredWaiter[]> {
     const line = await this.line(scope);
     this.#tickets.get(scope)?.hold(line);
@@ -209,7 +209,7 @@ export class Player {
     const { tiers, model, before } = binding;
     const own = before.find((waiter) => waiter.id === id);
     const orderOf = (ticket: number) => Math.floor(ticket / HALF_OF_TICKETS);
-    // The first waiters that did not come are passed over.
+    // Waiters at the front that did not come are passed over.
     const parked = before.filter(({ state }) => state === 'parked');
     const comes = parked.findIndex((waiter) => waiter.id === id || waiter.toldUs > model.atUs(nowUs) - PASSED_US);
     const passed = comes < 0 ? parked : parked.slice(0, comes);
@@ -255,7 +255,7 @@ export class Player {
   }
 
   #id(who: number): string | undefined {
-    // The number after the last id has no id.
+    // The number after the last id stands for a request without an id.
     const caller = who % (this.kind.callers + 1);
     return caller === this.kind.callers ? undefined : `job-${caller}`;
   }

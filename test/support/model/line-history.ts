@@ -7,12 +7,12 @@ import type { Virtual } from './virtual.js';
 
 /** A waiter by hand blocks others this long after its turn. */
 const BLOCKS_US = 200_000;
-/** Exact times lie between two microseconds. */
+/** Turns this close count as equal, because exact times lie between two microseconds. */
 const SAME_US = 3;
 
 type Ask = Extract<Step, { do: 'ask' }>;
 
-/** By hand. Earlier waiters stand in front. */
+/** A waiter by hand. Earlier waiters stand in front of it. */
 interface Waiter {
   readonly id: string;
   turnUs: number;

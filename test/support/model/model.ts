@@ -12,17 +12,17 @@ export class Model {
     return this.units.map(({ atUs }) => atUs);
   }
 
-  /** If the log is ahead of the clock, its time counts. */
+  /** If the log is ahead of the clock, the time of the log counts. */
   atUs(nowUs: number): number {
     return Math.max(nowUs, this.units.at(-1)?.atUs ?? nowUs);
   }
 
-  /** If no other request comes. */
+  /** When `cost` units are free if no other request comes. */
   freeUs(tiers: readonly TierModel[], nowUs: number, cost = 1): number {
     return earliest(tiers, this.units, this.atUs(nowUs), cost);
   }
 
-  /** A pace counts the unit from the turn of its waiter; if that has come, from the first turn of the line. */
+  /** A pace counts the unit from the turn of its waiter or, once this turn has come, from the first turn of the line. */
   charge(tiers: readonly TierModel[], nowUs: number, { id = '', cost = 1 } = {}): void {
     const atUs = this.atUs(nowUs);
     const pace = tiers.find((tier) => 'dueUs' in tier);

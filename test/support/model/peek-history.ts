@@ -49,10 +49,10 @@ const MENUS: readonly Menu[] = [
 
 const CAPS = [undefined, 1, 2];
 
-/** Additional scopes; the shared ones have requests by hand too. */
+/** The kind of the additional scopes. Shared scopes also have requests by hand. */
 export type PeekKind = 'own' | 'caps' | 'shared' | 'chain';
 
-/** Indices, modulo the number of candidates. */
+/** The numbers are indices, taken modulo the number of candidates. */
 export type Step =
   | ({ do: 'ask' } & Asks)
   /** The job is not yet added. */
@@ -260,7 +260,7 @@ export class PeekPlayer {
       );
     const chosen = at([['s0'], ['s1'], ['s0', 's1'], ['s1', 's0'], ...ofHome], step.scopes);
     const isOfHome = chosen.includes(this.#home);
-    // One in three has no id.
+    // One request in three has no id.
     const who = step.who % (CALLERS + CALLERS / 2);
     const id = who < CALLERS ? `job-${who}` : undefined;
     const isJob = id !== undefined && (isOfHome || this.kind === 'caps');
@@ -319,7 +319,7 @@ export class PeekPlayer {
       const { reason, scope } = peeked;
       if (!decision.admitted) expect({ reason, scope }).toEqual({ reason: decision.reason, scope: decision.scope });
     } else if (!lease && isOfLease && peeked.running === undefined) {
-      // A call by hand names no cap, so it is admitted while its job waits for a lease.
+      // A request by hand names no cap, so it is admitted while its job waits for a lease.
       expect(decision).toEqual({ admitted: true });
     } else expect(peeked).toEqual(decision);
   }
@@ -353,7 +353,7 @@ export class PeekPlayer {
     return [log, waiters, queue, meters, ...sums, settings, leases, holders, ...home];
   }
 
-  /** The server may reorder the fields of a hash at any time. */
+  /** Reads hashes field by field, because the server may reorder their fields at any time. */
   async #stored(): Promise<Record<string, unknown>> {
     const { redis } = this.virtual;
     const keys = this.#scopes.flatMap((scope) => this.#keys(scope));

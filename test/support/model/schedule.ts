@@ -3,13 +3,13 @@ import { type TierModel, type Unit, unitsAt } from './tiers/kind.js';
 export function earliest(tiers: readonly TierModel[], units: readonly Unit[], fromUs: number, cost = 1): number {
   for (let at = fromUs; ; ) {
     const free = Math.max(at, ...tiers.map((tier) => tier.freeUs(units, at, cost)));
-    // NaN of a wrong model ends the loop here.
+    // If a wrong model returns NaN, the loop ends here.
     if (!(free > at)) return free;
     at = free;
   }
 }
 
-/** Each unit goes as early as the log allows. */
+/** Returns the turns if each unit goes as early as the log allows. */
 export function greedy(tiers: readonly TierModel[], log: readonly Unit[], atUs: number, count: number): number[] {
   const units = [...log];
   const turns: number[] = [];

@@ -1,4 +1,4 @@
-/* See lua/lib/home/order.lua. */
+/* Reads a stored line: see lua/lib/home/order.lua. */
 import type { Redis } from 'ioredis';
 import { expect } from 'vitest';
 import type { ScopeKeys } from '../../../src/core/keys.js';
@@ -16,11 +16,11 @@ export interface StoredWaiter {
 }
 
 const PARKED = 4e15;
-/** In the longer records. */
+/** The offset of the flags in the longer records. */
 const FLAGS_AT = 23;
 const IN_VAIN = 4;
 
-/** First to last, without forgotten ones. An empty line has no keys. */
+/** Returns the waiters from first to last, without forgotten ones. An empty line has no keys. */
 export async function storedLine(
   redis: Redis,
   { waiters: recordsKey, queue: queueKey }: ScopeKeys,
@@ -55,7 +55,7 @@ interface Joining {
   id: string;
   /** 0 is ahead of all others. */
   priority?: number;
-  /** Ahead of its priority. */
+  /** Whether the waiter goes ahead of all others of its priority. */
   front?: boolean;
 }
 
@@ -66,7 +66,7 @@ const PRIORITY = 2 * BAND;
 /** A waiter keeps its ticket unless its priority changes. */
 export class Tickets {
   readonly #tickets = new Map<string, number>();
-  /** The bands that each newcomer may have joined. */
+  /** The bands that each newcomer may have joined with its requests. */
   readonly #joining = new Map<string, number[]>();
 
   /** A refused request joins unless it is already in line. */

@@ -3,7 +3,7 @@ const HEAD = { longestUs: 0, expires: 8 } as const;
 export const LOG_HEAD = 32;
 const ENTRY_BYTES = 8;
 
-/** Microseconds, oldest first. The log is kept for the longest window. */
+/** Times are microseconds, oldest first. The log is kept for the longest window. */
 interface StoredLog {
   readonly longestUs: number;
   readonly expiresUs: number;
@@ -13,7 +13,7 @@ interface StoredLog {
 export function encodeLog({ longestUs, expiresUs, times }: StoredLog): Buffer {
   const log = Buffer.alloc(LOG_HEAD + ENTRY_BYTES * times.length);
   log.writeDoubleLE(longestUs, HEAD.longestUs);
-  // The other fields are negated: as an admission, each is older than any window.
+  // The other fields are negated, so that each of them, read as an admission, is older than any window.
   log.writeDoubleLE(-expiresUs, HEAD.expires);
   for (const [i, at] of times.entries()) log.writeDoubleLE(at, LOG_HEAD + ENTRY_BYTES * i);
   return log;

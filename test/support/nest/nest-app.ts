@@ -32,7 +32,7 @@ interface Setup {
   prefix?: string;
 }
 
-/** Not initialised; closed after the test. */
+/** Compiles a module without initialising it, and closes it after the test. */
 export async function compile(metadata: ModuleMetadata, setup: Setup = {}): Promise<TestingModule> {
   const builder = Test.createTestingModule(metadata).setLogger(setup.logger ?? SILENT);
   if (setup.clock) {

@@ -1,4 +1,4 @@
-// On free ports, with one replica for each master.
+// Starts a Redis cluster on free ports, with one replica for each master.
 import { Redis } from 'ioredis';
 import { freePort, startRedis } from '../../../tools/redis/start.mjs';
 
@@ -78,7 +78,7 @@ async function startAll(count, nodeTimeoutMs) {
  * @param {Redis[]} clients
  */
 async function join(servers, clients) {
-  // Nodes need not resolve equal epochs.
+  // Gives each node its own epoch, so that nodes need not resolve equal epochs.
   await Promise.all(clients.map((client, i) => client.call('CLUSTER', 'SET-CONFIG-EPOCH', i + 1)));
   const [first] = clients;
   for (const { port, bus } of servers.slice(1)) await first?.call('CLUSTER', 'MEET', '127.0.0.1', port, bus);
@@ -106,7 +106,7 @@ async function follow(masters, replicas) {
   await Promise.all(
     replicas.map(async (replica, i) => {
       const id = String(await masters[i]?.call('CLUSTER', 'MYID'));
-      // The replica refuses until it knows that node.
+      // The replica refuses until it knows its master.
       await until('each replica has a master', () =>
         replica.call('CLUSTER', 'REPLICATE', id).then(Boolean, () => false),
       );
@@ -115,7 +115,7 @@ async function follow(masters, replicas) {
 }
 
 /**
- * Also that it knows every master with its replica.
+ * Returns whether the node serves, and knows every master with its replica.
  * @param {Redis} client
  * @param {number} masters
  */

@@ -1,7 +1,7 @@
 /** The argument at this index holds the index of the first request. */
 const FIRST_REQUEST = 4;
 const CAP = 1;
-/** Requests with a rank and a number of scopes. */
+/** Kinds of requests that have a rank and a number of scopes. */
 const LONG: ReadonlySet<string> = new Set(['acquire_all', 'reserve']);
 
 interface RequestHead {

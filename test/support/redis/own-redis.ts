@@ -19,7 +19,7 @@ export interface OwnRedis {
   start(): Promise<void>;
 }
 
-/** For one test. A `durable` server keeps its data over a kill. */
+/** Starts a server for one test. A `durable` server keeps its data over a kill. */
 export async function ownRedis(options: { durable?: boolean } = {}): Promise<OwnRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'governor-test-'));
   const args = options.durable ? ['--appendonly', 'yes', '--appendfsync', 'always'] : [];
@@ -53,7 +53,7 @@ export async function ownRedis(options: { durable?: boolean } = {}): Promise<Own
   };
 }
 
-/** It can refuse a limiter's scripts while it serves others. */
+/** Starts a server that can refuse a limiter's scripts while it serves others. */
 export async function refusingRedis(): Promise<
   OwnRedis & { limiterConnection: object; refuse(): Promise<void>; serve(): Promise<void> }
 > {

@@ -19,7 +19,7 @@ export function client(): Redis {
   return redis;
 }
 
-/** Without the lists of scopes, chains and queues, which the limiter writes outside of requests. */
+/** Returns the keys without the lists of scopes, chains and queues, which the limiter writes outside of requests. */
 export async function keysUnder(redis: Redis, prefix: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const found of redis.scanStream({ match: `${prefix}*`, count: 1000 })) keys.push(...(found as string[]));

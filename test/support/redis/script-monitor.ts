@@ -12,7 +12,10 @@ const require = createRequire(import.meta.url);
 const DECISION = 'decision';
 const DECISION_CALL = 'decisionCall';
 
-/** Ours: 'renew', 'enqueue', 'decision' (requests), 'end' (released leases), and 'decisionCall' (calls with both). */
+/**
+ * The scripts of this package: 'renew', 'enqueue', 'decision' (requests), 'end' (released leases), and 'decisionCall' (calls
+ * with both).
+ */
 type ScriptCounts = Record<string, number>;
 
 /** @returns a function that returns the counts since its last call */
@@ -63,7 +66,7 @@ function scriptNames(): Map<string, string> {
   const folder = join(dirname(require.resolve('bullmq')), 'scripts');
   const names = new Map([
     [acquire.sha1, DECISION],
-    // All our scripts begin alike, so every text has this name, and is not counted.
+    // All scripts of this package begin alike, so every text has this name, and is not counted.
     [beginning(acquire.text), DECISION],
     [renew.sha1, 'renew'],
     [enqueue.sha1, 'enqueue'],
@@ -80,7 +83,7 @@ function scriptNames(): Map<string, string> {
   return names;
 }
 
-/** A monitor escapes and splits the rest. */
+/** Only the beginning is compared, because a monitor escapes and splits the rest. */
 function beginning(text: string): string {
   return text.replaceAll('\\n', '\n').slice(0, 60);
 }

@@ -1,11 +1,11 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 const SEQUENCE = 0x30;
-/** In DER: ecdsa-with-SHA256, and common name. */
+/** Identifiers in DER: ecdsa-with-SHA256, and common name. */
 const ECDSA = Buffer.from('06082a8648ce3d040302', 'hex');
 const COMMON_NAME = Buffer.from('0603550403', 'hex');
 
-/** Node makes keys but no certificates. */
+/** Makes a certificate, because Node makes keys but no certificates. */
 export function selfSigned(name: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = der(SEQUENCE, ECDSA);

@@ -4,14 +4,14 @@ import { onTestFinished } from 'vitest';
 interface TcpProxy {
   readonly port: number;
   readonly lost: number;
-  /** Also closes the connection. */
+  /** Loses the next reply to such a request, and closes the connection. */
   loseReplyTo(text: string): void;
   /** Open connections stay open without data; new ones work. */
   silence(): void;
   close(): void;
 }
 
-/** The server still executes a request if its reply is lost. */
+/** Loses replies between a client and Redis. The server still executes a request whose reply is lost. */
 export async function tcpProxy(target: number, port = 0): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let losesReplyTo: string | undefined;

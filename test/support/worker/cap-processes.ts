@@ -6,10 +6,10 @@ import { nothingLeft } from './cap-worker.js';
 import { limiterOf, queueOf } from './govern.js';
 import { type WorkerOrders, type WorkerProcess, workerProcess } from './processes.js';
 
-/** Except the addresses of Redis and the queue. */
+/** The orders of a worker process, except the addresses of Redis and the queue. */
 type Orders = Pick<WorkerOrders, 'concurrency' | 'options' | 'tiers'> & { caps: Record<string, number> };
 
-/** On a separate Redis. */
+/** Runs worker processes on a separate Redis. */
 export async function capProcesses(orders: Orders) {
   const redis = await ownRedis();
   const { connection } = redis;
@@ -48,7 +48,7 @@ export async function capProcesses(orders: Orders) {
       return { held, leases };
     },
     notes: () => notesOf(control, 'notes'),
-    /** @returns `taken`: the number since its last call */
+    /** @returns `taken`: returns the number of commands since its last call */
     countCommands: async () => {
       let count = 0;
       const { caughtUp } = await hearCommands(redis.port, (args, source) => {

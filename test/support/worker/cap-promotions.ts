@@ -2,7 +2,7 @@ import type { RateLimiter } from 'bullmq-governor/bullmq';
 import { workerSideOf } from '../../../src/bullmq/connect.js';
 import type { Promotion } from '../../../src/core/requests/request.js';
 
-/** Can repeat a promotion late, as a slow process would. */
+/** Records promotions, and can repeat a promotion late, as a slow process would. */
 export function recordPromotions(limiter: RateLimiter) {
   const { promoter } = workerSideOf(limiter);
   const promotions: Promotion[] = [];

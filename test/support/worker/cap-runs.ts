@@ -46,7 +46,7 @@ export function runsByJob(notes: readonly Note[]): Map<string, Run[]> {
 
 /**
  * A run of a killed process counts until its lease ended or its job ran again.
- * @param leases ends by process and job, in microseconds of the server's clock
+ * @param leases the ends of leases by process and job, in microseconds of the server's clock
  */
 export function mostRunning(notes: readonly Note[], leases: ReadonlyMap<string, number>): Record<string, number> {
   const running = new Map<string, Note>();

@@ -15,7 +15,7 @@ export class Tally {
   readonly started: unknown[] = [];
   /** Runs beside another run of the same job. */
   twice = 0;
-  /** Over all tenants, and for each. */
+  /** The most concurrent runs, over all tenants (`most`) and for each (`mostOf`). */
   most = 0;
   readonly mostOf = new Map<string, number>();
   readonly #running = new Map<string, { tenant: string; runs: number }>();
@@ -50,7 +50,7 @@ export class Tally {
 export class Held {
   readonly #ends = new Map<unknown, () => void>();
 
-  /** Lasts until the test ends it. */
+  /** A run that lasts until the test ends it. */
   readonly act = (job: Job<Data>): Promise<void> =>
     new Promise((resolve) => {
       this.#ends.set(job.data['i'], resolve);
@@ -68,7 +68,7 @@ export class Held {
 }
 
 export interface CappedOptions extends Partial<GovernedWorkerOptions> {
-  /** Default: for this worker alone. */
+  /** Default: a new queue for this worker alone. */
   queue?: Queue<Data>;
   rateLimiter?: Limiter;
   tally?: Tally;
@@ -95,14 +95,14 @@ export function capped(limits: Limits, options: CappedOptions = {}, act: Act = (
     tally,
     running: (tenant = 'acme') => limiter.of(scope, tenant).running(),
     waiting: (tenant = 'acme') => limiter.of(scope, tenant).waiting(),
-    /** In line and in the delayed set. */
+    /** Waits until this many jobs are in line and in the delayed set. */
     parked: (count: number, tenant = 'acme') =>
       until(
         `${count} jobs are in line and in the delayed set`,
         async () => [(await limiter.of(scope, tenant).waiting()).length, await queue.getDelayedCount()],
         [count, count],
       ),
-    /** BullMQ delays jobs by the real clock. */
+    /** Promotes the job, because BullMQ delays jobs by the real clock. */
     promoteDue: (i: number) =>
       until(`job ${i} starts`, async () => {
         const delayed = (await queue.getDelayed()).find(({ data }) => data.i === i);
@@ -124,7 +124,7 @@ export async function nothingLeft(
   await until(`tenant ${tenant} has neither leases nor a line`, () => redis.exists(waiters, queue, leases), 0);
 }
 
-/** As running() and waiting() report it. */
+/** The id of a job as running() and waiting() report it. */
 export function reportedId(job: Job | undefined, prefix?: string): string {
   return memberOf(prefix, job?.queueName ?? '', job?.id);
 }

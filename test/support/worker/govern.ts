@@ -65,7 +65,7 @@ export function rulesOf(limits: Limits): RateLimitOptions | RateLimitOptions[] {
 }
 
 /**
- * Closed after the test.
+ * Starts a worker that is closed after the test.
  * @param rateLimit undefined = only its handlers may ask for limits
  */
 export function govern(
@@ -89,7 +89,7 @@ export function govern(
   return { worker, saw };
 }
 
-/** Every job is deferred until `back` is called. */
+/** Uses up the limit, so that every job is deferred until `back` is called. */
 export async function usedUp(
   options: Partial<GovernedWorkerOptions> = {},
   processor: Processor<Data> | string | URL = async (job: Job<Data>) => job.data,

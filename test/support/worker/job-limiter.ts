@@ -14,13 +14,13 @@ import { type Data, govern, type Limits, limiterOf, queueOf, rulesOf, scopeOf } 
 export const jobLimiterOf = (options: LimiterOptions = {}, connection: object = redisOptions()) =>
   limiterOf(options, connection, JobLimiter);
 
-/** Like a worker that shares the limiter. */
+/** Gives the limiter the limits of a queue, like a worker that shares the limiter. */
 export function limitQueue(limiter: JobLimiter, queue: Queue | string, rateLimit: Limits): void {
   const name = typeof queue === 'string' ? queue : scopeOf(queue);
   resolveRules(name, { rateLimiter: limiter, rateLimit: rulesOf(rateLimit) }, () => limiter)?.release();
 }
 
-/** Also for other processes. */
+/** Gives the limiter the limits of a queue, and notes them for other processes. */
 export async function noteLimits(limiter: JobLimiter, queue: Queue, rateLimit: Limits): Promise<void> {
   limitQueue(limiter, queue, rateLimit);
   const name = scopeOf(queue);
@@ -60,7 +60,7 @@ export async function firstJobHeld(
 }
 
 /**
- * As if a process died between the two steps.
+ * Reserves places without adding the jobs, as if a process died between the two steps.
  * @returns the delays of the jobs, in milliseconds
  */
 export function reserveOnly(

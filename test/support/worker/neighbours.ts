@@ -6,7 +6,7 @@ import { countsOf, redisNowUs, type Start, useFrom } from './sharing.js';
 const WITHIN_US = 2e6;
 const SECONDS = 3;
 
-/** Measured from 2 s after this call. */
+/** Measures the use from 2 s after this call. */
 export async function useFromNow(log: () => Promise<number[]>, limit: number, redis: Redis): Promise<number> {
   const fromUs = (await redisNowUs(redis)) + WITHIN_US;
   const later = async () => (await log()).filter((us) => us >= fromUs).length;
@@ -14,7 +14,7 @@ export async function useFromNow(log: () => Promise<number[]>, limit: number, re
   return useFrom(await log(), limit, fromUs, SECONDS);
 }
 
-/** A share that still changes can be right in one window, so two must be right. */
+/** Expects two windows with the right share, because a share that still changes can be right in one window. */
 export async function hasItsHalf(starts: () => Promise<readonly Start[]>, queue: string, limit: number): Promise<void> {
   const shareOf = (part: readonly Start[]) => (countsOf(part, 'queue')[queue] ?? 0) / limit;
   const shares = async () => {

@@ -11,7 +11,7 @@ export interface WorkerOrders {
   connection: { host: string; port: number };
   tiers?: string[];
   caps?: Record<string, number>;
-  /** Replace the rules above; without functions. */
+  /** Rules without functions, which replace `tiers` and `caps`. */
   rules?: object[];
   /** How far its clock is ahead. */
   aheadMs?: number;
@@ -21,7 +21,7 @@ export interface WorkerOrders {
   concurrency?: number;
   /** The first run of the job with this number never ends. */
   hangOn?: number;
-  /** In addition to those above. */
+  /** Options of the worker in addition to the fields above. */
   options?: object;
 }
 
@@ -32,7 +32,7 @@ export interface WorkerProcess {
   readonly pid: number;
   /** Sends kill -9. */
   kill(): Promise<void>;
-  /** Until cont(). */
+  /** Suspends the process until cont(). */
   stop(): void;
   cont(): void;
   /** Also ends the process. @returns the worker's time in milliseconds */

@@ -7,7 +7,7 @@ import { type Rules, sharing } from './sharing.js';
 
 export const WAITING = 400;
 
-/** 400 jobs of two tenants, and a process without BullMQ. */
+/** Adds 400 jobs of two tenants, and starts a process without BullMQ. */
 export async function quietBacklog(rule: Rules[number], beside: Rules = []) {
   const all = sharing(rule);
   const { queue, saw } = all.queue({}, beside);
@@ -19,10 +19,10 @@ export async function quietBacklog(rule: Rules[number], beside: Rules = []) {
     ...all,
     other,
     saw,
-    /** `count` jobs have been deferred. */
+    /** Waits until `count` jobs have been deferred. */
     waits: (count: number) =>
       until('the jobs wait', () => new Set(saw.deferred.map(({ id }) => id)).size, atLeast(count)),
-    /** Milliseconds until `count` more jobs have started. */
+    /** Returns the milliseconds until `count` more jobs have started. */
     startsAfter: async (count: number, call: () => Promise<unknown>) => {
       const before = all.starts.length;
       await call();

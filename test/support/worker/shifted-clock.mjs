@@ -1,4 +1,4 @@
-// A monotonic clock does not change.
+// Puts the clock of Date ahead. The monotonic clock does not change.
 const aheadMs = Number(process.env.CLOCK_AHEAD_MS);
 const { now } = Date;
 

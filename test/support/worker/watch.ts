@@ -26,7 +26,7 @@ export function watch(worker: GovernedWorker): Saw {
   return saw;
 }
 
-/** With an id, only events of that job. */
+/** Returns the events of a queue. With an id, returns only events of this job. */
 export async function eventsOf(redis: Redis, queue: Queue, jobId?: string): Promise<string[]> {
   const entries = await redis.xrange(`bull:${queue.name}:events`, '-', '+');
   return entries
@@ -40,7 +40,7 @@ function field(fields: string[], name: string): string | undefined {
   return at < 0 ? undefined : fields[at + 1];
 }
 
-/** Of this package, until the test is over. */
+/** Collects warnings of this package until the test is over. */
 export function warningsWith(text: string): string[] {
   const found: string[] = [];
   const note = (warning: Error) => {

@@ -1,4 +1,4 @@
-/* Single replies cannot show the use of a limit while limits change. */
+/* Plays a whole queue, because single replies cannot show the use of a limit while limits change. */
 import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
 import type { PromoterPorts } from '../../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
@@ -12,7 +12,10 @@ import { Timeline } from '../leases/timeline.js';
 import type { Virtual } from '../virtual.js';
 
 const HOLD_MS = 25;
-/** Taken even if no other job waits for one, because its terms name the caller that promotes. */
+/**
+ * Each request names a lease, even if no other job waits for one, because the terms of the lease name the caller that
+ * promotes.
+ */
 const LEASE = { token: 'run', lastsMs: 30_000 };
 
 /** Each change of `version` cancels an older delay. */
@@ -87,7 +90,7 @@ export class QueueWorld {
     });
   }
 
-  /** The most later starts that overtook one job. */
+  /** Returns the largest number of later arrivals that started before one job. */
   order(): number {
     const ranks = this.started.map(({ arrivesMs }) => arrivesMs).sort((a, b) => a - b);
     return Math.max(...this.started.map(({ arrivesMs }, nth) => nth - ranks.indexOf(arrivesMs)));
@@ -103,7 +106,7 @@ export class QueueWorld {
     return delayed.length;
   }
 
-  /** No promotion reaches this waiter, and the request never returns. */
+  /** Adds a waiter that no promotion reaches, and whose request never returns. */
   async joinByHand(id: string): Promise<void> {
     const { lease: _, ...request } = this.#toCall(id);
     await this.#scripts.calls.acquire(request);
@@ -118,7 +121,7 @@ export class QueueWorld {
     this.refresh();
   }
 
-  /** As each worker does after a change of limits. */
+  /** Refreshes the line, as each worker does after a change of limits. */
   refresh(): void {
     this.#promoter.refresh('default', this.#scripts.keysOf(this.tenant), { withinMs: 500, apartMs: 0 });
   }
@@ -165,7 +168,7 @@ export class QueueWorld {
     );
   }
 
-  /** Until the server has run a command that is sent now. */
+  /** Returns the time until the server has run a command that is sent now. */
   #serverMs(): number {
     const { commandMs = 0 } = this.plan;
     this.#serverFreeMs = Math.max(this.nowMs, this.#serverFreeMs) + commandMs;

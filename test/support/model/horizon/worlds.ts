@@ -13,7 +13,7 @@ export function queueWorld(
   return new QueueWorld(virtualLimiter(), { slots: 50, runMs: 5, lateMs: lateness(), ...plan }, tenant);
 }
 
-/** 0.1 ms apart. */
+/** Returns arrival times 0.1 ms apart. */
 export const backlog = (count: number): number[] => Array.from({ length: count }, (_, n) => n * 0.1);
 
 export function use(startedMs: readonly number[], limit: number, fromMs: number, toMs: number): number {

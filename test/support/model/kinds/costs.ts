@@ -1,7 +1,7 @@
 import type { Cost } from '../../../../src/core/index.js';
 import { randomOf } from '../shared/shared-plan.js';
 
-/** The same in every run. */
+/** Returns random costs that are the same in every run. */
 export function drawnTokens(from: number, to: number, seed = 1): (nth: number) => Cost {
   const random = randomOf(seed);
   const costs = Array.from({ length: 2000 }, () => from + Math.floor(random() * (to - from + 1)));

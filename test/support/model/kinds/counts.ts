@@ -1,4 +1,4 @@
-/* This code shares nothing with the scripts. Times are microseconds since 1970. */
+/* A model of the counts of tiers, which shares no code with the scripts. Times are microseconds since 1970. */
 import type { Cost, TierInput } from '../../../../src/core/index.js';
 import type { Tier } from '../../../../src/core/tiers/tier-kind.js';
 import { parseTier } from '../../../../src/core/tiers/tiers.js';
@@ -107,7 +107,7 @@ export class Counts {
     }
   }
 
-  /** One after the other, as early as possible. */
+  /** Returns the starts of jobs that start one after the other, as early as possible. */
   greedyUs(jobs: readonly { cost?: Cost | undefined; fromUs: number }[]): number[] {
     let atUs = 0;
     return jobs.map(({ cost, fromUs }) => {

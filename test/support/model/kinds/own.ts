@@ -14,10 +14,10 @@ export interface OwnPlan extends Partial<QueuePlan> {
 }
 
 export interface OwnFigures {
-  /** Needed time in the order of arrival / actual time. */
+  /** The time that is needed in the order of arrival, divided by the actual time. */
   use: number;
   activations: number;
-  /** For a single job. */
+  /** The most activations of a single job. */
   most: number;
   commands: number;
   /** Starts before the tiers allowed them. */

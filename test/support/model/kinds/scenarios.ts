@@ -1,4 +1,4 @@
-/* Full size: see test/full/kinds.test.ts. */
+/* Scenarios of full size for test/full/kinds.test.ts. */
 import type { Limits } from '../shared/shared-plan.js';
 import { drawnTokens, unlikeTokens } from './costs.js';
 import type { OwnPlan } from './own.js';

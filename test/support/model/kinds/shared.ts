@@ -1,4 +1,4 @@
-/* The figures are those of own.ts. */
+/* Figures of shared scopes, with the same meaning as in own.ts. */
 import type { Cost } from '../../../../src/core/index.js';
 import { VirtualClock } from '../clock.js';
 import { overtaken } from '../shared/figures.js';
@@ -10,7 +10,7 @@ import { Counts } from './counts.js';
 const BEGAN_US = new VirtualClock().us;
 
 export interface SharedFigures {
-  /** Needed time in the order of starts / actual time. */
+  /** The time that is needed in the order of starts, divided by the actual time. */
   use: number;
   activations: number;
   most: number;
@@ -20,12 +20,12 @@ export interface SharedFigures {
   overtaken: number;
 }
 
-/** t0, t1 ..., in turn. */
+/** Returns the jobs of the tenants t0, t1 ..., in turn. */
 export function tenantsJobs(tenants: number, each: number, job: Partial<PlannedJob> = {}): PlannedJob[] {
   return inTurn(Array.from({ length: tenants }, (_, n) => backlogOf(`t${n}`, each, job)));
 }
 
-/** They never change. */
+/** The scopes of a world. Their limits never change. */
 class Scopes {
   readonly #limits: Limits;
   readonly #shared: Counts;

@@ -11,16 +11,16 @@ export interface RequestStep {
   front: boolean;
 }
 
-/** Indices, modulo the number of candidates. */
+/** The numbers are indices, taken modulo the number of candidates. */
 export type Step =
   | RequestStep
-  /** `lateUs` after its turn. */
+  /** A waiter returns `lateUs` after its turn. */
   | { do: 'return'; waiter: number; limits: number; lateUs: number }
   | { do: 'release' | 'renew'; admissions: number[] }
   | { do: 'report'; promotion: number; event: WaiterEvent }
   | { do: 'leave'; waiter: number }
   | { do: 'wait'; us: number }
-  /** Until `us` after the end of the lease. */
+  /** Time passes until `us` after the end of the lease. */
   | { do: 'expire'; lease: number; us: number }
   | { do: 'late'; call: LateCall; byUs: number }
   | { do: 'batch'; parts: Part[] };
@@ -30,7 +30,7 @@ export type LateCall = Extract<Step, { do: 'request' | 'reserve' | 'release' | '
 export type Part =
   | (RequestStep & { do: 'request' })
   | { do: 'release'; admissions: number[] }
-  /** Fails because a key of this other tenant has a wrong type; `also` adds a scope of this tenant. */
+  /** A request of another tenant fails because one of its keys has a wrong type; `also` adds a scope of this tenant. */
   | { do: 'broken'; key: number; also: boolean };
 
 export interface Kind {
@@ -81,7 +81,7 @@ export function steps(kind: Kind, length: number, ...more: fc.MaybeWeightedArbit
       { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), us: wait.map((ms) => ms * 1000) }) },
       ...more,
     ),
-    // Also short, so that a counter-example shrinks.
+    // Histories may also be short, so that a counter-example shrinks.
     { minLength: 1, maxLength: length, size: 'max' },
   );
 }
@@ -127,7 +127,7 @@ export const more = {
   },
   events: plain.report,
   leaves: fc.record({ do: fc.constant('leave' as const), waiter: index }),
-  /** Until waiters are late, come by themselves, or are forgotten. */
+  /** Time passes until waiters are late, come by themselves, or are forgotten. */
   idles: fc.record({
     do: fc.constant('wait' as const),
     us: fc.constantFrom(300_000, 6_000_000, 605_000_000, 3_601_000_000),

@@ -1,4 +1,4 @@
-/* lease-simulation plays these. */
+/* The plans that lease-simulation plays. */
 
 /** Times in milliseconds. */
 export interface PlannedJob {
@@ -7,7 +7,7 @@ export interface PlannedJob {
   priority?: number | undefined;
   /** Crashes in the first run, and is found stalled this long after the end of its lock. */
   crashes?: number | undefined;
-  /** After its arrival, if it still waits then. */
+  /** The job is removed this long after its arrival, if it still waits then. */
   removedMs?: number | undefined;
 }
 
@@ -17,12 +17,12 @@ export interface Plan {
   leaseMs: number;
   overdueMs: number;
   jobs: readonly PlannedJob[];
-  /** Lost promotions, by reply; used in turn, repeatedly. */
+  /** Whether the promotions of a reply are lost. The replies use the list in turn, again and again. */
   lost: readonly boolean[];
-  /** The duration of a reply or a fetch; used in turn, repeatedly. */
+  /** How long a reply or a fetch takes. The calls use the list in turn, again and again. */
   delaysMs: readonly number[];
   lossesApartMs: number;
-  /** All keys of the scope are lost then. */
+  /** The time at which all keys of the scope are lost. */
   forgetsMs?: number;
 }
 

@@ -30,7 +30,10 @@ export class LeasePlayer {
     return this.#world.scripts;
   }
 
-  /** Scripts keep a log only for the longest window requested until then; the model keeps everything. */
+  /**
+   * Requests the longest window first: scripts keep a log only for the longest window requested so far, but the model keeps
+   * everything.
+   */
   async start(): Promise<void> {
     const { limiter, clock } = this.virtual;
     if (this.kind.menus.length === 1) return;
@@ -116,7 +119,7 @@ export class LeasePlayer {
     }
   }
 
-  /** A job with a lease is already in its queue. */
+  /** Reserves a place, except for a job with a lease, because that job is already in its queue. */
   async #reserve(step: RequestStep): Promise<void> {
     const world = this.#world;
     const request = world.toRequest(step);
@@ -127,7 +130,7 @@ export class LeasePlayer {
     world.turns.set(id, { us: Math.max(turnUs, world.nowUs), step });
   }
 
-  /** One of the next three jobs. */
+  /** Lets one of the next three jobs come. */
   async #return(step: Extract<Step, { do: 'return' }>): Promise<void> {
     const { clock } = this.virtual;
     const next = [...this.#world.turns.values()].filter(({ us }) => us < clock.us + FAR_US).sort((a, b) => a.us - b.us);
@@ -137,7 +140,7 @@ export class LeasePlayer {
     await this.#request({ ...turn.step, do: 'request', limits: step.limits });
   }
 
-  /** In one call; some are repeated, some have old tokens. */
+  /** Releases the leases of these requests in one call. Some releases are repeated, and some have old tokens. */
   async #release(admitted: readonly Request[]): Promise<void> {
     const world = this.#world;
     const endings = toEndings(admitted);

@@ -16,9 +16,9 @@ import { RequestReader } from '../../../../src/core/requests/request-reader.js';
 import type { Virtual } from '../virtual.js';
 
 type Client = ConstructorParameters<typeof ScriptRunner>[0];
-/** Reply differently to a caller that promotes. */
+/** Scripts that reply differently to a caller that promotes. */
 const DECIDING = [acquire, peek];
-/** The index of the argument that says so. */
+/** The index of the argument that says whether the caller promotes. */
 const PROMOTES = 3;
 export type AcquireRequest = Parameters<ScriptCalls['acquire']>[0];
 export type Reply = Awaited<ReturnType<ScriptCalls['acquire']>>;
@@ -94,7 +94,7 @@ export class LeaseScripts {
     return this.ask(checks, run);
   }
 
-  /** Since the last call, for all or for one scope. A promotion without a member asks for a look. */
+  /** Returns the promotions since the last call, for all scopes or for one. A promotion without a member asks for a look. */
   takePromotions(scope?: ScopeCall): Promotion[] {
     // A look after a request without a cap uses the waiters' cap, so only the keys agree.
     const isOf = ({ scope: its }: Promotion) =>
@@ -144,7 +144,7 @@ export class LeaseScripts {
     return this.reports.report({ ...promotion, scope }, event);
   }
 
-  /** null = parked or called. */
+  /** Returns the line with turns; null = parked or called. */
   async line(keys: ReturnType<typeof scopeKeys>): Promise<{ id: string; us: number | null }[]> {
     const { waiters: names, queue, settings } = keys;
     const reply = await this.#runner.run(waiting, [names, queue, settings], ['', '', '0', '1000', 'all', '']);
@@ -152,7 +152,7 @@ export class LeaseScripts {
     return waiters.map(({ id, turnUs }) => ({ id, us: turnUs || null }));
   }
 
-  /** As text: job id, end in microseconds, token, start in microseconds. */
+  /** Returns the running jobs as text: job id, end in microseconds, token, start in microseconds. */
   async running({ leases, holders }: ReturnType<typeof scopeKeys>): Promise<string[]> {
     const found = decodeHolders(await this.#runner.run(running, [leases, holders], ['', '']));
     return found.map(({ id, endsUs, held }) => `${id} ${endsUs} ${held}`).sort();

@@ -56,7 +56,7 @@ export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE
       for (const id of ids) await acquire(id);
     },
     release: (id: string, call = admitted.get(id) as AcquireRequest) => scripts.release(call),
-    /** Since the last call: milliseconds until each turn, 0 = now. */
+    /** Returns the promotions since the last call, with the milliseconds until each turn (0 = now). */
     promotions,
     promotedNow: () =>
       promotions()

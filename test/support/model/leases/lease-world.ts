@@ -1,4 +1,4 @@
-/* Known from the replies alone. `answered` decides which answers are right. */
+/* The expected state, known from the replies alone. `answered` decides which answers are right. */
 import { expect } from 'vitest';
 import { toModel } from '../history.js';
 import { Model } from '../model.js';
@@ -41,7 +41,7 @@ export interface Request {
 export class LeaseWorld {
   readonly scripts: LeaseScripts;
   readonly scopes: readonly Scope[];
-  /** Newest first; ended ones too. */
+  /** All admitted requests, newest first, including ended ones. */
   readonly admitted: Request[] = [];
   /** By waiting job. */
   readonly turns = new Map<string, { us: number; step: RequestStep }>();
@@ -95,7 +95,7 @@ export class LeaseWorld {
     return { id, token, lastsUs: lastsMs * 1000, step, scopes, call };
   }
 
-  /** Each once. */
+  /** Returns each admission only once. */
   admissionsAt(indices: readonly number[]): Request[] {
     const { admitted } = this;
     const chosen = new Set(indices.map((n) => admitted[n % Math.min(8, admitted.length)]));
@@ -111,7 +111,7 @@ export class LeaseWorld {
     return Promise.all(this.scopes.flatMap(({ keys }) => Object.values(keys).map((key) => redis.dumpBuffer(key))));
   }
 
-  /** Also finds the leases that are neither ended nor released. */
+  /** Reads the lines, and expects the leases that are neither ended nor released. */
   async read(): Promise<void> {
     for (const scope of this.scopes) {
       scope.line = await storedLine(this.virtual.redis, scope.keys, this.nowUs);
@@ -122,7 +122,7 @@ export class LeaseWorld {
     }
   }
 
-  /** The only change between two calls. */
+  /** Forgets waiters that were away for too long, which is the only change between two calls. */
   forget(): void {
     for (const scope of this.scopes) {
       scope.line = scope.line.filter(({ state, us }) => state !== 'away' || us >= this.nowUs);

@@ -26,7 +26,7 @@ export function asDelayedJob(
   job: Pick<SimulatedJob, 'id' | 'state'>,
   promote: () => void,
   changeDelay: (delayMs: number) => void,
-  /** The command has reached Redis. */
+  /** Settles when the command has reached Redis. */
   arrives: () => Promise<void>,
 ): DelayedJob {
   const refuse = () => {

@@ -9,7 +9,7 @@ export interface Hindrances {
   readonly changesMs?: readonly number[];
 }
 
-/** All jobs wait from the beginning. */
+/** Returns the earliest possible starts if all jobs wait from the beginning. */
 export function bestStarts(
   count: number,
   tiersAt: (ms: number) => readonly TierInput[],

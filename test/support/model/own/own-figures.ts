@@ -6,7 +6,7 @@ import type { SharedWorld } from '../shared/shared-world.js';
 const OF_CLIENTS = /^(evalsha|eval|info|config|script|client|hello|select|ping|time|function)/;
 
 export interface OwnFigures {
-  /** Shortest possible time / actual time. */
+  /** The shortest possible time, divided by the actual time. */
   use: number;
   /** Per job. */
   activations: number;
@@ -31,7 +31,7 @@ export async function ownFigures(world: SharedWorld, best: (count: number) => re
   };
 }
 
-/** Since the server's statistics were reset. */
+/** Counts the commands of scripts since the server's statistics were reset. */
 async function callsOfScripts(redis: Redis): Promise<number> {
   const text = await redis.info('commandstats');
   const found = [...text.matchAll(/cmdstat_([^:]+):calls=(\d+)/g)];

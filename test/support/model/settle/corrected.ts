@@ -6,16 +6,16 @@ export interface Entry {
 }
 
 export interface CorrectedTier {
-  /** Admitting breaks the tier. */
+  /** Whether admitting breaks the tier. */
   breaks(entries: readonly Entry[], nowUs: number, cost: number): boolean;
-  /** The tier must admit. */
+  /** Whether the tier must admit. */
   allows(entries: readonly Entry[], nowUs: number, cost: number): boolean;
   readonly countsUs: number;
 }
 
 const sum = (entries: readonly Entry[]) => entries.reduce((all, { units }) => all + units, 0);
 
-/** Admissions older by up to the slack may count too. */
+/** Admissions may count for up to the slack longer. */
 export function slidingTier(limit: number, windowUs: number, slackUs = 0): CorrectedTier {
   const used = (entries: readonly Entry[], afterUs: number) => sum(entries.filter(({ atUs }) => atUs > afterUs));
   return {

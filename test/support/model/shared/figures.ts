@@ -6,7 +6,7 @@ export function startsOf({ started }: SharedWorld, which: (job: SharedJob) => bo
   return started.filter(which).map(({ startedUs }) => startedUs as number);
 }
 
-/** Needed time under a limit per second / actual time. */
+/** The time that is needed under a limit per second, divided by the actual time. */
 export function useOf(world: SharedWorld, limit: number): number {
   const starts = startsOf(world);
   const idealUs = Math.floor((starts.length - 1) / limit) * 1e6;
@@ -17,7 +17,7 @@ export function useBetween(starts: readonly number[], limit: number, fromMs: num
   return starts.filter((us) => us >= fromMs * 1000 && us < toMs * 1000).length / ((limit * (toMs - fromMs)) / 1000);
 }
 
-/** The shared scope, or tenants, with too many starts in a one-second window. */
+/** Returns 'shared' and the tenants that have too many starts in a one-second window. */
 export function overLimit(world: SharedWorld, limit: number, ownOf?: (tenant: string) => number | undefined): string[] {
   const over = largestWindow(startsOf(world), 1000) > limit ? ['shared'] : [];
   if (!ownOf) return over;
@@ -29,7 +29,7 @@ export function overLimit(world: SharedWorld, limit: number, ownOf?: (tenant: st
   return over;
 }
 
-/** The most later jobs of the same flow and priority that overtook a job. */
+/** Returns the largest number of later jobs of the same flow and priority that overtook one job. */
 export function overtaken(world: SharedWorld): number {
   const flows = new Map<string, SharedJob[]>();
   for (const job of world.started) {

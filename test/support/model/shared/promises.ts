@@ -36,7 +36,7 @@ class Counted {
 
 export class Promises {
   readonly wrong: string[] = [];
-  /** While a job could have started. */
+  /** For how long capacity was idle while a job could have started. */
   idleMs = 0;
   readonly #shared: Counted;
   readonly #others = new Map<string, Counted>();

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { type Limits, type PlannedJob, randomOf, type SharedPlan } from './shared-plan.js';
 
-/** The fault of a history. All but 'none' also have the clock skew, and all but 'none' and 'skew' the removed jobs. */
+/**
+ * The fault of a history. All histories but 'none' also have the clock skew, and all but 'none' and 'skew' also have removed
+ * jobs.
+ */
 export type Fault =
   | 'none'
   | 'skew'
@@ -16,9 +19,9 @@ export type Fault =
   | 'change';
 
 const MAX_MS = 6000;
-/** From a reservation until its job is added. */
+/** The time from a reservation until its job is added. */
 const ADDED_AFTER_MS = [0, 10, 60, 300, 2000];
-/** Long after the others; meets the remains of an ended process. */
+/** A job long after the others, which meets the remains of an ended process. */
 const LAST = { tenant: 't0', queue: 0, arrivesMs: 1_000_000 };
 
 const job = fc.record({

@@ -10,9 +10,9 @@ export interface PlannedJob {
   readonly priority?: number;
   readonly runMs?: number;
   readonly removedMs?: number;
-  /** The scope of its tenant does not count it. */
+  /** The scope of its tenant does not count this job. */
   readonly isPlain?: boolean;
-  /** The wider ones first. */
+  /** Narrow scopes, the wider ones first. */
   readonly narrow?: readonly string[];
 }
 
@@ -20,13 +20,13 @@ export interface Stop {
   readonly fromMs: number;
   readonly untilMs: number;
   readonly keepsTimers: boolean;
-  /** They have sent no request. BullMQ moves them back to wait when they stall. */
+  /** Jobs that were fetched but have sent no request. BullMQ moves them back to wait when they stall. */
   readonly fetched?: { readonly jobs: number; readonly stallMs: number };
 }
 
 export interface PlannedQueue {
   readonly slots: number;
-  /** For each request. Default: 0. */
+  /** The time for each request. Default: 0. */
   readonly askMs?: number;
   /** How far its workers' clock is ahead. */
   readonly skewMs?: number;
@@ -48,7 +48,7 @@ export interface SharedPlan {
   readonly shared?: (ms: number) => Limits;
   /** undefined = its jobs name only the shared scope. */
   readonly own?: (tenant: string, ms: number) => Limits | undefined;
-  /** The scopes of the nth job, each per tenant; replace the two above. */
+  /** The scopes of the nth job, each per tenant; used instead of `shared` and `own`. */
   readonly scopes?: (nth: number) => readonly PreparedCheck[];
   readonly narrow?: (name: string, ms: number) => Limits;
   readonly weight?: (tenant: string) => number;
@@ -59,7 +59,7 @@ export interface SharedPlan {
   /** The next command is lost, or the next reply's orders are carried out twice. */
   readonly loses?: () => boolean;
   readonly repeats?: () => boolean;
-  /** Even if jobs still wait. */
+  /** The run ends at this time even if jobs still wait. */
   readonly untilMs?: number;
 }
 

@@ -1,4 +1,4 @@
-/* In virtual time, with the real scripts and promoter. */
+/* Plays shared scopes in virtual time, with the real scripts and promoter. */
 import { sharedKeys } from '../../../../src/core/keys.js';
 import { VirtualClock } from '../clock.js';
 import { Timeline } from '../leases/timeline.js';
@@ -6,7 +6,7 @@ import type { Virtual } from '../virtual.js';
 import type { SharedPlan } from './shared-plan.js';
 import { type SharedJob, SimulatedQueue } from './simulated-queue.js';
 
-/** May step. */
+/** The clock of Redis, which may step. */
 class RedisClock extends VirtualClock {
   stepUs = 0;
 
@@ -17,7 +17,7 @@ class RedisClock extends VirtualClock {
   override readonly now = (): number => this.steady.us + this.stepUs;
 }
 
-/** More events per job mean an endless run. */
+/** More events per job than this mean an endless run. */
 const MAX_EVENTS = 500;
 
 export class SharedWorld {
@@ -29,7 +29,7 @@ export class SharedWorld {
   /** Changed delays and promotions, with lost ones. */
   commands = 0;
   mostRunning = 0;
-  /** Before a start is recorded, and after an end. */
+  /** Called before a start is recorded, and after an end. */
   onStart: (job: SharedJob) => void = () => undefined;
   onEnd: (job: SharedJob) => void = () => undefined;
   readonly #clock: RedisClock;
@@ -108,7 +108,7 @@ export class SharedWorld {
     this.#clock.stepUs += ms * 1000;
   }
 
-  /** Except the log and the leases. */
+  /** Deletes the keys of the scope, except the log and the leases. */
   async forget(): Promise<void> {
     const { waiters, queue, home = [] } = this.keys;
     await this.virtual.redis.del(waiters, queue, ...home);

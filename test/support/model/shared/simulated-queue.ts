@@ -85,7 +85,7 @@ export class SimulatedQueue {
     if (plan.repeats?.()) timeline.after(plan.lateMs() * 3 + 1, promote);
   }
 
-  /** As each worker does after a change of limits. */
+  /** Refreshes the line, as each worker does after a change of limits. */
   refresh(tenant: string, room?: string): void {
     if (!this.isStopped) this.#promoter.refresh('shared', this.world.keys, { withinMs: 500, apartMs: 0 }, tenant, room);
   }
@@ -113,7 +113,7 @@ export class SimulatedQueue {
     this.#fetchSoon();
   }
 
-  /** @param aheadMs of the clock of the process that sets the delay */
+  /** @param aheadMs how far the clock of the process that sets the delay is ahead */
   delay(job: SharedJob, delayMs: number, aheadMs = this.plan.skewMs ?? 0): void {
     const version = this.#to(job, 'delayed');
     const come = () => {

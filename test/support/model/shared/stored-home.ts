@@ -1,9 +1,9 @@
-/* Waiters, flows and tenants that left must leave no trace. */
+/* Checks what is stored: waiters, flows and tenants that left must leave no trace. */
 import { keysUnder } from '../../redis/redis.js';
 import type { Fault } from './random-plans.js';
 import type { SharedWorld } from './shared-world.js';
 
-/** After the ticket, little-endian. See lua/lib/home/order.lua. */
+/** The offset of the flow, which follows the ticket and is little-endian. See lua/lib/home/order.lua. */
 const FLOW_AT = 7;
 /** Members of the lines begin with their flow; those of the heads end with it. */
 const FLOW_BYTES = 4;
@@ -25,16 +25,16 @@ const ROOMS = `
 
 /** A waiter with a smaller score is away. */
 const AWAY = -4e15;
-/** Kept while no job waits. */
+/** These keys are kept while no job waits. */
 const KEPT = /:(log|leases|holders)$/;
 
-/** After all jobs have ended. */
+/** Returns the keys that are left after all jobs have ended, and faults in them. */
 export async function leftOf(world: SharedWorld, fault: Fault): Promise<string[]> {
   const { redis, prefix } = world.virtual;
   const { waiters, queue, home = [] } = world.keys;
   const left = (await keysUnder(redis, prefix)).filter((key) => !KEPT.test(key));
   if (fault !== 'stop' || (await redis.zcount(queue, `(${AWAY}`, '+inf')) > 0) return left;
-  // A stopped process reports no waiters without a job: these are away for an hour.
+  // A stopped process does not report waiters whose jobs are missing: these waiters are away for an hour.
   const faults = await faultsOf(world);
   return [...faults, ...left.filter((key) => ![waiters, queue, ...home].includes(key))];
 }

@@ -2,14 +2,14 @@ import type { TierModel, Unit } from './kind.js';
 
 const DAY_US = 86_400_000_000;
 
-/** Between given edges. */
+/** Periods lie between the given edges. */
 export class Calendar implements TierModel {
   readonly countsUs = 2 * DAY_US;
   readonly spacingUs: number;
 
   constructor(
     readonly limit: number,
-    /** In microseconds, from before all units. */
+    /** Edges in microseconds, beginning before all units. */
     private readonly edges: readonly number[],
   ) {
     this.spacingUs = DAY_US / limit;

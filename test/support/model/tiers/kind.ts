@@ -1,13 +1,13 @@
 export interface Unit {
   atUs: number;
-  /** From then a `pace` tier counts it; other kinds use `atUs`. */
+  /** A `pace` tier counts the unit from this time on; other kinds use `atUs`. */
   dueUs: number;
   cost: number;
 }
 
 /** `units` are in the order of admissions, each with its cost for this tier. */
 export interface TierModel {
-  /** From `fromUs` on. */
+  /** When `cost` units are free, from `fromUs` on. */
   freeUs(units: readonly Unit[], fromUs: number, cost?: number): number;
   /** `units` may include waiters, each at its turn. */
   behindUs(units: readonly Unit[]): number;
@@ -17,7 +17,7 @@ export interface TierModel {
   readonly countsUs: number;
   /** At full use, on average. */
   readonly spacingUs: number;
-  /** From when a unit admitted now counts, if its turn was `turnUs`. Default: now. */
+  /** From when on a unit that is admitted now counts, if its turn was `turnUs`. Default: now. */
   dueUs?(units: readonly Unit[], nowUs: number, turnUs: number): number;
 }
 

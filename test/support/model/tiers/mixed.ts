@@ -24,7 +24,7 @@ class Scope {
     return this.specs.map((spec) => of(spec) ?? 1);
   }
 
-  /** If no other request comes. */
+  /** When `cost` units are free if no other request comes. */
   freeUs(nowUs: number, cost: Cost): number {
     const costs = this.costs(cost);
     return Math.max(...this.specs.map(({ model }, i) => model.freeUs(this.units[i] as Unit[], nowUs, costs[i])));
@@ -37,7 +37,7 @@ class Scope {
 
 export class Mixed {
   readonly scopes: Scope[];
-  /** By waiter. */
+  /** The turn that each waiter was told. */
   readonly told = new Map<string, { atUs: number; scopes: readonly number[]; cost: Cost }>();
 
   constructor(
@@ -78,7 +78,7 @@ export class Mixed {
     return decision;
   }
 
-  /** The one with the earliest turn. */
+  /** Lets the waiter with the earliest turn come. */
   async nextComes(lateUs: number): Promise<void> {
     const [next] = [...this.told].sort(([, a], [, b]) => a.atUs - b.atUs);
     if (!next) return;
@@ -93,7 +93,7 @@ export class Mixed {
     }
   }
 
-  /** Refused a millisecond before, and admitted then. */
+  /** Expects that a request is refused a millisecond before its turn, and admitted at its turn. */
   async #isTold(checks: readonly Check[], options: object, delayMs: number): Promise<void> {
     const { clock, limiter } = this.virtual;
     const nowUs = clock.us;
@@ -104,7 +104,7 @@ export class Mixed {
     clock.us = nowUs;
   }
 
-  /** Peek writes nothing, and each tier has its model's state. */
+  /** Peeks. Peek must write nothing, and each tier must have the state of its model. */
   async #peek(checks: readonly Check[], options: object): Promise<Decision> {
     const { clock, limiter } = this.virtual;
     const before = await this.#stored();
@@ -137,7 +137,7 @@ export class Mixed {
     });
   }
 
-  /** In the server's own serialisation. */
+  /** Returns the stored keys in the server's own serialisation. */
   async #stored(): Promise<(Buffer | null)[]> {
     const { redis, prefix } = this.virtual;
     const keys = this.scopes.flatMap(({ name, specs }) => {

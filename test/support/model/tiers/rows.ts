@@ -4,7 +4,7 @@ import { Model } from '../model.js';
 import { virtualLimiter } from '../virtual.js';
 import type { TierModel } from './kind.js';
 
-/** Milliseconds from the start of the table. */
+/** Times are milliseconds from the start of the table. */
 export type Row = readonly [
   atMs: number,
   /** '-' is a request by hand, which never stands in line. */
@@ -26,7 +26,7 @@ export interface Limits {
 
 export const OVERDUE_MS = 10_000;
 
-/** The model must give the same answers to lone requests. */
+/** Plays the rows. The model must give the same answers to requests that are alone. */
 export async function holdsForScriptAndModel(limits: Limits, tiers: readonly TierModel[], rows: readonly Row[]) {
   const { limiter, clock } = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
   const model = new Model();

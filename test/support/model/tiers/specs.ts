@@ -5,7 +5,7 @@ import { Gcra } from './gcra.js';
 import type { TierModel, Unit } from './kind.js';
 import { Sliding } from './sliding.js';
 
-/** Stated only by the times and costs of admissions. */
+/** A promise that depends only on the times and costs of admissions. */
 export interface Spec {
   readonly name: string;
   readonly tier: TierInput;
@@ -13,7 +13,7 @@ export interface Spec {
   readonly limit: number;
   readonly windowMs: number;
   readonly unit?: string;
-  /** In a span that ends with a request of this cost. */
+  /** The most units in a span that ends with a request of this cost. */
   most(spanUs: number, cost: number): number;
   /** Only if the kind has periods. */
   periodOf?: (atUs: number) => number;
@@ -59,7 +59,7 @@ export function gcraSpec(numbers: Numbers & { burst: number }): Spec {
   return {
     ...named('gcra', numbers),
     model: new Gcra(limit, windowMs * 1000, burst),
-    // Such a request begins when all earlier ones are served.
+    // A request above the burst begins when all earlier ones are served.
     most: (spanUs, cost) => (limit * spanUs) / (windowMs * 1000) + Math.max(burst, cost) + 1e-6,
   };
 }
@@ -74,7 +74,7 @@ function named(kind: 'sliding' | 'fixed' | 'bucketed' | 'gcra', numbers: Numbers
   return { name, tier, limit, windowMs, ...(unit !== undefined && { unit }) };
 }
 
-/** Undefined if the promise is kept. */
+/** Returns undefined if the promise is kept. */
 export function violation(spec: Spec, units: readonly Unit[]): string | undefined {
   const periods = new Map<number, number>();
   for (const [last, { atUs, cost }] of units.entries()) {
