@@ -5,7 +5,7 @@ import { siteUrl } from './repository.mjs';
 /** @typedef {import('vitepress').MarkdownRenderer} MarkdownRenderer */
 
 /**
- * As GitHub writes it.
+ * Returns the anchor of a heading, as GitHub writes it.
  * @param {string} heading
  */
 export function slugOf(heading) {
@@ -17,7 +17,7 @@ export function slugOf(heading) {
 }
 
 /**
- * Also shows a light or a dark picture by the site's theme.
+ * Changes the links to paths of the site, and shows the light or the dark picture that fits the site's theme.
  * @param {MarkdownRenderer} md
  */
 export function withSiteLinks(md) {
@@ -59,7 +59,7 @@ function pictures(html) {
 }
 
 /**
- * The links lead to the Markdown of other pages.
+ * Returns the Markdown of a page, in which links lead to the Markdown of other pages.
  * @param {import('./pages.mjs').Page} page
  */
 export function markdownOf({ source, text }) {

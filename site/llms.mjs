@@ -6,7 +6,7 @@ import { nameOf, outline } from './outline.mjs';
 import { pages } from './pages.mjs';
 import { description, name, siteUrl } from './repository.mjs';
 
-/** A layout without text. */
+/** The home page is a layout without text. */
 const HOME = 'index.md';
 const isText = (/** @type {import('./pages.mjs').Page} */ { path }) => path !== HOME;
 

@@ -40,7 +40,7 @@ export function outline() {
 }
 
 /**
- * The overview of a folder comes first.
+ * Sorts by title, but the overview of a folder comes first.
  * @param {Page[]} list
  */
 function byTitle(list) {

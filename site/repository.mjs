@@ -7,5 +7,5 @@ export const { name, description, repository } = JSON.parse(readFileSync(join(ro
 export const repositoryUrl = repository.url.replace(/^git\+/, '').replace(/\.git$/, '');
 const [, owner = '', repo = ''] = new URL(repositoryUrl).pathname.split('/');
 export const base = `/${repo}/`;
-/** GitHub Pages derives it from the repository. */
+/** GitHub Pages derives this address from the repository. */
 export const siteUrl = `https://${owner}.github.io${base}`;

@@ -68,7 +68,7 @@ function sha1(text) {
 }
 
 /**
- * As paths from the root of the repository.
+ * Returns the files as paths from the root of the repository.
  * @param {string} folder
  */
 function below(folder) {

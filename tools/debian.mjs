@@ -1,4 +1,4 @@
-// Finds programs on this machine or in Debian packages. It unpacks such a package into a folder, which needs no root
+// Finds programs on this machine or in Debian packages. It unpacks a Debian package into a folder, which needs no root
 // rights and starts no service.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
@@ -63,7 +63,7 @@ export function unpackDebian(folder, choices) {
 }
 
 /**
- * For LD_LIBRARY_PATH.
+ * Returns the folders of the unpacked libraries, for LD_LIBRARY_PATH.
  * @param {string} root
  */
 export function libraryPath(root) {
@@ -92,7 +92,7 @@ function download(options, wanted, work) {
 }
 
 /**
- * Apt then writes only below the work folder.
+ * Returns options that let apt write only below the work folder.
  * @param {string} work
  */
 function aptOptions(work) {

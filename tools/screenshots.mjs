@@ -13,7 +13,7 @@ const MAX_BYTES = 150_000;
 /** After this time the third tier of acme and of ben is full. */
 const SETTLED_MS = 13_000;
 const SIZE = { width: 1280, height: 960 };
-/** Below the content of the page. */
+/** The space below the content of the page. */
 const MARGIN = 24;
 
 const sample = spawn(process.execPath, [join(root, 'dist-sample/main.js'), '--for', '120'], {

@@ -15,7 +15,7 @@ interface JobOnBoard {
   delay?: number;
 }
 
-/** A delayed job links to the explanation of its wait. */
+/** Mounts bull-board, with a link from a delayed job to the explanation of its wait. */
 export function mountBullBoard(app: INestApplication): void {
   const serverAdapter = new ExpressAdapter();
   serverAdapter.setBasePath(BULL_BOARD);

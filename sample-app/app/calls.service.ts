@@ -12,7 +12,7 @@ export class CallsService {
     private readonly limits: RateLimitService,
   ) {}
 
-  /** Adds jobs as always with BullMQ. A worker fetches each job, and delays a job over a limit to its turn. */
+  /** Adds jobs as always with BullMQ. A worker fetches each job and, if the job is over a limit, delays it to its turn. */
   async add(calls: readonly CallData[]): Promise<Job<CallData>[]> {
     return this.queue.addBulk(toJobs(calls));
   }

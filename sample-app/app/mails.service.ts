@@ -21,7 +21,7 @@ export class MailsService {
     await this.limits.of(MAILS, tenantId).set({ tiers });
   }
 
-  /** Its mails keep their order, and the other tenants use its share. */
+  /** Pauses a tenant: its mails keep their order, and the other tenants use its share. */
   async hold(tenantId: string, ms: number): Promise<Date | 'resume'> {
     return this.limits.of(MAILS, tenantId).pause(ms);
   }

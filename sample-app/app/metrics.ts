@@ -8,10 +8,10 @@ export const METRICS = '/metrics';
 
 @Injectable()
 export class AppMetrics implements OnApplicationShutdown {
-  // The application has an HTTP server of its own.
+  // The exporter starts no server, because the application serves the page itself.
   readonly #exporter = new PrometheusExporter({ preventServerStart: true });
   readonly #provider = new MeterProvider({ readers: [this.#exporter] });
-  /** For RateLimitModule.forRoot({ metrics }). */
+  /** Passed to RateLimitModule.forRoot({ metrics }). */
   readonly ofLimits = new OtelMetrics({ meter: this.#provider.getMeter('sample'), tenants: 20, lines: true });
 
   readonly answer = (request: IncomingMessage, response: ServerResponse): void => {

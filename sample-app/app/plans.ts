@@ -16,11 +16,11 @@ export type Plan = 'free' | 'pro' | 'enterprise';
 interface PlanLimits {
   /** Calls per sliding window. All tiers apply together. */
   tiers: readonly string[];
-  /** Calls under way at a time. */
+  /** The most calls that may be under way at a time. */
   concurrency: number;
   /** Mails per sliding window. */
   mailTiers: readonly string[];
-  /** In the mail account, a tenant with 2 gets twice the share of a tenant with 1. */
+  /** In the mail account, a tenant with weight 2 gets twice the share of a tenant with weight 1. */
   mailWeight: number;
 }
 
@@ -45,11 +45,11 @@ const PLAN_OF_TENANT = new Map<string, Plan>([
 ]);
 
 /**
- * Lengthens every window, because the upstream counts a call when it arrives: a little after its job was admitted, and
- * later on a busy machine.
+ * Lengthens every window, because the upstream counts a call when it arrives. It arrives a little after its job was
+ * admitted, and on a busy machine the delay is longer.
  */
 export const GUARD_MS = 75;
-/** Longer, because the account is always full: each late mail would be one too many. */
+/** Longer than GUARD_MS, because the account is always full: each late mail would be one too many. */
 export const ACCOUNT_GUARD_MS = 150;
 
 export function planOf(tenantId: string): Plan {

@@ -20,12 +20,12 @@ export function callRow(
     tenant: id,
     quiet,
     ...counts,
-    /** In the admission log. */
+    /** The entries in the admission log. */
     logged: entries.length,
     /** The calls that reached the upstream. */
     calls: account.calls,
     upstream429: account.refused,
-    /** Started jobs that had to wait, and how often a worker fetched such a job on average. */
+    /** The number of started jobs that had to wait, and how often a worker fetched each of them on average. */
     waitedJobs: fetches.length,
     fetches: fetches.reduce((sum, count) => sum + count, 0) / Math.max(1, fetches.length),
     /** Includes the jobs that still wait. */
@@ -33,7 +33,7 @@ export function callRow(
     tiers: tiers.map((tier) => ({
       tier: tier.name,
       limit: tier.limit,
-      /** The most admissions that the log has in any window; the guard lengthens windows. */
+      /** The most admissions in any window of the log. The guard lengthens each window. */
       largestByLog: largestWindow(entries, tier.windowMs + GUARD_MS),
       deferrals: deferralsByTier.get(tier.name) ?? 0,
     })),

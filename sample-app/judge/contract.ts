@@ -13,7 +13,7 @@ export interface Contract {
   cap: number;
 }
 
-/** Reads the plan without the help of the package, so that the judge does not share a mistake with the package. */
+/** Reads the plan without the help of the package, so that the judge does not repeat a mistake of the package. */
 export function contractOf(tenantId: string): Contract {
   const { tiers, concurrency } = PLANS[planOf(tenantId)];
   return { tiers: tiers.map(tierOf), cap: concurrency };

@@ -4,8 +4,8 @@ import { Upstream } from '../app/upstream.js';
 import type { Contract, ContractTier } from './contract.js';
 
 /**
- * The upstream's windows are shorter than the contract by this time. Calls may arrive closer together than they
- * started, which must break no limit.
+ * The upstream's windows are shorter than those of the contract by this time. Otherwise calls that arrive closer together
+ * than they started could break a limit.
  */
 export const TOLERANCE_MS = 25;
 

@@ -3,10 +3,10 @@ import { Redis } from 'ioredis';
 
 /** The run ends if Redis is gone for longer than about a second. */
 const RETRIES = 5;
-/** More than any log of the sample has. */
+/** More entries than any log of the sample holds. */
 const ALL = 2000;
 
-/** Without a tenant, a shared scope. */
+/** Names the log of a tenant in a scope, or of a shared scope if `tenant` is absent. */
 export interface Place {
   scope: string;
   tenant?: string;
@@ -25,11 +25,11 @@ export class LogReader {
   ) {
     this.#limiter = new RateLimiter({ connection: redisUrl, prefix });
     this.#redis = new Redis(redisUrl, { maxRetriesPerRequest: RETRIES });
-    // The command that fails reports the error.
+    // The command that fails reports the error itself.
     this.#redis.on('error', () => undefined);
   }
 
-  /** Microseconds by the clock of Redis, oldest first. */
+  /** Returns the admission times in microseconds by the clock of Redis, oldest first. */
   entries(place: Place): readonly number[] {
     return this.#entries.get(JSON.stringify(place)) ?? [];
   }

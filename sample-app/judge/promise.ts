@@ -3,18 +3,18 @@ export interface PromiseKept {
   held: boolean;
   /** The figures of the run. */
   detail: string;
-  /** The run was stopped too early to tell. */
+  /** Set if the run was stopped too early to judge the promise. */
   notJudged?: true;
 }
 
 export interface QueueCounts {
   completed: number;
   failed: number;
-  /** In all other states together. */
+  /** The jobs in all other states together. */
   waiting: number;
 }
 
-/** A promise that a short run did not show counts as kept only if the run was stopped early. */
+/** If the run was too short to show a promise, the promise counts as kept only if the run was stopped early. */
 export function shownUnless(stoppedEarly: boolean) {
   return (name: string, isShown: boolean, held: boolean, detail: string): PromiseKept => ({
     name,

@@ -6,16 +6,16 @@ export class TenantRecord {
   started = 0;
   deferrals = 0;
   deferralsByCap = 0;
-  /** Deferrals without a decision of Redis. */
+  /** Deferrals that Redis did not decide. */
   undecided = 0;
-  /** With an attempt already spent. */
+  /** Started jobs that had already spent an attempt. */
   attemptsSpent = 0;
   readonly deferralsByTier = new Map<string, number>();
-  /** From the addition of a job to its start. */
+  /** For each started job, the time from its addition to its start. */
   readonly waitsMs: number[] = [];
-  /** For each started job that had to wait. */
+  /** The number of fetches of each started job that had to wait. */
   readonly fetches: number[] = [];
-  /** When each was added, by id. */
+  /** The time at which each waiting job was added, by job id. */
   readonly waiting = new Map<string, number>();
 }
 

@@ -2,14 +2,14 @@ import { Redis } from 'ioredis';
 
 export interface ProvidedRedis {
   url: string;
-  /** For the output. */
+  /** The origin of the server, for the output. */
   from: string;
-  /** Keeps a server that was there before. */
+  /** A server that ran before keeps running. */
   stop: () => Promise<void>;
 }
 
 /**
- * The path of the tool is right for the sources and for the compiled sample.
+ * The relative path of the tool is the same from the sources and from the compiled sample.
  * @throws Error that says what to install, or that the named server does not answer
  */
 export async function provideRedis(): Promise<ProvidedRedis> {
@@ -31,7 +31,7 @@ export async function removeKeys(url: string, prefix: string): Promise<void> {
   }
 }
 
-/** Fails early, because a BullMQ queue would wait for its server for ever. */
+/** Fails early, because a BullMQ queue would wait for ever for a server that does not answer. */
 async function checkAnswers({ url, from }: ProvidedRedis): Promise<void> {
   const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
   let reason = '';

@@ -12,7 +12,7 @@ import { keepTraffic } from './stay.js';
 import { type Output, seconds } from './text.js';
 
 /**
- * @param stop ends the run early, with its report
+ * @param stop ends the run early, but still with a report
  * @returns the exit code: 0 if all promises were kept, 1 if one was broken, 2 for bad arguments
  * @throws Error if no run was possible, or if Redis went away; open connections may then never close
  */

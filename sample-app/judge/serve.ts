@@ -5,7 +5,7 @@ import { METRICS, mountMetrics } from '../app/metrics.js';
 
 export type Served = Awaited<ReturnType<typeof serve>>;
 
-/** @param port 0 takes a free one */
+/** @param port 0 chooses a free port */
 export async function serve(settings: AppSettings, port: number) {
   const app = await NestFactory.create(AppModule.forRoot(settings), {
     logger: ['error', 'warn'],

@@ -32,7 +32,9 @@ export interface Run extends AppSettings {
 
 export type Result = Awaited<ReturnType<typeof simulate>>;
 
-/** Less than the window of the account, which is the shortest: a log may forget entries that are older than its window. */
+/**
+ * Less than the window of the account, the shortest window of all: a log may drop entries that are older than its window.
+ */
 const READ_EVERY_MS = 250;
 const SAY_EVERY_MS = 10_000;
 export const STOPPED_EARLY = 'stopped early';
@@ -43,7 +45,7 @@ export async function simulate(
   { redisUrl, prefix, runMs, say, upstream, mailProvider }: Run,
   stop: AbortSignal,
 ) {
-  // Each tenant listens to `stop` while it sleeps, which is more listeners than Node allows without a warning.
+  // All tenants listen to `stop` while they sleep. Node would warn about this number of listeners.
   setMaxListeners(0, stop);
   const workers = [app.get(CallsProcessor).worker, app.get(MailsProcessor).worker] as const;
   const [calls, mails] = [new Recorder(), new Recorder()];
@@ -57,7 +59,7 @@ export async function simulate(
     calls.listen(workers[0]);
     mails.listen(workers[1]);
     const stage = { mails: app.get(MailsService), record: mails, nowUs: () => logs.nowUs(), runMs, say };
-    // If Redis is gone, reading fails, but adding would wait for ever.
+    // If Redis is gone, adding jobs would wait for ever. Reading the logs fails, which ends the run.
     const [steps] = await Promise.all([
       play(stage, stop),
       addTraffic(app.get(CallsService), calls, stop),

@@ -11,13 +11,13 @@ import { TENANTS } from './tenants.js';
 import { addCalls } from './traffic.js';
 import { repeat } from './wait.js';
 
-/** A tenant then adds its first batch of calls again, or a second's mails. */
+/** After this time a tenant adds its first batch of calls again, or a second's mails. */
 const CALLS_AGAIN_MS = 30_000;
 const MAILS_AGAIN_MS = 1000;
-/** No jobs are added while this number waits in the queue. */
+/** No jobs are added while this many or more wait in the queue. */
 const MAX_WAITING = 3000;
 const TIDY_MS = 60_000;
-/** More than the jobs that complete in a minute. */
+/** More jobs than complete in a minute. */
 const TIDY_AT_ONCE = 20_000;
 
 export async function keepTraffic(app: INestApplication, stop: AbortSignal): Promise<void> {

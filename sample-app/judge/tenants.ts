@@ -4,7 +4,7 @@ export interface Tenant {
   id: string;
   /** `first` jobs at `fromMs`, then `count` more every `everyMs`. */
   arrivals: { fromMs: number; first: number; more?: { count: number; everyMs: number } };
-  /** The shortest and the longest. Default QUICK_MS. */
+  /** The shortest and the longest time that a call takes. Default QUICK_MS. */
   callMs?: readonly [number, number];
   /** Stays far below its limits: other tenants must not delay its jobs. */
   quiet?: boolean;
@@ -15,8 +15,8 @@ export interface Tenant {
 const QUICK_MS = [5, 25] as const;
 
 /**
- * The tier that binds is the first for dan, the second for cleo, the third for ben, each for acme, and none for ada, finn and
- * zoe. The cap binds for finn all the time, and for a moment in each burst of ben, cleo, dan and acme.
+ * The first tier binds for dan, the second for cleo, the third for ben, all three for acme, and none for ada, finn and zoe.
+ * The cap binds for finn all the time, and for a moment in each burst of ben, cleo, dan and acme.
  */
 export const TENANTS: readonly Tenant[] = [
   { id: 'ada', arrivals: { fromMs: 200, first: 1, more: { count: 1, everyMs: 1000 } }, quiet: true },

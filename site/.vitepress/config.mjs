@@ -8,7 +8,7 @@ import { nameOf, outline } from '../outline.mjs';
 import { pages } from '../pages.mjs';
 import { base, description, name, repositoryUrl, root, siteUrl } from '../repository.mjs';
 
-/** For the playground, which runs the limiter in the browser. */
+/** Returns the path of a replacement for an imported module. The playground runs the limiter in the browser. */
 const browser = (path) => join(root, 'site/playground/browser', path);
 const alias = {
   'node:crypto': browser('crypto.mjs'),

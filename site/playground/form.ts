@@ -4,7 +4,7 @@ import { type Duration } from '../../src/core/options/duration.js';
 import { checkCount, msOf, readMs } from '../../src/core/options/validate.js';
 import type { Scenario } from './simulate.js';
 
-/** As a reader types them, and as the page's address holds them. */
+/** The fields as a reader types them, and as the page's address holds them. */
 export interface Fields {
   readonly tiers: string;
   readonly concurrency: string;
@@ -32,7 +32,7 @@ export function scenarioOf({ tiers, concurrency, run, arrivals }: Fields): Scena
   };
 }
 
-/** In milliseconds, the first one first. */
+/** Returns the arrival times in milliseconds, the earliest first. */
 function arrivalsOf(text: string): number[] {
   const times = partsOf(text).flatMap((part) => {
     const [, count, at = '0s'] = BURST.exec(part) ?? [];

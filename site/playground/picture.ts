@@ -1,6 +1,6 @@
 import type { PlayedJob, Simulation, WindowUse } from './simulate.js';
 
-// One time axis for arrivals, starts, the waits between them, and the use of each window.
+// The picture has one time axis for arrivals, starts, the waits between them, and the use of each window.
 
 const COLUMNS = 120;
 const NICE_MS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 15_000, 30_000];
@@ -19,12 +19,12 @@ export interface Picture {
 }
 
 interface Columns {
-  /** The highest column. */
+  /** The count of the highest column. */
   readonly most: number;
   readonly columns: readonly Column[];
 }
 
-/** `turn`: the first turn that the job was told. */
+/** `turn` is the first turn that the job was told. */
 export interface Wait {
   readonly y: number;
   readonly from: number;

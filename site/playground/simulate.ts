@@ -21,11 +21,11 @@ export interface Scenario {
   readonly concurrency?: number;
   /** At most an hour. Default 0. */
   readonly runMs?: number;
-  /** In milliseconds from the beginning. */
+  /** In milliseconds from the start of the simulation. */
   readonly arrivals: readonly number[];
 }
 
-/** Times are milliseconds from the beginning. */
+/** Times are milliseconds from the start of the simulation. */
 interface Refusal {
   readonly atMs: number;
   readonly reason: DeferReason;
@@ -36,11 +36,11 @@ interface Refusal {
 export interface PlayedJob {
   readonly arrivedMs: number;
   readonly refusals: Refusal[];
-  /** Absent if the simulation stopped before the start. */
+  /** Absent if the simulation stopped before the job started. */
   startedMs?: number;
 }
 
-/** In the order of the simulation's `tiers`, from `atMs` on. */
+/** `taken` is in the order of the simulation's `tiers`, and holds from `atMs` on. */
 export interface WindowUse {
   readonly atMs: number;
   readonly taken: readonly number[];
@@ -52,21 +52,23 @@ export interface Simulation {
   readonly use: readonly WindowUse[];
 }
 
-/** Gets the time in microseconds since 1970. */
+/** `nowUs` returns the time in microseconds since 1970. */
 export type Store = (nowUs: () => number) => Pick<RateLimiterOptions, 'connection' | 'prefix'>;
 
 const inMemory: Store = (nowUs) => ({ connection: new MemoryRedis(nowUs) });
 const BEGINNING_US = Date.UTC(2026, 0) * 1000;
-/** A lease outlasts its job, because the machine's clock decides about renewals, and the time here is virtual. */
+/**
+ * Longer than any job, so that no lease needs a renewal: renewals follow the machine's clock, but the time here is virtual.
+ */
 const LEASE_MS = 86_400_000;
 /**
- * A simulation stops after this number of events, and 20 more for each job: 100 jobs at 1/day would ask every ten minutes for
- * 100 days.
+ * A simulation stops after this number of events plus 20 for each job. Otherwise 100 jobs at 1/day would ask every ten
+ * minutes for 100 days.
  */
 const MAX_EVENTS = 2000;
 const MAX_EVENTS_PER_JOB = 20;
 
-/** Ends when all jobs have started, or too much has happened. */
+/** Ends when all jobs have started, or after too many events. */
 export async function simulate(scenario: Scenario, store: Store = inMemory): Promise<Simulation> {
   const timeline = new Timeline(BEGINNING_US);
   const limiter = new RateLimiter({
@@ -168,7 +170,7 @@ class Playback implements Promotes {
   }
 
   async #end(held: HeldLease): Promise<void> {
-    // Without contention, the release would wait some milliseconds for others, by the machine's clock.
+    // Without noted contention, the release would wait some milliseconds of the machine's clock for other releases.
     this.#contention.note();
     this.#admission.release(held);
     await this.#admission.settled();
@@ -181,7 +183,7 @@ class Playback implements Promotes {
     if (this.#use.at(-1)?.taken.join() !== taken.join()) this.#use.push({ atMs: this.#nowMs, taken });
     const resets = peek.tiers.map(({ resetMs }) => resetMs).filter((ms) => ms > 0);
     const nextUs = this.timeline.us + Math.min(...resets) * 1000;
-    // Notes the use also when units become free between two events.
+    // Adds an empty event, so that the use is also noted when units become free between two events.
     if (nextUs < (this.timeline.nextUs ?? 0)) this.timeline.at(nextUs, () => undefined);
   }
 }

@@ -35,7 +35,7 @@ async function cancelSeconds(redis: Redis, port: number, { rateLimit, add }: (ty
   const connection = { port };
   const queue = new Queue('cancelled', { connection });
   const limiter = limiterOn(JobLimiter, connection, { advanced: { deadlineMs: 20_000 } });
-  // Tells the limiter the limits of the queue.
+  // This worker runs no jobs. It tells the limiter the limits of the queue.
   const worker = new GovernedWorker(queue.name, null, { connection, rateLimiter: limiter, rateLimit });
   const jobs = range(JOBS + OTHERS).map((i) => ({
     name: 'job',

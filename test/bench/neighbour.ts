@@ -5,8 +5,8 @@ import { interleave, median, pairedRatio, round } from './lib/stats.js';
 import { overRounds, WAITS_HEAD, waitsLine, waitsOf } from './lib/waits.js';
 
 /**
- * Stock BullMQ has no limit per tenant, so the first tenant's jobs wait until all 20,000 have run: much longer with
- * real work than with no-op jobs.
+ * Stock BullMQ has no limit per tenant, so the second tenant's jobs wait until all 20,000 jobs of the first tenant have run.
+ * With real work they wait much longer than with no-op jobs.
  */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
   const waits = await interleave<How, NeighbourFigures>(rounds, {

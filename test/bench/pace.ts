@@ -9,7 +9,7 @@ const SPREADS = [
   { perSecond: 100, guardMs: 0, jobs: 1000 },
   { perSecond: 100, guardMs: 75, jobs: 1000 },
 ];
-/** The first pass makes some jobs late. While they are in the wait list, no pace can miss a start. */
+/** The first pass makes some jobs late. While late jobs are in the wait list, no pace can miss a start. */
 const LONG = [
   { jobs: 2000, perSecond: 10, seconds: 20 },
   { jobs: 2000, perSecond: 100, seconds: 8 },
@@ -18,16 +18,16 @@ const LONG = [
   { jobs: 20_000, perSecond: 100, seconds: 16 },
   { jobs: 20_000, perSecond: 1000, seconds: 12 },
 ];
-/** Both bind in each second; the tier is slower. */
+/** The tier and the cap both bind in each second; the tier is slower. */
 const CAPS = [
   { perSecond: 10, cap: 5, jobs: 120 },
   { perSecond: 50, cap: 10, jobs: 600 },
 ];
 const JOB_MS = 50;
-/** Seconds that do not count. */
+/** The first seconds, which do not count. */
 const FIRST_PASS = 2;
 
-/** Use: greedy time / actual time. */
+/** The use is the greedy time divided by the actual time. */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
   const redis = new Redis(port);
   const [, hz] = (await redis.config('GET', 'hz')) as string[];

@@ -25,7 +25,7 @@ const SHARED = [
 const QUEUES = [4, 16, 64];
 const MANY_QUEUES = { waiters: 10_000, tenants: 20, limit: 300 };
 
-/** Each call has 64 requests. */
+/** Each call to Redis carries 64 requests. */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
   const redis = new Redis(port);
   const big = bigLog(port);

@@ -1,4 +1,4 @@
-// Api-extractor leaves out what a package adds to others with `declare module '...'`.
+// Finds what a package adds to other packages with `declare module '...'`, because api-extractor leaves it out.
 import ts from 'typescript';
 
 const OPTIONS = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, noLib: true };

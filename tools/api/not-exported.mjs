@@ -37,14 +37,17 @@ export function notExported({ messageId, text }) {
   return messageId === 'ae-forgotten-export' ? /symbol "(\w+?)(_\d+)?"/.exec(text)?.[1] : undefined;
 }
 
-/** Also remembers that the type was found. @param {string} name */
+/**
+ * Says whether a reason is listed for the type, and remembers that the type was found.
+ * @param {string} name
+ */
 export function isExpected(name) {
   if (!REASONS.has(name)) return false;
   seen.add(name);
   return true;
 }
 
-/** For types that are exported now or do not exist. */
+/** Returns a problem for each listed type that is exported now or does not exist. */
 export function outdatedReasons() {
   return [...REASONS.keys()]
     .filter((name) => !seen.has(name))

@@ -5,11 +5,11 @@ import { around, become, copy, LuaError, placeOf, remove } from './syntax.mjs';
 /** @typedef {import('luaparse').Node} Node */
 /** @typedef {import('./names.mjs').Declaration} Declaration */
 
-/** With fewer functions, a script is cheaper without a table. */
+/** A script with fewer functions than this is cheaper without a table. */
 const MIN_ON_SHELF = 8;
 
 /**
- * No function then captures a local for a constant.
+ * Replaces each constant by its value, so that no function captures a local for a constant.
  * @param {Node} chunk
  */
 export function foldConstants(chunk) {
@@ -50,7 +50,7 @@ function literal(value) {
 }
 
 /**
- * Only declarations of includes. After inlining, they include the inlined functions.
+ * Removes unused declarations of includes. After inlining, the inlined functions are unused too.
  * @param {Node} chunk
  */
 export function removeUnused(chunk) {
@@ -73,8 +73,9 @@ function isRemovable({ type, file, init }) {
 }
 
 /**
- * Keeps the functions of a script in a table. Otherwise a function captures each function that it uses, and for each of
- * these Redis' Lua searches all captured locals: making 130 functions that use each other took three times as long.
+ * Keeps the functions of a script in a table. Otherwise a function captures each function that it uses, and Redis' Lua
+ * searches all captured locals at each capture. With 130 functions that use each other, making them took three times as
+ * long.
  * @param {Node} chunk
  */
 export function shelve(chunk) {

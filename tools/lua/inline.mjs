@@ -32,7 +32,7 @@ export function inlineCalls(chunk) {
         .map((node) => siteOf(declaration, node)),
     );
     if (sites.length === 0) return;
-    // If a call stands in the arguments of another one, the inner call comes first.
+    // If a call stands in the arguments of another call, the inner call is replaced first.
     const outer = new Set(sites.flatMap(({ replaced }) => around(replaced)));
     for (const [i, site] of sites.entries()) {
       if (outer.has(site.replaced)) continue;
@@ -178,8 +178,8 @@ function expandCall(site, syntax, suffix) {
 }
 
 /**
- * Finds the results of the body that are locals and can take the names of the locals that the call declares, so that
- * they need not be copied.
+ * Finds the results of the body that are locals, and the names that they can take from the locals that the call declares.
+ * These results need not be copied.
  * @param {Site} site
  * @param {Syntax} syntax
  * @param {Declaration[]} own
@@ -202,8 +202,8 @@ function namedByTarget({ call, statement }, syntax, own, results) {
 }
 
 /**
- * Refuses names in an inlined function that may mean something else at the call. Aliases of functions of Redis' Lua and
- * other inlined functions are allowed if they mean the same there.
+ * Refuses an inlined function if one of its names may mean something else at the call. Aliases of functions of Redis' Lua
+ * and other inlined functions are allowed if they mean the same there.
  * @param {Site} site
  * @param {Syntax} syntax
  */

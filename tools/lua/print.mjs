@@ -75,7 +75,7 @@ function code(node) {
 }
 
 /**
- * In one line, without marks.
+ * Returns the code in one line, without marks.
  * @param {Node} node
  */
 export function plainCode(node) {

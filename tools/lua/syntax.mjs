@@ -40,7 +40,7 @@ export function parse(file, text) {
 }
 
 /**
- * Luaparse does not record parentheses.
+ * Records the parentheses of each node, because luaparse does not.
  * @param {Node} node
  * @param {string} text
  */
@@ -68,7 +68,7 @@ function parenthesesAround(text, [from, to]) {
 }
 
 /**
- * In the order of the text.
+ * Returns the children in the order of the text.
  * @param {Node} node
  * @returns {Node[]}
  */
@@ -82,7 +82,7 @@ export function childrenOf(node) {
 }
 
 /**
- * Begins with the node itself.
+ * Returns the node itself and then all nodes below it.
  * @param {Node} node
  * @returns {Node[]}
  */
@@ -91,7 +91,7 @@ export function nodesOf(node) {
 }
 
 /**
- * The innermost first. `resolve` must have set the parents.
+ * Returns the nodes around a node, the innermost first. `resolve` must have set the parents.
  * @param {Node} node
  * @returns {Node[]}
  */

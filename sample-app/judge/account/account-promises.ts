@@ -2,11 +2,13 @@ import { judgeCounts, type PromiseKept, shownUnless } from '../promise.js';
 import type { AccountResult } from './account-result.js';
 
 const MIN_USE = 0.95;
-/** A share may differ from that of its weight by this part of it, or by MAILS_WITHIN if that is more. */
+/**
+ * A tenant's mails may differ from its share by weight by this fraction of the share, or by MAILS_WITHIN if that is more.
+ */
 const SHARE_WITHIN = 0.05;
 const MAILS_WITHIN = 2;
 const CHANGE_WITHIN_MS = 1000;
-/** Between two mails of the raised tenant: its share of the account is about 3 mails a second. */
+/** The time between two mails of the raised tenant. Its share of the account is about 3 mails a second. */
 const RAISED_GAP_MS = 1000 / 3;
 
 export function judgeAccount(result: AccountResult, stoppedEarly: boolean): PromiseKept[] {

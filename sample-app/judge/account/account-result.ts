@@ -9,7 +9,7 @@ import type { Steps } from './steps.js';
 
 export type AccountResult = ReturnType<typeof accountResult>;
 
-/** After a change, until the tenants have their shares. */
+/** The time from a change until the tenants have their shares. */
 const SETTLE_US = 1_000_000;
 
 /**
@@ -48,7 +48,7 @@ export function accountResult(
       weight: weights[i] as number,
       added: record.of(id).added,
       started: record.of(id).started,
-      /** In the log of its plan. */
+      /** The entries in the log of the tenant's plan. */
       logged: logOf(id).length,
       share: shared && {
         fair: (shared.units * (weights[i] as number)) / sum,

@@ -1,9 +1,9 @@
 import type { Window } from '../windows.js';
 
 /**
- * Returns the longest part of a log with a multiple of `limit` units; undefined if there is none. It begins with an
- * entry and ends before one, so that it does not cut a burst in two. `use` is the shortest time that its units need,
- * divided by the time that they took.
+ * Returns the longest part of a log that holds a multiple of `limit` units, or undefined if there is none. The part begins
+ * with an entry and ends before another entry, so that it does not cut a burst in two. `use` is the shortest time that the
+ * limit allows for these units, divided by the time that they took.
  * @param log times in ascending order, in microseconds
  */
 export function stretchOf(log: readonly number[], fromUs: number, toUs: number, { limit, windowMs }: Window) {
@@ -17,7 +17,7 @@ export function stretchOf(log: readonly number[], fromUs: number, toUs: number, 
   return { fromUs: begins, toUs: ends, units: rounds * limit, use: (rounds * windowMs * 1000) / (ends - begins) };
 }
 
-/** Excludes `toUs`. */
+/** Counts the entries from `fromUs` up to, but not including, `toUs`. */
 export function countBetween(log: readonly number[], fromUs: number, toUs: number): number {
   return log.filter((time) => time >= fromUs && time < toUs).length;
 }

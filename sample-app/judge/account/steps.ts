@@ -3,7 +3,7 @@ import type { Recorder } from '../recorder.js';
 import { repeat, wait } from '../wait.js';
 import { MAIL_TENANTS, type MailTenant, PAUSE, RAISE } from './mail-tenants.js';
 
-/** Uses the clock of Redis. A run that was stopped early lacks some of them. */
+/** All times are by the clock of Redis. A run that was stopped early lacks the later steps. */
 export interface Steps {
   startUs: number;
   raise?: { beganUs: number; doneUs: number };
@@ -52,7 +52,7 @@ async function takeSteps(steps: Steps, { mails, nowUs, runMs, say }: Stage, stop
   if (!(await comes(PAUSE.at))) return;
   const pausedUs = await nowUs();
   const ends = await mails.hold(PAUSE.tenant, PAUSE.lasts * runMs);
-  // The end of the pause was rounded up to a millisecond.
+  // The end of the pause was rounded up to a whole millisecond, so the pause may end up to 1 ms earlier.
   steps.pause = { beganUs: pausedUs, doneUs: await nowUs(), endsUs: ((ends as Date).getTime() - 1) * 1000 };
   say(`${PAUSE.tenant} sends nothing for ${((PAUSE.lasts * runMs) / 1000).toFixed(1)} s`);
 }

@@ -1,4 +1,5 @@
-// node:crypto in a page. A digest is only the name of a script in the page's memory, so the text itself can be the name.
+// Replaces node:crypto in a page. The limiter needs a digest only as the name of a script, so the text of the script serves
+// as its digest.
 
 export function createHash() {
   let text = '';

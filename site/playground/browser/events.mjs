@@ -1,3 +1,3 @@
-// node:events in a page.
+// Replaces node:events in a page.
 
 export const setMaxListeners = () => undefined;

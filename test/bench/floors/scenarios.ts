@@ -45,7 +45,7 @@ const SETTLED_BEHIND = 5000;
 const SETTLEMENTS = 200;
 const SECONDS = 8;
 
-/** Older versions run it, so it uses only the public interface. */
+/** Older versions of the package run these scenarios too, so they use only the public interface. */
 export const SCENARIOS: Record<string, (port: number) => Promise<Figures>> = {
   async check(port) {
     const limiter = limiterOn(RateLimiter, { port });
@@ -145,7 +145,7 @@ export const SCENARIOS: Record<string, (port: number) => Promise<Figures>> = {
   },
 };
 
-/** In microseconds per call: time of scripts, CPU time of this process. */
+/** Returns two figures in microseconds per call: the time of scripts, and the CPU time of this process. */
 async function measured(port: number, calls: number, call: (i: number) => Promise<unknown>) {
   const redis = new Redis(port);
   await call(0);

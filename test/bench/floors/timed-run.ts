@@ -13,7 +13,7 @@ interface TimedRun {
   /** Default: all jobs have one tenant. */
   tenantOf?: (i: number) => string;
   limits: Omit<RateLimitOptions, 'tenant'>;
-  /** From the first start. Default: until each job has been fetched once. */
+  /** The length of the run from the first start. Default: until each job has been fetched once. */
   seconds?: number;
   /** Called after the first start. */
   during?: (queue: Queue) => Promise<void>;
@@ -29,12 +29,12 @@ export interface Start {
 
 interface TimedFigures {
   starts: Start[];
-  /** Activations after the first of each job, per start. */
+  /** The activations of each job beyond its first one, divided by the number of starts. */
   beyondFirst: number;
   endedMs: number;
 }
 
-/** All jobs wait when their worker starts. */
+/** All jobs are in the queue before their worker starts. */
 export async function timedRun(
   port: number,
   { jobs, tenantOf, limits, seconds, during }: TimedRun,

@@ -13,7 +13,7 @@ export interface Verdict {
   isWorse: boolean;
 }
 
-/** As a share, beyond the spread. */
+/** A figure may get worse by this share in addition to the spread. */
 const TOLERANCE = 0.05;
 
 export function verdictOf(

@@ -30,7 +30,7 @@ export function addRates(port: number): AddRates {
   const redis = new Redis(port);
   const queue = new Queue(DUMP_QUEUE, { connection });
   const limiter = limiterOn(JobLimiter, connection);
-  // Tells the limiter the limits of the queue.
+  // This worker runs no jobs. It tells the limiter the limits of the queue.
   const worker = new GovernedWorker(DUMP_QUEUE, null, { connection, rateLimiter: limiter, rateLimit: DUMP_LIMITS });
   const measured = (add: () => Promise<unknown>) => async () => {
     await redis.flushall();
@@ -59,7 +59,7 @@ export function addRates(port: number): AddRates {
     rivals: {
       addBulk: measured(() => dump(queue, limiter, 'addBulk')),
       enqueueBulk: measured(() => dump(queue, limiter, 'enqueueBulk')),
-      // The cost of ids and delays alone.
+      // Measures the cost of ids and delays alone.
       addDelayed: measured(() =>
         queue.addBulk(
           dumpedJobs().map((job) => ({

@@ -25,7 +25,7 @@ export interface BacklogFigures {
   seconds: number;
 }
 
-/** All jobs are added at once. */
+/** All jobs are added before the worker runs. */
 export async function backlog(
   port: number,
   { jobs, tiers }: Profile,
@@ -87,7 +87,7 @@ export async function backlog(
   };
 }
 
-/** All refused jobs come back when the oldest entry leaves the window. */
+/** The hand-written version: all refused jobs come back when the oldest entry leaves the window. */
 function byHand(limiter: RateLimiter, tiers: Tier[], handler: (job: Job) => Promise<void>) {
   return async (job: Job, token?: string) => {
     const decision = await limiter.acquire('one', tiers);

@@ -2,11 +2,11 @@ export interface Bench {
   /** Only this benchmark uses the server. */
   port: number;
   rounds: number;
-  /** Default: all parts. */
+  /** The only part to run. Default: all parts. */
   only: string | undefined;
   root: string;
   against: string | undefined;
   log: (line: string) => void;
-  /** With its includes pasted in. */
+  /** Returns a script with its includes pasted in. */
   lua: (file: string) => string;
 }

@@ -7,7 +7,7 @@ const HOUR_US = 3600e6;
 const TIERS = [`${2 * ENTRIES}/h`];
 const KEY = 'governor:2:{big}:default:log';
 
-/** Milliseconds on the server of the operations that slow down as the log grows. */
+/** Measures the operations that slow down as the log grows, in milliseconds on the server. */
 export function bigLog(port: number): {
   rivals: Record<'clock_step' | 'trim', () => Promise<number>>;
   close: () => void;

@@ -10,11 +10,11 @@ const MAX_MS = 15_000;
 const PAUSE_MS = 5000;
 
 export interface ChangeFigures {
-  /** Missing if few jobs run after the change. */
+  /** Absent if too few jobs run after the change. */
   use?: number;
-  /** Behind the removed jobs. */
+  /** The wait of a job that is added after the other jobs were removed. */
   newcomer_ms?: number;
-  /** Deferred requests during the pause / jobs with turns in the pause. */
+  /** The number of deferred requests during the pause, divided by the number of jobs with turns in the pause. */
   calls_in_pause?: number;
   violations: number;
   activations_per_job: number;
@@ -110,7 +110,7 @@ function figures(trace: Trace, broken: number) {
   };
 }
 
-/** Greedy time / actual time, up to one window before the last start. */
+/** Returns the greedy time divided by the actual time, up to one window before the last start. */
 function use({ admittedMs }: Trace, limit: number, fromMs: number): number {
   const toMs = Math.min(fromMs + MAX_MS, (admittedMs.at(-1) ?? 0) - WINDOW_MS);
   const greedyMs = admittedMs.filter((ms) => ms < fromMs);

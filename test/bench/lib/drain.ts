@@ -15,7 +15,7 @@ type Limits = Pick<RateLimitOptions, 'tiers' | 'concurrency'>;
 
 interface Drain {
   perSecond: number;
-  /** One call finishes a job and fetches the next; one call decides. */
+  /** One script call finishes a job and fetches the next one; another call decides. */
   scriptsPerJob: number;
   decisions: number;
   cpuUs: number;

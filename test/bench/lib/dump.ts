@@ -23,12 +23,12 @@ export function dumpedJobs() {
   }));
 }
 
-/** `limiter` knows DUMP_LIMITS. */
+/** `limiter` must know DUMP_LIMITS. */
 export async function dump(queue: Queue, limiter: JobLimiter, how: Adding): Promise<void> {
   await (how === 'addBulk' ? queue.addBulk(dumpedJobs()) : limiter.enqueueBulk(queue, dumpedJobs()));
 }
 
-/** Another process does not delay the workers of this one. */
+/** Adds the jobs from another process, which does not delay the workers of this one. */
 export async function dumpElsewhere(port: number, how: Adding): Promise<void> {
   const child: ChildProcess = fork(fileURLToPath(new URL('./dump-process.js', import.meta.url)), [`${port}`, how]);
   const [code] = await once(child, 'exit');

@@ -9,14 +9,14 @@ const CAP = 5;
 const JOBS = 2000;
 const DURATION_MS = 50;
 const CONCURRENCY = 25;
-/** Starts after the first pass. */
+/** The number of measured starts, which follow the first FIRST starts. */
 const MEASURED = 500;
 const FIRST = 100;
 
 export interface FreedSlots {
   /** Ideal time / actual time. */
   use: number;
-  /** Milliseconds from an end to the next start in its slot. */
+  /** Milliseconds from the end of a job to the next start in its slot. */
   gaps: Waits;
   most: number;
 }

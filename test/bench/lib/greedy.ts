@@ -7,7 +7,7 @@ export function greedySpanMs(jobs: number, tiers: readonly Tier[]): number {
   return greedyStarts(jobs, tiers).at(-1) ?? 0;
 }
 
-/** Milliseconds since the first start, with every unit taken as early as possible. */
+/** Returns the start times in milliseconds since the first start, if every unit is taken as early as possible. */
 export function greedyStarts(jobs: number, tiers: readonly Tier[]): number[] {
   const starts: number[] = [];
   for (let i = 0; i < jobs; i++) {
@@ -32,7 +32,7 @@ export function violations(log: readonly number[], tiers: readonly Tier[]): numb
   return count;
 }
 
-/** Returns the largest distance between places in the starts and in the line. */
+/** Returns the largest distance between a job's place in the order of starts and its place in the line. */
 export function displacement(order: readonly number[]): number {
   return order.reduce((most, index, position) => Math.max(most, Math.abs(index - position)), 0);
 }

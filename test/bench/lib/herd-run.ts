@@ -10,13 +10,13 @@ const MOST = 1000;
 
 export interface HerdFigures {
   runs: number;
-  /** Beyond the first of each job, per job that ran. */
+  /** Activations beyond the first of each job, divided by the number of runs. */
   activationsPerJob: number;
   most: number;
 }
 
 /**
- * All jobs wait when the worker starts, and their first requests count too.
+ * All jobs are waiting when the worker starts, and the figures include their first requests.
  * @param refill adds a job for each job that ends
  */
 export async function herdRun(

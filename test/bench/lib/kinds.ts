@@ -10,7 +10,7 @@ import { requestOf } from './tiers.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** See lua/lib/request/reply.lua. */
+/** The codes are listed in lua/lib/request/reply.lua. */
 const ADMITTED: unknown[] = [9, 10];
 const BY_TIER: unknown[] = [12];
 
@@ -27,9 +27,9 @@ interface Pace {
   readonly cost?: Cost;
 }
 
-/** 225 of 240 requests an hour, and 75 older ones: a log between two trims. */
+/** The log between two trims: 225 of 240 requests in the last hour, and 75 older requests. */
 const STEADY = { requests: 300, everyMs: 16_000 };
-/** Two a second until the hour refuses; gcra then admits the next request in 10 s. */
+/** Two requests a second until the hourly tier refuses; gcra then admits the next request after 10 s. */
 const FULL = { requests: 250, everyMs: 500 };
 const WINDOWS: readonly [limit: number, windowMs: number][] = [
   [10, 1000],
@@ -66,7 +66,7 @@ function ofKind(kind: 'fixed' | 'gcra'): TierInput[] {
   return WINDOWS.map(([limit, windowMs]) => ({ kind, limit, windowMs }) as FixedTier | GcraTier);
 }
 
-/** The suffix is `_admitted` or `_refused`. */
+/** The names end in `_admitted` or `_refused`. */
 export function kindAsks(redis: Redis, acquire: string): Record<string, Ask> {
   const asks: Record<string, Ask> = {};
   for (const [kind, use] of Object.entries(USES)) {
@@ -102,7 +102,7 @@ export async function fillKinds(redis: Redis, acquire: string, name: string): Pr
   await pipeline.exec();
 }
 
-/** From the second day on, for a tenant that uses 10,000,000 a day. */
+/** Returns the most bytes from the second day on, for a tenant that uses 10,000,000 units a day. */
 export async function bucketedBytes(redis: Redis, acquire: string): Promise<number> {
   const requests = 1000;
   const its = 'model:bytes';

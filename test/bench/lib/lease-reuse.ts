@@ -6,13 +6,13 @@ import { range } from './stats.js';
 
 const CAP = 10;
 const PARKED = 300;
-/** One process gives all workers one clock. */
+/** All workers run in one process, so that they have the same clock. */
 const WORKERS = 4;
 const CONCURRENCY = 25;
 const PARKING_MS = 30_000;
 
 export interface LeaseReuse {
-  /** From an end to the next start with its lease. */
+  /** From the end of a job to the next start with its lease. */
   gapsMs: number[];
   overCap: number;
 }
@@ -60,7 +60,7 @@ export async function leaseReuse(port: number): Promise<LeaseReuse> {
   return { gapsMs: starts.slice(CAP).map((start, k) => start - (ends[k] as number)), overCap };
 }
 
-/** 40 to 60, so that leases are not freed together. */
+/** Returns 40 to 60 ms, so that leases are not freed together. */
 function durationMs(i: number): number {
   return 40 + ((i * 7919) % 21);
 }

@@ -3,7 +3,7 @@ import { RateLimiter, type RateLimiterOptions } from 'bullmq-governor/core';
 
 type Connection = RateLimiterOptions['connection'];
 
-/** An older commit takes the connection first, and has no `of()`. */
+/** In an older commit, the constructor takes the connection as its first argument, and there is no `of()`. */
 export function limiterOn<L extends RateLimiter>(
   Class: new (options: RateLimiterOptions) => L,
   connection: Connection,
@@ -20,7 +20,7 @@ export function paused(limiter: RateLimiter, scope: string, tenant: string, ms: 
   return (limiter as unknown as { pause: (target: object, ms: number) => Promise<Date> }).pause({ scope, tenant }, ms);
 }
 
-/** An older commit has the advanced options among the others. */
+/** In an older commit, the advanced options are not in a group of their own. */
 export function ruleOf({ advanced, ...options }: Omit<RateLimitOptions, 'tenant'>): object {
   return 'of' in RateLimiter.prototype ? { ...options, ...(advanced && { advanced }) } : { ...options, ...advanced };
 }

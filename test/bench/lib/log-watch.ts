@@ -3,7 +3,7 @@ import { decodeLog } from '../../support/model/stored-log.js';
 
 const EVERY_MS = 250;
 
-/** Reads entries before they are cut. */
+/** Reads the entries of a log before they are cut. */
 export class LogWatch {
   readonly entries: number[] = [];
   readonly #timer: NodeJS.Timeout;
@@ -18,7 +18,7 @@ export class LogWatch {
     }, EVERY_MS);
   }
 
-  /** In microseconds. */
+  /** Returns the times of all entries in microseconds. */
   async stop(): Promise<number[]> {
     clearInterval(this.#timer);
     await this.#reading;

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { LogWatch } from './log-watch.js';
 
-/** Later, a one-second window may have cut the first entries. */
+/** After a longer time, a one-second window may have cut the first entries. */
 const EVERY_MS = 250;
 
 export class LogWatches {
@@ -18,7 +18,7 @@ export class LogWatches {
     }, EVERY_MS);
   }
 
-  /** Microseconds, by the key of the log. */
+  /** Returns times in microseconds, by the key of the log. */
   async stop(): Promise<Map<string, number[]>> {
     clearInterval(this.#timer);
     await this.#finding;

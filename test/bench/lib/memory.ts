@@ -8,11 +8,11 @@ interface Bytes {
   /** Mean bytes of the governor's log. */
   log: number;
   log_most: number;
-  /** Three sorted sets, each trimmed to its own window. */
+  /** Mean bytes of three sorted sets, each trimmed to its own window. */
   zsets: number;
 }
 
-/** A tenant uses its limit evenly, or all at once each hour. */
+/** With 'even', a tenant uses its limit evenly; with 'burst', it uses all of it at once each hour. */
 export async function bytesPerTenant(redis: Redis, acquire: string, pace: 'even' | 'burst'): Promise<Bytes> {
   const tiers: RawTier[] =
     pace === 'even'

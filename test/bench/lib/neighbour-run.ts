@@ -8,28 +8,28 @@ import { limiterOn } from './limiter-on.js';
 
 const CONCURRENCY = 10;
 const EVERY_MS = 100;
-/** After the last reservation. The whole line would take twenty minutes. */
+/** The run goes on for this time after the last reservation. The whole line would take twenty minutes. */
 const AFTER_MS = 20_000;
 
 export type How =
   /** No limits. */
   | 'stock'
-  /** The dumper's jobs are deferred singly. */
+  /** The worker defers the dumper's jobs one by one. */
   | 'worker'
-  /** They come back at their turns. */
+  /** The dumper's jobs come back at their turns. */
   | 'enqueue';
 
 export interface NeighbourFigures {
   /** From queue.add to the handler, in the order of starts. */
   waitsMs: number[];
-  /** Of jobs added while the dumper was adding. */
+  /** The waits of jobs that were added while the dumper was adding. */
   addingMs: number[];
-  /** Until each of the dumper's jobs was fetched once, or added with 'enqueue'. */
+  /** Until each of the dumper's jobs was fetched once or, with 'enqueue', was added. */
   seconds: number;
   ran: number;
 }
 
-/** The other tenant adds a no-op job every 100 ms. */
+/** Measures the waits of another tenant, which adds a no-op job every 100 ms. */
 export async function neighbourWaits(port: number, how: How): Promise<NeighbourFigures> {
   const redis = new Redis(port);
   await redis.flushall();

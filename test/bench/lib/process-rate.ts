@@ -8,7 +8,7 @@ const CALLS = 10_000;
 const UNDER_WAY = 100;
 const TENANTS = 200;
 
-/** With 100 requests in flight. */
+/** Measures requests per second, with 100 requests in flight. */
 export function processRates(port: number): { rivals: Record<string, () => Promise<number>>; close: () => void } {
   const limiter = limiterOn(RateLimiter, { port });
   const storeClient = new Redis(port);

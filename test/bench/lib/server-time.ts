@@ -17,7 +17,7 @@ const PAIRS = TIERS.flat().map(String);
 
 export type Ask = (tenant: number) => Promise<unknown>;
 
-/** The suffix is `_admitted` or `_refused`. */
+/** The names end in `_admitted` or `_refused`, except `empty`. */
 export function asks(redis: Redis, sha: Record<string, string>): Record<string, Ask> {
   let member = 0;
   const run = (script: string, keys: string[], args: string[]) =>
@@ -55,7 +55,7 @@ export async function serverTime(redis: Redis, name: string, ask: Ask, fill = pr
   return Number(/cmdstat_evalsha:calls=\d+,usec=\d+,usec_per_call=([\d.]+)/.exec(stats)?.[1]);
 }
 
-/** 270 entries, older than an hour or from the last second. */
+/** Writes 270 entries: older than an hour, or from the last second if the request must be refused. */
 async function prepare(redis: Redis, name: string): Promise<void> {
   const full = name.endsWith('refused');
   const start = Date.now() * 1000 - (full ? 0.3e6 : 2 * 3600e6);

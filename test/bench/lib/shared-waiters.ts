@@ -17,12 +17,12 @@ interface SharedSetting {
 }
 
 interface SharedCost {
-  /** Server microseconds of parked waiters, and of starts that schedule others. */
+  /** Server microseconds of a request by a parked waiter, and of a start that schedules other waiters. */
   parked_us: number;
   admitted_us: number;
-  /** While waiters start. */
+  /** The slowest call while waiters start. */
   slowest_ms: number;
-  /** With its flow. */
+  /** Per waiter, together with its flow. */
   bytes: number;
 }
 

@@ -19,12 +19,12 @@ function limitsOf(tiers: readonly RawTier[]): CompiledLimits {
   );
 }
 
-/** One request without an id, at `now` or by the server's clock. */
+/** Returns one request without an id, at `now` or by the server's clock. */
 export function askArgs(tiers: readonly RawTier[], now = ''): string[] {
   return requestOf('any', limitsOf(tiers)).args.with(0, now);
 }
 
-/** @param costs by default 1 from each tier */
+/** @param costs by default one unit of each tier */
 export function requestOf(name: string, compiled: CompiledLimits, costs?: readonly number[]): ScriptArguments {
   const [log, waiters, queue, settings] = scopeKeys(name);
   const keys = { log, waiters, queue, settings, leases: '', holders: '', meters: `${name}:meters` };

@@ -14,7 +14,7 @@ export function waitsOf(values: readonly number[]): Waits {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1), count: sorted.length };
 }
 
-/** Medians, and the longest wait of all rounds. */
+/** Returns the medians, and the longest wait of all rounds. */
 export function overRounds(rounds: readonly Waits[]): Waits {
   const of = (field: keyof Waits) => rounds.map((waits) => waits[field]);
   return {

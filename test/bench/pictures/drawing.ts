@@ -51,7 +51,7 @@ export class Drawing {
     this.#parts.push(`<path class="${className}" d="M${path}"/>`);
   }
 
-  /** One path keeps a thousand dots small. */
+  /** Draws all dots as one path, which stays small with a thousand dots. */
   dots(className: string, points: readonly Point[]): void {
     const path = points.map(([x, y]) => `M${short(x)} ${short(y)}h0`).join('');
     this.#parts.push(`<path class="dots ${className}" d="${path}"/>`);

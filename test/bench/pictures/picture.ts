@@ -2,6 +2,6 @@ export interface Picture {
   svg: string;
   /** One paragraph without asterisks. */
   caption: string;
-  /** After the column headers. */
+  /** The column headers, and then the rows. */
   table: readonly (readonly (string | number)[])[];
 }

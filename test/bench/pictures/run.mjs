@@ -1,4 +1,4 @@
-// npm run docs:pictures draws real runs into docs/pictures, and writes their figures into the documents. Takes about
+// npm run docs:pictures draws real runs into docs/pictures, and writes their figures into the documents. It takes about
 // three minutes.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

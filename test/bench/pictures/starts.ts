@@ -59,7 +59,7 @@ export async function starts(port: number): Promise<Picture> {
   };
 }
 
-/** The number of times in the half-open window that ends with each. */
+/** Returns, for each time, the number of times in the half-open window that ends with it. */
 function heldAt(timesMs: readonly number[], windowMs: number): number[] {
   return timesMs.map((end, i) => i + 1 - timesMs.findIndex((time) => time > end - windowMs));
 }

@@ -7,9 +7,9 @@ const QUEUE = 'waits';
 const CONCURRENCY = 20;
 
 export interface Traffic {
-  /** All tenants share it. */
+  /** The rate of the account that all tenants share. */
   perSecond: number;
-  /** Added before the workers start. */
+  /** These jobs are added before the worker starts. */
   deep: readonly [tenant: string, jobs: number];
   /** Each adds a job a second. */
   others: readonly string[];

@@ -27,7 +27,7 @@ function perSecond(starts: readonly number[]): number {
   return Math.max(0, starts.length - WARM) / seconds;
 }
 
-/** Starts / the most that the limits allow. Above 1 a limit is broken. */
+/** Returns the starts divided by the most starts that the limits allow. A result above 1 shows a broken limit. */
 function use({ starts }: Trace, { jobs, tiers, account, cap, jobMs, fromMs = 0, toMs = 0 }: Scenario): number {
   const [first = 0] = starts;
   const counted = starts.filter((ms) => ms - first >= fromMs && ms - first < toMs).length;
@@ -39,7 +39,7 @@ function use({ starts }: Trace, { jobs, tiers, account, cap, jobMs, fromMs = 0, 
   return counted / allowed;
 }
 
-/** The most starts in any window / its limit. */
+/** Returns the most starts in any window, divided by the limit. */
 function worst({ starts }: Trace, tier?: Tier): number {
   if (!tier) return Number.NaN;
   let oldest = 0;

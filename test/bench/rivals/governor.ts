@@ -19,6 +19,6 @@ function rulesOf({ tiers, account, cap }: Scenario): RateLimitOptions | RateLimi
       { scope: 'account', shared: true, tiers: [account], tenant },
     ];
   }
-  // One rival has no limit other than a cap.
+  // A scenario may have both tiers and a cap. The cap is then only for the rival that knows no tiers.
   return tiers.length > 0 ? { tiers: [...tiers], tenant } : { concurrency: cap, tenant };
 }

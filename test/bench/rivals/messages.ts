@@ -3,7 +3,7 @@ import type { ScenarioName } from './scenarios.js';
 
 /** The code is compiled after this many starts. */
 export const WARM = 5000;
-/** A worker process ends then even if jobs are left. */
+/** A worker process ends after this time even if jobs are left. */
 export const GIVE_UP_MS = 16_000;
 
 export interface Task {

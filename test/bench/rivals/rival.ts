@@ -12,7 +12,7 @@ export interface Setting {
 
 export interface Rival {
   title: string;
-  /** Reasons, one clause each. */
+  /** The scenarios that the rival cannot run, each with the reason in one clause. */
   cannot: Partial<Record<ScenarioName, string>>;
   /** Default: one queue. */
   queueOf?: (tenant: string) => string;
@@ -21,7 +21,7 @@ export interface Rival {
 
 export const QUEUE = 'rivals';
 
-/** Delays the job like typical hand-written code. */
+/** Delays a refused job like typical hand-written code. */
 export function deferring(ask: (job: Job) => Promise<number>, handler: Handler) {
   return async (job: Job, token?: string): Promise<void> => {
     const waitMs = await ask(job);

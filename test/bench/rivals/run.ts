@@ -26,7 +26,7 @@ export async function runOnce({ rival, scenario, port }: Task): Promise<Figures>
     await addJobs(port, RIVALS[rival], scenario, first, jobs);
   }
   const trace = (await message(child, 'end')) as FromWorker & Trace;
-  // A worker that is alive would write into the next run.
+  // A worker that is still alive would write into the next run.
   if (child.exitCode === null) await once(child, 'exit');
   const { us } = await scriptStats(redis);
   redis.disconnect();
@@ -36,7 +36,7 @@ export async function runOnce({ rival, scenario, port }: Task): Promise<Figures>
 
 export function startWorker(task: Task): ChildProcess {
   return fork(fileURLToPath(new URL('./worker-process.js', import.meta.url)), [JSON.stringify(task)], {
-    // The governor warns about the memory of the large tiers of no-op jobs.
+    // The governor would warn about the memory for the large tiers of the no-op jobs.
     execArgv: ['--disable-warning=BullmqGovernor'],
   });
 }
@@ -62,7 +62,7 @@ export async function addJobs(
   for (const i of range(to - from)) {
     const tenant = tenantOf(SCENARIOS[name], from + i, name === 'noop');
     const list = byQueue.get(queueOf(tenant)) ?? [];
-    // The started jobs of a killed process are read at the end.
+    // After a kill, the completed jobs are read at the end, so they must stay.
     list.push({ name: 'job', data: { tenant }, opts: { removeOnComplete: name !== 'kill' } });
     byQueue.set(queueOf(tenant), list);
   }

@@ -5,18 +5,18 @@ export type ScenarioName = 'noop' | 'fast' | 'mixed' | 'cap' | 'account' | 'edge
 
 export interface Scenario {
   jobs: number;
-  /** Before the worker starts. Default: all. */
+  /** The number of jobs that are added before the worker starts. Default: all. */
   first?: number;
-  /** From the first start. */
+  /** The other jobs are added at this time after the first start. */
   othersAtMs?: number;
   tenants: number;
   tiers: readonly Tier[];
-  /** All tenants together. */
+  /** The tier of all tenants together. */
   account?: Tier;
   /** Per tenant. */
   cap?: number;
   jobMs: number;
-  /** From the first start. */
+  /** The measured part of the run, from the first start. */
   fromMs?: number;
   toMs?: number;
   /** From the first start. */
@@ -78,7 +78,7 @@ export const SCENARIOS: Record<ScenarioName, Scenario> = {
   },
 };
 
-/** Tenant by tenant, but in turn if no limit binds. */
+/** Adds the jobs tenant by tenant; with `inTurn`, the tenants take turns. */
 export function tenantOf({ jobs, tenants }: Scenario, i: number, inTurn: boolean): string {
   return `t${inTurn ? i % tenants : Math.floor(i / (jobs / tenants))}`;
 }

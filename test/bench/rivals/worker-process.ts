@@ -5,7 +5,7 @@ import { type FromWorker, GIVE_UP_MS, type Task, WARM } from './messages.js';
 import { RIVALS } from './rivals.js';
 import { SCENARIOS } from './scenarios.js';
 
-// Otherwise it would try to reach the server forever.
+// Without its parent, the process would try to reach the server forever.
 process.on('disconnect', () => process.exit());
 const { rival, scenario: name, port, startsFile } = JSON.parse(process.argv[2] ?? '') as Task;
 const scenario = SCENARIOS[name];

@@ -13,7 +13,7 @@ function nameOf({ scope, by, shared }: Limit, job: RowJob): string {
   return `${scope}/${shared ? 'all' : job[by]}`;
 }
 
-/** When each used unit or lease is free again. */
+/** Knows when each used unit or lease becomes free again. */
 class Units {
   #freeMs: number[] = [];
 
@@ -33,7 +33,7 @@ class Units {
   }
 }
 
-/** If each job, in order, starts as soon as all its limits allow. */
+/** Returns the time of the last start if each job, in order, starts as soon as all its limits allow it. */
 export function idealSpanMs({ limits, jobs, jobMs }: Row): number {
   const units = new Map<string, Units[]>();
   let waiting = jobs.map((job) => limits.filter((limit) => counts(limit, job)).flatMap((limit) => unitsOf(limit, job)));
@@ -64,7 +64,7 @@ export function idealSpanMs({ limits, jobs, jobMs }: Row): number {
   }
 }
 
-/** For each job, the later jobs with the same limits that started first. */
+/** Counts, for each job, the later jobs with the same limits that started before it. */
 export function passes(row: Row, order: readonly number[]): number[] {
   const started = new Map<string, number[]>();
   const passed: number[] = [];

@@ -7,7 +7,7 @@ export interface Limit {
   perSecond?: number;
   cap?: number;
   by: 'consumer' | 'resource';
-  /** Only jobs of this name. */
+  /** The limit counts only jobs of this name. */
   job?: string;
   /** The widest shared limit comes first. */
   shared?: true;
@@ -86,7 +86,7 @@ function everySecondExports(nth: number): Partial<RowJob> {
   return nth % 2 === 1 ? { name: 'export' } : {};
 }
 
-/** Pseudo-random, with equally many jobs for every resource. */
+/** Spreads jobs pseudo-randomly, with equally many jobs for every resource. */
 function spreadOver(resources: number) {
   return (nth: number, consumer: number): Partial<RowJob> => {
     const mixed = Math.imul(nth * 31 + consumer + 1, 0x9e3779b1) >>> 16;
@@ -94,7 +94,7 @@ function spreadOver(resources: number) {
   };
 }
 
-/** With equal lengths, leases of both scopes end together. */
+/** All jobs have the same length, so that leases of both scopes end together. */
 function crossingCaps(consumers: number, resources: number, ofConsumer: number, ofResource: number): Row {
   const atATime = Math.min(consumers * ofConsumer, resources * ofResource);
   return {

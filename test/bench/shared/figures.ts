@@ -6,10 +6,10 @@ export interface SharedFigures {
   use: number;
   activations_per_job: number;
   commands_per_job: number;
-  /** Windows of all logs with more entries than their limit. */
+  /** The windows, in all logs, that hold more entries than their limit. */
   violations: number;
   unrecorded: number;
-  /** For an upstream that counts handler starts. */
+  /** The guard that an upstream needs if it counts handler starts. */
   guard_ms: number;
   unfinished: number;
   over_cap?: number;
@@ -20,14 +20,14 @@ export interface SharedFigures {
   /** Starts / the starts that the slots allow. */
   slow_use?: number;
   slow_activations?: number;
-  /** In the worst second until each job has asked once. */
+  /** The use in the worst second until each job has asked once. */
   first_pass_use?: number;
 }
 
 export function figuresOf(trace: Trace, limits: Limits): Omit<SharedFigures, 'use'> {
   const { starts, logs } = trace;
   const tenants = [...new Set(starts.map(({ tenant }) => tenant))];
-  // A product may keep several logs for the scope.
+  // The tested version may keep several logs for the shared scope.
   const shared: number[] = [];
   let own = 0;
   let broken = 0;
@@ -67,7 +67,7 @@ export function perSecond(starts: readonly Start[], fromMs: number, seconds: num
   return Array.from({ length: seconds }, (_, second) => nths.filter((nth) => nth === second).length);
 }
 
-/** For the first `count` starts after `fromMs`. */
+/** Returns the use for the first `count` starts after `fromMs`. */
 export function useFrom({ starts, endedMs }: Trace, limit: number, fromMs: number, count: number): number {
   const greedyMs = starts.map(({ startedMs }) => startedMs).filter((ms) => ms < fromMs);
   const measured = starts.filter(({ startedMs }) => startedMs >= fromMs).slice(0, count);
@@ -86,7 +86,7 @@ export function weightsError(starts: readonly Start[], weights: Record<string, n
   return Math.max(...errors);
 }
 
-/** Handlers start a varying number of milliseconds after their admission. */
+/** Returns the guard that is needed because handlers start a varying number of milliseconds after their admission. */
 function guardMs(starts: readonly Start[], limit: number): number {
   const spans = starts.slice(limit).map(({ startedMs }, i) => startedMs - (starts[i]?.startedMs ?? 0));
   return Math.max(0, WINDOW_MS - Math.min(...spans));

@@ -8,9 +8,9 @@ const SHARED_SCOPE = 'upstream';
 export const OWN_SCOPE = 'plan';
 
 export interface Limits {
-  /** All tenants together. */
+  /** The rate of all tenants together. */
   perSecond: number;
-  /** All tenants together. */
+  /** The cap of all tenants together. */
   concurrency?: number;
   /** Default: equal weights. */
   weight?: (tenant: string) => number;

@@ -51,7 +51,7 @@ export const SCENARIOS: Record<string, Scenario> = {
 
   async weights(port) {
     const limits: Limits = { perSecond: 100, weight: (tenant) => WEIGHTS[tenant] as number };
-    // A line without weights would continue with the first tenant's jobs, so it is the lightest.
+    // A line without weights would continue with the first tenant's jobs, so the first tenant has the smallest weight.
     const backlog = Object.keys(WEIGHTS).map((tenant) => [tenant, 600] as const);
     const run = await SharedRun.start(port, { limits, backlog, queues: ['weights'] });
     await run.allAsked(PATIENCE_MS);
@@ -87,7 +87,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   async deadqueue(port) {
     const limits = { perSecond: 100 };
     const queues = ['dies', 'lives'];
-    // More jobs than can run in that time.
+    // More jobs than can run in the measured time.
     const run = await SharedRun.start(port, { limits, backlog: tenants(10, 150), queues });
     await sleep(DEAD.afterMs);
     await run.workers[0]?.pause(true);
@@ -105,7 +105,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   },
 };
 
-/** Jobs of 0.5 to 1.5 s beside a queue of instant jobs. */
+/** Runs jobs of 0.5 to 1.5 s beside a queue of instant jobs. */
 function besideSlow(slots: number): Scenario {
   const limits = { perSecond: 100 };
   const { afterMs, seconds, leastMs, mostMs } = SLOW;
@@ -144,7 +144,7 @@ function besideSlow(slots: number): Scenario {
   };
 }
 
-/** The own limits always leave enough jobs to use the whole shared limit. */
+/** The tenants' own limits always leave enough jobs to use the whole shared limit. */
 function backlogOf(limits: Limits, count: number, jobs: number): Scenario {
   return (port) =>
     whole(port, { limits, backlog: tenants(count, jobs), queues: ['shared'] }, [aSecond(limits.perSecond)]);

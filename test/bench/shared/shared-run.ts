@@ -13,17 +13,17 @@ const LOOK_MS = 20;
 
 export interface Setting {
   limits: Limits;
-  /** In the order of additions; `jobs` in each queue, or in one. */
+  /** In the order in which the jobs are added. Each queue gets `jobs` jobs; with `queue`, only that queue gets them. */
   backlog: readonly (readonly [tenant: string, jobs: number, queue?: number])[];
-  /** Each has its own worker, limiter and connections, like a process. */
+  /** Each queue has its own worker, limiter and connections, like a process. */
   queues: readonly string[];
-  /** For all queues or for each. */
+  /** One time for all queues, or one function for each queue. */
   jobMs?: number | readonly (() => number)[];
-  /** Default: 50 each. */
+  /** The slots of the worker of each queue. Default: 50. */
   slots?: readonly number[];
 }
 
-/** Milliseconds of this process's monotonic clock. */
+/** Times are milliseconds of this process's monotonic clock. */
 export interface Start {
   tenant: string;
   queue: string;
@@ -33,7 +33,7 @@ export interface Start {
 
 export interface Trace {
   starts: readonly Start[];
-  /** Microseconds, by the key of the log. */
+  /** Times in microseconds, by the key of the log. */
   logs: ReadonlyMap<string, number[]>;
   overCap: number;
   activationsPerJob: number;
@@ -107,7 +107,7 @@ export class SharedRun {
     await this.until(() => this.#started.size >= this.#added, mostMs);
   }
 
-  /** Also settles after `mostMs`, so that a hanging run gives figures. */
+  /** Also resolves after `mostMs`, so that a run that hangs still has figures. */
   async until(isSo: () => boolean, mostMs: number): Promise<void> {
     const endMs = performance.now() + mostMs;
     while (!isSo() && performance.now() < endMs) await sleep(LOOK_MS);
