@@ -182,7 +182,7 @@ export class RateLimiter {
     return peek;
   }
 
-  /** Warns of a name that may be misspelt, because Redis has nothing in its scope. */
+  /** Warns of a scope name that may be misspelt, because Redis has no data in that scope. */
   #empty(call: string, check: PreparedCheck): Promise<void> {
     const { scopeWatch, storedKeys, reader } = this.#internals;
     return scopeWatch.empty(call, check.scope ?? SCOPE, check.tenant, () => storedKeys.has(reader.keysOf(check)));

@@ -53,13 +53,13 @@ export function compileLimits(
   };
 }
 
-/** '' if no tier uses the log. */
+/** Returns the first byte of the log that the scripts read; '' if no tier uses the log. */
 function tailOf([first]: readonly Tier[]): string {
   if (!first || !LOOK_AT_LOG.includes(kindOf(first).script(first))) return '';
   return kindOf(first).tail(first) ?? entryBytes(1)[0];
 }
 
-/** Within a log of sums the longest window comes first, because the scripts need it. */
+/** Puts tiers of one log of sums together, the longest window first, because the scripts need that one. */
 function inOrder(tiers: readonly Tier[]): Tier[] {
   return TIER_SCRIPTS.flatMap((script) => {
     const its = tiers.filter((tier) => kindOf(tier).script(tier) === script);
@@ -85,7 +85,7 @@ export function recordOf(tier: Tier): string {
  */
 export const NO_LIMITS = compileLimits([], 0);
 
-/** Redis may still have a pause or stored limits. */
+/** Returns whether a request has no limits. Redis may still have a pause or stored limits for it. */
 export function isUnlimited({ scopes }: AcquireRequest): boolean {
   return scopes.every(({ compiled }) => compiled === NO_LIMITS);
 }

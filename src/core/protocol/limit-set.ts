@@ -3,7 +3,7 @@ import type { CompiledLimits } from '../requests/scope-call.js';
 /** Indexes in a set of limits. */
 const CAP = 1;
 const VERSION = 4;
-/** Stands for the recorded cap of the waiters: see lua/lib/home/schedule.lua. */
+/** A cap that stands for the recorded cap of the waiters: see lua/lib/home/schedule.lua. */
 const CAP_OF_LINE = -1;
 
 export function asStored(limits: CompiledLimits, version: string): CompiledLimits {

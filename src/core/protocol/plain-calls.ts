@@ -120,8 +120,8 @@ export class PlainCalls {
   }
 
   /**
-   * @param text '' removes it
-   * @returns whether one was stored before
+   * @param text '' removes the stored text
+   * @returns whether a text was stored before
    */
   async setShare(keys: ScopeKeys, tenant: string, what: 'weight' | 'cap', text: string): Promise<boolean> {
     return (await this.runner.plain(set_share, [keys.settings, ...flowsOf(keys)], [tenant, what, text])) === 1;

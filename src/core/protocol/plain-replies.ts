@@ -2,7 +2,7 @@ import type { Running, Waiting } from '../decide/decision.js';
 import type { ScriptReply } from '../redis/script-source.js';
 import { takenUs } from './stored.js';
 
-/** Whether the call was late, and the time. */
+/** The first two fields of every reply: whether the call was late, and the time. */
 export const HEAD_FIELDS = 2;
 
 export function nowOf([, nowUs]: ScriptReply): number {
@@ -34,7 +34,7 @@ export function decodeHolders(fields: ScriptReply): { id: string; endsUs: number
   }));
 }
 
-/** The longest-held lease first. */
+/** Returns the jobs that hold leases, the longest-held lease first. */
 export function decodeRunning(fields: ScriptReply): Running[] {
   return decodeHolders(fields)
     .map(({ id, endsUs, held }) => ({

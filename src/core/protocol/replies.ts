@@ -28,7 +28,7 @@ export const ANSWER = {
   stored: 18,
   inFlow: 19,
 } as const;
-/** Fields of an answer, its code included. */
+/** The number of fields of an answer, its code included. */
 const LENGTHS: Record<number, number> = {
   [ANSWER.admittedAt]: 3,
   [ANSWER.admitted]: 1,
@@ -148,7 +148,7 @@ function taskOf([code, , third, last]: Entry): Pick<Promotion, 'task' | 'member'
   return { task, member: String(third), turnUs: Number(last) };
 }
 
-/** The waiters may have a cap that the request does not have. */
+/** Returns the scope under the recorded cap of its waiters, because the request may have none. */
 function asWaitersHaveIt(scope: ScopeCall): ScopeCall {
   const { compiled, share } = scope;
   return compiled.cap === undefined && !share ? { ...scope, compiled: underCapOfLine(compiled) } : scope;

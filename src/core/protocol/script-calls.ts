@@ -9,15 +9,15 @@ import { decodePeek, decodeReplies } from './replies.js';
 import { cutByArguments, encodeRequests } from './requests.js';
 import { acquire, enqueue, peek, shared } from './scripts.generated.js';
 
-/** How long a report that is not urgent waits for requests to share its call. */
+/** How long a report that is not urgent waits for other requests to share its call, in milliseconds. */
 const UNHURRIED_MS = 2;
 
 /** A method throws UnavailableError when there is no answer in time, unless its comment says otherwise. */
 export class ScriptCalls extends PlainCalls {
-  /** Only callers for jobs promote waiters. */
+  /** The batch of requests of jobs. Only their callers promote waiters. */
   readonly #ofJobs: TickBatch<AcquireRequest, Reply>;
   readonly #byHand: TickBatch<AcquireRequest, Reply>;
-  /** Another script decides in shared scopes. */
+  /** The batch of requests with a shared scope, which another script decides. */
   readonly #ofShares: TickBatch<AcquireRequest, Reply>;
 
   constructor(
@@ -49,7 +49,7 @@ export class ScriptCalls extends PlainCalls {
   }
 
   /**
-   * Unless `soon`, waits to share a call, because a call costs more than its requests. Never rejects.
+   * Unless `soon`, waits for other requests to share a call, because a call costs more than its requests. Never rejects.
    * @returns 'admitted' if the lease or waiter existed, else 'none'
    */
   report(request: EventRequest, soon: boolean): Promise<Reply> {

@@ -87,7 +87,7 @@ export class ConnectionWatch {
   #lost(): void {
     const wasAway = this.#awayMs !== undefined;
     this.#awayMs ??= this.nowMs();
-    // A connection that closed without an error may be back at once; if not, the next attempt reports the cause.
+    // A connection that closed without an error may be back at once; if it is not, the next attempt reports the cause.
     if (wasAway || this.#cause) this.remind();
   }
 

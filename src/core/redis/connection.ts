@@ -31,7 +31,7 @@ export function openListener(input: ConnectionInput, where: string): Client {
   return open(input, where, { ...OWN, maxRetriesPerRequest: null });
 }
 
-/** Client describes a shape, because the classes of ioredis 5 and 6 are not assignable to each other. */
+/** The type Client describes a shape, because the classes of ioredis 5 and 6 are not assignable to each other. */
 function open(input: ConnectionInput, where: string, own: object): Client {
   if (typeof input === 'string') return new Redis(input, own) as unknown as Client;
   if (isInstance(input)) {
@@ -58,7 +58,10 @@ function open(input: ConnectionInput, where: string, own: object): Client {
   });
 }
 
-/** Tries the first node, because ioredis says only that no node can be reached. Undefined if it can. */
+/**
+ * Tries the first node, because ioredis says only that no node can be reached.
+ * @returns the error; undefined if the node can be reached
+ */
 export async function probeCluster(cluster: Client): Promise<Error | undefined> {
   const [node] = cluster.startupNodes ?? [];
   const options = {

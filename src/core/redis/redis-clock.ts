@@ -25,7 +25,7 @@ export class RedisClock {
   }
 }
 
-/** Never steps, unlike the clock of the system. */
+/** Returns microseconds on a clock that never steps, unlike the clock of the system. */
 export function steadyUs(): number {
   return performance.now() * 1000;
 }

@@ -8,9 +8,9 @@ import { inSource, type Script, type ScriptReply, type Scripts } from './script-
 import { markUnsent } from './unsent.js';
 
 export interface CallStamp {
-  /** Replaces the time of Redis. */
+  /** Replaces the time of Redis in the arguments, for tests. */
   setNow(args: string[], nowUs: number): void;
-  /** A script that runs later, by the clock of Redis, does nothing. */
+  /** Sets the latest time, by the clock of Redis, at which the script may still run. If it runs later, it does nothing. */
   setNotAfter(args: string[], notAfterUs: number): void;
   isLate(reply: ScriptReply): boolean;
   serverUs(reply: ScriptReply): number;
@@ -29,7 +29,7 @@ export class ScriptRunner implements Commands, Scripts {
   readonly #clock = new RedisClock();
   #reading: Promise<void> | undefined;
   readonly #known = new Set<Script>();
-  /** Settles when the first call of a script ends. */
+  /** For each script, a promise that settles when its first call ends. */
   readonly #first = new Map<Script, Promise<void>>();
 
   constructor(
@@ -48,13 +48,13 @@ export class ScriptRunner implements Commands, Scripts {
     if (!this.#clock.known) await this.#readClock(deadlineUs);
     const reply = await this.#timed(script, keys, args, deadlineUs);
     if (!this.stamp.isLate(reply)) return reply;
-    // The clock of Redis has stepped ahead. The late reply has corrected the estimate.
+    // The clock of Redis has jumped ahead. The late reply has corrected the estimate.
     const again = await this.#timed(script, keys, args, deadlineUs);
     if (this.stamp.isLate(again)) throw this.#late();
     return again;
   }
 
-  /** Before the first reply: the time of this process. */
+  /** Before the first reply this is the time of this process. */
   get nowUs(): number {
     if (this.options.now) return this.options.now();
     return this.#clock.known ? this.#clock.at(steadyUs()) : Date.now() * 1000;

@@ -21,11 +21,11 @@ export class TickBatch<Request, Answer> {
   constructor(
     /** Sends requests. Returns an answer for each of them, in the same order. */
     private readonly send: (requests: readonly Request[]) => Promise<readonly Answer[]>,
-    /** Requests with different keys go in different calls. */
+    /** The key by which requests are put into calls: requests with different keys go in different calls. */
     private readonly keyOf?: (request: Request) => string,
     /**
-     * Returns whether an answer goes first. Without a head start, its follow-up work would alternate with that of other
-     * answers.
+     * Returns whether an answer is resolved before the others. Otherwise the work that follows it would alternate with the
+     * work that follows other answers.
      */
     private readonly isUrgent?: (answer: Answer, request: Request) => boolean,
     /** Cuts items into calls by the size of their requests, in order. Default: no cut by size. */

@@ -4,7 +4,7 @@ import type { LeaseTerms, ScopeCall } from './scope-call.js';
 
 export interface AcquireRequest {
   readonly scopes: readonly ScopeCall[];
-  /** Makes the request again with the limits known now, without a waiter; absent if it reports an event. */
+  /** Makes the request again with the limits known now, but without a waiter; absent if the request reports an event. */
   readonly remake?: () => AcquireRequest;
   /** '' if the request never joins the line. For a group of reservations: their number. */
   readonly member: string;
@@ -84,9 +84,9 @@ export interface Reply {
   readonly position: number;
   /** Held leases of the scope that refuses; undefined if the call named no cap; -1 if no cap refuses. */
   readonly running: number | undefined;
-  /** The tenant's part of a shared scope, 0 to 1; only in replies of peek. */
+  /** The share of the tenant in a shared scope, 0 to 1; only in replies of peek. */
   readonly share?: number;
-  /** When the waiter comes by itself, if its turn is an estimate. */
+  /** When the waiter comes back by itself, if its turn is an estimate. */
   readonly backUs?: number;
   /** The end of the pause, 0 if no end is known; absent if the scope is not paused. */
   readonly pausedUs?: number;

@@ -4,7 +4,7 @@ import type { Tier } from '../tiers/tier-kind.js';
 export interface CompiledLimits {
   readonly tiers: readonly Tier[];
   readonly cap: number | undefined;
-  /** The endings of the keys of the logs of sums. */
+  /** The endings of the keys of its logs of sums. */
   readonly sums: readonly string[];
   readonly args: readonly string[];
   readonly isStored?: boolean;
@@ -23,7 +23,7 @@ export interface ScopeCall {
 
 export interface Share {
   readonly tenant: string;
-  /** A stored weight overrides it. */
+  /** The weight from the code. A stored weight overrides it. */
   readonly weight: number;
   /**
    * The stored limits of the tenant in the scope: their text, which is their version too. They are also a scope of the

@@ -10,7 +10,7 @@ const MAX_NAMES = 1000;
 export class KnownScopes {
   readonly #shared = new Map<string, boolean>();
 
-  /** A scope that was ever used as a shared one is shared. */
+  /** Notes a scope. A scope that was ever used as shared stays shared. */
   note(scope: string, isShared = false): void {
     const known = this.#shared.get(scope);
     if (known === isShared || known) return;
@@ -21,12 +21,12 @@ export class KnownScopes {
     return [...this.#shared].map(([scope, isShared]) => ({ scope, isShared }));
   }
 
-  /** Undefined if this process does not use the scope. */
+  /** Returns undefined if this process does not use the scope. */
   isShared(scope: string): boolean | undefined {
     return this.#shared.get(scope);
   }
 
-  /** Whether the name may be misspelt. */
+  /** Returns whether the name may be misspelt. */
   lacks(scope: string): boolean {
     const { size } = this.#shared;
     // The default scope may not have been used yet.

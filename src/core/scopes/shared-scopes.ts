@@ -15,7 +15,7 @@ export class SharedScopes {
   /** By shared scope, as workers noted it. */
   #widest: ReadonlyMap<string, string> = new Map();
   #listedMs = Number.NEGATIVE_INFINITY;
-  /** Notes of requests by hand, and when to repeat them. */
+  /** The number of noted scopes of requests by hand, and when to note them again. */
   #byHand = { count: 0, againMs: 0 };
 
   constructor(
@@ -100,12 +100,12 @@ export class SharedScopes {
     return lists.flatMap((scopes) => [...scopes.keys()]);
   }
 
-  /** Calls no Redis. */
+  /** Returns whether tenants share the scope, as far as this process knows. Calls no Redis. */
   isKnown(scope: string): boolean {
     return this.ruled.of(scope)?.isShared ?? this.#listed.has(scope);
   }
 
-  /** Returns undefined if the list was read a moment ago. Never rejects. */
+  /** Reads the list of shared scopes again. Returns undefined if it was read a moment ago. Never rejects. */
   look(): Promise<void> | undefined {
     const nowMs = performance.now();
     if (nowMs - this.#listedMs < LISTED_MS) return undefined;
@@ -134,7 +134,7 @@ export class SharedScopes {
   }
 }
 
-/** The notes are times in seconds since 1970. */
+/** Returns whether the note that the scope is shared is the newest. The notes are times in seconds since 1970. */
 function isNewest(shared: string | null | undefined, own: string | null | undefined): boolean {
   return shared !== null && shared !== undefined && Number(shared) >= Number(own ?? 0);
 }

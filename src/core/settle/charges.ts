@@ -8,7 +8,7 @@ export interface Admits {
 
 export interface Charge {
   readonly request: AcquireRequest;
-  /** A text for each scope if the last reply had them, else the time of the call in microseconds. */
+  /** A text for each scope if the reply had texts, else the time of the call in microseconds. */
   charged: readonly string[] | number;
   readonly limiter: Admits;
   readonly promoter?: Promotes | undefined;
@@ -20,7 +20,7 @@ export interface Charge {
 
 export const NOTHING = 'nothing';
 export const charges = notes<Charge | typeof NOTHING>();
-/** Makes settling a job or a decision without a charge no error. */
+/** Notes that a job or a decision has no charge, so that settling it causes no error. */
 export function noteUncharged(of: object): void {
   if (!charges.get(of)) charges.set(of, NOTHING);
 }

@@ -62,7 +62,10 @@ function byStored(remade: AcquireRequest, asked: EventRequest, its: readonly Cor
   return { ...remade, scopes, event: 'settle', corrections, lease: asked.lease };
 }
 
-/** The correction is 0 for records that already contain the charge, and for units that were not charged. */
+/**
+ * Returns the correction of a record that took over units of the charge. It is 0 for records that already contain the
+ * charge, and for units that were not charged.
+ */
 function carried(scope: ScopeCall, its: readonly Correction[]): Omit<Correction, 'scope'> {
   const charged = new Set(its.flatMap(({ scope }) => recordsOf(scope)));
   const own = its.find(({ scope: { keys } }) => keys.log === scope.keys.log);

@@ -53,7 +53,7 @@ async function correct(known: Charge, actual: Cost, promoter: Promotes | undefin
       const { counted, right } = its[i] as (typeof its)[number];
       known.counted ??= [];
       if (!error) known.counted[s] = right;
-      // Redis may have applied the correction. A second refund would give away units of other admissions.
+      // Redis may have applied the correction. A second refund would give away units of other admissions, so it is not sent.
       else if (last !== reply || !wasNeverSent(error))
         known.counted[s] = counted.map((n, t) => Math.min(n, right[t] ?? n));
     }

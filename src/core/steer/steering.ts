@@ -26,7 +26,7 @@ interface SteeringParts {
   readonly options: { readonly warn: (message: string) => void };
 }
 
-/** The methods are those of LimitHandle. */
+/** Steers limits. The methods are those of LimitHandle. */
 export class Steering {
   constructor(private readonly limiter: SteeringParts) {}
 

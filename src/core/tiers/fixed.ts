@@ -35,8 +35,8 @@ export const fixed: TierKind = {
   sums: () => undefined,
   counter,
   /**
-   * Its two own fields: the field of the meters, and the edges of the periods, which are '' if a period starts with its first
-   * unit.
+   * The two fields of its own are the field of the meters, and the edges of the periods; these are '' if a period starts
+   * with its first unit.
    */
   args(tier, { guardMs, nowMs }) {
     const edges = edgesOf(tier, nowMs);

@@ -19,7 +19,7 @@ export const gcra: TierKind = {
   memoryUs: () => 0,
   tail: () => undefined,
   sums: () => undefined,
-  /** Its two own fields: the field of the meters, and the burst. */
+  /** The two fields of its own are the field of the meters, and the burst. */
   args(tier, { guardMs }) {
     return [`${tier.limit}`, `${windowUs(tier, guardMs)}`, counter(tier), `${tier.burst}`];
   },

@@ -16,7 +16,7 @@ export const pace: TierKind = {
   memoryUs: () => 0,
   tail: () => undefined,
   sums: () => undefined,
-  /** Its two own fields: the first and the last byte of the due time of the last unit, in the head of the log. */
+  /** The two fields of its own are the first and the last byte of the due time of the last unit, in the head of the log. */
   args: (tier) => ['1', `${Math.ceil(tier.windowMs * 1000)}`, ...PACE_BYTES],
   most: ({ windowMs }) => ({ first: 2, more: 1, everyMs: windowMs }),
 };

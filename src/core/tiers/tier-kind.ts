@@ -25,7 +25,7 @@ export interface Tier {
   readonly burst?: number;
 }
 
-/** lua/lib/tiers/<script>.lua. Tiers in a set of limits are in this order. */
+/** The scripts of the kinds, lua/lib/tiers/<script>.lua. The tiers in a set of limits are in this order. */
 export const TIER_SCRIPTS = ['sliding', 'pace', 'fixed', 'gcra', 'summed'] as const;
 export type TierScript = (typeof TIER_SCRIPTS)[number];
 
@@ -46,7 +46,7 @@ export interface TierKind {
   readonly fields: readonly string[];
   /** @throws ConfigurationError for an invalid value */
   read(given: TierGiven, limit: number, where: string): Omit<Tier, 'kind' | 'limit' | 'unit' | 'name'>;
-  /** The end of its text, with a leading blank. It distinguishes the tier from tiers of other kinds. */
+  /** The end of the tier's text, with a leading blank. It distinguishes the tier from tiers of other kinds. */
   words(tier: Omit<Tier, 'name'>): string;
   script(tier: Tier): TierScript;
   /** How long the log keeps a unit, in microseconds; 0 if the tier does not use the log. */
@@ -55,7 +55,9 @@ export interface TierKind {
   tail(tier: Tier): string | undefined;
   /** Returns the ending of the key of its log of sums, after 'log~'; undefined if it has none. */
   sums(tier: Tier): string | undefined;
-  /** Returns its arguments for the scripts: the limit, the window in microseconds, and the two own fields of its kind. */
+  /**
+   * Returns its arguments for the scripts: the limit, the window in microseconds, and the two fields that only its kind has.
+   */
   args(tier: Tier, place: TierPlace): string[];
   /** Returns when the arguments expire, in milliseconds since 1970: Infinity if they never change. Default: never. */
   expiresMs?(tier: Tier, nowMs: number): number;
@@ -91,7 +93,10 @@ export function windowUs(tier: Pick<Tier, 'windowMs'>, guardMs: number): number 
   return Math.ceil((tier.windowMs + guardMs) * 1000);
 }
 
-/** Returns the arguments of a tier over a log of sums. Its two own fields are the log, and the resolution in microseconds. */
+/**
+ * Returns the arguments of a tier over a log of sums. The two fields of its own are the log, and the resolution in
+ * microseconds.
+ */
 export function summedArgs(tier: Tier, { guardMs, log }: TierPlace, resolutionUs: number): string[] {
   return [`${tier.limit}`, `${windowUs(tier, guardMs)}`, `${log}`, `${resolutionUs}`];
 }

@@ -52,7 +52,7 @@ export function largeTiers(tiers: readonly Tier[]): string[] {
     );
 }
 
-/** A guard closes fixed ends and does not lengthen windows, so these tiers cannot be compared with others. */
+/** A guard closes the ends of these windows and does not lengthen them, so such tiers cannot be compared with others. */
 function isAligned({ aligned, per }: Tier): boolean {
   return aligned === true || per !== undefined;
 }

@@ -22,7 +22,7 @@ type WrittenTier<T> = T extends string
   : T;
 
 /**
- * False for types that stand for many texts, such as `string` and `${number}/s`. As keys of a Record such types are
+ * Is false for types that stand for many texts, such as `string` and `${number}/s`. As keys of a Record such types are
  * optional, so `{}` is assignable to it.
  */
 export type IsKnown<T extends string> = Record<never, unknown> extends Record<T, unknown> ? false : true;

@@ -10,7 +10,7 @@ import { durationText } from './tier-text-parts.js';
 
 const MAX_TIERS = 16;
 const MAX_KNOWN = 10_000;
-/** The kinds that users write. Option `spread` makes a pace. */
+/** The kinds that users can write. Only the option `spread` makes a pace. */
 const WRITTEN = Object.keys(KINDS).filter((kind) => kind !== 'pace');
 const FIELDS = ['kind', 'limit', 'name', 'unit'];
 const DURATIONS = ['windowMs', 'resolutionMs'] as const;

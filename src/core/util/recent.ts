@@ -10,7 +10,7 @@ interface Entry<Value> {
  */
 export class Recent<Key, Value> {
   readonly #entries = new Map<Key, Entry<Value>>();
-  /** Kept, because a new iterator would have to skip all deleted entries each time. */
+  /** One iterator is kept, because a new iterator would have to skip all deleted entries each time. */
   readonly #oldest = this.#entries.keys();
   readonly #newer: number;
   #placed = 0;

@@ -2,7 +2,7 @@ import { extraKey, type ScopeKeys } from '../keys.js';
 import { correctionBytes, decodeUnits, HEAD_READ, type StoredUnits, tailFrom } from '../protocol/stored.js';
 import type { Commands } from '../redis/commands.js';
 
-/** Endings of keys. The unit follows SUMS. */
+/** Endings of the keys of logs. In the second, the unit follows SUMS. */
 const LOG = 'log';
 const SUMS = 'log~';
 
@@ -69,7 +69,7 @@ export async function admissionsOf(
   return [...finest].map(([unit, units]) => ({ ...(unit !== '' && { unit }), admitted: together(units) }));
 }
 
-/** Puts older units of a coarser log before a finer log that lacks them. */
+/** Puts the older units of a coarser log in front of a finer log that lacks them. */
 function continued(fine: readonly StoredUnits[], coarse: readonly StoredUnits[]): StoredUnits[] {
   const before = (fine[0]?.atUs ?? Number.POSITIVE_INFINITY) - 1;
   const older: StoredUnits[] = [];
@@ -86,7 +86,7 @@ function sumOf(units: readonly StoredUnits[]): number {
   return units.reduce((sum, { cost }) => sum + cost, 0);
 }
 
-/** `unit` is '' for requests. See TierKind.sums. */
+/** Splits the ending of a key. `unit` is '' for requests. See TierKind.sums. */
 function partsOf(ends: string): { unit: string; resolutionMs: number } {
   const [, unit = '', resolution = '0'] = ends.split('~');
   return { unit, resolutionMs: Number(resolution) };

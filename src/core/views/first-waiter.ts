@@ -18,13 +18,13 @@ export interface JudgingParts {
 
 interface Judged {
   readonly first: Waiting | undefined;
-  /** For `first`, or for a new request if the line is empty. */
+  /** The decision for `first`, or for a new request if the line is empty. */
   readonly peek: Peek;
-  /** Stored limits override the limits of the check. */
+  /** The limits that apply: stored limits override the limits of the check. */
   readonly limits: CompiledLimits;
 }
 
-/** After the last look, the decision may be that of a waiter that has just left. */
+/** How often the line is read. After the last look, the decision may be that of a waiter that has just left. */
 const MAX_LOOKS = 10;
 
 /**

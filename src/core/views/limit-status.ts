@@ -128,7 +128,7 @@ export async function readStatus(limiter: StatusParts, target: ReadTarget, find:
 
 const NOTHING_KNOWN: CodeLimits['unknown'] = { tiers: true, concurrency: true };
 
-/** For a limit that this process does not know: only a pause and stored limits apply. */
+/** Returns the check of a limit that this process does not know: only a pause and stored limits apply. */
 function checkOfNone({ scope, tenant = ALL_TENANTS }: ReadTarget, isShared: boolean): PreparedCheck {
   return { tenant, scope, tiers: [], prepared: NO_LIMITS, ...(isShared && { shared: { weight: 1 } }) };
 }
