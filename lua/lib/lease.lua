@@ -75,7 +75,8 @@ local function lease_drop(scope, waiter, now_us, may_write)
   end
 end
 
--- scope.mine is 1 if the request's waiter holds a lease. If there may be fewer free leases than waiters, drops ended ones.
+-- scope.mine is 1 if the request's waiter holds a lease. If there may be fewer free leases than waiters, drops ended
+-- leases.
 local function lease_load(scope, waiter, now_us, may_write)
   local leases = scope_lease_keys(scope)
   scope.running = call('ZCARD', leases)

@@ -3,7 +3,7 @@
 -- @include lib/log/sums
 local call = redis.call
 local unpack_bytes = struct.unpack
-local MAX_READ = 1000 -- entries; of a longer log, each entry that is read stands for several
+local MAX_READ = 1000 -- entries; if the log is longer, each entry that is read stands for several
 
 -- Returns '' for requests; nil if the name is not that of a record.
 local function carry_unit(name)

@@ -9,13 +9,13 @@
 -- @include lib/home/slots
 -- @include lib/times
 local call = redis.call
-local APART_SHARE = 4 -- a waiter is told this multiple of the difference before its later turn
+local APART_SHARE = 4 -- a waiter is told its later turn this multiple of the difference before that turn
 local NEAR_US = 1000000 -- a waiter that comes within this time is told now
 local EARLY_US = 500000 -- the next look is this long before the told turn of the next waiter to tell
 local HERE_US = 10000 -- jobs come a little before their turns
 local MAX_TOLD = 100 -- waiters
-local SAMPLES = 20 -- waiters that early_first looks at, at least
-local MAX_LOOKED_AT = 200 -- at most
+local SAMPLES = 20 -- early_first looks at this many waiters at least,
+local MAX_LOOKED_AT = 200 -- and at this many at most
 
 -- Assumes that told turns ascend.
 local function early_from(home)

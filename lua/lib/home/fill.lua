@@ -27,7 +27,8 @@ local function fill_comes(home, its, slot_us)
   return its.told_us > 0 and its.told_us >= home.at_us - LATE_US and its.told_us <= slot_us + APART_US
 end
 
--- Passes waiters that came in vain less than AGAIN_US ago, because the limits of their own requests gave them later turns.
+-- Passes over waiters that came in vain less than AGAIN_US ago, because the limits of their own requests gave them later
+-- turns.
 local function fill_known(home, rank, slot_us)
   for _ = 1, MAX_VAIN do
     local waiter, at = skip_next(home, rank)
@@ -39,8 +40,8 @@ local function fill_known(home, rank, slot_us)
   end
 end
 
--- The job of a waiter that missed its told turn stands behind others in the wait list, or does not exist. Another job, which is
--- here, takes the unit.
+-- The job of a waiter that missed its told turn stands behind others in the wait list, or does not exist. Another job,
+-- whose request is here, takes the unit.
 local function fill_missed(home, promotions, waiter, its)
   home_move(home, waiter, its, parked_at(its.ticket), aside_at(home.at_us))
   home.aside_us = home.aside_us or home.at_us
@@ -57,7 +58,8 @@ end
 ]]
 local function fill(home, promotions, self)
   local rank, is_done = home.behind or 0, false
-  -- A request without limits says nothing about those of the waiters. So a few waiters come and bring theirs.
+  -- A request without limits says nothing about the limits of the waiters. So a few waiters come, and their requests bring
+  -- their limits.
   local is_unlimited = not (home.cap or limits_has_tiers(home))
   slots_sooner(home, promotions, self)
   for _ = 1, MAX_SCHEDULED do

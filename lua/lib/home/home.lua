@@ -1,4 +1,4 @@
--- If one call adds several waiters (home.bulk), each counts at once, and all are written together at the end.
+-- If one call adds several waiters (home.bulk), each is counted at once, but all are written together at the end.
 -- @include lib/request/request_limits
 -- @include lib/home/order
 local call = redis.call

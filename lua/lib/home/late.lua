@@ -41,7 +41,8 @@ local function late_see(home, promotions, self)
     local is_slow = slow[queue]
     seen[queue] = (seen[queue] or 0) + 1
     if waiter == self or is_slow and seen[queue] <= KEPT and late_us < KEPT_US and not home.cap then
-      -- The waiter keeps its slot. Under a cap only the request's own does, because a slot keeps a lease from others.
+      -- The waiter keeps its slot. Under a cap only the request's own waiter keeps it, because a slot keeps a lease from
+      -- other waiters.
     elseif not its then
       home_leave(home, waiter, nil, turn_us)
     elseif is_slow or late_us > LATE_US and (its.is_coming or its.times >= IN_VAIN) then

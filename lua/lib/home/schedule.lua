@@ -49,8 +49,8 @@ local function schedule_left(scope, waiter)
   scope.front = nil
 end
 
--- A scope that refuses several requests of a call is scheduled once: refused[log] is the scope of the last of them, and
--- scope.self its waiter.
+-- A scope that refuses several requests of a call is scheduled once: refused[log] is the scope of the last of these
+-- requests, and scope.self its waiter.
 local function schedule_after(request, is_admitted, refused, promotions)
   if not request_promotes() then return end
   for _, scope in ipairs(request.scopes) do

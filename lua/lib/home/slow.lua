@@ -1,4 +1,4 @@
--- The slow queues of a home have waiters aside, because their workers do not come in time.
+-- A queue of a home is slow while waiters of it stand aside, because its workers do not come in time.
 -- @include lib/home/order
 local call = redis.call
 local SLOW_MOST = 50 -- waiters

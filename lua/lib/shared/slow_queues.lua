@@ -72,7 +72,7 @@ local function slow_count(home, its, score, more)
   home.slow_is_new = true
 end
 
--- stands is the score before; nil = no place.
+-- `stands` is the score before the change; nil = the waiter has no place.
 local function slow_moved(home, queue, stands, score)
   if stands and score and stands_aside(stands) and stands_aside(score) then return end
   local its = home.slowed[queue]

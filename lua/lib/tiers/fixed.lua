@@ -150,8 +150,8 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - tier_window(tier) or its_ends_us == ends_us)
   -- It is also in the period if the clock went back, and the period with it.
   is_in = is_in or ends_us and at_us > scope.at_us
-  -- An admission that cost 0 began no period. Its correction may, unless the admission stood in a period that is over. An
-  -- admission that was settled to 0 stood in one, whichever came since.
+  -- An admission that cost 0 began no period. Its correction may begin one, unless the admission was in a period that is
+  -- over. An admission that was settled to 0 was in a period, whichever period came since.
   local kept = meters_of(scope, tier)
   local over_us = kept and unpack_bytes('<d', kept) or 0
   local note = 'fixed' .. tier_number(scope, tier)

@@ -116,7 +116,7 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = scope_meters(scope), gcra_each(tier)
   local kept = call('HGET', meters, field)
   local counted, right = tier_settled(scope, tier)
-  -- What a correction of this admission lacks, because it was cut at `most_us`: it was not counted, so it is not given back.
+  -- The part of this admission's corrections that was cut at `most_us`: it was not counted, so it is not given back.
   local note = 'gcra' .. tier_number(scope, tier)
   local cut_us = settled_moved(scope, note)
   -- If the clock went back after the admission, count from now.
@@ -132,7 +132,7 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     cut_us = cut_us + more_us - (right_us - served_us)
   else
     if kept and at_us <= scope.at_us then
-      -- A record that was carried over is cut as well, so return only units that were surely counted.
+      -- The record of a carried admission is cut as well, so return only units that were surely counted.
       if scope.is_carried then counted = math.min(counted, tonumber(tier_limit(tier))) end
       local back_us = (counted - right) * each_us - cut_us
       right_us = served_us - math.max(0, math.min(back_us, at_us + counted * each_us - cut_us - scope.at_us))

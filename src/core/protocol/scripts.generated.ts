@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 47a5cc00c69eaf6ea53710b1bb6d28d74a1b6231
-// Text    6d3441ebbc5214bbfca47ce3a0d0d11750140a84
+// Sources 724faabb131a22d9b121ceed2ff48768483429ee
+// Text    78669b86048b82f575697cd6ca912947e4ad7c45
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'e09beb09d24026d76db9aa8aeb817744c1f778a7',
+  sha1: 'df009b523bcbceff1c34fdef9b157f1186e09d83',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -1103,10 +1103,11 @@ end
 end
 
 
+
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
 --lua/lib/request/request_limits.lua:117
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
---lua/lib/lease.lua:81
+--lua/lib/lease.lua:82
 scope.running = call('ZCARD', leases)
 scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
 if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
@@ -1537,6 +1538,7 @@ return its.told_us > 0 and its.told_us >= home.at_us - 200000 and its.told_us <=
 end
 
 
+
 function shelf_0.fill_known(home, rank, slot_us)
 for _ = 1, 400 do
 local waiter, at = shelf_0.skip_next(home, rank)
@@ -1557,12 +1559,13 @@ do
 --lua/lib/request/reply.lua:114
 local n_0_119 = #promotions
 promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 22, home.keys, waiter, 0 end
---lua/lib/home/fill.lua:48
+--lua/lib/home/fill.lua:49
 shelf_0.reply_promote(promotions, home, waiter, home.at_us)
 end
---lua/lib/home/fill.lua:58
+--lua/lib/home/fill.lua:59
 function shelf_0.fill(home, promotions, self)
 local rank, is_done = home.behind or 0, false
+
 
 local is_unlimited = not (home.cap or (argv[home.set + 3] ~= '0'))
 shelf_0.slots_sooner(home, promotions, self)
@@ -1601,7 +1604,7 @@ if is_late then do
 --lua/lib/request/reply.lua:114
 local n_0_120 = #promotions
 promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 22, home.keys, waiter, 0 end
---lua/lib/home/fill.lua:94
+--lua/lib/home/fill.lua:96
 end
 if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
 if waiter ~= self or home.retry_us then shelf_0.reply_promote(promotions, home, waiter, slot_us) end
@@ -1634,6 +1637,7 @@ local queue, late_us = shelf_0.waiter_queue(waiter), home.at_us - turn_us
 local is_slow = slow[queue]
 seen[queue] = (seen[queue] or 0) + 1
 if waiter == self or is_slow and seen[queue] <= 3 and late_us < 1000000 and not home.cap then
+
 
 elseif not its then
 shelf_0.home_leave(home, waiter, nil, turn_us)
@@ -1684,7 +1688,7 @@ if look_us then do
 --lua/lib/request/reply.lua:114
 local n_0_122 = #promotions
 promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 23, home.keys, look_us, 0 end
---lua/lib/home/late.lua:90
+--lua/lib/home/late.lua:91
 end
 end
 --lua/lib/home/report.lua:16
@@ -5372,7 +5376,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: 'f9c4a4de8ee83eb8f926b6b302e3358b0c3cd083',
+  sha1: 'c99c06f6e9c0cef2ff039d58f9c563e8e1bbca0d',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -6181,10 +6185,11 @@ end
 end
 
 
+
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
 --lua/lib/request/request_limits.lua:117
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
---lua/lib/lease.lua:81
+--lua/lib/lease.lua:82
 scope.running = call('ZCARD', leases)
 scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
 if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
@@ -7855,7 +7860,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '5f18dbed96ab49bc46a3bbc3f75d8b96deeb9cc6',
+  sha1: '168c9cf24e96c47b277b2ef6ec7a85f238389ccf',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -10011,10 +10016,11 @@ end
 end
 
 
+
 function shelf_1.lease_load(scope, waiter, now_us, may_write)
 --lua/lib/request/request_limits.lua:117
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
---lua/lib/lease.lua:81
+--lua/lib/lease.lua:82
 scope.running = call('ZCARD', leases)
 scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
 if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
@@ -10686,10 +10692,11 @@ end
 end
 
 
+
 function shelf_2.lease_load(scope, waiter, now_us, may_write)
 --lua/lib/request/request_limits.lua:117
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
---lua/lib/lease.lua:81
+--lua/lib/lease.lua:82
 scope.running = call('ZCARD', leases)
 scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
 if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
@@ -12552,7 +12559,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'bccd81c8ada381c99430c834df894b63cef2df52',
+  sha1: 'e005363ff5d1b36a54230865e487ffa4bd649595',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -12605,10 +12612,11 @@ end
 end
 
 
+
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
 --lua/lib/request/request_limits.lua:117
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
---lua/lib/lease.lua:81
+--lua/lib/lease.lua:82
 scope.running = call('ZCARD', leases)
 scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
 if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
@@ -14469,6 +14477,7 @@ local is_slow = slow[queue]
 seen[queue] = (seen[queue] or 0) + 1
 if waiter == self or is_slow and seen[queue] <= 3 and late_us < 1000000 and not home.cap then
 
+
 elseif not its then
 shelf_1.home_leave(home, waiter, nil, turn_us)
 elseif is_slow or late_us > 200000 and (its.is_coming or its.times >= 2) then
@@ -14518,7 +14527,7 @@ if look_us then do
 --lua/lib/request/reply.lua:114
 local n_0_210 = #promotions
 promotions[n_0_210 + 1], promotions[n_0_210 + 2], promotions[n_0_210 + 3], promotions[n_0_210 + 4] = 23, home.keys, look_us, 0 end
---lua/lib/home/late.lua:90
+--lua/lib/home/late.lua:91
 end
 end
 --lua/lib/shared/asleep.lua:13
@@ -15322,10 +15331,11 @@ end
 end
 
 
+
 function shelf_1.lease_load(scope, waiter, now_us, may_write)
 --lua/lib/request/request_limits.lua:117
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
---lua/lib/lease.lua:81
+--lua/lib/lease.lua:82
 scope.running = call('ZCARD', leases)
 scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
 if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return end
