@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** The scope of a check that names none. */
 export const SCOPE = 'default';
 
-/** A tenant as its user writes it; 7 and '7' are the same tenant. */
+/** A tenant as the caller writes it; 7 and '7' are the same tenant. */
 export type Tenant = string | number;
 
 /** The version of the stored bytes. It is raised when their meaning changes, so that old and new data never mix. */
@@ -12,7 +12,7 @@ const PLAIN = /^[\w.-]{1,100}$/;
 
 export interface KeySpace {
   prefix: string;
-  /** 'tenant' = each tenant has its own hash tag; another text is the hash tag of all keys. */
+  /** 'tenant' = each tenant has its own hash tag; any other text is the hash tag of all keys. */
   hashTag: string;
 }
 
@@ -23,7 +23,7 @@ export interface ScopeKeys {
   readonly waiters: string;
   /** Sorted set: the position of each waiter. */
   readonly queue: string;
-  /** Hash: the settings by users, such as the end of a pause. */
+  /** Hash: the settings that users make, such as the end of a pause. */
   readonly settings: string;
   /** Sorted set: each holder of a lease, with the time at which the lease ends. */
   readonly leases: string;
@@ -46,8 +46,8 @@ export function scopeKeys(space: KeySpace, scope: string, tenant: Tenant): Scope
 }
 
 /**
- * Returns the keys of a shared scope. They begin like those of a scope or a tenant with an empty name. Neither exists,
- * so the keys are unique.
+ * Returns the keys of a shared scope. They begin like the keys of a scope or tenant with an empty name. No scope or tenant
+ * has an empty name, so the keys are unique.
  */
 export function sharedKeys(space: KeySpace, scope: string): ScopeKeys {
   const base = sharedBase(space, scope);
@@ -71,7 +71,7 @@ export function partKeys({ log }: ScopeKeys, tenant: string): ScopeKeys {
   return keysBelow(`${log.slice(0, -'log'.length)}${encode(tenant)}`);
 }
 
-/** '' = all tenants. See lua/waiting.lua. */
+/** Names the room of a tenant in a narrow scope; tenant '' = all tenants. See lua/waiting.lua. */
 export function roomOf({ log }: ScopeKeys, tenant: string): string {
   return tenant === '' ? log : `${log} ${tenant}`;
 }
@@ -111,7 +111,7 @@ export function chainsKey({ prefix }: KeySpace): string {
   return `${prefix}:${LAYOUT}:{shared}:chains`;
 }
 
-/** For a key that only some kinds of tier use. */
+/** Returns a key that only some kinds of tier use. */
 export function extraKey({ log }: Pick<ScopeKeys, 'log'>, ends: string): string {
   return `${log.slice(0, -'log'.length)}${ends}`;
 }

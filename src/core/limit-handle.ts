@@ -40,13 +40,13 @@ export class LimitHandle {
   }
 
   /**
-   * Pauses the limit: no job starts before the pause ends. Running jobs continue. Waiting jobs keep their ranks, and start at
-   * their pace afterwards. If one tenant of a shared limit is paused, the other tenants use its share. If a limit is paused
-   * several times, the latest end counts.
-   * @param until how long, such as '10m' or a number of milliseconds; or the time at which the pause ends. At most five years
-   *   from now. Default: until resume()
-   * @returns when the pause ends, by the clock of Redis: later than asked if a longer pause is set; 'resume' if only resume()
-   *   ends it
+   * Pauses the limit: no job starts before the pause ends. Running jobs continue. Waiting jobs keep their ranks, and start
+   * as the limits allow after the pause. If one tenant of a shared limit is paused, the other tenants use its share. If a
+   * limit is paused several times, the latest end counts.
+   * @param until how long, such as '10m' or a number of milliseconds; or the time at which the pause ends. At most five
+   * years from now. Default: until resume()
+   * @returns when the pause ends, by the clock of Redis: later than requested if a longer pause is already set; 'resume' if
+   * only resume() ends it
    * @throws ConfigurationError also for a time in the past
    */
   pause(until?: Duration | Date): Promise<PauseEnd> {
@@ -63,13 +63,13 @@ export class LimitHandle {
   }
 
   /**
-   * Stores limits, and replaces the limits that were stored before. Each stored field overrides that field of the limits in the
-   * code. For a tenant of a shared limit, the only fields are a weight and a number as concurrency. Units that were admitted
-   * still count, and waiting jobs follow the new limits within a second if a worker of their queue runs. Stored limits stay
-   * until clear(). If a tier counts units that this limit has never counted, a warning says so.
+   * Stores limits, and replaces the limits that were stored before. Each stored field overrides that field of the limits in
+   * the code. For a tenant of a shared limit, only a weight and a number as concurrency can be stored. Units that were
+   * admitted still count, and waiting jobs follow the new limits within a second if a worker of their queue runs. Stored
+   * limits stay until clear(). If a tier counts units that this limit has never counted, a warning says so.
    * @returns nothing: get() returns the stored limits, and status() the limits that apply now
-   * @throws ConfigurationError also for limits that can never work, a weight without a tenant or in a limit that is not shared,
-   *   and tiers for one tenant of a shared limit
+   * @throws ConfigurationError also for limits that can never work, a weight without a tenant or in a limit that is not
+   * shared, and tiers for one tenant of a shared limit
    */
   async set<const T extends TiersInput>(limits: StoredLimitsInput & { tiers?: Written<T> | null }): Promise<void> {
     await this.#limiter.steering.set(this.#target, readLimits(limits));
@@ -99,15 +99,16 @@ export class LimitHandle {
 
   /**
    * Forgets all counted units. Waiting jobs keep their ranks, and start as the limits allow, within a second if a worker of
-   * their queue runs. Leases stay. It cannot reset one tenant of a shared limit, because all its tenants are counted together.
+   * their queue runs. Leases stay. One tenant of a shared limit cannot be reset, because all its tenants are counted
+   * together.
    */
   reset(): Promise<void> {
     return this.#limiter.steering.reset(this.#target);
   }
 
   /**
-   * Removes from the line of a tenant a waiter that will not come back. The waiters behind it move up within a second
-   * if a worker of their queue runs. It does not work in a shared limit, because only jobs wait there.
+   * Removes from the line of a tenant a waiter that will not come back. The waiters behind it move up within a second if a
+   * worker of their queue runs. A shared limit does not support this call, because only jobs wait there.
    * @param id the id that was given to acquire
    * @returns whether the waiter was in line
    */

@@ -39,7 +39,10 @@ export interface LineTotals extends CountedFor {
 export interface LineSource {
   /** Names the server and the prefix: equal for limiters that share their lines. */
   readonly store: string;
-  /** Reads the lines of the scopes that this process uses from Redis. @throws UnavailableError */
+  /**
+   * Reads from Redis the lines of the scopes that this process uses.
+   * @throws UnavailableError
+   */
   read(): Promise<readonly LineTotals[]>;
 }
 
@@ -58,15 +61,13 @@ export interface LimiterMetrics {
    */
   called?: (call: { script: 'acquire' | 'shared'; ms: number }) => void;
   /**
-   * Called when a job starts its first attempt, with the milliseconds since it was due: since it was added and its own delay
-   * ended. Called again if the handler delayed the job and it starts again.
+   * Called when a job starts its first attempt, with the milliseconds since the job was due. A job is due when it has been
+   * added and its own delay has ended. Called again if the handler delays the job and the job starts again.
    */
   started?: (job: CountedFor & { waitMs: number }) => void;
   /** Called when `enqueue` adds a job, with the milliseconds until its turn. */
   reserved?: (job: CountedFor & { delayMs: number }) => void;
-  /**
-   * Called when a job comes back whose turn came from this process, with the milliseconds since the turn; 0 = in time.
-   */
+  /** Called when a job comes back after this process gave it a turn, with the milliseconds since that turn; 0 = in time. */
   returned?: (job: CountedFor & { lateMs: number }) => void;
   /** Called when this process promotes a job, with the milliseconds by which the promotion was late. */
   promoted?: (job: Pick<CountedFor, 'scope'> & { lateMs: number }) => void;

@@ -37,7 +37,8 @@ export class Decider {
   ) {}
 
   /**
-   * Repeats the request if Redis replies that it has other stored limits. Without an answer, the reply has status 'failed'.
+   * Repeats the request while Redis replies that its stored limits differ. If Redis does not answer, the reply has status
+   * 'failed'.
    * @throws ConfigurationError for checks that can never be decided
    */
   async request(
@@ -48,7 +49,7 @@ export class Decider {
     let request = this.reader.read(checks, options, terms);
     let reply = await this.#replyTo(request);
     if (reply.status !== 'other') return { request, reply };
-    // Usually once for each scope; more often only while limits are being stored.
+    // One repeat for each scope is usually enough. More are needed only while limits are being stored.
     for (let others = 0; reply.status === 'other' && others < MAX_OTHERS; others++) {
       this.#note(request, reply);
       request = this.reader.read(checks, options, terms);
@@ -63,7 +64,7 @@ export class Decider {
     return this.#decisionOf(reply, request, options.onUnavailable);
   }
 
-  /** Returns no decision if the job has no known limits: no unit is counted then, and an outage does not stop the job. */
+  /** Returns no decision if no limits of the job are known: no unit is counted, and an outage does not stop the job. */
   async ofJob(
     checks: readonly PreparedCheck[],
     options: CallOptions,
@@ -95,7 +96,7 @@ export class Decider {
     }
   }
 
-  /** Peeks. `limits` are those of the scope: stored limits override the limits of the check. */
+  /** Peeks at one scope. The returned `limits` apply there: stored limits override the limits of the check. */
   async lookAt(check: PreparedCheck, options: CallOptions = {}): Promise<{ peek: Peek; limits: CompiledLimits }> {
     const { request, peek } = await this.peek([check], options);
     return { peek, limits: (request.scopes.at(-1) as ScopeCall).compiled };
@@ -115,7 +116,7 @@ export class Decider {
     return pending ? pending.then(() => this.#send(request), failedReply) : this.#send(request);
   }
 
-  /** If the cost overflows, peeks only, to learn whether other limits are stored. */
+  /** If the cost overflows, only peeks. The reply tells whether other limits are stored. */
   #send(request: AcquireRequest): Promise<Reply> {
     if (!request.excess) return this.calls.acquire(request);
     return this.calls.peek(request).then(({ reply }) => toExcess(reply, request), failedReply);
@@ -133,7 +134,7 @@ export class Decider {
     if (decision.admitted) {
       this.counts.admitted++;
       const charge = { request, charged: reply.charged ?? reply.nowUs, limiter: this, promoter };
-      // A listener of 'admitted' has both.
+      // A listener of 'admitted' gets the job and the decision, and may settle either.
       noteAdmitted(decision, charge);
       if (job) noteAdmitted(job, charge);
     } else this.counts.deferred++;

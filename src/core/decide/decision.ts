@@ -6,7 +6,7 @@ export type DeferReason = 'rate' | 'concurrency' | 'paused' | 'unavailable';
 
 /** The unit may start: it was charged in every tier of every scope, unless `unchecked` is set. */
 export interface Admitted {
-  /** Tells the two decisions apart. */
+  /** Tells Admitted and Deferred apart. */
   admitted: true;
   /** Set if Redis did not answer and `onUnavailable: 'admit'` let the unit through without a charge. */
   unchecked?: true;
@@ -14,20 +14,20 @@ export interface Admitted {
 
 /** The unit may not start. It was not charged in any tier. */
 export interface Deferred {
-  /** Tells the two decisions apart. */
+  /** Tells Admitted and Deferred apart. */
   admitted: false;
-  /** Milliseconds until `turn`, rounded up, at least 1; with reason 'rate' a lower bound. See also `estimated`. */
+  /** Milliseconds until `turn`, rounded up, at least 1. If reason is 'rate', this is a lower bound. See also `estimated`. */
   delayMs: number;
   /** The kind of limit that refuses, or 'unavailable' if no decision was possible. */
   reason: DeferReason;
   /** The scope that refuses, e.g. 'emails'. */
   scope: string;
   /**
-   * The tier that refuses, as it was written, e.g. '120/min'. Present if reason is 'rate', and if reason is 'concurrency' and a
-   * tier refuses as well.
+   * The tier that refuses, as it was written, e.g. '120/min'. Present if reason is 'rate', or if reason is 'concurrency' and
+   * a tier also refuses.
    */
   tier?: string;
-  /** The number of waiters in front in that scope; 0 = next. */
+  /** The number of waiters ahead in that scope; 0 = next. */
   position: number;
   /**
    * The number of leases that are held in that scope, if reason is 'concurrency'; absent from a peek that names no concurrency.
@@ -37,13 +37,13 @@ export interface Deferred {
   pausedUntil?: PauseEnd;
   /**
    * The time at which the unit may start, by the clock of Redis. If reason is 'concurrency', the time at which the job comes
-   * back unless the end of a running job promotes it earlier. Years ahead for a pause that only resume() ends.
+   * back unless the end of a running job promotes it earlier. If only resume() ends a pause, `turn` is years ahead.
    */
   turn: Date;
   /**
-   * Set if `turn` is an estimate: the job waits for its tenant's share of a scope, or for the end of a pause under a
-   * concurrency, and is promoted at its turn. `delayMs` is then the time until the job comes back by itself, even if no
-   * promotion reaches it.
+   * Set if `turn` is an estimate: the job waits for its tenant's share of a scope, or for the end of a pause in a scope with
+   * a concurrency. At its turn, the job is promoted. `delayMs` is then the time after which the job comes back by itself,
+   * even without a promotion.
    */
   estimated?: true;
   /**
@@ -75,7 +75,7 @@ export interface TierState {
   limit: number;
   /** Milliseconds, from 1 ms to 400 days; nominal if the tier follows the calendar. */
   windowMs: number;
-  /** The number of units that can start at once after a silence; only for kind 'gcra'. */
+  /** The number of units that can start at once after an idle period; only for kind 'gcra'. */
   burst?: number;
   /** The number of units that are free now, 0 to limit; for kind 'gcra' 0 to its burst. */
   remaining: number;
@@ -87,7 +87,10 @@ export interface TierState {
 export type Peek = Decision & {
   /** The state of every tier of every scope. */
   tiers: TierState[];
-  /** The tenant's part of a shared scope among the waiting tenants, above 0, at most 1; absent for other scopes. */
+  /**
+   * The fraction of a shared scope that the tenant gets among the waiting tenants, above 0, at most 1; absent for other
+   * scopes.
+   */
   share?: number;
 };
 
@@ -95,7 +98,7 @@ export type Peek = Decision & {
 export interface Running {
   /** The name of the holder; prefix:queue:id for a job. */
   id: string;
-  /** The time at which it took the lease, by the clock of Redis. */
+  /** The time at which the holder took the lease, by the clock of Redis. */
   since: Date;
   /** The time at which the lease ends unless it is renewed. */
   expires: Date;
@@ -105,11 +108,11 @@ export interface Running {
 export interface Waiting {
   /** The name of the waiter; prefix:queue:id for a job. */
   id: string;
-  /** The number of waiters in front; 0 = next. */
+  /** The number of waiters ahead; 0 = next. */
   position: number;
   /**
-   * The time at which it may start, by the clock of Redis; null if it waits for a running job to end, or for a worker,
-   * or in a shared scope for its share.
+   * The time at which the waiter may start, by the clock of Redis. null if it waits for a running job to end, for a worker,
+   * or, in a shared scope, for its tenant's share.
    */
   turn: Date | null;
 }
@@ -122,6 +125,6 @@ export interface Counts {
   deferred: number;
   /** Requests without a decision, because Redis did not answer or a function of a rule failed. */
   unavailable: number;
-  /** The part of `unavailable` that `onUnavailable: 'admit'` let through unchecked. */
+  /** The number of `unavailable` requests that `onUnavailable: 'admit'` let through unchecked. */
   unchecked: number;
 }

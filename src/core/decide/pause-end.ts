@@ -2,7 +2,7 @@ import type { PauseEnd } from './decision.js';
 
 const DAY_MS = 86_400_000;
 export const MAX_PAUSE_MS = 5 * 366 * DAY_MS;
-/** The length of a pause until resume(). For nearly five years, it ends later than any other pause. */
+/** The length of a pause that only resume() ends. For nearly five years, no other pause can end later. */
 export const OPEN_PAUSE_MS = 2 * MAX_PAUSE_MS;
 
 export function pauseEnd(endsUs: number, nowUs: number): PauseEnd {

@@ -1,7 +1,7 @@
 import type { DeferReason } from './decision.js';
 
 interface ReasonMeaning {
-  /** The worker keeps the job in its slot if the turn is near. */
+  /** If the turn is near, the job keeps its worker slot. */
   readonly isHeld: boolean;
   /** The delay ends a little before the turn. Only jobs with `isHeld` may come early. */
   readonly comesEarly: boolean;

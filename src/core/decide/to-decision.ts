@@ -32,7 +32,8 @@ export function toDecision(reply: Reply, request: AcquireRequest): Decision {
   const { running, pausedUs } = reply;
   const byCap = running === undefined || running >= 0;
   const tier = scope?.compiled.tiers[reply.tier];
-  // A pause parks the jobs of a scope with a cap, and its end promotes them. In a shared scope the flow gives a better turn.
+  // A pause parks the jobs of a scope with a cap; the end of the pause promotes them. In a shared scope, the turn from the
+  // flow is the better estimate.
   const isParked = Boolean(pausedUs) && scope?.compiled.cap !== undefined && reply.backUs === undefined;
   const turnUs = isParked ? Number(pausedUs) : reply.turnUs;
   return {
@@ -50,7 +51,7 @@ export function toDecision(reply: Reply, request: AcquireRequest): Decision {
   };
 }
 
-/** @param given the reply to the same request with a cost of the whole limit */
+/** @param given the reply to the same request, sent with the whole limit as its cost */
 export function toExcess(given: Reply, { excess }: AcquireRequest): Reply {
   if (!excess || given.status === 'other' || given.status === 'failed') return given;
   const { pausedUs: _paused, backUs: _back, ...reply } = given;

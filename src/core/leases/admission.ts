@@ -12,7 +12,7 @@ export interface Answer {
   decision: Decision;
   /** Set for an admitted job whose limits have a cap. */
   held?: HeldLease | undefined;
-  /** Set if the job has no limits, so that no unit was counted. */
+  /** Set if the job has no limits. No unit was counted then. */
   isUnlimited?: true;
   /** Milliseconds until the turn of a deferred job, even if the turn is an estimate. */
   waitMs?: number;
@@ -26,7 +26,7 @@ interface AdmittingParts {
   readonly tenants: Pick<TenantIndex, 'noteWaiting'>;
 }
 
-/** Admits the jobs of workers, and holds their leases until they end. */
+/** Admits the jobs of workers, and holds the leases of each job until the job ends. */
 export class Admission {
   readonly #renewer: LeaseRenewer;
 

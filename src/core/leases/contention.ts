@@ -1,6 +1,9 @@
 const CONTENDED_MS = 5000;
 
-/** Knows whether jobs waited for leases recently. If so, a release must not wait for other requests to share its call. */
+/**
+ * Remembers whether jobs recently waited for leases. If so, a release is sent at once, without waiting for other requests to
+ * share its call.
+ */
 export class Contention {
   #untilMs = 0;
 

@@ -6,19 +6,22 @@ import type { Contention } from './contention.js';
 
 /** Renewals within the duration of a lease: two may fail before it ends. */
 const RENEWALS = 3;
-/** Takes the server about 2 ms. */
+/** A call of this size takes the server about 2 ms. */
 const MAX_RENEWALS_PER_CALL = 500;
 
 export class HeldLease {
   scopes: readonly ScopeCall[];
-  /** Set by a release that jobs may wait for. Never rejects. */
+  /** Set by a release if other jobs may wait for the lease; settles when the release is done. Never rejects. */
   ended: Promise<unknown> | undefined;
-  /** The same run asks for the lease again, which gives it another token: until the answer a failed renewal means nothing. */
+  /**
+   * The same run is asking for the lease again, which replaces its token. Until the answer arrives, a failed renewal means
+   * nothing.
+   */
   isReplacing = false;
 
   constructor(
     readonly request: AcquireRequest,
-    /** Called with the scope of a lost lease, which another job may hold by now. */
+    /** Called with the scope of a lost lease. Another job may hold that lease by now. */
     readonly onLost: (scope: string) => void,
   ) {
     this.scopes = request.scopes.every(hasCap) ? request.scopes : request.scopes.filter(hasCap);
@@ -31,9 +34,15 @@ export class HeldLease {
 
 export class LeaseRenewer {
   readonly #held = new Set<HeldLease>();
-  /** The failed releases, repeated until the lease ends by itself: in milliseconds on the steady clock. */
+  /**
+   * The failed releases. Each is repeated until its lease ends by itself, at the mapped time in milliseconds on the steady
+   * clock.
+   */
   readonly #pendingReleases = new Map<EventRequest, number>();
-  /** By the key of a scope's log: its latest limits, which promotions use, and the number of its held leases. */
+  /**
+   * Maps the log key of a scope to the latest limits of the scope, which promotions use, and to the number of its held
+   * leases.
+   */
   readonly #latestLimits = new Map<string, { compiled: CompiledLimits; held: number }>();
   #releasing = 0;
   #whenReleased: (() => void)[] = [];
@@ -69,7 +78,8 @@ export class LeaseRenewer {
     const isAwaited = this.contention.isRecent;
     if (isAwaited) held.ended = ended;
     if (!request.scopes.at(-1)?.share) return;
-    // A job that waits for a shared scope may also need a lease in its tenant's own scopes: these are released first.
+    // A job that waits for a shared scope may also need a lease in its tenant's own scopes, so the leases there are released
+    // first.
     const all = request.scopes.map((scope) => now.get(scope.keys.log) ?? scope);
     const release = () => this.#release({ ...request, scopes: all, event: 'release' }, untilMs);
     this.#releasing++;

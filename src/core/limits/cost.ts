@@ -4,7 +4,7 @@ import { MAX_LIMIT } from '../tiers/tier-checks.js';
 import type { Cost } from '../tiers/tier-input.js';
 import type { Tier } from '../tiers/tier-kind.js';
 
-/** Returns the units to take from each tier; undefined if it is one from each, or if there are no tiers. */
+/** Returns the units to take from each tier; undefined if one unit is taken from each, or if there are no tiers. */
 export function costsOf(tiers: readonly Tier[], cost: Cost | undefined, where: string): number[] | undefined {
   const costs = knownCosts(tiers, cost, where);
   const excess = excessOf(tiers, cost);
@@ -17,7 +17,7 @@ export function costsOf(tiers: readonly Tier[], cost: Cost | undefined, where: s
   });
 }
 
-/** As costsOf, but the cost may be above a limit. */
+/** Like costsOf, but the cost may exceed a limit. */
 export function knownCosts(tiers: readonly Tier[], cost: Cost | undefined, where: string): number[] | undefined {
   if (tiers.length === 0) return undefined;
   if (cost === undefined) {
@@ -29,7 +29,10 @@ export function knownCosts(tiers: readonly Tier[], cost: Cost | undefined, where
   return tiers.map((tier) => costOf(tier, cost, where));
 }
 
-/** `tier` is an index. A cost never exceeds a pace, because it takes one gap for each unit. */
+/**
+ * Returns the first tier whose limit the cost exceeds; `tier` is its index. A cost never exceeds a pace, because each unit
+ * takes one gap of the pace.
+ */
 export function excessOf(tiers: readonly Tier[], cost: Cost | undefined): (Excess & { tier: number }) | undefined {
   if (cost === undefined) return undefined;
   for (const [tier, { kind, unit, limit }] of tiers.entries()) {
@@ -40,8 +43,8 @@ export function excessOf(tiers: readonly Tier[], cost: Cost | undefined): (Exces
 }
 
 /**
- * As costsOf, but a cost above a limit takes all of the limit. A unit that the cost does not name counts 1, because the code
- * does not know the units of stored tiers.
+ * Like costsOf, but a cost above a limit takes all of the limit. A unit that the cost does not name counts as 1, because the
+ * code does not know the units of stored tiers.
  */
 export function costsWithin(tiers: readonly Tier[], cost: Cost | undefined): number[] | undefined {
   if (tiers.length === 0 || (cost === undefined && tiers.every(({ unit }) => unit === undefined))) return undefined;

@@ -16,7 +16,7 @@ export interface Compiles {
 interface Known {
   readonly version: string;
   readonly stored: StoredLimits;
-  /** The same limits, marked as stored limits of this version. */
+  /** Maps compiled limits to the same limits, marked as stored limits of this version. */
   readonly compiled: WeakMap<CompiledLimits, CompiledLimits>;
 }
 
@@ -25,7 +25,10 @@ interface Part {
   readonly compiled: CompiledLimits;
 }
 
-/** Each request contains the version of the stored limits that are known here. Redis replies with its limits if they differ. */
+/**
+ * Each request contains the version of the stored limits that this process knows. If Redis has another version, it replies
+ * with its stored limits.
+ */
 export class KnownLimits {
   readonly #known = new Recent<string, Known>(MAX_KNOWN);
   readonly #parts = new Recent<string, Part>(MAX_KNOWN);
@@ -71,7 +74,7 @@ export class KnownLimits {
       this.#known.delete(log);
       return;
     }
-    // The text is in another reply of the same call.
+    // If the text is empty, another reply of the same call contains it.
     if (text === '') return;
     this.#known.set(log, { version, stored: decodeLimits(text), compiled: new WeakMap() });
   }

@@ -26,7 +26,7 @@ interface LimitOption<Given, Parsed = Given> {
   parse(given: Given, where: string): Parsed;
   /** Returns texts to show to people; [] for a value without effect. */
   texts(parsed: Parsed, spell: Spell): string[];
-  /** The options above it in the table are already applied. */
+  /** All options above this one in the table are already applied. */
   apply(parsed: Parsed, draft: Draft): void;
 }
 
@@ -45,11 +45,11 @@ function plain<Value extends number | boolean>(
 type Given = Required<LimitOptions>;
 type Parsed<Option extends keyof Given> = Option extends 'tiers' ? readonly Tier[] : Given[Option];
 
-/** In the order in which they are applied. */
+/** The options of limits, in the order in which they are applied. */
 export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Given[Option], Parsed<Option>> } = {
   tiers: {
     key(tiers, where) {
-      // The text of a valid tier cannot contain the separator, \0, or look like a JSON array.
+      // The text of a valid tier cannot contain the separator \0, and cannot look like a JSON array.
       if (tiers.every((tier) => typeof tier === 'string')) return `${tiers.length}\0${tiers.join('\0')}`;
       return JSON.stringify(Array.from(tiers, (tier) => parseTier(tier, where)));
     },
@@ -92,7 +92,7 @@ export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Give
   ),
 };
 
-/** Sets with the same meaning get the same order. */
+/** Two sets of tiers with the same meaning get the same order. */
 function inOrder(tiers: readonly Tier[]): Tier[] {
   return [...tiers].sort((a, b) => a.windowMs - b.windowMs || (tierText(a) < tierText(b) ? -1 : 1));
 }
@@ -117,8 +117,8 @@ export class LimitsCompiler {
     let key = '';
     for (const [option, row] of ROWS) {
       const given = options[option];
-      // Put in front, so that the tiers, the first row, end the key. An invalid tier text may contain any separator, but
-      // at the end it cannot be mistaken for another option.
+      // Each option goes in front of the earlier ones, so that the tiers, the first row, end the key. An invalid tier text
+      // may contain any separator, but at the end of the key it cannot be mistaken for another option.
       if (given !== undefined) key = `${option} ${row.key(given, where)}|${key}`;
     }
     const known = this.#compiled.get(key);
@@ -142,7 +142,10 @@ export class LimitsCompiler {
     return compileLimits(tiers, guardMs, cap, { isCosted, nowMs: this.nowMs });
   }
 
-  /** The tiers of a place are compiled again for each cap, and a function may return different tiers for each plan. */
+  /**
+   * Warns once for each place: its tiers are compiled again for each cap, and a function may return different tiers for each
+   * plan.
+   */
   #warnOnce(key: string, where: string, notes: readonly string[]): void {
     if (notes.length === 0 || this.#warned.has(key) || this.#warned.size >= MAX_KNOWN) return;
     this.#warned.add(key);

@@ -14,7 +14,7 @@ export async function readStored(
   { scope, tenant }: ReadTarget,
   sharing: boolean | undefined,
 ): Promise<StoredLimits | undefined> {
-  // A cap is stored for both cases, shared and not, if no process had noted whether tenants share the scope.
+  // If no process had noted whether tenants share the scope, the cap was stored for both cases.
   const isPart = tenant !== undefined && sharing !== false;
   const [[limits], [, weight, cap]] = await Promise.all([
     calls.getLimits(targetKeys(space, scope, tenant)),

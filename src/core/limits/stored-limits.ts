@@ -6,8 +6,8 @@ export interface StoredLimitsInput {
   /** 1 to 16 tiers, e.g. ['10/s', '120/min'], or one tier as a text; null = unlimited. */
   tiers?: TiersInput | null;
   /**
-   * The number of jobs that may run at a time, 0 to 100,000; null = unlimited, 0 = no job starts. For a tenant of a
-   * shared scope, if given, it must be a number (not null), and tiers are refused.
+   * The number of jobs that may run at a time, 0 to 100,000; null = unlimited, 0 = no job starts. For a tenant of a shared
+   * scope, the concurrency must not be null, and tiers are refused.
    */
   concurrency?: number | null;
   /** The weight of a tenant in a shared scope, 0.001 to 1000. */

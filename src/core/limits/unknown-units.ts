@@ -6,7 +6,10 @@ import type { Tier } from '../tiers/tier-kind.js';
 const LOG = /^log(?:~([^~]*))?/;
 const METER = /^(?:fixed|gcra) (\S*) (\S+)/;
 
-/** Returns a note on each tier whose window is longer than the scope's records of its unit; none without any records. */
+/**
+ * Returns a note on each tier whose window is longer than the scope's records of its unit. If the scope has no records at
+ * all, returns no notes.
+ */
 export async function unknownUnits(
   runner: Pick<Commands, 'once'>,
   keys: ScopeKeys,

@@ -2,12 +2,12 @@ import type { Waiting } from '../decide/decision.js';
 import type { ScriptCalls } from '../protocol/script-calls.js';
 import { type EventRequest, failureOf, type Promotes, type Promotion } from '../requests/request.js';
 
-/** With this turnUs, a look asks the script to tell waiters later turns: see lua/lib/home/schedule.lua. */
+/** A look with this turnUs asks the script to tell later turns to waiters: see lua/lib/home/schedule.lua. */
 const RETELLS = 1;
 
 export type WaiterEvent = 'gone' | 'absent' | 'postponed' | 'arrived' | 'coming' | 'waiting';
 
-/** Reports waiter events to the scripts, and promotes the waiters that can start then. */
+/** Reports waiter events to the scripts, and promotes the waiters that can start as a result. */
 export class LineReports {
   constructor(
     private readonly calls: Pick<ScriptCalls, 'report' | 'waiting'>,
@@ -22,7 +22,7 @@ export class LineReports {
     return reply.status === 'admitted';
   }
 
-  /** Returns whether the waiter was still in line; with 'waiting', whether it still waits as scheduled. */
+  /** Returns whether the waiter was still in line; for the event 'waiting', whether the waiter still waits as scheduled. */
   report({ scope, lease, member, turnUs }: Promotion, event: WaiterEvent): Promise<boolean> {
     const token = event === 'waiting' ? `${turnUs}` : lease.token;
     return this.send({ scopes: [scope], member, rank: 0, event, lease: { ...lease, token } });

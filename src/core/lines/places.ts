@@ -9,7 +9,7 @@ import { isOwn, type ScopeCall } from '../requests/scope-call.js';
 import { LineReports } from './line-reports.js';
 import type { TenantIndex } from './tenant-index.js';
 
-/** In one call; cutByArguments may make smaller calls. */
+/** The most reservations in one call; cutByArguments may make smaller calls. */
 const MAX_RESERVATIONS = 1000;
 
 export interface PlaceRequest {
@@ -71,7 +71,7 @@ export class Places {
     return requests.map((request) => delaysMs.get(request) ?? 0);
   }
 
-  /** Returns the milliseconds until the turn of the job, or until it comes by itself. */
+  /** Returns the milliseconds until the turn of the job, or until the job comes by itself. */
   async #reserveShared({ checks, id, terms }: PlaceRequest): Promise<number> {
     const { reply } = await this.limiter.decider.request(checks, { id }, { ...terms, reserves: true });
     this.promoter.promote(reply.promotions);
@@ -79,7 +79,7 @@ export class Places {
     return Math.max(0, Math.ceil(((reply.backUs ?? reply.turnUs) - reply.nowUs) / 1000));
   }
 
-  /** Removes at most 3,000 waiters from all their lines, and promotes the waiters that may start then. */
+  /** Removes waiters, at most 3,000 in one call, from all their lines. Promotes the waiters that may start as a result. */
   async leaveAll(jobs: readonly PlaceRequest[]): Promise<void> {
     const lines = new Map<string, EventRequest[]>();
     for (const request of jobs.map((job) => this.#read(job))) {

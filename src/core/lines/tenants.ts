@@ -3,12 +3,15 @@ import type { PlainCalls } from '../protocol/plain-calls.js';
 import type { Commands } from '../redis/commands.js';
 
 const TENANTS_PER_COMMAND = 500;
-/** Roughly the fields that one call scans. Decisions wait for about 1 ms during the scan. */
+/** The approximate number of fields that one call scans. Decisions wait for about 1 ms during the scan. */
 const SCANNED = 500;
 const MAX_FLOWS = 50_000;
 /** The most tenants in an index: see note_tenants.lua. */
 const MAX_NOTED = 10_000;
-/** A shorter time could remove an idle tenant just before a new note on it arrives. */
+/**
+ * An idle tenant stays in the index for this time. After a shorter time, it could be removed just before a new note on it
+ * arrives.
+ */
 const FORGOTTEN_S = 60;
 
 /** A page of the tenants of a scope. */
@@ -88,8 +91,8 @@ async function notedTenants(limiter: KeysOfLimiter, scope: string): Promise<Tena
 }
 
 /**
- * Also removes idle tenants from the index.
- * @param most reads only the tenants that waited or ran last
+ * Reads the tenants in the index, and removes idle ones from it.
+ * @param most the most tenants to read: those that waited or ran last
  */
 export async function ownTenants(limiter: KeysOfLimiter, scope: string, most?: number): Promise<TenantState[]> {
   const index = tenantsKey(limiter.space, scope);
@@ -125,13 +128,13 @@ async function countsOf(
   tenants: readonly string[],
 ): Promise<TenantState[]> {
   const scopes = tenants.map((tenant) => scopeKeys(space, scope, tenant));
-  // A script takes a third of the time, but on a cluster it can use only the keys of one hash slot.
+  // A script takes a third of the time of separate commands, but on a cluster it can use only the keys of one hash slot.
   const counts = runner.client.isCluster
     ? await runner.once((client) =>
         Promise.all(
           scopes.flatMap(({ queue, leases }) => [
             client.zcard(queue),
-            // Expired leases, which a dead process leaves, do not count.
+            // Expired leases, which a dead process left behind, do not count.
             client.zcount(leases, `(${Math.floor(runner.nowUs)}`, '+inf'),
           ]),
         ),

@@ -12,13 +12,13 @@ export type OnUnavailable = 'defer' | 'admit' | 'fail';
 /** Options of a call for one or more scopes. */
 export interface CallOptions {
   /**
-   * The waiter's name. A deferred request joins the line only if it has one. See overdueMs for how long it keeps its
+   * The waiter's name. A deferred request without a name does not join the line. overdueMs says how long a waiter keeps its
    * place.
    */
   id?: string;
   /**
-   * The place at which the request joins the line. 'front' is for work that had its turn before, such as a retry: it goes
-   * before waiting requests, and behind waiters that are already promoted. Default 'back'.
+   * The place at which the request joins the line. 'front' is for work that had its turn before, such as a retry: it joins
+   * ahead of waiting requests, but behind waiters that are already promoted. Default 'back'.
    */
   retry?: 'front' | 'back';
   /** The policy when Redis does not answer. Default: the policy of the limiter. */
@@ -34,7 +34,7 @@ export interface AcquireOptions extends CallOptions {
    * '250ms', up to 60 s. Default 0.
    */
   guardMs?: Duration;
-  /** Whether to space units evenly instead of a burst and a silence. Default false. */
+  /** Whether to space units evenly instead of admitting them in bursts. Default false. */
   spread?: boolean;
   /**
    * The units that the request takes: one number for every tier, or a number for each unit that tiers name. Whole
@@ -54,7 +54,7 @@ export interface PeekOptions extends AcquireOptions {
   concurrency?: number | null;
 }
 
-/** One scope of a decision over several. */
+/** One scope of a decision about several scopes. */
 export interface Check {
   /** The tenant that the unit counts for. */
   tenant: Tenant;
@@ -75,7 +75,7 @@ export interface Check {
   shared?: boolean;
 }
 
-/** One scope of a peek over several. */
+/** One scope of a peek at several scopes. */
 export interface PeekCheck extends Check {
   /** As in PeekOptions. */
   concurrency?: number | null;
@@ -84,7 +84,7 @@ export interface PeekCheck extends Check {
 export const MAX_GUARD_MS = 60_000;
 export const MAX_CONCURRENCY = 100_000;
 
-/** A check that a worker makes for a job, or a check by hand after it was read. */
+/** A check that a worker makes for a job, or a check of a request by hand after it was read. */
 export interface PreparedCheck extends Omit<Check, 'tiers' | 'guardMs' | 'shared'> {
   /** As written, or parsed. */
   tiers: readonly TierInput[];

@@ -1,5 +1,5 @@
 /** A time span: a number of milliseconds, or a text such as '250ms', '10s', '15m', '15min', '2h', '7d'. */
-// An indexed field, so that the compiler's messages show the units and not the name Duration.
+// The indexed field makes the compiler's messages show the units instead of the name Duration.
 export type Duration = {
   /** Milliseconds, or a text with a unit. */
   is: number | `${number}${'ms' | 's' | 'm' | 'min' | 'h' | 'd'}`;

@@ -5,13 +5,16 @@ import { checkChoice, checkFields, checkName, readMs, underAdvanced } from './va
 
 /** Options of a limiter; each has a default. */
 export interface LimiterOptions {
-  /** The beginning of every key, which separates applications and stages that share a Redis. Default 'governor'. */
+  /** The start of every key. It separates applications and stages that share a Redis server. Default 'governor'. */
   prefix?: string;
   /** The policy if no decision is possible. Default 'defer'. */
   onUnavailable?: OnUnavailable;
   /** Called with each warning, about unusual settings and about outages. Default process.emitWarning. */
   warn?: (message: string) => void;
-  /** Called when the clock of Redis goes back by more than a second, with the number of milliseconds. Default: a warning. */
+  /**
+   * Called when the clock of Redis goes back by more than a second, with the size of the step in milliseconds. Default: a
+   * warning.
+   */
   onClockStep?: (steppedMs: number) => void;
   /** Records what the limiter and its workers do, e.g. new OtelMetrics() of 'bullmq-governor/otel'. Default: no records. */
   metrics?: LimiterMetrics;
@@ -24,17 +27,17 @@ export interface LimiterOptions {
 /** Options of a limiter that few applications change. */
 export interface AdvancedLimiterOptions {
   /**
-   * The hash tag of the keys, which decides the hash slot on a Redis Cluster. 'tenant' = each tenant has its own; another text
-   * is the hash tag of all tenants and scopes. Must be equal in every process. Default 'tenant'.
+   * The hash tag of the keys, which decides the hash slot on a Redis Cluster. 'tenant' = each tenant has its own hash tag;
+   * any other text is the hash tag of all tenants and scopes. The option must be equal in every process. Default 'tenant'.
    */
   hashTag?: string;
   /** The time for which a caller waits for Redis: milliseconds or a text such as '2s', 10 ms to 20 s. Default 2000. */
   deadlineMs?: Duration;
   /**
-   * How long a request by hand with an id keeps its place in line if it does not come at its turn: milliseconds or a
-   * text such as '10s', 100 ms to 1 h. Twice the longest window of its limits is added. From 200 ms after its turn,
-   * other requests may pass it. A job keeps its place for as long as it waits, but requests by hand may pass it once it
-   * is this late. Default 10,000.
+   * How long a request by hand with an id keeps its place in line if it does not come at its turn: milliseconds or a text
+   * such as '10s', 100 ms to 1 h. Twice the longest window of its limits is added. From 200 ms after its turn, other
+   * requests may pass it. A job keeps its place for as long as it waits, but once the job is later than overdueMs, requests
+   * by hand may pass it. Default 10,000.
    */
   overdueMs?: Duration;
 }
@@ -97,7 +100,7 @@ function safely<T>(
   };
 }
 
-/** A warning for which the option `warn` throws goes to process.emitWarning. */
+/** If the option `warn` throws for a warning, the warning goes to process.emitWarning. */
 export function safeWarn(warn: LimiterOptions['warn'] = emitWarning): (message: string) => void {
   return safely(warn, (message) => message);
 }

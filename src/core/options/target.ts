@@ -13,14 +13,17 @@ export function readTarget(scope: string, tenant: Tenant | undefined): ReadTarge
   return { scope, tenant };
 }
 
-/** A queue whose note on its rules has changed, or one of whose workers has ended. */
+/** Names a queue whose note on its rules has changed, or a queue with an ended worker. */
 export interface RulesChange {
   readonly queue: string;
-  /** The id of the ended worker in that note. */
+  /** The id of the ended worker in the note on the rules. */
   readonly ended?: string;
 }
 
-/** Returns undefined for any other text, because every client of the server may publish on the channel. */
+/**
+ * Reads a message of the channel. Returns undefined if the message is not a change, because every client of the server may
+ * publish on the channel.
+ */
 export function parseChange(message: string): ReadTarget | RulesChange | undefined {
   try {
     const change = JSON.parse(message) as ReadTarget | RulesChange;

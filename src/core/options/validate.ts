@@ -17,7 +17,7 @@ export function msOf(given: Duration, where: string): number {
 }
 
 /**
- * Refuses other fields, because a misspelt option would silently keep its default.
+ * Refuses fields that are not in `fields`, because a misspelt option would silently keep its default.
  * @param fixes for each field that belongs elsewhere, a sentence that says what to write instead
  */
 export function checkFields(
@@ -47,7 +47,7 @@ export function checkFields(
   }
 }
 
-/** Without the options that are undefined: these count as omitted. */
+/** Returns only the options that are not undefined: an undefined option counts as omitted. */
 export function definedOptions<Options extends object>(options: Options | undefined): Partial<Options> {
   return Object.fromEntries(
     Object.entries(options ?? {}).filter(([, value]) => value !== undefined),

@@ -80,8 +80,8 @@ export function recordOf(tier: Tier): string {
 }
 
 /**
- * A request without limits starts unless its tenant is paused or has stored limits. It also promotes waiters left from
- * earlier limits.
+ * Without limits, a request starts unless its tenant is paused or has stored limits. It also promotes waiters that are left
+ * from earlier limits.
  */
 export const NO_LIMITS = compileLimits([], 0);
 
