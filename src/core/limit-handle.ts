@@ -17,11 +17,11 @@ interface HandleParts extends StatusParts {
 }
 
 /**
- * Steers and shows one limit: the limit of a tenant, or without a tenant a limit that all tenants share.
- * `limiter.of(name, tenant)` makes it without a call to Redis. It means the same limit in every process.
+ * Controls and shows one limit: the limit of a tenant, or without a tenant a limit that all tenants share.
+ * `limiter.of(name, tenant)` creates the handle without a call to Redis. The handle refers to the same limit in every process.
  *
- * Each call throws a ConfigurationError for bad input, for a name that no process has declared or used, and if the tenant is
- * missing but the limit counts each tenant on its own. It throws an UnavailableError when Redis does not answer.
+ * Each call throws a ConfigurationError for bad input, for a name that no process has declared or used, and for a missing
+ * tenant if the limit counts each tenant on its own. It throws an UnavailableError when Redis does not answer.
  */
 export class LimitHandle {
   /** The name of the limit: the scope that its jobs count in. */
