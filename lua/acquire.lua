@@ -1,7 +1,7 @@
 --[[
-  Decides requests one after the other. A request that starts is charged in all of its scopes. Otherwise none is charged, and
-  its waiter joins the lines of the scopes that refuse it. lib/request/request.lua describes KEYS and ARGV,
-  lib/request/reply.lua the reply.
+  Decides requests one after the other. If a request may start, the script charges all of its scopes. Otherwise it charges
+  none, and the request's waiter joins the lines of the scopes that refuse it. lib/request/request.lua describes KEYS and
+  ARGV, lib/request/reply.lua the reply.
 
   KEYS[n]    the log of the nth scope, counted over all requests
   ARGV[1]    now, microseconds; '' = the server's clock
@@ -14,8 +14,8 @@
   Reply[2]   now, microseconds
   Reply[3..] an answer for each request, and then tasks
 
-  Redis re-creates every Lua function on each call (0.1 to 0.3 us each). So a single function decides requests that meet no
-  line. The functions for lines are made when the first request needs them.
+  Redis re-creates every Lua function on each call (0.1 to 0.3 us each). So a single function decides requests whose scopes
+  have no line. The functions for lines are made when the first request needs them.
 ]]
 -- @include lib/request/clock
 -- @include lib/request/request
@@ -49,7 +49,7 @@ local function make_queue(now_us, ttl_floor_ms)
   }
 end
 
--- For a scope without a line these suffice.
+-- A settlement in a scope without a line needs only these functions.
 local function make_settle()
   -- @include lib/settle
   return { is_rest = settle_is_rest, all = settle_all }
@@ -122,7 +122,7 @@ local function decide()
     binding, index = queue.check(request, queue.clock, true)
   end
 
-  -- Commit all, or none.
+  -- From here on, all scopes commit, or none.
   local set_back_us = request and request.set_back_us or 0
   if binding then
     local turn_us = binding.turn_us
@@ -164,7 +164,7 @@ while arg <= last do
     local problem = next_arg
     -- A server that became a replica has written nothing. Clients reconnect when they see this error.
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
-    -- A key of a wrong type fails only its own request.
+    -- If a key has a wrong type, only its own request fails.
     reply_failed(reply, length, problem)
     next_arg, next_keys = request_skip(arg, keys)
   end

@@ -34,7 +34,8 @@ local function own()
   -- @include lib/home/order
   -- @include lib/home/watch
   local binding, index = check_all(request, clock, false)
-  -- A caller by hand may name no cap. acquire would then admit a waiter that waits for a lease, but its job goes on waiting.
+  -- If a caller by hand names no cap, acquire would admit a waiter that waits for a lease, but the waiter's job goes on
+  -- waiting.
   if not binding and not request_promotes() then
     for s, scope in ipairs(request.scopes) do
       local waits = scope.its and scope.its.told_us == UNDER_CAP and not stands_scheduled(scope.stands)
@@ -103,7 +104,7 @@ local function shared()
     -- The waiter would join another flow now, or the home has lost its flow.
     if not (flow and flow_is_of(flow, request)) then home.its = nil end
     local turn_us = home.its and (stands_scheduled(home.stands) and home.stands or home.stands < 0 and home.at_us) or nil
-    -- Like shared, takes a home without records of waiters for empty.
+    -- As shared.lua does, treats a home without records of waiters as empty.
     local is_empty = home.total == 0 or redis.call('EXISTS', home.waiters_key) == 0
     local comes = is_empty or turn_us or request.waiter == '' and told_room(home, request)
       or request.waiter ~= '' and shared_has_room(home, waiter_queue(request.waiter))

@@ -1,4 +1,4 @@
--- Finds the scope that refuses a request: check_binding by its tiers, check_all by its line and its cap too.
+-- Finds the scope that refuses a request: check_binding looks only at tiers, check_all also at lines and caps.
 -- @include lib/request/request
 -- @include lib/home/order
 -- @include lib/home/open
@@ -18,9 +18,9 @@ local function check_binding(scopes)
   return binding, index
 end
 
--- Of several caps that refuse, the one with the most waiters in front for each lease counts. If the cap and a tier of one scope
--- refuse, the cap counts: at the tier's turn the waiter would find no lease. A tier of another scope counts before the cap,
--- because a release promotes only by the limits of its own scope.
+-- If several caps refuse, the one with the most waiters in front per lease decides. If the cap and a tier of one scope
+-- refuse, the cap decides: at the tier's turn the waiter would find no lease. A tier of another scope decides before a cap,
+-- because the release of a lease promotes waiters only by the limits of its own scope.
 local function check_all(request, clock, may_write)
   local full, full_index
   for _, scope in ipairs(request.scopes) do

@@ -37,7 +37,8 @@ local function settings_last(settings)
   call('PEXPIRE', settings, math.max(HOUR_MS, math.ceil(paused / 1000) - time[1] * 1000 + HOUR_MS))
 end
 
--- Sets is_changed and pause of the scopes up to the returned scope.
+-- Finds the first scope that stores other limits than the request contains. Sets is_changed and pause of the scopes up to
+-- that one.
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
     local found = call('HMGET', scope_settings(scope), 'version', 'limits', 'changed', 'paused')
@@ -50,7 +51,7 @@ local function settings_keep(settings, ttl_ms)
   if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
 
--- Returns whether a look may be made now, and notes its time. If apart_us is 0, always.
+-- Returns whether a look may be made now, and notes its time. If apart_us is 0, a look may always be made.
 local function settings_look(settings, now_us, apart_us, ttl_floor_ms)
   if apart_us == 0 then return true end
   local last_us = tonumber(call('HGET', settings, 'looked') or 0)

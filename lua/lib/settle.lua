@@ -17,7 +17,7 @@
 -- @include lib/log/clock_step
 local call = redis.call
 
--- The first settlement of an admission corrected the records of the stored limits.
+-- Returns whether this is the second settlement of an admission. The first one corrected the records of the stored limits.
 local function settle_is_rest(text)
   return string.find(text, '/rest=', 1, true) ~= nil
 end

@@ -16,7 +16,7 @@
 -- @include lib/request/reply
 -- @include lib/settings
 local call = redis.call
-local KEPT_MS = 60000 -- added, because a server's clock may be behind
+local KEPT_MS = 60000 -- added to the lifetime of the settings, because a server's clock may be behind
 local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local keys, args = request_plain()

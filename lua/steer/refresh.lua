@@ -7,8 +7,8 @@
   ARGV[1]    now, microseconds; '' = the server's clock
   ARGV[2]    deadline of the call, microseconds; '' = none
   ARGV[3]    waiter
-  ARGV[4]    microseconds: not if the waiter comes by itself within this time
-  ARGV[5]    microseconds: not if a waiter was made to come within this time; 0 = always
+  ARGV[4]    microseconds: does nothing if the waiter comes by itself within this time
+  ARGV[5]    microseconds: does nothing if a waiter was made to come within this time; 0 = always acts
   Reply[1]   OK or LATE
   Reply[2]   now, microseconds
   Reply[3]   1 if the waiter comes now, else 0

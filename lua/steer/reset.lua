@@ -23,7 +23,7 @@ for _, field in ipairs(counted) do
 end
 -- One command: while a cluster moves slots it fails unless this node has all the keys.
 call('UNLINK', unpack(logs))
--- This field keeps the hash alive, so that it keeps its lifetime.
+-- This field keeps the hash, and with it the lifetime of the hash, when the other fields are removed.
 if #counted > 0 then call('HSET', meters, 'reset', string.format('%.0f', now_us)) end
 for _, field in ipairs(counted) do
   if field ~= 'costs' and field ~= 'reset' then call('HDEL', meters, field) end

@@ -69,9 +69,9 @@ export class RateLimiter {
   }
 
   /**
-   * Returns the decision that acquire would return now, and the state of every tier. Writes nothing. With a
-   * concurrency, the decision is for a job under that cap. If the id waits for a lease, the cap counts even if the call
-   * names none.
+   * Returns the decision that acquire would return now, and the state of every tier. Writes nothing. With a concurrency, the
+   * decision is for a job under that cap. If the waiter named by the id waits for a lease, the cap counts even if the call
+   * names no concurrency.
    * @throws ConfigurationError for bad input; UnavailableError when Redis does not answer
    */
   async peek<const T extends TiersInput>(tenant: Tenant, tiers: Written<T>, options: PeekOptions = {}): Promise<Peek> {

@@ -54,9 +54,9 @@ export class Readiness {
 
   /**
    * Resolves when Redis answers, takes writes, and evicts no keys now.
-   * @throws ConfigurationError when Redis may evict keys, when its user lacks a right, or when it is a cluster that
-   *   cannot hold a shared scope: only the first of these is checked each time. UnavailableError when Redis does not
-   *   answer within the deadline, or refuses writes
+   * @throws ConfigurationError when Redis may evict keys (checked by each call), when its user lacks a right, or when it is
+   * a cluster that cannot hold a shared scope. UnavailableError when Redis does not answer within the deadline, or refuses
+   * writes
    */
   async now(): Promise<void> {
     const isFirst = !this.#keepsKeys;

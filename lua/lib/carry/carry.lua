@@ -1,10 +1,10 @@
 --[[
   Carries the counts of a scope over when its limits change. A tier counts in a record: the log, a log of sums, or a field of
   the meters. A new record begins with the units that the scope's other records know within its window. When stored limits
-  changed, old records are brought up to date in the same way, because they may lack units that were counted meanwhile.
+  changed, old records are brought up to date in the same way, because they may lack units that other limits counted.
 
     a log           knows the time of each unit
-    a fixed window  knows the number of units in its period but not their times: they count as units of now
+    a fixed window  knows the number of units in its period but not their times: all count as if they had started now
     a gcra time     knows the units that are not served yet
 
   The record that knows the most units is carried over. A record in the meters that the limits no longer name
@@ -20,7 +20,8 @@
 local call = redis.call
 local pack = struct.pack
 
--- A scope lacks a record and has another one, or its stored limits changed.
+-- Returns whether records may have to be carried over: a scope lacks a record and has another one, or its stored limits
+-- changed.
 -- @inline
 local function carry_may(scopes)
   local may = false
@@ -50,7 +51,7 @@ local function carry_targets(scope)
     end
     local target = targets[name]
     if kind == 'pace' then
-      -- counts no units
+      -- a pace counts no units
     elseif target then
       target.most = math.max(target.most, tonumber(tier_limit(tier)))
       target.window_us = math.max(target.window_us, tonumber(tier_window(tier)))
@@ -71,7 +72,7 @@ local function carry_find(scope)
   scope.records = call('HKEYS', scope_meters(scope))
   for _, name in ipairs(scope.records) do
     if string.sub(name, 1, 4) == 'log~' then
-      -- While a cluster moves slots, this fails unless this node has both keys. The call may name only the first.
+      -- While a cluster moves slots, this command fails unless this node has both keys. KEYS may lack the second one.
       call('EXISTS', scope_log(scope), scope_key(scope, name))
       local _ = sums_open(scope, name)
     end
@@ -79,7 +80,7 @@ local function carry_find(scope)
   scope.records[#scope.records + 1] = 'log'
 end
 
--- A new log gets the entries of the history, another one the missing number of units as one entry of now.
+-- A new log gets the entries of the history. An existing log gets the missing units as one entry with the present time.
 local function carry_missing(scope, target, history, own, since_us)
   if target.is_bare then
     local entries = {}
@@ -147,8 +148,8 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
     local best, most = nil, 0
     for _, other in ipairs(fields) do
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
-      -- A record that the limits name has counted the same units, unless the target is new. A missing period without edges may
-      -- just be over, so it does not count as new.
+      -- A record that the limits name has counted the same units as the target, unless the target is new. If a period
+      -- without edges is missing, it may just be over, so the target does not count as new.
       local _, edges = tier_fields(target.tier)
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
@@ -161,7 +162,7 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
     end
     chosen[name] = best
   end
-  -- Writes only after all were chosen, because a write changes later histories.
+  -- Writes only after the records for all targets were chosen, because a write changes the histories that are read later.
   for name, best in pairs(chosen) do
     carry_into(scope, targets[name], name, base, histories[best], now_us, ttl_floor_ms, may_write)
   end

@@ -35,7 +35,7 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   end
 end
 
--- Entries with more than MAX_PLAIN units, or more than the limit, make the log a log of sums.
+-- If the entries together have more units than MAX_PLAIN or the limit, the log becomes a log of sums.
 local function carry_write_log(scope, entries, limit, now_us, ttl_floor_ms, may_write)
   local key, longest_us, units = scope_log(scope), limits_memory(scope), carry_count(entries, 0)
   if units > math.min(MAX_PLAIN, limit) and not scope.is_summed then

@@ -5,7 +5,7 @@ local call = redis.call
 local unpack_bytes = struct.unpack
 local MAX_READ = 1000 -- entries; if the log is longer, each entry that is read stands for several
 
--- Returns '' for requests; nil if the name is not that of a record.
+-- Returns the unit that a record counts: '' for requests. Returns nil if the name is not that of a record.
 local function carry_unit(name)
   if name == 'log' then return '' end
   return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')

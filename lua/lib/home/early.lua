@@ -1,8 +1,8 @@
 --[[
-  Tells later turns to waiters that would otherwise come in vain, because limits were lowered, their scope is paused, or units
-  went to other waiters while they were late. When a waiter comes in vain, the script asks the caller for a look that tells such
-  turns (RETELL), and after each look for another one if needed. Each waiter is told only shortly before it comes, because its
-  turn may change until then.
+  Tells later turns to waiters that would otherwise come in vain: limits were lowered, their scope is paused, or units of
+  late waiters went to others. When a waiter comes in vain, the script asks the caller for a look that tells later turns
+  (RETELL). After such a look it asks for another one if needed. Each waiter is told only shortly before it comes, because
+  its turn may change until then.
 ]]
 -- @include lib/request/reply
 -- @include lib/home/home
@@ -17,7 +17,7 @@ local MAX_TOLD = 100 -- waiters
 local SAMPLES = 20 -- early_first looks at this many waiters at least,
 local MAX_LOOKED_AT = 200 -- and at this many at most
 
--- Assumes that told turns ascend.
+-- Returns the rank of the first parked waiter whose told turn is still ahead. Assumes that told turns ascend.
 local function early_from(home)
   local low, high = 0, home.parked
   while low < high do
@@ -27,8 +27,9 @@ local function early_from(home)
   return low
 end
 
--- Returns the record of the parked waiter at a rank (nil if there is none); its turn, if it would come in vain at its told turn
--- (false if it was told none); and when to tell it: if the difference is small, later, because the turn is known better then.
+-- Returns the record of the parked waiter at a rank (nil if there is none); its new turn, if it would come in vain at its
+-- told turn (false if it was told none); and when to tell the new turn. A small difference is told later, because the turn
+-- is known better then.
 local function early_known(home, rank, waiter)
   local its = home_known(home, waiter or home_at(home, home.coming + rank))
   if not its then return nil end

@@ -22,7 +22,7 @@ local call = redis.call
 local MAX_VAIN = 400 -- waiters
 local AGAIN_US = 1000000
 
--- A job may be late by up to LATE_US.
+-- Returns whether a waiter comes by itself in time for a slot. Its job may be late by up to LATE_US.
 local function fill_comes(home, its, slot_us)
   return its.told_us > 0 and its.told_us >= home.at_us - LATE_US and its.told_us <= slot_us + APART_US
 end
@@ -77,17 +77,18 @@ local function fill(home, promotions, self)
       -- The limits of this request do not say when a lease is free.
       return 'none'
     elseif fill_comes(home, its, slot_us) and not (home.is_uncapped and waiter == self) then
-      -- A scheduled waiter stands in front of all parked ones, so the schedule ends at a waiter that comes by itself. After a
-      -- cap is lifted, it goes on from the request's own waiter, because the waiters behind it have no told turn.
+      -- A scheduled waiter stands in front of all parked ones, so the schedule ends at a waiter that comes by itself. After
+      -- a cap was lifted, the schedule does not end at the request's own waiter, because the waiters behind that one have
+      -- no told turn.
       return 'told'
     elseif its.by_hand then
-      -- No caller can promote a waiter by hand.
+      -- No caller can promote the waiter of a request by hand.
       if its.told_us > slot_us then rank = rank + 1 else home_missed(home, waiter, its, parked_at(its.ticket)) end
     elseif is_late and waiter ~= self and home_slow(home)[waiter_queue(waiter)] then
       fill_missed(home, promotions, waiter, its)
       is_done = true
     else
-      -- Perhaps all late waiters stand in a wait list. So for them the horizon is now.
+      -- Perhaps all late waiters stand in a wait list. So the script schedules them only for a unit that is free now.
       local is_far = slot_us > home.at_us + (is_late and 0 or HORIZON_US)
       local is_guess = is_unlimited and not home.its
       if home.retry_us and (is_far or is_unlimited) or home.coming >= FEW_SCHEDULED and (is_far or is_guess) then return 'far' end

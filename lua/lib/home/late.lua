@@ -1,9 +1,9 @@
 --[[
-  Handles scheduled waiters that do not come. Promotes such a waiter again, in case a wake was lost. If its workers are busy or
-  stopped, moves it aside: 200 ms after its turn, or 50 ms if others of its queue stand aside already. The first KEPT late
-  waiters of a queue with others aside keep their slots for a second, because a free worker that finds no unit asks in vain.
-  Every 5 s a waiter aside is promoted again and its job looked for. A waiter that missed a told turn steps aside when its job
-  is found in the wait list (report.lua).
+  Handles scheduled waiters that do not come. The script promotes such a waiter again, in case a wake was lost. If the
+  workers are busy or stopped, it moves the waiter aside: 200 ms after its turn, or 50 ms if others of its queue stand aside
+  already. In such a queue the first KEPT late waiters keep their slots for a second, so that a free worker finds a unit.
+  Every 5 s the script again promotes a waiter that is aside, and asks the caller to look for its job. A waiter that missed a
+  told turn steps aside when its job is found in the wait list (report.lua).
 ]]
 -- @include lib/request/reply
 -- @include lib/home/order
@@ -15,12 +15,12 @@ local LATE_MOST = 50 -- waiters
 local IN_VAIN = 2 -- promotions of a late waiter before it steps aside
 local KEPT = 3 -- late waiters of a slow queue that keep their slots,
 local KEPT_US = 1000000 -- for this time
-local ASIDE_LOOK_US = 5000000 -- between two looks for a waiter aside
+local ASIDE_LOOK_US = 5000000 -- time between two looks for the job of a waiter aside
 local LOST_AFTER = 10 -- after this many looks in vain, the job is gone or asks elsewhere
-local LATE_LOOK_US = 70000 -- next look after the turn of the first scheduled waiter
-local TOLD_LOOK_US = 250000 -- next look after a told turn
-local LEASES_LOOK_US = 30000000 -- next look if no lease is held, because all are kept
-local MANY_US = 1000 -- next look if more waiters can be scheduled at once
+local LATE_LOOK_US = 70000 -- the next look comes this long after the turn of the first scheduled waiter
+local TOLD_LOOK_US = 250000 -- the next look comes this long after a told turn
+local LEASES_LOOK_US = 30000000 -- time until the next look if all leases are kept and none is held
+local MANY_US = 1000 -- time until the next look if more waiters can be scheduled at once
 
 local function late_tell(home, promotions, waiter, its, turn_us)
   if its.times == 0 then its.first_us = turn_us end

@@ -1,8 +1,9 @@
 --[[
-  Offers a kept lease to the next waiter. A lease is kept for a scheduled waiter, but when it comes, its own limits may close
-  the scope (concurrency 0). Then the next waiter is offered the lease, under the cap that was noted last. If the limits of all
-  waiters were closed, one after the other would come for each lease that ends. So only one waiter is passed over until a waiter
-  is scheduled in its order again. The hash of holders notes the offer.
+  Offers a kept lease to the next waiter. A lease is kept for a scheduled waiter, but when the waiter comes, its own limits
+  may close the scope (concurrency 0). Then the script offers the lease to the next waiter, under the cap that was noted
+  last. If the limits of all waiters closed the scope, each lease that ends would make one after the other come. So the
+  script passes over only one waiter until it schedules a waiter in the order of the line again. The hash of holders notes
+  the offer.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/home/order

@@ -7,14 +7,15 @@ local call = redis.call
 local TIDY = 100 -- waiters
 local MAX_MISSED = 2000 -- waiters
 
--- A waiter by hand keeps its ticket only for a while, because no look finds out whether it still exists.
+-- The waiter of a request by hand keeps its ticket only for a while, because no look finds out whether the request still
+-- exists.
 local function home_missed(home, waiter, its, stands)
   local away_us = home.at_us + home.clock.overdue_us + 2 * limits_longest(home)
   home_move(home, waiter, its, stands, its.by_hand and away_at(away_us) or aside_at(home.at_us))
 end
 
--- Requests by hand schedule no waiters, so each one moves the first waiters that did not come. Without may_write these are
--- hidden instead: they do not count.
+-- Requests by hand schedule no waiters, so each request moves the first waiters out of the way if they did not come.
+-- Without may_write it hides them instead: they do not count.
 local function home_miss(home, self, may_write)
   local overdue_us = home.at_us - home.clock.overdue_us
   for n = 1, MAX_MISSED do

@@ -1,5 +1,5 @@
 --[[
-  How a home, which is a scope with waiters, stores them: in two keys, and those of shared/flows.lua if tenants share the scope.
+  A home is a scope with waiters. It stores them in two keys, and in those of shared/flows.lua if tenants share the scope.
 
     queue    zset waiter -> its place as one number. No other file makes or reads these numbers.
 
@@ -23,8 +23,8 @@
 local PARKED = 4e15
 local AWAY = -4e15
 local IS_PARKED, IS_SCHEDULED, IS_ASIDE = '4e15', '(4e15', '(-4e15'
-local UNDER_CAP = -1 -- told turn of a waiter for a lease
-local BAND = 2 ^ 32 -- tickets of a priority
+local UNDER_CAP = -1 -- the told turn of a waiter that waits for a lease
+local BAND = 2 ^ 32 -- the number of tickets of a priority
 local PRIORITIES = 2 ^ 20 -- the last priority: larger ones share its tickets
 local TOLD = '<I7I7'
 local TOLD_BYTES = 14
@@ -44,7 +44,7 @@ local function ticket_last(joins_at)
   return ticket_of(joins_at, BAND / 2 - 1)
 end
 
--- After a change of the job's priority, the waiter keeps its half and its number.
+-- After a change of the job's priority, the waiter keeps its half of the band and its number.
 local function ticket_follow(ticket, joins_at)
   return math.min(math.floor(joins_at / 2), PRIORITIES) * BAND + ticket % BAND
 end
@@ -113,7 +113,7 @@ local function waiter_queue(waiter)
   return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
 
--- The home is the last scope of its request.
+-- Returns the costs in the home, which is the last scope of a request.
 -- @inline
 local function home_costs(text)
   return string.match(text, '[^|]*$')

@@ -1,7 +1,7 @@
 --[[
   Applies a report about a waiter of a scope:
     gone       its job does not exist: the waiter leaves
-    left       as gone, if several leave together: in a shared scope only the report of the last one (gone) schedules
+    left       as gone, for several waiters that leave together: in a shared scope only the last report (gone) schedules
     absent     its job is not there yet: the waiter is away
     postponed  its job is on a server that this caller does not know: the waiter steps aside
     arrived    its job is there now: the waiter is parked again
@@ -11,7 +11,7 @@
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/times
-local NOW_US = 1000000 -- if its turn is further away, a waiter that was promoted at once has a new turn
+local NOW_US = 1000000 -- if a waiter was promoted at once and its turn is further away than this, it has a new turn
 
 local function report_still_waits(home, waiter, token, watches)
   local its, stands = home.its, home.stands
@@ -39,7 +39,7 @@ local function report_apply(home, what, waiter, token, watches)
     home_put(home, waiter, its, stands, parked_at(its.ticket))
   elseif what == 'coming' and not stands_parked(stands) then
     its.is_coming = true
-    -- Its own delay ended long ago, but it waits behind other jobs, which may take the unit.
+    -- The delay of the waiter's job ended long ago, but the job waits behind other jobs, which may take the unit.
     local was_late = its.told_us > 0 and its.told_us < home.at_us - LATE_US
     if was_late and stands_scheduled(stands) then home_move(home, waiter, its, stands, aside_at(home.at_us)) end
     home_note(home, waiter, its)

@@ -16,8 +16,8 @@
 -- @include lib/home/offer
 local call = redis.call
 local CAP_OF_LINE = -1 -- an event that does not know the cap sends this: use the cap in the hash of holders
-local RETELLS = '1' -- the token of the event look
-local NOBODY_US = 1000000 -- next look if all parked waiters are of slow queues
+local RETELLS = '1' -- a look with this token tells waiters later turns
+local NOBODY_US = 1000000 -- the next look is after this time if all parked waiters are of slow queues
 
 -- left = the waiter that left in this call; '' = any waiter may have left; nil = none left.
 local function home_schedule(home, promotions, self, left)
@@ -34,14 +34,15 @@ local function home_schedule(home, promotions, self, left)
   home_look(home, promotions, why, home.skip_us)
 end
 
--- The request took the lease that was kept for the last scheduled waiter.
+-- Parks the last scheduled waiter again, because the request took the lease that was kept for it.
 local function schedule_less(home)
   local found = call('ZREVRANGEBYSCORE', home.queue_key, IS_SCHEDULED, 0, 'WITHSCORES', 'LIMIT', 0, 1)
   local its = home_known(home, found[1])
   if its then home_move(home, found[1], its, tonumber(found[2]), parked_at(its.ticket)) end
 end
 
--- Sets scope.is_uncapped: a waiter for a lease came without a cap.
+-- Removes the waiter of an admitted request. Sets scope.is_uncapped if the waiter waited for a lease but its request has no
+-- cap.
 local function schedule_left(scope, waiter)
   if not scope.its then return end
   scope.is_uncapped = not scope.cap and scope.its.told_us == UNDER_CAP
@@ -71,7 +72,7 @@ local function schedule_after(request, is_admitted, refused, promotions)
   end
 end
 
--- A later request of the call decides in the scope, or an event changes it.
+-- Forgets that a scope refused a request, because a later request of the call decides in it, or an event changes it.
 local function schedule_forget(scope, refused)
   refused[scope_log(scope)] = nil
 end

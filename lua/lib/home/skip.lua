@@ -39,8 +39,8 @@ local function skip_note(home, rank)
   call('HSET', home.waiters_key, SKIPPED, string.format('%.0f %d ', score, before) .. skip_queues(home))
 end
 
--- Returns the first parked waiter from a rank on that has room, and its rank. If the pages of this call have none, sets
--- home.skip_us: another call continues then.
+-- Searches the parked waiters from a rank on. Returns the first one whose queue has room, and its rank. If the pages of
+-- this call contain none, sets home.skip_us: another call continues then.
 local function skip_next(home, rank)
   local slow, first = home_slow(home), rank
   if not next(slow) then return (home_at(home, home.coming + rank)), rank end

@@ -16,7 +16,7 @@ local function home_front(home)
   meters_front(home, texts)
 end
 
--- A paused scope decides as of the end of its pause.
+-- Returns the turn behind `ahead` waiters, and the tier that binds. A paused scope decides as of the end of its pause.
 local function home_after(home, ahead, is_own, turn)
   local its_us, its_tier, at_us = home.turn_us, home.tier, home.at_us
   home.at_us = math.max(at_us, home.paused_us)
@@ -27,7 +27,8 @@ local function home_after(home, ahead, is_own, turn)
   return turn_us, tier
 end
 
--- The `ahead` waiters have known turns: the scheduled waiters and the first parked ones with told turns.
+-- Returns the next free slot behind `ahead` waiters with known turns: the scheduled waiters, and the first parked ones with
+-- told turns.
 local function home_slot(home, ahead, is_own)
   local slot_us = home_after(home, ahead, is_own, function(k)
     local waiter, score = home_at(home, k)
@@ -65,8 +66,8 @@ local function home_turn(home, position, is_own)
   return math.max(turn_us, math.min(home_told(home, position - 1), most_us)), binding
 end
 
--- Gives waiters that are scheduled beyond the horizon earlier turns. Parks a waiter again if its own scopes open later, so that
--- others take the earlier unit.
+-- Moves waiters that are scheduled beyond the horizon to earlier turns. Parks such a waiter again if its own scopes open
+-- later, so that another waiter takes the earlier unit.
 local function slots_sooner(home, promotions, self)
   if home.coming == 0 then return end
   local horizon_us = home.at_us + HORIZON_US

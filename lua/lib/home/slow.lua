@@ -3,10 +3,10 @@
 local call = redis.call
 local SLOW_MOST = 50 -- waiters
 local FULL = 3 -- a queue with this many waiters aside has no room: its workers have enough to do
-local GRACE_US = 50000 -- a waiter is late this long after its turn
+local GRACE_US = 50000 -- a waiter is late if it has not come this long after its turn
 
--- In a home that tenants do not share, the values are the numbers of waiters aside. A call reads them again after a waiter
--- steps aside or comes back.
+-- Returns the slow queues as keys. In a home that tenants do not share, the values are the numbers of waiters aside, and a
+-- call reads them again after a waiter steps aside or comes back.
 local function home_slow(home)
   if home.slowed then return home.slowed end
   local kept = home.clock.slow[home.queue_key]
@@ -21,7 +21,7 @@ local function home_slow(home)
   return slow
 end
 
--- A request that is here goes before the late waiters.
+-- Returns the number of scheduled waiters that are not late. A request that is here goes before the late ones.
 local function home_in_time(home)
   return call('ZCOUNT', home.queue_key, math.max(0, home.at_us - GRACE_US), IS_SCHEDULED)
 end

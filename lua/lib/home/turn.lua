@@ -8,14 +8,14 @@
 local call = redis.call
 local SAVED_US = 100000 -- a waiter's unit is kept for it until this long after its turn
 
--- Returns 0 or below if the first waiter was told no turn.
+-- Returns the turn of the first waiter; 0 or below if it was told none.
 local function turn_first(home)
   local _, score = home_at(home, 0)
   return score and stands_scheduled(score) and score or home_told(home, 0)
 end
 
--- Protects an expensive first waiter from cheap requests. Returns its turn if it costs more than the request; false if it is
--- late.
+-- Protects an expensive first waiter from cheap requests. Returns the waiter's turn if the waiter costs more than the
+-- request; false if the waiter is late.
 local function turn_saved(home, rank)
   if rank < 1 or not home.costs then return nil end
   home_front(home)
@@ -34,7 +34,8 @@ local function turn_overtakes(home, rank)
   return first_us > home.at_us - GRACE_US and first_us < home.at_us + HORIZON_US
 end
 
--- told_us is the turn of the request's waiter; is_due: it has come; first_us: for a pace, the first turn of the line.
+-- Sets told_us, the turn of the request's waiter; is_due, whether that turn has come; and for a pace first_us, the first
+-- turn of the line.
 local function turn_due(home)
   local its, stands = home.its, home.stands
   if not its or stands < 0 then return end
@@ -52,7 +53,7 @@ local function turn_next(home, waiter)
   return math.max(home.at_us + 1, home_slot(home, rank))
 end
 
--- turn_us: when the tiers and the line let the request through; ahead: the waiters in front.
+-- Sets turn_us, when the tiers and the line let the request through, and ahead, the number of waiters in front.
 local function turn_check(home, request)
   local its, stands, at_us = home.its, home.stands, home.at_us
   if home.total == 0 then
@@ -96,14 +97,14 @@ local function turn_check(home, request)
     local in_time = home_in_time(home)
     if home_after(home, in_time, true) <= at_us then
       home.turn_us, home.is_here, home.in_time = at_us, true, in_time
-      -- The unit was free since that turn: a pace makes up for the lost time.
+      -- The unit has been free since the told turn of the first parked waiter: a pace makes up for the lost time.
       home.told_us = home_told(home, 0)
     end
   end
 end
 
--- turn_check comes first. A lease is kept for each scheduled waiter. If the tiers refuse too, the cap does not count if a lease
--- is free beside the kept ones or the turn is far away.
+-- turn_check must run first. A lease is kept for each scheduled waiter. If the tiers refuse too, the cap does not count
+-- when a lease is free beside the kept ones, or when the turn is far away.
 local function turn_refuses(home)
   local room = home.cap - home.running + home.mine
   if home.mine == 1 then return room < 1 end

@@ -1,9 +1,9 @@
 --[[
-  Decides when a waiter without a told turn comes by itself: it waits for a lease, or its scope is closed.
+  Decides when a waiter without a told turn comes by itself. Such a waiter waits for a lease, or its scope is closed.
 
-  It comes after 10 min, plus 1 s for each waiter in front. So if a home loses its keys, or gets no more requests, its jobs come
-  within minutes, and at most one a second comes in vain. One waiter, the watchdog, comes much sooner and makes up for lost
-  promotions. The hash of holders has its record under '': its wake time in microseconds, and the waiter.
+  It comes after 10 min, plus 1 s for each waiter in front. So if a home loses its keys, or gets no more requests, its jobs
+  come within minutes, and at most one a second comes in vain. One waiter, the watchdog, comes much sooner and makes up for
+  lost promotions. The hash of holders keeps the watchdog's record under '': its wake time in microseconds, and the waiter.
 ]]
 -- @include lib/request/request
 -- @include lib/request/request_limits
@@ -13,7 +13,7 @@
 -- @include lib/times
 local call = redis.call
 local SOONEST_US = 1000000 -- a watchdog comes no sooner than this
-local KEPT_MS = 60000 -- added to the lifetime, so that few waiters touch the key
+local KEPT_MS = 60000 -- added to the lifetime of the key, so that few waiters renew it
 
 local function watch_record(home)
   local _, holders = scope_lease_keys(home)
@@ -47,18 +47,18 @@ local function watch_due(home)
   return math.min(due_us, now_us + FAR_US)
 end
 
--- A request by hand comes sooner, because no call promotes it.
+-- A request by hand comes sooner than a job, because no call promotes it.
 local function watch_far(home, ahead)
   local now_us = math.max(home.clock.now_us, home.paused_us or 0)
   if not (request_promotes() or home.bulk) then return now_us + CLOSED_US end
   return now_us + FAR_US + FAR_STEP_US * ahead
 end
 
--- Returns whether the waiter must become the watchdog, and the noted cap. Each reservation appoints its own, because the jobs
--- of other calls may never be added.
+-- Returns whether the waiter must become the watchdog, and the noted cap. Each call of enqueue appoints its own watchdog,
+-- because the jobs of other calls may never be added.
 local function watch_lacks(home, waiter)
   if home.bulk then return true end
-  -- A request by hand may name no cap, and then it does not name the keys of the leases either.
+  -- If a request by hand names no cap, it does not name the keys of the leases either.
   if not request_promotes() then return false end
   local due_us, other, noted = watch_record(home)
   return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted

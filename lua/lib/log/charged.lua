@@ -1,7 +1,7 @@
 --[[
-  The text of a charge: its time and each log's clock offset, so that a settlement finds the entry:
-  '1763769600000000', or '1763769600000000/log=3600000000/log~tokens=3600000000' if logs had been moved. The kinds of tier add
-  the part after the time to scope.noted.
+  The text of a charge contains its time and each log's clock offset, so that a settlement finds the entry. For example
+  '1763769600000000', or '1763769600000000/log=3600000000/log~tokens=3600000000' if logs had been moved. The kinds of tier
+  add the part after the time to scope.noted.
 ]]
 
 -- @inline
@@ -9,7 +9,7 @@ local function charged_note(scope, name, moved_us)
   if moved_us ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', name, moved_us) end
 end
 
--- Returns nil if all were charged one unit at the time of the call.
+-- Returns nil if all scopes were charged one unit at the time of the call.
 -- @inline
 local function charged_texts(scopes, now_us)
   local texts, is_told = nil, false

@@ -1,6 +1,6 @@
 --[[
-  Rewrites the logs of a scope when the clock went back by more than a second: entries move back until the newest one is now. A
-  log of more than MAX_MOVED entries shrinks: see log_to_sums.lua.
+  Rewrites the logs of a scope if the clock went back by more than a second: moves all entries back so that the newest one
+  has the present time. A log of more than MAX_MOVED entries shrinks: see log_to_sums.lua.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/log
@@ -64,7 +64,8 @@ local function scope_step_back(scope, may_write)
   return by_us
 end
 
--- Also turns logs of scopes with costs into logs of sums. The schedule later finds turns that were given before the step.
+-- Moves back the logs that are ahead of the clock, and turns logs of scopes with costs into logs of sums. Turns from before
+-- the step stay until the schedule finds them.
 local function scopes_step_back(request, may_write)
   request.set_back_us = request.set_back_us or 0
   for _, scope in ipairs(request.scopes) do

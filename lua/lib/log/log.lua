@@ -1,11 +1,11 @@
 --[[
-  The log: the admissions of a scope. One string for all of its tiers that use the log, little-endian doubles:
+  The log: the admissions of a scope. All tiers of the scope that use the log share one string of little-endian doubles:
 
     bytes 0..7    longest window ever asked for, microseconds
     bytes 8..15   minus the time at which the key expires, microseconds
     bytes 16..23  minus the total shift of its entries, microseconds (see clock_step.lua)
     bytes 24..31  minus the time at which the last unit of a pace was due
-    then 8 bytes per admission in microseconds, oldest first
+    then 8 bytes per admission: its time in microseconds, oldest first
 
   If a field of the head is read as an admission, it is older than any window. So a read past the oldest entry need not check
   the length. Entries are cut by the longest window ever seen, because another caller may still count an entry that this one
@@ -32,7 +32,7 @@ local function log_open(scope, now_us)
     elseif newest > now_us then
       scope.at_us = newest
     elseif newest <= 0 then
-      -- A log of sums, or the head alone.
+      -- This is a log of sums, or a plain log with a head and no entries.
       scope.is_summed = call('STRLEN', scope_log(scope)) > HEAD
     end
   elseif scope.costs then
@@ -117,7 +117,8 @@ local function log_trim(scope)
   end
 end
 
--- Returns the number of entries within a window among the newest `most`, and when the oldest leaves it (0 if there is none).
+-- Looks at the newest `most` entries. Returns how many of them are within a window, and when the oldest of these leaves it
+-- (0 if there is none).
 local function log_count(scope, most, window_us)
   local size = scope.copy and #scope.copy or call('STRLEN', scope_log(scope))
   local low, high = 0, math.max(0, math.min(most, (size - HEAD) / 8))

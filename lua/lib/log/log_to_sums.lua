@@ -10,7 +10,8 @@ local pack = struct.pack
 local unpack_bytes = struct.unpack
 local MAX_MOVED = 10000 -- entries
 
--- In a log of more than MAX_MOVED entries, neighbours become one entry with the time of the newest, except entries of own_us.
+-- In a log of more than MAX_MOVED entries, neighbours become one entry with the time of the newest. Entries at own_us are
+-- not merged with entries of other times.
 local function log_to_sums(scope, by_us, own_us, may_write)
   local key = scope_log(scope)
   local text = scope.copy or call('GET', key)

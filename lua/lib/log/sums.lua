@@ -1,6 +1,6 @@
 --[[
-  A log of sums: admissions with their numbers of units, for requests with costs, or if the units are too many for one entry
-  each. One string beside the log of the scope, or the log itself after the first request with a cost. Doubles:
+  A log of sums: admissions with their numbers of units. Requests with costs need it, and so do logs with too many units for
+  one entry each. It is a string beside the log of the scope, or the log itself after the first request with a cost. Doubles:
 
     bytes 0..31   as in log.lua
     bytes 32..39  number of groups that have room for a correction: see tiers/sums_settle.lua
@@ -12,8 +12,8 @@
 
   So the last double of a log of sums is at most 0, and that of a plain log with entries is above 0: this tells the formats apart.
 
-  The sum of an entry is that in its 16 bytes plus the corrections of all earlier groups. LEAF entries are a group, SLICE groups
-  are a slice.
+  The sum of an entry is the one in its 16 bytes plus the corrections of all earlier groups. A group is LEAF entries, a slice
+  is SLICE groups.
 
   With a resolution, admissions in the same time span share an entry with the time of the last one. So units count up to one
   span longer than the window, and never shorter.
@@ -35,7 +35,7 @@ local SLICE = 64 -- groups of a slice
 local READ = 320 -- bytes
 local READ_FROM = '-320' -- a text, because Lua would have to format a number
 local HEAD_TO = '63'
-local GUESSES = 3 -- then a search halves
+local GUESSES = 3 -- a search guesses this often, and then halves
 
 -- @inline
 local function sums_parse(size, text, head)
@@ -85,7 +85,7 @@ local function sums_open(scope, slot)
   return log
 end
 
--- Comes before the decision, because each log may set the decision time.
+-- Must run before the decision, because each log may set the decision time.
 -- @inline
 local function sums_open_all(scope)
   if scope.is_summed then
@@ -98,7 +98,7 @@ local function sums_open_all(scope)
   end
 end
 
--- Returns the time of an entry, and minus its sum without corrections.
+-- Returns the time of an entry, and its sum without corrections as a negative number.
 -- @inline
 local function sums_entry(log, key, entry)
   local text, at = log.text, 1
@@ -111,7 +111,7 @@ local function sums_entry(log, key, entry)
   return when, sum
 end
 
--- Returns the corrections before the group of an entry.
+-- Returns the sum of all corrections before the group of an entry.
 -- @inline
 local function sums_corrections(log, key, entry)
   local more, groups = log.total, log.groups or 0
@@ -158,8 +158,8 @@ local function sums_group(log, key, entry)
   return text, first
 end
 
--- Returns the index (from 0) of the first entry at or after a time. Guesses that admissions are evenly spaced, so that it reads
--- few groups. Leaves the last group in log.group.
+-- Returns the index (from 0) of the first entry at or after a time. Assumes that admissions are evenly spaced, so that it
+-- reads few groups. Leaves the last group that it read in log.group.
 -- @inline
 local function sums_find(log, key, at)
   -- low_us is the time of the entry before `low`, high_us that of `high`.

@@ -1,8 +1,8 @@
 -- @include lib/request/request
 -- @include lib/request/scopes
 
--- Sets for each shared scope known, the version of the tenant's own limits in the request ('' = none), and part, the scope that
--- has these limits. Returns the number of scopes before the parts.
+-- Sets two fields of each shared scope: `known`, the version of the tenant's own limits in the request ('' = none), and
+-- `part`, the scope that has these limits. Returns the number of scopes before the parts.
 local function read_parts(scopes, arg, shared)
   local parts = 0
   for at = arg, arg + shared - 1 do

@@ -14,9 +14,9 @@
     IN_FLOW, set_back, turn, scope, position, tier, running or until, reason, back
                                            of shared: turn is an estimate, and the waiter comes by itself at back; reason is
                                            BY_TIER, BY_CAP or BY_PAUSE
-    STORED, scope, version, text           nothing was decided: other limits are stored, see settings.lua; text '' = told before
-                                           in this reply. With a scope of 0 or below, limits of the tenant in a shared scope,
-                                           counted back from the home, 0; their version is the text
+    STORED, scope, version, text           nothing was decided: other limits are stored, see settings.lua; text '' = this reply
+                                           has it already. If scope is 0 or below, the limits are those of the tenant in a
+                                           shared scope, counted back from the home (0, then -1); their version is the text
     FAILED, message                                                the script failed
     APPLIED or TOO_LATE                                            an event; too late = no such waiter or lease
   then the tasks of the caller:
@@ -119,7 +119,7 @@ local function reply_promote(reply, scope, waiter, turn_us)
   reply_task(reply, scope, PROMOTE, waiter, turn_us <= scope.at_us and 0 or turn_us)
 end
 
--- Errors of Redis commands name no line, so this function adds it.
+-- Errors of Redis commands do not name the line of the script, so this function adds its number.
 local function reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err

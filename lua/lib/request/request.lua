@@ -10,10 +10,10 @@
   A set of limits:
     1  how long the log keeps units, microseconds
     2  cap, '' = none
-    3  first byte of the log's end to read, '' = do not read it
+    3  from which byte on to read the end of the log, '' = do not read it
     4  number of tiers
     5  version of the stored limits in the set, '' = none
-    6  '' if no tier counts in the meters; else '1' and the endings of the keys of their logs of sums
+    6  '' if no tier counts in the meters; else '1' and the endings of the keys of the scope's logs of sums
     then for each tier: kind (a row of tiers/kinds.lua), limit, window in microseconds, and two fields defined by the kind
 
   A request is a word and its fields:
@@ -24,17 +24,17 @@
     reserve      number of waiters; the rest as in acquire_all; the waiters. Only in enqueue
     flow         tenant; weight; number of shared scopes; for each of these the version of the tenant's own limits in the request
                  ('' = none); then acquire_all, reserve of one waiter or an event, with the fields of acquire_all and a lease.
-                 The order of the scopes: those per tenant; the narrow shared ones; for each shared scope the tenant's part, a cap
-                 alone, if limits of the tenant are in the request; last the widest shared scope, the home
+                 The order of the scopes: those per tenant; the narrow shared ones; for each shared scope the tenant's part (a cap
+                 only), if limits of the tenant are in the request; last the widest shared scope, the home
     an event     (a word of home/report.lua, or release, look, settle; in a shared scope also come) waiter; index of its scope's
                  set; token (for settle the corrections, for come microseconds); lifetime of the lease, microseconds
-  If a unit costs more than 1, ':' and its costs in the tiers, separated by commas, follow the index of the set.
+  If a request has costs, ':' and its costs in the tiers, separated by commas, follow the index of the set.
 
   A scope: { keys (number of KEYS before its log), set (index of its limits in ARGV), cap, costs (one per tier),
              at_us (its decision time), tail (see log.lua) } and the fields that the decision sets.
 ]]
 local argv = ARGV
-local FLOW_FIELDS = 4 -- and one for each shared scope
+local FLOW_FIELDS = 4 -- the fields of a flow before one field for each shared scope
 
 -- @inline
 local function request_clock()
@@ -46,7 +46,7 @@ local function request_all()
   return tonumber(argv[5]), #argv
 end
 
--- A decision by hand knows no jobs.
+-- Returns whether the caller promotes jobs. A decision by hand knows no jobs.
 -- @inline
 local function request_promotes()
   return argv[4] == '1'
@@ -91,7 +91,8 @@ local function request_scope(arg, keys, now_us)
   return scope
 end
 
--- Returns the scope, the number of KEYS before the next request's, token, lease_us, and the position of the next request.
+-- Returns the scope, the number of KEYS before those of the next request, token, lease_us, and the position of the next
+-- request.
 -- @inline
 local function request_event(arg, keys, now_us)
   local scope = request_scope(arg + 2, keys, now_us)

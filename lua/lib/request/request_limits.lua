@@ -31,7 +31,7 @@ local function limits_tiers(scope)
   return scope.set + TIERS, scope.set + TIERS + TIER_FIELDS * argv[scope.set + 3] - 1, TIER_FIELDS
 end
 
--- '' if no tier needs the log.
+-- Returns the first byte of the log's end to read; '' if no tier needs the log.
 -- @inline
 local function limits_tail(scope)
   return argv[scope.set + 2]
@@ -42,7 +42,7 @@ local function limits_version(scope)
   return argv[scope.set + 4]
 end
 
--- Counts from 1.
+-- Returns the position of a tier in its set, counted from 1.
 -- @inline
 local function tier_number(scope, tier)
   return (tier - scope.set - TIERS) / TIER_FIELDS + 1
@@ -53,13 +53,13 @@ local function tier_kind(tier)
   return argv[tier]
 end
 
--- A text: Lua's arithmetic accepts it, and a conversion first would cost more.
+-- Returns a text, because Lua's arithmetic accepts it, and a conversion first would cost more.
 -- @inline
 local function tier_limit(tier)
   return argv[tier + 1]
 end
 
--- Microseconds.
+-- Returns microseconds, as a text.
 -- @inline
 local function tier_window(tier)
   return argv[tier + 2]
@@ -77,7 +77,8 @@ local function tier_record(tier)
   return argv[tier] == 'sliding' and 'sliding' or argv[tier + 3]
 end
 
--- At most the limit: a request that costs more starts when the whole limit is free.
+-- Returns the units that the request takes, at most the limit: a request that costs more starts when the whole limit is
+-- free.
 -- @inline
 local function tier_cost(scope, tier)
   local cost = 1
@@ -85,7 +86,7 @@ local function tier_cost(scope, tier)
   return cost
 end
 
--- Not cut to the limit, because tiers with different limits may share one record.
+-- Returns the units to charge, which are not cut to the limit, because tiers with different limits may share one record.
 -- @inline
 local function tier_charged(scope, tier)
   local cost = 1
@@ -111,7 +112,7 @@ local function scope_log(scope)
   return given[scope.keys + 1]
 end
 
--- KEYS names only the log.
+-- Derives the name of another key from the log's key, because KEYS may name only the log.
 -- @inline
 local function scope_key(scope, ending)
   return string.sub(given[scope.keys + 1], 1, -4) .. ending
@@ -137,7 +138,7 @@ local function scope_meters(scope)
   return scope_key(scope, 'meters')
 end
 
--- Also if its requests have costs.
+-- Returns whether a tier of the scope counts in the meters, or its requests have costs.
 -- @inline
 local function scope_has_meters(scope)
   return argv[scope.set + 5] ~= ''

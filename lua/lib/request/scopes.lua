@@ -26,7 +26,7 @@ local function scopes_read(count, arg, keys, now_us, has_home)
   return scopes, is_set_back, token, lease_us, at, keys + count
 end
 
--- Stored limits may have changed.
+-- Returns whether the scope has waiters or settings, or its stored limits may have changed.
 -- @inline
 local function scope_needs_queue(scope)
   local found = call('EXISTS', scope_key(scope, 'queue'), scope_key(scope, 'settings'))

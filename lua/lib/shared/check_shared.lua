@@ -2,9 +2,10 @@
 -- @include lib/tiers/kinds
 -- @include lib/lease
 -- @include lib/settings
-local LOOK_US = 30000000 -- assumed end of the first lease if none is held
+local LOOK_US = 30000000 -- if no lease is held, the first one is assumed to end after this time
 
--- Reads the tiers, the pause and the leases of each scope. The stored weight of the tenant in the home becomes the request's.
+-- Reads the tiers, the pause and the leases of each scope. A weight that the home stores for the tenant replaces the
+-- request's weight.
 local function shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
@@ -29,8 +30,8 @@ local function shared_check(request, now_us, may_write)
   end
 end
 
--- Finds a shared scope that stores other limits of the tenant than the request has. Returns its index, counted back from the
--- home (0, then -1), and the stored text. shared_check comes first.
+-- Finds a shared scope that stores other limits of the tenant than the request has. Returns its index, counted back from
+-- the home (0, then -1), and the stored text. shared_check must run first.
 local function shared_part(request)
   local count = #request.scopes
   for s = count, request.gates - request.narrow + 1, -1 do
@@ -39,7 +40,7 @@ local function shared_part(request)
   end
 end
 
--- Compares the limits of the tenant only if the event has any.
+-- Returns whether other limits are stored than the event has. Compares the limits of the tenant only if the event has any.
 local function shared_is_stale(request)
   local home = request.scopes[#request.scopes]
   local is_other = home.known ~= '' and home.known ~= home.stored

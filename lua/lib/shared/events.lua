@@ -13,7 +13,7 @@
 -- @include lib/shared/write_gates
 local COMES_SOON_US = 1000000
 
--- Makes a waiter come now, unless it comes within a time: its request brings the present limits.
+-- Makes a waiter come now, unless it comes by itself within a given time. The waiter's request brings the present limits.
 local function event_come(home, promotions, waiter, its, stands, within_us)
   if not stands_parked(stands) and (stands < 0 or stands <= home.at_us + within_us) then return end
   home_move(home, waiter, its, stands, scheduled_at(home.at_us))

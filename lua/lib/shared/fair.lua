@@ -109,8 +109,8 @@ local function shared_fill(home, promotions, self)
   return 'many', home.at_us
 end
 
--- Returns whether a unit is free for a job of a slow queue that is here. Late waiters in front take later units; those with a
--- turn that has just come keep theirs.
+-- Returns whether a unit is free for a job that is here and belongs to a slow queue. Late waiters in front take later
+-- units; waiters whose turn has just come keep their units.
 local function shared_has_room(home, queue)
   if not home_slow(home)[queue] then return false end
   local now_us = flow_soon(home.at_us)

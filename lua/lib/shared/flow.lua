@@ -15,12 +15,12 @@ local LINE_BYTES = 11
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
--- Begins with the length, so that no other text begins like it.
+-- Begins with the length of the text, so that no part is the beginning of another part.
 local function flow_part(text)
   return pack('>I2', #text) .. text
 end
 
--- The byte after the text begins a number, and is never 255.
+-- The byte after the text begins a number and is never 255, so 255 ends the range.
 local function members_of(text)
   return '[' .. text, '(' .. text .. pack('B', 255)
 end
@@ -81,12 +81,12 @@ local function flow_in_room(flow)
   return type(flow[STANDS]) == 'string'
 end
 
--- A waiter with this ticket may change the place of its flow.
+-- Returns whether a waiter with this ticket may change the place of its flow.
 local function flow_yields(flow, ticket)
   return flow_in_room(flow) or flow[STANDS] <= NOWHERE or flow[STANDS] > ticket
 end
 
--- Returns a number from 1; nil if the flow does not wait for the gate.
+-- Returns the number of a gate in a flow, counted from 1; nil if the flow does not wait for the gate.
 local function flow_nth(flow, gate)
   for i = GATES, #flow do
     if flow[i] == gate then return i - GATES + 1 end

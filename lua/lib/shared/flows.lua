@@ -2,7 +2,7 @@
   The keys that a shared scope has beside those of any home (see home/order.lua). A flow is the waiters of one tenant and one
   queue for the same scopes. Start-time fair queueing (Goyal, Vin, Cheng 1996): a tenant has a start tag, the larger of the
   virtual time and its finish tag. The tenant with the least tag is next. Then the virtual time becomes that tag, and the
-  tenant's finish tag is one unit, divided by the flow's weight, later.
+  finish tag becomes that tag plus one unit divided by the flow's weight.
 
     lines    zset flow, ticket and waiter, in the order of bytes: the parked waiters
     heads    zset of the same order: for each ready flow 'h', its tenant, the ticket of its first waiter and the flow;
@@ -169,7 +169,7 @@ local function flow_forget(home, flow)
   end
 end
 
--- Settles the flows that wait for scopes of their own, after these have more or less room.
+-- Moves the flows that wait for scopes of their own to their places, after these scopes have more or less room.
 local function tenant_settle(home, tenant)
   local kept = tenant_load(home, tenant)
   local _, is_capped = tenant_held(home, tenant)

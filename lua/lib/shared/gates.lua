@@ -14,7 +14,7 @@ local GATES_HEAD = '<I4I4d'
 local HEAD_BYTES = 16
 local GATE_LASTS = 0 -- the last time holds for all further units
 local GATE_ROUND = 1 -- the times repeat, each round a window later
-local GATE_UNKNOWN = 2 -- unknown: a later request tells them in time
+local GATE_UNKNOWN = 2 -- the next times are unknown: a later request tells them in time
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 

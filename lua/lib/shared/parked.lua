@@ -20,10 +20,10 @@
 local call = redis.call
 local WATCHED_US = 3000000 -- wait of the first watchdog; the second one comes 6 s later
 local MORE_US = 10000000
-local SLOW_MORE_US = 120000000 -- in a slow queue, because its workers decide when the job starts
+local SLOW_MORE_US = 120000000 -- added in a slow queue, because its workers decide when the job starts
 local LEASE_US = 10000000 -- assumed time that a job runs: the script does not know it
-local VIRTUAL = 3 -- of a watchdog: when it was set
-local STEP = 4 -- the factor by which its wait has grown
+local VIRTUAL = 3 -- in a watchdog's record: the virtual time when it was set
+local STEP = 4 -- in a watchdog's record: the factor by which its wait has grown
 local MAX_STEPS_BACK = 60
 
 local function parked_after(home, ahead, slot_us)
@@ -37,8 +37,8 @@ local function closed_until(scope, now_us)
   return scope_is_closed(scope) and now_us + CLOSED_US or now_us
 end
 
--- Returns the estimated turn, the number of waiters of the flow in front (0 without a flow), and when the waiter comes by
--- itself.
+-- Returns the estimated turn, the number of waiters in front in the same flow (0 without a flow), and when the waiter comes
+-- by itself.
 local function parked_estimate(home, request, flow, slot_us)
   local position = 0
   if flow then

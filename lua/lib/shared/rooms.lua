@@ -75,7 +75,8 @@ local function room_settle(home, gate)
   if call('ZSCORE', home.asleep_key, 'r' .. gate) then call('ZADD', home.asleep_key, gate_opens(home, gate), 'r' .. gate) end
 end
 
--- Removes finish tags of tenants in front of the flow, because the virtual time has passed them.
+-- Returns the first waiting flow of the room, and its tag. Removes the finish tags of tenants in front of that flow,
+-- because the virtual time has passed these tags.
 local function room_first(home, gate)
   local part = room_part(gate)
   local from, to = members_of(part)

@@ -47,12 +47,13 @@ local function tenant_held(home, tenant)
   return held[1], held[2]
 end
 
--- Begins with a blank, because other gates begin with a key.
+-- The name of a tenant's gate begins with a blank, because the names of other gates begin with a key.
 local function tenant_gate(tenant)
   return ' ' .. tenant
 end
 
--- Gives a tenant its start tag. Drops its credit if the others have had as much since its last unit.
+-- Gives a tenant its start tag. Drops the tenant's credit if the virtual time has passed its finish tag, because the other
+-- tenants then had as much.
 local function tenant_ready(home, tenant)
   if call('ZSCORE', home.ready_key, tenant) then return end
   local kept = tenant_load(home, tenant)
@@ -82,7 +83,8 @@ local function tenant_credit(home, tenant, share)
   tenant_note(home, tenant)
 end
 
--- Uses the tier of which the costs take the largest part. A request that takes 1 of each tier has the share 1.
+-- Returns the share of a request, by the tier of which its costs take the largest part. A request that costs 1 in each tier
+-- has the share 1.
 local function share_of(home, costs)
   local most, of_one = 0, 0
   local first, last, step = limits_tiers(home)
@@ -94,7 +96,7 @@ local function share_of(home, costs)
   return of_one > 0 and most / of_one or 1
 end
 
--- The tenant has waiters, or had some just now.
+-- Corrects the tag of a tenant only if the tenant has waiters, or had some just now.
 local function tenant_correct(home, tenant, more)
   local kept = tenant_load(home, tenant)
   if kept[FINISH] < 0 or more == 0 then return end

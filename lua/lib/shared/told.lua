@@ -12,7 +12,8 @@ local function told_room(home, request)
   return home_slot(home, home.coming, true) <= flow_soon(home.at_us)
 end
 
--- A request by hand comes back at its estimated turn. A job comes by itself later, because it is promoted before.
+-- A request by hand comes back at its estimated turn. A job comes by itself only some time after that, because a call
+-- promotes it before.
 local function told_deferred(reply, home, request)
   local binding, index = shared_binding(request)
   if not binding then binding, index = home, #request.scopes end

@@ -133,7 +133,7 @@ local function shared_open(request, clock, may_write)
   home.made = { [home.flows_key] = not record[4] or nil }
   home_open(home, request.waiter, clock, may_write)
   local its, stands = home.its, home.stands
-  -- Its place was lost with a key: park it again.
+  -- The waiter's place was lost with a key: park the waiter again.
   if may_write and its and stands_parked(stands) and not call('ZSCORE', home.lines_key, line_member(its.flow, its.ticket, request.waiter)) then
     home_move(home, request.waiter, its, nil, stands)
   end

@@ -5,8 +5,8 @@
   The nearest length also holds before the first edge and after the last one. The field in the meters names the calendar and not
   the edges, because the caller sends new edges once per period.
 
-  The meters of the scope keep for each tier: when its period ends, when it closes (no unit starts after that), and its units. A
-  period without edges may count units that are older than its beginning, and closes that much after its end.
+  The meters of the scope keep for each tier: when its period ends, when it closes (no unit starts after that), and its
+  units. A period without edges may count units that are older than its beginning. It then closes as much later than it ends.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/log/meters
@@ -46,7 +46,8 @@ local function fixed_state(scope, tier)
   local kept = meters_of(scope, tier)
   local ends_us, closes_us, used = 0, 0, 0
   if kept then ends_us, closes_us, used = unpack_bytes(PERIOD, kept) end
-  -- No period is that long, so the clock went back: move the units to the period of the present time.
+  -- If a period seems to end later than any period can, the clock went back: the units move to the period of the present
+  -- time.
   local _, edges = tier_fields(tier)
   local is_set_back = ends_us > scope.at_us + tier_window(tier) * (edges == '' and 1 or 2)
   if is_set_back then
@@ -148,7 +149,7 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local field, edges = tier_fields(tier)
   local counted, right = tier_settled(scope, tier)
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - tier_window(tier) or its_ends_us == ends_us)
-  -- It is also in the period if the clock went back, and the period with it.
+  -- The admission is also in the period if the clock went back, and the period moved back with it.
   is_in = is_in or ends_us and at_us > scope.at_us
   -- An admission that cost 0 began no period. Its correction may begin one, unless the admission was in a period that is
   -- over. An admission that was settled to 0 was in a period, whichever period came since.

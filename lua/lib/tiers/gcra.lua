@@ -13,7 +13,7 @@ local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
--- In quarters of a microsecond: these are exact in a double until the year 2041.
+-- Rounds up to quarters of a microsecond: times in quarters are exact in a double until the year 2041.
 -- @inline
 local function gcra_each(tier)
   return math.ceil(tier_window(tier) * 4 / tier_limit(tier)) / 4
@@ -27,7 +27,7 @@ local function gcra_served(scope, tier, each_us)
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
-    -- Only a clock that went back leaves a time further ahead.
+    -- A time further ahead than this means that the clock went back.
     local _, burst = tier_fields(tier)
     local most_us = scope.at_us + burst * each_us + tier_window(tier)
     is_set_back = served_us > most_us
@@ -87,7 +87,7 @@ local function gcra_charge(scope, tier, now_us, ttl_floor_ms)
   return packed, kept_us, needed_us
 end
 
--- Stores the corrected time, because the tier would refuse until the clock catches up.
+-- Stores the corrected time, because otherwise the tier would refuse until the clock catches up.
 -- @inline
 local function gcra_remember(scope, tier, now_us, ttl_floor_ms)
   if scope.is_ahead then

@@ -1,7 +1,7 @@
 --[[
   The kinds of tier. A tier refuses if its time is after `scope.at_us`.
 
-  A further kind is a file beside this one and a row in `kinds`. Each has these functions, in units and microseconds:
+  A further kind is a file beside this one and a row in `kinds`. Each kind has these functions, in units and microseconds:
 
     check(scope, tier)                     when it lets the request through; scope.at_us or before = now
     after(scope, tier, ahead, cost)        when it lets `cost` units through behind `ahead` units, if all of them start as early
@@ -16,7 +16,7 @@
                                            each; turn(k) is the turn of the k-th, counted from 0
     used(scope, tier)                      units that are taken, and when the next of these frees (0 if none is taken)
 
-  and once for all tiers that share a record (see tier_record), given the first of them:
+  and these, which are called once for all tiers that share a record (see tier_record), with the first of them:
 
     charge(scope, tier, now_us, ttl_floor_ms)    counts the request. Returns the tier's new field in the meters, until when the
                                                  meters are kept for it already, and until when it needs them; nil, 0 and 0
@@ -96,7 +96,7 @@ local kinds = {
   },
 }
 
--- Sets scope.turn_us, when all tiers let one unit through, and scope.tier, the tier that binds.
+-- Sets scope.turn_us, the time at which all tiers let the request through, and scope.tier, the tier that binds.
 -- @inline
 local function tiers_check(scope)
   local turn_us, binding = scope.at_us, nil

@@ -1,7 +1,7 @@
 --[[
   A pace lets one unit through per gap, its window, counted from the time at which the last unit was due. A unit that starts
-  late was due earlier, by at most a gap or CAUGHT_UP_US, so that one late unit does not delay all later ones. A scope has at
-  most one pace, after its other tiers. The head of the log has the due time of its last unit.
+  late was due earlier, by at most the longer of a gap and CAUGHT_UP_US, so that one late unit does not delay all later ones.
+  A scope has at most one pace, after its other tiers. The head of the log has the due time of the pace's last unit.
 ]]
 -- @include lib/request/request_limits
 local call = redis.call
@@ -9,7 +9,7 @@ local pack = struct.pack
 local unpack_bytes = struct.unpack
 local CAUGHT_UP_US = 100000 -- BullMQ wakes up to 100 ms late
 
--- The time may be past.
+-- Returns when the next unit is due. This time may be past.
 -- @inline
 local function pace_next(scope, tier)
   local from, to = tier_fields(tier)
@@ -47,8 +47,8 @@ local function pace_slot(scope, tier, ahead, mean, cost, turn)
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
 
--- A unit with a told turn was due at the end of the gap, or, if no waiter waited then, at the first turn of the line. If it is
--- late, it makes up for at most a gap or CAUGHT_UP_US. Any other unit is due now.
+-- A unit with a told turn was due at the end of the gap, or, if no waiter waited then, at the first turn of the line. If
+-- the unit is late, it makes up for at most the longer of a gap and CAUGHT_UP_US. Any other unit is due now.
 -- @inline
 local function pace_charge(scope, tier, now_us, ttl_floor_ms)
   local due_us, gap_us = scope.at_us, tier_window(tier)
@@ -62,7 +62,7 @@ local function pace_charge(scope, tier, now_us, ttl_floor_ms)
   local cost = tier_charged(scope, tier)
   if cost > 0 then
     call('SETRANGE', scope_log(scope), from, pack('<d', -(due_us + (cost - 1) * gap_us)))
-    -- Other tiers may not extend the lifetime of the log.
+    -- Perhaps no other tier extends the lifetime of the log.
     local needed_ms = math.max(math.ceil(cost * gap_us / 1000), ttl_floor_ms)
     if limits_memory(scope) == 0 and call('PTTL', scope_log(scope)) < needed_ms then
       call('PEXPIRE', scope_log(scope), 2 * needed_ms)

@@ -13,7 +13,7 @@ local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 local MAX_IN_PLACE = 1000 -- entries, or carried units, that a correction leaves in a plain log
-local TAIL = 'tail' -- as the first byte: use scope.tail
+local TAIL = 'tail' -- if this is a tier's first byte, use scope.tail
 
 -- @inline
 local function sliding_check(scope, tier)
@@ -60,7 +60,8 @@ local function sliding_behind(scope, tier, ahead, mean, cost)
   return math.ceil((ahead * mean + cost - limit) / mean) - 1, window_us, window_us * mean / limit
 end
 
--- The last unit starts a window after the unit `limit` places before it, which a waiter in front takes (turn) or the log has.
+-- The last unit starts a window after the unit `limit` places before it. A waiter in front takes that unit (turn), or the
+-- log has it.
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
   local before, window_us = sliding_behind(scope, tier, ahead, mean, cost)
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end

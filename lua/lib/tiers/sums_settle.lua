@@ -10,7 +10,7 @@
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local MAX_MOVED_BACK = 256 -- most entries behind a new one
+local MAX_MOVED_BACK = 256 -- a new entry may have at most this many entries behind it
 local GROUP_FORMAT = '<dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd' -- of LEAF entries
 
 -- Makes room for corrections of twice as many groups as the log has.
@@ -47,7 +47,7 @@ local function sums_correct(log, key, entry, more, text, first)
   call('SETRANGE', key, '48', pack('<d', log.total + more))
 end
 
--- The later entries shift into other groups.
+-- Inserts an entry, so that the later entries shift into other groups.
 local function sums_insert(log, key, entry, at, units)
   local before = sums_up_to(log, key, entry - 1)
   local more = sums_corrections(log, key, entry)
@@ -61,9 +61,10 @@ local function sums_insert(log, key, entry, at, units)
   call('SETRANGE', key, log.from + entry * ENTRY, table.concat(rest))
 end
 
--- Makes an admission count `right` units instead of `counted`, in its own entry. An admission that counted 0 gets an entry. Far
--- from the newest one it shares the entry of the next admission instead, and counts until that leaves its window. Returns
--- whether a log is missing that could count it, and the time of its new entry.
+-- Makes an admission count `right` units instead of `counted`, in its own entry. An admission that counted 0 gets an entry.
+-- If that would be far from the newest entry, the admission shares the entry of the next admission instead, and counts
+-- until that entry leaves the window. Returns whether the log that would count the admission is missing, and the time of
+-- its new entry.
 local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right, is_carried)
   local at = at_us - moved_us
   -- The clock went back: see log_settle.

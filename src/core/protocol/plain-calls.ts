@@ -36,7 +36,7 @@ export interface RefreshTimes {
   readonly apartMs: number;
 }
 
-/** `name` names one waiter of the flow, the tenant or the narrow scope; '' for all. */
+/** `name` is one waiter of the flow, the tenant, or the room of the narrow scope; '' for all waiters. */
 export interface WhoseWaiters {
   readonly of: 'flow' | 'tenant' | 'room' | 'all';
   readonly name: string;
@@ -56,7 +56,10 @@ export class PlainCalls {
     return (await this.runner.plain(leave, [keys.waiters, keys.queue], waiters)) as number;
   }
 
-  /** The leases must have the same hash tag. @returns for each whether it still existed */
+  /**
+   * The leases must have the same hash tag.
+   * @returns for each lease whether it still existed
+   */
   async renew(renewals: readonly Renewal[]): Promise<boolean[]> {
     const keys = renewals.flatMap((renewal) => renewal.keys);
     const args = renewals.flatMap(({ member, token, lastsMs }) => [member, token, `${lastsMs * 1000}`]);

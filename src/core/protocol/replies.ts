@@ -13,7 +13,7 @@ import { HEAD_FIELDS, nowOf } from './plain-replies.js';
 import { acquire, shared } from './scripts.generated.js';
 
 export const LATE = 1;
-/** Peek: the stored limits differ from those of the call. */
+/** The code of a reply to peek if the stored limits differ from those of the call. */
 const OTHER = 2;
 export const ANSWER = {
   admittedAt: 9,
@@ -83,7 +83,7 @@ function decodeAnswer(fields: ScriptReply, at: number, plain: Reply): Reply {
   if (code === ANSWER.failed) return { ...plain, status: 'failed', message: String(second) };
   if (code === ANSWER.stored) return { ...plain, status: 'other', otherLimits: otherLimits(fields, at + 1) };
   if (code === ANSWER.admittedSetBack) return { ...plain, setBackUs: Number(second) };
-  // For a waiter in a flow, the reason and the time at which it comes by itself follow.
+  // For a waiter in a flow, two more fields follow: the reason, and the time at which the waiter comes back by itself.
   const reason = code === ANSWER.inFlow ? fields[at + 7] : code;
   return {
     status: 'deferred',
@@ -134,7 +134,7 @@ function addPromotions(
   for (let at = 0; at < entries.length; at += ENTRY_FIELDS) {
     const entry = entries.slice(at, at + ENTRY_FIELDS);
     const { nth, scope, lease } = scopes[Number(entry[1])] as NamedScope;
-    // After a decision by hand, the requests of jobs schedule the waiters.
+    // The caller of a decision by hand gets no tasks, because the requests of jobs schedule the waiters.
     if (!lease) continue;
     const reply = replies[nth] as Reply;
     const promotion = { ...taskOf(entry), nowUs, scope: asWaitersHaveIt(scope), lease };

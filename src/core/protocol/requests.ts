@@ -10,12 +10,13 @@ const MAX_PRIORITY = 2 ** 21;
  */
 const MAX_ARGUMENTS = 3500;
 const CALL_ARGS = 3;
-/** Keys of a scope besides the logs of sums, and the index of its set. */
+/** The arguments of a scope: its keys besides the logs of sums, and the index of its set of limits. */
 const SCOPE_ARGS = 13;
 /** The most arguments of a request besides its scopes and its waiters: see pushRequest. */
 const REQUEST_ARGS = 11;
 /**
- * Before the limits: time, deadline, when a waiter is overdue, whether the caller promotes, index of the first request.
+ * The arguments before the sets of limits: time, deadline, when a waiter is overdue, whether the caller promotes, index of
+ * the first request.
  */
 const HEAD_ARGS = 5;
 const FIRST_REQUEST = HEAD_ARGS - 1;
@@ -86,7 +87,10 @@ export function cutByArguments<T>(items: readonly T[], requestOf: (item: T) => A
   return calls;
 }
 
-/** Adds the sets of the request to `sets`: a call sends each set once. */
+/**
+ * Returns an upper bound of the arguments of a request, and adds its sets of limits to `sets`, because a call sends each set
+ * once.
+ */
 function sizeOf({ scopes, members = [] }: AcquireRequest, sets: Set<CompiledLimits>): number {
   let size = REQUEST_ARGS + members.length;
   for (const scope of scopes) {
@@ -127,7 +131,7 @@ const FLOW = 'flow';
 
 function wordOf({ scopes, member, members, rank, event, reserves }: AcquireRequest): string {
   if (members || reserves) return 'reserve';
-  // Without a waiter, it is a look at the line.
+  // Without a waiter, the event 'waiting' is a look at the line.
   if (event === 'waiting' && member === '') return 'look';
   if (event) return event;
   return rank === 0 && scopes.length === 1 && !scopes[0]?.share ? 'acquire' : 'acquire_all';

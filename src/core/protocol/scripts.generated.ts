@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 724faabb131a22d9b121ceed2ff48768483429ee
-// Text    78669b86048b82f575697cd6ca912947e4ad7c45
+// Sources 4c54b7dfefc5cff8b566e423de062321ba775d2d
+// Text    5494215014f27bccd253d83115c33faef80a85f5
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'df009b523bcbceff1c34fdef9b157f1186e09d83',
+  sha1: '9c459ded29ee7e437339a697b9214ad6b2e294ce',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -120,7 +120,7 @@ if #entry < 8 then return (-1000000000000000) end
 local at_us = unpack_bytes('<d', entry)
 return at_us
 end
---lua/lib/log/log.lua:137
+--lua/lib/log/log.lua:138
 function shelf_0.log_find(key, entries, at)
 local low, high = 0, entries
 while low < high do
@@ -130,11 +130,11 @@ if unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) < at then low = mid
 end
 return low
 end
---lua/lib/log/log_to_sums.lua:14
+--lua/lib/log/log_to_sums.lua:15
 function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
---lua/lib/request/request_limits.lua:111
+--lua/lib/request/request_limits.lua:112
 local key = given[scope.keys + 1]
---lua/lib/log/log_to_sums.lua:16
+--lua/lib/log/log_to_sums.lua:17
 local text = scope.copy or call('GET', key)
 local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
 local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, 0) }
@@ -164,7 +164,7 @@ log.entries, log.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#
 log.base, log.total, log.sum, log.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
 if entries_0_135 > 0 then log.newest_us = when_0_135 end
 end
---lua/lib/log/log_to_sums.lua:34
+--lua/lib/log/log_to_sums.lua:35
 scope.sums['log'] = log
 end
 --lua/lib/tiers/sums_tier.lua:105
@@ -177,7 +177,7 @@ local opened_0_140 = scope.sums or {}
 scope.sums = opened_0_140
 local log = opened_0_140[slot]
 if not log then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_0_140 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
 local text_1_114 = call('GETRANGE', key_0_140, '-320', '-1')
@@ -213,7 +213,7 @@ local need_0_161 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:81
 local when_us = 0
 if need_0_161 > log.base then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_0_161 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/tiers/sums_tier.lua:16
 local low_1_136, low_sum_1_136 = -1, log.base
@@ -296,11 +296,12 @@ local rounds = math.floor((ahead + cost - 1) / limit)
 local from = (ahead + cost - 1 - rounds * limit - limit) * 8
 return math.max(shelf_0.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:64
+--lua/lib/tiers/sliding.lua:65
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
 local limit_0_165, window_us = (argv[tier + 1]), (argv[tier + 2])
 local before = math.ceil((ahead * mean + cost - limit_0_165) / mean) - 1
+
 
 
 
@@ -317,7 +318,7 @@ if kind_0_163 == 'summed' then
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
 end
---lua/lib/tiers/sliding.lua:68
+--lua/lib/tiers/sliding.lua:69
 if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
 local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
 return shelf_0.log_entry(scope, from, from + 7) + window_us
@@ -353,7 +354,7 @@ local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
 return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:75
+--lua/lib/tiers/fixed.lua:76
 function shelf_0.fixed_after(scope, tier, ahead, cost)
 local limit = tonumber(argv[tier + 1])
 --lua/lib/log/meters.lua:18
@@ -371,7 +372,7 @@ local ends_us, closes_us, used = 0, 0, 0
 if kept_0_174 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_174) end
 --lua/lib/request/request_limits.lua:71
 local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:51
+--lua/lib/tiers/fixed.lua:52
 local is_set_back_0_174 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_174 == '' and 1 or 2)
 if is_set_back_0_174 then
 do local at_us_1_140 = scope.at_us
@@ -397,12 +398,12 @@ is_here_1_140
 closes_us_1_140 = ends_us_1_140 - guard_us_1_140
 end
 ends_us, closes_us = ends_us_1_140, closes_us_1_140 or ends_us_1_140 end
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:55
 if edges_0_174 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:78
+--lua/lib/tiers/fixed.lua:79
 if not ends_us then do local at_us_0_169 = scope.at_us
 --lua/lib/request/request_limits.lua:71
 local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
@@ -426,7 +427,7 @@ is_here_0_169
 closes_us_0_169 = ends_us_0_169 - guard_us_0_169
 end
 ends_us, closes_us = ends_us_0_169, closes_us_0_169 or ends_us_0_169 end
---lua/lib/tiers/fixed.lua:78
+--lua/lib/tiers/fixed.lua:79
 end
 local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
 local turn_us, behind = scope.at_us, ahead + cost - room
@@ -455,20 +456,20 @@ is_here_0_170
 closes_us_0_170 = next_us - guard_us_0_170
 end
 local _ = closes_us_0_170 or next_us
---lua/lib/tiers/fixed.lua:85
+--lua/lib/tiers/fixed.lua:86
 local passed = math.min(alike, math.ceil(behind / limit) - 1)
 behind, ends_us = behind - passed * limit, next_us + passed * length_us
 end
 end
 return turn_us
 end
---lua/lib/tiers/fixed.lua:99
+--lua/lib/tiers/fixed.lua:100
 function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
 local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
 --lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:103
+--lua/lib/tiers/fixed.lua:104
 if before >= 0 and edges ~= '' then
 local at_us_0_171 = math.max(turn(before), scope.at_us)
 --lua/lib/request/request_limits.lua:71
@@ -492,7 +493,7 @@ if is_here_0_171 and to_0_171 then alike_0_171 = math.floor((edge_us_0_171 - end
 is_here_0_171
 closes_us_0_171 = ends_us - guard_us_0_171
 end
---lua/lib/tiers/fixed.lua:105
+--lua/lib/tiers/fixed.lua:106
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
@@ -562,7 +563,7 @@ if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
 if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_0_66 = 1
 if scope.costs then cost_0_66 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_66 end
@@ -590,7 +591,7 @@ waiter, window_us, each_us = ahead - 1, gap_us_1_139 * mean, gap_us_1_139 * mean
 elseif kind == 'fixed' then do
 --lua/lib/request/request_limits.lua:65
 local window_us_1_144 = argv[tier + 2]
---lua/lib/tiers/fixed.lua:96
+--lua/lib/tiers/fixed.lua:97
 waiter, window_us, each_us = -1, window_us_1_144, window_us_1_144 * mean / (argv[tier + 1]) end
 --lua/lib/tiers/kinds.lua:130
 elseif kind == 'gcra' then do
@@ -797,7 +798,7 @@ end
 if home.total == 0 then call('DEL', home.waiters_key) end
 return shelf_0.ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
 end
---lua/lib/home/open.lua:11
+--lua/lib/home/open.lua:12
 function shelf_0.home_missed(home, waiter, its, stands)
 local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_0.limits_longest(home)
 shelf_0.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
@@ -840,9 +841,9 @@ end
 
 function shelf_0.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:123
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
---lua/lib/home/open.lua:54
+--lua/lib/home/open.lua:55
 scope.clock, scope.hidden = clock, 0
 scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
 local count = call('ZCARD', scope.queue_key)
@@ -855,7 +856,7 @@ if first < (-4000000000000000) then
 local now_us_0_221 = clock.now_us
 --lua/lib/home/order.lua:90
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_221), '(-4e15'
---lua/lib/home/open.lua:64
+--lua/lib/home/open.lua:65
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
 shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -908,6 +909,7 @@ return turn_us, tier
 end
 
 
+
 function shelf_0.home_slot(home, ahead, is_own)
 local slot_us = shelf_0.home_after(home, ahead, is_own, function(k)
 local waiter, score = shelf_0.home_at(home, k)
@@ -927,7 +929,7 @@ local turn_us, binding = shelf_0.home_after(home, ahead, is_own)
 if position == 0 or turn_us <= at_us or (tonumber(argv[home.set + 3])) < 2 then return turn_us, binding end
 --lua/lib/request/request_limits.lua:31
 local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/home/slots.lua:50
+--lua/lib/home/slots.lua:51
 local most_us = 0
 for tier = first, last, step do
 local _, _, each_us = shelf_0.tier_behind(home, tier, ahead, is_own)
@@ -993,6 +995,7 @@ return first_us > home.at_us - 50000 and first_us < home.at_us + 200000
 end
 
 
+
 function shelf_0.turn_due(home)
 local its, stands = home.its, home.stands
 if not its or stands < 0 then return end
@@ -1001,7 +1004,7 @@ if turn_us <= 0 then return end
 home.told_us, home.is_due = turn_us, shelf_0.stands_scheduled(stands) or turn_us <= home.at_us + 3
 --lua/lib/request/request_limits.lua:31
 local _, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/home/turn.lua:45
+--lua/lib/home/turn.lua:46
 if home.is_due and (argv[home.set + 3] ~= '0') and (argv[(last - step + 1)]) == 'pace' then
 home.first_us = shelf_0.turn_first(home)
 end
@@ -1078,7 +1081,7 @@ return room < 1
 end
 --lua/lib/lease.lua:57
 function shelf_0.lease_first(scope)
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:59
 return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
@@ -1086,7 +1089,7 @@ end
 
 
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:132
+--lua/lib/request/request_limits.lua:133
 local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:65
 local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -1105,7 +1108,7 @@ end
 
 
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:82
 scope.running = call('ZCARD', leases)
@@ -1114,7 +1117,7 @@ if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return
 scope.ends_us = shelf_0.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:41
+--lua/lib/settings.lua:42
 function shelf_0.settings_other(scopes)
 for s, scope in ipairs(scopes) do
 local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -1122,7 +1125,7 @@ scope.is_changed, scope.pause = found[3] and true or nil, found[4]
 if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
 end
 end
---lua/lib/settings.lua:67
+--lua/lib/settings.lua:68
 function shelf_0.pause_ends(text, now_us)
 local ends_us = tonumber(text or 0)
 return ends_us > now_us and ends_us or 0
@@ -1173,7 +1176,7 @@ return binding, index
 end
 --lua/lib/home/watch.lua:18
 function shelf_0.watch_record(home)
---lua/lib/request/request_limits.lua:132
+--lua/lib/request/request_limits.lua:133
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
 --lua/lib/home/watch.lua:20
 local found = call('HMGET', holders, '', ' ')
@@ -1189,7 +1192,7 @@ end
 
 
 function shelf_0.watch_due(home)
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local leases = string.sub(given[home.keys + 1], 1, -4) .. 'leases'
 --lua/lib/home/watch.lua:34
 local now_us, ended = home.clock.now_us, home.ended or 0
@@ -1226,7 +1229,7 @@ return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
 
 function shelf_0.watch_keep(home, until_us, lease_us)
---lua/lib/request/request_limits.lua:132
+--lua/lib/request/request_limits.lua:133
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
 --lua/lib/home/watch.lua:69
 local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + 2 * lease_us) / 1000), home.clock.ttl_floor_ms)
@@ -1234,7 +1237,7 @@ if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms + 60000) 
 end
 
 function shelf_0.watch_set(home, waiter, lease_us)
---lua/lib/request/request_limits.lua:132
+--lua/lib/request/request_limits.lua:133
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
 --lua/lib/home/watch.lua:75
 local due_us = shelf_0.watch_due(home)
@@ -1244,7 +1247,7 @@ return due_us
 end
 
 function shelf_0.watch_park(home, waiter, lease_us)
---lua/lib/request/request_limits.lua:132
+--lua/lib/request/request_limits.lua:133
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
 --lua/lib/home/watch.lua:83
 local far_us = shelf_0.watch_far(home, home.ahead or 0)
@@ -1291,6 +1294,7 @@ end
 
 
 
+
 function shelf_0.park_in_vain(home, its)
 local stands = home.stands
 home.is_vain = home.is_due and shelf_0.stands_parked(stands) and home.turn_us > home.at_us + 50000
@@ -1313,7 +1317,7 @@ else
 if stands and shelf_0.stands_scheduled(stands) and turn_us <= home.at_us + 200000 then
 --lua/lib/home/order.lua:59
 score = math.max(0, math.min(math.ceil(turn_us), 4000000000000000 - 1))
---lua/lib/home/park.lua:41
+--lua/lib/home/park.lua:42
 else
 its.told_us = turn_us
 end
@@ -1452,6 +1456,7 @@ return by_us
 end
 
 
+
 function shelf_0.scopes_step_back(request, may_write)
 request.set_back_us = request.set_back_us or 0
 for _, scope in ipairs(request.scopes) do
@@ -1464,12 +1469,12 @@ end
 if scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, may_write) end
 end
 end
---lua/lib/home/offer.lua:14
+--lua/lib/home/offer.lua:15
 function shelf_0.offer(home)
 if not (home.stands and shelf_0.stands_scheduled(home.stands)) then return false end
---lua/lib/request/request_limits.lua:132
+--lua/lib/request/request_limits.lua:133
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/offer.lua:17
+--lua/lib/home/offer.lua:18
 home.cap = tonumber(call('HGET', holders, ' ') or nil)
 if not home.cap or call('HSETNX', holders, '  ', '1') == 0 then return false end
 home.behind = shelf_0.home_before(home, home.its.ticket) + 1
@@ -1477,9 +1482,9 @@ return true
 end
 
 function shelf_0.offer_forget(home)
---lua/lib/request/request_limits.lua:132
+--lua/lib/request/request_limits.lua:133
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/offer.lua:25
+--lua/lib/home/offer.lua:26
 call('HDEL', holders, '  ')
 end
 --lua/lib/home/skip.lua:19
@@ -1586,6 +1591,7 @@ return 'none'
 elseif shelf_0.fill_comes(home, its, slot_us) and not (home.is_uncapped and waiter == self) then
 
 
+
 return 'told'
 elseif its.by_hand then
 
@@ -1604,7 +1610,7 @@ if is_late then do
 --lua/lib/request/reply.lua:114
 local n_0_120 = #promotions
 promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 22, home.keys, waiter, 0 end
---lua/lib/home/fill.lua:96
+--lua/lib/home/fill.lua:97
 end
 if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
 if waiter ~= self or home.retry_us then shelf_0.reply_promote(promotions, home, waiter, slot_us) end
@@ -1739,6 +1745,7 @@ end
 
 
 
+
 function shelf_0.early_known(home, rank, waiter)
 local its = shelf_0.home_known(home, waiter or shelf_0.home_at(home, home.coming + rank))
 if not its then return nil end
@@ -1784,7 +1791,7 @@ do
 --lua/lib/request/reply.lua:114
 local n_0_123 = #promotions
 promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 21, home.keys, waiter, turn_us end
---lua/lib/home/early.lua:74
+--lua/lib/home/early.lua:75
 end
 end
 end
@@ -1800,7 +1807,7 @@ if again_us < math.huge then do local what_0_124 = math.max(again_us, home.at_us
 --lua/lib/request/reply.lua:114
 local n_0_124 = #promotions
 promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 24, home.keys, what_0_124, 0 end
---lua/lib/home/early.lua:85
+--lua/lib/home/early.lua:86
 end
 end
 --lua/lib/home/schedule.lua:23
@@ -1830,6 +1837,7 @@ if its then shelf_0.home_move(home, found[1], its, tonumber(found[2]), 400000000
 end
 
 
+
 function shelf_0.schedule_left(scope, waiter)
 if not scope.its then return end
 scope.is_uncapped = not scope.cap and scope.its.told_us == (-1)
@@ -1852,7 +1860,7 @@ if scope.is_vain then do local what_0_126 = scope.at_us
 --lua/lib/request/reply.lua:114
 local n_0_126 = #promotions
 promotions[n_0_126 + 1], promotions[n_0_126 + 2], promotions[n_0_126 + 3], promotions[n_0_126 + 4] = 24, scope.keys, what_0_126, 0 end
---lua/lib/home/schedule.lua:63
+--lua/lib/home/schedule.lua:64
 end
 if is_admitted then
 shelf_0.home_schedule(scope, promotions, request.waiter, scope.its and request.waiter)
@@ -1906,7 +1914,7 @@ local opened_2_51 = scope.sums or {}
 scope.sums = opened_2_51
 local __1_119 = opened_2_51['log']
 if not __1_119 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_2_51 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_3_12 = call('GETRANGE', key_2_51, '-320', '-1')
@@ -1945,7 +1953,7 @@ local opened_2_52 = scope.sums or {}
 scope.sums = opened_2_52
 local __1_119 = opened_2_52[slot_1_119]
 if not __1_119 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_2_52 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_119
 --lua/lib/log/sums.lua:57
 local text_3_13 = call('GETRANGE', key_2_52, '-320', '-1')
@@ -1978,16 +1986,16 @@ end
 --lua/lib/log/sums.lua:97
 end
 end end end
---lua/lib/home/schedule.lua:88
+--lua/lib/home/schedule.lua:89
 shelf_0.scopes_step_back({ scopes = { scope } }, true)
 shelf_0.home_open(scope, what and waiter or '', clock, true)
 local is_known = what and shelf_0.report_apply(scope, what, waiter, token, shelf_0.watch_is)
 if what == 'waiting' or scope.total == 0 or not (argv[4] == '1') then return is_known end
 scope.paused_us, scope.lease_us = shelf_0.scope_paused(scope, clock.now_us), lease_us
 if scope.cap == (-1) then
---lua/lib/request/request_limits.lua:132
+--lua/lib/request/request_limits.lua:133
 local _, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/schedule.lua:95
+--lua/lib/home/schedule.lua:96
 scope.cap = tonumber(call('HGET', holders, ' ') or nil)
 end
 if scope.cap then shelf_0.lease_load(scope, '', clock.now_us, true) end
@@ -2120,7 +2128,7 @@ return units, first_us
 end
 --lua/lib/carry/carry_logs.lua:11
 function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/carry/carry_logs.lua:13
 local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
@@ -2199,18 +2207,18 @@ else
 scope.copy = text
 end
 end
---lua/lib/carry/carry.lua:36
+--lua/lib/carry/carry.lua:37
 function shelf_0.carry_targets(scope)
 local targets = {}
 --lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/carry/carry.lua:39
+--lua/lib/carry/carry.lua:40
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
 --lua/lib/request/request_limits.lua:71
 local field = argv[tier + 3]
---lua/lib/carry/carry.lua:42
+--lua/lib/carry/carry.lua:43
 local name = kind == 'sliding' and 'log' or field
 local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
 if kind == 'summed' then
@@ -2219,7 +2227,7 @@ local opened_0_143 = scope.sums or {}
 scope.sums = opened_0_143
 local log = opened_0_143[field]
 if not log then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_0_143 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/log/sums.lua:57
 local text_1_117 = call('GETRANGE', key_0_143, '-320', '-1')
@@ -2249,7 +2257,7 @@ scope.at_us = log.newest_us
 end
 opened_0_143[field] = log
 end
---lua/lib/carry/carry.lua:46
+--lua/lib/carry/carry.lua:47
 is_bare = #log.head < 64
 elseif kind == 'fixed' or kind == 'gcra' then
 --lua/lib/log/meters.lua:18
@@ -2262,7 +2270,7 @@ kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), fi
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
---lua/lib/carry/carry.lua:49
+--lua/lib/carry/carry.lua:50
 is_bare = not kept
 end
 local target = targets[name]
@@ -2295,7 +2303,7 @@ local opened_0_144 = scope.sums or {}
 scope.sums = opened_0_144
 local _ = opened_0_144[name]
 if not _ then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_0_144 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/log/sums.lua:57
 local text_1_118 = call('GETRANGE', key_0_144, '-320', '-1')
@@ -2325,7 +2333,7 @@ scope.at_us = _.newest_us
 end
 opened_0_144[name] = _
 end
---lua/lib/carry/carry.lua:77
+--lua/lib/carry/carry.lua:78
 end
 end
 scope.records[#scope.records + 1] = 'log'
@@ -2356,7 +2364,7 @@ shelf_0.carry_write_log(scope, entries, target.most, now_us, ttl_floor_ms, may_w
 else
 --lua/lib/request/request_limits.lua:71
 local slot = argv[tier + 3]
---lua/lib/carry/carry.lua:106
+--lua/lib/carry/carry.lua:107
 shelf_0.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
 end
 return
@@ -2385,7 +2393,7 @@ is_here_0_173
 closes_us_0_173 = ends_us - guard_us_0_173
 end
 local closes_us = closes_us_0_173 or ends_us
---lua/lib/carry/carry.lua:114
+--lua/lib/carry/carry.lua:115
 local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/log/meters.lua:18
 local kept_0_177 = scope[tier]
@@ -2402,7 +2410,7 @@ local own_ends_us, own_closes_us, used = 0, 0, 0
 if kept_0_177 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_177) end
 --lua/lib/request/request_limits.lua:71
 local __0_177, edges_0_177 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:51
+--lua/lib/tiers/fixed.lua:52
 local is_set_back_0_177 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_177 == '' and 1 or 2)
 if is_set_back_0_177 then
 do local at_us_1_143 = scope.at_us
@@ -2428,12 +2436,12 @@ is_here_1_143
 closes_us_1_143 = ends_us_1_143 - guard_us_1_143
 end
 own_ends_us, own_closes_us = ends_us_1_143, closes_us_1_143 or ends_us_1_143 end
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:55
 if edges_0_177 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry/carry.lua:116
+--lua/lib/carry/carry.lua:117
 if units <= used then return end
 
 if edges == '' then ends_us = first_us + length_us end
@@ -2468,14 +2476,14 @@ is_set_back_0_184 = served_us > most_us_0_184
 if is_set_back_0_184 then scope.is_ahead = true end
 served_us = math.min(served_us, most_us_0_184)
 end
---lua/lib/carry/carry.lua:126
+--lua/lib/carry/carry.lua:127
 local right_us = 0
 for _, entry in ipairs(history) do
 if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
 end
 --lua/lib/request/request_limits.lua:71
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/carry/carry.lua:131
+--lua/lib/carry/carry.lua:132
 right_us = math.min(right_us, at_us + burst * each_us + (argv[tier + 2]))
 if right_us <= served_us then return end
 packed, until_us = pack('<ddd', right_us, now_us + 2 * (argv[tier + 2]), each_us), now_us + 2 * (argv[tier + 2])
@@ -2489,7 +2497,7 @@ local meters_0_133, ttl_ms_0_133 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 if call('PTTL', meters_0_133) < ttl_ms_0_133 then
 call('PEXPIRE', meters_0_133, ttl_ms_0_133)
 end end
---lua/lib/carry/carry.lua:139
+--lua/lib/carry/carry.lua:140
 end
 end
 
@@ -2506,7 +2514,7 @@ local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 local tier_0_65 = target.tier
 --lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier_0_65 + 3], argv[tier_0_65 + 4]
---lua/lib/carry/carry.lua:153
+--lua/lib/carry/carry.lua:154
 local is_open = target.kind == 'fixed' and edges == ''
 local is_news = not is_named or is_log and target.is_bare and not is_open
 if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -2588,7 +2596,7 @@ end
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log/log.lua:137
+--lua/lib/log/log.lua:138
 function shelf_1.log_find(key, entries, at)
 local low, high = 0, entries
 while low < high do
@@ -2631,11 +2639,11 @@ local kept = call('GETRANGE', key, 0, 32 + first * 8 - 1)
 call('SET', key, kept .. rest, 'KEEPTTL')
 return moved_us
 end
---lua/lib/log/log_to_sums.lua:14
+--lua/lib/log/log_to_sums.lua:15
 function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
---lua/lib/request/request_limits.lua:111
+--lua/lib/request/request_limits.lua:112
 local key = given[scope.keys + 1]
---lua/lib/log/log_to_sums.lua:16
+--lua/lib/log/log_to_sums.lua:17
 local text = scope.copy or call('GET', key)
 local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
 local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, 0) }
@@ -2665,7 +2673,7 @@ log.entries, log.first = entries_0_283, math.max(0, entries_0_283 - math.floor(#
 log.base, log.total, log.sum, log.moved_us = -base_0_283, total_0_283, total_0_283 - sum_0_283, -moved_0_283
 if entries_0_283 > 0 then log.newest_us = when_0_283 end
 end
---lua/lib/log/log_to_sums.lua:34
+--lua/lib/log/log_to_sums.lua:35
 scope.sums['log'] = log
 end
 --lua/lib/tiers/sums_settle.lua:17
@@ -2853,6 +2861,7 @@ end
 
 
 
+
 function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right, is_carried)
 local at = at_us - moved_us
 
@@ -2889,7 +2898,7 @@ text_0_301, first_0_301 = text_1_232, first_1_232 end
 log.group, log.group_first = text_0_301, first_0_301
 end
 end
---lua/lib/tiers/sums_settle.lua:72
+--lua/lib/tiers/sums_settle.lua:73
 local text, first, is_own, when = log.group, log.group_first, false, nil
 if entry < log.entries then
 if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
@@ -2899,7 +2908,7 @@ local start_0_299 = math.floor(entry / 32) * 32
 local first_0_299 = math.max(start_0_299 - 1, 0)
 local text_0_299 = call('GETRANGE', key, log.from + first_0_299 * 16, log.from + math.min(start_0_299 + 32, log.entries) * 16 - 1)
 text, first = text_0_299, first_0_299 end
---lua/lib/tiers/sums_settle.lua:76
+--lua/lib/tiers/sums_settle.lua:77
 end
 when = unpack_bytes('<d', text, (entry - first) * 16 + 1)
 is_own = when == at
@@ -2959,7 +2968,7 @@ end
 --lua/lib/log/sums.lua:148
 up_to = more_0_296 - sum_0_296
 end
---lua/lib/tiers/sums_settle.lua:95
+--lua/lib/tiers/sums_settle.lua:96
 local entry_0_297 = entry - 1
 --lua/lib/log/sums.lua:144
 local before = log.base
@@ -3002,7 +3011,7 @@ end
 --lua/lib/log/sums.lua:148
 before = more_0_297 - sum_0_297
 end
---lua/lib/tiers/sums_settle.lua:96
+--lua/lib/tiers/sums_settle.lua:97
 least = before - up_to
 end
 
@@ -3017,14 +3026,14 @@ return false, counted == 0 and at or nil
 end
 
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:69
 local opened_0_287 = scope.sums or {}
 scope.sums = opened_0_287
 local log = opened_0_287[slot]
 if not log then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_0_287 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
 local text_1_217 = call('GETRANGE', key_0_287, '-320', '-1')
@@ -3054,14 +3063,14 @@ scope.at_us = log.newest_us
 end
 opened_0_287[slot] = log
 end
---lua/lib/tiers/sums_settle.lua:112
+--lua/lib/tiers/sums_settle.lua:113
 local is_first, kept_us = false, nil
 if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
 local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
---lua/lib/request/request_limits.lua:99
+--lua/lib/request/request_limits.lua:100
 local i_0_259 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
---lua/lib/tiers/sums_settle.lua:117
+--lua/lib/tiers/sums_settle.lua:118
 if scope.is_carried and right > counted then moved_us = 0 end
 if at_us - moved_us > scope.at_us - longest_us then
 is_first, kept_us = shelf_1.sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right, scope.is_carried)
@@ -3088,19 +3097,19 @@ end
 is_renewed_0_282 = is_renewed_1_214 end
 --lua/lib/log/log.lua:79
 end end
---lua/lib/tiers/sums_settle.lua:124
+--lua/lib/tiers/sums_settle.lua:125
 end
 if kept_us then shelf_1.settled_note(scope, slot, kept_us - at_us + log.moved_us) end
 end
 scope.sums[slot] = nil
 return is_first
 end
---lua/lib/tiers/sliding.lua:101
+--lua/lib/tiers/sliding.lua:102
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:99
+--lua/lib/request/request_limits.lua:100
 local i_0_260 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_260], scope.rights[i_0_260]
---lua/lib/tiers/sliding.lua:103
+--lua/lib/tiers/sliding.lua:104
 if right == counted then return end
 local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
 local most = scope.is_carried and 1000 or 1
@@ -3117,7 +3126,7 @@ local moved_us = shelf_1.log_settle(scope, at_us, shelf_1.settled_moved(scope, '
 shelf_1.settled_note(scope, 'log', moved_us)
 end
 end
---lua/lib/tiers/fixed.lua:145
+--lua/lib/tiers/fixed.lua:146
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/log/meters.lua:18
 local kept_0_316 = scope[tier]
@@ -3134,7 +3143,7 @@ local ends_us, closes_us, used = 0, 0, 0
 if kept_0_316 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_316) end
 --lua/lib/request/request_limits.lua:71
 local __0_316, edges_0_316 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:51
+--lua/lib/tiers/fixed.lua:52
 local is_set_back_0_316 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_316 == '' and 1 or 2)
 if is_set_back_0_316 then
 do local at_us_1_236 = scope.at_us
@@ -3160,7 +3169,7 @@ is_here_1_236
 closes_us_1_236 = ends_us_1_236 - guard_us_1_236
 end
 ends_us, closes_us = ends_us_1_236, closes_us_1_236 or ends_us_1_236 end
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:55
 if edges_0_316 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
@@ -3189,10 +3198,10 @@ end
 local its_closes_us = closes_us_0_313 or its_ends_us
 --lua/lib/request/request_limits.lua:71
 local field, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/request/request_limits.lua:99
+--lua/lib/request/request_limits.lua:100
 local i_0_261 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_261], scope.rights[i_0_261]
---lua/lib/tiers/fixed.lua:150
+--lua/lib/tiers/fixed.lua:151
 local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
 is_in = is_in or ends_us and at_us > scope.at_us
@@ -3206,7 +3215,7 @@ kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), fi
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:156
+--lua/lib/tiers/fixed.lua:157
 local over_us = kept and unpack_bytes('<d', kept) or 0
 local note = 'fixed' .. ((tier - scope.set - 6) / 5 + 1)
 local was_in = over_us <= scope.at_us and at_us < over_us or shelf_1.settled_moved(scope, note) == 1
@@ -3225,7 +3234,7 @@ local meters_0_280, ttl_ms_0_280 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 if call('PTTL', meters_0_280) < ttl_ms_0_280 then
 call('PEXPIRE', meters_0_280, ttl_ms_0_280)
 end end
---lua/lib/tiers/fixed.lua:169
+--lua/lib/tiers/fixed.lua:170
 end
 --lua/lib/tiers/gcra.lua:114
 function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
@@ -3234,7 +3243,7 @@ local field, burst = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:116
 local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
 local kept = call('HGET', meters, field)
---lua/lib/request/request_limits.lua:99
+--lua/lib/request/request_limits.lua:100
 local i_0_262 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_262], scope.rights[i_0_262]
 --lua/lib/tiers/gcra.lua:120
@@ -3406,6 +3415,7 @@ return by_us
 end
 
 
+
 function shelf_1.scopes_step_back(request, may_write)
 request.set_back_us = request.set_back_us or 0
 for _, scope in ipairs(request.scopes) do
@@ -3494,7 +3504,7 @@ local opened_2_86 = scope.sums or {}
 scope.sums = opened_2_86
 local __1_218 = opened_2_86['log']
 if not __1_218 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_2_86 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_3_22 = call('GETRANGE', key_2_86, '-320', '-1')
@@ -3533,7 +3543,7 @@ local opened_2_87 = scope.sums or {}
 scope.sums = opened_2_87
 local __1_218 = opened_2_87[slot_1_218]
 if not __1_218 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_2_87 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_218
 --lua/lib/log/sums.lua:57
 local text_3_23 = call('GETRANGE', key_2_87, '-320', '-1')
@@ -3615,7 +3625,7 @@ local unpack_bytes = struct.unpack
 local word, waiter = argv[arg], argv[arg + 1]
 --lua/acquire.lua:74
 if word ~= 'acquire' and word ~= 'acquire_all' then
---lua/lib/request/request.lua:97
+--lua/lib/request/request.lua:98
 local arg_1_239 = arg + 2
 --lua/lib/request/request.lua:81
 local set_1_239, costs_1_239 = tonumber(argv[arg_1_239]), nil
@@ -3628,18 +3638,12 @@ local scope = { keys = keys, set = set_1_239, cap = nil, at_us = now_us, tail = 
 
 if costs_1_239 then scope.costs = costs_1_239 end
 if argv[set_1_239 + 1] ~= '' then scope.cap = tonumber(argv[set_1_239 + 1]) end
-
-
-
-
-
-
-
+--lua/lib/request/request.lua:99
 local next_keys, token, lease_us, next_arg = keys + 1, argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
 --lua/acquire.lua:76
 local is_release, is_done = word == 'release', true
 if is_release then do
---lua/lib/request/request_limits.lua:132
+--lua/lib/request/request_limits.lua:133
 local leases_0_396, holders_0_396 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:37
 local held_0_396, is_ended_0_396 = call('HGET', holders_0_396, waiter), false
@@ -3735,7 +3739,7 @@ local opened_3_81 = scope_0_392.sums or {}
 scope_0_392.sums = opened_3_81
 local __2_128 = opened_3_81['log']
 if not __2_128 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_3_81 = string.sub(given[scope_0_392.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_4_54 = call('GETRANGE', key_3_81, '-320', '-1')
@@ -3774,7 +3778,7 @@ local opened_3_82 = scope_0_392.sums or {}
 scope_0_392.sums = opened_3_82
 local __2_128 = opened_3_82[slot_2_128]
 if not __2_128 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_3_82 = string.sub(given[scope_0_392.keys + 1], 1, -4) .. slot_2_128
 --lua/lib/log/sums.lua:57
 local text_4_55 = call('GETRANGE', key_3_82, '-320', '-1')
@@ -3812,7 +3816,7 @@ is_set_back = is_set_back or scope_0_392.set_back_us or scope_0_392.costs and sc
 has_cap_0_392 = has_cap_0_392 or scope_0_392.cap
 end
 if has_cap_0_392 or has_home_0_392 then
---lua/lib/request/request.lua:103
+--lua/lib/request/request.lua:104
 token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2
 --lua/lib/request/scopes.lua:25
 end
@@ -3821,7 +3825,7 @@ local next_keys = keys + count
 local has_line = false
 for s_0_394 = 1, #scopes do
 local scope_0_394 = scopes[s_0_394]
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local leases_0_394 = string.sub(given[scope_0_394.keys + 1], 1, -4) .. 'leases'
 --lua/lib/request/scopes.lua:32
 local found_1_335 = call('EXISTS', (string.sub(given[scope_0_394.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_394.keys + 1], 1, -4) .. 'settings')
@@ -3858,7 +3862,7 @@ local from_2_130, to_2_130 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
 --lua/lib/tiers/sliding.lua:21
 local turn_us_2_130 = scope.at_us
 if scope.costs then
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_2_130 = 1
 if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
 --lua/lib/tiers/sliding.lua:24
@@ -3872,7 +3876,7 @@ local opened_4_57 = scope.sums or {}
 scope.sums = opened_4_57
 local log_3_85 = opened_4_57['log']
 if not log_3_85 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_4_57 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_5_32 = call('GETRANGE', key_4_57, '-320', '-1')
@@ -3902,7 +3906,7 @@ scope.at_us = log_3_85.newest_us
 end
 opened_4_57['log'] = log_3_85
 end
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_3_85 = 1
 if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
@@ -3914,7 +3918,7 @@ local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_423 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_85 = 0
 if need_5_44 > log_3_85.base then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_5_44 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/tiers/sums_tier.lua:16
 local low_6_24, low_sum_6_24 = -1, log_3_85.base
@@ -3986,7 +3990,7 @@ elseif kind_0_423 == 'pace' then do
 local from_2_133, to_2_133 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
 --lua/lib/tiers/pace.lua:25
 local due_2_133, turn_us_2_133 = call('GETRANGE', (given[scope.keys + 1]), from_2_133, to_2_133), scope.at_us
---lua/lib/request/request_limits.lua:91
+--lua/lib/request/request_limits.lua:92
 local cost_2_133 = 1
 if scope.costs then cost_2_133 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:27
@@ -4009,7 +4013,7 @@ local ends_us_2_135, closes_us_2_135, used_2_135 = 0, 0, 0
 if kept_3_92 then ends_us_2_135, closes_us_2_135, used_2_135 = unpack_bytes('<ddd', kept_3_92) end
 --lua/lib/request/request_limits.lua:71
 local __3_92, edges_3_92 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
---lua/lib/tiers/fixed.lua:51
+--lua/lib/tiers/fixed.lua:52
 local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_423 + 2]) * (edges_3_92 == '' and 1 or 2)
 if is_set_back_3_92 then
 do local at_us_4_75 = scope.at_us
@@ -4035,20 +4039,20 @@ is_here_4_75
 closes_us_4_75 = ends_us_4_75 - guard_us_4_75
 end
 ends_us_2_135, closes_us_2_135 = ends_us_4_75, closes_us_4_75 or ends_us_4_75 end
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:55
 if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_423 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_135 <= scope.at_us then ends_us_2_135, used_2_135 = nil, 0 end
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_2_135 = 1
 if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
---lua/lib/tiers/fixed.lua:65
+--lua/lib/tiers/fixed.lua:66
 local turn_us_2_135 = scope.at_us
 if not ends_us_2_135 then
 --lua/lib/request/request_limits.lua:71
 local __2_135, edges_2_135 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
---lua/lib/tiers/fixed.lua:68
+--lua/lib/tiers/fixed.lua:69
 if edges_2_135 ~= '' and string.sub(edges_2_135, 1, 2) ~= '0 ' then do local at_us_3_90 = scope.at_us
 --lua/lib/request/request_limits.lua:71
 local __3_90, edges_3_90 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
@@ -4072,7 +4076,7 @@ is_here_3_90
 closes_us_3_90 = ends_us_3_90 - guard_us_3_90
 end
 ends_us_2_135, closes_us_2_135 = ends_us_3_90, closes_us_3_90 or ends_us_3_90 end
---lua/lib/tiers/fixed.lua:68
+--lua/lib/tiers/fixed.lua:69
 end
 end
 if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_423 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
@@ -4107,7 +4111,7 @@ served_us_2_138 = math.min(served_us_2_138, most_us_3_98)
 end
 --lua/lib/request/request_limits.lua:71
 local __2_138, burst_2_138 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_2_138 = 1
 if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
 --lua/lib/tiers/gcra.lua:46
@@ -4123,7 +4127,7 @@ local opened_4_58 = scope.sums or {}
 scope.sums = opened_4_58
 local log_3_86 = opened_4_58[slot_2_141]
 if not log_3_86 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_4_58 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_141
 --lua/lib/log/sums.lua:57
 local text_5_33 = call('GETRANGE', key_4_58, '-320', '-1')
@@ -4153,7 +4157,7 @@ scope.at_us = log_3_86.newest_us
 end
 opened_4_58[slot_2_141] = log_3_86
 end
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_3_86 = 1
 if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
@@ -4165,7 +4169,7 @@ local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_423 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_86 = 0
 if need_5_45 > log_3_86.base then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_5_45 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_141
 --lua/lib/tiers/sums_tier.lua:16
 local low_6_25, low_sum_6_25 = -1, log_3_86.base
@@ -4245,7 +4249,7 @@ end
 binding, index = binding_0_426, index_0_426 end
 --lua/acquire.lua:115
 end
---lua/lib/carry/carry.lua:26
+--lua/lib/carry/carry.lua:27
 local lacks = false
 for s_0_427 = 1, #scopes do
 local scope_0_427 = scopes[s_0_427]
@@ -4287,7 +4291,7 @@ local record_0_425 = argv[tier_0_425] == 'sliding' and 'sliding' or argv[tier_0_
 --lua/lib/tiers/kinds.lua:181
 if record_0_425 ~= before_0_425 then
 if kind_0_425 == 'sliding' then do
---lua/lib/tiers/sliding.lua:90
+--lua/lib/tiers/sliding.lua:91
 local head_2_132 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
 do local key_4_53, longest_us_4_53, head_bytes_4_53 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
 --lua/lib/log/log.lua:87
@@ -4299,7 +4303,7 @@ call('PEXPIRE', key_4_53, math.max(math.ceil(longest_us_4_53 / 500), ttl_floor_m
 end end end
 --lua/lib/tiers/kinds.lua:182
 elseif kind_0_425 == 'pace' then elseif kind_0_425 == 'fixed' then do
---lua/lib/tiers/fixed.lua:131
+--lua/lib/tiers/fixed.lua:132
 if scope.is_ahead then
 --lua/lib/log/meters.lua:18
 local kept_3_93 = scope[tier_0_425]
@@ -4316,7 +4320,7 @@ local ends_us_2_137, closes_us_2_137, used_2_137 = 0, 0, 0
 if kept_3_93 then ends_us_2_137, closes_us_2_137, used_2_137 = unpack_bytes('<ddd', kept_3_93) end
 --lua/lib/request/request_limits.lua:71
 local __3_93, edges_3_93 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
---lua/lib/tiers/fixed.lua:51
+--lua/lib/tiers/fixed.lua:52
 local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_425 + 2]) * (edges_3_93 == '' and 1 or 2)
 if is_set_back_2_137 then
 do local at_us_4_76 = scope.at_us
@@ -4342,14 +4346,14 @@ is_here_4_76
 closes_us_4_76 = ends_us_4_76 - guard_us_4_76
 end
 ends_us_2_137, closes_us_2_137 = ends_us_4_76, closes_us_4_76 or ends_us_4_76 end
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:55
 if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_425 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_137 <= scope.at_us then ends_us_2_137, used_2_137 = nil, 0 end
 --lua/lib/request/request_limits.lua:71
 local field_2_137 = argv[tier_0_425 + 3]
---lua/lib/tiers/fixed.lua:134
+--lua/lib/tiers/fixed.lua:135
 if is_set_back_2_137 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_137, pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137)) end
 end end
 --lua/lib/tiers/kinds.lua:182
@@ -4398,7 +4402,7 @@ local opened_3_83 = scope.sums or {}
 scope.sums = opened_3_83
 local log_2_143 = opened_3_83[slot_2_143]
 if not log_2_143 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_3_83 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143
 --lua/lib/log/sums.lua:57
 local text_4_56 = call('GETRANGE', key_3_83, '-320', '-1')
@@ -4478,7 +4482,7 @@ else
 for s = 1, count do
 local scope = scopes[s]
 if scope.cap then do
---lua/lib/request/request_limits.lua:132
+--lua/lib/request/request_limits.lua:133
 local leases_0_395, holders_0_395 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:29
 call('HSET', holders_0_395, waiter, token .. string.format(' %.0f', now_us))
@@ -4510,18 +4514,18 @@ local record_0_424 = argv[tier_0_424] == 'sliding' and 'sliding' or argv[tier_0_
 --lua/lib/tiers/kinds.lua:159
 if record_0_424 ~= before_0_424 then
 local packed_0_424, kept_us_0_424, needed_us_0_424 if kind_0_424 == 'sliding' then do
---lua/lib/tiers/sliding.lua:75
+--lua/lib/tiers/sliding.lua:76
 if scope.is_summed then
 --lua/lib/request/request_limits.lua:8
 local longest_us_2_131 = tonumber(argv[scope.set])
---lua/lib/tiers/sliding.lua:77
+--lua/lib/tiers/sliding.lua:78
 do
 --lua/lib/log/sums.lua:69
 local opened_4_59 = scope.sums or {}
 scope.sums = opened_4_59
 local log_3_87 = opened_4_59['log']
 if not log_3_87 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_4_59 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_5_34 = call('GETRANGE', key_4_59, '-320', '-1')
@@ -4551,9 +4555,9 @@ scope.at_us = log_3_87.newest_us
 end
 opened_4_59['log'] = log_3_87
 end
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_3_87 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/request/request_limits.lua:91
+--lua/lib/request/request_limits.lua:92
 local cost_3_87 = 1
 if scope.costs then cost_3_87 = scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:120
@@ -4750,13 +4754,13 @@ end end
 end
 end
 scope.sums['log'] = nil end
---lua/lib/tiers/sliding.lua:78
+--lua/lib/tiers/sliding.lua:79
 else
 local head_2_131 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
 if #head_2_131 == 24 then do local moved_us_3_84 = -unpack_bytes('<d', head_2_131, 17)
 --lua/lib/log/charged.lua:9
 if moved_us_3_84 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', 'log', moved_us_3_84) end end
---lua/lib/tiers/sliding.lua:80
+--lua/lib/tiers/sliding.lua:81
 end
 local entry_2_131 = pack('<d', scope.at_us)
 local key_4_51, longest_us_4_51, at_us_4_51 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
@@ -4779,9 +4783,9 @@ end
 is_renewed_4_51 = is_renewed_5_27 end
 --lua/lib/log/log.lua:79
 end
---lua/lib/tiers/sliding.lua:83
+--lua/lib/tiers/sliding.lua:84
 if size_2_131 % 128 < 8 then do
---lua/lib/request/request_limits.lua:111
+--lua/lib/request/request_limits.lua:112
 local key_3_80 = given[scope.keys + 1]
 --lua/lib/log/log.lua:100
 local head_3_80 = call('GETRANGE', key_3_80, 0, 32 - 1)
@@ -4802,7 +4806,7 @@ local rest_3_80 = call('GETRANGE', key_3_80, 32 + low_3_80 * 8, -1)
 call('SET', key_3_80, head_3_80, 'KEEPTTL')
 call('APPEND', key_3_80, rest_3_80)
 end end
---lua/lib/tiers/sliding.lua:83
+--lua/lib/tiers/sliding.lua:84
 end
 end
 packed_0_424, kept_us_0_424, needed_us_0_424 = nil, 0, 0 end
@@ -4825,7 +4829,7 @@ local waited_us_2_134 = math.min(scope.told_us, scope.first_us or scope.told_us)
 if next_us_2_134 < waited_us_2_134 - gap_us_2_134 then next_us_2_134 = math.min(math.floor(waited_us_2_134), scope.at_us) end
 due_us_2_134 = math.max(next_us_2_134, scope.at_us - math.max(gap_us_2_134, 100000))
 end
---lua/lib/request/request_limits.lua:91
+--lua/lib/request/request_limits.lua:92
 local cost_2_134 = 1
 if scope.costs then cost_2_134 = scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:63
@@ -4840,12 +4844,12 @@ end
 packed_0_424, kept_us_0_424, needed_us_0_424 = nil, 0, 0 end
 --lua/lib/tiers/kinds.lua:160
 elseif kind_0_424 == 'fixed' then do
---lua/lib/tiers/fixed.lua:113
+--lua/lib/tiers/fixed.lua:114
 local packed_2_136, kept_us_2_136, needed_us_2_136 = nil, 0, 0
---lua/lib/request/request_limits.lua:91
+--lua/lib/request/request_limits.lua:92
 local cost_2_136 = 1
 if scope.costs then cost_2_136 = scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/fixed.lua:115
+--lua/lib/tiers/fixed.lua:116
 if cost_2_136 > 0 then
 --lua/lib/log/meters.lua:18
 local kept_3_94 = scope[tier_0_424]
@@ -4862,7 +4866,7 @@ local ends_us_2_136, closes_us_2_136, used_2_136 = 0, 0, 0
 if kept_3_94 then ends_us_2_136, closes_us_2_136, used_2_136 = unpack_bytes('<ddd', kept_3_94) end
 --lua/lib/request/request_limits.lua:71
 local __3_94, edges_3_94 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
---lua/lib/tiers/fixed.lua:51
+--lua/lib/tiers/fixed.lua:52
 local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_424 + 2]) * (edges_3_94 == '' and 1 or 2)
 if is_set_back_3_94 then
 do local at_us_4_77 = scope.at_us
@@ -4888,12 +4892,12 @@ is_here_4_77
 closes_us_4_77 = ends_us_4_77 - guard_us_4_77
 end
 ends_us_2_136, closes_us_2_136 = ends_us_4_77, closes_us_4_77 or ends_us_4_77 end
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:55
 if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_424 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_136 <= scope.at_us then ends_us_2_136, used_2_136 = nil, 0 end
---lua/lib/tiers/fixed.lua:117
+--lua/lib/tiers/fixed.lua:118
 if ends_us_2_136 then
 kept_us_2_136 = ends_us_2_136
 else
@@ -4920,7 +4924,7 @@ is_here_3_91
 closes_us_3_91 = ends_us_3_91 - guard_us_3_91
 end
 ends_us_2_136, closes_us_2_136 = ends_us_3_91, closes_us_3_91 or ends_us_3_91 end
---lua/lib/tiers/fixed.lua:121
+--lua/lib/tiers/fixed.lua:122
 needed_us_2_136 = ends_us_2_136
 end
 packed_2_136 = pack('<ddd', ends_us_2_136, closes_us_2_136, used_2_136 + cost_2_136)
@@ -4930,7 +4934,7 @@ packed_0_424, kept_us_0_424, needed_us_0_424 = packed_2_136, kept_us_2_136, need
 elseif kind_0_424 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:75
 local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_2_139 = 1
 if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1], argv[tier_0_424 + 1]) end
 --lua/lib/tiers/gcra.lua:77
@@ -4981,7 +4985,7 @@ local opened_4_60 = scope.sums or {}
 scope.sums = opened_4_60
 local log_3_88 = opened_4_60[slot_2_142]
 if not log_3_88 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_4_60 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_142
 --lua/lib/log/sums.lua:57
 local text_5_36 = call('GETRANGE', key_4_60, '-320', '-1')
@@ -5011,9 +5015,9 @@ scope.at_us = log_3_88.newest_us
 end
 opened_4_60[slot_2_142] = log_3_88
 end
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_3_88 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_142
---lua/lib/request/request_limits.lua:91
+--lua/lib/request/request_limits.lua:92
 local cost_3_88 = 1
 if scope.costs then cost_3_88 = scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:120
@@ -5292,7 +5296,7 @@ reply[length + 1], reply[length + 2] = 14, problem
 end end
 --lua/acquire.lua:169
 do
---lua/lib/request/request.lua:113
+--lua/lib/request/request.lua:114
 local is_flow_0_1, begins_0_1 = argv[arg] == 'flow', arg
 if is_flow_0_1 then begins_0_1 = arg + 4 + argv[arg + 3] end
 local is_long_0_1, first_0_1, count_0_1 = is_flow_0_1 or argv[begins_0_1] == 'acquire_all', begins_0_1 + 2, 1
@@ -5376,7 +5380,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: 'c99c06f6e9c0cef2ff039d58f9c563e8e1bbca0d',
+  sha1: '2acbba4b931d3725c04a53863499848adb47742f',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -5407,7 +5411,7 @@ if #entry < 8 then return (-1000000000000000) end
 local at_us = unpack_bytes('<d', entry)
 return at_us
 end
---lua/lib/log/log.lua:137
+--lua/lib/log/log.lua:138
 function shelf_0.log_find(key, entries, at)
 local low, high = 0, entries
 while low < high do
@@ -5428,7 +5432,7 @@ local part = gates
 for n = 1, shared do
 local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
 do local arg_0_11 = arg + n - 1
---lua/lib/request/request.lua:108
+--lua/lib/request/request.lua:109
 scope.known = argv[arg_0_11] end
 --lua/lib/request/read.lua:16
 if scope.known ~= '' then
@@ -5504,7 +5508,7 @@ local opened_3_27 = scope_0_145.sums or {}
 scope_0_145.sums = opened_3_27
 local __2_48 = opened_3_27['log']
 if not __2_48 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_3_27 = string.sub(given[scope_0_145.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_4_14 = call('GETRANGE', key_3_27, '-320', '-1')
@@ -5543,7 +5547,7 @@ local opened_3_28 = scope_0_145.sums or {}
 scope_0_145.sums = opened_3_28
 local __2_48 = opened_3_28[slot_2_48]
 if not __2_48 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_3_28 = string.sub(given[scope_0_145.keys + 1], 1, -4) .. slot_2_48
 --lua/lib/log/sums.lua:57
 local text_4_15 = call('GETRANGE', key_3_28, '-320', '-1')
@@ -5581,7 +5585,7 @@ is_set_back = is_set_back or scope_0_145.set_back_us or scope_0_145.costs and sc
 has_cap_0_145 = has_cap_0_145 or scope_0_145.cap
 end
 if has_cap_0_145 or is_flow then
---lua/lib/request/request.lua:103
+--lua/lib/request/request.lua:104
 token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2
 --lua/lib/request/scopes.lua:25
 end
@@ -5657,11 +5661,11 @@ for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
 front[k] = sums
 end
 end
---lua/lib/log/log_to_sums.lua:14
+--lua/lib/log/log_to_sums.lua:15
 function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
---lua/lib/request/request_limits.lua:111
+--lua/lib/request/request_limits.lua:112
 local key = given[scope.keys + 1]
---lua/lib/log/log_to_sums.lua:16
+--lua/lib/log/log_to_sums.lua:17
 local text = scope.copy or call('GET', key)
 local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
 local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, 0) }
@@ -5691,7 +5695,7 @@ log.entries, log.first = entries_0_119, math.max(0, entries_0_119 - math.floor(#
 log.base, log.total, log.sum, log.moved_us = -base_0_119, total_0_119, total_0_119 - sum_0_119, -moved_0_119
 if entries_0_119 > 0 then log.newest_us = when_0_119 end
 end
---lua/lib/log/log_to_sums.lua:34
+--lua/lib/log/log_to_sums.lua:35
 scope.sums['log'] = log
 end
 --lua/lib/tiers/sums_tier.lua:105
@@ -5704,7 +5708,7 @@ local opened_0_124 = scope.sums or {}
 scope.sums = opened_0_124
 local log = opened_0_124[slot]
 if not log then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_0_124 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
 local text_1_103 = call('GETRANGE', key_0_124, '-320', '-1')
@@ -5740,7 +5744,7 @@ local need_0_153 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:81
 local when_us = 0
 if need_0_153 > log.base then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_0_153 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/tiers/sums_tier.lua:16
 local low_1_133, low_sum_1_133 = -1, log.base
@@ -5823,11 +5827,12 @@ local rounds = math.floor((ahead + cost - 1) / limit)
 local from = (ahead + cost - 1 - rounds * limit - limit) * 8
 return math.max(shelf_0.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:64
+--lua/lib/tiers/sliding.lua:65
 function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
 local limit_0_157, window_us = (argv[tier + 1]), (argv[tier + 2])
 local before = math.ceil((ahead * mean + cost - limit_0_157) / mean) - 1
+
 
 
 
@@ -5844,7 +5849,7 @@ if kind_0_155 == 'summed' then
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
 end
---lua/lib/tiers/sliding.lua:68
+--lua/lib/tiers/sliding.lua:69
 if slot then return shelf_0.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
 local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
 return shelf_0.log_entry(scope, from, from + 7) + window_us
@@ -5880,7 +5885,7 @@ local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
 return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:75
+--lua/lib/tiers/fixed.lua:76
 function shelf_0.fixed_after(scope, tier, ahead, cost)
 local limit = tonumber(argv[tier + 1])
 --lua/lib/log/meters.lua:18
@@ -5898,7 +5903,7 @@ local ends_us, closes_us, used = 0, 0, 0
 if kept_0_166 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_166) end
 --lua/lib/request/request_limits.lua:71
 local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:51
+--lua/lib/tiers/fixed.lua:52
 local is_set_back_0_166 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_166 == '' and 1 or 2)
 if is_set_back_0_166 then
 do local at_us_1_137 = scope.at_us
@@ -5924,12 +5929,12 @@ is_here_1_137
 closes_us_1_137 = ends_us_1_137 - guard_us_1_137
 end
 ends_us, closes_us = ends_us_1_137, closes_us_1_137 or ends_us_1_137 end
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:55
 if edges_0_166 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:78
+--lua/lib/tiers/fixed.lua:79
 if not ends_us then do local at_us_0_161 = scope.at_us
 --lua/lib/request/request_limits.lua:71
 local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
@@ -5953,7 +5958,7 @@ is_here_0_161
 closes_us_0_161 = ends_us_0_161 - guard_us_0_161
 end
 ends_us, closes_us = ends_us_0_161, closes_us_0_161 or ends_us_0_161 end
---lua/lib/tiers/fixed.lua:78
+--lua/lib/tiers/fixed.lua:79
 end
 local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
 local turn_us, behind = scope.at_us, ahead + cost - room
@@ -5982,20 +5987,20 @@ is_here_0_162
 closes_us_0_162 = next_us - guard_us_0_162
 end
 local _ = closes_us_0_162 or next_us
---lua/lib/tiers/fixed.lua:85
+--lua/lib/tiers/fixed.lua:86
 local passed = math.min(alike, math.ceil(behind / limit) - 1)
 behind, ends_us = behind - passed * limit, next_us + passed * length_us
 end
 end
 return turn_us
 end
---lua/lib/tiers/fixed.lua:99
+--lua/lib/tiers/fixed.lua:100
 function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
 local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
 --lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:103
+--lua/lib/tiers/fixed.lua:104
 if before >= 0 and edges ~= '' then
 local at_us_0_163 = math.max(turn(before), scope.at_us)
 --lua/lib/request/request_limits.lua:71
@@ -6019,7 +6024,7 @@ if is_here_0_163 and to_0_163 then alike_0_163 = math.floor((edge_us_0_163 - end
 is_here_0_163
 closes_us_0_163 = ends_us - guard_us_0_163
 end
---lua/lib/tiers/fixed.lua:105
+--lua/lib/tiers/fixed.lua:106
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
@@ -6089,7 +6094,7 @@ if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
 if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_0_73 = 1
 if scope.costs then cost_0_73 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_73 end
@@ -6117,7 +6122,7 @@ waiter, window_us, each_us = ahead - 1, gap_us_1_136 * mean, gap_us_1_136 * mean
 elseif kind == 'fixed' then do
 --lua/lib/request/request_limits.lua:65
 local window_us_1_141 = argv[tier + 2]
---lua/lib/tiers/fixed.lua:96
+--lua/lib/tiers/fixed.lua:97
 waiter, window_us, each_us = -1, window_us_1_141, window_us_1_141 * mean / (argv[tier + 1]) end
 --lua/lib/tiers/kinds.lua:130
 elseif kind == 'gcra' then do
@@ -6160,7 +6165,7 @@ scope.turn_us, scope.tier = turn_us, binding or first
 end
 --lua/lib/lease.lua:57
 function shelf_0.lease_first(scope)
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:59
 return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
@@ -6168,7 +6173,7 @@ end
 
 
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:132
+--lua/lib/request/request_limits.lua:133
 local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:65
 local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -6187,7 +6192,7 @@ end
 
 
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:82
 scope.running = call('ZCARD', leases)
@@ -6379,7 +6384,7 @@ call('ZADD', home.queue_key, unpack(bulk.scores))
 call('HSET', home.waiters_key, unpack(bulk.texts))
 shelf_0.home_keep(home, bulk.until_us)
 end
---lua/lib/home/open.lua:11
+--lua/lib/home/open.lua:12
 function shelf_0.home_missed(home, waiter, its, stands)
 local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_0.limits_longest(home)
 shelf_0.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
@@ -6422,9 +6427,9 @@ end
 
 function shelf_0.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:123
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
---lua/lib/home/open.lua:54
+--lua/lib/home/open.lua:55
 scope.clock, scope.hidden = clock, 0
 scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
 local count = call('ZCARD', scope.queue_key)
@@ -6437,7 +6442,7 @@ if first < (-4000000000000000) then
 local now_us_0_192 = clock.now_us
 --lua/lib/home/order.lua:90
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_192), '(-4e15'
---lua/lib/home/open.lua:64
+--lua/lib/home/open.lua:65
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
 shelf_0.home_leave(scope, lost, shelf_0.home_known(scope, lost), (-4000000000000000))
@@ -6490,6 +6495,7 @@ return turn_us, tier
 end
 
 
+
 function shelf_0.home_slot(home, ahead, is_own)
 local slot_us = shelf_0.home_after(home, ahead, is_own, function(k)
 local waiter, score = shelf_0.home_at(home, k)
@@ -6509,7 +6515,7 @@ local turn_us, binding = shelf_0.home_after(home, ahead, is_own)
 if position == 0 or turn_us <= at_us or (tonumber(argv[home.set + 3])) < 2 then return turn_us, binding end
 --lua/lib/request/request_limits.lua:31
 local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/home/slots.lua:50
+--lua/lib/home/slots.lua:51
 local most_us = 0
 for tier = first, last, step do
 local _, _, each_us = shelf_0.tier_behind(home, tier, ahead, is_own)
@@ -6554,6 +6560,7 @@ return first_us > home.at_us - 50000 and first_us < home.at_us + 200000
 end
 
 
+
 function shelf_0.turn_due(home)
 local its, stands = home.its, home.stands
 if not its or stands < 0 then return end
@@ -6562,7 +6569,7 @@ if turn_us <= 0 then return end
 home.told_us, home.is_due = turn_us, shelf_0.stands_scheduled(stands) or turn_us <= home.at_us + 3
 --lua/lib/request/request_limits.lua:31
 local _, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/home/turn.lua:45
+--lua/lib/home/turn.lua:46
 if home.is_due and (argv[home.set + 3] ~= '0') and (argv[(last - step + 1)]) == 'pace' then
 home.first_us = shelf_0.turn_first(home)
 end
@@ -6637,7 +6644,7 @@ room = room - home.coming - (home.is_due and 0 or home.position or 0)
 end
 return room < 1
 end
---lua/lib/settings.lua:67
+--lua/lib/settings.lua:68
 function shelf_0.pause_ends(text, now_us)
 local ends_us = tonumber(text or 0)
 return ends_us > now_us and ends_us or 0
@@ -6688,7 +6695,7 @@ return binding, index
 end
 --lua/lib/home/watch.lua:18
 function shelf_0.watch_record(home)
---lua/lib/request/request_limits.lua:132
+--lua/lib/request/request_limits.lua:133
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
 --lua/lib/home/watch.lua:20
 local found = call('HMGET', holders, '', ' ')
@@ -6697,7 +6704,7 @@ return tonumber(due), waiter, tonumber(found[2] or nil)
 end
 --lua/lib/home/watch.lua:32
 function shelf_0.watch_due(home)
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local leases = string.sub(given[home.keys + 1], 1, -4) .. 'leases'
 --lua/lib/home/watch.lua:34
 local now_us, ended = home.clock.now_us, home.ended or 0
@@ -6734,7 +6741,7 @@ return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
 
 function shelf_0.watch_keep(home, until_us, lease_us)
---lua/lib/request/request_limits.lua:132
+--lua/lib/request/request_limits.lua:133
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
 --lua/lib/home/watch.lua:69
 local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + 2 * lease_us) / 1000), home.clock.ttl_floor_ms)
@@ -6742,7 +6749,7 @@ if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms + 60000) 
 end
 
 function shelf_0.watch_set(home, waiter, lease_us)
---lua/lib/request/request_limits.lua:132
+--lua/lib/request/request_limits.lua:133
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
 --lua/lib/home/watch.lua:75
 local due_us = shelf_0.watch_due(home)
@@ -6752,7 +6759,7 @@ return due_us
 end
 
 function shelf_0.watch_park(home, waiter, lease_us)
---lua/lib/request/request_limits.lua:132
+--lua/lib/request/request_limits.lua:133
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
 --lua/lib/home/watch.lua:83
 local far_us = shelf_0.watch_far(home, home.ahead or 0)
@@ -6774,6 +6781,7 @@ local its = home.its or { ticket = shelf_0.home_ticket(home, request.joins_at), 
 its.times, its.is_coming, its.in_vain, its.costs = 0, false, false, home.costs and table.concat(home.costs, ',') or ''
 return its
 end
+
 
 
 
@@ -6799,7 +6807,7 @@ else
 if stands and shelf_0.stands_scheduled(stands) and turn_us <= home.at_us + 200000 then
 --lua/lib/home/order.lua:59
 score = math.max(0, math.min(math.ceil(turn_us), 4000000000000000 - 1))
---lua/lib/home/park.lua:41
+--lua/lib/home/park.lua:42
 else
 its.told_us = turn_us
 end
@@ -6938,6 +6946,7 @@ return by_us
 end
 
 
+
 function shelf_0.scopes_step_back(request, may_write)
 request.set_back_us = request.set_back_us or 0
 for _, scope in ipairs(request.scopes) do
@@ -7074,7 +7083,7 @@ return units, first_us
 end
 --lua/lib/carry/carry_logs.lua:11
 function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/carry/carry_logs.lua:13
 local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
@@ -7153,18 +7162,18 @@ else
 scope.copy = text
 end
 end
---lua/lib/carry/carry.lua:36
+--lua/lib/carry/carry.lua:37
 function shelf_0.carry_targets(scope)
 local targets = {}
 --lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/carry/carry.lua:39
+--lua/lib/carry/carry.lua:40
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
 --lua/lib/request/request_limits.lua:71
 local field = argv[tier + 3]
---lua/lib/carry/carry.lua:42
+--lua/lib/carry/carry.lua:43
 local name = kind == 'sliding' and 'log' or field
 local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
 if kind == 'summed' then
@@ -7173,7 +7182,7 @@ local opened_0_127 = scope.sums or {}
 scope.sums = opened_0_127
 local log = opened_0_127[field]
 if not log then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_0_127 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/log/sums.lua:57
 local text_1_106 = call('GETRANGE', key_0_127, '-320', '-1')
@@ -7203,7 +7212,7 @@ scope.at_us = log.newest_us
 end
 opened_0_127[field] = log
 end
---lua/lib/carry/carry.lua:46
+--lua/lib/carry/carry.lua:47
 is_bare = #log.head < 64
 elseif kind == 'fixed' or kind == 'gcra' then
 --lua/lib/log/meters.lua:18
@@ -7216,7 +7225,7 @@ kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), fi
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
---lua/lib/carry/carry.lua:49
+--lua/lib/carry/carry.lua:50
 is_bare = not kept
 end
 local target = targets[name]
@@ -7249,7 +7258,7 @@ local opened_0_128 = scope.sums or {}
 scope.sums = opened_0_128
 local _ = opened_0_128[name]
 if not _ then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_0_128 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/log/sums.lua:57
 local text_1_107 = call('GETRANGE', key_0_128, '-320', '-1')
@@ -7279,7 +7288,7 @@ scope.at_us = _.newest_us
 end
 opened_0_128[name] = _
 end
---lua/lib/carry/carry.lua:77
+--lua/lib/carry/carry.lua:78
 end
 end
 scope.records[#scope.records + 1] = 'log'
@@ -7310,7 +7319,7 @@ shelf_0.carry_write_log(scope, entries, target.most, now_us, ttl_floor_ms, may_w
 else
 --lua/lib/request/request_limits.lua:71
 local slot = argv[tier + 3]
---lua/lib/carry/carry.lua:106
+--lua/lib/carry/carry.lua:107
 shelf_0.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
 end
 return
@@ -7339,7 +7348,7 @@ is_here_0_165
 closes_us_0_165 = ends_us - guard_us_0_165
 end
 local closes_us = closes_us_0_165 or ends_us
---lua/lib/carry/carry.lua:114
+--lua/lib/carry/carry.lua:115
 local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/log/meters.lua:18
 local kept_0_169 = scope[tier]
@@ -7356,7 +7365,7 @@ local own_ends_us, own_closes_us, used = 0, 0, 0
 if kept_0_169 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_169) end
 --lua/lib/request/request_limits.lua:71
 local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:51
+--lua/lib/tiers/fixed.lua:52
 local is_set_back_0_169 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_169 == '' and 1 or 2)
 if is_set_back_0_169 then
 do local at_us_1_140 = scope.at_us
@@ -7382,12 +7391,12 @@ is_here_1_140
 closes_us_1_140 = ends_us_1_140 - guard_us_1_140
 end
 own_ends_us, own_closes_us = ends_us_1_140, closes_us_1_140 or ends_us_1_140 end
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:55
 if edges_0_169 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry/carry.lua:116
+--lua/lib/carry/carry.lua:117
 if units <= used then return end
 
 if edges == '' then ends_us = first_us + length_us end
@@ -7422,14 +7431,14 @@ is_set_back_0_176 = served_us > most_us_0_176
 if is_set_back_0_176 then scope.is_ahead = true end
 served_us = math.min(served_us, most_us_0_176)
 end
---lua/lib/carry/carry.lua:126
+--lua/lib/carry/carry.lua:127
 local right_us = 0
 for _, entry in ipairs(history) do
 if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
 end
 --lua/lib/request/request_limits.lua:71
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/carry/carry.lua:131
+--lua/lib/carry/carry.lua:132
 right_us = math.min(right_us, at_us + burst * each_us + (argv[tier + 2]))
 if right_us <= served_us then return end
 packed, until_us = pack('<ddd', right_us, now_us + 2 * (argv[tier + 2]), each_us), now_us + 2 * (argv[tier + 2])
@@ -7443,7 +7452,7 @@ local meters_0_152, ttl_ms_0_152 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 if call('PTTL', meters_0_152) < ttl_ms_0_152 then
 call('PEXPIRE', meters_0_152, ttl_ms_0_152)
 end end
---lua/lib/carry/carry.lua:139
+--lua/lib/carry/carry.lua:140
 end
 end
 
@@ -7460,7 +7469,7 @@ local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 local tier_0_72 = target.tier
 --lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier_0_72 + 3], argv[tier_0_72 + 4]
---lua/lib/carry/carry.lua:153
+--lua/lib/carry/carry.lua:154
 local is_open = target.kind == 'fixed' and edges == ''
 local is_news = not is_named or is_log and target.is_bare and not is_open
 if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -7553,7 +7562,7 @@ local record_0_182 = argv[tier_0_182] == 'sliding' and 'sliding' or argv[tier_0_
 --lua/lib/tiers/kinds.lua:181
 if record_0_182 ~= before_0_182 then
 if kind_0_182 == 'sliding' then do
---lua/lib/tiers/sliding.lua:90
+--lua/lib/tiers/sliding.lua:91
 local head_2_50 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
 do local key_4_13, longest_us_4_13, head_bytes_4_13 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
 --lua/lib/log/log.lua:87
@@ -7565,7 +7574,7 @@ call('PEXPIRE', key_4_13, math.max(math.ceil(longest_us_4_13 / 500), ttl_floor_m
 end end end
 --lua/lib/tiers/kinds.lua:182
 elseif kind_0_182 == 'pace' then elseif kind_0_182 == 'fixed' then do
---lua/lib/tiers/fixed.lua:131
+--lua/lib/tiers/fixed.lua:132
 if scope.is_ahead then
 --lua/lib/log/meters.lua:18
 local kept_3_30 = scope[tier_0_182]
@@ -7582,7 +7591,7 @@ local ends_us_2_51, closes_us_2_51, used_2_51 = 0, 0, 0
 if kept_3_30 then ends_us_2_51, closes_us_2_51, used_2_51 = unpack_bytes('<ddd', kept_3_30) end
 --lua/lib/request/request_limits.lua:71
 local __3_30, edges_3_30 = argv[tier_0_182 + 3], argv[tier_0_182 + 4]
---lua/lib/tiers/fixed.lua:51
+--lua/lib/tiers/fixed.lua:52
 local is_set_back_2_51 = ends_us_2_51 > scope.at_us + (argv[tier_0_182 + 2]) * (edges_3_30 == '' and 1 or 2)
 if is_set_back_2_51 then
 do local at_us_4_20 = scope.at_us
@@ -7608,14 +7617,14 @@ is_here_4_20
 closes_us_4_20 = ends_us_4_20 - guard_us_4_20
 end
 ends_us_2_51, closes_us_2_51 = ends_us_4_20, closes_us_4_20 or ends_us_4_20 end
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:55
 if edges_3_30 == '' then closes_us_2_51 = ends_us_2_51 + (argv[tier_0_182 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_51 <= scope.at_us then ends_us_2_51, used_2_51 = nil, 0 end
 --lua/lib/request/request_limits.lua:71
 local field_2_51 = argv[tier_0_182 + 3]
---lua/lib/tiers/fixed.lua:134
+--lua/lib/tiers/fixed.lua:135
 if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
 end end
 --lua/lib/tiers/kinds.lua:182
@@ -7664,7 +7673,7 @@ local opened_3_29 = scope.sums or {}
 scope.sums = opened_3_29
 local log_2_54 = opened_3_29[slot_2_54]
 if not log_2_54 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_3_29 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_54
 --lua/lib/log/sums.lua:57
 local text_4_16 = call('GETRANGE', key_3_29, '-320', '-1')
@@ -7729,7 +7738,7 @@ shelf_0.meters_note(scope, true, ttl_floor_ms)
 end
 local told, after = {}, waiters + count
 for i = waiters, after - 1 do
---lua/lib/request/request.lua:108
+--lua/lib/request/request.lua:109
 request.waiter = argv[i]
 --lua/enqueue.lua:77
 local turn_us = shelf_0.reserve(request, told)
@@ -7746,11 +7755,11 @@ return reply`,
 };
 
 export const get_limits: Script = {
-  sha1: 'f5f825c52449df39e67c75afde7262f60de9e9c9',
+  sha1: '94030f4268f2816d54897220728cd0ee73704899',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:81
+--lua/lib/settings.lua:82
 local function weight_field(tenant)
 return 'w:' .. tenant
 end
@@ -7800,7 +7809,7 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: 'f5f83f3ffa3297902074e30f67803d26c3d392e3',
+  sha1: 'f94d7b79e1502a3212426d5e5d1543a3e729ea1e',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -7812,11 +7821,11 @@ local function settings_stored(settings)
 local found = call('HMGET', settings, 'limits', 'weights', 'caps')
 return (found[1] or found[2] or found[3]) and true
 end
---lua/lib/settings.lua:49
+--lua/lib/settings.lua:50
 local function settings_keep(settings, ttl_ms)
 if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
---lua/lib/settings.lua:63
+--lua/lib/settings.lua:64
 local function pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -7860,7 +7869,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '168c9cf24e96c47b277b2ef6ec7a85f238389ccf',
+  sha1: 'b4c992ce9c7c2516c57bcb192abe1598d59aff1d',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -7895,7 +7904,7 @@ if #entry < 8 then return (-1000000000000000) end
 local at_us = unpack_bytes('<d', entry)
 return at_us
 end
---lua/lib/log/log.lua:121
+--lua/lib/log/log.lua:122
 function shelf_0.log_count(scope, most, window_us)
 local size = scope.copy and #scope.copy or call('STRLEN', given[scope.keys + 1])
 local low, high = 0, math.max(0, math.min(most, (size - 32) / 8))
@@ -7932,7 +7941,7 @@ local part = gates
 for n = 1, shared do
 local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
 do local arg_0_5 = arg + n - 1
---lua/lib/request/request.lua:108
+--lua/lib/request/request.lua:109
 scope.known = argv[arg_0_5] end
 --lua/lib/request/read.lua:16
 if scope.known ~= '' then
@@ -8008,7 +8017,7 @@ local opened_3_13 = scope_0_116.sums or {}
 scope_0_116.sums = opened_3_13
 local __2_39 = opened_3_13['log']
 if not __2_39 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_3_13 = string.sub(given[scope_0_116.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_4_2 = call('GETRANGE', key_3_13, '-320', '-1')
@@ -8047,7 +8056,7 @@ local opened_3_14 = scope_0_116.sums or {}
 scope_0_116.sums = opened_3_14
 local __2_39 = opened_3_14[slot_2_39]
 if not __2_39 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_3_14 = string.sub(given[scope_0_116.keys + 1], 1, -4) .. slot_2_39
 --lua/lib/log/sums.lua:57
 local text_4_3 = call('GETRANGE', key_3_14, '-320', '-1')
@@ -8085,7 +8094,7 @@ is_set_back = is_set_back or scope_0_116.set_back_us or scope_0_116.costs and sc
 has_cap_0_116 = has_cap_0_116 or scope_0_116.cap
 end
 if has_cap_0_116 or is_flow then
---lua/lib/request/request.lua:103
+--lua/lib/request/request.lua:104
 token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2
 --lua/lib/request/scopes.lua:25
 end
@@ -8110,7 +8119,7 @@ next_keys = next_keys }
 for _, scope in ipairs(scopes) do request.has_costs = request.has_costs or scope.costs ~= nil end
 return request
 end
---lua/lib/settings.lua:41
+--lua/lib/settings.lua:42
 function shelf_0.settings_other(scopes)
 for s, scope in ipairs(scopes) do
 local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -8118,11 +8127,11 @@ scope.is_changed, scope.pause = found[3] and true or nil, found[4]
 if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
 end
 end
---lua/lib/log/log_to_sums.lua:14
+--lua/lib/log/log_to_sums.lua:15
 function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
---lua/lib/request/request_limits.lua:111
+--lua/lib/request/request_limits.lua:112
 local key = given[scope.keys + 1]
---lua/lib/log/log_to_sums.lua:16
+--lua/lib/log/log_to_sums.lua:17
 local text = scope.copy or call('GET', key)
 local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
 local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, 0) }
@@ -8152,7 +8161,7 @@ log.entries, log.first = entries_0_90, math.max(0, entries_0_90 - math.floor(#te
 log.base, log.total, log.sum, log.moved_us = -base_0_90, total_0_90, total_0_90 - sum_0_90, -moved_0_90
 if entries_0_90 > 0 then log.newest_us = when_0_90 end
 end
---lua/lib/log/log_to_sums.lua:34
+--lua/lib/log/log_to_sums.lua:35
 scope.sums['log'] = log
 end
 --lua/lib/log/clock_step.lua:14
@@ -8270,6 +8279,7 @@ return by_us
 end
 
 
+
 function shelf_0.scopes_step_back(request, may_write)
 request.set_back_us = request.set_back_us or 0
 for _, scope in ipairs(request.scopes) do
@@ -8282,7 +8292,7 @@ end
 if scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, may_write) end
 end
 end
---lua/lib/tiers/fixed.lua:138
+--lua/lib/tiers/fixed.lua:139
 function shelf_0.fixed_used(scope, tier)
 --lua/lib/log/meters.lua:18
 local kept_0_129 = scope[tier]
@@ -8299,7 +8309,7 @@ local ends_us, _, used = 0, 0, 0
 if kept_0_129 then ends_us, _, used = unpack_bytes('<ddd', kept_0_129) end
 --lua/lib/request/request_limits.lua:71
 local __0_129, edges_0_129 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:51
+--lua/lib/tiers/fixed.lua:52
 local is_set_back_0_129 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_129 == '' and 1 or 2)
 if is_set_back_0_129 then
 do local at_us_1_114 = scope.at_us
@@ -8325,12 +8335,12 @@ is_here_1_114
 closes_us_1_114 = ends_us_1_114 - guard_us_1_114
 end
 ends_us, _ = ends_us_1_114, closes_us_1_114 or ends_us_1_114 end
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:55
 if edges_0_129 == '' then _ = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:140
+--lua/lib/tiers/fixed.lua:141
 if not ends_us or used == 0 then return 0, 0 end
 return math.min(used, argv[tier + 1]), ends_us
 end
@@ -8494,7 +8504,7 @@ return units, first_us
 end
 --lua/lib/carry/carry_logs.lua:11
 function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/carry/carry_logs.lua:13
 local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
@@ -8573,18 +8583,18 @@ else
 scope.copy = text
 end
 end
---lua/lib/carry/carry.lua:36
+--lua/lib/carry/carry.lua:37
 function shelf_0.carry_targets(scope)
 local targets = {}
 --lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/carry/carry.lua:39
+--lua/lib/carry/carry.lua:40
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
 --lua/lib/request/request_limits.lua:71
 local field = argv[tier + 3]
---lua/lib/carry/carry.lua:42
+--lua/lib/carry/carry.lua:43
 local name = kind == 'sliding' and 'log' or field
 local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
 if kind == 'summed' then
@@ -8593,7 +8603,7 @@ local opened_0_95 = scope.sums or {}
 scope.sums = opened_0_95
 local log = opened_0_95[field]
 if not log then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_0_95 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/log/sums.lua:57
 local text_1_83 = call('GETRANGE', key_0_95, '-320', '-1')
@@ -8623,7 +8633,7 @@ scope.at_us = log.newest_us
 end
 opened_0_95[field] = log
 end
---lua/lib/carry/carry.lua:46
+--lua/lib/carry/carry.lua:47
 is_bare = #log.head < 64
 elseif kind == 'fixed' or kind == 'gcra' then
 --lua/lib/log/meters.lua:18
@@ -8636,7 +8646,7 @@ kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), fi
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
---lua/lib/carry/carry.lua:49
+--lua/lib/carry/carry.lua:50
 is_bare = not kept
 end
 local target = targets[name]
@@ -8669,7 +8679,7 @@ local opened_0_96 = scope.sums or {}
 scope.sums = opened_0_96
 local _ = opened_0_96[name]
 if not _ then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_0_96 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/log/sums.lua:57
 local text_1_84 = call('GETRANGE', key_0_96, '-320', '-1')
@@ -8699,7 +8709,7 @@ scope.at_us = _.newest_us
 end
 opened_0_96[name] = _
 end
---lua/lib/carry/carry.lua:77
+--lua/lib/carry/carry.lua:78
 end
 end
 scope.records[#scope.records + 1] = 'log'
@@ -8730,7 +8740,7 @@ shelf_0.carry_write_log(scope, entries, target.most, now_us, ttl_floor_ms, may_w
 else
 --lua/lib/request/request_limits.lua:71
 local slot = argv[tier + 3]
---lua/lib/carry/carry.lua:106
+--lua/lib/carry/carry.lua:107
 shelf_0.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
 end
 return
@@ -8759,7 +8769,7 @@ is_here_0_127
 closes_us_0_127 = ends_us - guard_us_0_127
 end
 local closes_us = closes_us_0_127 or ends_us
---lua/lib/carry/carry.lua:114
+--lua/lib/carry/carry.lua:115
 local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/log/meters.lua:18
 local kept_0_131 = scope[tier]
@@ -8776,7 +8786,7 @@ local own_ends_us, own_closes_us, used = 0, 0, 0
 if kept_0_131 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_131) end
 --lua/lib/request/request_limits.lua:71
 local __0_131, edges_0_131 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:51
+--lua/lib/tiers/fixed.lua:52
 local is_set_back_0_131 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_131 == '' and 1 or 2)
 if is_set_back_0_131 then
 do local at_us_1_116 = scope.at_us
@@ -8802,12 +8812,12 @@ is_here_1_116
 closes_us_1_116 = ends_us_1_116 - guard_us_1_116
 end
 own_ends_us, own_closes_us = ends_us_1_116, closes_us_1_116 or ends_us_1_116 end
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:55
 if edges_0_131 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry/carry.lua:116
+--lua/lib/carry/carry.lua:117
 if units <= used then return end
 
 if edges == '' then ends_us = first_us + length_us end
@@ -8842,14 +8852,14 @@ is_set_back_0_138 = served_us > most_us_0_138
 if is_set_back_0_138 then scope.is_ahead = true end
 served_us = math.min(served_us, most_us_0_138)
 end
---lua/lib/carry/carry.lua:126
+--lua/lib/carry/carry.lua:127
 local right_us = 0
 for _, entry in ipairs(history) do
 if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
 end
 --lua/lib/request/request_limits.lua:71
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/carry/carry.lua:131
+--lua/lib/carry/carry.lua:132
 right_us = math.min(right_us, at_us + burst * each_us + (argv[tier + 2]))
 if right_us <= served_us then return end
 packed, until_us = pack('<ddd', right_us, now_us + 2 * (argv[tier + 2]), each_us), now_us + 2 * (argv[tier + 2])
@@ -8863,7 +8873,7 @@ local meters_0_122, ttl_ms_0_122 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 if call('PTTL', meters_0_122) < ttl_ms_0_122 then
 call('PEXPIRE', meters_0_122, ttl_ms_0_122)
 end end
---lua/lib/carry/carry.lua:139
+--lua/lib/carry/carry.lua:140
 end
 end
 
@@ -8880,7 +8890,7 @@ local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 local tier_0_57 = target.tier
 --lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier_0_57 + 3], argv[tier_0_57 + 4]
---lua/lib/carry/carry.lua:153
+--lua/lib/carry/carry.lua:154
 local is_open = target.kind == 'fixed' and edges == ''
 local is_news = not is_named or is_log and target.is_bare and not is_open
 if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
@@ -8921,7 +8931,7 @@ local opened_0_98 = scope.sums or {}
 scope.sums = opened_0_98
 local log = opened_0_98[slot]
 if not log then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_0_98 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
 local text_1_86 = call('GETRANGE', key_0_98, '-320', '-1')
@@ -9041,7 +9051,7 @@ end
 --lua/lib/tiers/sums_tier.lua:149
 return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
 end
---lua/lib/tiers/sliding.lua:94
+--lua/lib/tiers/sliding.lua:95
 function shelf_0.sliding_used(scope, tier)
 --lua/lib/tiers/sliding.lua:41
 local slot = scope.is_summed and 'log'
@@ -9053,7 +9063,7 @@ if kind_0_143 == 'summed' then
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
 end
---lua/lib/tiers/sliding.lua:96
+--lua/lib/tiers/sliding.lua:97
 if slot then return shelf_0.sums_tier_used(scope, tier, slot) end
 return shelf_0.log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
@@ -9226,7 +9236,7 @@ if last < (4000000000000000 + ticket) then return home.parked end
 local before = call('ZCOUNT', home.queue_key, '4e15', string.format('(%.0f', 4000000000000000 + ticket))
 return math.max(0, before - home.hidden)
 end
---lua/lib/home/open.lua:11
+--lua/lib/home/open.lua:12
 function shelf_1.home_missed(home, waiter, its, stands)
 local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_1.limits_longest(home)
 shelf_1.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
@@ -9269,9 +9279,9 @@ end
 
 function shelf_1.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:123
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
---lua/lib/home/open.lua:54
+--lua/lib/home/open.lua:55
 scope.clock, scope.hidden = clock, 0
 scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
 local count = call('ZCARD', scope.queue_key)
@@ -9284,7 +9294,7 @@ if first < (-4000000000000000) then
 local now_us_0_229 = clock.now_us
 --lua/lib/home/order.lua:90
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_229), '(-4e15'
---lua/lib/home/open.lua:64
+--lua/lib/home/open.lua:65
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
 shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -9366,7 +9376,7 @@ local opened_0_236 = scope.sums or {}
 scope.sums = opened_0_236
 local log = opened_0_236[slot]
 if not log then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_0_236 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
 local text_1_196 = call('GETRANGE', key_0_236, '-320', '-1')
@@ -9402,7 +9412,7 @@ local need_0_251 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:81
 local when_us = 0
 if need_0_251 > log.base then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_0_251 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/tiers/sums_tier.lua:16
 local low_1_211, low_sum_1_211 = -1, log.base
@@ -9485,11 +9495,12 @@ local rounds = math.floor((ahead + cost - 1) / limit)
 local from = (ahead + cost - 1 - rounds * limit - limit) * 8
 return math.max(shelf_1.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:64
+--lua/lib/tiers/sliding.lua:65
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
 local limit_0_255, window_us = (argv[tier + 1]), (argv[tier + 2])
 local before = math.ceil((ahead * mean + cost - limit_0_255) / mean) - 1
+
 
 
 
@@ -9506,7 +9517,7 @@ if kind_0_253 == 'summed' then
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
 end
---lua/lib/tiers/sliding.lua:68
+--lua/lib/tiers/sliding.lua:69
 if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
 local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
 return shelf_1.log_entry(scope, from, from + 7) + window_us
@@ -9542,7 +9553,7 @@ local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
 return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:75
+--lua/lib/tiers/fixed.lua:76
 function shelf_1.fixed_after(scope, tier, ahead, cost)
 local limit = tonumber(argv[tier + 1])
 --lua/lib/log/meters.lua:18
@@ -9560,7 +9571,7 @@ local ends_us, closes_us, used = 0, 0, 0
 if kept_0_263 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_263) end
 --lua/lib/request/request_limits.lua:71
 local __0_263, edges_0_263 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:51
+--lua/lib/tiers/fixed.lua:52
 local is_set_back_0_263 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_263 == '' and 1 or 2)
 if is_set_back_0_263 then
 do local at_us_1_215 = scope.at_us
@@ -9586,12 +9597,12 @@ is_here_1_215
 closes_us_1_215 = ends_us_1_215 - guard_us_1_215
 end
 ends_us, closes_us = ends_us_1_215, closes_us_1_215 or ends_us_1_215 end
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:55
 if edges_0_263 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:78
+--lua/lib/tiers/fixed.lua:79
 if not ends_us then do local at_us_0_259 = scope.at_us
 --lua/lib/request/request_limits.lua:71
 local __0_259, edges_0_259 = argv[tier + 3], argv[tier + 4]
@@ -9615,7 +9626,7 @@ is_here_0_259
 closes_us_0_259 = ends_us_0_259 - guard_us_0_259
 end
 ends_us, closes_us = ends_us_0_259, closes_us_0_259 or ends_us_0_259 end
---lua/lib/tiers/fixed.lua:78
+--lua/lib/tiers/fixed.lua:79
 end
 local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
 local turn_us, behind = scope.at_us, ahead + cost - room
@@ -9644,20 +9655,20 @@ is_here_0_260
 closes_us_0_260 = next_us - guard_us_0_260
 end
 local _ = closes_us_0_260 or next_us
---lua/lib/tiers/fixed.lua:85
+--lua/lib/tiers/fixed.lua:86
 local passed = math.min(alike, math.ceil(behind / limit) - 1)
 behind, ends_us = behind - passed * limit, next_us + passed * length_us
 end
 end
 return turn_us
 end
---lua/lib/tiers/fixed.lua:99
+--lua/lib/tiers/fixed.lua:100
 function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean), cost)
 local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
 --lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:103
+--lua/lib/tiers/fixed.lua:104
 if before >= 0 and edges ~= '' then
 local at_us_0_261 = math.max(turn(before), scope.at_us)
 --lua/lib/request/request_limits.lua:71
@@ -9681,7 +9692,7 @@ if is_here_0_261 and to_0_261 then alike_0_261 = math.floor((edge_us_0_261 - end
 is_here_0_261
 closes_us_0_261 = ends_us - guard_us_0_261
 end
---lua/lib/tiers/fixed.lua:105
+--lua/lib/tiers/fixed.lua:106
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
@@ -9751,7 +9762,7 @@ if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
 if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_0_190 = 1
 if scope.costs then cost_0_190 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_190 end
@@ -9779,7 +9790,7 @@ waiter, window_us, each_us = ahead - 1, gap_us_1_214 * mean, gap_us_1_214 * mean
 elseif kind == 'fixed' then do
 --lua/lib/request/request_limits.lua:65
 local window_us_1_218 = argv[tier + 2]
---lua/lib/tiers/fixed.lua:96
+--lua/lib/tiers/fixed.lua:97
 waiter, window_us, each_us = -1, window_us_1_218, window_us_1_218 * mean / (argv[tier + 1]) end
 --lua/lib/tiers/kinds.lua:130
 elseif kind == 'gcra' then do
@@ -9842,6 +9853,7 @@ return turn_us, tier
 end
 
 
+
 function shelf_1.home_slot(home, ahead, is_own)
 local slot_us = shelf_1.home_after(home, ahead, is_own, function(k)
 local waiter, score = shelf_1.home_at(home, k)
@@ -9861,7 +9873,7 @@ local turn_us, binding = shelf_1.home_after(home, ahead, is_own)
 if position == 0 or turn_us <= at_us or (tonumber(argv[home.set + 3])) < 2 then return turn_us, binding end
 --lua/lib/request/request_limits.lua:31
 local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/home/slots.lua:50
+--lua/lib/home/slots.lua:51
 local most_us = 0
 for tier = first, last, step do
 local _, _, each_us = shelf_1.tier_behind(home, tier, ahead, is_own)
@@ -9906,6 +9918,7 @@ return first_us > home.at_us - 50000 and first_us < home.at_us + 200000
 end
 
 
+
 function shelf_1.turn_due(home)
 local its, stands = home.its, home.stands
 if not its or stands < 0 then return end
@@ -9914,7 +9927,7 @@ if turn_us <= 0 then return end
 home.told_us, home.is_due = turn_us, shelf_1.stands_scheduled(stands) or turn_us <= home.at_us + 3
 --lua/lib/request/request_limits.lua:31
 local _, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/home/turn.lua:45
+--lua/lib/home/turn.lua:46
 if home.is_due and (argv[home.set + 3] ~= '0') and (argv[(last - step + 1)]) == 'pace' then
 home.first_us = shelf_1.turn_first(home)
 end
@@ -9991,7 +10004,7 @@ return room < 1
 end
 --lua/lib/lease.lua:57
 function shelf_1.lease_first(scope)
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:59
 return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
@@ -9999,7 +10012,7 @@ end
 
 
 function shelf_1.lease_drop(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:132
+--lua/lib/request/request_limits.lua:133
 local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:65
 local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -10018,7 +10031,7 @@ end
 
 
 function shelf_1.lease_load(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:82
 scope.running = call('ZCARD', leases)
@@ -10027,7 +10040,7 @@ if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return
 scope.ends_us = shelf_1.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_1.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:67
+--lua/lib/settings.lua:68
 function shelf_1.pause_ends(text, now_us)
 local ends_us = tonumber(text or 0)
 return ends_us > now_us and ends_us or 0
@@ -10078,7 +10091,7 @@ return binding, index
 end
 --lua/lib/home/watch.lua:18
 function shelf_1.watch_record(home)
---lua/lib/request/request_limits.lua:132
+--lua/lib/request/request_limits.lua:133
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
 --lua/lib/home/watch.lua:20
 local found = call('HMGET', holders, '', ' ')
@@ -10087,7 +10100,7 @@ return tonumber(due), waiter, tonumber(found[2] or nil)
 end
 --lua/lib/home/watch.lua:32
 function shelf_1.watch_due(home)
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local leases = string.sub(given[home.keys + 1], 1, -4) .. 'leases'
 --lua/lib/home/watch.lua:34
 local now_us, ended = home.clock.now_us, home.ended or 0
@@ -10130,6 +10143,7 @@ end
 --lua/peek.lua:36
 local binding, index = shelf_1.check_all(request, clock, false)
 
+
 if not binding and not (argv[4] == '1') then
 for s, scope in ipairs(request.scopes) do
 local waits = scope.its and scope.its.told_us == (-1) and not shelf_1.stands_scheduled(scope.stands)
@@ -10151,7 +10165,7 @@ reply[n_0_215 + 1], reply[n_0_215 + 2] = 11, set_back_us_0_215
 else
 reply[n_0_215 + 1] = 10
 end end
---lua/peek.lua:50
+--lua/peek.lua:51
 return
 end
 local turn_us = binding.is_full and shelf_1.watch_foretell(binding, request.waiter) or binding.turn_us
@@ -10171,7 +10185,7 @@ end
 reply[n_0_216 + 1], reply[n_0_216 + 2], reply[n_0_216 + 3], reply[n_0_216 + 4] = reason_0_216, set_back_us_0_216, turn_us, index
 reply[n_0_216 + 5], reply[n_0_216 + 6], reply[n_0_216 + 7] = position_0_216 or binding.ahead or 0, tier_0_216, more_0_216
 if back_us_0_216 then reply[n_0_216 + 1], reply[n_0_216 + 7], reply[n_0_216 + 8], reply[n_0_216 + 9] = 19, more_0_216 or '', reason_0_216, back_us_0_216 end end
---lua/peek.lua:54
+--lua/peek.lua:55
 end
 end
 
@@ -10251,7 +10265,7 @@ local opened_0_360 = scope.sums or {}
 scope.sums = opened_0_360
 local log = opened_0_360[slot]
 if not log then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_0_360 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
 local text_1_307 = call('GETRANGE', key_0_360, '-320', '-1')
@@ -10287,7 +10301,7 @@ local need_0_375 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:81
 local when_us = 0
 if need_0_375 > log.base then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_0_375 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/tiers/sums_tier.lua:16
 local low_1_322, low_sum_1_322 = -1, log.base
@@ -10370,11 +10384,12 @@ local rounds = math.floor((ahead + cost - 1) / limit)
 local from = (ahead + cost - 1 - rounds * limit - limit) * 8
 return math.max(shelf_2.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:64
+--lua/lib/tiers/sliding.lua:65
 function shelf_2.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
 local limit_0_379, window_us = (argv[tier + 1]), (argv[tier + 2])
 local before = math.ceil((ahead * mean + cost - limit_0_379) / mean) - 1
+
 
 
 
@@ -10391,7 +10406,7 @@ if kind_0_377 == 'summed' then
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
 end
---lua/lib/tiers/sliding.lua:68
+--lua/lib/tiers/sliding.lua:69
 if slot then return shelf_2.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
 local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
 return shelf_2.log_entry(scope, from, from + 7) + window_us
@@ -10427,7 +10442,7 @@ local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
 return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:75
+--lua/lib/tiers/fixed.lua:76
 function shelf_2.fixed_after(scope, tier, ahead, cost)
 local limit = tonumber(argv[tier + 1])
 --lua/lib/log/meters.lua:18
@@ -10445,7 +10460,7 @@ local ends_us, closes_us, used = 0, 0, 0
 if kept_0_387 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_387) end
 --lua/lib/request/request_limits.lua:71
 local __0_387, edges_0_387 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:51
+--lua/lib/tiers/fixed.lua:52
 local is_set_back_0_387 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_387 == '' and 1 or 2)
 if is_set_back_0_387 then
 do local at_us_1_323 = scope.at_us
@@ -10471,12 +10486,12 @@ is_here_1_323
 closes_us_1_323 = ends_us_1_323 - guard_us_1_323
 end
 ends_us, closes_us = ends_us_1_323, closes_us_1_323 or ends_us_1_323 end
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:55
 if edges_0_387 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:78
+--lua/lib/tiers/fixed.lua:79
 if not ends_us then do local at_us_0_383 = scope.at_us
 --lua/lib/request/request_limits.lua:71
 local __0_383, edges_0_383 = argv[tier + 3], argv[tier + 4]
@@ -10500,7 +10515,7 @@ is_here_0_383
 closes_us_0_383 = ends_us_0_383 - guard_us_0_383
 end
 ends_us, closes_us = ends_us_0_383, closes_us_0_383 or ends_us_0_383 end
---lua/lib/tiers/fixed.lua:78
+--lua/lib/tiers/fixed.lua:79
 end
 local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
 local turn_us, behind = scope.at_us, ahead + cost - room
@@ -10529,20 +10544,20 @@ is_here_0_384
 closes_us_0_384 = next_us - guard_us_0_384
 end
 local _ = closes_us_0_384 or next_us
---lua/lib/tiers/fixed.lua:85
+--lua/lib/tiers/fixed.lua:86
 local passed = math.min(alike, math.ceil(behind / limit) - 1)
 behind, ends_us = behind - passed * limit, next_us + passed * length_us
 end
 end
 return turn_us
 end
---lua/lib/tiers/fixed.lua:99
+--lua/lib/tiers/fixed.lua:100
 function shelf_2.fixed_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_2.fixed_after(scope, tier, math.floor(ahead * mean), cost)
 local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
 --lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:103
+--lua/lib/tiers/fixed.lua:104
 if before >= 0 and edges ~= '' then
 local at_us_0_385 = math.max(turn(before), scope.at_us)
 --lua/lib/request/request_limits.lua:71
@@ -10566,7 +10581,7 @@ if is_here_0_385 and to_0_385 then alike_0_385 = math.floor((edge_us_0_385 - end
 is_here_0_385
 closes_us_0_385 = ends_us - guard_us_0_385
 end
---lua/lib/tiers/fixed.lua:105
+--lua/lib/tiers/fixed.lua:106
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
@@ -10636,7 +10651,7 @@ if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
 if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_0_317 = 1
 if scope.costs then cost_0_317 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_317 end
@@ -10667,7 +10682,7 @@ scope.turn_us, scope.tier = turn_us, binding or first
 end
 --lua/lib/lease.lua:57
 function shelf_2.lease_first(scope)
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:59
 return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
@@ -10675,7 +10690,7 @@ end
 
 
 function shelf_2.lease_drop(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:132
+--lua/lib/request/request_limits.lua:133
 local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:65
 local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -10694,7 +10709,7 @@ end
 
 
 function shelf_2.lease_load(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:82
 scope.running = call('ZCARD', leases)
@@ -10703,7 +10718,7 @@ if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return
 scope.ends_us = shelf_2.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_2.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:63
+--lua/lib/settings.lua:64
 function shelf_2.pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -10741,7 +10756,7 @@ local found = call('HMGET', settings, 'paused', shelf_2.pause_field(tenant), 'he
 return shelf_2.pause_ends(found[1], now_us), shelf_2.pause_ends(found[2], now_us), shelf_2.pause_ends(found[3], now_us), found[4] and true,
 tonumber(found[5] or nil), found[6] or ''
 end
---lua/lib/shared/check_shared.lua:8
+--lua/lib/shared/check_shared.lua:9
 function shelf_2.shared_check(request, now_us, may_write)
 local home = request.scopes[#request.scopes]
 for _, scope in ipairs(request.scopes) do
@@ -10761,7 +10776,7 @@ local from_2_104, to_2_104 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
 --lua/lib/tiers/sliding.lua:21
 local turn_us_2_104 = scope.at_us
 if scope.costs then
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_2_104 = 1
 if scope.costs then cost_2_104 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
 --lua/lib/tiers/sliding.lua:24
@@ -10775,7 +10790,7 @@ local opened_4_19 = scope.sums or {}
 scope.sums = opened_4_19
 local log_3_44 = opened_4_19['log']
 if not log_3_44 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_4_19 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_5_10 = call('GETRANGE', key_4_19, '-320', '-1')
@@ -10805,7 +10820,7 @@ scope.at_us = log_3_44.newest_us
 end
 opened_4_19['log'] = log_3_44
 end
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_3_44 = 1
 if scope.costs then cost_3_44 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
@@ -10817,7 +10832,7 @@ local need_5_12 = log_3_44.sum + cost_3_44 - (argv[tier_0_399 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_44 = 0
 if need_5_12 > log_3_44.base then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_5_12 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/tiers/sums_tier.lua:16
 local low_6_8, low_sum_6_8 = -1, log_3_44.base
@@ -10889,7 +10904,7 @@ elseif kind_0_399 == 'pace' then do
 local from_2_105, to_2_105 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
 --lua/lib/tiers/pace.lua:25
 local due_2_105, turn_us_2_105 = call('GETRANGE', (given[scope.keys + 1]), from_2_105, to_2_105), scope.at_us
---lua/lib/request/request_limits.lua:91
+--lua/lib/request/request_limits.lua:92
 local cost_2_105 = 1
 if scope.costs then cost_2_105 = scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:27
@@ -10912,7 +10927,7 @@ local ends_us_2_106, closes_us_2_106, used_2_106 = 0, 0, 0
 if kept_3_47 then ends_us_2_106, closes_us_2_106, used_2_106 = unpack_bytes('<ddd', kept_3_47) end
 --lua/lib/request/request_limits.lua:71
 local __3_47, edges_3_47 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
---lua/lib/tiers/fixed.lua:51
+--lua/lib/tiers/fixed.lua:52
 local is_set_back_3_47 = ends_us_2_106 > scope.at_us + (argv[tier_0_399 + 2]) * (edges_3_47 == '' and 1 or 2)
 if is_set_back_3_47 then
 do local at_us_4_23 = scope.at_us
@@ -10938,20 +10953,20 @@ is_here_4_23
 closes_us_4_23 = ends_us_4_23 - guard_us_4_23
 end
 ends_us_2_106, closes_us_2_106 = ends_us_4_23, closes_us_4_23 or ends_us_4_23 end
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:55
 if edges_3_47 == '' then closes_us_2_106 = ends_us_2_106 + (argv[tier_0_399 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_106 <= scope.at_us then ends_us_2_106, used_2_106 = nil, 0 end
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_2_106 = 1
 if scope.costs then cost_2_106 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
---lua/lib/tiers/fixed.lua:65
+--lua/lib/tiers/fixed.lua:66
 local turn_us_2_106 = scope.at_us
 if not ends_us_2_106 then
 --lua/lib/request/request_limits.lua:71
 local __2_106, edges_2_106 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
---lua/lib/tiers/fixed.lua:68
+--lua/lib/tiers/fixed.lua:69
 if edges_2_106 ~= '' and string.sub(edges_2_106, 1, 2) ~= '0 ' then do local at_us_3_46 = scope.at_us
 --lua/lib/request/request_limits.lua:71
 local __3_46, edges_3_46 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
@@ -10975,7 +10990,7 @@ is_here_3_46
 closes_us_3_46 = ends_us_3_46 - guard_us_3_46
 end
 ends_us_2_106, closes_us_2_106 = ends_us_3_46, closes_us_3_46 or ends_us_3_46 end
---lua/lib/tiers/fixed.lua:68
+--lua/lib/tiers/fixed.lua:69
 end
 end
 if ends_us_2_106 and cost_2_106 > 0 and (used_2_106 + cost_2_106 > tonumber(argv[tier_0_399 + 1]) or scope.at_us >= closes_us_2_106) then turn_us_2_106 = ends_us_2_106 end
@@ -11010,7 +11025,7 @@ served_us_2_107 = math.min(served_us_2_107, most_us_3_49)
 end
 --lua/lib/request/request_limits.lua:71
 local __2_107, burst_2_107 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_2_107 = 1
 if scope.costs then cost_2_107 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
 --lua/lib/tiers/gcra.lua:46
@@ -11026,7 +11041,7 @@ local opened_4_20 = scope.sums or {}
 scope.sums = opened_4_20
 local log_3_45 = opened_4_20[slot_2_108]
 if not log_3_45 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_4_20 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_108
 --lua/lib/log/sums.lua:57
 local text_5_11 = call('GETRANGE', key_4_20, '-320', '-1')
@@ -11056,7 +11071,7 @@ scope.at_us = log_3_45.newest_us
 end
 opened_4_20[slot_2_108] = log_3_45
 end
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_3_45 = 1
 if scope.costs then cost_3_45 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
@@ -11068,7 +11083,7 @@ local need_5_13 = log_3_45.sum + cost_3_45 - (argv[tier_0_399 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_45 = 0
 if need_5_13 > log_3_45.base then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_5_13 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_108
 --lua/lib/tiers/sums_tier.lua:16
 local low_6_9, low_sum_6_9 = -1, log_3_45.base
@@ -11134,7 +11149,7 @@ else error('no such kind of tier: ' .. tostring(kind_0_399)) end
 if its_us_0_399 > turn_us_0_399 then turn_us_0_399, binding_0_399 = its_us_0_399, tier_0_399 end
 end
 scope.turn_us, scope.tier = turn_us_0_399, binding_0_399 or first_0_399 end
---lua/lib/shared/check_shared.lua:12
+--lua/lib/shared/check_shared.lua:13
 if scope.known then
 local weight
 scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
@@ -11164,13 +11179,13 @@ local scope = request.scopes[s]
 if scope.known ~= scope.stored then return s - count, scope.stored end
 end
 end
---lua/lib/shared/check_shared.lua:73
+--lua/lib/shared/check_shared.lua:74
 function shelf_2.shared_binding(request)
 local binding, index, full, full_index = nil, nil, nil, nil
 for s, scope in ipairs(request.scopes) do
---lua/lib/shared/check_shared.lua:63
+--lua/lib/shared/check_shared.lua:64
 local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
---lua/lib/shared/check_shared.lua:77
+--lua/lib/shared/check_shared.lua:78
 if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
 if scope.is_full then full, full_index = scope, s end
 end
@@ -11303,7 +11318,7 @@ end
 function shelf_2.gates_of(request)
 local gates = {}
 for s = 1, request.gates do do local scope_0_411 = request.scopes[s]
---lua/lib/request/request_limits.lua:111
+--lua/lib/request/request_limits.lua:112
 gates[s] = given[scope_0_411.keys + 1] end
 --lua/lib/shared/flow.lua:69
 end
@@ -11374,7 +11389,7 @@ function shelf_2.home_known(home, waiter)
 local text = waiter and call('HGET', home.waiters_key, waiter)
 return text and shelf_2.waiter_parse(text, home.shared)
 end
---lua/lib/home/open.lua:11
+--lua/lib/home/open.lua:12
 function shelf_2.home_missed(home, waiter, its, stands)
 local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_2.limits_longest(home)
 shelf_2.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
@@ -11417,9 +11432,9 @@ end
 
 function shelf_2.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:123
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
---lua/lib/home/open.lua:54
+--lua/lib/home/open.lua:55
 scope.clock, scope.hidden = clock, 0
 scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
 local count = call('ZCARD', scope.queue_key)
@@ -11432,7 +11447,7 @@ if first < (-4000000000000000) then
 local now_us_0_408 = clock.now_us
 --lua/lib/home/order.lua:90
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_408), '(-4e15'
---lua/lib/home/open.lua:64
+--lua/lib/home/open.lua:65
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
 shelf_2.home_leave(scope, lost, shelf_2.home_known(scope, lost), (-4000000000000000))
@@ -11480,6 +11495,7 @@ return ' ' .. tenant
 end
 
 
+
 function shelf_2.tenant_ready(home, tenant)
 if call('ZSCORE', home.ready_key, tenant) then return end
 local kept = shelf_2.tenant_load(home, tenant)
@@ -11510,11 +11526,12 @@ shelf_2.tenant_note(home, tenant)
 end
 
 
+
 function shelf_2.share_of(home, costs)
 local most, of_one = 0, 0
 --lua/lib/request/request_limits.lua:31
 local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/shared/tenants.lua:89
+--lua/lib/shared/tenants.lua:91
 for tier = first, last, step do
 local each_us = (argv[tier + 2]) / (argv[tier + 1])
 most = math.max(most, costs[((tier - home.set - 6) / 5 + 1)] * each_us)
@@ -11652,12 +11669,12 @@ end
 function shelf_2.room_settle(home, gate)
 if call('ZSCORE', home.asleep_key, 'r' .. gate) then call('ZADD', home.asleep_key, shelf_2.gate_opens(home, gate), 'r' .. gate) end
 end
---lua/lib/shared/rooms.lua:97
+--lua/lib/shared/rooms.lua:98
 function shelf_2.room_ahead(home, gate, position)
 local room = shelf_2.room_load(home, gate)
 return room and (position + 1) * room[1] - 1 or position
 end
---lua/lib/shared/rooms.lua:116
+--lua/lib/shared/rooms.lua:117
 function shelf_2.room_share(room, text)
 local most, of_one, nth = 0, 0, 2
 for cost in string.gmatch(text, '%d+') do
@@ -11679,7 +11696,7 @@ shelf_2.room_note(home, gate)
 local free = math.min(credit, share)
 shelf_2.room_write_finish(home, gate, tenant, finish + share - free, credit - free)
 end
---lua/lib/shared/rooms.lua:150
+--lua/lib/shared/rooms.lua:151
 function shelf_2.room_pay_all(home, flow, its, more)
 for i = 6, #flow do
 local room = (string.sub((flow[i]), -5) == '::log') and shelf_2.room_load(home, flow[i])
@@ -11953,7 +11970,7 @@ if home.shared then return home end
 home.shared = { moved = shelf_2.shared_moved, left = shelf_2.shared_left, dropped = shelf_2.shared_dropped, opens = shelf_2.shared_opens }
 home.lines_key, home.flows_key = (string.sub(given[home.keys + 1], 1, -4) .. 'lines'), (string.sub(given[home.keys + 1], 1, -4) .. 'flows')
 home.ready_key, home.asleep_key, home.heads_key = (string.sub(given[home.keys + 1], 1, -4) .. 'ready'), (string.sub(given[home.keys + 1], 1, -4) .. 'asleep'), (string.sub(given[home.keys + 1], 1, -4) .. 'heads')
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:123
 local waiters_key, queue_key = (string.sub(given[home.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[home.keys + 1], 1, -4) .. 'queue')
 --lua/lib/shared/waiters.lua:123
 home.all_keys = { waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key }
@@ -12003,6 +12020,7 @@ local turn_us, tier = home.turn_us, home.tier
 home.turn_us, home.tier, home.at_us = its_us, its_tier, at_us
 return turn_us, tier
 end
+
 
 
 function shelf_2.home_slot(home, ahead, is_own)
@@ -12074,6 +12092,7 @@ return shelf_2.home_slot(home, home.coming, true) <= ((home.at_us) + 3)
 end
 
 
+
 function shelf_2.told_deferred(reply, home, request)
 local binding, index = shelf_2.shared_binding(request)
 if not binding then binding, index = home, #request.scopes end
@@ -12081,9 +12100,9 @@ local flow = home.its and shelf_2.flow_load(home, home.its.flow) or shelf_2.flow
 local estimate_us, position, back_us = shelf_2.parked_estimate(home, request, flow, shelf_2.home_slot(home, home.coming, true))
 if request.waiter == '' then back_us = estimate_us end
 do
---lua/lib/shared/check_shared.lua:69
+--lua/lib/shared/check_shared.lua:70
 binding.paused_us = math.max(binding.paused_us, binding.held_us) end
---lua/lib/shared/told.lua:23
+--lua/lib/shared/told.lua:24
 do local set_back_us_0_352 = request.set_back_us
 --lua/lib/request/reply.lua:99
 local n_0_352, tier_0_352, reason_0_352, more_0_352 = #reply, 0, 12, nil
@@ -12100,9 +12119,9 @@ end
 reply[n_0_352 + 1], reply[n_0_352 + 2], reply[n_0_352 + 3], reply[n_0_352 + 4] = reason_0_352, set_back_us_0_352, estimate_us, index
 reply[n_0_352 + 5], reply[n_0_352 + 6], reply[n_0_352 + 7] = position or binding.ahead or 0, tier_0_352, more_0_352
 if back_us then reply[n_0_352 + 1], reply[n_0_352 + 7], reply[n_0_352 + 8], reply[n_0_352 + 9] = 19, more_0_352 or '', reason_0_352, back_us end end
---lua/lib/shared/told.lua:24
+--lua/lib/shared/told.lua:25
 end
---lua/peek.lua:70
+--lua/peek.lua:71
 shelf_2.shared_check(request, now_us, false)
 for _, scope in ipairs(request.scopes) do
 
@@ -12154,13 +12173,13 @@ reply[n_0_351 + 1], reply[n_0_351 + 2] = 11, set_back_us_0_351
 else
 reply[n_0_351 + 1] = 10
 end end
---lua/peek.lua:112
+--lua/peek.lua:113
 elseif turn_us then
 if not binding then binding, index = home, #request.scopes end
 do
---lua/lib/shared/check_shared.lua:69
+--lua/lib/shared/check_shared.lua:70
 binding.paused_us = math.max(binding.paused_us, binding.held_us) end
---lua/peek.lua:115
+--lua/peek.lua:116
 binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
 turn_us = binding.turn_us
 do local set_back_us_0_353, position_0_353, back_us_0_353 = request.set_back_us, nil, nil
@@ -12179,7 +12198,7 @@ end
 reply[n_0_353 + 1], reply[n_0_353 + 2], reply[n_0_353 + 3], reply[n_0_353 + 4] = reason_0_353, set_back_us_0_353, turn_us, index
 reply[n_0_353 + 5], reply[n_0_353 + 6], reply[n_0_353 + 7] = position_0_353 or binding.ahead or 0, tier_0_353, more_0_353
 if back_us_0_353 then reply[n_0_353 + 1], reply[n_0_353 + 7], reply[n_0_353 + 8], reply[n_0_353 + 9] = 19, more_0_353 or '', reason_0_353, back_us_0_353 end end
---lua/peek.lua:118
+--lua/peek.lua:119
 else
 shelf_2.told_deferred(reply, home, request)
 end
@@ -12190,7 +12209,7 @@ shelf_2.answer()
 do local turn_us_0_354 = shelf_2.share()
 --lua/lib/request/reply.lua:144
 reply[#reply + 1] = turn_us_0_354 end
---lua/peek.lua:126
+--lua/peek.lua:127
 end
 end
 
@@ -12202,17 +12221,17 @@ if not answer then return shelf_0.reply_other(reply) end
 for _, scope in ipairs(request.scopes) do
 --lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/peek.lua:136
+--lua/peek.lua:137
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/peek.lua:138
+--lua/peek.lua:139
 local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.sliding_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
 do local remaining_1_80, reset_us_1_80 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/request/reply.lua:149
 local n_1_80 = #reply
 reply[n_1_80 + 1], reply[n_1_80 + 2] = remaining_1_80, reset_us_1_80 end
---lua/peek.lua:140
+--lua/peek.lua:141
 end
 end
 answer()
@@ -12220,7 +12239,7 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: '590746e326933fdda3d16fc401b7471c086f1f2f',
+  sha1: '77ede32aa695ef9f3115ebd8316691f483efc90b',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -12232,7 +12251,7 @@ local function settings_stored(settings)
 local found = call('HMGET', settings, 'limits', 'weights', 'caps')
 return (found[1] or found[2] or found[3]) and true
 end
---lua/lib/settings.lua:49
+--lua/lib/settings.lua:50
 local function settings_keep(settings, ttl_ms)
 if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
@@ -12390,11 +12409,11 @@ return ({ 0, now_us })`,
 };
 
 export const resume: Script = {
-  sha1: '54b4504cd410417ca76f1d3b8cfaf0d156fa2211',
+  sha1: '912d46ed46da1bdf0d99c1c5bc4336b7687b3e33',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:63
+--lua/lib/settings.lua:64
 local function pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -12501,7 +12520,7 @@ return 1`,
 };
 
 export const set_share: Script = {
-  sha1: '1a37ed6cf0eb774eff1d2a1a5c01a01ef00ffe9e',
+  sha1: '0cb7adbcbc375ec28ee2cc9468c40704e45eb0e7',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
@@ -12524,7 +12543,7 @@ local paused = math.max(call('HGET', settings, 'paused') or 0, call('HGET', sett
 local time = call('TIME')
 call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
 end
---lua/lib/settings.lua:81
+--lua/lib/settings.lua:82
 local function weight_field(tenant)
 return 'w:' .. tenant
 end
@@ -12559,7 +12578,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'e005363ff5d1b36a54230865e487ffa4bd649595',
+  sha1: 'e88c8a652d8f231106123e129c46096f0494391c',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -12587,7 +12606,7 @@ local pack = struct.pack
 local unpack_bytes = struct.unpack
 --lua/lib/lease.lua:57
 function shelf_0.lease_first(scope)
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:59
 return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
@@ -12595,7 +12614,7 @@ end
 
 
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:132
+--lua/lib/request/request_limits.lua:133
 local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:65
 local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -12614,7 +12633,7 @@ end
 
 
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:82
 scope.running = call('ZCARD', leases)
@@ -12623,7 +12642,7 @@ if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return
 scope.ends_us = shelf_0.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:41
+--lua/lib/settings.lua:42
 function shelf_0.settings_other(scopes)
 for s, scope in ipairs(scopes) do
 local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -12631,7 +12650,7 @@ scope.is_changed, scope.pause = found[3] and true or nil, found[4]
 if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
 end
 end
---lua/lib/settings.lua:63
+--lua/lib/settings.lua:64
 function shelf_0.pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -12680,7 +12699,7 @@ local part = gates
 for n = 1, shared do
 local scope = n < shared and scopes[gates - shared + 1 + n] or scopes[#scopes]
 do local arg_0_5 = arg + n - 1
---lua/lib/request/request.lua:108
+--lua/lib/request/request.lua:109
 scope.known = argv[arg_0_5] end
 --lua/lib/request/read.lua:16
 if scope.known ~= '' then
@@ -12756,7 +12775,7 @@ local opened_3_62 = scope_0_114.sums or {}
 scope_0_114.sums = opened_3_62
 local __2_42 = opened_3_62['log']
 if not __2_42 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_3_62 = string.sub(given[scope_0_114.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_4_62 = call('GETRANGE', key_3_62, '-320', '-1')
@@ -12795,7 +12814,7 @@ local opened_3_63 = scope_0_114.sums or {}
 scope_0_114.sums = opened_3_63
 local __2_42 = opened_3_63[slot_2_42]
 if not __2_42 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_3_63 = string.sub(given[scope_0_114.keys + 1], 1, -4) .. slot_2_42
 --lua/lib/log/sums.lua:57
 local text_4_63 = call('GETRANGE', key_3_63, '-320', '-1')
@@ -12833,7 +12852,7 @@ is_set_back = is_set_back or scope_0_114.set_back_us or scope_0_114.costs and sc
 has_cap_0_114 = has_cap_0_114 or scope_0_114.cap
 end
 if has_cap_0_114 or is_flow then
---lua/lib/request/request.lua:103
+--lua/lib/request/request.lua:104
 token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2
 --lua/lib/request/scopes.lua:25
 end
@@ -12858,7 +12877,7 @@ next_keys = next_keys }
 for _, scope in ipairs(scopes) do request.has_costs = request.has_costs or scope.costs ~= nil end
 return request
 end
---lua/lib/shared/check_shared.lua:8
+--lua/lib/shared/check_shared.lua:9
 function shelf_0.shared_check(request, now_us, may_write)
 local home = request.scopes[#request.scopes]
 for _, scope in ipairs(request.scopes) do
@@ -12878,7 +12897,7 @@ local from_2_44, to_2_44 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
 --lua/lib/tiers/sliding.lua:21
 local turn_us_2_44 = scope.at_us
 if scope.costs then
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_2_44 = 1
 if scope.costs then cost_2_44 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
 --lua/lib/tiers/sliding.lua:24
@@ -12892,7 +12911,7 @@ local opened_4_65 = scope.sums or {}
 scope.sums = opened_4_65
 local log_3_65 = opened_4_65['log']
 if not log_3_65 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_4_65 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_5_32 = call('GETRANGE', key_4_65, '-320', '-1')
@@ -12922,7 +12941,7 @@ scope.at_us = log_3_65.newest_us
 end
 opened_4_65['log'] = log_3_65
 end
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_3_65 = 1
 if scope.costs then cost_3_65 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
@@ -12934,7 +12953,7 @@ local need_5_44 = log_3_65.sum + cost_3_65 - (argv[tier_0_108 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_65 = 0
 if need_5_44 > log_3_65.base then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_5_44 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/tiers/sums_tier.lua:16
 local low_6_24, low_sum_6_24 = -1, log_3_65.base
@@ -13006,7 +13025,7 @@ elseif kind_0_108 == 'pace' then do
 local from_2_47, to_2_47 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
 --lua/lib/tiers/pace.lua:25
 local due_2_47, turn_us_2_47 = call('GETRANGE', (given[scope.keys + 1]), from_2_47, to_2_47), scope.at_us
---lua/lib/request/request_limits.lua:91
+--lua/lib/request/request_limits.lua:92
 local cost_2_47 = 1
 if scope.costs then cost_2_47 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:27
@@ -13029,7 +13048,7 @@ local ends_us_2_49, closes_us_2_49, used_2_49 = 0, 0, 0
 if kept_3_72 then ends_us_2_49, closes_us_2_49, used_2_49 = unpack_bytes('<ddd', kept_3_72) end
 --lua/lib/request/request_limits.lua:71
 local __3_72, edges_3_72 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
---lua/lib/tiers/fixed.lua:51
+--lua/lib/tiers/fixed.lua:52
 local is_set_back_3_72 = ends_us_2_49 > scope.at_us + (argv[tier_0_108 + 2]) * (edges_3_72 == '' and 1 or 2)
 if is_set_back_3_72 then
 do local at_us_4_73 = scope.at_us
@@ -13055,20 +13074,20 @@ is_here_4_73
 closes_us_4_73 = ends_us_4_73 - guard_us_4_73
 end
 ends_us_2_49, closes_us_2_49 = ends_us_4_73, closes_us_4_73 or ends_us_4_73 end
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:55
 if edges_3_72 == '' then closes_us_2_49 = ends_us_2_49 + (argv[tier_0_108 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_49 <= scope.at_us then ends_us_2_49, used_2_49 = nil, 0 end
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_2_49 = 1
 if scope.costs then cost_2_49 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
---lua/lib/tiers/fixed.lua:65
+--lua/lib/tiers/fixed.lua:66
 local turn_us_2_49 = scope.at_us
 if not ends_us_2_49 then
 --lua/lib/request/request_limits.lua:71
 local __2_49, edges_2_49 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
---lua/lib/tiers/fixed.lua:68
+--lua/lib/tiers/fixed.lua:69
 if edges_2_49 ~= '' and string.sub(edges_2_49, 1, 2) ~= '0 ' then do local at_us_3_70 = scope.at_us
 --lua/lib/request/request_limits.lua:71
 local __3_70, edges_3_70 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
@@ -13092,7 +13111,7 @@ is_here_3_70
 closes_us_3_70 = ends_us_3_70 - guard_us_3_70
 end
 ends_us_2_49, closes_us_2_49 = ends_us_3_70, closes_us_3_70 or ends_us_3_70 end
---lua/lib/tiers/fixed.lua:68
+--lua/lib/tiers/fixed.lua:69
 end
 end
 if ends_us_2_49 and cost_2_49 > 0 and (used_2_49 + cost_2_49 > tonumber(argv[tier_0_108 + 1]) or scope.at_us >= closes_us_2_49) then turn_us_2_49 = ends_us_2_49 end
@@ -13127,7 +13146,7 @@ served_us_2_52 = math.min(served_us_2_52, most_us_3_78)
 end
 --lua/lib/request/request_limits.lua:71
 local __2_52, burst_2_52 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_2_52 = 1
 if scope.costs then cost_2_52 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
 --lua/lib/tiers/gcra.lua:46
@@ -13143,7 +13162,7 @@ local opened_4_66 = scope.sums or {}
 scope.sums = opened_4_66
 local log_3_66 = opened_4_66[slot_2_55]
 if not log_3_66 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_4_66 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_55
 --lua/lib/log/sums.lua:57
 local text_5_33 = call('GETRANGE', key_4_66, '-320', '-1')
@@ -13173,7 +13192,7 @@ scope.at_us = log_3_66.newest_us
 end
 opened_4_66[slot_2_55] = log_3_66
 end
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_3_66 = 1
 if scope.costs then cost_3_66 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
@@ -13185,7 +13204,7 @@ local need_5_45 = log_3_66.sum + cost_3_66 - (argv[tier_0_108 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_66 = 0
 if need_5_45 > log_3_66.base then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_5_45 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_55
 --lua/lib/tiers/sums_tier.lua:16
 local low_6_25, low_sum_6_25 = -1, log_3_66.base
@@ -13251,7 +13270,7 @@ else error('no such kind of tier: ' .. tostring(kind_0_108)) end
 if its_us_0_108 > turn_us_0_108 then turn_us_0_108, binding_0_108 = its_us_0_108, tier_0_108 end
 end
 scope.turn_us, scope.tier = turn_us_0_108, binding_0_108 or first_0_108 end
---lua/lib/shared/check_shared.lua:12
+--lua/lib/shared/check_shared.lua:13
 if scope.known then
 local weight
 scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
@@ -13294,7 +13313,7 @@ local is_done, waiter, token = false, request.waiter, request.token
 for s = request.gates - request.narrow + 1, #request.scopes do
 local scope = request.scopes[s]
 if scope.known and scope.cap then
---lua/lib/request/request_limits.lua:132
+--lua/lib/request/request_limits.lua:133
 local leases_0_112, holders_0_112 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:37
 local held_0_112, was_held = call('HGET', holders_0_112, waiter), false
@@ -13302,19 +13321,19 @@ if held_0_112 and string.sub(held_0_112, 1, #token + 1) == token .. ' ' then
 call('HDEL', holders_0_112, waiter)
 was_held = call('ZREM', leases_0_112, waiter) == 1
 end
---lua/lib/shared/check_shared.lua:55
+--lua/lib/shared/check_shared.lua:56
 is_done = is_done or was_held
 end
 end
 return is_done
 end
---lua/lib/shared/check_shared.lua:73
+--lua/lib/shared/check_shared.lua:74
 function shelf_0.shared_binding(request)
 local binding, index, full, full_index = nil, nil, nil, nil
 for s, scope in ipairs(request.scopes) do
---lua/lib/shared/check_shared.lua:63
+--lua/lib/shared/check_shared.lua:64
 local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
---lua/lib/shared/check_shared.lua:77
+--lua/lib/shared/check_shared.lua:78
 if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
 if scope.is_full then full, full_index = scope, s end
 end
@@ -13490,7 +13509,7 @@ end
 if home.total == 0 then call('DEL', home.waiters_key) end
 return shelf_1.ticket_of(joins_at, call('HINCRBY', home.waiters_key, '', 1))
 end
---lua/lib/home/open.lua:11
+--lua/lib/home/open.lua:12
 function shelf_1.home_missed(home, waiter, its, stands)
 local away_us = home.at_us + home.clock.overdue_us + 2 * shelf_1.limits_longest(home)
 shelf_1.home_move(home, waiter, its, stands, its.by_hand and ((-4000000000000000) - math.ceil(away_us)) or (-math.floor((home.at_us))))
@@ -13533,9 +13552,9 @@ end
 
 function shelf_1.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:123
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
---lua/lib/home/open.lua:54
+--lua/lib/home/open.lua:55
 scope.clock, scope.hidden = clock, 0
 scope.all_keys = scope.all_keys or { scope.waiters_key, scope.queue_key }
 local count = call('ZCARD', scope.queue_key)
@@ -13548,7 +13567,7 @@ if first < (-4000000000000000) then
 local now_us_0_236 = clock.now_us
 --lua/lib/home/order.lua:90
 local from, to = string.format('(%.0f', (-4000000000000000) - now_us_0_236), '(-4e15'
---lua/lib/home/open.lua:64
+--lua/lib/home/open.lua:65
 for _, lost in ipairs(call('ZRANGEBYSCORE', scope.queue_key, from, to, 'LIMIT', 0, 100)) do
 if may_write then
 shelf_1.home_leave(scope, lost, shelf_1.home_known(scope, lost), (-4000000000000000))
@@ -13598,7 +13617,7 @@ end
 end
 return unpack_bytes('<d', field, 16 + 1 + 8 * index) + more_us
 end
---lua/lib/settings.lua:63
+--lua/lib/settings.lua:64
 function shelf_1.pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -13683,6 +13702,7 @@ return ' ' .. tenant
 end
 
 
+
 function shelf_1.tenant_ready(home, tenant)
 if call('ZSCORE', home.ready_key, tenant) then return end
 local kept = shelf_1.tenant_load(home, tenant)
@@ -13713,11 +13733,12 @@ shelf_1.tenant_note(home, tenant)
 end
 
 
+
 function shelf_1.share_of(home, costs)
 local most, of_one = 0, 0
 --lua/lib/request/request_limits.lua:31
 local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/shared/tenants.lua:89
+--lua/lib/shared/tenants.lua:91
 for tier = first, last, step do
 local each_us = (argv[tier + 2]) / (argv[tier + 1])
 most = math.max(most, costs[((tier - home.set - 6) / 5 + 1)] * each_us)
@@ -13787,7 +13808,7 @@ end
 function shelf_1.gates_of(request)
 local gates = {}
 for s = 1, request.gates do do local scope_0_239 = request.scopes[s]
---lua/lib/request/request_limits.lua:111
+--lua/lib/request/request_limits.lua:112
 gates[s] = given[scope_0_239.keys + 1] end
 --lua/lib/shared/flow.lua:69
 end
@@ -13974,6 +13995,7 @@ if call('ZSCORE', home.asleep_key, 'r' .. gate) then call('ZADD', home.asleep_ke
 end
 
 
+
 function shelf_1.room_first(home, gate)
 local part = shelf_1.room_part(gate)
 local from, to = shelf_1.members_of(part)
@@ -14001,7 +14023,7 @@ function shelf_1.room_weigh(home, gate, scope)
 local room = shelf_1.room_load(home, gate)
 --lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/shared/rooms.lua:105
+--lua/lib/shared/rooms.lua:106
 for tier = first, last, step do
 local nth, each_us = 2 + ((tier - scope.set - 6) / 5 + 1), (argv[tier + 2]) / (argv[tier + 1])
 if room[nth] ~= each_us then
@@ -14349,7 +14371,7 @@ if home.shared then return home end
 home.shared = { moved = shelf_1.shared_moved, left = shelf_1.shared_left, dropped = shelf_1.shared_dropped, opens = shelf_1.shared_opens }
 home.lines_key, home.flows_key = (string.sub(given[home.keys + 1], 1, -4) .. 'lines'), (string.sub(given[home.keys + 1], 1, -4) .. 'flows')
 home.ready_key, home.asleep_key, home.heads_key = (string.sub(given[home.keys + 1], 1, -4) .. 'ready'), (string.sub(given[home.keys + 1], 1, -4) .. 'asleep'), (string.sub(given[home.keys + 1], 1, -4) .. 'heads')
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:123
 local waiters_key, queue_key = (string.sub(given[home.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[home.keys + 1], 1, -4) .. 'queue')
 --lua/lib/shared/waiters.lua:123
 home.all_keys = { waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key }
@@ -14612,7 +14634,7 @@ local opened_0_278 = scope.sums or {}
 scope.sums = opened_0_278
 local log = opened_0_278[slot]
 if not log then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_0_278 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
 local text_1_214 = call('GETRANGE', key_0_278, '-320', '-1')
@@ -14648,7 +14670,7 @@ local need_0_293 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:81
 local when_us = 0
 if need_0_293 > log.base then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_0_293 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/tiers/sums_tier.lua:16
 local low_1_229, low_sum_1_229 = -1, log.base
@@ -14731,11 +14753,12 @@ local rounds = math.floor((ahead + cost - 1) / limit)
 local from = (ahead + cost - 1 - rounds * limit - limit) * 8
 return math.max(shelf_1.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:64
+--lua/lib/tiers/sliding.lua:65
 function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:59
 local limit_0_297, window_us = (argv[tier + 1]), (argv[tier + 2])
 local before = math.ceil((ahead * mean + cost - limit_0_297) / mean) - 1
+
 
 
 
@@ -14752,7 +14775,7 @@ if kind_0_295 == 'summed' then
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
 end
---lua/lib/tiers/sliding.lua:68
+--lua/lib/tiers/sliding.lua:69
 if slot then return shelf_1.sums_tier_after(scope, tier, slot, ahead * mean, cost) end
 local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
 return shelf_1.log_entry(scope, from, from + 7) + window_us
@@ -14788,7 +14811,7 @@ local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
 return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:75
+--lua/lib/tiers/fixed.lua:76
 function shelf_1.fixed_after(scope, tier, ahead, cost)
 local limit = tonumber(argv[tier + 1])
 --lua/lib/log/meters.lua:18
@@ -14806,7 +14829,7 @@ local ends_us, closes_us, used = 0, 0, 0
 if kept_0_305 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_305) end
 --lua/lib/request/request_limits.lua:71
 local __0_305, edges_0_305 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:51
+--lua/lib/tiers/fixed.lua:52
 local is_set_back_0_305 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_305 == '' and 1 or 2)
 if is_set_back_0_305 then
 do local at_us_1_230 = scope.at_us
@@ -14832,12 +14855,12 @@ is_here_1_230
 closes_us_1_230 = ends_us_1_230 - guard_us_1_230
 end
 ends_us, closes_us = ends_us_1_230, closes_us_1_230 or ends_us_1_230 end
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:55
 if edges_0_305 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:78
+--lua/lib/tiers/fixed.lua:79
 if not ends_us then do local at_us_0_301 = scope.at_us
 --lua/lib/request/request_limits.lua:71
 local __0_301, edges_0_301 = argv[tier + 3], argv[tier + 4]
@@ -14861,7 +14884,7 @@ is_here_0_301
 closes_us_0_301 = ends_us_0_301 - guard_us_0_301
 end
 ends_us, closes_us = ends_us_0_301, closes_us_0_301 or ends_us_0_301 end
---lua/lib/tiers/fixed.lua:78
+--lua/lib/tiers/fixed.lua:79
 end
 local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
 local turn_us, behind = scope.at_us, ahead + cost - room
@@ -14890,20 +14913,20 @@ is_here_0_302
 closes_us_0_302 = next_us - guard_us_0_302
 end
 local _ = closes_us_0_302 or next_us
---lua/lib/tiers/fixed.lua:85
+--lua/lib/tiers/fixed.lua:86
 local passed = math.min(alike, math.ceil(behind / limit) - 1)
 behind, ends_us = behind - passed * limit, next_us + passed * length_us
 end
 end
 return turn_us
 end
---lua/lib/tiers/fixed.lua:99
+--lua/lib/tiers/fixed.lua:100
 function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean), cost)
 local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
 --lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:103
+--lua/lib/tiers/fixed.lua:104
 if before >= 0 and edges ~= '' then
 local at_us_0_303 = math.max(turn(before), scope.at_us)
 --lua/lib/request/request_limits.lua:71
@@ -14927,7 +14950,7 @@ if is_here_0_303 and to_0_303 then alike_0_303 = math.floor((edge_us_0_303 - end
 is_here_0_303
 closes_us_0_303 = ends_us - guard_us_0_303
 end
---lua/lib/tiers/fixed.lua:105
+--lua/lib/tiers/fixed.lua:106
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
@@ -14997,7 +15020,7 @@ if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
 if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_0_167 = 1
 if scope.costs then cost_0_167 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_167 end
@@ -15048,6 +15071,7 @@ return turn_us, tier
 end
 
 
+
 function shelf_1.home_slot(home, ahead, is_own)
 local slot_us = shelf_1.home_after(home, ahead, is_own, function(k)
 local waiter, score = shelf_1.home_at(home, k)
@@ -15057,7 +15081,7 @@ return its and its.told_us or 0
 end)
 return slot_us
 end
---lua/lib/home/slots.lua:70
+--lua/lib/home/slots.lua:71
 function shelf_1.slots_sooner(home, promotions, self)
 if home.coming == 0 then return end
 local horizon_us = home.at_us + 200000
@@ -15306,7 +15330,7 @@ shelf_1.shared_close(home)
 end
 --lua/lib/lease.lua:57
 function shelf_1.lease_first(scope)
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:59
 return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
@@ -15314,7 +15338,7 @@ end
 
 
 function shelf_1.lease_drop(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:132
+--lua/lib/request/request_limits.lua:133
 local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:65
 local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -15333,7 +15357,7 @@ end
 
 
 function shelf_1.lease_load(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:82
 scope.running = call('ZCARD', leases)
@@ -15342,7 +15366,7 @@ if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return
 scope.ends_us = shelf_1.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_1.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/shared/check_shared.lua:8
+--lua/lib/shared/check_shared.lua:9
 function shelf_1.shared_check(request, now_us, may_write)
 local home = request.scopes[#request.scopes]
 for _, scope in ipairs(request.scopes) do
@@ -15362,7 +15386,7 @@ local from_2_87, to_2_87 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
 --lua/lib/tiers/sliding.lua:21
 local turn_us_2_87 = scope.at_us
 if scope.costs then
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_2_87 = 1
 if scope.costs then cost_2_87 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
 --lua/lib/tiers/sliding.lua:24
@@ -15376,7 +15400,7 @@ local opened_4_91 = scope.sums or {}
 scope.sums = opened_4_91
 local log_3_104 = opened_4_91['log']
 if not log_3_104 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_4_91 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_5_54 = call('GETRANGE', key_4_91, '-320', '-1')
@@ -15406,7 +15430,7 @@ scope.at_us = log_3_104.newest_us
 end
 opened_4_91['log'] = log_3_104
 end
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_3_104 = 1
 if scope.costs then cost_3_104 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
@@ -15418,7 +15442,7 @@ local need_5_56 = log_3_104.sum + cost_3_104 - (argv[tier_0_317 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_104 = 0
 if need_5_56 > log_3_104.base then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_5_56 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/tiers/sums_tier.lua:16
 local low_6_34, low_sum_6_34 = -1, log_3_104.base
@@ -15490,7 +15514,7 @@ elseif kind_0_317 == 'pace' then do
 local from_2_88, to_2_88 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
 --lua/lib/tiers/pace.lua:25
 local due_2_88, turn_us_2_88 = call('GETRANGE', (given[scope.keys + 1]), from_2_88, to_2_88), scope.at_us
---lua/lib/request/request_limits.lua:91
+--lua/lib/request/request_limits.lua:92
 local cost_2_88 = 1
 if scope.costs then cost_2_88 = scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:27
@@ -15513,7 +15537,7 @@ local ends_us_2_89, closes_us_2_89, used_2_89 = 0, 0, 0
 if kept_3_107 then ends_us_2_89, closes_us_2_89, used_2_89 = unpack_bytes('<ddd', kept_3_107) end
 --lua/lib/request/request_limits.lua:71
 local __3_107, edges_3_107 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
---lua/lib/tiers/fixed.lua:51
+--lua/lib/tiers/fixed.lua:52
 local is_set_back_3_107 = ends_us_2_89 > scope.at_us + (argv[tier_0_317 + 2]) * (edges_3_107 == '' and 1 or 2)
 if is_set_back_3_107 then
 do local at_us_4_95 = scope.at_us
@@ -15539,20 +15563,20 @@ is_here_4_95
 closes_us_4_95 = ends_us_4_95 - guard_us_4_95
 end
 ends_us_2_89, closes_us_2_89 = ends_us_4_95, closes_us_4_95 or ends_us_4_95 end
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:55
 if edges_3_107 == '' then closes_us_2_89 = ends_us_2_89 + (argv[tier_0_317 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_89 <= scope.at_us then ends_us_2_89, used_2_89 = nil, 0 end
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_2_89 = 1
 if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
---lua/lib/tiers/fixed.lua:65
+--lua/lib/tiers/fixed.lua:66
 local turn_us_2_89 = scope.at_us
 if not ends_us_2_89 then
 --lua/lib/request/request_limits.lua:71
 local __2_89, edges_2_89 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
---lua/lib/tiers/fixed.lua:68
+--lua/lib/tiers/fixed.lua:69
 if edges_2_89 ~= '' and string.sub(edges_2_89, 1, 2) ~= '0 ' then do local at_us_3_106 = scope.at_us
 --lua/lib/request/request_limits.lua:71
 local __3_106, edges_3_106 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
@@ -15576,7 +15600,7 @@ is_here_3_106
 closes_us_3_106 = ends_us_3_106 - guard_us_3_106
 end
 ends_us_2_89, closes_us_2_89 = ends_us_3_106, closes_us_3_106 or ends_us_3_106 end
---lua/lib/tiers/fixed.lua:68
+--lua/lib/tiers/fixed.lua:69
 end
 end
 if ends_us_2_89 and cost_2_89 > 0 and (used_2_89 + cost_2_89 > tonumber(argv[tier_0_317 + 1]) or scope.at_us >= closes_us_2_89) then turn_us_2_89 = ends_us_2_89 end
@@ -15611,7 +15635,7 @@ served_us_2_90 = math.min(served_us_2_90, most_us_3_109)
 end
 --lua/lib/request/request_limits.lua:71
 local __2_90, burst_2_90 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_2_90 = 1
 if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
 --lua/lib/tiers/gcra.lua:46
@@ -15627,7 +15651,7 @@ local opened_4_92 = scope.sums or {}
 scope.sums = opened_4_92
 local log_3_105 = opened_4_92[slot_2_91]
 if not log_3_105 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_4_92 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_91
 --lua/lib/log/sums.lua:57
 local text_5_55 = call('GETRANGE', key_4_92, '-320', '-1')
@@ -15657,7 +15681,7 @@ scope.at_us = log_3_105.newest_us
 end
 opened_4_92[slot_2_91] = log_3_105
 end
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_3_105 = 1
 if scope.costs then cost_3_105 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
@@ -15669,7 +15693,7 @@ local need_5_57 = log_3_105.sum + cost_3_105 - (argv[tier_0_317 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_105 = 0
 if need_5_57 > log_3_105.base then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_5_57 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_91
 --lua/lib/tiers/sums_tier.lua:16
 local low_6_35, low_sum_6_35 = -1, log_3_105.base
@@ -15735,7 +15759,7 @@ else error('no such kind of tier: ' .. tostring(kind_0_317)) end
 if its_us_0_317 > turn_us_0_317 then turn_us_0_317, binding_0_317 = its_us_0_317, tier_0_317 end
 end
 scope.turn_us, scope.tier = turn_us_0_317, binding_0_317 or first_0_317 end
---lua/lib/shared/check_shared.lua:12
+--lua/lib/shared/check_shared.lua:13
 if scope.known then
 local weight
 scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
@@ -15755,13 +15779,13 @@ scope.is_full = scope.cap - scope.running + scope.mine < 1
 end
 end
 end
---lua/lib/shared/check_shared.lua:73
+--lua/lib/shared/check_shared.lua:74
 function shelf_1.shared_binding(request)
 local binding, index, full, full_index = nil, nil, nil, nil
 for s, scope in ipairs(request.scopes) do
---lua/lib/shared/check_shared.lua:63
+--lua/lib/shared/check_shared.lua:64
 local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
---lua/lib/shared/check_shared.lua:77
+--lua/lib/shared/check_shared.lua:78
 if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
 if scope.is_full then full, full_index = scope, s end
 end
@@ -15769,7 +15793,7 @@ return binding or full, index or full_index
 end
 --lua/lib/shared/write_gates.lua:19
 function shelf_1.gate_ahead(scope)
---lua/lib/request/request_limits.lua:122
+--lua/lib/request/request_limits.lua:123
 local waiters_key, queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
 --lua/lib/shared/write_gates.lua:21
 local found, count = call('ZRANGEBYSCORE', queue_key, 0, '+inf', 'WITHSCORES', 'LIMIT', 0, 16), 0
@@ -15849,7 +15873,7 @@ end
 
 function shelf_1.gate_write_costs(home, request, s)
 local scope = request.scopes[s]
---lua/lib/request/request_limits.lua:111
+--lua/lib/request/request_limits.lua:112
 local gate = given[scope.keys + 1]
 --lua/lib/shared/write_gates.lua:97
 if shelf_1.meters_cost(scope) then
@@ -15862,7 +15886,7 @@ end
 function shelf_1.write_narrow(home, request)
 for s = request.gates - request.narrow + 1, request.gates do
 local scope = request.scopes[s]
---lua/lib/request/request_limits.lua:111
+--lua/lib/request/request_limits.lua:112
 local gate = given[scope.keys + 1]
 --lua/lib/shared/write_gates.lua:108
 if shelf_1.room_load(home, gate) then
@@ -15924,6 +15948,7 @@ shelf_1.home_move(home, waiter, its, stands, home.stands)
 if was_late then shelf_1.home_note(home, waiter, its) end
 return home.stands
 end
+
 
 
 
@@ -16078,6 +16103,7 @@ return shelf_1.home_slot(home, home.coming, true) <= ((home.at_us) + 3)
 end
 
 
+
 function shelf_1.told_deferred(reply, home, request)
 local binding, index = shelf_1.shared_binding(request)
 if not binding then binding, index = home, #request.scopes end
@@ -16085,9 +16111,9 @@ local flow = home.its and shelf_1.flow_load(home, home.its.flow) or shelf_1.flow
 local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, flow, shelf_1.home_slot(home, home.coming, true))
 if request.waiter == '' then back_us = estimate_us end
 do
---lua/lib/shared/check_shared.lua:69
+--lua/lib/shared/check_shared.lua:70
 binding.paused_us = math.max(binding.paused_us, binding.held_us) end
---lua/lib/shared/told.lua:23
+--lua/lib/shared/told.lua:24
 do local set_back_us_0_205 = request.set_back_us
 --lua/lib/request/reply.lua:99
 local n_0_205, tier_0_205, reason_0_205, more_0_205 = #reply, 0, 12, nil
@@ -16104,7 +16130,7 @@ end
 reply[n_0_205 + 1], reply[n_0_205 + 2], reply[n_0_205 + 3], reply[n_0_205 + 4] = reason_0_205, set_back_us_0_205, estimate_us, index
 reply[n_0_205 + 5], reply[n_0_205 + 6], reply[n_0_205 + 7] = position or binding.ahead or 0, tier_0_205, more_0_205
 if back_us then reply[n_0_205 + 1], reply[n_0_205 + 7], reply[n_0_205 + 8], reply[n_0_205 + 9] = 19, more_0_205 or '', reason_0_205, back_us end end
---lua/lib/shared/told.lua:24
+--lua/lib/shared/told.lua:25
 end
 
 function shelf_1.told_by_hand(reply, home, request)
@@ -16117,9 +16143,9 @@ end
 function shelf_1.told_waiter(reply, home, request, turn_us, slot_us)
 local binding, index = request.binding or home, request.index or #request.scopes
 do
---lua/lib/shared/check_shared.lua:69
+--lua/lib/shared/check_shared.lua:70
 binding.paused_us = math.max(binding.paused_us, binding.held_us) end
---lua/lib/shared/told.lua:36
+--lua/lib/shared/told.lua:37
 if turn_us then
 binding.turn_us, binding.ahead = turn_us, 0
 do local set_back_us_0_206, position_0_206, back_us_0_206 = request.set_back_us, nil, nil
@@ -16138,7 +16164,7 @@ end
 reply[n_0_206 + 1], reply[n_0_206 + 2], reply[n_0_206 + 3], reply[n_0_206 + 4] = reason_0_206, set_back_us_0_206, turn_us, index
 reply[n_0_206 + 5], reply[n_0_206 + 6], reply[n_0_206 + 7] = position_0_206 or binding.ahead or 0, tier_0_206, more_0_206
 if back_us_0_206 then reply[n_0_206 + 1], reply[n_0_206 + 7], reply[n_0_206 + 8], reply[n_0_206 + 9] = 19, more_0_206 or '', reason_0_206, back_us_0_206 end end
---lua/lib/shared/told.lua:39
+--lua/lib/shared/told.lua:40
 shelf_1.home_keep(home, turn_us)
 else
 local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, shelf_1.flow_load(home, home.its.flow), slot_us)
@@ -16160,7 +16186,7 @@ end
 reply[n_0_207 + 1], reply[n_0_207 + 2], reply[n_0_207 + 3], reply[n_0_207 + 4] = reason_0_207, set_back_us_0_207, estimate_us, index
 reply[n_0_207 + 5], reply[n_0_207 + 6], reply[n_0_207 + 7] = position or binding.ahead or 0, tier_0_207, more_0_207
 if back_us then reply[n_0_207 + 1], reply[n_0_207 + 7], reply[n_0_207 + 8], reply[n_0_207 + 9] = 19, more_0_207 or '', reason_0_207, back_us end end
---lua/lib/shared/told.lua:45
+--lua/lib/shared/told.lua:46
 end
 end
 --lua/shared.lua:45
@@ -16211,7 +16237,7 @@ local given = KEYS
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log/log.lua:137
+--lua/lib/log/log.lua:138
 local shelf_2 = { log_find = 0, log_settle = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, scopes_step_back = 0, reply_stored = 0, settings_other = 0, settled_moved = 0, settled_note = 0, settled_text = 0, fixed_settle = 0, gcra_settle = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_find = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, ready_limits = 0, ready_records = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, summed_settle = 0, settle_is_rest = 0, settle_scope = 0, settle_all = 0 } function shelf_2.log_find(key, entries, at)
 local low, high = 0, entries
 while low < high do
@@ -16254,11 +16280,11 @@ local kept = call('GETRANGE', key, 0, 32 + first * 8 - 1)
 call('SET', key, kept .. rest, 'KEEPTTL')
 return moved_us
 end
---lua/lib/log/log_to_sums.lua:14
+--lua/lib/log/log_to_sums.lua:15
 function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
---lua/lib/request/request_limits.lua:111
+--lua/lib/request/request_limits.lua:112
 local key = given[scope.keys + 1]
---lua/lib/log/log_to_sums.lua:16
+--lua/lib/log/log_to_sums.lua:17
 local text = scope.copy or call('GET', key)
 local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
 local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, 0) }
@@ -16288,7 +16314,7 @@ log.entries, log.first = entries_0_403, math.max(0, entries_0_403 - math.floor(#
 log.base, log.total, log.sum, log.moved_us = -base_0_403, total_0_403, total_0_403 - sum_0_403, -moved_0_403
 if entries_0_403 > 0 then log.newest_us = when_0_403 end
 end
---lua/lib/log/log_to_sums.lua:34
+--lua/lib/log/log_to_sums.lua:35
 scope.sums['log'] = log
 end
 --lua/lib/log/clock_step.lua:14
@@ -16406,6 +16432,7 @@ return by_us
 end
 
 
+
 function shelf_2.scopes_step_back(request, may_write)
 request.set_back_us = request.set_back_us or 0
 for _, scope in ipairs(request.scopes) do
@@ -16425,7 +16452,7 @@ if told[version] then text = '' end
 reply.told, told[version] = told, true
 reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
---lua/lib/settings.lua:41
+--lua/lib/settings.lua:42
 function shelf_2.settings_other(scopes)
 for s, scope in ipairs(scopes) do
 local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -16451,7 +16478,7 @@ if moved_us ~= 0 then text = text .. string.format('/%s=%.0f', name, moved_us) e
 end
 return text
 end
---lua/lib/tiers/fixed.lua:145
+--lua/lib/tiers/fixed.lua:146
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/log/meters.lua:18
 local kept_0_442 = scope[tier]
@@ -16468,7 +16495,7 @@ local ends_us, closes_us, used = 0, 0, 0
 if kept_0_442 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_442) end
 --lua/lib/request/request_limits.lua:71
 local __0_442, edges_0_442 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:51
+--lua/lib/tiers/fixed.lua:52
 local is_set_back_0_442 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_442 == '' and 1 or 2)
 if is_set_back_0_442 then
 do local at_us_1_348 = scope.at_us
@@ -16494,7 +16521,7 @@ is_here_1_348
 closes_us_1_348 = ends_us_1_348 - guard_us_1_348
 end
 ends_us, closes_us = ends_us_1_348, closes_us_1_348 or ends_us_1_348 end
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:55
 if edges_0_442 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
@@ -16523,10 +16550,10 @@ end
 local its_closes_us = closes_us_0_438 or its_ends_us
 --lua/lib/request/request_limits.lua:71
 local field, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/request/request_limits.lua:99
+--lua/lib/request/request_limits.lua:100
 local i_0_373 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
---lua/lib/tiers/fixed.lua:150
+--lua/lib/tiers/fixed.lua:151
 local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
 is_in = is_in or ends_us and at_us > scope.at_us
@@ -16540,7 +16567,7 @@ kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), fi
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:156
+--lua/lib/tiers/fixed.lua:157
 local over_us = kept and unpack_bytes('<d', kept) or 0
 local note = 'fixed' .. ((tier - scope.set - 6) / 5 + 1)
 local was_in = over_us <= scope.at_us and at_us < over_us or shelf_2.settled_moved(scope, note) == 1
@@ -16559,7 +16586,7 @@ local meters_0_431, ttl_ms_0_431 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 if call('PTTL', meters_0_431) < ttl_ms_0_431 then
 call('PEXPIRE', meters_0_431, ttl_ms_0_431)
 end end
---lua/lib/tiers/fixed.lua:169
+--lua/lib/tiers/fixed.lua:170
 end
 --lua/lib/tiers/gcra.lua:114
 function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
@@ -16568,7 +16595,7 @@ local field, burst = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:116
 local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
 local kept = call('HGET', meters, field)
---lua/lib/request/request_limits.lua:99
+--lua/lib/request/request_limits.lua:100
 local i_0_374 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_374], scope.rights[i_0_374]
 --lua/lib/tiers/gcra.lua:120
@@ -16730,7 +16757,7 @@ return units, first_us
 end
 --lua/lib/carry/carry_logs.lua:11
 function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/carry/carry_logs.lua:13
 local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
@@ -16809,18 +16836,18 @@ else
 scope.copy = text
 end
 end
---lua/lib/carry/carry.lua:36
+--lua/lib/carry/carry.lua:37
 function shelf_2.carry_targets(scope)
 local targets = {}
 --lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/carry/carry.lua:39
+--lua/lib/carry/carry.lua:40
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
 --lua/lib/request/request_limits.lua:71
 local field = argv[tier + 3]
---lua/lib/carry/carry.lua:42
+--lua/lib/carry/carry.lua:43
 local name = kind == 'sliding' and 'log' or field
 local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
 if kind == 'summed' then
@@ -16829,7 +16856,7 @@ local opened_0_408 = scope.sums or {}
 scope.sums = opened_0_408
 local log = opened_0_408[field]
 if not log then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_0_408 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/log/sums.lua:57
 local text_1_316 = call('GETRANGE', key_0_408, '-320', '-1')
@@ -16859,7 +16886,7 @@ scope.at_us = log.newest_us
 end
 opened_0_408[field] = log
 end
---lua/lib/carry/carry.lua:46
+--lua/lib/carry/carry.lua:47
 is_bare = #log.head < 64
 elseif kind == 'fixed' or kind == 'gcra' then
 --lua/lib/log/meters.lua:18
@@ -16872,7 +16899,7 @@ kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), fi
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
---lua/lib/carry/carry.lua:49
+--lua/lib/carry/carry.lua:50
 is_bare = not kept
 end
 local target = targets[name]
@@ -16905,7 +16932,7 @@ local opened_0_409 = scope.sums or {}
 scope.sums = opened_0_409
 local _ = opened_0_409[name]
 if not _ then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_0_409 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/log/sums.lua:57
 local text_1_317 = call('GETRANGE', key_0_409, '-320', '-1')
@@ -16935,7 +16962,7 @@ scope.at_us = _.newest_us
 end
 opened_0_409[name] = _
 end
---lua/lib/carry/carry.lua:77
+--lua/lib/carry/carry.lua:78
 end
 end
 scope.records[#scope.records + 1] = 'log'
@@ -16966,7 +16993,7 @@ shelf_2.carry_write_log(scope, entries, target.most, now_us, ttl_floor_ms, may_w
 else
 --lua/lib/request/request_limits.lua:71
 local slot = argv[tier + 3]
---lua/lib/carry/carry.lua:106
+--lua/lib/carry/carry.lua:107
 shelf_2.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
 end
 return
@@ -16995,7 +17022,7 @@ is_here_0_439
 closes_us_0_439 = ends_us - guard_us_0_439
 end
 local closes_us = closes_us_0_439 or ends_us
---lua/lib/carry/carry.lua:114
+--lua/lib/carry/carry.lua:115
 local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/log/meters.lua:18
 local kept_0_443 = scope[tier]
@@ -17012,7 +17039,7 @@ local own_ends_us, own_closes_us, used = 0, 0, 0
 if kept_0_443 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_443) end
 --lua/lib/request/request_limits.lua:71
 local __0_443, edges_0_443 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:51
+--lua/lib/tiers/fixed.lua:52
 local is_set_back_0_443 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_443 == '' and 1 or 2)
 if is_set_back_0_443 then
 do local at_us_1_349 = scope.at_us
@@ -17038,12 +17065,12 @@ is_here_1_349
 closes_us_1_349 = ends_us_1_349 - guard_us_1_349
 end
 own_ends_us, own_closes_us = ends_us_1_349, closes_us_1_349 or ends_us_1_349 end
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:55
 if edges_0_443 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry/carry.lua:116
+--lua/lib/carry/carry.lua:117
 if units <= used then return end
 
 if edges == '' then ends_us = first_us + length_us end
@@ -17078,14 +17105,14 @@ is_set_back_0_450 = served_us > most_us_0_450
 if is_set_back_0_450 then scope.is_ahead = true end
 served_us = math.min(served_us, most_us_0_450)
 end
---lua/lib/carry/carry.lua:126
+--lua/lib/carry/carry.lua:127
 local right_us = 0
 for _, entry in ipairs(history) do
 if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
 end
 --lua/lib/request/request_limits.lua:71
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/carry/carry.lua:131
+--lua/lib/carry/carry.lua:132
 right_us = math.min(right_us, at_us + burst * each_us + (argv[tier + 2]))
 if right_us <= served_us then return end
 packed, until_us = pack('<ddd', right_us, now_us + 2 * (argv[tier + 2]), each_us), now_us + 2 * (argv[tier + 2])
@@ -17099,7 +17126,7 @@ local meters_0_434, ttl_ms_0_434 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 if call('PTTL', meters_0_434) < ttl_ms_0_434 then
 call('PEXPIRE', meters_0_434, ttl_ms_0_434)
 end end
---lua/lib/carry/carry.lua:139
+--lua/lib/carry/carry.lua:140
 end
 end
 
@@ -17116,7 +17143,7 @@ local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 local tier_0_370 = target.tier
 --lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier_0_370 + 3], argv[tier_0_370 + 4]
---lua/lib/carry/carry.lua:153
+--lua/lib/carry/carry.lua:154
 local is_open = target.kind == 'fixed' and edges == ''
 local is_news = not is_named or is_log and target.is_bare and not is_open
 if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
@@ -17334,6 +17361,7 @@ end
 
 
 
+
 function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right, is_carried)
 local at = at_us - moved_us
 
@@ -17370,7 +17398,7 @@ text_0_428, first_0_428 = text_1_337, first_1_337 end
 log.group, log.group_first = text_0_428, first_0_428
 end
 end
---lua/lib/tiers/sums_settle.lua:72
+--lua/lib/tiers/sums_settle.lua:73
 local text, first, is_own, when = log.group, log.group_first, false, nil
 if entry < log.entries then
 if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
@@ -17380,7 +17408,7 @@ local start_0_426 = math.floor(entry / 32) * 32
 local first_0_426 = math.max(start_0_426 - 1, 0)
 local text_0_426 = call('GETRANGE', key, log.from + first_0_426 * 16, log.from + math.min(start_0_426 + 32, log.entries) * 16 - 1)
 text, first = text_0_426, first_0_426 end
---lua/lib/tiers/sums_settle.lua:76
+--lua/lib/tiers/sums_settle.lua:77
 end
 when = unpack_bytes('<d', text, (entry - first) * 16 + 1)
 is_own = when == at
@@ -17440,7 +17468,7 @@ end
 --lua/lib/log/sums.lua:148
 up_to = more_0_424 - sum_0_424
 end
---lua/lib/tiers/sums_settle.lua:95
+--lua/lib/tiers/sums_settle.lua:96
 local entry_0_425 = entry - 1
 --lua/lib/log/sums.lua:144
 local before = log.base
@@ -17483,7 +17511,7 @@ end
 --lua/lib/log/sums.lua:148
 before = more_0_425 - sum_0_425
 end
---lua/lib/tiers/sums_settle.lua:96
+--lua/lib/tiers/sums_settle.lua:97
 least = before - up_to
 end
 
@@ -17498,14 +17526,14 @@ return false, counted == 0 and at or nil
 end
 
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:69
 local opened_0_412 = scope.sums or {}
 scope.sums = opened_0_412
 local log = opened_0_412[slot]
 if not log then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_0_412 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
 local text_1_320 = call('GETRANGE', key_0_412, '-320', '-1')
@@ -17535,14 +17563,14 @@ scope.at_us = log.newest_us
 end
 opened_0_412[slot] = log
 end
---lua/lib/tiers/sums_settle.lua:112
+--lua/lib/tiers/sums_settle.lua:113
 local is_first, kept_us = false, nil
 if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
 local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
---lua/lib/request/request_limits.lua:99
+--lua/lib/request/request_limits.lua:100
 local i_0_375 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_375], scope.rights[i_0_375]
---lua/lib/tiers/sums_settle.lua:117
+--lua/lib/tiers/sums_settle.lua:118
 if scope.is_carried and right > counted then moved_us = 0 end
 if at_us - moved_us > scope.at_us - longest_us then
 is_first, kept_us = shelf_2.sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right, scope.is_carried)
@@ -17569,19 +17597,19 @@ end
 is_renewed_0_402 = is_renewed_1_314 end
 --lua/lib/log/log.lua:79
 end end
---lua/lib/tiers/sums_settle.lua:124
+--lua/lib/tiers/sums_settle.lua:125
 end
 if kept_us then shelf_2.settled_note(scope, slot, kept_us - at_us + log.moved_us) end
 end
 scope.sums[slot] = nil
 return is_first
 end
---lua/lib/tiers/sliding.lua:101
+--lua/lib/tiers/sliding.lua:102
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:99
+--lua/lib/request/request_limits.lua:100
 local i_0_376 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_376], scope.rights[i_0_376]
---lua/lib/tiers/sliding.lua:103
+--lua/lib/tiers/sliding.lua:104
 if right == counted then return end
 local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
 local most = scope.is_carried and 1000 or 1
@@ -17693,7 +17721,7 @@ local opened_2_134 = scope.sums or {}
 scope.sums = opened_2_134
 local __1_321 = opened_2_134['log']
 if not __1_321 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_2_134 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_3_120 = call('GETRANGE', key_2_134, '-320', '-1')
@@ -17732,7 +17760,7 @@ local opened_2_135 = scope.sums or {}
 scope.sums = opened_2_135
 local __1_321 = opened_2_135[slot_1_321]
 if not __1_321 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_2_135 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_321
 --lua/lib/log/sums.lua:57
 local text_3_121 = call('GETRANGE', key_2_135, '-320', '-1')
@@ -17804,7 +17832,7 @@ function shelf_0.decide()
 local request = shelf_0.read_request(arg, keys, now_us)
 local scopes, waiter, next_arg, next_keys = request.scopes, request.waiter, request.next_arg, request.next_keys
 local home = scopes[#scopes]
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local waiters_key = string.sub(given[home.keys + 1], 1, -4) .. 'waiters'
 --lua/shared.lua:96
 local has_waiters = redis.call('EXISTS', waiters_key) == 1
@@ -17849,7 +17877,7 @@ local opened_2_40 = scope.sums or {}
 scope.sums = opened_2_40
 local __1_94 = opened_2_40['log']
 if not __1_94 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_2_40 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_3_60 = call('GETRANGE', key_2_40, '-320', '-1')
@@ -17888,7 +17916,7 @@ local opened_2_41 = scope.sums or {}
 scope.sums = opened_2_41
 local __1_94 = opened_2_41[slot_1_94]
 if not __1_94 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_2_41 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_94
 --lua/lib/log/sums.lua:57
 local text_3_61 = call('GETRANGE', key_2_41, '-320', '-1')
@@ -17944,7 +17972,7 @@ shelf_0.reply_stored(reply, other, version, text)
 return next_arg, next_keys
 end
 if not request.is_set_back then shelf_0.shared_check(request, now_us, true) end
---lua/lib/carry/carry.lua:26
+--lua/lib/carry/carry.lua:27
 local may = false
 for s_0_117 = 1, #scopes do
 local scope_0_117 = scopes[s_0_117]
@@ -17990,7 +18018,7 @@ local record_0_110 = argv[tier_0_110] == 'sliding' and 'sliding' or argv[tier_0_
 --lua/lib/tiers/kinds.lua:181
 if record_0_110 ~= before_0_110 then
 if kind_0_110 == 'sliding' then do
---lua/lib/tiers/sliding.lua:90
+--lua/lib/tiers/sliding.lua:91
 local head_2_46 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
 do local key_4_57, longest_us_4_57, head_bytes_4_57 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
 --lua/lib/log/log.lua:87
@@ -18002,7 +18030,7 @@ call('PEXPIRE', key_4_57, math.max(math.ceil(longest_us_4_57 / 500), ttl_floor_m
 end end end
 --lua/lib/tiers/kinds.lua:182
 elseif kind_0_110 == 'pace' then elseif kind_0_110 == 'fixed' then do
---lua/lib/tiers/fixed.lua:131
+--lua/lib/tiers/fixed.lua:132
 if scope.is_ahead then
 --lua/lib/log/meters.lua:18
 local kept_3_73 = scope[tier_0_110]
@@ -18019,7 +18047,7 @@ local ends_us_2_51, closes_us_2_51, used_2_51 = 0, 0, 0
 if kept_3_73 then ends_us_2_51, closes_us_2_51, used_2_51 = unpack_bytes('<ddd', kept_3_73) end
 --lua/lib/request/request_limits.lua:71
 local __3_73, edges_3_73 = argv[tier_0_110 + 3], argv[tier_0_110 + 4]
---lua/lib/tiers/fixed.lua:51
+--lua/lib/tiers/fixed.lua:52
 local is_set_back_2_51 = ends_us_2_51 > scope.at_us + (argv[tier_0_110 + 2]) * (edges_3_73 == '' and 1 or 2)
 if is_set_back_2_51 then
 do local at_us_4_74 = scope.at_us
@@ -18045,14 +18073,14 @@ is_here_4_74
 closes_us_4_74 = ends_us_4_74 - guard_us_4_74
 end
 ends_us_2_51, closes_us_2_51 = ends_us_4_74, closes_us_4_74 or ends_us_4_74 end
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:55
 if edges_3_73 == '' then closes_us_2_51 = ends_us_2_51 + (argv[tier_0_110 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_51 <= scope.at_us then ends_us_2_51, used_2_51 = nil, 0 end
 --lua/lib/request/request_limits.lua:71
 local field_2_51 = argv[tier_0_110 + 3]
---lua/lib/tiers/fixed.lua:134
+--lua/lib/tiers/fixed.lua:135
 if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
 end end
 --lua/lib/tiers/kinds.lua:182
@@ -18101,7 +18129,7 @@ local opened_3_64 = scope.sums or {}
 scope.sums = opened_3_64
 local log_2_57 = opened_3_64[slot_2_57]
 if not log_2_57 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_3_64 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_57
 --lua/lib/log/sums.lua:57
 local text_4_64 = call('GETRANGE', key_3_64, '-320', '-1')
@@ -18178,18 +18206,18 @@ local record_0_109 = argv[tier_0_109] == 'sliding' and 'sliding' or argv[tier_0_
 --lua/lib/tiers/kinds.lua:159
 if record_0_109 ~= before_0_109 then
 local packed_0_109, kept_us_0_109, needed_us_0_109 if kind_0_109 == 'sliding' then do
---lua/lib/tiers/sliding.lua:75
+--lua/lib/tiers/sliding.lua:76
 if scope.is_summed then
 --lua/lib/request/request_limits.lua:8
 local longest_us_2_45 = tonumber(argv[scope.set])
---lua/lib/tiers/sliding.lua:77
+--lua/lib/tiers/sliding.lua:78
 do
 --lua/lib/log/sums.lua:69
 local opened_4_67 = scope.sums or {}
 scope.sums = opened_4_67
 local log_3_67 = opened_4_67['log']
 if not log_3_67 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_4_67 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_5_34 = call('GETRANGE', key_4_67, '-320', '-1')
@@ -18219,9 +18247,9 @@ scope.at_us = log_3_67.newest_us
 end
 opened_4_67['log'] = log_3_67
 end
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_3_67 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/request/request_limits.lua:91
+--lua/lib/request/request_limits.lua:92
 local cost_3_67 = 1
 if scope.costs then cost_3_67 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:120
@@ -18418,13 +18446,13 @@ end end
 end
 end
 scope.sums['log'] = nil end
---lua/lib/tiers/sliding.lua:78
+--lua/lib/tiers/sliding.lua:79
 else
 local head_2_45 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
 if #head_2_45 == 24 then do local moved_us_3_59 = -unpack_bytes('<d', head_2_45, 17)
 --lua/lib/log/charged.lua:9
 if moved_us_3_59 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', 'log', moved_us_3_59) end end
---lua/lib/tiers/sliding.lua:80
+--lua/lib/tiers/sliding.lua:81
 end
 local entry_2_45 = pack('<d', scope.at_us)
 local key_4_55, longest_us_4_55, at_us_4_55 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
@@ -18447,9 +18475,9 @@ end
 is_renewed_4_55 = is_renewed_5_27 end
 --lua/lib/log/log.lua:79
 end
---lua/lib/tiers/sliding.lua:83
+--lua/lib/tiers/sliding.lua:84
 if size_2_45 % 128 < 8 then do
---lua/lib/request/request_limits.lua:111
+--lua/lib/request/request_limits.lua:112
 local key_3_58 = given[scope.keys + 1]
 --lua/lib/log/log.lua:100
 local head_3_58 = call('GETRANGE', key_3_58, 0, 32 - 1)
@@ -18470,7 +18498,7 @@ local rest_3_58 = call('GETRANGE', key_3_58, 32 + low_3_58 * 8, -1)
 call('SET', key_3_58, head_3_58, 'KEEPTTL')
 call('APPEND', key_3_58, rest_3_58)
 end end
---lua/lib/tiers/sliding.lua:83
+--lua/lib/tiers/sliding.lua:84
 end
 end
 packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0 end
@@ -18493,7 +18521,7 @@ local waited_us_2_48 = math.min(scope.told_us, scope.first_us or scope.told_us)
 if next_us_2_48 < waited_us_2_48 - gap_us_2_48 then next_us_2_48 = math.min(math.floor(waited_us_2_48), scope.at_us) end
 due_us_2_48 = math.max(next_us_2_48, scope.at_us - math.max(gap_us_2_48, 100000))
 end
---lua/lib/request/request_limits.lua:91
+--lua/lib/request/request_limits.lua:92
 local cost_2_48 = 1
 if scope.costs then cost_2_48 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:63
@@ -18508,12 +18536,12 @@ end
 packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0 end
 --lua/lib/tiers/kinds.lua:160
 elseif kind_0_109 == 'fixed' then do
---lua/lib/tiers/fixed.lua:113
+--lua/lib/tiers/fixed.lua:114
 local packed_2_50, kept_us_2_50, needed_us_2_50 = nil, 0, 0
---lua/lib/request/request_limits.lua:91
+--lua/lib/request/request_limits.lua:92
 local cost_2_50 = 1
 if scope.costs then cost_2_50 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/fixed.lua:115
+--lua/lib/tiers/fixed.lua:116
 if cost_2_50 > 0 then
 --lua/lib/log/meters.lua:18
 local kept_3_74 = scope[tier_0_109]
@@ -18530,7 +18558,7 @@ local ends_us_2_50, closes_us_2_50, used_2_50 = 0, 0, 0
 if kept_3_74 then ends_us_2_50, closes_us_2_50, used_2_50 = unpack_bytes('<ddd', kept_3_74) end
 --lua/lib/request/request_limits.lua:71
 local __3_74, edges_3_74 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
---lua/lib/tiers/fixed.lua:51
+--lua/lib/tiers/fixed.lua:52
 local is_set_back_3_74 = ends_us_2_50 > scope.at_us + (argv[tier_0_109 + 2]) * (edges_3_74 == '' and 1 or 2)
 if is_set_back_3_74 then
 do local at_us_4_75 = scope.at_us
@@ -18556,12 +18584,12 @@ is_here_4_75
 closes_us_4_75 = ends_us_4_75 - guard_us_4_75
 end
 ends_us_2_50, closes_us_2_50 = ends_us_4_75, closes_us_4_75 or ends_us_4_75 end
---lua/lib/tiers/fixed.lua:54
+--lua/lib/tiers/fixed.lua:55
 if edges_3_74 == '' then closes_us_2_50 = ends_us_2_50 + (argv[tier_0_109 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_50 <= scope.at_us then ends_us_2_50, used_2_50 = nil, 0 end
---lua/lib/tiers/fixed.lua:117
+--lua/lib/tiers/fixed.lua:118
 if ends_us_2_50 then
 kept_us_2_50 = ends_us_2_50
 else
@@ -18588,7 +18616,7 @@ is_here_3_71
 closes_us_3_71 = ends_us_3_71 - guard_us_3_71
 end
 ends_us_2_50, closes_us_2_50 = ends_us_3_71, closes_us_3_71 or ends_us_3_71 end
---lua/lib/tiers/fixed.lua:121
+--lua/lib/tiers/fixed.lua:122
 needed_us_2_50 = ends_us_2_50
 end
 packed_2_50 = pack('<ddd', ends_us_2_50, closes_us_2_50, used_2_50 + cost_2_50)
@@ -18598,7 +18626,7 @@ packed_0_109, kept_us_0_109, needed_us_0_109 = packed_2_50, kept_us_2_50, needed
 elseif kind_0_109 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:75
 local packed_2_53, kept_us_2_53, needed_us_2_53 = nil, 0, 0
---lua/lib/request/request_limits.lua:83
+--lua/lib/request/request_limits.lua:84
 local cost_2_53 = 1
 if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1], argv[tier_0_109 + 1]) end
 --lua/lib/tiers/gcra.lua:77
@@ -18649,7 +18677,7 @@ local opened_4_68 = scope.sums or {}
 scope.sums = opened_4_68
 local log_3_68 = opened_4_68[slot_2_56]
 if not log_3_68 then
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_4_68 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_56
 --lua/lib/log/sums.lua:57
 local text_5_36 = call('GETRANGE', key_4_68, '-320', '-1')
@@ -18679,9 +18707,9 @@ scope.at_us = log_3_68.newest_us
 end
 opened_4_68[slot_2_56] = log_3_68
 end
---lua/lib/request/request_limits.lua:117
+--lua/lib/request/request_limits.lua:118
 local key_3_68 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_56
---lua/lib/request/request_limits.lua:91
+--lua/lib/request/request_limits.lua:92
 local cost_3_68 = 1
 if scope.costs then cost_3_68 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:120
@@ -18913,7 +18941,7 @@ end end
 end end
 --lua/shared.lua:155
 if scope.cap then do local token_0_111, lease_us_0_111 = request.token, request.lease_us
---lua/lib/request/request_limits.lua:132
+--lua/lib/request/request_limits.lua:133
 local leases_0_111, holders_0_111 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:29
 call('HSET', holders_0_111, waiter, token_0_111 .. string.format(' %.0f', now_us))
@@ -18971,7 +18999,7 @@ reply[length + 1], reply[length + 2] = 14, problem
 end end
 --lua/shared.lua:171
 do
---lua/lib/request/request.lua:113
+--lua/lib/request/request.lua:114
 local is_flow_0_7, begins_0_7 = argv[arg] == 'flow', arg
 if is_flow_0_7 then begins_0_7 = arg + 4 + argv[arg + 3] end
 local is_long_0_7, first_0_7, count_0_7 = is_flow_0_7 or argv[begins_0_7] == 'acquire_all', begins_0_7 + 2, 1
@@ -19013,14 +19041,14 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: 'c01eaf3c88aa0aa6a4b3e547eed0151f794c21fc',
+  sha1: '0dc319104eb070e65ca450b30527f1696fb039cd',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
 local call = redis.call
 --lua/lib/request/request_plain.lua:3
 local given = KEYS
---lua/lib/settings.lua:63
+--lua/lib/settings.lua:64
 local shelf_0 = { pause_field = 0, pause_ends = 0, settings_paused = 0, cap_field = 0, settings_held = 0, stands_parked = 0, stands_scheduled = 0, waiter_parse = 0, tenant_load = 0, flow_part = 0, members_of = 0, room_part = 0, line_split = 0, flow_load = 0, flow_nth = 0, wanted = 0, tell = 0, tell_lines = 0 } function shelf_0.pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -19033,7 +19061,7 @@ end
 function shelf_0.settings_paused(settings, now_us)
 return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/settings.lua:85
+--lua/lib/settings.lua:86
 function shelf_0.cap_field(tenant)
 return 'c:' .. tenant
 end

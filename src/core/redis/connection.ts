@@ -51,7 +51,7 @@ function open(input: ConnectionInput, where: string, own: object): Client {
   }
   throw new ConfigurationError({
     expected: 'a redis:// URL, options such as { host, port }, or an ioredis instance',
-    // Nodes of a cluster may have passwords.
+    // The nodes of a cluster may contain passwords, so the message does not show them.
     given: Array.isArray(input) ? 'an array' : input,
     where,
     fix: 'Pass the connection that the queue uses.',

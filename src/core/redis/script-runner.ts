@@ -76,7 +76,7 @@ export class ScriptRunner implements Commands, Scripts {
     );
   }
 
-  /** One read serves all calls, so that a later call cannot overtake them. */
+  /** One read serves all calls, so that a later call cannot overtake an earlier one. */
   async #readClock(deadlineUs: number): Promise<void> {
     const sentUs = steadyUs();
     this.#reading ??= this.client
@@ -93,7 +93,7 @@ export class ScriptRunner implements Commands, Scripts {
 
   /** The first call may be sent again with the script's text. Later calls wait for it, to keep their order. */
   #call(script: Script, keys: readonly string[], args: readonly string[]): Promise<ScriptReply> {
-    // A server of a cluster that is down must not delay calls to the others.
+    // A cluster node that is down must not delay calls to the other nodes.
     if (this.#known.has(script) || this.client.isCluster) return this.#send(script, keys, args);
     const first = this.#first.get(script);
     if (first) return first.then(() => this.#send(script, keys, args));
@@ -165,7 +165,7 @@ export class ScriptRunner implements Commands, Scripts {
       return causedBy(new UnavailableError(closed, { cause }), 'unreachable');
     }
     this.watch.remind();
-    // An error of Redis itself is the cause, even if the connection was lost since.
+    // An error of Redis itself is the cause, even if the connection was lost after it.
     const isRefused = (cause as Error | undefined)?.name === 'ReplyError';
     if (problem && !isRefused) {
       const message = `Redis at ${address} cannot be reached: ${describe(problem)}`;

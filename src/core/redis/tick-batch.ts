@@ -34,7 +34,10 @@ export class TickBatch<Request, Answer> {
     ) => [items],
   ) {}
 
-  /** @param withinMs how long it may wait for others to share its call @throws the error of `send` */
+  /**
+   * @param withinMs how long the request may wait for other requests to share its call
+   * @throws the error of `send`
+   */
   add(request: Request, withinMs = 0): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#pending.push({ request, resolve, reject });

@@ -57,7 +57,7 @@ export class RequestReader {
     return targetKeys(this.space, scope, shared ? undefined : tenant);
   }
 
-  /** Returns the costs of the request by tier, if it does not take one of each. */
+  /** Returns the costs of the request by tier; no costs if the request takes one unit from each tier. */
   #costsOf({ cost, aboveLimit }: PreparedCheck, { tiers }: CompiledLimits, scope: string, { log }: ScopeKeys) {
     const costs =
       aboveLimit || this.limits.areStored(log)

@@ -11,7 +11,7 @@ export interface AcquireRequest {
   readonly members?: readonly string[];
   /** See rankOf. */
   readonly rank: number;
-  /** The event of a lease or a waiter that the request reports. It takes no unit. */
+  /** The event of a lease or a waiter that the request reports. A request with an event takes no unit. */
   readonly event?:
     | 'release'
     | 'gone'
@@ -59,11 +59,16 @@ export interface Promotes {
 }
 
 export interface OtherLimits {
-  /** A negative index counts from the last scope, -1: the limits of the tenant in that shared scope. */
+  /**
+   * The index of the scope. A negative index counts from the last scope, -1, and means the limits of the tenant in that
+   * shared scope.
+   */
   readonly scope: number;
   /** '' = no limits are stored any longer. */
   readonly version: string;
-  /** '' if another reply of the call has the text, or the version is the text: for a tenant in a shared scope. */
+  /**
+   * '' if another reply of the call has the text, and for a tenant in a shared scope, because there the version is the text.
+   */
   readonly text: string;
 }
 

@@ -30,7 +30,7 @@ export interface Share {
    * request, before the last one.
    */
   readonly stored?: string;
-  /** For a look at a narrow scope: the key of its log, and for one tenant a blank and the tenant. */
+  /** For a look at a narrow scope: the key of its log; for one tenant, a blank and the tenant follow. */
   readonly room?: string;
 }
 

@@ -3,7 +3,7 @@ import { SCOPE, type Tenant } from '../keys.js';
 import type { ReadTarget } from '../options/target.js';
 import { didYouMean } from '../util/did-you-mean.js';
 
-/** More names probably come from data: then an unknown name causes no warning. */
+/** With more names than this, scope names probably come from data, so an unknown name causes no warning. */
 const MAX_NAMES = 1000;
 
 /** The scopes of one store that this process uses, in workers or in calls of acquire. */
@@ -34,8 +34,9 @@ export class KnownScopes {
   }
 
   /**
-   * Refuses a call for all tenants, or with a weight or `shared: true`, that would have no effect, because each tenant
-   * counts on its own. @throws ConfigurationError
+   * Refuses a call for all tenants, or with a weight or `shared: true`, if each tenant counts on its own: the call would
+   * have no effect.
+   * @throws ConfigurationError
    */
   checkShared(target: ReadTarget, where: string, given?: number | true): void {
     if (this.#shared.get(target.scope) === false) throw ofOwn(target, { where, given });
@@ -67,7 +68,7 @@ export function ofOwn(
 
 const stores = new Map<string, KnownScopes>();
 
-/** Limiters of this process that share their logs have them in common. */
+/** Returns the known scopes of a store. The limiters of this process that share their logs share them too. */
 export function knownScopesOf(store: string): KnownScopes {
   const known = stores.get(store) ?? new KnownScopes();
   stores.set(store, known);
@@ -96,8 +97,9 @@ export class ScopeWatch {
   }
 
   /**
-   * Refuses a scope that no process has used within a day and that has no data, if other scopes are in use; else it
-   * warns. If Redis fails, it accepts the name. @throws ConfigurationError
+   * Refuses a scope that no process has used within a day and that has no data, if other scopes are in use. If none is in
+   * use, only warns. If Redis fails, accepts the name.
+   * @throws ConfigurationError
    */
   async check(
     where: string,

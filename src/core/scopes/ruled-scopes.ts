@@ -69,7 +69,10 @@ export class RuledScopes {
     ruled.isNoted = true;
   }
 
-  /** Notes the widest scope in the chain of a shared scope. Warns if another process has noted another one within two hours. */
+  /**
+   * Notes the widest scope in the chain of a shared scope. Warns if another process has noted another widest scope within
+   * two hours.
+   */
   async #noteChain(scope: string, widest: string): Promise<void> {
     await this.notes.writeChain(scope, widest);
     for (const [its, other] of await this.notes.chains()) {

@@ -12,7 +12,7 @@ const LISTED_MS = 10_000;
 /** Processes note shared scopes in Redis, so that a process without workers knows them too. */
 export class SharedScopes {
   #listed: ReadonlySet<string> = new Set();
-  /** By shared scope, as workers noted it. */
+  /** For each shared scope, the widest scope in its chain, as workers noted it. */
   #widest: ReadonlyMap<string, string> = new Map();
   #listedMs = Number.NEGATIVE_INFINITY;
   /** The number of noted scopes of requests by hand, and when to note them again. */
@@ -57,7 +57,7 @@ export class SharedScopes {
       this.notes.notedAt(scope, false),
       this.storedKeys.has(keys),
     ]);
-    // Another limiter of this process may be about to note it.
+    // Another limiter of this process may be about to note the scope.
     const known = this.known.isShared(scope);
     if (own ? isNewest(shared, own) : shared || hasKeys) return true;
     // The running workers may count each tenant on its own, whatever this process declares.

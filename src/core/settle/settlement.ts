@@ -66,7 +66,8 @@ async function correct(known: Charge, actual: Cost, promoter: Promotes | undefin
   };
   const all = request.scopes.map((_, s) => s);
   if (!isShared(request)) return firstFailure(all.map((s) => send([s])));
-  // The waiters of the tenant's own scopes stand in their own lines. The second report is for those of the shared scope.
+  // The waiters of the tenant's own scopes are in lines of their own, so each of these scopes gets its own report. The last
+  // report is for the line of the shared scope.
   await firstFailure(all.filter((s) => isOwn(request.scopes[s] as ScopeCall)).map((s) => send([s])));
   await send(all);
 }

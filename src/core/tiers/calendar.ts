@@ -15,7 +15,7 @@ export interface SentEdges {
 }
 
 const DAY_S = 86_400;
-/** The most zones to keep. A formatter takes 0.1 ms to make and a few kB, and so do the edges of a zone. */
+/** The most zones to keep. A formatter takes 0.1 ms to make, and a few kB of memory; so do the edges of a zone. */
 const MAX_ZONES = 100;
 /**
  * The number of edges to send: they cover 400 days, or 36 months, the current period included. In a zone with clock

@@ -70,8 +70,8 @@ export interface Expected<What extends string> {
 }
 
 /**
- * At most `limit` units in any window of `windowMs`, exactly. The default kind. Fields of other kinds are listed only for the
- * compiler's message, which says the kind that they need.
+ * At most `limit` units in any window of `windowMs`, exactly. The default kind. Fields of other kinds are listed only for
+ * the compiler's message, which names the kind that such a field needs.
  */
 export interface SlidingTier extends TierFields {
   /** May be left out. */

@@ -42,7 +42,7 @@ export type TierGiven = { readonly [Field in keyof Tier]?: unknown };
 
 /** The TypeScript side of a kind of tier. The other side is its script. */
 export interface TierKind {
-  /** The fields of such a tier besides `kind`, `limit`, `name` and `unit`. */
+  /** The fields of a tier of this kind, besides `kind`, `limit`, `name` and `unit`. */
   readonly fields: readonly string[];
   /** @throws ConfigurationError for an invalid value */
   read(given: TierGiven, limit: number, where: string): Omit<Tier, 'kind' | 'limit' | 'unit' | 'name'>;

@@ -14,7 +14,7 @@ interface NotesTerms {
   readonly guardMs?: number;
 }
 
-/** Returns the most that `hider` allows, as text, if `tier` can never bind beside it; undefined if it can. */
+/** Returns the most that `hider` allows, as text, if `tier` can never bind beside it; undefined if `tier` can bind. */
 export function hidesOf(
   hider: Tier,
   tier: Tier,

@@ -7,8 +7,8 @@ import type { Tier } from '../tiers/tier-kind.js';
 const COSTS = /[\d,]*$/;
 
 /**
- * Returns the costs of each waiter by tier: empty if it takes one of each or if tenants share the scope, undefined if it is
- * not in line.
+ * Returns the costs of each waiter by tier: empty if the waiter takes one unit from each tier or if tenants share the scope,
+ * undefined if the waiter is not in line.
  * @param names at least one
  */
 export async function costsOfWaiters(
@@ -24,7 +24,7 @@ export async function costsOfWaiters(
   });
 }
 
-/** @param byDefault the cost if the waiter takes one of each */
+/** @param byDefault the cost if the waiter takes one unit from each tier */
 export function costOfWaiter(tiers: readonly Pick<Tier, 'unit'>[], costs: readonly number[], byDefault = 1): Cost {
   const units = tiers.flatMap(({ unit }, i) => (unit === undefined ? [] : [[unit, costs[i] ?? 1]]));
   return units.length > 0 ? (Object.fromEntries(units) as Cost) : (costs[0] ?? byDefault);

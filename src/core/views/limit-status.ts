@@ -34,8 +34,8 @@ export interface LimitStatus {
     running: number;
   };
   /**
-   * The number of jobs that wait in its line. A job joins the line when a worker fetches it, or when it is enqueued. A
-   * job that a shared limit counts as well waits only in the line of that limit.
+   * The number of jobs that wait in its line. A job joins the line when a worker fetches it, or when it is enqueued. A job
+   * that also counts in a shared limit waits only in the line of that shared limit.
    */
   waiting: number;
   /**
@@ -53,7 +53,7 @@ export interface CodeLimits {
   readonly check: PreparedCheck;
   /** The reason why the functions of a rule returned no limits. */
   readonly tiersUnknown?: string;
-  /** The limits that only these functions know. */
+  /** The limits that only the functions of the rule know. */
   readonly unknown: { readonly tiers: boolean; readonly concurrency: boolean };
 }
 
