@@ -52,7 +52,7 @@ test.each<[string, unknown, string]>([
     `${of}: expected tenant: a function of the job, got undefined. Write e.g. tenant: (job) => job.data.tenantId; for one limit over all jobs tenant: () => 'all'.`,
   ],
   [
-    'a tenant that is no function',
+    'a tenant that is not a function',
     { tiers, tenant: 'acme' },
     `${of}: expected tenant: a function of the job, got 'acme'. Write e.g. tenant: (job) => job.data.tenantId; for one limit over all jobs tenant: () => 'all'.`,
   ],
@@ -73,7 +73,7 @@ test.each<[string, unknown, string]>([
     { tiers: [], tenant },
     `${of}: tiers: expected a tier as a string, or an array of 1 to 16 tiers, got []. Write e.g. '10/s' or ['10/s', '120/min'].`,
   ],
-  ['a string that is no tier', { tiers: 'fast', tenant }, `${of}: tiers: ${aTier}, got 'fast'. ${units}`],
+  ['a string that is not a tier', { tiers: 'fast', tenant }, `${of}: tiers: ${aTier}, got 'fast'. ${units}`],
   ['an invalid tier', { tiers: ['fast'], tenant }, `${of}: tiers: ${aTier}, got 'fast'. ${units}`],
   [
     'a unit that does not exist',
@@ -99,7 +99,7 @@ test.each<[string, unknown, string]>([
     `${of}: job: expected a non-empty string, got ''. It is the name that jobs are added with.`,
   ],
   [
-    'a spread that is no boolean',
+    'a spread that is not a boolean',
     { tiers, tenant, advanced: { spread: 'yes' } },
     `${of}: advanced: expected spread: true or false, got 'yes'. Leave it out for false.`,
   ],
@@ -153,17 +153,17 @@ test.each<[string, unknown, string]>([
     { tiers, tenant, missingTenant: 'skip' },
     `${of}: missingTenant: expected 'fail' or 'admit', got 'skip'. ${leaveOut}`,
   ],
-])('a rateLimit with %s is refused by an error that says what is expected', (_what, rateLimit, message) => {
+])('a rateLimit with %s is refused with an error that says what is expected', (_what, rateLimit, message) => {
   const error = refusal(() => construct(rateLimit));
   expect(error).toBeInstanceOf(ConfigurationError);
   expect(error?.message).toBe(message);
 });
 
-test('a rateLimit with an empty list is refused when its worker is created, not when jobs come', () => {
+test('an empty rateLimit list is refused when its worker is created, not when the first job is fetched', () => {
   expect(() => construct([])).toThrow(ConfigurationError);
 });
 
-test('an error names the bad rule among several', () => {
+test('the error for a list of rules names the invalid rule', () => {
   expect(() =>
     construct([
       { tiers, tenant },
@@ -179,7 +179,7 @@ test('an invalid rateLimiter and an invalid connection are refused', () => {
   expect(() => construct({ tiers, tenant }, { connection: 7 })).toThrow(ConfigurationError);
 });
 
-test('a worker whose connection was refused leaves its scope free for other limits', () => {
+test('a worker whose connection option is refused leaves its scope free for other limits', () => {
   const scope = unique('upstream');
   expect(() => construct({ tiers, tenant, scope }, { connection: 7 })).toThrow(ConfigurationError);
   expect(() => construct({ tiers: ['2/h'], tenant, scope })).not.toThrow();

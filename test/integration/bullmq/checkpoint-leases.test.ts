@@ -13,7 +13,7 @@ async function capped(tenant: TenantOf = byTenant) {
   return { queue, name, limiter, running, rule: { tiers: ['100/s'] } };
 }
 
-test('a lease under the stored limits of a checkpoint is released when the handler ends', async () => {
+test('a lease that a checkpoint grants under stored limits is released when the handler ends', async () => {
   const { queue, name, limiter, running, rule } = await capped();
   const { saw } = govern(queue, rule, { rateLimiter: limiter }, async (job) => {
     await limiter.checkpoint(job, name);
@@ -67,7 +67,7 @@ test('a run that passes a checkpoint with a cap more than once holds one lease, 
   await until('nobody runs', running, 0);
 });
 
-test('a job that passed one checkpoint and waits at another gives no warning', async () => {
+test('a job that passed one checkpoint and waits at another causes no warning', async () => {
   const found = warningsWith('later in the same run');
   const [queue, a, b] = [queueOf(), unique('a'), unique('b')];
   const limiter = declaring({ [a]: { perTenant: ['9/s'] }, [b]: { perTenant: ['1/h'] } });
@@ -82,7 +82,7 @@ test('a job that passed one checkpoint and waits at another gives no warning', a
   expect(found).toEqual([]);
 });
 
-test('a checkpoint refuses a limit that already limits the start of its jobs, and no other limit', async () => {
+test('a checkpoint refuses a job whose start the same limit already limits, and no other job', async () => {
   const [queue, name] = [queueOf(), unique('stripe')];
   const limiter = declaring({ [name]: { perTenant: ['9/s'] } });
   const rule = { job: 'sends', scope: name, tiers: ['9/s'] };

@@ -28,7 +28,7 @@ test('tenants of two queues share a total at a checkpoint, and neither waits beh
   await globex.add(8);
   await until('all jobs of globex pass', () => globex.saw.completed.length, 8);
   const beside = passed.slice(before).filter((tenant) => tenant === 'acme');
-  // The same number as globex, and the jobs with near turns when globex came.
+  // Acme passes as many jobs as globex, and also the jobs that already had near turns when globex came.
   expect(beside.length).toBeLessThanOrEqual(16);
   await until('all jobs pass', () => acme.saw.completed.length, 32);
   const { log } = sharedKeys({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, name);
@@ -38,7 +38,7 @@ test('tenants of two queues share a total at a checkpoint, and neither waits beh
   expect([acme.saw.failed, globex.saw.failed, acme.saw.errors, globex.saw.errors]).toEqual([[], [], [], []]);
 });
 
-test('a checkpoint with a concurrency holds its lease until the handler ends, and then the next job comes', async () => {
+test('at a checkpoint with a concurrency, a job keeps its lease until the handler ends, and then the next job passes', async () => {
   const [queue, name, hold] = [queueOf(), unique('gpu'), gate()];
   const limiter = declaring({ [name]: { concurrency: 1 } });
   let most = 0;
@@ -68,7 +68,7 @@ test('a job that fails at its second attempt releases the lease of each attempt'
   await until('no lease is left', async () => (await limiter.of(name, 'acme').running()).length, 0);
 });
 
-test('a call passes its cost for a limit without a declared cost, and waits in the order of the line', async () => {
+test('a checkpoint call passes the cost for a limit without a declared cost, and its job waits in the order of the line', async () => {
   const [queue, name, clock] = [queueOf(), unique('tokens'), new VirtualClock()];
   const limiter = declaring({ [name]: { perTenant: ['1000 tokens/h'] } }, { now: clock.now });
   const paid: Admitted[] = [];
@@ -83,7 +83,7 @@ test('a call passes its cost for a limit without a declared cost, and waits in t
     `1000 tokens/h of tenant 'acme' in scope '${name}', 700 of 1000 used; 0 jobs are in front`,
   );
   await limiter.settle(paid[0] as Admitted, { tokens: 400 });
-  await until('the second comes for what is given back', () => saw.completed.length, 2);
+  await until('the second job uses the returned units', () => saw.completed.length, 2);
   const { tiers } = await limiter.of(name, 'acme').peek({ cost: { tokens: 1 } });
   expect(tiers).toMatchObject([{ remaining: 0 }]);
 });
@@ -112,7 +112,7 @@ test.each([
   ['drop', LimitOverflowError],
   ['wait', DeferredAtCheckpoint],
 ] as const)(
-  'checkpoint() throws in the handler for a wait that is too long, with onOverflow %s',
+  'checkpoint() throws in the handler if the wait is too long, with onOverflow %s',
   async (onOverflow, expected) => {
     const [queue, name] = [queueOf(), unique('stripe')];
     const limiter = declaring({ [name]: { perTenant: ['1/h'], maxWait: '1min', onOverflow } });
@@ -137,13 +137,13 @@ test('a shadow limit lets each job pass its checkpoint, and reports the jobs tha
   });
   await addJobs(queue, 2);
   await until('both jobs are completed', () => saw.completed.length, 2);
-  await until('one would have waited', () => saw.shadow.length, 1);
+  await until('one job would have waited', () => saw.shadow.length, 1);
   expect(saw.shadow[0]?.decision).toMatchObject({ scope: name, tier: '1/h' });
   expect([saw.deferred, saw.errors]).toEqual([[], []]);
   expect(await limiter.of(name, 'acme').waiting()).toEqual([]);
 });
 
-test('RetryLater after the checkpoint of a total pauses all its tenants, and the job comes first', async () => {
+test('RetryLater after a checkpoint with a total pauses all tenants of the limit, and its job is first in line', async () => {
   const [queue, name, clock] = [queueOf(), unique('tokens'), new VirtualClock()];
   const limiter = declaring({ [name]: { total: ['1000 tokens/h'] } }, { now: clock.now });
   const called: string[] = [];
@@ -163,7 +163,7 @@ test('RetryLater after the checkpoint of a total pauses all its tenants, and the
   expect([called.length, saw.errors, saw.failed]).toEqual([3, [], []]);
 });
 
-test('jobs that wait at a checkpoint leave its line when cancel() of a limit of their start removes them', async () => {
+test('jobs that wait at a checkpoint leave its line when cancel() removes them under the limit of their start', async () => {
   const [queue, start, name] = [queueOf(), unique('start'), unique('stripe')];
   const limiter = declaring({ [start]: { perTenant: ['100/s'] }, [name]: { perTenant: ['1/h'] } });
   const rule = { scope: start, tiers: ['100/s'] };
@@ -181,7 +181,7 @@ test('jobs that wait at a checkpoint leave its line when cancel() of a limit of 
   expect(await limiter.of(name, 'acme').waiting()).toEqual([]);
 });
 
-test('explain of a job that waits at its start makes no request to the limits of its checkpoints', async () => {
+test('explain of a job that waits at its start calls no function of the other declared limits', async () => {
   const [queue, start] = [queueOf(), unique('start')];
   const names = Array.from({ length: 20 }, () => unique('other'));
   const others = Object.fromEntries(names.map((name) => [name, { perTenant: () => asked(name) }]));
@@ -200,7 +200,7 @@ test('explain of a job that waits at its start makes no request to the limits of
   expect(called).toEqual([]);
 });
 
-test('a job that asks twice for a concurrency of one does not wait for itself, and blocks the others until it ends', async () => {
+test('a job that asks twice under a concurrency of one does not wait for itself, and blocks the others until it ends', async () => {
   const [queue, name, hold] = [queueOf(), unique('gpu'), gate()];
   const limiter = declaring({ [name]: { concurrency: 1 } });
   const running = async () => (await limiter.of(name, 'acme').running()).length;

@@ -17,7 +17,7 @@ import { warningsWith } from '../../support/worker/watch.js';
 
 type Handler = (job: Job<Data>, ask: () => Promise<Admitted>, limiter: JobLimiter) => unknown;
 
-/** @param options limits: the limits of the start, or null for none */
+/** @param options `limits` limits the start of the jobs; null means that nothing limits the start */
 function start(
   limit: DeclaredLimit,
   handler: Handler = (_, ask) => ask(),
@@ -32,7 +32,7 @@ function start(
   return { queue, name, limiter, saw };
 }
 
-test('jobs over the limit of a checkpoint come back at their turns, and no attempt or start is counted', async () => {
+test('jobs over the limit of a checkpoint run again at their turns, and no attempt or start is counted for a deferral', async () => {
   let runs = 0;
   const { queue, name, limiter, saw } = start({ perTenant: ['2/300ms', KEEP_LOG] }, async (_, ask) => {
     runs++;
@@ -51,7 +51,7 @@ test('jobs over the limit of a checkpoint come back at their turns, and no attem
   expect(runs).toBe(6 + there.length);
 });
 
-test('a job that the limit of a checkpoint does not hold is delayed to its turn, and not to a time before it', async () => {
+test('a checkpoint with holdMs 0 delays a job to its turn, and not to a time before its turn', async () => {
   const { queue, saw } = start({ perTenant: ['1/2s'], advanced: { holdMs: 0 } });
   await addJobs(queue, 2);
   await until('a job is delayed', () => queue.getDelayedCount(), 1);
@@ -89,14 +89,18 @@ test('explain names the later turn of a job in the lines of two checkpoints, and
   await until('the second waits', () => queue.getDelayedCount(), 1);
   asks = [quick];
   await job?.promote();
-  await until('it waits at the other one', async () => (await limiter.of(quick, 'acme').waiting()).length, 1);
-  await until('it is delayed again', () => queue.getDelayedCount(), 1);
+  await until(
+    'the job waits at the other checkpoint',
+    async () => (await limiter.of(quick, 'acme').waiting()).length,
+    1,
+  );
+  await until('the job is delayed again', () => queue.getDelayedCount(), 1);
   expect(String(await limiter.explain(queue, job?.id as string))).toContain(`1/h of tenant 'acme' in scope '${slow}'`);
   expect(await limiter.leave(job as Job)).toBe(true);
   for (const scope of [slow, quick]) expect(await limiter.of(scope, 'acme').waiting()).toEqual([]);
 });
 
-test('the place of a job that is removed while it waits at a checkpoint is given up', async () => {
+test('a job that is removed while it waits at a checkpoint loses its place in line', async () => {
   const { queue, name, limiter, saw } = start({ perTenant: ['1/s', KEEP_LOG] });
   await addJobs(queue, 3);
   await until(
@@ -113,20 +117,20 @@ test('the place of a job that is removed while it waits at a checkpoint is given
   await job?.remove();
   const others = async () => (await limiter.of(name, 'acme').waiting()).filter(({ id }) => id !== second?.id);
   await until('the place of the removed job is gone', others, []);
-  await until('the other one is completed', () => saw.completed.length, 2);
+  await until('the other two jobs are completed', () => saw.completed.length, 2);
   // The removed job's turn, one second earlier, was not kept for it.
   const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: name, tenant: 'acme' });
   expect(log).toHaveLength(2);
 });
 
-test('a worker without limits at the start needs no tenant before the handler asks', async () => {
+test('a worker without limits at the start needs no tenant before its handler asks at a checkpoint', async () => {
   const { queue, saw } = start({ perTenant: ['5/s'] }, (job, ask) => (job.name === 'asks' ? ask() : undefined), {
     limits: null,
   });
   await queue.add('plain', {});
   await queue.add('asks', {});
   await until(
-    'the one is completed, and the other has failed',
+    'one job is completed, and the other has failed',
     () => [saw.completed.length, saw.failed.length],
     [1, 1],
   );
@@ -155,7 +159,7 @@ test.each([
   ['defer', { deferred: 1, completed: 0, failed: 0 }],
   ['admit', { deferred: 0, completed: 1, failed: 0 }],
   ['fail', { deferred: 0, completed: 0, failed: 1 }],
-] as const)('onUnavailable %s holds at a checkpoint without a decision', async (onUnavailable, wanted) => {
+] as const)('onUnavailable %s applies at a checkpoint if no decision is possible', async (onUnavailable, wanted) => {
   const broken = () => Promise.reject(new Error('the database is away'));
   const { queue, name, saw } = start({ perTenant: broken, onUnavailable });
   await addJobs(queue, 1);
@@ -166,7 +170,7 @@ test.each([
     expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'unavailable', scope: name });
 });
 
-test('a pause of the tenant holds at a checkpoint', async () => {
+test('a checkpoint defers the job of a paused tenant', async () => {
   const { queue, name, limiter, saw } = start({ perTenant: ['5/s'] });
   await limiter.of(name, 'acme').pause(3_600_000);
   await addJobs(queue, 1);
@@ -174,7 +178,7 @@ test('a pause of the tenant holds at a checkpoint', async () => {
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'paused', scope: name });
 });
 
-test('a refused second unit of a checkpoint in the same run causes one warning', async () => {
+test('a run that is refused a second unit at the same checkpoint causes one warning', async () => {
   const found = warningsWith('later in the same run');
   const { queue, name, saw } = start({ perTenant: ['1/h'] }, async (_, ask) => {
     await ask();
@@ -231,7 +235,7 @@ test("a checkpoint shares its log with another worker's rule of the same name, a
   );
 });
 
-/** The first job got a 429 after the checkpoint. */
+/** The first job gets a 429 after the checkpoint. */
 async function retriedLater(
   limits: Partial<RateLimitOptions> | null,
   limit: Partial<DeclaredLimit> = {},
@@ -264,22 +268,25 @@ async function retriedLater(
 
 test.each<[string, Partial<RateLimitOptions> | null, Partial<DeclaredLimit>]>([
   ['that only a checkpoint limits', null, {}],
-  ['with limits of its start', { tiers: ['100/min'] }, {}],
-  ['of a shared scope', { tiers: ['100/min'], scope: unique('account'), shared: true }, {}],
+  ['whose start is limited too', { tiers: ['100/min'] }, {}],
+  ['whose start is limited in a shared scope', { tiers: ['100/min'], scope: unique('account'), shared: true }, {}],
   ['that the checkpoint counts for another tenant', { tiers: ['100/min'] }, { tenant: (job) => job.data.account }],
-])('RetryLater of a job %s delays the other jobs of its tenant, and the job comes first', async (_, limits, point) => {
-  const { name, limiter, saw, called, back } = await retriedLater(limits, point);
-  expect(called).toEqual([0]);
-  for (const { decision } of saw.deferred) expect(decision.reason).toBe('paused');
-  expect(Math.min(...saw.deferred.map(({ decision }) => decision.delayMs))).toBe(60_000);
-  const tenant = point.tenant ? 'a' : 'acme';
-  expect(await limiter.peek(tenant, ['100/min'], { scope: name })).toMatchObject({ reason: 'paused' });
-  // Without another limit, the others wait at the checkpoint behind the first job.
-  const ids = (await limiter.of(name, tenant).waiting()).map(({ id }) => id.split(':').at(-1));
-  expect(ids[0]).toBe(saw.deferred[0]?.id);
-  await back();
-  expect([saw.errors, saw.failed, called.length]).toEqual([[], [], 5]);
-});
+])(
+  'RetryLater of a job %s delays the other jobs of the tenant, and the job is first in line',
+  async (_, limits, point) => {
+    const { name, limiter, saw, called, back } = await retriedLater(limits, point);
+    expect(called).toEqual([0]);
+    for (const { decision } of saw.deferred) expect(decision.reason).toBe('paused');
+    expect(Math.min(...saw.deferred.map(({ decision }) => decision.delayMs))).toBe(60_000);
+    const tenant = point.tenant ? 'a' : 'acme';
+    expect(await limiter.peek(tenant, ['100/min'], { scope: name })).toMatchObject({ reason: 'paused' });
+    // If only the checkpoint limits the jobs, the others wait there behind the first job.
+    const ids = (await limiter.of(name, tenant).waiting()).map(({ id }) => id.split(':').at(-1));
+    expect(ids[0]).toBe(saw.deferred[0]?.id);
+    await back();
+    expect([saw.errors, saw.failed, called.length]).toEqual([[], [], 5]);
+  },
+);
 
 test('RetryLater may name the scope of a checkpoint that the run has passed, and pauses only that scope', async () => {
   const limits = { tiers: ['100/min'] };
@@ -304,7 +311,7 @@ test('RetryLater cannot name a checkpoint that the run has not passed, and does 
   expect((await limiter.peek('acme', ['9/h'], { scope: name })).admitted).toBe(true);
 });
 
-test('the decision of a checkpoint settles its cost, and waiting jobs use the returned units', async () => {
+test('settle() with the decision of a checkpoint corrects its cost, and waiting jobs use the returned units', async () => {
   const tiers = ['1000 tokens/h'] as const;
   const paid: Admitted[] = [];
   const { queue, name, limiter, saw } = start(
@@ -326,9 +333,9 @@ test('the decision of a checkpoint settles its cost, and waiting jobs use the re
 });
 
 test.each<[string, DeclaredLimit]>([
-  ['of a tenant that is unlimited', { perTenant: () => null }],
+  ['for a tenant that is unlimited', { perTenant: () => null }],
   ['without a decision', { perTenant: () => Promise.reject(new Error('away')), onUnavailable: 'admit' }],
-])('a checkpoint %s charges nothing, and has nothing to settle', async (_, limit) => {
+])('a checkpoint %s charges nothing, and leaves nothing to settle', async (_, limit) => {
   const { queue, saw } = start(limit, async (_job, ask, limiter) => {
     const decision = await ask();
     await limiter.settle(decision, { tokens: 5 });
@@ -341,7 +348,7 @@ test.each<[string, Partial<RateLimitOptions> | null, string]>([
   ['has no limits', null, 'expected a job that a worker with limits started'],
   ['counts no tokens', { tiers: ['100/s'] }, 'expected units that its tiers name: none'],
 ])(
-  'the error of settle() for a job names the decision of the checkpoint if the start %s',
+  'settle() of a job throws an error that points to the decision of the checkpoint if the start %s',
   async (_, limits, message) => {
     const { queue, saw } = start(
       { perTenant: ['1000 tokens/h'], cost: { tokens: 900 } },

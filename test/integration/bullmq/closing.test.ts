@@ -8,7 +8,7 @@ const BACKLOG = 2000;
 const CONCURRENCY = 10;
 const FAST_STALLS = { lockDuration: 500, stalledInterval: 100 };
 
-test('close() under a backlog of deferrals settles after the running jobs', async () => {
+test('close() settles after the running jobs, even with a backlog of jobs to defer', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   await limiter.acquire('acme', TIERS, { scope: queue.name });
@@ -17,7 +17,7 @@ test('close() under a backlog of deferrals settles after the running jobs', asyn
   await until('three jobs are deferred', () => saw.deferred.length, atLeast(3));
   const before = saw.deferred.length;
   await settles('the worker closes', worker.close());
-  // Each slot has at most two jobs: one that it defers, and one fetched by this deferral.
+  // Each slot defers at most two jobs: its current job, and the job that this deferral fetches.
   expect(saw.deferred.length - before).toBeLessThanOrEqual(2 * CONCURRENCY);
   expect(await queue.getActiveCount()).toBe(0);
   const counts = await queue.getJobCounts('wait', 'delayed');

@@ -17,7 +17,7 @@ test.each([
       return redis;
     },
   ],
-])("a worker keeps its log on the queue's Redis, given as %s", async (_how, connection) => {
+])("a worker keeps its log on the queue's Redis if the connection is given as %s", async (_how, connection) => {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['2/h'] }, { connection: connection() });
   await addJobs(queue, 4);

@@ -18,7 +18,7 @@ test.each([1, 8])('a deferral costs one decision and one script of BullMQ at con
   await until('every job is deferred', () => saw.deferred.length, JOBS);
   const counts = await taken();
   expect(counts).toMatchObject({ decision: JOBS, moveToDelayed: JOBS });
-  // Requests in the same tick share a call; one slot has one request at a time.
+  // Requests in the same tick share a call, but a single slot makes one request at a time.
   if (concurrency === 1) expect(counts['decisionCall']).toBe(JOBS);
   else expect(counts['decisionCall']).toBeLessThan(JOBS);
   // Each slot fetches once more when no job is left.
@@ -58,7 +58,7 @@ test.each([
     { tiers: ['1/h'], tenant: () => undefined, missingTenant: 'admit' as const },
     0,
   ],
-  ['costs one call if a function lifts its limits, because waiters may be left', { tiers: () => null }, 10],
+  ['costs one call if a function lifts its limits, because waiters may still be in line', { tiers: () => null }, 10],
 ])('an unlimited job %s', async (_, rule, decisions) => {
   const redis = await ownRedis();
   const taken = await countScripts(redis);

@@ -48,7 +48,7 @@ test.each(['defer', 'admit', 'fail'] as const)(
   },
 );
 
-test('jobs fail if their constant cost is above the limit from a function', async () => {
+test('a job fails if its constant cost is above the limit that a function returns', async () => {
   const { start, add } = priced({ tiers: () => ['5/h'], cost: 9 });
   const { saw } = start();
   await add(0);
@@ -66,7 +66,7 @@ test("with onOverflow 'drop' the job completes without a run", async () => {
 
 test.each<[string, RateLimitOptions['onOverflow']]>([
   ["'wait'", 'wait'],
-  ["a function that says 'wait'", (_job, { excess }) => (excess ? 'wait' : 'fail')],
+  ["a function that returns 'wait'", (_job, { excess }) => (excess ? 'wait' : 'fail')],
 ])('with onOverflow %s the job starts when the whole limit is free, and takes all of it', async (_, onOverflow) => {
   const { queue, limiter, start, add, remaining } = priced({ onOverflow });
   const { saw } = start();
@@ -74,7 +74,7 @@ test.each<[string, RateLimitOptions['onOverflow']]>([
   await until('it runs', () => saw.completed.length, 1);
   expect(await remaining()).toEqual([0]);
   await add(500);
-  await until('the next one waits', () => saw.deferred.length, 1);
+  await until('the next job waits', () => saw.deferred.length, 1);
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'rate', position: 0 });
   await limiter.of(queue.name, 'acme').reset();
   for (const job of await queue.getDelayed()) await job.promote();
@@ -82,7 +82,7 @@ test.each<[string, RateLimitOptions['onOverflow']]>([
   expect([saw.failed, saw.errors]).toEqual([[], []]);
 });
 
-test('a job fails and its waiter leaves the line if a lower stored limit does not allow its cost', async () => {
+test('a job fails and its waiter leaves the line if its cost is above a lower stored limit', async () => {
   const { queue, limiter, start, add, target, remaining, waiters } = priced();
   await limiter.of(target.scope, target.tenant).set({ tiers: ['50 tokens/h'] });
   const { saw } = start();
@@ -94,14 +94,14 @@ test('a job fails and its waiter leaves the line if a lower stored limit does no
   await until('one runs and one waits', () => [saw.completed.length, saw.deferred.length], [1, 1]);
   expect(await remaining()).toEqual([30]);
   expect(await waiters()).toBe(1);
-  // The change brings the waiter back within a second.
+  // Within a second after the change, the job of the waiter asks again.
   await limiter.of(target.scope, target.tenant).set({ tiers: ['50 tokens/h'] });
   await until('the waiter fails', () => saw.failed.length, 2);
   expect(saw.failed[1]?.error.message).toContain('cost 70, limit 50');
   expect([await waiters(), await queue.getDelayedCount()]).toEqual([0, 0]);
 });
 
-test('a job with a cost above the limit of the code runs under a higher stored limit, until that limit is cleared', async () => {
+test('a job whose cost is above the limit in the code runs under a higher stored limit, until that limit is cleared', async () => {
   const { limiter, start, add, target } = priced();
   await limiter.of(target.scope, target.tenant).set({ tiers: ['900 tokens/h'] });
   const { saw } = start();
@@ -126,7 +126,7 @@ test('a cost above the limit fails its job in a shared scope, beside a cap, and 
   await add(80);
   await until('the next waits', () => saw.deferred.length, 1);
   await add(91);
-  await until('the dear one fails', () => saw.failed.length, 1);
+  await until('the job with the high cost fails', () => saw.failed.length, 1);
   expect(saw.failed[0]?.error.message).toContain('cost 91, limit 90');
   await limiter.of(rules[1]?.scope as string).set({ tiers: ['70 tokens/h'] });
   await until('the waiter fails', () => saw.failed.length, 2);

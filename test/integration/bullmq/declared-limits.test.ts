@@ -34,12 +34,12 @@ function workerOf(limiter: JobLimiter, rateLimit: string | (string | { tiers: st
   return { queue, started, worker };
 }
 
-test("an inline rule beside a named limit counts each job for the tenant of the limiter's function", async () => {
+test("an inline rule beside a named limit counts each job for the tenant that the limiter's function returns", async () => {
   const { limiter, stripe } = declared();
   const { queue, started } = workerOf(limiter, [stripe, { scope: unique('own'), tiers: ['1/h'] }]);
   await addJobs(queue, 2, 'acme');
   await addJobs(queue, 2, 'globex');
-  await until('each tenant has its unit of the rule', () => queue.getDelayedCount(), 2);
+  await until('each tenant has used its unit of the rule', () => queue.getDelayedCount(), 2);
   expect(started.sort()).toEqual(['acme', 'globex']);
   expect(await limiter.of(stripe).status()).toMatchObject({ tiers: [{ tier: '4/h', remaining: 2 }] });
 });
@@ -48,16 +48,16 @@ test('a worker obeys the limits that it names: the limit of each tenant, and the
   const { limiter, emails, stripe } = declared();
   const { queue, started } = workerOf(limiter, [emails, stripe]);
   await addJobs(queue, 5, 'acme');
-  await until('acme has what it may, and waits with the rest', () => queue.getDelayedCount(), 2);
+  await until('acme has used its limit, and its other two jobs wait', () => queue.getDelayedCount(), 2);
   expect(started).toEqual(['acme', 'acme', 'acme']);
   await addJobs(queue, 3, 'globex');
-  await until('globex has what is left of the limit of all', () => queue.getDelayedCount(), 4);
+  await until('globex has used the rest of the total', () => queue.getDelayedCount(), 4);
   expect(started.filter((tenant) => tenant === 'globex')).toHaveLength(1);
   expect(await limiter.of(stripe).waiting()).toHaveLength(4);
   expect(await limiter.of(stripe, 'globex').waiting()).toHaveLength(2);
 });
 
-test('one name needs no array, and the handle of the limit controls its jobs', async () => {
+test('a single limit name needs no array, and the handle of the limit controls its jobs', async () => {
   const { limiter, emails } = declared();
   const { queue, started } = workerOf(limiter, emails);
   await limiter.of(emails, 'acme').pause();
@@ -130,7 +130,7 @@ test('a request by name uses the guard and the pace of the limit, but no cost fr
   expect(await second(priced)).toMatchObject({ admitted: true });
 });
 
-test('a request by name has the tiers that a function of the tenant gives, even for an unlimited and a paused tenant', async () => {
+test('a request by name uses the tiers that a function returns for the tenant, even for an unlimited and a paused tenant', async () => {
   const [plan, fixed] = [unique('plan'), unique('fixed')];
   const perSecond: Record<string, number> = { acme: 1, globex: 2 };
   const tiersOf = (tenant: string) => (tenant === 'free' ? null : [`${perSecond[tenant]}/h`]);
@@ -154,7 +154,7 @@ test('a request by name has the tiers that a function of the tenant gives, even 
   await expect(failed).rejects.toMatchObject({ name: 'UnavailableError', message: expect.stringContaining('nobody') });
 });
 
-test("a tenant's weight and concurrency in a shared limit can be stored in one call, or one without changing the other", async () => {
+test("a tenant's weight and concurrency in a shared limit can be stored together, or one without changing the other", async () => {
   const { limiter, stripe } = declared();
   const acme = limiter.of(stripe, 'acme');
   await acme.set({ weight: 3, concurrency: 2 });
@@ -171,7 +171,7 @@ test("cancel removes one tenant's waiting jobs from a queue and from the lines, 
   const { queue } = workerOf(limiter, [emails, stripe]);
   await addJobs(queue, 3, 'acme');
   await addJobs(queue, 1, 'globex');
-  await until('what may run has run', () => queue.getCompletedCount(), 4);
+  await until('all jobs within the limits have run', () => queue.getCompletedCount(), 4);
   await addJobs(queue, 600, 'acme');
   await addJobs(queue, 2, 'globex');
   await until('the rest waits', () => queue.getDelayedCount(), 602);
@@ -211,7 +211,7 @@ test('cancelled jobs of a queue with another prefix leave their lines, and jobs 
   expect(await waiting()).toBe(0);
 });
 
-test('a job that a worker fetches during the cancellation stays in line, and is not counted', async () => {
+test('a job that a worker fetches while cancel() runs stays in line, and cancel() does not count it', async () => {
   const { limiter, emails } = declared();
   const queue = queueOf();
   const fetcher = new Worker(queue.name, null, { connection: redisOptions() });
@@ -234,7 +234,7 @@ test('a job that a worker fetches during the cancellation stays in line, and is 
   expect([await queue.getActiveCount(), await waiting()]).toEqual([1, 1]);
 });
 
-test('cancel leaves a job that ends after it was listed, with its result', async () => {
+test('cancel keeps a job that ends after cancel has listed it, and the result of the job', async () => {
   const { limiter, emails } = declared();
   const queue = queueOf();
   const fetcher = new Worker(queue.name, null, { connection: redisOptions() });
@@ -252,7 +252,7 @@ test('cancel leaves a job that ends after it was listed, with its result', async
   expect(await queue.getJob(first?.id as string)).toMatchObject({ returnvalue: 'sent' });
 });
 
-test('a process without workers can cancel by a limit that it declares, and by no other limit', async () => {
+test('a process without workers can cancel jobs under a limit that it declares, and under no other limit', async () => {
   const { limiter, emails, mail } = declared();
   const queue = queueOf();
   await addJobs(queue, 3, 'acme');
@@ -270,7 +270,7 @@ test('a process without workers can cancel by a limit that it declares, and by n
   await expect(limiter.of(mail, 'acme').cancel(worked)).rejects.toThrow(`which is '${emails}', got '${mail}'`);
 });
 
-test('cancel knows the jobs of a tenant also by a limit in shadow mode', async () => {
+test('cancel also finds the jobs of a tenant under a limit in shadow mode', async () => {
   const [name, queue] = [unique('tried'), queueOf()];
   const { limiter } = declared({ limits: { [name]: { perTenant: '1/h', mode: 'shadow' } } });
   const worker = new GovernedWorker(queue.name, null, {
@@ -285,7 +285,7 @@ test('cancel knows the jobs of a tenant also by a limit in shadow mode', async (
   expect(await queue.getWaitingCount()).toBe(1);
 });
 
-test('cancel leaves running jobs and the jobs of others, and finds waiting jobs in every state', async () => {
+test('cancel leaves running jobs and the jobs of other tenants, and finds waiting jobs in every state', async () => {
   const warnings: string[] = [];
   const { limiter, emails, stripe } = declared({ warn: (text) => warnings.push(text) });
   const { queue, worker } = workerOf(limiter, [emails, stripe]);
@@ -312,7 +312,7 @@ test('cancel leaves running jobs and the jobs of others, and finds waiting jobs 
   expect(warnings.join()).toContain('cancel() left the next job of the schedulers nightly of tenant');
 });
 
-test('cancel removes all jobs of a tenant even while workers fetch and defer them, and no waiter stays', async () => {
+test('cancel removes all jobs of a tenant even while workers fetch and defer them, and leaves no waiter in line', async () => {
   const { limiter, emails, stripe } = declared();
   const { queue, worker } = workerOf(limiter, [emails, stripe]);
   worker.concurrency = 50;
@@ -320,11 +320,11 @@ test('cancel removes all jobs of a tenant even while workers fetch and defer the
   await addJobs(queue, 5, 'globex');
   await until('some are deferred', () => queue.getDelayedCount().then((count) => count > 50));
   const removed = await limiter.of(emails, 'acme').cancel(queue);
-  await until('the rest of the others is deferred', () => queue.getDelayedCount(), 4);
+  await until('the other jobs of the other tenant are deferred', () => queue.getDelayedCount(), 4);
   const left = await queue.getJobs(['waiting', 'delayed', 'active']);
   expect(left.map(({ data }) => data.tenantId)).toEqual(Array(4).fill('globex'));
   expect(removed).toBe(1500 - 3);
-  await until('only the others stand in line', async () => (await limiter.of(stripe).waiting()).length, 4);
+  await until('only jobs of the other tenant are in line', async () => (await limiter.of(stripe).waiting()).length, 4);
   expect(await limiter.of(emails, 'acme').waiting()).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { atLeast, until } from '../../support/until.js';
 import { addJobs, govern, limiterOf, queueOf, usedUp } from '../../support/worker/govern.js';
 import { eventsOf } from '../../support/worker/watch.js';
 
-test('the events admitted and deferred have the job and the decision with scope, tier, position and turn', async () => {
+test('the events admitted and deferred carry the job and its decision with scope, tier, position and turn', async () => {
   const clock = new VirtualClock();
   const queue = queueOf();
   const { worker, saw } = govern(queue, { tiers: ['2/min', '3/h'] }, { rateLimiter: limiterOf({ now: clock.now }) });

@@ -25,7 +25,7 @@ function start(limits: Limits) {
   };
 }
 
-test('explain gives the binding tier, the number of jobs in front and the turn for a job that its tiers refuse', async () => {
+test('for a job that its tiers refuse, explain names the binding tier, the number of jobs in front and the turn', async () => {
   const { queue, saw, held, explained } = start({ tiers: ['1/min', '5/h'] });
   const [first, second, third] = await addJobs(queue, 3);
   await held.started(0);
@@ -57,7 +57,7 @@ test('explain names the running jobs for a job that waits for a lease', async ()
   expect(String(explanation)).toContain('it is promoted when a job ends');
 });
 
-test('explain names the tier and the reserved lease for a job behind others that a tier delays', async () => {
+test('for a job behind other jobs that a tier delays, explain names the tier and the reserved lease', async () => {
   const { queue, limiter, saw, held, explained } = start({ tiers: ['1/min'], concurrency: 1 });
   const [, second, third] = await addJobs(queue, 3);
   await held.started(0);
@@ -122,7 +122,7 @@ test('explain names the paused queue for a job that was deferred once', async ()
   expect(String(await explained(second?.id))).toBe(saidIn('waiting', '1 unfetched job'));
 });
 
-test('explain names the own delay of a job, with or without limits', async () => {
+test("explain names a job's own delay, with or without limits", async () => {
   const queue = queueOf();
   const limiter = limiterOf({}, redisOptions(), JobLimiter);
   limitQueue(limiter, queue, { tiers: (job: Job) => (job.name === 'free' ? null : ['9/s']) });

@@ -45,7 +45,7 @@ test('a worker warns that maxStartedAttempts counts deferrals if BullMQ has move
   ]);
 });
 
-test('a worker closes under a backlog after its running jobs if BullMQ has moved its internals', async () => {
+test('a worker with a backlog closes after its running jobs if BullMQ has moved its internals', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   await limiter.acquire('acme', ['1/h'], { scope: queue.name });

@@ -22,7 +22,7 @@ test.each([
   expect(tiers[0]?.remaining).toBe(4);
 });
 
-test('the cost of jobs counts from their addition, even for jobs that may start at once', async () => {
+test('the cost of an enqueued job is charged when the job is added, even if the job may start at once', async () => {
   const queue = queueOf();
   const limiter = limiterOf({}, undefined, JobLimiter);
   limitQueue(limiter, queue, {

@@ -65,7 +65,7 @@ test('a delayed job gets its decision after its delay, and then waits for its tu
   await until('the job is completed', () => saw.completed.length, 1);
 });
 
-test('a job added without a delay has none in its options after a deferral', async () => {
+test('the options of a job that was added without a delay have no delay after a deferral', async () => {
   const { queue, saw } = await usedUp();
   const [job] = await addJobs(queue, 1);
   await until('the job is deferred', () => saw.deferred.length, 1);

@@ -38,7 +38,7 @@ test('a free unit goes to the current request if the removed jobs in front are o
   clock.advanceMs(3 * 60_000);
   await waiting[3]?.promote();
   await until('the new job is completed', () => saw.completed.length, 2);
-  await until('the removed jobs are found absent', ahead, 0);
+  await until('the removed jobs have left the line', ahead, 0);
 });
 
 test.each([
@@ -69,7 +69,7 @@ test('all other jobs run within the limit while jobs are removed from the middle
   const { saw } = govern(queue, { tiers }, { rateLimiter: limiter, concurrency: 5 });
   const jobs = await addJobs(queue, 60);
   await until('sixty jobs are completed or deferred', () => saw.deferred.length + saw.completed.length, atLeast(60));
-  // These jobs have late turns, so they have not come back.
+  // These jobs have late turns, so they still wait.
   const victims = (await queue.getDelayed()).slice(-40).filter((_, i) => i % 2 === 1);
   await Promise.all(victims.map((job) => queue.remove(job.id as string)));
   const gone = new Set(victims.map((job) => job.id));

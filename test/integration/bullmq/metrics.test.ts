@@ -21,7 +21,7 @@ function recordedQueue(options: { now?: () => number } = {}) {
   return { queue, limiter, lines, ...seen };
 }
 
-test('a deferred job is recorded with its wait when it starts, and with its lateness when it comes back', async () => {
+test('a deferred job is recorded with its lateness when it asks again, and with its wait when it starts', async () => {
   const { queue, limiter, of, outcomes } = recordedQueue();
   govern(queue, { tiers: ['2/300ms'] }, { rateLimiter: limiter, concurrency: 4 });
   await addJobs(queue, 4);
@@ -60,7 +60,7 @@ test('a job that waits for a lease is counted in the line, and its promotion is 
   expect(of('promoted')[0]).toMatchObject({ scope: queue.name });
 });
 
-test('lines and leases of a shared scope are read, the leases without a tenant', async () => {
+test('the metrics of a shared scope count waiting jobs for each tenant, and leases without a tenant', async () => {
   const { queue, limiter, lines } = recordedQueue();
   const { open, opened } = gate();
   const rule = { scope: queue.name, shared: true, concurrency: 1 };
@@ -68,7 +68,7 @@ test('lines and leases of a shared scope are read, the leases without a tenant',
   await addJobs(queue, 1, 'acme');
   await addJobs(queue, 2, 'globex');
   await until('two wait', lines, (read) => (read ?? []).reduce((sum, { waiting }) => sum + waiting, 0) === 2);
-  // A dead process leaves this.
+  // A process that dies leaves an expired lease like this one.
   await client().zadd(sharedKeys({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, queue.name).leases, 1, 'expired');
   const read = await lines();
   expect(read?.[0]).toEqual({ scope: queue.name, waiting: 0, running: 1 });
@@ -112,7 +112,7 @@ test('a failing function of a rule is recorded as an outage by a rule', async ()
   await addJobs(queue, 1);
   await until('it is recorded', () => of('unavailable').length, atLeast(1));
   expect(of('unavailable')[0]).toEqual({ what: 'unavailable', scope: queue.name, cause: 'rule' });
-  await until('so is the decision', () => of('decided').length, atLeast(1));
+  await until('the decision is recorded', () => of('decided').length, atLeast(1));
   expect(of('decided')[0]).toMatchObject({ outcome: 'unavailable', scope: queue.name });
 });
 

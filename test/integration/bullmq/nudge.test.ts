@@ -8,17 +8,17 @@ test.each([
   ['of the queue', () => ({})],
   ['of its own', () => ({ rateLimiter: limiterOf() })],
 ])(
-  'a quiet server of a queue is nudged when a deferred job is due, with a limiter on the server %s',
+  'the quiet server of a queue is nudged when a deferred job is due, with a limiter on a server %s',
   async (_, options) => {
     const redis = await ownRedis();
     const queue = queueOf(redis.connection);
     const nudges: string[] = [];
-    // A quiet server serves blocked clients ten times a second or after a command.
+    // Without other commands, Redis serves blocked clients only ten times a second.
     await hearCommands(redis.port, (args, source) => {
       if (source !== 'lua' && isNudge(args)) nudges.push(args[1] as string);
     });
     const { saw } = govern(queue, { tiers: ['1/400ms'] }, { concurrency: 1, ...options() });
-    // A stall between two jobs could let both be admitted.
+    // With only two jobs, a stall between them could let both be admitted.
     await addJobs(queue, 5);
     await completed(queue, 5);
     expect(saw.deferred.length).toBeGreaterThan(0);

@@ -41,7 +41,7 @@ test('a kill of Redis during a backlog loses no job and no entry of the log', as
   expect(new Set(ids)).toEqual(new Set(jobs.map((job) => job.id)));
   expect(saw.failed).toEqual([]);
   const log = await admissions(redis.client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
-  // The log has every admission with a reply, and perhaps the calls in flight at the kill.
+  // The log has every admission whose reply arrived, and perhaps admissions that were in flight at the kill.
   expect(log.length).toBeGreaterThanOrEqual(saw.admitted.length);
   expect(log.length - saw.admitted.length).toBeLessThanOrEqual(5);
   expect(largestWindow(log, 200)).toBeLessThanOrEqual(20);
@@ -65,7 +65,7 @@ test('requests that a stopped Redis runs after their deadline charge no unit', a
   expect(saw.failed).toEqual([]);
 });
 
-test('a lost reply charges at most one unit without a run, and its job runs later', async () => {
+test('a lost reply costs at most one unit, and the job of that reply runs later', async () => {
   const redis = await ownRedis();
   const proxy = await tcpProxy(redis.port);
   const queue = queueOf(redis.connection);

@@ -15,7 +15,7 @@ async function waitersOf(prefix: string, scope: string): Promise<string[]> {
   return client().zrange(scopeKeys({ prefix, hashTag: 'tenant' }, scope, 'acme').queue, '0', '-1');
 }
 
-/** A tenant that has used its hour, and two jobs that would wait for the next hour. */
+/** Creates a tenant that has used all units of this hour, and two jobs that would wait for the next hour. */
 async function over(limits: Partial<RateLimitOptions>, opts = {}) {
   const processor = vi.fn(async () => 'ran');
   const used = await usedUp({}, processor, limits);
@@ -55,7 +55,7 @@ test('a job that is dropped completes without its handler, emits dropped and lea
   expect([processor.mock.calls, saw.failed, saw.deferred, await waiters()]).toEqual([[], [], [], []]);
 });
 
-test('an overflowing job waits in its line if the policy says so', async () => {
+test("an overflowing job waits in its line if onOverflow is 'wait'", async () => {
   const { saw, waiters } = await over({ maxWait: 60_000, onOverflow: 'wait' });
   await until('both jobs are deferred', () => saw.deferred.length, 2);
   expect(new Set(await waiters()).size).toBe(2);
@@ -85,7 +85,7 @@ test('at most maxWaiting jobs are in line, and these run at their turns', async 
   expect(saw.completed).toEqual(saw.admitted.map(({ id }) => id));
 });
 
-test('a cap without tiers gives no turn, so only maxWaiting limits its line', async () => {
+test('a job under a cap without tiers has no turn, so only maxWaiting limits its line', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   const limits = { concurrency: 1, maxWait: 0, maxWaiting: 1 };
@@ -183,7 +183,7 @@ const DROPS_TICKS: Partial<RateLimitOptions> = {
   onOverflow: (job) => (job.repeatJobKey && job.attemptsMade === 0 ? 'drop' : 'wait'),
 };
 
-test("a rule that drops a scheduler's jobs leaves no pile of delayed jobs, and other jobs of the rule wait", async () => {
+test("a rule that drops a scheduler's jobs leaves no pile of delayed jobs, and other jobs under the rule wait", async () => {
   const { queue, saw } = await usedUp({}, async () => 'ran', DROPS_TICKS);
   await queue.upsertJobScheduler('tick', { every: 20 }, { name: 'tick', data: { tenantId: 'acme' } });
   await until('five jobs are dropped', () => saw.dropped.length, atLeast(5));
@@ -224,7 +224,7 @@ test.each<[string, Partial<RateLimitOptions>]>([
   for (const job of await queue.getDelayed()) if ((job.opts.delay ?? 0) < job.delay) await job.promote();
   await until('the job waits for its start', () => second.saw.deferred.length, 1);
   expect(second.saw.deferred[0]?.decision.scope).toBe(queue.name);
-  // The reset brings the job back.
+  // After the reset the job may start.
   await second.limiter.of(queue.name, 'acme').reset();
   await until(
     'the job runs again, and is put back again',
@@ -252,7 +252,7 @@ test("a scheduler's job that failed once waits for its retry, and is not dropped
   expect([saw.failed.length, saw.deferred.length, saw.completed]).toEqual([1, 1, []]);
 });
 
-test('a function gets the job and its decision, and decides what happens to the job', async () => {
+test('an onOverflow function gets a job and its decision, and decides what happens to the job', async () => {
   const asked: [unknown, Deferred][] = [];
   const onOverflow = async (job: Job, decision: Deferred) => {
     asked.push([job.data.i, decision]);
@@ -278,14 +278,14 @@ test.each<[string, () => unknown, RegExp]>([
     () => 'retry',
     /onOverflow\(job\) failed: it returned retry, and not 'fail', 'drop' or 'wait'/,
   ],
-])('a function that %s makes the job wait, with an error event', async (_, onOverflow, message) => {
+])('an onOverflow function that %s makes the job wait, and causes an error event', async (_, onOverflow, message) => {
   const { saw } = await over({ maxWaiting: 0, onOverflow: onOverflow as never });
   await until('both jobs are deferred', () => saw.deferred.length, 2);
   expect(saw.errors.map((error) => error.message)).toEqual([expect.stringMatching(message)]);
   expect(saw.failed).toEqual([]);
 });
 
-test('a worker warns if lockDuration is too short for a decision that calls onOverflow and leaves the line', async () => {
+test('a worker warns if a decision that calls onOverflow and leaves the line may take too long for lockDuration', async () => {
   const warnings: string[] = [];
   const rateLimiter = limiterOf({ warn: (message) => void warnings.push(message) });
   const options = { rateLimiter, lockDuration: 13_000 };
@@ -295,7 +295,7 @@ test('a worker warns if lockDuration is too short for a decision that calls onOv
   expect(warnings).toEqual([expect.stringContaining('a decision may take 10000 ms')]);
 });
 
-test('a job without a decision does not overflow, and is delayed as usual', async () => {
+test('a job does not overflow if no decision is possible, and is delayed as usual', async () => {
   const queue = queueOf();
   const limiter = limiterOf({ advanced: { deadlineMs: 50 }, warn: () => undefined }, { host: '127.0.0.1', port: 1 });
   const { saw } = govern(queue, { tiers: ['1/h'], maxWait: 0, maxWaiting: 0 }, { rateLimiter: limiter });
@@ -305,7 +305,7 @@ test('a job without a decision does not overflow, and is delayed as usual', asyn
   expect(saw.failed).toEqual([]);
 });
 
-test('a job waits instead of failing if it cannot leave its line: a waiter without a job would block others', async () => {
+test('a job waits instead of failing if it cannot leave its line, because a waiter without a job would block others', async () => {
   const send = vi.spyOn(LineReports.prototype, 'send');
   onTestFinished(() => send.mockRestore());
   send.mockRejectedValueOnce(new UnavailableError('Redis went away'));

@@ -9,7 +9,7 @@ import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern
 
 const HOUR_MS = 3_600_000;
 
-/** The limiter shares the worker's keys, as in another process. */
+/** The limiter `other` shares the keys of the worker's limiter, like a limiter in another process. */
 function start(...[limits, options, processor]: Parameters<typeof govern> extends [unknown, ...infer R] ? R : never) {
   const queue = queueOf();
   const rateLimiter = limiterOf();
@@ -46,7 +46,7 @@ test('a paused tenant starts no job until another process resumes it, and other 
   expect(await other.of(target.scope, target.tenant).resume()).toBe(false);
 });
 
-test('the error of a pause until a past Date gives the current time, and the longest pause with an end is accepted', async () => {
+test('the error for a pause until a past Date names the current time, and the longest pause with an end is accepted', async () => {
   const clock = new VirtualClock();
   const acme = limiterOf({ now: clock.now }).of('default', 'acme');
   const now = clock.now() / 1000;
@@ -87,7 +87,7 @@ test('jobs that wait under a cap start after a pause, even if the last running j
   await until('the others are deferred', () => saw.deferred.length, atLeast(2));
   await other.of(target.scope, target.tenant).pause(500);
   endFirst();
-  // A lease would end only after 30 s.
+  // No job waits until a lease expires, which would take 30 s.
   await until('all jobs are completed', () => saw.completed.length, 3);
   expect(saw.completed).toEqual(jobs.map(({ id }) => id));
 });
@@ -170,7 +170,7 @@ test.each([
   ['with a past Date', 'emails', new Date(0), 'pause(until)'],
   ['with a Date more than five years away', 'emails', new Date(Date.now() + 6 * 366 * 24 * HOUR_MS), 'pause(until)'],
   ['with a duration of more than five years', 'emails', '2000d', 'pause(until)'],
-  ['with a string that is no duration', 'emails', '10 apples', 'pause(until)'],
+  ['with a string that is not a duration', 'emails', '10 apples', 'pause(until)'],
 ])('a pause %s is refused', async (_, name, time, where) => {
   const paused = (async () =>
     limiterOf()

@@ -35,18 +35,21 @@ async function behindPausedQueue(limits: Partial<RateLimitOptions>, paused: numb
 test.each<[string, Partial<RateLimitOptions>]>([
   ['cap', { concurrency: 1 }],
   ['limit', { tiers: ['5/s'] }],
-])('jobs behind hundreds of jobs of a paused queue start at once, under a %s of both queues', async (_, limits) => {
-  const { rateLimiter, target, follow, liveFirst } = await behindPausedQueue(limits, PAUSED);
-  await rateLimiter.of(target.scope, target.tenant).resume();
-  await follow();
-  await liveFirst();
-});
+])(
+  'jobs of one queue start at once behind hundreds of jobs of a paused queue, under a %s of both queues',
+  async (_, limits) => {
+    const { rateLimiter, target, follow, liveFirst } = await behindPausedQueue(limits, PAUSED);
+    await rateLimiter.of(target.scope, target.tenant).resume();
+    await follow();
+    await liveFirst();
+  },
+);
 
 test.each<[string, Partial<RateLimitOptions>]>([
   ['cap', { concurrency: 1 }],
   ['limit', { tiers: ['1/h'] }],
 ])(
-  'the end of a pause and stored limits reach the jobs behind the jobs of a paused queue, under a %s of both queues',
+  'jobs of one queue start behind jobs of a paused queue after a resume and new stored limits, under a %s of both queues',
   async (_, limits) => {
     const { rateLimiter, target, follow, liveFirst } = await behindPausedQueue(limits, 12);
     await follow();

@@ -18,8 +18,11 @@ test.each<[string, Partial<RateLimitOptions>]>([
 });
 
 test.each<[string, Partial<RateLimitOptions>]>([
-  ['beside tiers of a function', { tiers: () => ['90 tokens/s'], concurrency: 0, cost: () => TOKENS }],
-  ['beside tiers of a function and a constant cost', { tiers: () => ['90 tokens/s'], concurrency: 0, cost: TOKENS }],
+  ['beside tiers from a function', { tiers: () => ['90 tokens/s'], concurrency: 0, cost: () => TOKENS }],
+  [
+    'beside tiers from a function, with a constant cost',
+    { tiers: () => ['90 tokens/s'], concurrency: 0, cost: TOKENS },
+  ],
   ['beside constant tiers', { tiers: ['90 tokens/s'], concurrency: 0, cost: () => TOKENS }],
 ])('a job of a tenant with concurrency 0 is paused with any cost: %s', async (_, rule) => {
   const queue = queueOf();
@@ -78,7 +81,7 @@ test.each([false, true])('a job settles its cost beside a rule with only a cap, 
 test.each([
   ['90 tokens/h', TOKENS, { tokens: 80 }, { tokens: 20 }],
   ['90/h', 60, 80, 20],
-] as const)('the second of two simultaneous settlements counts: %s', async (tier, cost, first, second) => {
+] as const)('of two simultaneous settlements, the second counts: %s', async (tier, cost, first, second) => {
   const limiter = jobLimiter();
   const decision = await limiter.acquire('acme', [tier], { cost });
   await Promise.all([limiter.settle(decision, first), limiter.settle(decision, second)]);

@@ -39,7 +39,7 @@ test('four processes on one queue hold the limit and run every job once', async 
   await forget();
 });
 
-test('a killed worker process loses no job: its running jobs are run and charged again', async () => {
+test('a killed worker process loses no job: its running jobs run again, and are charged again', async () => {
   const { queue, orders, runs, log, forget } = setUp();
   const workers = await Promise.all([1, 2].map(() => workerProcess({ ...orders, hangOn: 30, options: FAST_STALLS })));
   const jobs = await addJobs(queue, 60);
@@ -54,7 +54,7 @@ test('a killed worker process loses no job: its running jobs are run and charged
   expect(ran.filter((id) => id === hanging).length).toBeGreaterThanOrEqual(2);
   for (const job of await queue.getCompleted()) expect(job.attemptsMade).toBe(1);
   const admitted = await log();
-  // One for each run, and one for each job that was admitted but not started at the kill.
+  // The log has one admission for each run, and one for each job that was admitted but not started at the kill.
   expect(admitted.length).toBeGreaterThanOrEqual(ran.length);
   expect(admitted.length - ran.length).toBeLessThanOrEqual(5);
   expect(largestWindow(admitted, 200)).toBeLessThanOrEqual(20);

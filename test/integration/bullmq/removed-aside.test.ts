@@ -4,10 +4,10 @@ import { atLeast, until } from '../../support/until.js';
 import { Held } from '../../support/worker/cap-worker.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
-/** Without a report, waiters aside are looked for after 5 s. */
+/** Without a report, the limiter looks for waiters that stand aside only after 5 s. */
 const SOONER_MS = 4000;
 
-test('the jobs behind start soon after the jobs that stand aside in the wait list were removed', async () => {
+test('after jobs that stand aside in the wait list are removed, the jobs behind them start soon', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   const held = new Held();
@@ -17,7 +17,7 @@ test('the jobs behind start soon after the jobs that stand aside in the wait lis
   await queue.pause();
   for (const number of [0, 1, 2]) await held.end(number);
   await until(
-    'three jobs have come back, and wait',
+    'three promoted jobs are in the wait list',
     () => queue.getJobCountByTypes('waiting', 'paused' as JobType),
     atLeast(3),
   );

@@ -3,7 +3,7 @@ import { ServedQueues } from '../../../src/bullmq/wake/served-queues.js';
 import { client, redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 
-test('waiters of queues that are not served open no connection, and only a few connections if their jobs are read', async () => {
+test('waiters of queues without a worker here open no connection, and reading their jobs opens only a few', async () => {
   const connectionName = unique('served');
   const served = new ServedQueues();
   onTestFinished(() => served.close());
@@ -14,8 +14,8 @@ test('waiters of queues that are not served open no connection, and only a few c
   expect(await served.stateHere('bull:emails:1')).toBe('unknown');
   expect(await connections()).toBe(1);
   for (let n = 0; n < 60; n++) await served.find(`order:${n}:charge`).jobs[0]?.getState();
-  await until('those that are not used are closed', async () => (await connections()) <= 11);
+  await until('connections that are not used are closed', async () => (await connections()) <= 11);
   expect(await connections()).toBeGreaterThan(1);
   const [first] = served.find('order:0:charge').jobs;
-  expect(await first?.getState(), 'the state of a job whose queue was closed for others').toBe('unknown');
+  expect(await first?.getState(), 'the state of a job whose queue was closed to make room for others').toBe('unknown');
 });

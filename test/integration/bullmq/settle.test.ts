@@ -16,7 +16,7 @@ async function left(limiter: JobLimiter, scope: string): Promise<number[]> {
   return ['1000 tokens/h', '50/h'].map((name) => tiers.find(({ tier }) => tier === name)?.remaining ?? Number.NaN);
 }
 
-test('a handler settles the actual cost of its job, and waiting jobs come at once', async () => {
+test('a handler settles the actual cost of its job, and the waiting job starts at once', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const handler = (job: Job) => limiter.settle(job, { tokens: 100 });
@@ -28,7 +28,7 @@ test('a handler settles the actual cost of its job, and waiting jobs come at onc
   expect(await left(limiter, queue.name)).toEqual([800, 48]);
 });
 
-test('a waiting job comes at once when another job is settled after the limits changed to another kind', async () => {
+test('a waiting job starts at once when another job is settled after the limits changed to another kind', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const scope = queue.name;
@@ -39,7 +39,7 @@ test('a waiting job comes at once when another job is settled after the limits c
     isFirst = false;
     await limiter.of(scope, 'acme').set({ tiers: [bucketed, '50/h'] });
     await until(
-      'both jobs were decided',
+      'the other job waits',
       () =>
         limiter
           .of(scope, 'acme')
@@ -47,7 +47,7 @@ test('a waiting job comes at once when another job is settled after the limits c
           .then(({ length }) => length),
       1,
     );
-    // The new kind carries over the counted units.
+    // This request carries the counted units over to the new kind.
     await limiter.acquire('acme', TIERS, { scope, cost: { tokens: 1 } });
     await limiter.settle(job, { tokens: 50 });
   };
@@ -85,7 +85,7 @@ test('each attempt of a job is a separate admission', async () => {
   expect(await left(limiter, queue.name)).toEqual([700, 49]);
 });
 
-test('a refund under a cap returns units, and keeps the lease', async () => {
+test('a refund under a cap returns units, and the job keeps its lease', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const running: number[] = [];
@@ -100,7 +100,7 @@ test('a refund under a cap returns units, and keeps the lease', async () => {
   expect(running).toEqual([1, 1, 1]);
 });
 
-test('a listener settles by the decision of the event admitted', async () => {
+test("a listener settles a job with the decision of its 'admitted' event", async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: TIERS, cost }, { rateLimiter: limiter });
@@ -110,7 +110,7 @@ test('a listener settles by the decision of the event admitted', async () => {
   expect(await left(limiter, queue.name)).toEqual([900, 49]);
 });
 
-test('a job without a charge can be settled without an error', async () => {
+test('settling a job that was charged nothing causes no error', async () => {
   const port = await freePort();
   const connection = { host: '127.0.0.1', port };
   const limiter = limiterOf({ advanced: { deadlineMs: 150 }, onUnavailable: 'admit' }, connection, JobLimiter);
@@ -138,7 +138,7 @@ test('a job without a charge can be settled without an error', async () => {
   await limiter.settle(decision, { tokens: 5 });
 });
 
-test('a settlement that fails while Redis is away is made later', async () => {
+test('a settlement that failed while Redis was unreachable can be repeated later', async () => {
   const port = await freePort();
   const proxy = await tcpProxy(redisOptions().port, port);
   const limiter = limiterOf({ advanced: { deadlineMs: 150 } }, { host: '127.0.0.1', port }, JobLimiter);
@@ -146,7 +146,7 @@ test('a settlement that fails while Redis is away is made later', async () => {
   const decision = await limiter.acquire('acme', TIERS, { cost });
   proxy.close();
   await until(
-    'the connection is known to be away',
+    'the limiter knows that Redis is unreachable',
     () => limiter.peek('acme', TIERS, { cost }).catch((error: Error) => /cannot be reached/.test(error.message)),
     true,
   );
@@ -186,7 +186,7 @@ test('a repeated correction after a lost reply returns units only once', async (
   expect(await used()).toBe(500);
 });
 
-test('settle refuses an unknown object, and the message says how a sandboxed processor settles', async () => {
+test('settle refuses an unknown object, and the message says how to settle the job of a sandboxed processor', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const job = await queue.add('job', { tenantId: 'acme' });

@@ -23,7 +23,7 @@ test('under a shadow rule every job runs at once, jobs over the limit are report
   const { saw } = govern(queue, limits, { rateLimiter: limiter, concurrency: 5 });
   await addJobs(queue, 40);
   await completed(queue, 40);
-  await until('the jobs over the limit are told', () => saw.shadow.length, 30);
+  await until('the jobs over the limit are reported', () => saw.shadow.length, 30);
   expect(saw.shadow[0]?.decision).toMatchObject({ admitted: false, reason: 'rate', tier: '10/h', scope: queue.name });
   const of = { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' };
   expect(largestWindow(await admissions(client(), of), 3_600_000)).toBe(10);
@@ -32,18 +32,18 @@ test('under a shadow rule every job runs at once, jobs over the limit are report
   expect([saw.deferred, saw.failed, saw.errors]).toEqual([[], [], []]);
 });
 
-test('a shadow cap counts running jobs, reports jobs above it, and is free when the jobs have ended', async () => {
+test('a shadow cap counts running jobs, reports jobs above the cap, and holds no lease after the jobs end', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   const { open, opened } = gate();
   const { saw } = govern(queue, { ...SHADOW, concurrency: 2 }, { rateLimiter: limiter, concurrency: 6 }, () => opened);
   await addJobs(queue, 5);
-  await until('three jobs are told', () => saw.shadow.length, 3);
+  await until('three jobs are reported', () => saw.shadow.length, 3);
   expect(saw.shadow[0]?.decision).toMatchObject({ reason: 'concurrency', running: 2 });
   const asked = vi.spyOn(Admission.prototype, 'admit');
   await addJobs(queue, 1);
-  await until('a fourth is told', () => saw.shadow.length, 4);
-  // The job has joined no line: others would wait behind it there.
+  await until('a fourth job is reported', () => saw.shadow.length, 4);
+  // The fourth job joins no line, because other jobs would wait behind it there.
   expect(asked).not.toHaveBeenCalled();
   expect(saw.shadow[3]?.decision).not.toHaveProperty('tiers');
   expect(await queue.getActiveCount()).toBe(6);
@@ -69,13 +69,13 @@ test('a lease that is granted after its job has ended is released', async () => 
   govern(queue, { ...SHADOW, concurrency: 1 }, { rateLimiter: limiter });
   await addJobs(queue, 1);
   await completed(queue, 1);
-  await until('its lease was asked for', () => asked.mock.calls.length, atLeast(1));
+  await until('the job has requested a lease', () => asked.mock.calls.length, atLeast(1));
   open();
-  await until('it was asked for again', () => asked.mock.settledResults.length, atLeast(2));
+  await until('the delayed request is decided', () => asked.mock.settledResults.length, atLeast(2));
   await until('no lease is left', () => limiter.of(queue.name, 'acme').running(), []);
 });
 
-test('a job that loses the last lease to another job after a free lease was reported leaves the line', async () => {
+test('a job that sees a free lease, and then loses it to another job, leaves the line', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   const free = { request: { scopes: [] }, peek: { admitted: true, tiers: [] } };
@@ -83,20 +83,20 @@ test('a job that loses the last lease to another job after a free lease was repo
   const { open, opened } = gate();
   const { saw } = govern(queue, { ...SHADOW, concurrency: 1 }, { rateLimiter: limiter, concurrency: 2 }, () => opened);
   await addJobs(queue, 2);
-  await until('one job is told', () => saw.shadow.length, 1);
+  await until('one job is reported', () => saw.shadow.length, 1);
   expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
   expect(peeked).toHaveBeenCalledTimes(2);
   open();
   await completed(queue, 2);
 });
 
-test('a shared shadow scope counts its tenants and keeps no waiter', async () => {
+test('a shared shadow scope counts the jobs of all tenants, and keeps no waiter', async () => {
   const all = sharing({ ...SHADOW, tiers: ['3/h'] });
   const { queue, saw } = all.queue({ concurrency: 2 });
   await addJobs(queue, 4, 'acme');
   await addJobs(queue, 4, 'globex');
   await completed(queue, 8);
-  await until('five jobs are told', () => saw.shadow.length, 5);
+  await until('five jobs are reported', () => saw.shadow.length, 5);
   expect(await all.log()).toHaveLength(3);
   expect(await all.limiter().of(all.scope).waiting()).toEqual([]);
   const keys = sharedKeys({ prefix: all.prefix, hashTag: 'tenant' }, all.scope);
@@ -114,7 +114,7 @@ test('a shadow rule decides only after the enforced rules admit, and does not ch
   const { saw } = govern(queue, rules, { rateLimiter: limiter });
   await addJobs(queue, 5);
   await until('two jobs run and three wait', () => [saw.completed.length, saw.deferred.length], [2, 3]);
-  await until('one of the two is told', () => saw.shadow.length, 1);
+  await until('one of the two jobs is reported', () => saw.shadow.length, 1);
   expect(saw.shadow[0]?.decision.scope).toBe(two);
   expect(new Set(saw.deferred.map(({ decision }) => decision.scope))).toEqual(new Set([one]));
   const of = { prefix: limiter.keyPrefix, tenant: 'acme' };
@@ -122,7 +122,7 @@ test('a shadow rule decides only after the enforced rules admit, and does not ch
   expect(await limiter.of(one, 'acme').waiting()).toHaveLength(3);
 });
 
-test('an outage of Redis and failing functions do not affect the jobs, and are reported once', async () => {
+test('under shadow rules, an outage of Redis and failing functions do not affect the jobs, and are reported once', async () => {
   const queue = queueOf();
   const warn = () => undefined;
   const away = limiterOf(
@@ -140,7 +140,7 @@ test('an outage of Redis and failing functions do not affect the jobs, and are r
   const { saw } = govern(queue, rules, { rateLimiter: away, concurrency: 5 });
   for (const name of ['away', 'throws', 'nobody']) await addJobs(queue, 5, 'acme', name);
   await completed(queue, 15);
-  await until('the failing function is told once, and the first of the others', () => saw.errors.length, 2);
+  await until('the failing function and the first of the other two errors are reported', () => saw.errors.length, 2);
   expect([saw.failed, saw.deferred, saw.shadow]).toEqual([[], [], []]);
   const messages = saw.errors.map(({ message }) => message);
   expect(messages).toContainEqual(expect.stringContaining('tiers(job) failed: no plan'));
@@ -157,14 +157,14 @@ test('a worker that closes waits for the requests of its shadow rules', async ()
   const { worker, saw } = govern(queue, { ...SHADOW, tiers: ['1/h'], tenant, scope: unique('own') });
   await addJobs(queue, 2);
   await completed(queue, 2);
-  // BullMQ's part of the worker is closed, and its limiter is next.
+  // When BullMQ emits 'closed', its part of the worker is closed. The limiter closes next.
   worker.on('closed', open);
   await worker.close();
   expect(saw.shadow).toHaveLength(1);
   expect(saw.errors).toEqual([]);
 });
 
-test('jobs under a shadow rule, or a rule that may end them, are added without a reservation', async () => {
+test('jobs under a shadow rule, or under a rule with maxWait, are added without a reservation', async () => {
   const limiter = jobLimiterOf({});
   const add = async (rateLimit: object) => {
     const queue = queueOf();
@@ -193,7 +193,7 @@ test('RetryLater under a shadow rule delays its job, and pauses no tenant', asyn
   expect([saw.shadow, saw.failed, saw.errors]).toEqual([[], [], []]);
 });
 
-test('a handler can settle the cost under its shadow rules, and does not fail if they charged nothing', async () => {
+test('a handler can settle the cost of a job under shadow rules, even if the rules charged nothing', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   const { saw } = govern(queue, { ...SHADOW, tiers: ['5/h'], cost: 3 }, { rateLimiter: limiter }, async (job) => {
@@ -211,7 +211,7 @@ test('a handler can settle the cost under its shadow rules, and does not fail if
   expect([await remaining(), saw.failed]).toEqual([0, []]);
 });
 
-test('the pause of a limit in shadow mode warns once that it delays no job', async () => {
+test('pausing a limit in shadow mode warns once that the pause delays no job', async () => {
   const queue = queueOf();
   const warnings: string[] = [];
   const warn = (message: string) => void warnings.push(message);

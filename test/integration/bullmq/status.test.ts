@@ -114,7 +114,7 @@ test('a status says that busy workers delay jobs', async () => {
 test('the number of slots is unknown if a worker is in another process', async () => {
   const { queue, limiter, held } = start({ tiers: ['100/s'] }, 1);
   await connected(queue);
-  // A connection named as a worker of another process.
+  // This connection has the name of a worker in another process.
   await client().client('SETNAME', clientNameOf(queue.opts, queue.name));
   await connected(queue, 2);
   await addJobs(queue, 2);
@@ -137,7 +137,7 @@ test('a status shows a queue without a worker and a paused queue', async () => {
   expect((await acme.status()).text).toContain(`Queue '${queue.name}' is paused, and has 2 unfetched jobs.`);
 });
 
-test('the status in another process has the limits that the workers noted', async () => {
+test('the status in another process shows the limits that the workers noted', async () => {
   const { queue, limiter, other, saw, held } = start({
     tiers: ['1/min', '5/h'],
     concurrency: 5,
@@ -153,7 +153,7 @@ test('the status in another process has the limits that the workers noted', asyn
   expect(await other.of(queue.name, 'acme').status()).toEqual(status);
 });
 
-test('the status in a process without the functions shows stored limits, waiting and running jobs, and the queues', async () => {
+test('the status in a process without the functions of the limits shows stored limits, waiting and running jobs, and queues', async () => {
   const { queue, other, saw, held } = start({ tiers: () => ['1/min'], concurrency: 5 });
   await connected(queue);
   await addJobs(queue, 2);
@@ -186,7 +186,7 @@ test('the status in a process without the functions shows stored limits, waiting
   expect(await acme.status()).toMatchObject({ tiers: undefined, next: { reason: 'paused' } });
 });
 
-test('the status of a limit without a note has only the stored limits', async () => {
+test('the status of a limit that no worker has noted shows only the stored limits', async () => {
   const limiter = jobLimiterOf();
   const acme = limiter.of('by-hand', 'acme');
   expect(await acme.status()).toMatchObject({ tiers: undefined, concurrency: { limit: undefined }, next: undefined });
@@ -209,7 +209,7 @@ test('the status of a limit without a note has only the stored limits', async ()
   });
 });
 
-test('a status does not say that a job waits for a worker if it waits for another limit or a shared scope', async () => {
+test('a status does not say that a job waits for a worker if the job waits for another limit or in a shared scope', async () => {
   const account = unique('account');
   const { queue, limiter, saw, held } = start([
     { tiers: ['1/min'], scope: account, shared: true },
@@ -222,7 +222,7 @@ test('a status does not say that a job waits for a worker if it waits for anothe
   expect(await limiter.of(account, 'acme').status()).toMatchObject({ waiting: 1, next: { reason: 'rate' } });
 });
 
-test('the status of a limit with an empty line names the shared scope in which its jobs wait, and their number', async () => {
+test('the status of a limit with an empty line says how many of its jobs wait in a shared scope, and names the scope', async () => {
   const account = unique('account');
   const { queue, limiter, other, saw, held } = start([
     { tiers: ['1/min'], scope: account, shared: true },
@@ -249,7 +249,7 @@ test('the status of a limit with an empty line names the shared scope in which i
   expect((await limiter.of(account, 'acme').status()).text).not.toContain('shared scope');
 });
 
-test('a status shows both declarations if this process declares a limit differently than the workers', async () => {
+test('a status shows both declarations if this process and the workers declare a limit differently', async () => {
   const name = unique('emails');
   const limits = { [name]: { perTenant: ['1/min', '5/h'], concurrency: 3 } };
   const workers = declaring(limits);
@@ -262,11 +262,11 @@ test('a status shows both declarations if this process declares a limit differen
     new RegExp(`This process has 2/min for each tenant for it, ${theirs.source}`),
   );
   expect(await textBy({ [name]: { perTenant: () => ['1/min'], concurrency: 3 } })).toMatch(theirs);
-  // Order and spelling make no difference.
+  // The order and the notation of the tiers make no difference.
   expect(await textBy({ [name]: { perTenant: ['5/1h', '1/60s'], concurrency: 3 } })).not.toContain('equally');
 });
 
-test('the status of a limit in shadow mode says that it would hold jobs back, here and in another process', async () => {
+test('in this and another process, the status of a limit in shadow mode says that the limit would hold jobs back', async () => {
   const { queue, limiter, other, held } = start({ tiers: ['1/h'], mode: 'shadow' });
   await addJobs(queue, 2);
   await held.started(1);
@@ -292,7 +292,7 @@ test('a stored concurrency of 0 delays every job', async () => {
   );
 });
 
-test('a status calls the tiers function of the job with a waiting job, and does not know the tiers without one', async () => {
+test('a status calls the tiers function with a waiting job, and shows no tiers if no job waits or runs', async () => {
   const tiers = (job: { data: unknown }) => [(job.data as { i: number }).i === 0 ? '2/h' : '1/h'];
   const { queue, limiter, saw, held } = start({ tiers });
   const acme = limiter.of(queue.name, 'acme');
@@ -317,18 +317,18 @@ test('a new tenant has all units of its tiers', async () => {
   expect(status.text).toContain(`No job waits: tenant 'nobody' in scope '${queue.name}' may start one now.`);
 });
 
-test('a limit of each tenant has no status without a tenant', async () => {
+test('the status of a limit that counts each tenant on its own requires a tenant', async () => {
   const { queue, limiter } = start({ tiers: ['5/s'] });
   await expect(limiter.of(queue.name).status()).rejects.toThrow(`limit '${queue.name}' counts each tenant on its own`);
 });
 
-test('a shared limit has a status of all its tenants, and of one of them', async () => {
+test('a shared limit has a status for all its tenants together, and one for each tenant', async () => {
   const scope = unique('account');
   const { queue, limiter, saw, held } = start({ tiers: ['1/min'], scope, shared: true, concurrency: 5 });
   await addJobs(queue, 3);
   await held.started(0);
   await addJobs(queue, 2, 'globex');
-  await until('all others are deferred', () => saw.deferred.length, atLeast(4));
+  await until('all other jobs are deferred', () => saw.deferred.length, atLeast(4));
   const all = await limiter.of(scope).status();
   expect(all).toMatchObject({
     name: scope,
@@ -338,7 +338,7 @@ test('a shared limit has a status of all its tenants, and of one of them', async
     waiting: 4,
     next: { reason: 'rate', tier: '1/min' },
   });
-  // This is the turn of the first waiter, not of a newcomer.
+  // The status shows the turn of the first waiter, not of a new job.
   expect(all.next).toHaveProperty(
     'delayMs',
     expect.toSatisfy((ms: number) => ms > 0 && ms <= 60_000),
@@ -370,7 +370,7 @@ test('a shared limit has a status of all its tenants, and of one of them', async
   expect(await limiter.of(scope).status()).toMatchObject({ pausedUntil: longer, next: { reason: 'paused' } });
 });
 
-test('the status of a limit of several queues shows each queue, and leaves out a queue that no longer counts there', async () => {
+test('the status of a limit shows each of its queues, and omits a queue that no longer uses the limit', async () => {
   const scope = unique('account');
   const { queue, limiter, other } = start({ tiers: ['5/s'], scope });
   const second = queueOf(redisOptions(), { prefix: unique('stage') });
@@ -380,10 +380,10 @@ test('the status of a limit of several queues shows each queue, and leaves out a
   const queues = async () => (await limiter.of(scope, 'acme').status()).queues.map((each) => each.queue);
   await until('the other process has noted its queue', queues, [queue.name, secondName].sort());
   await noteLimits(other, second, { tiers: ['5/s'] });
-  await until('the queue counts elsewhere', queues, [queue.name]);
+  await until('the second queue uses another limit', queues, [queue.name]);
 });
 
-test('a declared limit of requests by hand has a status with the waiting requests', async () => {
+test('the status of a declared limit for requests by hand includes the waiting requests', async () => {
   const { now } = new VirtualClock();
   const limits = { calls: { perTenant: ['2/min'], concurrency: 3 } };
   const limiter = new JobLimiter({ connection: redisOptions(), prefix: unique('governor'), now, limits });
@@ -405,7 +405,7 @@ test('a declared limit of requests by hand has a status with the waiting request
   expect(await acme.status()).toMatchObject({ waiting: 1, next: { reason: 'rate', tier: '2/min', delayMs: 60_000 } });
 });
 
-test('the first waiter is judged by its own cost', async () => {
+test('a status judges the first waiter by its own cost', async () => {
   const clock = new VirtualClock();
   const limits = { [unique('llm')]: { perTenant: ['1000 tokens/min', '100/min'] } } as const;
   const [name] = Object.keys(limits) as [string];
@@ -426,7 +426,7 @@ test('the first waiter is judged by its own cost', async () => {
   expect(await acme.status()).toMatchObject({ waiting: 0, next: { admitted: true } });
 });
 
-test('a waiter that starts during status() is not judged as a newcomer behind the others', async () => {
+test('if the first waiter starts during status(), the status describes the next waiter instead', async () => {
   const clock = new VirtualClock();
   const name = unique('calls');
   const limiter = declaring({ [name]: { perTenant: ['1/min'] } }, { now: clock.now });
@@ -446,7 +446,7 @@ test('a waiter that starts during status() is not judged as a newcomer behind th
   });
 });
 
-test('enqueued jobs wait in line, and jobs with a turn now count as unfetched', async () => {
+test('enqueued jobs wait in line, and a job whose turn has come counts as unfetched', async () => {
   const clock = new VirtualClock();
   const [queue, limiter] = [queueOf(), jobLimiterOf({ now: clock.now })];
   limitQueue(limiter, queue, { tiers: ['1/min'] });
@@ -465,12 +465,12 @@ test("the status of a checkpoint's limit shows the jobs that wait there", async 
   const { saw } = govern(queue, { tiers: ['100/s'] }, { rateLimiter: limiter }, handler);
   await addJobs(queue, 2);
   await until('one job waits at the checkpoint', () => saw.deferred.length, 1);
-  await until('the other one is completed', () => saw.completed.length, 1);
+  await until('the other job is completed', () => saw.completed.length, 1);
   expect(await limiter.of(scope, 'acme').status()).toMatchObject({
     tiers: [{ tier: '1/min', remaining: 0 }],
     waiting: 1,
     next: { reason: 'rate', scope },
-    // The handlers of any queue may ask for this limit.
+    // No queue is listed, because the handlers of any queue may ask for this limit.
     queues: [],
   });
 });

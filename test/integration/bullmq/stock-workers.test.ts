@@ -59,7 +59,7 @@ test('a stock worker of this process causes one warning, with its address and a 
   expect([...warnings, ...more.warnings]).toHaveLength(1);
 });
 
-test('a stock worker of another process causes a warning, with or without a name, beside governed workers', async () => {
+test('a stock worker of another process causes a warning beside governed workers, whether workers are named or not', async () => {
   const queue = queueOf();
   await stockElsewhere(queue);
   await stock(queue, { name: 'bullmq-governors' });
@@ -71,7 +71,7 @@ test('a stock worker of another process causes a warning, with or without a name
   );
 });
 
-test('no warning comes if all workers are governed, with and without names, in this and another process', async () => {
+test('there is no warning if all workers are governed, with and without names, in this and another process', async () => {
   const [queue, prefixed] = [queueOf(), queueOf(redisOptions(), { prefix: unique('app') })];
   const all = [governed(queue), governed(queue, { name: 'mine' }), governed(prefixed)];
   await workerProcess({ queue: queue.name, connection: redisOptions(), tiers: LIMITS.tiers, runs: unique('runs') });
@@ -88,7 +88,7 @@ test('a stock worker of a queue with a longer name or another prefix is not mist
   expect(warnings).toEqual([]);
 });
 
-test('the jobs of a governed worker have its name, and BullMQ counts it as a worker of its queue', async () => {
+test('a governed worker passes its name to its jobs, and BullMQ counts the worker for its queue', async () => {
   const queue = queueOf();
   const { worker } = governed(queue, { name: 'mine' });
   const unnamed = govern(queue, LIMITS).worker;

@@ -5,7 +5,7 @@ import { atLeast, until } from '../../support/until.js';
 import { addJobs, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
 import { sharing } from '../../support/worker/sharing.js';
 
-/** The limiter shares the worker's keys, as in another process. */
+/** `other` uses the keys of the worker, like a limiter in another process. */
 function start(limits: Limits) {
   const queue = queueOf();
   const rateLimiter = limiterOf();
@@ -14,7 +14,7 @@ function start(limits: Limits) {
   return { queue, other, target, ...govern(queue, limits, { rateLimiter }) };
 }
 
-test('limits that another process stores reach the waiting jobs, and cleared limits reach no job', async () => {
+test('waiting jobs follow the limits that another process stores, and a job added after clear() follows the limits of the code', async () => {
   const { queue, saw, other, target } = start({ tiers: ['1/h'] });
   await addJobs(queue, 300);
   await until('all jobs but one are deferred', () => saw.deferred.length, atLeast(299));
@@ -29,7 +29,7 @@ test('limits that another process stores reach the waiting jobs, and cleared lim
 test.each<[string, Limits]>([
   ['of the code', { tiers: ['1/h'] }],
   ['of a function', { tiers: () => ['1/h'] }],
-])('stored limits override limits %s, only for their tenant', async (_, limits) => {
+])('stored limits override limits %s, and only for their tenant', async (_, limits) => {
   const { queue, saw, other, target } = start(limits);
   await other.of(target.scope, target.tenant).set({ tiers: ['2/min'] });
   await addJobs(queue, 3);
@@ -41,16 +41,16 @@ test.each<[string, Limits]>([
   expect((await queue.getCompleted()).length - ran.length).toBeLessThanOrEqual(1);
 });
 
-test('a field that is not stored has its value from the code', async () => {
+test('a field that is not stored keeps its value from the code', async () => {
   const { queue, saw, other, target } = start({ tiers: ['3/h'], concurrency: 5 });
   await other.of(target.scope, target.tenant).set({ concurrency: 0 });
   await addJobs(queue, 4);
   await until('all jobs are deferred', () => saw.deferred.length, atLeast(4));
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'paused' });
   await other.of(target.scope, target.tenant).set({ concurrency: 1 });
-  await until('as many jobs are completed as the tiers of the code let through', () => saw.completed.length, 3);
+  await until('the three jobs that the tiers of the code allow are completed', () => saw.completed.length, 3);
   const turn = async () => (await other.of(queue.name, 'acme').waiting())[0]?.turn?.getTime() ?? 0;
-  await until('the fourth has a turn by them', async () => (await turn()) > Date.now() + 3_000_000);
+  await until('the turn of the fourth job is almost an hour away', async () => (await turn()) > Date.now() + 3_000_000);
 });
 
 test('a request by hand and a peek follow stored limits too, and admitted units still count', async () => {
@@ -124,7 +124,7 @@ test.each<[string, object, string]>([
 const PER_DAY = { kind: 'fixed', limit: 3, per: 'day', timeZone: 'UTC' } as const;
 const PER_MONTH = { kind: 'fixed', limit: 5, per: 'month', timeZone: 'UTC' } as const;
 
-test('stored limits of another kind include the earlier starts, and waiting jobs follow them', async () => {
+test('stored limits of another kind count the earlier starts, and waiting jobs follow the new limits', async () => {
   const { queue, saw, other, target } = start({ tiers: [PER_DAY] });
   await addJobs(queue, 8);
   await until('five jobs wait', async () => (await other.of(queue.name, 'acme').waiting()).length, 5);
@@ -136,7 +136,7 @@ test('stored limits of another kind include the earlier starts, and waiting jobs
   expect(await other.peek('acme', ['6/h'], { scope: queue.name })).toMatchObject({ tiers: [{ remaining: 0 }] });
 });
 
-test('stored limits of another kind include the earlier starts in a shared scope', async () => {
+test('stored limits of another kind count the earlier starts in a shared scope', async () => {
   const all = sharing({ tiers: [PER_DAY] });
   const { queue } = all.queue();
   const limiter = all.limiter();

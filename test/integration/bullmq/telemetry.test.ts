@@ -19,7 +19,7 @@ import { redisOptions } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { addJobs, completed, govern, limiterOf, queueOf, usedUp } from '../../support/worker/govern.js';
 
-/** Like the context manager of the Node SDK, which is not installed. */
+/** Stands in for the context manager of the Node SDK, which is not installed. */
 class Contexts implements ContextManager {
   readonly #storage = new AsyncLocalStorage<Context>();
   active = () => this.#storage.getStore() ?? ROOT_CONTEXT;
@@ -29,7 +29,7 @@ class Contexts implements ContextManager {
   disable = () => this;
 }
 
-/** Like that of the SDK: a job carries the span that added it. */
+/** Stands in for the propagator of the SDK: a job carries the span that added it. */
 class Propagator implements TextMapPropagator {
   inject: TextMapPropagator['inject'] = (of, carrier, setter) =>
     setter.set(carrier, 'span', JSON.stringify(trace.getSpanContext(of)));
@@ -64,7 +64,7 @@ function expectNoErrors(): void {
   }
 }
 
-test('a deferral is a span without an error, with an event that gives the reason and the delay', async () => {
+test('a deferral creates a span without an error, and an event of the span names the reason and the delay', async () => {
   const { queue, saw } = await usedUp({ telemetry });
   const producer = new Queue(queue.name, { connection: redisOptions(), telemetry });
   onTestFinished(() => producer.close());
@@ -73,7 +73,9 @@ test('a deferral is a span without an error, with an event that gives the reason
   const [span, ...others] = spansOf('defer', queue.name);
   expect(others).toEqual([]);
   const [added] = spansOf('add', `${queue.name}.job`);
-  expect(span?.parentSpanContext?.spanId, 'it hangs on what has added the job').toBe(added?.spanContext().spanId);
+  expect(span?.parentSpanContext?.spanId, 'its parent is the span that added the job').toBe(
+    added?.spanContext().spanId,
+  );
   expect(span?.attributes).toMatchObject({ 'bullmq.queue.name': queue.name, 'bullmq.job.id': job.id });
   expect(span?.events).toHaveLength(1);
   expect(span?.events[0]).toMatchObject({
@@ -90,7 +92,7 @@ test('a deferral is a span without an error, with an event that gives the reason
   expectNoErrors();
 });
 
-test('a deferral by a handler is inside the span of its run, and is no error either', async () => {
+test('the span of a deferral by a handler is inside the span of the run, and has no error either', async () => {
   const queue = queueOf(undefined, { telemetry });
   let runs = 0;
   govern(queue, { tiers: ['100/s'] }, { telemetry, rateLimiter: limiterOf({}, undefined, JobLimiter) }, async () => {
@@ -106,7 +108,7 @@ test('a deferral by a handler is inside the span of its run, and is no error eit
   expectNoErrors();
 });
 
-test('the span of a deferred job has no error even if BullMQ has moved its internals and delays by an exception', async () => {
+test('the span of a deferred job has no error even if the internals of BullMQ have changed and an exception delays the job', async () => {
   class Moved extends Worker {
     override getBackend(): never {
       return {} as never;
@@ -116,8 +118,8 @@ test('the span of a deferred job has no error even if BullMQ has moved its inter
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['1/h'] }, { telemetry, rateLimiter: limiterOf() }, undefined, Fallback);
   await addJobs(queue, 2);
-  await until('one runs and one is deferred', () => [saw.completed.length, saw.deferred.length], [1, 1]);
-  await until('its span is over', () => spansOf('process', queue.name).length, 2);
+  await until('one job is completed and one is deferred', () => [saw.completed.length, saw.deferred.length], [1, 1]);
+  await until('the spans of both jobs are over', () => spansOf('process', queue.name).length, 2);
   expect(spansOf('defer', queue.name)[0]?.events[0]?.name).toBe('governor.deferred');
   expectNoErrors();
 });

@@ -22,7 +22,7 @@ async function start(limits: object) {
 
 test('the tenants of a scope are listed page by page, tenants with the most waiting jobs first', async () => {
   const { queue, limiter, saw } = await start({ concurrency: 1 });
-  await until('all but one of each are deferred', () => saw.deferred.length, atLeast(7));
+  await until('all jobs but one of each tenant are deferred', () => saw.deferred.length, atLeast(7));
   const list = async (options: object) => limiter.tenants({ scope: queue.name, ...options });
   await until('all are noted', async () => (await list({})).tenants.length, 3);
   const acme = { tenant: 'acme', waiting: 4, running: 1 };
@@ -38,7 +38,7 @@ test('the tenants of a shared scope are listed with their weights', async () => 
   const scope = `account of ${queueOf().name}`;
   const weight = (job: { data: { tenant: string } }) => (job.data.tenant === 'acme' ? 3 : 1);
   const { limiter, saw } = await start({ scope, shared: true, tiers: ['1/h'], weight });
-  await until('all but the first are deferred', () => saw.deferred.length, atLeast(9));
+  await until('all jobs but the first are deferred', () => saw.deferred.length, atLeast(9));
   const { tenants } = await limiter.tenants({ scope });
   expect(tenants.map(({ tenant, weight: its }) => [tenant, its])).toEqual([
     ['acme', 3],

@@ -6,7 +6,7 @@ import { type Data, govern, limiterOf, queueOf } from '../../support/worker/gove
 const BEHIND = 5;
 
 test.each([['setLimits'], ['refresh']] as const)(
-  '%s of a tenant reaches its jobs behind a job that another scope delays for an hour',
+  '%s for a tenant reaches its jobs that wait behind a job that another scope delays for an hour',
   async (change) => {
     const [plan, region] = [unique('plan'), unique('region')];
     const tiers = { [plan]: ['1/h'] };
@@ -20,7 +20,7 @@ test.each([['setLimits'], ['refresh']] as const)(
     const add = (i: number, itsRegion: string) => queue.add('job', { tenantId: 'acme', i, region: itsRegion });
     await add(0, 'north');
     await until('a job runs', () => saw.completed.length, 1);
-    // Both scopes refuse the first waiting job, and only one refuses the others.
+    // Both scopes refuse the first waiting job. Only the scope `plan` refuses the others.
     await add(1, 'north');
     await until('a job waits', () => saw.deferred.length, 1);
     for (let i = 2; i < 2 + BEHIND; i++) await add(i, `south ${i}`);
@@ -28,7 +28,7 @@ test.each([['setLimits'], ['refresh']] as const)(
     tiers[plan] = ['100/s'];
     if (change === 'setLimits') await limiter.of(plan, 'acme').set({ tiers: ['100/s'] });
     else await limiter.of(plan, 'acme').refresh();
-    await until('all jobs behind it run', () => saw.completed.length, 1 + BEHIND);
+    await until('all jobs behind the first waiting job are completed', () => saw.completed.length, 1 + BEHIND);
     expect((await limiter.of(plan, 'acme').waiting()).length).toBe(0);
     expect((await limiter.of(region, 'north').waiting()).map(({ position }) => position)).toEqual([0]);
     expect(saw.errors).toEqual([]);

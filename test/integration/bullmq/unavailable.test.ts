@@ -30,7 +30,7 @@ test('jobs are deferred by a second while no decision is possible, and run when 
     expect(decision.tier).toBeUndefined();
     expect(decision.cause).toBeInstanceOf(UnavailableError);
   }
-  // One error a minute, for any number of deferred jobs.
+  // The worker emits at most one error per minute, for any number of deferred jobs.
   expect(saw.errors).toEqual([expect.any(UnavailableError)]);
   expect(saw.completed).toEqual([]);
   await tcpProxy(redisOptions().port, port);
@@ -49,7 +49,7 @@ test("jobs run unchecked under onUnavailable 'admit', and are counted and report
   expect(limiter.counts).toMatchObject({ admitted: 0, unchecked: 4, unavailable: 4 });
 });
 
-test("jobs fail under onUnavailable 'fail', and are tried again as their attempts allow", async () => {
+test("jobs fail under onUnavailable 'fail', and are retried while they have attempts left", async () => {
   const { limiter } = await downLimiter();
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: TIERS, onUnavailable: 'fail' }, { rateLimiter: limiter });
@@ -62,7 +62,7 @@ test("jobs fail under onUnavailable 'fail', and are tried again as their attempt
 });
 
 test.each(['admit', 'fail'] as const)(
-  "onUnavailable '%s' of the limiter holds if the rule has none",
+  "onUnavailable '%s' of the limiter applies if the rule does not set it",
   async (policy) => {
     const { limiter } = await downLimiter({ onUnavailable: policy });
     const queue = queueOf();
@@ -79,7 +79,7 @@ test.each(['admit', 'fail'] as const)(
   },
 );
 
-test('no job of a queue is lost or fails while its limiter has no Redis', async () => {
+test('no job of a queue is lost or fails while the limiter cannot reach Redis', async () => {
   const { limiter } = await downLimiter();
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: TIERS }, { rateLimiter: limiter, concurrency: 5 });

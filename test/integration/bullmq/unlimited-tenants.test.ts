@@ -36,7 +36,7 @@ test('an unlimited tenant obeys stored limits, and runs without limits after the
   const { queue, saw, rateLimiter, other, target } = start();
   await other.of(target.scope, target.tenant).set({ tiers: ['2/h'], concurrency: 5 });
   await addJobs(queue, 4);
-  await until('two run and two wait', () => [saw.completed.length, saw.deferred.length], [2, 2]);
+  await until('two jobs run and two wait', () => [saw.completed.length, saw.deferred.length], [2, 2]);
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'rate', tier: '2/h' });
   expect(saw.admitted.length).toBe(2);
   expect(rateLimiter.counts.admitted).toBe(2);
@@ -45,7 +45,7 @@ test('an unlimited tenant obeys stored limits, and runs without limits after the
   expect(saw.admitted.length).toBe(2);
 });
 
-test('a handler of an unlimited tenant can pause the tenant by RetryLater', async () => {
+test('a handler of an unlimited tenant can pause the tenant by throwing RetryLater', async () => {
   let calls = 0;
   const { queue, saw, other } = start(UNLIMITED, async () => {
     if (++calls === 1) throw new RetryLater(HOUR_MS);
@@ -53,7 +53,7 @@ test('a handler of an unlimited tenant can pause the tenant by RetryLater', asyn
   await addJobs(queue, 1);
   await until('it is deferred', () => saw.deferred.length, 1);
   await addJobs(queue, 3);
-  await until('the others wait as well', () => saw.deferred.length, atLeast(4));
+  await until('the other jobs wait too', () => saw.deferred.length, atLeast(4));
   expect([calls, saw.completed]).toEqual([1, []]);
   expect(await other.of(queue.name, 'acme').waiting()).toHaveLength(4);
 });
@@ -65,10 +65,14 @@ test('a checkpoint of an unlimited tenant obeys a pause', async () => {
   const { saw } = govern(queue, undefined, { rateLimiter: limiter }, async (job) => limiter.checkpoint(job, name));
   await other.of(name, 'acme').pause(HOUR_MS);
   await addJobs(queue, 1);
-  await until('it is deferred there', () => saw.deferred.map(({ decision }) => decision.scope)[0], name);
+  await until(
+    'the job is deferred at the checkpoint',
+    () => saw.deferred.map(({ decision }) => decision.scope)[0],
+    name,
+  );
 });
 
-test('a shared scope that its function declares unlimited obeys a pause and stored limits', async () => {
+test('a shared scope whose tiers function returns null obeys a pause and stored limits', async () => {
   const scope = unique('account');
   const { queue, saw, other } = start({ ...UNLIMITED, scope, shared: true });
   await other.of(scope).pause(HOUR_MS);
@@ -82,7 +86,7 @@ test('a shared scope that its function declares unlimited obeys a pause and stor
   await until('both run', () => saw.completed.length, 2);
 });
 
-test('a job that is enqueued for a paused unlimited tenant is added without a delay, and waits', async () => {
+test('enqueue() adds a job of a paused unlimited tenant without a delay, and the worker defers the job', async () => {
   const { queue, saw, rateLimiter, other, target } = start();
   await other.of(target.scope, target.tenant).pause(HOUR_MS);
   limitQueue(rateLimiter, queue, { ...UNLIMITED, tenant: byTenant });
@@ -100,7 +104,7 @@ test('a Redis that does not answer does not delay an unlimited tenant', async ()
   expect(saw.deferred).toEqual([]);
 });
 
-test('jobs without limits do not make waiters of the same tenant come in vain again and again', async () => {
+test('jobs without limits rarely make waiters of the same tenant ask in vain', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ({ data }) => (data.isFree ? null : ['2/h']) }, { concurrency: 5 });
   await addJobs(queue, 42);

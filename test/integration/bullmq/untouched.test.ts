@@ -18,7 +18,7 @@ async function stored(queue: Queue, job: Job): Promise<Job> {
   return (await Job.fromId(queue, job.id as string)) as Job;
 }
 
-/** Returns a job with these options after a run in a stock worker. */
+/** Runs a job with these options in a stock worker, and returns the job. */
 async function stockRun(options: object): Promise<Record<string, unknown>> {
   const queue = queueOf();
   const worker = new Worker<Data>(queue.name, async (job) => job.data, { connection: redisOptions() });
@@ -63,11 +63,11 @@ test('maxStartedAttempts counts runs, not deferrals', async () => {
   expect(await stored(queue, job)).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
 });
 
-test('a job with too many starts for its options fails at once instead of joining the line', async () => {
+test('a job with more starts than maxStartedAttempts fails at once instead of joining the line', async () => {
   const { queue, saw, limiter } = await usedUp({ maxStartedAttempts: 1 });
   const job = await queue.add('report', { tenantId: 'acme' });
   await until('the job is deferred', () => saw.deferred.length, 1);
-  // The job looks as after two crashed runs.
+  // The job now looks like a job after two crashed runs.
   await client().hset(`bull:${queue.name}:${job.id}`, 'ats', 2);
   await job.promote();
   await until('the job fails', () => saw.failed.length, 1);
@@ -76,7 +76,7 @@ test('a job with too many starts for its options fails at once instead of joinin
   expect(limiter.counts.deferred).toBe(1);
 });
 
-test('deferred jobs come back in the order of their priorities', async () => {
+test('deferred jobs run in the order of their priorities after their promotion', async () => {
   const { queue, saw, worker, limiter } = await usedUp();
   const jobs = [];
   for (const priority of [3, 1, 2]) jobs.push(await queue.add('report', { tenantId: 'acme' }, { priority }));
@@ -90,7 +90,7 @@ test('deferred jobs come back in the order of their priorities', async () => {
   expect(saw.completed).toEqual([jobs[1]?.id, jobs[2]?.id, jobs[0]?.id]);
 });
 
-test('a lifo job comes back at the tail of its queue, as BullMQ promotes every job there', async () => {
+test('a promoted lifo job joins the tail of its queue, like every job that BullMQ promotes', async () => {
   const { queue, saw, worker } = await usedUp();
   const last = await queue.add('report', { tenantId: 'acme' }, { lifo: true });
   await until('the job is deferred', () => saw.deferred.length, 1);

@@ -98,7 +98,7 @@ test('a worker warns about a lock that may expire during a decision', async () =
   expect(found[0]).toContain('a decision may take 6000 ms, and the lock of a job lasts 5000 ms');
 });
 
-test('one warning names a worker without limits beside a worker with limits, in either order of start', async () => {
+test('one warning reports workers without limits beside workers with limits, whichever worker starts first', async () => {
   for (const isFirst of [true, false]) {
     const queue = queueOf();
     const found = warningsWith(queue.name);
@@ -127,7 +127,7 @@ test('no warning names workers without limits if the workers with limits serve a
   expect(found).toEqual([]);
 });
 
-test('a worker without limits causes a warning even after another worker of its queue is closed, once or twice', async () => {
+test('closing another worker of the queue twice does not prevent the warning about a worker without limits', async () => {
   const queue = queueOf();
   const found = warningsWith(queue.name);
   const closed = unlimited(queue);
@@ -139,7 +139,7 @@ test('a worker without limits causes a warning even after another worker of its 
   expect(found).toHaveLength(1);
 });
 
-test('no warning names workers without limits that are closed or run no jobs by themselves', async () => {
+test('no warning names workers without limits that are closed or have no processor', async () => {
   const queue = queueOf();
   const found = warningsWith(queue.name);
   const closed = unlimited(queue);
@@ -152,7 +152,7 @@ test('no warning names workers without limits that are closed or run no jobs by 
   expect(found).toEqual([]);
 });
 
-test('a worker does not warn about maxStartedAttempts, because a deferral takes its start back', async () => {
+test('a worker does not warn about maxStartedAttempts, because a deferral does not count as a start', async () => {
   const queue = queueOf();
   const found = warningsWith(queue.name);
   govern(queue, { tiers: ['10/s'] }, { maxStartedAttempts: 2, rateLimiter: limiterOf() });

@@ -4,7 +4,7 @@ import { virtualLimiter } from '../../support/model/virtual.js';
 
 const SECOND_US = 1_000_000;
 
-/** Admissions are in microseconds since the start. */
+/** `admissions` returns times in microseconds since the start. */
 function start() {
   const virtual = virtualLimiter();
   const { limiter, clock } = virtual;
@@ -74,7 +74,7 @@ describe('admissions()', () => {
     expect(tokens?.admitted).toEqual(taken.map((_, i) => [i * SECOND_US, settled.get(i) ?? 100]).slice(-count));
   });
 
-  it('returns a unit once if it is counted with and without a resolution', async () => {
+  it('returns a unit once if tiers with and without a resolution count it', async () => {
     const { limiter, clock, admissions } = start();
     const bucketed = { kind: 'bucketed', limit: 1000, windowMs: 60_000, resolutionMs: 10_000 } as const;
     await limiter.acquire('acme', [bucketed], { scope: 'coarse' });
@@ -98,7 +98,7 @@ describe('admissions()', () => {
     expect(steps).toEqual([10_000]);
     clock.us += 2 * SECOND_US;
     const [requests] = await admissions();
-    // The step counts as no time, so the age of the units does not change.
+    // The clock step counts as no elapsed time, so the age of the units does not change.
     expect(requests?.admitted).toEqual([[-10 * SECOND_US, 3]]);
   });
 

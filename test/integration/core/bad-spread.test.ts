@@ -2,7 +2,7 @@ import { ConfigurationError } from 'bullmq-governor/core';
 import { expect, it } from 'vitest';
 import { virtualLimiter } from '../../support/model/virtual.js';
 
-it('a request with a refused spread does not pace later requests with the same tiers and spread: false', async () => {
+it('after a request with an invalid spread is refused, requests with the same tiers and spread: false are not paced', async () => {
   const { limiter } = virtualLimiter();
   const tiers = ['5/min'];
   const refused = limiter.acquire('acme', tiers, { spread: 'false' as never });

@@ -5,14 +5,14 @@ import { limiterOf } from '../../support/worker/govern.js';
 
 const SCOPE = 'default';
 
-test('exactly the limit of 100 concurrent requests is admitted', async () => {
+test('of 100 concurrent requests, exactly as many as the limit are admitted', async () => {
   const limiter = limiterOf();
   const decisions = await Promise.all(Array.from({ length: 100 }, () => limiter.acquire('acme', ['5/h'])));
   expect(decisions.filter((decision) => decision.admitted)).toHaveLength(5);
   expect(await admissions(client(), { prefix: limiter.keyPrefix, scope: SCOPE, tenant: 'acme' })).toHaveLength(5);
 });
 
-test('the smallest of three limits is exact for concurrent requests over four connections', async () => {
+test('the smallest of three limits holds exactly for concurrent requests over four connections', async () => {
   const prefix = unique('governor');
   const limiters = Array.from({ length: 4 }, () => limiterOf({ prefix }));
   const tiers = ['50/min', '7/h', '160/day'];

@@ -4,7 +4,7 @@ import { ownRedis } from '../../support/redis/own-redis.js';
 import { client } from '../../support/redis/redis.js';
 import { limiterOf } from '../../support/worker/govern.js';
 
-test('a caller loses no unit and no answer if a listener throws', async () => {
+test('if a listener throws, the caller still gets its decision and loses no unit', async () => {
   const clock = new VirtualClock();
   const limiter = limiterOf({
     now: clock.now,
@@ -14,13 +14,13 @@ test('a caller loses no unit and no answer if a listener throws', async () => {
   });
   expect(await limiter.acquire('acme', ['2/h'])).toEqual({ admitted: true });
   clock.advanceMs(-5000);
-  // The log is set back, and the listener throws.
+  // This request sets the log back, and the listener throws.
   expect(await limiter.acquire('acme', ['2/h'])).toEqual({ admitted: true });
   expect(limiter.counts).toMatchObject({ admitted: 2, unavailable: 0 });
   await limiter.of('default', 'acme').reset();
 });
 
-test('a limiter decides for a Redis user without INFO, and warns about the missing check', async () => {
+test('a limiter decides for a Redis user without INFO, and warns that it could not check the eviction policy', async () => {
   const redis = await ownRedis();
   await redis.client().call('ACL', 'SETUSER', 'app', 'on', '>secret', '~*', '&*', '+@all', '-info');
   const warnings: string[] = [];
@@ -30,7 +30,7 @@ test('a limiter decides for a Redis user without INFO, and warns about the missi
   expect(warnings).toEqual(['Redis does not tell its maxmemory-policy: make sure that it is noeviction']);
 });
 
-test('a key of another type fails only its own request, and not the other requests of the same call', async () => {
+test('a key of a wrong Redis type fails only its own request, and not the other requests of the same call', async () => {
   const limiter = limiterOf();
   const prefix = limiter.keyPrefix;
   const redis = client();

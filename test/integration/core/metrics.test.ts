@@ -30,7 +30,7 @@ test.each([
   ['admit', 'unchecked'],
   ['fail', 'unavailable'],
 ] as const)(
-  "an outage is recorded with its cause, and by onUnavailable: '%s' as %s",
+  "an outage is recorded with its cause, and a decision under onUnavailable: '%s' is recorded as %s",
   async (onUnavailable, outcome) => {
     const { metrics, of, outcomes } = recorder();
     const limiter = new RateLimiter({
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test("the lines of this process's scopes are read with their tenants until the limiter is closed", async () => {
+test("metrics can read the lines of this process's scopes until the limiter is closed", async () => {
   const sources: LineSource[] = [];
   const metrics = {
     observe: (source: LineSource) => {

@@ -8,7 +8,7 @@ import { limiterOf } from '../../support/worker/govern.js';
 
 const LOG = { scope: 'default', tenant: 'acme' };
 
-test('requests that a stopped Redis runs after their callers gave up charge no unit', async () => {
+test('requests charge no unit if a stopped Redis runs them after their callers gave up', async () => {
   const redis = await ownRedis();
   const limiter = limiterOf({ advanced: { deadlineMs: 500 } }, redis.connection);
   expect(await limiter.acquire('acme', ['50/h'])).toEqual({ admitted: true });
@@ -57,7 +57,7 @@ test('a lost reply charges at most one unit, and its caller gets an unavailable 
   expect(proxy.lost).toBe(1);
   const log = () => admissions(redis.client(), { ...LOG, prefix: limiter.keyPrefix });
   expect(await log()).toHaveLength(2);
-  // Only the caller repeats the call.
+  // The limiter does not repeat the call, so only the request of the caller charges another unit.
   expect(await limiter.acquire('acme', ['3/h'], { id: 'job' })).toEqual({ admitted: true });
   expect(await log()).toHaveLength(3);
   expect((await limiter.acquire('acme', ['3/h'])).admitted).toBe(false);
@@ -72,7 +72,7 @@ test('the limiter replaces a connection that is silent and never closed', async 
   let requests = 0;
   let admitted = false;
   while (!admitted && requests++ < 60) ({ admitted } = await limiter.acquire('acme', ['3/h']));
-  // A new connection would work at any time.
+  // The silence affects only the old connection. A new connection would work at any time.
   expect(admitted).toBe(true);
 });
 
@@ -101,16 +101,19 @@ function decisionCalls(stats: string): number {
   return Number(/cmdstat_evalsha:calls=(\d+)/.exec(stats)?.[1] ?? 0);
 }
 
-test.each([true, false])('a call of a closed limiter says that it is closed (used before: %s)', async (isUsed) => {
-  const limiter = limiterOf();
-  if (isUsed) await limiter.acquire('acme', ['50/h']);
-  limiter.close();
-  const closed = /^the limiter is closed: close\(\) has ended its connection/;
-  await expect(limiter.acquire('acme', ['50/h'], { onUnavailable: 'fail' })).rejects.toThrow(closed);
-  await expect(limiter.peek('acme', ['50/h'])).rejects.toThrow(closed);
-  await expect(limiter.of('default', 'acme').pause()).rejects.toThrow(closed);
-  expect(await limiter.acquire('acme', ['50/h'])).toMatchObject({
-    reason: 'unavailable',
-    cause: expect.objectContaining({ message: expect.stringMatching(closed) }),
-  });
-});
+test.each([true, false])(
+  'calls of a closed limiter report that the limiter is closed (used before: %s)',
+  async (isUsed) => {
+    const limiter = limiterOf();
+    if (isUsed) await limiter.acquire('acme', ['50/h']);
+    limiter.close();
+    const closed = /^the limiter is closed: close\(\) has ended its connection/;
+    await expect(limiter.acquire('acme', ['50/h'], { onUnavailable: 'fail' })).rejects.toThrow(closed);
+    await expect(limiter.peek('acme', ['50/h'])).rejects.toThrow(closed);
+    await expect(limiter.of('default', 'acme').pause()).rejects.toThrow(closed);
+    expect(await limiter.acquire('acme', ['50/h'])).toMatchObject({
+      reason: 'unavailable',
+      cause: expect.objectContaining({ message: expect.stringMatching(closed) }),
+    });
+  },
+);

@@ -11,7 +11,7 @@ const OPERATIONS = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 const LINE = /^ACL SETUSER limiter[^`]*/m.exec(OPERATIONS)?.[0].trim().split(/\s+/) ?? [];
 const COMMANDS = LINE.filter((word) => word.startsWith('+')).map((word) => word.slice(1));
 
-/** The user has the documented rights plus changes. */
+/** Starts a Redis with a user that has the documented rights, plus `changes`. */
 async function start(...changes: string[]) {
   const redis = await ownRedis();
   const control = redis.client();
@@ -34,7 +34,7 @@ test('the rights in operations.md are exactly the rights that the scripts and th
   expect([...COMMANDS].sort()).toEqual([...new Set(used)].filter((name) => !notCommands.includes(name)).sort());
 });
 
-test('limiters and workers need no other rights', async () => {
+test('limiters and workers need no rights beyond the documented ones', async () => {
   const { redis, connection, denied } = await start();
   const limiter = jobLimiterOf({ prefix: 'governor' }, connection);
   const queue = queueOf(redis.connection);
@@ -80,10 +80,10 @@ test('limiters and workers need no other rights', async () => {
 });
 
 test.each([
-  ['a command of the scripts', '-zrank', 'zrank'],
+  ['a command that the scripts call', '-zrank', 'zrank'],
   ['a command that the process sends itself', '-publish', 'publish'],
-  ['the channel of changes', 'resetchannels', 'publish, subscribe'],
-])('the error at the start names a user that lacks %s, and no unit is charged', async (_, change, missing) => {
+  ['the right to the channel of changes', 'resetchannels', 'publish, subscribe'],
+])('the error at the start says that the user lacks %s, and no unit is charged', async (_, change, missing) => {
   const { connection, control } = await start(change);
   const limiter = new RateLimiter({ connection });
   onTestFinished(() => limiter.close());

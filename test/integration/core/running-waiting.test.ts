@@ -59,7 +59,7 @@ describe('running', () => {
     expect(await running()).toEqual([]);
   });
 
-  it('running() gives the times of the current lease if a job has taken its lease again', async () => {
+  it('running() returns the times of the current lease if a job has taken its lease again', async () => {
     const { clock, take, running } = roster();
     await take('one');
     clock.advanceMs(100);
@@ -67,7 +67,7 @@ describe('running', () => {
     expect(await running()).toEqual([['one', 100, 100 + LEASE_MS]]);
   });
 
-  it('running() lists one tenant in one scope, which is the default scope unless another is named', async () => {
+  it('running() lists the leases of one tenant in one scope', async () => {
     const { limiter, take, running } = roster();
     await take('in emails');
     await take('in default', { scope: 'default' });
@@ -94,7 +94,7 @@ describe('waiting', () => {
     ]);
   });
 
-  it('waiting() gives no turn to a waiter of a lease before it is promoted', async () => {
+  it('waiting() shows no turn for a waiter of a lease until the waiter is promoted', async () => {
     const { admission, promoted, take, waiting } = roster();
     const { held } = await take('runs', { concurrency: 1 });
     for (const id of ['c', 'a', 'b']) await take(id, { concurrency: 1 });
@@ -110,7 +110,7 @@ describe('waiting', () => {
     expect(await waiting()).toEqual([['c', 0, 0], ...parked.slice(1)]);
   });
 
-  it('waiting() gives a turn to a waiter that the tiers delay, and no turn to a waiter that the cap delays', async () => {
+  it('waiting() shows a turn for a waiter that the tiers delay, and no turn for a waiter that the cap delays', async () => {
     const { take, waiting } = roster();
     for (const id of ['one', 'two', 'by tiers']) await take(id, { tiers: ['2/h'], concurrency: 5 });
     await take('by the cap', { tiers: ['5/h'], concurrency: 2 });
@@ -125,7 +125,7 @@ describe('waiting', () => {
     const acquire = (id: string) => limiter.acquire('acme', ['1/h'], { id, scope: 'emails' });
     await acquire('first');
     for (const id of ['late', 'in time']) await acquire(id);
-    // The waiter is overdue, so the next request suspends it.
+    // The waiter 'late' is overdue now, so the next request suspends it.
     clock.advanceMs(HOUR_MS + 1001);
     expect(await acquire('newcomer')).toMatchObject({ position: 1 });
     expect((await waiting()).map(([id, position]) => [id, position])).toEqual([
@@ -147,7 +147,7 @@ describe('waiting', () => {
   });
 });
 
-describe('bad input of running() and waiting()', () => {
+describe('invalid input to running() and waiting()', () => {
   const tenant = "expected a tenant: a non-empty string or a finite number, got ''. Each unit counts for a tenant.";
   const leaveOut = 'Leave it out for the default.';
   type Limiter = ReturnType<typeof virtualLimiter>['limiter'];

@@ -18,13 +18,13 @@ describe('an unused scope', () => {
     warnings = [];
   });
 
-  it('an unused default scope gives no warning if no other scope is known', async () => {
+  it('an unused default scope causes no warning if no other scope is known', async () => {
     const { limiter } = virtualLimiter({ warn });
     await limiter.peek('acme', TIERS);
     expect(warnings).toEqual([]);
   });
 
-  it('a peek at an unused scope gives one warning for each name, which lists the known scopes', async () => {
+  it('a peek at an unused scope warns once for each name, and the warning lists the known scopes', async () => {
     const { limiter } = virtualLimiter({ warn });
     const [used, misspelt] = ['emails', 'emials'];
     await limiter.acquire('acme', TIERS, { scope: used });
@@ -40,7 +40,7 @@ describe('an unused scope', () => {
     expect(warnings).toHaveLength(2);
   });
 
-  it('a scope that this process or another process used gives no warning', async () => {
+  it('a scope that this process or another process used causes no warning', async () => {
     const virtual = virtualLimiter({ warn });
     const { limiter } = virtual;
     const [here, elsewhere] = [unique('here'), unique('elsewhere')];
@@ -54,7 +54,7 @@ describe('an unused scope', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('a scope limited by a worker of this process, or named in the rules of a queue, gives no warning', async () => {
+  it('a scope limited by a worker of this process, or named in the rules of a queue, causes no warning', async () => {
     const limiter = new JobLimiter({ connection: redisOptions(), prefix: unique('governor'), warn });
     onTestFinished(() => limiter.close());
     const queue = queueOf();
@@ -105,7 +105,7 @@ describe('a method of a limit', () => {
     await redis.zadd(scopesKey(space, true), 1, shared);
     await limiter.acquire('acme', TIERS, { scope: unique('here') });
     await call(limiter, own);
-    // A shared scope refuses three calls: tiers or a reset for a single tenant, and leave() of a request by hand.
+    // A shared scope refuses three calls: set() of tiers and reset() for one tenant, and leave() of a request by hand.
     await call(limiter, shared).catch((error: unknown) =>
       expect(String(error)).toMatch(/all tenants share scope|Only jobs wait in a scope that tenants share/),
     );
@@ -132,7 +132,7 @@ describe('a method of a limit', () => {
     ['admissions', (limiter, scope) => limiter.of(scope).admissions()],
     ['leave', (limiter, scope) => limiter.of(scope).leave('job')],
   ])(
-    '%s of all tenants is refused if each tenant is counted separately, because its answer would be empty',
+    '%s of all tenants is refused if each tenant is counted separately, because the answer would be empty',
     async (_, call) => {
       const { limiter } = virtualLimiter();
       const scope = unique('own');
@@ -163,7 +163,7 @@ describe('a method of a limit', () => {
     },
   );
 
-  it('the error of a refused weight shows it', async () => {
+  it('the error of a refused weight names the weight', async () => {
     const { limiter } = virtualLimiter();
     const scope = unique('own');
     await limiter.acquire('acme', TIERS, { scope });

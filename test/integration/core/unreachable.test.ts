@@ -9,7 +9,7 @@ import { selfSigned } from '../../support/redis/self-signed.js';
 import { atLeast, settles, until } from '../../support/until.js';
 import { limiterOf } from '../../support/worker/govern.js';
 
-/** A busy machine still meets it. */
+/** A busy machine still meets this deadline. */
 const SHORT = { advanced: { deadlineMs: 600 } };
 
 /** The messages of a limiter without Redis: its warning, the cause of a decision, and the error of ready(). */
@@ -81,7 +81,7 @@ describe('a Redis that cannot be reached', () => {
     }
   });
 
-  it('a limiter warns once when Redis stops and once when it is back, and ready() tells the current state', async () => {
+  it('a limiter warns once when Redis stops and once when Redis is back, and ready() reports the current state', async () => {
     const redis = await ownRedis();
     const warnings: string[] = [];
     const options = { warn: (message: string) => warnings.push(message), onUnavailable: 'fail' as const, ...SHORT };
@@ -112,7 +112,7 @@ describe('a Redis that cannot be reached', () => {
     await until('the limiter is ready again', () => limiter.ready().then(() => 'ready', String), 'ready');
   });
 
-  it('ready() rejects with the error of Redis if it refuses the client', async () => {
+  it('ready() rejects with the error of Redis if Redis refuses the client', async () => {
     const redis = await ownRedis();
     await redis.client().config('SET', 'requirepass', 'secret');
     const limiter = limiterOf({ warn: () => undefined }, redis.connection);

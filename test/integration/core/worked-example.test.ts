@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { VirtualClock } from '../../support/model/clock.js';
 import { limiterOf } from '../../support/worker/govern.js';
 
-test('the worked example of the page on promises gives the turns in the page', async () => {
+test('the limiter returns the turns of the worked example on the promises page', async () => {
   const clock = new VirtualClock();
   const noon = clock.us;
   const limiter = limiterOf({ now: clock.now });

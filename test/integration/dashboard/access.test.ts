@@ -46,14 +46,14 @@ async function start(options: Partial<RateLimitDashboardOptions> = {}) {
 describe.each([
   ['false', () => false],
   ['nothing', () => undefined],
-  ['an object that is no viewer', () => ({ user: 'anna' }) as never],
+  ['an object without a name', () => ({ user: 'anna' }) as never],
   ['1', () => 1 as never],
   ['an error that is not thrown', async () => new Error('the session is over') as never],
   ['a promise of false', async () => false],
   ['an error', () => { throw new Error('the session store is down'); }], // biome-ignore format: one row
   ['a rejection', () => Promise.reject(new Error('the session store is down'))],
-])('where authorize gives %s', (what, authorize) => {
-  it('every route refuses, and its response names no tenant', async () => {
+])('if the outcome of authorize is %s', (what, authorize) => {
+  it('every route refuses the request, and no response names a tenant', async () => {
     const { limiter, scope, at, warnings } = await start({ authorize });
     const answers = await Promise.all(ROUTES.map((route) => at(route)));
     expect(answers.map(({ status }) => status)).toEqual(ROUTES.map(() => 403));
@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-test('a viewer may look at every route, and browsers keep assets', async () => {
+test('a viewer may look at every route, and browsers cache assets', async () => {
   const { at } = await start({ authorize: ({ headers }) => headers['x-user'] === 'anna' && { name: 'anna' } });
   const answers = await Promise.all(ROUTES.map((route) => at(route, { 'x-user': 'anna' })));
   expect(answers.map(({ status }) => status)).toEqual(ROUTES.map(() => 200));
@@ -85,7 +85,7 @@ test('a viewer may look at every route, and browsers keep assets', async () => {
   }
 });
 
-test('public: true allows every look and no action; with authorize, it decides about actions only', async () => {
+test('public: true lets everyone look and nobody act, and authorize then decides only about actions', async () => {
   const open = await start({ authorize: undefined, public: true });
   expect(await (await open.at(['/api/scopes'])).json()).toMatchObject({ actions: [] });
   expect((await open.at(ROUTES.at(-1) as (typeof ROUTES)[number])).status).toBe(403);
@@ -104,7 +104,7 @@ test('public: true allows every look and no action; with authorize, it decides a
 });
 
 test.each(['cross-site', 'same-site'])(
-  'a %s page has nothing read with the cookies of a viewer, and may link to the dashboard',
+  'a %s page can read nothing with the cookies of a viewer, but may link to the dashboard',
   async (other) => {
     const { at } = await start({ authorize: () => true });
     const from = (site: string) => Promise.all(ROUTES.map((route) => at(route, { 'sec-fetch-site': site })));
@@ -116,7 +116,7 @@ test.each(['cross-site', 'same-site'])(
   },
 );
 
-/** fetch refuses to send a request that names another host. */
+/** Uses `request`, because fetch refuses to send a request that names another host. */
 function statusOf(
   url: string,
   route: string,
@@ -137,7 +137,7 @@ function statusOf(
 test.each<[string, Partial<RateLimitDashboardOptions>]>([
   ['public', { public: true, authorize: () => true }],
   ['open to all', { authorize: () => true }],
-])('a name that another site points at a dashboard that is %s reads nothing and pauses nobody', async (_, options) => {
+])('a dashboard that is %s refuses requests for a host name that another site points at it', async (_, options) => {
   const { url, limiter, scope } = await start(options);
   for (const [route, init] of ROUTES) {
     const status = await statusOf(url, route.replace('SCOPE', scope), 'evil.example:80', init as object, PAUSE(scope));
@@ -156,7 +156,7 @@ test.each<[string, Partial<RateLimitDashboardOptions>]>([
     expect([host, await statusOf(url, '/api/scopes', host)]).toEqual([host, 200]);
 });
 
-test('a dashboard accepts the names of the option hosts, or any name if the option says so or credentials are needed', async () => {
+test("a dashboard accepts the host names in the option hosts, and any name if hosts is 'any' or authorize requires credentials", async () => {
   const named = await start({ hosts: ['Limits.example.com'] });
   expect(await statusOf(named.url, '/', 'limits.example.com:8443')).toBe(200);
   expect(await statusOf(named.url, '/', 'other.example.com')).toBe(403);
@@ -167,7 +167,7 @@ test('a dashboard accepts the names of the option hosts, or any name if the opti
   expect(await statusOf(asked.url, '/', 'other.example.com', { headers })).toBe(200);
 });
 
-test('an unexpected error only goes to the log', async () => {
+test('an unexpected error appears only in the log', async () => {
   const queues = () => {
     throw new Error('no queues in /secret/path');
   };
@@ -211,7 +211,7 @@ test.each([
   ['/api/live', 'POST', 'GET'],
   ['/api/job', 'PATCH', 'GET, HEAD'],
   ['/api/actions', 'GET', 'POST'],
-])('%s takes no %s', async (path, method, allow) => {
+])('%s refuses the method %s', async (path, method, allow) => {
   const { url } = await start();
   const answer = await fetch(url + path, { method });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);

@@ -59,7 +59,7 @@ test('each action takes effect, and an audit event reports it', async () => {
   );
 });
 
-test('an action in a shared scope is for all tenants, or for the limits or the pause of one tenant', async () => {
+test('an action in a shared scope applies to all tenants, or to the limits or the pause of one tenant', async () => {
   const queue = queueOf();
   const limiter = jobLimiterOf();
   const scope = `account of ${queue.name}`;
@@ -143,17 +143,17 @@ test.each<[what: string, body: unknown, status: number, error: string]>([
   ['a number as tenant', { action: 'resume', tenant: 7 }, 400, 'tenant must be a text'],
   ['a scope that no rule names', { action: 'resume', scope: 'other' }, 404, 'no rule in this process names this scope'],
   ['a further field', { action: 'resume', forMs: 5 }, 400, 'resume takes scope, tenant'],
-  ['a pause of no time', { action: 'pause', forMs: 0 }, 400, 'pause(until): expected a Date, or a duration'],
+  ['a pause of 0 ms', { action: 'pause', forMs: 0 }, 400, 'pause(until): expected a Date, or a duration'],
   ['a pause without a time', { action: 'pause' }, 400, 'pause takes forMs, in milliseconds'],
   ['an invalid tier', { action: 'setLimits', limits: { tiers: ['5 an hour'] } }, 400, "expected a tier such as '10/s'"],
   ['no limits', { action: 'setLimits' }, 400, 'set(limits)'],
   [
-    'a weight of a tenant that shares nothing',
+    'a weight in a scope that tenants do not share',
     { action: 'setLimits', limits: { weight: 2 } },
     400,
     'set(limits): weight',
   ],
-  ['too long a body', { action: 'resume', tenant: 'x'.repeat(16_384) }, 413, 'longer than 16384 bytes'],
+  ['a body that is too long', { action: 'resume', tenant: 'x'.repeat(16_384) }, 413, 'longer than 16384 bytes'],
 ])('%s is refused, and the error says what would be accepted', async (_, body, status, error) => {
   const { scope, post } = await start();
   const isObject = typeof body === 'object';
@@ -189,7 +189,7 @@ test('an error of an audit listener becomes a warning, and the other listeners g
     throw new Error('the log is full');
   });
   const rejecting = async () => Promise.reject(new Error('the log is away'));
-  // Applications may use asynchronous listeners, which are not awaited.
+  // Applications may use asynchronous listeners, which the dashboard does not await.
   dashboard.prependListener('audit', rejecting as unknown as () => void);
   dashboard.once('audit', ({ action }) => heard.push(action));
   await done({ action: 'resume', scope, tenant: 'acme' });
@@ -199,7 +199,7 @@ test('an error of an audit listener becomes a warning, and the other listeners g
   expect(warnings.filter((text) => text.includes('the log is away'))).toHaveLength(2);
 });
 
-test('an action without an answer of Redis fails', async () => {
+test('an action fails if Redis does not answer', async () => {
   const limiter = jobLimiterOf({ advanced: { deadlineMs: 50 } }, { host: '127.0.0.1', port: 1 });
   limitQueue(limiter, 'emails', { tiers: TIERS, tenant: () => 'acme' });
   const { events, post } = await start({ limiter });

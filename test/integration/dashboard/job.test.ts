@@ -70,7 +70,7 @@ test('a lookup finds a waiting job by its id in every queue, and says why it wai
   expect(await find({ id: '<b>7</b>', queue: 'no queue' })).toEqual([]);
 });
 
-test('a job reports that its rules cannot evaluate it', async () => {
+test('a lookup reports why the rules of a job cannot be evaluated', async () => {
   const { queue, find } = await start();
   await queue.add('job', {}, { jobId: 'job-7' });
   expect(await find({ id: 'job-7' })).toMatchObject([
@@ -78,7 +78,7 @@ test('a job reports that its rules cannot evaluate it', async () => {
   ]);
 });
 
-test('other keys of BullMQ are no jobs', async () => {
+test('a lookup does not take other keys of BullMQ for jobs', async () => {
   const { queue, find } = await start();
   const job = await queue.add('job', { tenantId: 'acme' }, { jobId: 'job-7' });
   await job.log('added');
@@ -88,7 +88,7 @@ test('other keys of BullMQ are no jobs', async () => {
   expect(await find({ id: 'job-7' })).toHaveLength(1);
 });
 
-test('a job reports a rule function that fails, and other jobs stay visible', async () => {
+test('a lookup reports a rule function that fails, and still shows the other jobs', async () => {
   const broken = () => {
     throw new Error('database away');
   };
@@ -106,7 +106,7 @@ test('a queue is found by its name with the prefix and without', async () => {
     expect(await find({ id: 'job-7', queue })).toMatchObject([{ queue: `stage:${other.name}` }]);
 });
 
-test('a lookup reports that Redis does not answer, although queues wait for it', async () => {
+test('a lookup reports that Redis does not answer, even if the queues would wait for Redis forever', async () => {
   const redis = await ownRedis();
   const connection = { ...redis.connection, maxRetriesPerRequest: null };
   const queue = queueOf(connection);
@@ -115,7 +115,7 @@ test('a lookup reports that Redis does not answer, although queues wait for it',
   const { url } = await serve({ limiter, queues: [queue] });
   await redis.stop();
   onTestFinished(() => redis.cont());
-  expect((await settles('the look is answered', fetch(`${url}/api/job?id=job-7`))).status).toBe(503);
+  expect((await settles('the lookup is answered', fetch(`${url}/api/job?id=job-7`))).status).toBe(503);
 });
 
 test('a lookup without an id is refused', async () => {
@@ -124,7 +124,7 @@ test('a lookup without an id is refused', async () => {
   expect((await fetch(`${url}/api/job?id=${'x'.repeat(1001)}`)).status).toBe(400);
 });
 
-test('a job links to itself in bull-board, by the name of its queue without the prefix', async () => {
+test('a job has a link to bull-board, with the name of its queue without the prefix', async () => {
   const queue = queueOf(undefined, { prefix: 'shop' });
   const { url } = await serve({
     limiter: jobLimiterOf(),
@@ -138,10 +138,13 @@ test('a job links to itself in bull-board, by the name of its queue without the 
   ]);
 });
 
-test.each(['javascript:alert(1)', '//elsewhere.example', 'queues', '', 7])('boardUrl is no address: %j', (boardUrl) => {
-  const options = { limiter: jobLimiterOf(), authorize: () => true, boardUrl: boardUrl as string };
-  expect(() => new RateLimitDashboard(options)).toThrow(/boardUrl.*where bull-board is mounted/s);
-});
+test.each(['javascript:alert(1)', '//elsewhere.example', 'queues', '', 7])(
+  'a boardUrl that is no address is refused: %j',
+  (boardUrl) => {
+    const options = { limiter: jobLimiterOf(), authorize: () => true, boardUrl: boardUrl as string };
+    expect(() => new RateLimitDashboard(options)).toThrow(/boardUrl.*where bull-board is mounted/s);
+  },
+);
 
 test('authorize decides about the data of a job, with the job as its target', async () => {
   const queue = queueOf();
@@ -169,7 +172,7 @@ test('authorize decides about the data of a job, with the job as its target', as
   expect([await maySee('guest'), await maySee('support')]).toEqual([false, true]);
 });
 
-test('the page gets the beginning of long data', async () => {
+test('the page gets only the beginning of long data', async () => {
   const queue = queueOf();
   const { url } = await serve({ limiter: jobLimiterOf(), queues: [queue] });
   await queue.add('job', { text: 'x'.repeat(150_000) }, { jobId: 'j7' });

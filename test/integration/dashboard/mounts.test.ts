@@ -6,7 +6,7 @@ import { listening, ruled } from '../../support/dashboard/serve.js';
 
 const ACT = { 'content-type': 'application/json', 'x-governor-action': '1' };
 
-/** A dashboard in an application of Express that has another page behind it. */
+/** Starts an Express application that serves a dashboard and, behind it, another page. */
 async function start(path: string | undefined, mount: (app: express.Express, dashboard: RateLimitDashboard) => void) {
   const { limiter, scope } = ruled({ tiers: ['1/h'] });
   const dashboard = new RateLimitDashboard({
@@ -26,16 +26,16 @@ async function start(path: string | undefined, mount: (app: express.Express, das
 
 test.each<[what: string, path: string | undefined, mount: Parameters<typeof start>[1]]>([
   ['at its path', undefined, (app, { handler }) => app.use('/limits', handler)],
-  ['at its path, which is also its option path', '/limits', (app, { handler }) => app.use('/limits', handler)],
-  ['in front of all', '/limits', (app, { handler }) => app.use(handler)],
-  ['behind a parser of JSON', undefined, (app, { handler }) => app.use(express.json()).use('/limits', handler)],
+  ['at a path that the option path names too', '/limits', (app, { handler }) => app.use('/limits', handler)],
+  ['in front of all other handlers', '/limits', (app, { handler }) => app.use(handler)],
+  ['behind a JSON parser', undefined, (app, { handler }) => app.use(express.json()).use('/limits', handler)],
   [
-    'behind a parser of text',
+    'behind a text parser',
     undefined,
     (app, { handler }) => app.use(express.text({ type: '*/*' })).use('/limits', handler),
   ],
   [
-    'behind a parser of bytes',
+    'behind a parser of raw bytes',
     undefined,
     (app, { handler }) => app.use(express.raw({ type: '*/*' })).use('/limits', handler),
   ],
@@ -53,7 +53,7 @@ test.each<[what: string, path: string | undefined, mount: Parameters<typeof star
   expect((await fetch(`${url}/limits/nothing`)).status).toBe(404);
 });
 
-test('a body that another handler has read is an error immediately', async () => {
+test('a request whose body another handler has read fails immediately', async () => {
   const { resume, of } = await start(undefined, (app, { handler }) => {
     app.use((request, _, next) => void request.resume().once('end', () => next()));
     app.use('/limits', handler);

@@ -76,7 +76,7 @@ test.each([
   expect((await at('/limits/nothing', ANNA)).status).toBe(404);
   expect(await (await at('/limits-of-credit')).text()).toBe('another page');
   const stream = await streamOf(`${url}/limits/api/live?view=tenants&scope=${name}`, ANNA);
-  await until('the state comes again and again', () => stream.events.length, atLeast(2));
+  await until('two states have arrived', () => stream.events.length, atLeast(2));
   expect(stream.events[0]).toMatchObject({ event: 'state', data: { view: 'tenants', rows: [] } });
   await settles('the application closes', app.close());
   await settles('the stream ends', stream.over);
@@ -129,7 +129,7 @@ test('actions are logged and reach listeners; authorize may come from a factory'
   expect(logged).toHaveLength(2);
 });
 
-test('the module refuses to start without authorize, at the root, and without RateLimitModule', async () => {
+test('the module refuses to start without authorize, with the root as its path, or without RateLimitModule', async () => {
   const start = (...imports: NonNullable<ModuleMetadata['imports']>) => {
     @Module({ imports })
     class AppModule {}
@@ -138,7 +138,7 @@ test('the module refuses to start without authorize, at the root, and without Ra
   await expect(start(limits(), RateLimitDashboardModule.forRoot({}))).rejects.toThrow(
     'RateLimitDashboard options: authorize: expected a function of the request that says who may look and act',
   );
-  // At the root it would answer for every route of the application.
+  // At the root the dashboard would answer every route of the application.
   for (const path of ['', '/'])
     await expect(start(limits(), RateLimitDashboardModule.forRoot({ path, public: true }))).rejects.toThrow(
       'RateLimitDashboardModule options: path: expected a path of its own',

@@ -5,7 +5,7 @@ import { redisOptions, unique } from '../../support/redis/redis.js';
 import { byTenant, queueOf } from '../../support/worker/govern.js';
 import { noted } from '../../support/worker/job-limiter.js';
 
-test('a dashboard without workers shows the limits that it declares and workers name, and warns of others', async () => {
+test('a dashboard without workers shows the declared limits that workers name, and warns about a queue with other limits', async () => {
   const [queue, foreign, prefix] = [queueOf(), queueOf(), unique('governor')];
   const limiterOf = () => {
     const limits = { emails: { perTenant: ['5/h'] } };

@@ -19,7 +19,7 @@ function start(limits: Limits, lateAfterMs?: Record<string, `${number}min`>) {
     const { url } = await serve({ limiter, queues: [queue], ...(lateAfterMs && { lateAfterMs }) });
     const stream = await streamOf(`${url}/api/live?view=overview`);
     const wanted = () => stream.events.map(({ data }) => data as OverviewView).find(isWanted);
-    await until('the overview is as it should be', () => wanted() !== undefined);
+    await until('the overview has the wanted content', () => wanted() !== undefined);
     stream.stop();
     return wanted() as OverviewView;
   };
@@ -60,7 +60,7 @@ test('the limit with the most waiting jobs comes first, with its tenants, their 
   expect([ofFew?.lateAfterMs, ofMany?.lateAfterMs]).toEqual([300_000, undefined]);
   const [acme] = ofFew?.top ?? [];
   expect(acme).toMatchObject({ tenant: 'acme', waiting: 1, tiers: [{ tier: '1/h', used: 1 }] });
-  // The clock of Redis may differ slightly.
+  // The clock of Redis may differ slightly from the clock of this process.
   expect(Math.abs(Date.now() - HOUR_MS - (acme?.oldestDue ?? 0))).toBeLessThan(60_000);
 });
 
@@ -79,7 +79,7 @@ test('the overview shows queues without a worker, paused queues and busy workers
   expect((await view()).queues).toMatchObject([{ workers: 1, slots: 1, busy: 1, unfetched: 2 }]);
 });
 
-test('a tenant of a shared limit has the same estimated turn as its job', async () => {
+test('the overview and explain() estimate the same turn for a tenant of a shared limit', async () => {
   const scope = unique('shared');
   const rule = { scope, tiers: ['2/min'], shared: true };
   const { queue, limiter, view } = start(rule);
@@ -94,7 +94,7 @@ test('a tenant of a shared limit has the same estimated turn as its job', async 
   expect(Math.abs((row?.nextTurn ?? 0) - turn)).toBeLessThan(2000);
 });
 
-test('the overview names tenants that a pause or a concurrency of 0 stops, stored or from a function', async () => {
+test('the overview names tenants that are stopped by a pause, or by a concurrency of 0 that is stored or from a function', async () => {
   const concurrency = (job: { data: { tenantId: string } }) => (job.data.tenantId === 'unpaid' ? 0 : 5);
   const { queue, limiter, view } = start({ tiers: ['9/h'], concurrency });
   const scope = queue.name;

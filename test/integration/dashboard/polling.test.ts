@@ -25,36 +25,36 @@ test('one read of the tenants serves all viewers, searches and pages, and no rea
   await caughtUp();
   const reads = commands.filter(([command]) => command?.toLowerCase() === 'zrevrange').length;
   const told = Math.max(...streams.map(({ events }) => events.length));
-  // Viewers may come after the first read, and the newest read may be on its way.
+  // A viewer may connect after the first read, and the newest read may not have reached the viewers yet.
   expect(reads).toBeGreaterThanOrEqual(4);
   expect(reads).toBeLessThanOrEqual(told + 2);
 
   for (const { stop } of streams) stop();
   const other = await clock.open();
-  await until('the server has seen that they left', async () => {
+  await until('the server has noticed that the viewers left', async () => {
     await caughtUp();
     const before = commands.length;
     const seen = other.events.length;
-    // Two intervals, in which this dashboard would read as well.
+    // In these two intervals, the watched dashboard would read too if it still had viewers.
     await until('the other dashboard has read twice more', () => other.events.length, atLeast(seen + 2));
     await caughtUp();
     return commands.length === before;
   });
   const quiet = commands.length;
   const seen = other.events.length;
-  await until('the other dashboard has read thrice more', () => other.events.length, atLeast(seen + 3));
+  await until('the other dashboard has read three more times', () => other.events.length, atLeast(seen + 3));
   await caughtUp();
   expect(commands).toHaveLength(quiet);
 });
 
-test('viewers get the trouble while Redis does not answer', async () => {
+test("viewers get 'trouble' events while Redis does not answer", async () => {
   const { queue } = ruled({ tiers: ['1/h'] });
   const limiter = jobLimiterOf({ advanced: { deadlineMs: 50 }, warn: () => undefined }, { host: '127.0.0.1', port: 1 });
   limitQueue(limiter, queue, { tiers: ['1/h'], tenant: () => 'acme' });
   const { url } = await serve({ limiter });
   for (const view of ['view=tenants', 'view=tenant&tenant=acme']) {
     const stream = await streamOf(`${url}/api/live?${view}&scope=${queue.name}`);
-    await until('trouble is told twice', () => stream.events.length, atLeast(2));
+    await until('two trouble events have arrived', () => stream.events.length, atLeast(2));
     for (const { event, data } of stream.events)
       expect([event, data]).toEqual(['trouble', { error: expect.stringContaining('Redis at 127.0.0.1:1') }]);
     stream.stop();

@@ -59,7 +59,7 @@ test('dots are no older than the longest window', async () => {
   expect((await view({ tenant: 'acme' })).admissions).toEqual([]);
 });
 
-test('limits by a function of the job come from a running job if none waits', async () => {
+test('limits from a function of the job are evaluated with a running job if no job waits', async () => {
   const { queue, limiter, scope, view } = await start({ tiers: (job) => [`${job.data.limit}/h`], concurrency: 2 });
   expect((await view({ tenant: 'acme' })).row).toMatchObject({ tiers: [], tiersUnknown: expect.any(String) });
   await queue.add('job', { tenantId: 'acme', limit: 9 }, { jobId: 'job-1' });
@@ -86,7 +86,7 @@ test('an unknown tenant has an empty view', async () => {
   });
 });
 
-test('the count of running jobs equals the list, and a long line is marked as cut', async () => {
+test('the count of running jobs matches the list, and a long line is marked as cut', async () => {
   const { queue, limiter, scope, view } = await start({ tiers: ['900/h'], concurrency: 2 });
   const check = { tenant: 'acme', scope, tiers: ['900/h'], concurrency: 2 };
   for (let id = 0; id < 103; id++) await ask(limiter, queue, `${id}`, check);
@@ -108,7 +108,7 @@ test('dots go back as far as the longest log', async () => {
   expect(admissions.flatMap(({ cost }) => cost).reduce((sum, cost) => sum + cost, 0)).toBe(3);
 });
 
-test('a tenant of a paused scope is paused', async () => {
+test('a tenant of a paused scope is shown as paused', async () => {
   const name = unique('account');
   const { queue, limiter, view } = await start({ scope: name, shared: true, tiers: ['1/h'] });
   const check = { tenant: 'acme', scope: name, tiers: ['1/h'], shared: { weight: 1 } };
@@ -123,7 +123,7 @@ test('a tenant of a paused scope is paused', async () => {
   expect((await view({ scope: name, tenant: 'acme' })).row.pausedUntil).toBe(row.pausedUntil);
 });
 
-test('a tier says how many units the next waiter takes', async () => {
+test('a tier shows how many units the next waiter takes', async () => {
   const tiers = ['9/h', '1000 tokens/h'];
   const { queue, limiter, scope, view } = await start({ tiers, cost: { tokens: 300 } });
   const check = { tenant: 'acme', scope, tiers, cost: { tokens: 300 } };
@@ -133,7 +133,7 @@ test('a tier says how many units the next waiter takes', async () => {
   expect(tokens).toMatchObject({ used: 900, needed: 300 });
 });
 
-test('the whole of a shared scope has dots and a line, and its tenants have only a line', async () => {
+test('the view of a whole shared scope has dots and a line, and the view of one of its tenants has only a line', async () => {
   const name = unique('account');
   const { queue, limiter, view } = await start({ scope: name, shared: true, tiers: ['2/h'], concurrency: 9 });
   for (const [id, tenant] of [

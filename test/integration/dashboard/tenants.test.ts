@@ -18,17 +18,17 @@ async function start(limits: Limits) {
       `${url}/api/live?${new URLSearchParams({ view: 'tenants', scope, ...query }).toString()}`,
     );
     const wanted = () => stream.events.map(({ data }) => data as TenantsView).find(isWanted);
-    await until('the view is as it should be', () => wanted() !== undefined);
+    await until('the view has the wanted content', () => wanted() !== undefined);
     stream.stop();
     return wanted() as TenantsView;
   };
   return { queue, limiter, scope, url, warnings, view };
 }
 
-/** The index of tenants has a new tenant within a second. */
+/** A new tenant may appear in the index of tenants only after a second, so tests wait for the count. */
 const hasTenants = (count: number) => (view: TenantsView) => view.total === count;
 
-test('a row has its tiers, its running jobs and cap, its waiting jobs, and the next turn', async () => {
+test('a row shows the tiers, the running jobs, the cap, the waiting jobs and the next turn of a tenant', async () => {
   const { queue, limiter, scope, view } = await start({
     tiers: ['3/h', '1000 tokens/day'],
     cost: { tokens: 300 },
@@ -76,7 +76,7 @@ test('a row has its tiers, its running jobs and cap, its waiting jobs, and the n
   expect(Math.abs(at - Date.now())).toBeLessThan(60_000);
 });
 
-test('the turn of the next waiter, a pause, and stored limits show in a row', async () => {
+test('a row shows the turn of the next waiter, a pause, and stored limits', async () => {
   const { queue, limiter, scope, view } = await start({ tiers: ['1/h'] });
   const check = { scope, tiers: ['1/h'] };
   for (const tenant of ['rated', 'paused', 'stopped', 'freed'])
@@ -101,7 +101,7 @@ test('the turn of the next waiter, a pause, and stored limits show in a row', as
   });
 });
 
-test('a lease that has ended is not listed as running', async () => {
+test('a job whose lease has ended does not count as running', async () => {
   let nowUs = Date.now() * 1000;
   const queue = queueOf();
   const limiter = jobLimiterOf({ now: () => nowUs });
@@ -158,7 +158,7 @@ test('tenants are sorted by waiting jobs, searched without regard to case, and s
   expect(await view({ search: 'nobody' })).toMatchObject({ matching: 0, pages: 1, rows: [] });
 });
 
-test('filters keep the tenants of a cause and of a wait, and the list can begin with the longest wait', async () => {
+test('filters select tenants by the cause or the length of their wait, and the list can start with the longest wait', async () => {
   const { queue, limiter, scope, view } = await start({ tiers: ['1/h'] });
   const ages = { paused: 5, full: 50, recent: 0 };
   for (const [tenantId, minutes] of Object.entries(ages)) {
@@ -180,7 +180,7 @@ test('filters keep the tenants of a cause and of a wait, and the list can begin 
   expect(await names({ sort: 'wait' })).toEqual(['full', 'paused', 'recent']);
 });
 
-test('a tenant of any name is text in JSON', async () => {
+test('any tenant name is sent as text in JSON', async () => {
   const { queue, limiter, scope, url, view } = await start({ tiers: ['1/h'] });
   const names = [
     '<img src=x onerror=alert(1)>',
@@ -201,8 +201,8 @@ test('a tenant of any name is text in JSON', async () => {
   expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
 });
 
-describe('limits that functions give', () => {
-  it('come from a waiting job of the tenant', async () => {
+describe('limits from functions', () => {
+  it('are evaluated with a waiting job of the tenant', async () => {
     let calls = 0;
     const tiersOf = (job: { data: { plan?: string } }) => {
       calls++;
@@ -235,7 +235,7 @@ describe('limits that functions give', () => {
     expect(calls, 'they are remembered').toBe(before);
   });
 
-  it('need no job if `cached` gives them', async () => {
+  it('need no job if `cached` provides them', async () => {
     const tiers = cached((tenant) => (tenant === 'pro' ? ['9/h'] : ['1/h']), { ttlMs: 60_000 });
     const { queue, limiter, scope, view } = await start({ tiers, concurrency: tiers.map(() => 3) });
     for (const id of ['1', '2']) await ask(limiter, queue, id, { tenant: 'pro', scope, tiers: ['1/h'] });
@@ -257,7 +257,7 @@ describe('limits that functions give', () => {
   });
 });
 
-test('a shared scope shows the whole, and the share of each tenant', async () => {
+test('the view of a shared scope shows its totals, and the share of each tenant', async () => {
   const name = unique('account');
   const { queue, limiter, view } = await start({ scope: name, shared: true, tiers: () => ['2/h'], concurrency: 9 });
   for (const [tenant, weight, count] of [
@@ -293,7 +293,7 @@ test.each([
   ['view=tenant&scope=SCOPE', 400, 'name a tenant'],
   ['view=tenant&scope=SCOPE&tenant=', 400, 'name a tenant'],
   [`view=tenant&scope=SCOPE&tenant=${'x'.repeat(10_001)}`, 400, 'longer than 10000 characters'],
-])('a stream of %.60s is refused', async (query, status, error) => {
+])('a stream with the query %.60s is refused', async (query, status, error) => {
   const { scope, url } = await start({ tiers: ['1/h'] });
   const answer = await fetch(`${url}/api/live?${query.replace('SCOPE', scope)}`);
   expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([

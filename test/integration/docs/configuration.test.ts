@@ -5,7 +5,7 @@ import { runApplication, runBlock } from '../../support/docs/run-block.js';
 import { redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 
-it('connection, stage and limits come from ConfigService, and an invalid tier in it is refused', async () => {
+it('connection, stage and limits come from ConfigService, and an invalid tier in the configuration is refused', async () => {
   const { host, port } = redisOptions();
   const stage = unique('stage');
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -9,7 +9,7 @@ interface Plan {
   atATime: number | null;
 }
 
-it('the plans are read from the database through the cache, changes are followed, and a failure is not cached', async () => {
+it('the plans are read from the database through the cache, changes take effect, and a failure is not cached', async () => {
   const [, change] = blocksOf('docs/recipes/limits-per-plan.md') as [Block, Block];
   const { AppModule, Plans, planChanged, plans, read, errors, queueName } = await runBlock<{
     AppModule: new () => object;

@@ -85,14 +85,14 @@ function oldLimiter() {
   return async () => (++asked === 3 ? 60_000 : 0);
 }
 
-it('after the first deployment jobs that the old limiter admits are counted, and refused jobs are not', async () => {
+it('after the first deployment, jobs that the old limiter admits are counted, and jobs that it refuses are not', async () => {
   const { queue, limiter, step, printed, remaining } = await switching('counted', 2);
   const old = oldLimiter();
   const handler = (job: Job, token?: string) => step(limiter, job, token ?? '', old);
   const worker = new Worker(queue.name, handler, { connection: redisOptions() });
   onTestFinished(() => worker.close(true));
   await addJobs(queue, 13);
-  await until('twelve run and one waits', () => queue.getJobCounts('completed', 'delayed'), {
+  await until('twelve jobs run and one waits', () => queue.getJobCounts('completed', 'delayed'), {
     completed: 12,
     delayed: 1,
   });
@@ -101,14 +101,14 @@ it('after the first deployment jobs that the old limiter admits are counted, and
   expect(printed[0]).toMatch(/^job \d+ of acme would wait: 10\/s$/);
 });
 
-it('after the second deployment the units of jobs that the old limiter still refuses are returned', async () => {
+it('after the second deployment, the units of jobs that the old limiter still refuses are returned', async () => {
   const { queue, limiter, step, remaining } = await switching('both', 3);
   const old = oldLimiter();
   govern(queue, { tiers: ['10/s', '120/min'] }, { rateLimiter: limiter }, (job, token) =>
     step(limiter, job, token ?? '', old),
   );
   await addJobs(queue, 5);
-  await until('four run and one waits', () => queue.getJobCounts('completed', 'delayed', 'failed'), {
+  await until('four jobs run and one waits', () => queue.getJobCounts('completed', 'delayed', 'failed'), {
     completed: 4,
     delayed: 1,
     failed: 0,

@@ -7,7 +7,7 @@ interface Mailer {
   deliver(customer: string, to: string): Promise<string>;
 }
 
-it('a service delivers up to the declared limit of all customers, and then gives the next time', async () => {
+it('a service sends mails up to the limit that all customers share, and then returns the wait until the next mail', async () => {
   const [sample] = blocksOf('docs/recipes/named-limits.md') as [Block];
   const { Mailer, AppModule } = await runBlock<{ Mailer: new () => Mailer; AppModule: new () => object }>(sample, {
     before: 'const send = async (data: { to: string }) => "sent to " + data.to;',

@@ -36,7 +36,7 @@ it('a processor in shadow mode runs every job, prints jobs over the limit, and c
   expect(tiers).toMatchObject([{ remaining: 0 }]);
 });
 
-it('the mode of the module holds for a processor without one, and @RateLimited overrides it', async () => {
+it('the mode of the module applies to a processor without a mode, and @RateLimited overrides it', async () => {
   const shadow = { mode: 'shadow' };
   const module = await application('adopt-in-shadow-mode', 'EmailProcessor', { ", { mode: 'shadow' }": '' }, shadow);
   const own = await application('adopt-in-shadow-mode', 'EmailProcessor', { "'shadow' })": "'enforce' })" }, shadow);
@@ -58,7 +58,7 @@ it('a job that would wait too long fails or is dropped, as the recipe says', asy
   await app.get(RateLimitService).of(queueName, 'globex').pause(60_000);
   await addJobs(queue, 1, 'globex');
   await until(
-    'three are completed, one failed, and one waits',
+    'three jobs are completed, one has failed, and one waits',
     () => queue.getJobCounts('completed', 'failed', 'delayed'),
     {
       completed: 3,

@@ -45,7 +45,7 @@ it('the first sample is in the first 40 lines, runs unchanged, and prints the ou
     [10, 2],
   );
   expect((await queue.getDelayed()).map(({ attemptsMade }) => attemptsMade)).toEqual([0, 0]);
-  await until('all twelve have run', () => printed.length, 12);
+  await until('all twelve jobs have run', () => printed.length, 12);
   expect(await queue.getFailedCount()).toBe(0);
 
   const numbers = printed.map(([, { n }]) => n);
@@ -105,7 +105,7 @@ it("limits per plan come from the customer's row in the database", async () => {
   await until("the job of the customer 'behind' is completed", () => queue.getCompletedCount(), 5);
 });
 
-it('at most five jobs of a tenant run at a time, and the next start when they end', async () => {
+it('at most five jobs of a tenant run at a time, and the next jobs start when these end', async () => {
   const [sample] = blocks('How many at a time');
   const { AppModule, sending, queueName } = await runBlock<{ AppModule: Module; sending: { open: () => void }[] }>(
     sample,
@@ -131,7 +131,7 @@ it('at most five jobs of a tenant run at a time, and the next start when they en
   await until('all are completed', () => queue.getCompletedCount(), 7);
 });
 
-it('after a 429 the job comes back at the time that the upstream gives, and no other customer waits', async () => {
+it('after a 429 the job runs again at the time that the upstream names, and no other customer waits', async () => {
   const [sample] = blocks('When the upstream still says 429');
   const { AppModule, asked, queueName } = await runBlock<{ AppModule: Module; asked: string[] }>(sample, {
     before: `

@@ -61,7 +61,11 @@ it('some jobs can be cancelled under another prefix, and the jobs behind them mo
   const [first] = await line();
   expect(await cancelJobs(queue, limiter, 'acme')).toBe(3);
   expect(await line()).toHaveLength(1);
-  await until('the job behind has the turn of the first', async () => (await line())[0]?.turn, first?.turn);
+  await until(
+    'the job behind the cancelled jobs has the turn of the first cancelled job',
+    async () => (await line())[0]?.turn,
+    first?.turn,
+  );
 });
 
 it('jobs behind cancelled jobs move up without a refresh', async () => {
@@ -71,14 +75,14 @@ it('jobs behind cancelled jobs move up without a refresh', async () => {
   const waiting = () => limiter.of(queue.name, 'acme').waiting();
   const line = await waiting();
   const turns = line.map(({ turn }) => turn);
-  // Jobs that are fetched at the same time may stand in any order.
+  // Jobs that are fetched at the same time may join the line in any order.
   const inLine = line.map(({ id }) => jobs.find((job) => id.endsWith(`:${job.id}`)) as Job);
   for (const job of inLine.slice(0, 2)) {
     await job.remove();
     await limiter.of(queue.name, 'acme').leave(`bull:${queue.name}:${job.id}`);
   }
   expect(await waiting()).toMatchObject([{ position: 0 }]);
-  await until('the last job has the turn of the first', async () => (await waiting())[0]?.turn, turns[0]);
+  await until('the last job has the turn of the first cancelled job', async () => (await waiting())[0]?.turn, turns[0]);
 });
 
 it('peek says why a job waits: because of its tiers, or because the cap is full', async () => {

@@ -22,7 +22,8 @@ it("the unused part of a job's estimate lets other jobs start in the same window
   const queue = queueOf(app, queueName);
   const job = { name: 'summary', data: { tenantId: 'acme', estimate: 30_000 } };
   await queue.addBulk(Array.from({ length: 7 }, () => job));
-  // With the estimates only three jobs have room. The fifth leaves too few tokens for the sixth.
+  // With the estimates alone, only three jobs have room. After the corrections, the fifth leaves too few tokens for the
+  // sixth.
   await until('five jobs are done', () => queue.getJobCounts('completed', 'delayed', 'failed'), {
     completed: 5,
     delayed: 2,

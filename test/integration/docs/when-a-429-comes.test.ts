@@ -44,7 +44,7 @@ it('the other jobs of the tenant wait in the meantime, and jobs of other tenants
   await queue.add('welcome', { tenantId: 'acme' });
   await queue.add('welcome', { tenantId: 'globex' });
   await until(
-    'the job of the other tenant is completed and those of the same wait',
+    'the job of the other tenant is completed, and the other jobs of the same tenant wait',
     async () => [await queue.getCompletedCount(), await queue.getDelayedCount()],
     [1, 2],
   );

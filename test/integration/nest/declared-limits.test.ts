@@ -38,9 +38,9 @@ it.each([
   const app = await boot(application(Named, name));
   const queue = queueOf(app, name);
   await addJobs(queue, 5, 'acme');
-  await until('acme has what it may', () => queue.getDelayedCount(), 2);
+  await until('acme has used its limit', () => queue.getDelayedCount(), 2);
   await addJobs(queue, 3, 'globex');
-  await until('globex has what is left of the limit of all', () => queue.getDelayedCount(), 4);
+  await until('globex has used the rest of the total limit', () => queue.getDelayedCount(), 4);
   const service = app.get(RateLimitService);
   expect(await service.of(STRIPE).waiting()).toHaveLength(4);
   expect(await service.of(STRIPE).status()).toMatchObject({
@@ -55,7 +55,7 @@ it.each([
   expect(await service.of(EMAILS, 'nobody').acquire()).toEqual({ admitted: true });
 });
 
-it("a handler without limits at the start can ask for a limit of the module, with the module's common options", async () => {
+it("a handler of a processor without limits can ask for a limit of the module, with the module's common options", async () => {
   const [name, other] = [unique('queue'), unique('queue')];
   @Processor(name)
   class Asks extends NotedProcessor {
@@ -84,7 +84,7 @@ it("a handler without limits at the start can ask for a limit of the module, wit
   await until('a job of the other queue has taken a unit', () => queueOf(app, other).getCompletedCount(), 1);
   await addJobs(queue, 3);
   await queue.add('free', {});
-  await until('two units are left, and a job needs none', () => queue.getCompletedCount(), 3);
+  await until('two limited jobs and the free job are completed', () => queue.getCompletedCount(), 3);
   await until('one job waits', () => queue.getDelayedCount(), 1);
   const service = app.get(RateLimitService);
   expect((await service.of(EMAILS, 'acme').peek()).tiers).toMatchObject([{ remaining: 0 }]);
@@ -100,7 +100,7 @@ it.each([
   const app = await boot(application(Named, name, LIMITS, { tiers: ['1/h'] }));
   const queue = queueOf(app, name);
   await addJobs(queue, 5, 'acme');
-  await until('acme has what the named limit lets', () => queue.getDelayedCount(), 2);
+  await until('acme has used the named limit', () => queue.getDelayedCount(), 2);
 });
 
 it('a name on a method limits only the jobs of that method', async () => {
@@ -116,7 +116,7 @@ it('a name on a method limits only the jobs of that method', async () => {
   const queue = queueOf(app, name);
   await queue.addBulk(Array.from({ length: 6 }, () => ({ name: 'charge', data: { tenantId: 'acme' } })));
   await addJobs(queue, 6, 'acme');
-  await until('two wait, of those that are limited', () => queue.getDelayedCount(), 2);
+  await until('two limited jobs wait', () => queue.getDelayedCount(), 2);
   expect((await queue.getDelayed()).map((job) => job.name)).toEqual(['charge', 'charge']);
 });
 
@@ -137,7 +137,7 @@ it('@RateLimited refuses a duplicate name, and any option after names except job
   expect(made).toThrow('@RateLimited on Named.process: options behind names: expected one of job');
 });
 
-it('a request by hand for a limit has the windows and the cost of its jobs, even if the module sets them', async () => {
+it('a request by hand for a limit has the same windows and cost as its jobs, even if the module sets them', async () => {
   const { name, Named } = processorOf(RateLimited(EMAILS));
   const app = await boot(
     application(Named, name, { [EMAILS]: { perTenant: ['4/h'] } }, { advanced: { guardMs: '1min' }, cost: 2 }),

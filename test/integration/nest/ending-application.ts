@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Job, Queue } from 'bullmq';
 import { RateLimited, RateLimitModule } from 'bullmq-governor';
 
-/** After the close the process has nothing left to do. */
+/** After close(), nothing keeps the process alive. */
 export async function main(connection: { host: string; port: number }): Promise<void> {
   const name = `ending-${process.pid}`;
   let started = () => {};

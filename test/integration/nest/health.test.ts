@@ -30,7 +30,7 @@ async function application(options: Partial<RateLimitModuleOptions>) {
   return { health, indicator, limits: app.get(RateLimitService) };
 }
 
-it('is up while Redis answers, with the latency and the number of missing decisions, and down otherwise', async () => {
+it('the health indicator is up while Redis answers, with the latency and the number of missing decisions, and down otherwise', async () => {
   const redis = await ownRedis();
   const { connection } = redis;
   const { health, indicator, limits } = await application({ connection, advanced: { deadlineMs: 200 } });
@@ -50,10 +50,10 @@ it('is up while Redis answers, with the latency and the number of missing decisi
   const down = { status: 'down', message, unavailable: 1, unchecked: 1 };
   expect(await health()).toMatchObject({ code: 503, status: 'error', details: { rateLimits: down } });
   await redis.cont();
-  await until('it is up again', async () => (await health()).code, 200);
+  await until('the health indicator is up again', async () => (await health()).code, 200);
 });
 
-it('is down if Redis answers but accepts no writes, like a replica', async () => {
+it('the health indicator is down if Redis answers but accepts no writes, like a replica', async () => {
   const redis = await ownRedis();
   const { health, limits } = await application({ connection: redis.connection });
   expect(await health()).toMatchObject({ code: 200 });
@@ -65,7 +65,7 @@ it('is down if Redis answers but accepts no writes, like a replica', async () =>
   expect(await health()).toMatchObject({ code: 200 });
 });
 
-it('has the same answer without Terminus and NestJS', async () => {
+it('the health check without Terminus and NestJS has the same results', async () => {
   const [, sample] = blocksOf('docs/recipes/health.md') as [Block, Block];
   const names = ['server', 'limits'];
   const redis = await ownRedis();
@@ -86,13 +86,13 @@ it('has the same answer without Terminus and NestJS', async () => {
   expect(await health()).toEqual([503, expect.stringContaining('READONLY')]);
 });
 
-it('is down after its application closes the limiter', async () => {
+it('the health indicator is down after its application closes the limiter', async () => {
   const { indicator, limits } = await application({});
   limits.close();
   expect(await indicator.isHealthy()).toMatchObject({ rateLimits: { status: 'down' } });
 });
 
-it('is down after Redis is set to evict keys', async () => {
+it('the health indicator is down after Redis is set to evict keys', async () => {
   const redis = await ownRedis();
   const { health } = await application({ connection: redis.connection });
   await redis.client().config('SET', 'maxmemory-policy', 'allkeys-lru');

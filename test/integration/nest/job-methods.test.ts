@@ -86,7 +86,7 @@ it('a job with a limited name is deferred when only the limit of every job is re
   await addJobs(queue, 5, tenant, 'upload');
   await until('five jobs run', () => documents.ran.length, 5);
   await addJobs(queue, 1, tenant, 'render');
-  await until('the job of the name is deferred', () => documents.deferred.length, 1);
+  await until('the job with the limited name is deferred', () => documents.deferred.length, 1);
   expect(documents.deferred).toMatchObject([['render', { scope: everyJob, tier: '5/h' }]]);
   expect(documents.ran).not.toContain('render');
   expect(await used(tenant, '1/h', `${everyJob}/render`)).toEqual([0]);

@@ -42,7 +42,7 @@ it('workers that are registered by hand after the start are limited', async () =
   );
 });
 
-it('workers that are registered by hand are refused if a stock worker class was set in between', async () => {
+it('workers that are registered by hand are refused if a stock worker class was set after the start', async () => {
   const { app, queue, emails } = await start();
   await addJobs(queue, 1);
   BullModule.workerClass = Worker;

@@ -4,7 +4,7 @@ import { MinuteSummary } from '../../../src/nest/boot/minute-summary.js';
 import { compile, limits } from '../../support/nest/nest-app.js';
 import { recorder } from '../../support/worker/recorder.js';
 
-test('the metrics of forRoot and the summary of the minute record the decisions of the service', async () => {
+test('the metrics of forRoot and the minute summary record the decisions of the service', async () => {
   const { metrics, of } = recorder();
   const app = await compile({ imports: [limits({ metrics })] });
   const noted = vi.spyOn(app.get(MinuteSummary), 'note');

@@ -34,7 +34,7 @@ function withPrefix(prefix: string, ...processors: ReturnType<typeof processorOf
   };
 }
 
-it('two processors with different tiers under one scope are refused by an error that names both', async () => {
+it('two processors with different tiers under one scope are refused with an error that names both', async () => {
   const scope = unique('upstream');
   const [one, other] = [processorOf(scope, ['1/s']), processorOf(scope, ['2/s'])];
   const app = await compile(application(one, other));

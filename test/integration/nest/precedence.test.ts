@@ -56,11 +56,11 @@ it('each option comes from the nearest level that sets it', async () => {
   const add = (job: string, data: object) => queue.add(job, data);
   await add('mail', { account });
   await add('mail', { account });
-  await add('mail', { account }); // the class's tiers and tenant, the option's guardMs
-  await add('mail', {}); // the option's missingTenant
+  await add('mail', { account }); // uses the class's tiers and tenant, and the option's guardMs
+  await add('mail', {}); // uses the option's missingTenant
   await add('render', { account: unique('other'), printer });
-  await add('render', { account: unique('other'), printer }); // the method's tiers, tenant and guardMs
-  await add('render', {}); // the method's missingTenant
+  await add('render', { account: unique('other'), printer }); // uses the method's tiers, tenant and guardMs
+  await add('render', {}); // uses the method's missingTenant
   const ended = () => [mixed.ran.length, mixed.deferred.length, mixed.failed.length];
   await until('every job runs, is deferred or fails', ended, [4, 2, 1]);
   expect(mixed.failed).toEqual([expect.stringMatching(/^render: job \d+ \(render\) of queue '.*' has no tenant/)]);

@@ -8,12 +8,12 @@ import { unique } from '../../support/redis/redis.js';
 import { settles, until } from '../../support/until.js';
 import { addJobs } from '../../support/worker/govern.js';
 
-// BullMQ warns about such servers, and prints each failed attempt to connect.
+// BullMQ warns about servers that may evict keys, and prints each failed attempt to connect.
 beforeAll(() => {
   for (const method of ['warn', 'error'] as const) vi.spyOn(console, method).mockReturnValue();
 });
 
-/** The port may be chosen before the server runs. */
+/** Starts a Redis for one test. The test may choose the port before the server runs. */
 async function startOwn(options: Parameters<typeof startRedis>[0]): Promise<number> {
   const server = await startRedis(options);
   onTestFinished(server.stop);
@@ -21,7 +21,7 @@ async function startOwn(options: Parameters<typeof startRedis>[0]): Promise<numb
 }
 
 function application(port: number) {
-  // No test waits for BullMQ's pauses.
+  // Short pauses of BullMQ keep the tests fast.
   const connection = { host: '127.0.0.1', port, retryStrategy: () => 20, maxRetriesPerRequest: null };
   const name = unique('emails');
   const Emails = limitedProcessor(name, ['2/h'], { runRetryDelay: 20 });

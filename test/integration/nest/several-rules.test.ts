@@ -62,7 +62,7 @@ it('a rule of the module with a scope limits the processors of all queues togeth
   expect(app.get(One).ran + app.get(Two).ran).toBe(3);
 });
 
-it('two rules with one scope for the same jobs are refused by an error that names both', async () => {
+it('two rules with one scope for the same jobs are refused with an error that names both', async () => {
   const name = unique('emails');
   @Processor(name)
   class Emails extends WorkerHost {
@@ -116,7 +116,7 @@ it('an empty array of rules is refused on a processor without other limits', asy
   await expect(app.init()).rejects.toThrow(`rateLimit of '${name}': expected at least one rule, got []`);
 });
 
-it('enqueueBulk in an application without the processor reserves under the limits that module and processor name', async () => {
+it('enqueueBulk in an application without the processor reserves under the limits that the module and the processor name', async () => {
   const [name, prefix, { account }] = [unique('emails'), unique('shared'), scopes()];
   const declared = { [name]: { perTenant: '2/h' }, [account]: { perTenant: '3/h', tenant: all } };
   const module = limits({ prefix, limits: declared, rules: [account] });

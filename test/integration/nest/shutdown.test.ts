@@ -48,7 +48,7 @@ function collect(stream: NodeJS.ReadableStream): () => string {
   return () => text;
 }
 
-/** Counts the sockets that are opened after this call and still open. */
+/** Returns a function that counts the sockets opened after this call that are still open. */
 function sockets(): () => number {
   const opened: Socket[] = [];
   const note = (message: unknown) => opened.push((message as { socket: Socket }).socket);
@@ -57,7 +57,7 @@ function sockets(): () => number {
   return () => opened.filter(({ destroyed }) => !destroyed).length;
 }
 
-it('close() lets an active job finish, which may use the limiter, before the connection is closed', async () => {
+it('close() lets an active job finish and use the limiter before the connection is closed', async () => {
   const name = unique('emails');
   const Emails = processorOf(name);
   const app = await boot({ imports: [...queues(name), limits()], providers: [Emails] });

@@ -63,7 +63,7 @@ const SHAPES: Record<string, Shape> = {
   },
 };
 
-describe.each(Object.entries(SHAPES))('without the module a processor %s', (_, shape) => {
+describe.each(Object.entries(SHAPES))('without the module, a processor %s', (_, shape) => {
   it('a limited processor without the module stops the application from being created, with an error that names the module', async () => {
     const name = unique('emails');
     const imports = [BullModule.forRoot({ connection: client() }), BullModule.registerQueue({ name })];

@@ -71,7 +71,7 @@ describe('a worker class set after the import of the package', () => {
     await until('every job runs or is deferred', () => emails.ran.length + emails.deferred.length, 4);
     expect(emails.worker).toBeInstanceOf(Traced);
     expect(emails.ran).toHaveLength(2);
-    // A deferred job never reaches the class below.
+    // A deferred job never reaches the overrides of Traced.
     expect(seen).toEqual({ processJob: emails.ran, callProcessJob: emails.ran });
   });
 
@@ -114,7 +114,7 @@ describe('a worker class set after the creation of the application', () => {
     ['the stock one', Worker, 'Worker'],
     ['a foreign one', Foreign as unknown as Class, 'Foreign'],
   ])(
-    'a worker class that is set after the creation of the application stops it from starting: %s',
+    'an application does not start if its worker class is set after the creation of the application: %s',
     async (_, workerClass, called) => {
       const name = unique('emails');
       const Emails = processorOf(name);
@@ -129,7 +129,7 @@ describe('a worker class set after the creation of the application', () => {
     },
   );
 
-  it('a worker class that is set after the creation of the application is used unchanged without limits', async () => {
+  it('without limits, a worker class that is set after the creation of the application is used unchanged', async () => {
     const name = unique('emails');
     const Emails = processorOf(name, false);
     const app = await compile({ imports: [...queues(name), limits()], providers: [Emails] });

@@ -7,7 +7,7 @@ const SECOND = 1_000_000;
 const window = { limit: 2, windowMs: 1000 };
 
 describe('the shares of the sample', () => {
-  it('are measured while the account could be used a whole number of times', () => {
+  it('are measured over a part of the log that holds a multiple of the limit', () => {
     const log = [0, 0, 1, 1, 2, 2, 3.25, 3.25].map((time) => time * SECOND);
     expect(stretchOf(log, 1, 10 * SECOND, window)).toEqual({
       fromUs: SECOND,
@@ -20,7 +20,7 @@ describe('the shares of the sample', () => {
     expect(countBetween(log, SECOND, 2 * SECOND)).toBe(2);
   });
 
-  it('know the first unit of a time that a plan would not have allowed', () => {
+  it('show the first unit after a time that the plan would not have allowed', () => {
     const log = [0, 1, 5, 6, 7].map((time) => time * 100_000);
     expect(firstBeyond(log, 200_000, window)).toBe(500_000);
     expect(firstBeyond([0, SECOND, 2 * SECOND], 0, window)).toBeUndefined();
@@ -44,25 +44,25 @@ describe('the promises of the mails', () => {
   const got = (count: number) => ({ rows: [{ ...row, share: { fair: 60, got: count } }] });
 
   it.each<[string, Partial<AccountResult>]>([
-    ['as it should be', {}],
-    ['in which a share is three mails of 60 too large', got(63)],
+    ['without a fault', {}],
+    ['with a share of 63 mails instead of 60', got(63)],
   ])('are all kept by a run %s', (_, change) => {
     expect(judgeAccount({ ...good, ...change }, false).filter(({ held }) => !held)).toEqual([]);
   });
 
   it.each<[string, string | undefined, Partial<AccountResult>]>([
-    ['a window held too many', LIMITS, { over: ['the account 19 of 18'] }],
+    ['a window held too many mails', LIMITS, { over: ['the account 19 of 18'] }],
     ['the provider refused a mail', LIMITS, { refused: 1 }],
     ['a start is not in the log of the account', LIMITS, { logged: 59 }],
     ['a start is not in the log of a plan', LIMITS, { rows: [{ ...row, logged: 59 }] }],
-    ['a mail is gone', LOST, { counts: { ...good.counts, waiting: 29 } }],
+    ['a mail is lost', LOST, { counts: { ...good.counts, waiting: 29 } }],
     ['a mail failed', LOST, { counts: { completed: 60, failed: 1, waiting: 30 } }],
     ['a tenant has less than its share', SHARES, got(56)],
     ['a tenant has more than its share', SHARES, got(64)],
-    ['the raised plan holds late', RAISE, { raiseTookMs: 1334 }],
+    ['the raised plan takes effect late', RAISE, { raiseTookMs: 1334 }],
     ['a mail of the paused tenant started', PAUSE, { startedInPause: 1 }],
-    ['the paused tenant goes on late', PAUSE, { resumedAfterMs: 1001 }],
-    ['the account was not used', USE, { whole: { fromUs: 0, toUs: SECOND, units: 60, use: 0.94 } }],
+    ['the paused tenant resumes late', PAUSE, { resumedAfterMs: 1001 }],
+    ['the account was not fully used', USE, { whole: { fromUs: 0, toUs: SECOND, units: 60, use: 0.94 } }],
   ])('are broken when %s', (_, name, change) => {
     const broken = judgeAccount({ ...good, ...change }, false).filter(({ held }) => !held);
     expect(broken.map((one) => one.name)).toEqual([name]);

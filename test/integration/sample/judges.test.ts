@@ -24,7 +24,7 @@ describe('the upstream of the sample', () => {
   it('answers 429 to the third call of a window of two, and 200 as soon as the window has passed', () => {
     const { upstream, at } = upstreamOf({ tiers: [tier], cap: 100 });
     expect([at(0), at(100), at(1000 - TOLERANCE_MS)]).toEqual([200, 200, 200]);
-    // The call at 100 is 1 ms too young.
+    // The call at 100 ms leaves the window only 1 ms later.
     expect(at(1100 - TOLERANCE_MS - 1)).toBe(429);
     expect(upstream.account('acme')).toMatchObject({ calls: 4, refused: 1 });
   });
@@ -81,18 +81,18 @@ describe('the promises of the calls', () => {
     ['one call too many was under way', REFUSED, { mostAtOnce: 11 }, {}],
     ['a deferral was charged', LOGGED, { logged: 61 }, {}],
     ['a unit was charged for a job that did not run', LOGGED, { calls: 59 }, {}],
-    ['a job is gone', 'calls: none lost, none failed', {}, { waiting: 39 }],
+    ['a job is lost', 'calls: none lost, none failed', {}, { waiting: 39 }],
     ['a job failed', 'calls: none lost, none failed', {}, { failed: 1, completed: 59 }],
     ['waiting cost an attempt', DECIDED, { attemptsSpent: 1 }, {}],
     ['Redis did not answer', DECIDED, { undecided: 1 }, {}],
     [
-      'jobs come back too early',
+      'jobs are promoted too early',
       'calls: a job that has to wait is fetched at most 2.3 times on average',
       { fetches: 2.4 },
       {},
     ],
     [
-      'a quiet tenant waits',
+      'a tenant below its limits waits too long',
       'calls: a tenant below its limits waits at most 500 ms, 99 times of 100',
       { waitP99Ms: 501 },
       {},
@@ -106,7 +106,7 @@ describe('the promises of the calls', () => {
     expect(broken.map((one) => one.name)).toEqual([name]);
   });
 
-  it('do not judge which limits bound in a run that was stopped early', () => {
+  it('do not judge which limits held jobs back if the run was stopped early', () => {
     const stopped = judgeCalls([{ ...good, tiers: over(2, { deferrals: 0 }) }], counts, true);
     expect(stopped.find(({ name }) => name === BINDS)).toMatchObject({ held: true, notJudged: true });
   });

@@ -36,7 +36,7 @@ describe('the log reader of the sample', () => {
     }
   });
 
-  it('keeps the admissions that the log has cut', async () => {
+  it('keeps admissions after the limiter has cut them from its log', async () => {
     const prefix = unique('log-reader');
     const clock = new VirtualClock();
     const limiter = new RateLimiter({ connection: redisOptions(), prefix, now: clock.now, onUnavailable: 'fail' });

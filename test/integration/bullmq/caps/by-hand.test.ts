@@ -20,7 +20,7 @@ test("acquire() calls of the application in a queue's scope do not keep the queu
   await cap.nothingLeft();
 });
 
-test('an uncapped job that ends promotes no waiting job in vain', async () => {
+test('the end of an uncapped job promotes no waiting job that cannot start yet', async () => {
   const free = (job: { name: string }) => (job.name === 'free' ? null : 1);
   const cap = capped({ concurrency: free });
   await addJobs(cap.queue, 40);

@@ -4,7 +4,7 @@ import { gate, until } from '../../../support/until.js';
 import { capped, Held, reportedId } from '../../../support/worker/cap-worker.js';
 import { addJobs } from '../../../support/worker/govern.js';
 
-test('a cap of five lets five of a hundred jobs run at the same time, each job once and after about two requests', async () => {
+test('a cap of five lets five of a hundred jobs run at the same time, and each job runs once, after about two requests', async () => {
   const cap = capped({ concurrency: 5 }, { concurrency: 30 }, () => sleep(5));
   const jobs = await addJobs(cap.queue, 100);
   await until('all hundred jobs are completed', () => cap.saw.completed.length, 100);
@@ -12,14 +12,14 @@ test('a cap of five lets five of a hundred jobs run at the same time, each job o
   expect(cap.tally.started).toHaveLength(100);
   expect(new Set(cap.saw.admitted.map(({ id }) => id)).size).toBe(100);
   expect(cap.saw.admitted).toHaveLength(100);
-  // If the process stalls, a promoted job comes late and makes one more request.
+  // If the process stalls, a promoted job asks too late and is deferred once more.
   expect(cap.saw.deferred.length).toBeLessThanOrEqual(jobs.length + 20);
   for (const job of await cap.queue.getCompleted()) expect(job).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
   expect([cap.saw.failed, cap.saw.errors, cap.lost]).toEqual([[], [], []]);
   await cap.nothingLeft();
 });
 
-test('running() and waiting() list the jobs under a cap, and each deferral has the number of running jobs and the position', async () => {
+test('running() and waiting() list the jobs under a cap, and each deferral reports the number of running jobs and the position', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 2 }, {}, held.act);
   const jobs = await addJobs(cap.queue, 5);

@@ -63,7 +63,7 @@ test('close() of a worker settles only after the leases of its jobs are released
   expect(await cap.running()).toEqual([]);
 });
 
-/** It can die like a process, without a release of its leases. */
+/** The worker can die as a process does: nobody releases its leases. */
 function mortal(queue: Queue<Data>, prefix: string, options: CappedOptions, act?: Held['act']) {
   const rateLimiter = limiterOf({ prefix });
   const cap = capped({ concurrency: 1 }, { queue, rateLimiter, ...options }, act);

@@ -16,7 +16,7 @@ function haltBeforeCheck(limiter: RateLimiter) {
   const goOn = gate();
   const report = reports.report.bind(reports);
   reports.report = async (promotion, event) => {
-    // A report about the line has no member.
+    // A report about a whole line names no member.
     if (promotion.member === '') return report(promotion, event);
     checks.open();
     await goOn.opened;
@@ -27,7 +27,7 @@ function haltBeforeCheck(limiter: RateLimiter) {
 
 test.each([
   ['at once', 0],
-  ['for a turn in a minute', 60_000],
+  ['for a turn one minute later', 60_000],
 ])('a late promotion %s leaves the delay of a retry unchanged', async (_what, laterMs) => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, {}, async (job) => {
@@ -42,7 +42,7 @@ test.each([
   await cap.parked(1);
   await held.end(0);
   await held.started(1);
-  // The promoter checks before it sets a delay, or after BullMQ refuses the promotion.
+  // For a later turn, the promoter checks before it sets the delay. Otherwise it checks after BullMQ refuses the promotion.
   const { checks, goOn } = haltBeforeCheck(cap.limiter);
   repeat(promotions[0]?.member ?? '', laterMs);
   await settles('the promoter checks whether the job still waits', checks.opened);
@@ -91,7 +91,7 @@ test('an older scheduled turn that is applied late does not replace a newer one'
   void promoter.settled().then(() => {
     isOver = true;
   });
-  // Before the next try, 0.2 s later, the job is deferred again with a newer turn.
+  // The next try is 0.2 s later. Before it, the job is deferred again with a newer turn.
   await until('the promoter has tried six times, or has ended', () => tries === 6 || isOver);
   answer.open();
   await cap.parked(1);

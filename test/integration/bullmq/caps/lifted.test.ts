@@ -24,7 +24,7 @@ test.each([
 test.each([
   ['set to 0', 0],
   ['lifted', null],
-])('a job with its own cap %s before its promotion leaves its lease to other jobs', async (_what, changedCap) => {
+])('a job whose own cap is %s before its promotion leaves its lease to other jobs', async (_what, changedCap) => {
   const held = new Held();
   let changed = false;
   const concurrency = (job: { data: { i: number } }) => (changed && job.data.i === 1 ? changedCap : 1);
@@ -41,6 +41,6 @@ test.each([
   await held.started(2);
   await held.end(2);
   await held.end(3);
-  // No fallback for a lost promotion was due yet.
+  // The promotions started these jobs: no fallback for a lost promotion was due yet.
   expect(cap.tally.started.filter((i) => i !== 1)).toEqual([0, 2, 3]);
 });

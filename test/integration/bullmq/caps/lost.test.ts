@@ -7,7 +7,7 @@ import { atLeast, settles, until } from '../../../support/until.js';
 import { capped, Held, reportedId, Tally } from '../../../support/worker/cap-worker.js';
 import { addJobs, type Data, limiterOf, queueOf } from '../../../support/worker/govern.js';
 
-/** A lease is renewed three times in this time. */
+/** A lease is renewed three times within this duration. */
 const LOCK = { lockDuration: 900 };
 const LOSING = { ...LOCK, skipLockRenewal: true, stalledInterval: 100, maxStalledCount: 5 };
 

@@ -8,7 +8,7 @@ import { capped, Held, reportedId } from '../../../support/worker/cap-worker.js'
 import { limiterOf, queueOf } from '../../../support/worker/govern.js';
 
 const LOCK = { lockDuration: 1200 };
-/** Short, but a busy machine still meets it. */
+/** Short, but long enough for a busy machine. */
 const SHORT = { advanced: { deadlineMs: 1000 } };
 
 test('a release that is lost with its connection is repeated, and all jobs run', async () => {
@@ -42,7 +42,7 @@ test('a release that Redis refuses is repeated until Redis accepts it', async ()
   await held.end(0);
   await until('the job is completed', () => cap.saw.completed.length, 1);
   await workerSideOf(rateLimiter).admission.settled();
-  // Another user reads the lease, because the release may be repeated as soon as Redis accepts calls.
+  // Another Redis user reads the lease: the worker's own user may repeat the release as soon as Redis accepts its calls.
   const observer = limiterOf({ prefix: rateLimiter.keyPrefix }, redis.connection);
   const leases = await observer.of(queue.name, 'acme').running();
   expect(leases).toHaveLength(1);

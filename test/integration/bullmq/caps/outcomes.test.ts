@@ -54,7 +54,7 @@ test.each([
 });
 
 test('a job that is retried at once ranks before the waiting jobs', async () => {
-  // The first job that waits is promoted for the lease before the retry asks.
+  // The first waiting job is promoted and gets the lease before the retry asks.
   const order = [0, 1, 0, 2];
   const held = new Held();
   const cap = capped({ concurrency: 1 }, { concurrency: 4 }, async (job) => {
@@ -72,7 +72,7 @@ test('a job that is retried at once ranks before the waiting jobs', async () => 
   await cap.nothingLeft();
 });
 
-test('a deferral counts as no attempt and no start, and leaves the job unchanged', async () => {
+test('a deferral counts as neither an attempt nor a start, and leaves the job unchanged', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, {}, held.act);
   const jobs = await addJobs(cap.queue, 3);

@@ -78,7 +78,7 @@ test('a job that is added later runs before waiting jobs of a larger priority va
   expect(cap.tally.started).toEqual([0, 1, 3, 2]);
 });
 
-test('a changed priority of a waiting job holds after the job is promoted and asks again', async () => {
+test('a waiting job keeps its changed priority after the job is promoted and asks again', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, { concurrency: 3 }, held.act);
   const add = (i: number, priority: number) => cap.queue.add('job', { tenantId: 'acme', i }, { priority });

@@ -3,10 +3,10 @@ import { until } from '../../../support/until.js';
 import { capProcesses } from '../../../support/worker/cap-processes.js';
 
 const OBSERVED_MS = 1000;
-/** Commands a second. */
+/** Commands per second. */
 const QUIET = 50;
 
-test('limiters send Redis fewer than 50 commands a second, with a hundred jobs in line under a cap and without jobs', async () => {
+test('limiters send Redis fewer than 50 commands per second, both with a hundred jobs in line under a cap and without jobs', async () => {
   const fleet = await capProcesses({ caps: { acme: 2 }, concurrency: 50, options: { lockDuration: 1500 } });
   const workers = await fleet.start(3);
   const { taken } = await fleet.countCommands();
@@ -14,7 +14,7 @@ test('limiters send Redis fewer than 50 commands a second, with a hundred jobs i
     await taken();
     const from = performance.now();
     await until(
-      'the time of observation is over',
+      'the observation time is over',
       () => performance.now() - from,
       (n) => n > OBSERVED_MS,
     );

@@ -9,7 +9,7 @@ import { addJobs, limiterOf, queueOf } from '../../../support/worker/govern.js';
 
 const LIMITS = { tiers: ['1/1500ms'], concurrency: 1 };
 
-test('a quiet Redis is nudged at the turn of a parked job that its tier scheduled later', async () => {
+test('a quiet Redis is nudged at the turn of a parked job after a tier schedules the job', async () => {
   const redis = await ownRedis();
   expect(await redis.client().config('GET', 'hz')).toEqual(['hz', '10']);
   const queue = queueOf(redis.connection);
@@ -22,7 +22,7 @@ test('a quiet Redis is nudged at the turn of a parked job that its tier schedule
   await addJobs(queue, 2);
   await cap.parked(1);
   await held.end(0);
-  // A job that the cap parks plans no nudge.
+  // No nudge is planned while the cap parks the job.
   await until(
     'the delayed job is scheduled for the turn of its tier',
     async () => (await queue.getDelayed()).map(({ delay }) => delay),
@@ -34,11 +34,11 @@ test('a quiet Redis is nudged at the turn of a parked job that its tier schedule
   expect(cap.saw.deferred.map(({ decision }) => decision.reason)).toEqual(['concurrency']);
   await until('Redis is nudged', () => nudged.length, atLeast(1));
   expect(nudged).toHaveLength(1);
-  // The delay counts from the scheduling, which comes after the addition.
+  // The delay starts when the job is scheduled, which is after it was added.
   expect(nudged[0]).toBeGreaterThan((job?.timestamp ?? Number.NaN) + (job?.delay ?? Number.NaN));
 });
 
-test('a scheduled job comes as early as a job that its tier deferred, because its worker slot holds it', async () => {
+test('a scheduled job is due shortly before its turn, like a job that its tier deferred, and its worker slot holds it', async () => {
   const clock = new VirtualClock();
   const held = new Held();
   const cap = capped(LIMITS, { rateLimiter: limiterOf({ now: clock.now }) }, held.act);
@@ -50,7 +50,7 @@ test('a scheduled job comes as early as a job that its tier deferred, because it
   expect(await delay()).toBeLessThanOrEqual(delayToTurn({ delayMs: 1500, reason: 'rate' }, 25, 10_000));
 });
 
-test('a scheduled job does not come before its turn if holdMs is 0', async () => {
+test('a scheduled job is not due before its turn if holdMs is 0', async () => {
   const held = new Held();
   const cap = capped({ ...LIMITS, advanced: { holdMs: 0 } }, {}, held.act);
   await addJobs(cap.queue, 3);

@@ -10,13 +10,13 @@ import { addJobs, limiterOf } from '../../../support/worker/govern.js';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-test('a parked job comes at the turn that its tier gives when a lease ends', async () => {
+test('when a lease ends, a parked job is scheduled for the turn that its tier allows', async () => {
   const held = new Held();
   const cap = capped({ tiers: ['1/1000ms', KEEP_LOG], concurrency: 1 }, {}, held.act);
   const jobs = await addJobs(cap.queue, 4);
   await cap.parked(3);
   const delays = (await cap.queue.getDelayed()).map(({ delay }) => delay).sort((a, b) => a - b);
-  // Only the watchdog's delay is shorter; this test does not wait for ten minutes.
+  // Only the watchdog has a shorter delay. The test ends long before these ten minutes are over.
   expect(delays.slice(1).every((ms) => ms >= 10 * MINUTE_MS)).toBe(true);
   for (const i of [0, 1, 2, 3]) await held.end(i);
   await until('all four jobs are completed', () => cap.saw.completed.length, 4);
@@ -24,7 +24,7 @@ test('a parked job comes at the turn that its tier gives when a lease ends', asy
   expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 1, 2, 3] });
   const log = await admissions(client(), { prefix: cap.limiter.keyPrefix, scope: cap.queue.name, tenant: 'acme' });
   expect([log.length, largestWindow(log, 1000)]).toEqual([4, 1]);
-  // No job asked in vain after its deferral.
+  // No job is deferred a second time.
   const deferrals = cap.saw.deferred.map(({ id, decision }) => [id, decision.reason]);
   expect(deferrals).toEqual(jobs.slice(1).map(({ id }) => [id, 'concurrency']));
   await cap.nothingLeft();
@@ -70,12 +70,12 @@ test('a promotion with an outdated turn leaves the delay of its job unchanged', 
   await finish();
 });
 
-test('a job asks again and comes at its newer turn if an outdated turn wins a race and overwrites its delay', async () => {
+test('if an outdated turn wins a race and overwrites the delay of a job, the job asks again and runs at its newer turn', async () => {
   const { cap, promoter, repeat, delay, finish, member } = await scheduledInAMinute();
   const { reports } = promoter;
   const report = reports.report.bind(reports);
   const answers: boolean[] = [];
-  // The job asks again just after the promoter sees that it still waits.
+  // The first answer is that the job still waits, as if the job asked again just after the promoter's check.
   reports.report = async (promotion, event) => {
     const answer = event === 'waiting' && answers.length === 0 ? true : await report(promotion, event);
     answers.push(answer);

@@ -9,7 +9,7 @@ import { type Data, govern, limiterOf, queueOf } from '../../../support/worker/g
 
 type Capped = ReturnType<typeof capped>;
 
-/** Two services share a cap of 1. Job 0 keeps running. */
+/** Two services share a cap of 1. Job 0 runs until the test ends it. */
 function services(one: CappedOptions, other: CappedOptions) {
   const held = new Held();
   const prefix = unique('governor');
@@ -28,29 +28,32 @@ const dataOf = (i: number): Data => ({ tenantId: 'acme', i });
 const inQueue = (prefix: string) => ({ queue: queueOf(redisOptions(), { prefix }) });
 
 test.each([
-  ['the prefix of one is the beginning of the prefix of the other', 'p', 'p:q'],
-  ['both have the same prefix', 'p:q', 'p:q'],
-])('the ends of runs promote jobs of both services, with colons in their ids, if %s', async (_, one, other) => {
-  const { held, a, b } = services(inQueue(one), inQueue(other));
-  await a.queue.add('job', dataOf(0), { jobId: 'user:7:0' });
-  await held.started(0);
-  for (const i of [1, 2, 3, 4, 5, 6]) {
-    for (const { queue } of [b, a]) await queue.add('job', dataOf(i), { jobId: `user:7:${i}` });
-  }
-  await until(
-    'the other twelve jobs are deferred',
-    async () => (await a.queue.getDelayedCount()) + (await b.queue.getDelayedCount()),
-    12,
-  );
-  await held.end(0);
-  await until('all 13 jobs are completed', () => a.saw.completed.length + b.saw.completed.length, 13);
-  expect(a.saw.completed.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6].map((i) => `user:7:${i}`));
-  expect(b.saw.completed.toSorted()).toEqual([1, 2, 3, 4, 5, 6].map((i) => `user:7:${i}`));
-  expect([...a.saw.errors, ...b.saw.errors]).toEqual([]);
-  await a.nothingLeft();
-});
+  ['one queue prefix begins with the other', 'p', 'p:q'],
+  ['both queue prefixes are the same', 'p:q', 'p:q'],
+])(
+  'the end of a run promotes the jobs of both services, which have colons in their ids, if %s',
+  async (_, one, other) => {
+    const { held, a, b } = services(inQueue(one), inQueue(other));
+    await a.queue.add('job', dataOf(0), { jobId: 'user:7:0' });
+    await held.started(0);
+    for (const i of [1, 2, 3, 4, 5, 6]) {
+      for (const { queue } of [b, a]) await queue.add('job', dataOf(i), { jobId: `user:7:${i}` });
+    }
+    await until(
+      'the other twelve jobs are deferred',
+      async () => (await a.queue.getDelayedCount()) + (await b.queue.getDelayedCount()),
+      12,
+    );
+    await held.end(0);
+    await until('all 13 jobs are completed', () => a.saw.completed.length + b.saw.completed.length, 13);
+    expect(a.saw.completed.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6].map((i) => `user:7:${i}`));
+    expect(b.saw.completed.toSorted()).toEqual([1, 2, 3, 4, 5, 6].map((i) => `user:7:${i}`));
+    expect([...a.saw.errors, ...b.saw.errors]).toEqual([]);
+    await a.nothingLeft();
+  },
+);
 
-test('a waiter stays in line if a process that does not serve its queue cannot find its job', async () => {
+test('a process that does not serve a queue, and so cannot find its job, leaves the waiter of the job in line', async () => {
   const elsewhere = queueOf((await ownRedis()).connection);
   const { held, a: here, b: there } = services({}, { queue: elsewhere });
   await here.queue.add('job', dataOf(0));
@@ -63,7 +66,7 @@ test('a waiter stays in line if a process that does not serve its queue cannot f
   await removed.remove();
   await held.end(0);
   const waiting = async () => (await here.waiting()).map(({ id }) => id);
-  // The process drops the waiter of the removed job, which comes after the waiter of the other queue.
+  // The process drops the waiter of the removed job, which is in line behind the waiter of the other queue.
   await until(
     'the last job is completed',
     () => here.saw.completed,
@@ -83,7 +86,7 @@ test.each([
   ['first', 'second', 0],
   ['second', 'first', 1],
 ])(
-  'in a process with queues on two servers the end of a run on the %s server promotes a job on the %s',
+  'in a process with queues on two servers, the end of a run on the %s server promotes a job on the %s',
   async (_one, _other, at) => {
     const rateLimiter = limiterOf();
     const ofTwo = (await twoServers()).map(({ connection }) => ({ rateLimiter, queue: queueOf(connection) }));

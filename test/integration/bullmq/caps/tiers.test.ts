@@ -15,7 +15,7 @@ test('tiers and a cap hold together, and only jobs that ran are charged to the t
   const rateLimiter = limiterOf({ now: clock.now });
   const cap = capped(limits, { concurrency: 20, rateLimiter }, () => sleep(10));
   await addJobs(cap.queue, 120);
-  // The clock of the limits moves only when all jobs within the tiers have run.
+  // The limiter's clock advances only after all jobs that the tiers allow have run.
   for (let ran = 20; ran <= 120; ran += 20) {
     await until(`${ran} jobs are completed`, () => cap.saw.completed.length, ran);
     clock.advanceMs(200);
@@ -23,7 +23,7 @@ test('tiers and a cap hold together, and only jobs that ran are charged to the t
   expect(cap.tally).toMatchObject({ most: 3, twice: 0 });
   const log = await admissions(client(), { prefix: cap.limiter.keyPrefix, scope: cap.queue.name, tenant: 'acme' });
   expect(log).toHaveLength(120);
-  // The cap alone would admit 60.
+  // The cap alone would admit 60 jobs in 200 ms.
   expect(largestWindow(log, 200)).toBe(20);
   for (const job of await cap.queue.getCompleted()) expect(job).toMatchObject({ attemptsMade: 1, attemptsStarted: 1 });
   await cap.nothingLeft();

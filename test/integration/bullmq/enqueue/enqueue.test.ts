@@ -58,7 +58,7 @@ test('jobs that are enqueued one at a time have the same turns as jobs of one bu
   expect(each.map(({ data }) => data)).toEqual(all.map(({ data }) => data));
 });
 
-test('jobs beyond a cap are parked, and one of them is the watchdog with a near fallback', async () => {
+test('jobs beyond a cap are parked, and one of them, the watchdog, has a short fallback delay', async () => {
   const { limiter, queue, scope, waiting } = withVirtualClock();
   limitQueue(limiter, queue, { concurrency: 2 });
   const jobs = await limiter.enqueueBulk(queue, newJobs(6));

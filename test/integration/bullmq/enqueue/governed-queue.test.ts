@@ -55,7 +55,7 @@ test.each<[string, Limits]>([
     delays.push(added.map(({ opts }) => opts.delay));
     expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 2, delayed: 6 });
   }
-  // The fallback of a parked job has a random part.
+  // The fallback delay of a parked job has a random part.
   const shown = (list: (number | undefined)[] = []) =>
     'concurrency' in limits ? list.map((delayMs) => (delayMs ?? 0) > 0) : list;
   expect(shown(delays[1])).toEqual(shown(delays[0]));
@@ -122,8 +122,8 @@ const broken = () => {
 
 test.each<[string, Limits, Data, JobsOptions?]>([
   ['has no tenant', { tiers: ['1/h'] }, {}],
-  ['meets a tenant function that throws', { tiers: ['1/h'], tenant: broken }, ACME],
-  ['meets tiers that are rejected', { tiers: async () => broken() }, ACME],
+  ['has a tenant function that throws', { tiers: ['1/h'], tenant: broken }, ACME],
+  ['has tiers that are rejected', { tiers: async () => broken() }, ACME],
   ['repeats', { tiers: ['1/h'] }, ACME, { repeat: { every: 3_600_000 } } as JobsOptions],
 ])('a job that %s is added without a reservation, alone and in a bulk', async (_, limits, data, opts) => {
   const warnings: string[] = [];
@@ -200,7 +200,7 @@ test('add keeps a delay, a priority, lifo, a parent and default options, and emi
   expect(jobs[4]?.parent?.id).toBe(parent.id);
 });
 
-test('flows and schedulers add jobs to such a queue without reservations', async () => {
+test('flows and schedulers add jobs to a governed queue without reservations', async () => {
   const { queue, waiting } = start({ tiers: ['1/h'] });
   const flows = new FlowProducer({ connection: redisOptions() });
   onTestFinished(() => flows.close());
@@ -213,7 +213,7 @@ test('flows and schedulers add jobs to such a queue without reservations', async
 test.each<[string, (limiter: JobLimiter) => Partial<QueueOptions>]>([
   ['reservations are switched off', (rateLimiter) => ({ rateLimiter, reservations: false })],
   ['no limiter is given', () => ({})],
-])('such a queue works like a stock queue if %s', async (_, optionsOf) => {
+])('a governed queue works like a stock queue if %s', async (_, optionsOf) => {
   const limiter = jobLimiterOf();
   const queue = governedQueueOf(undefined, optionsOf(limiter));
   limitQueue(limiter, queue, { tiers: ['1/h'] });
@@ -221,7 +221,7 @@ test.each<[string, (limiter: JobLimiter) => Partial<QueueOptions>]>([
   expect(await queue.getWaitingCount()).toBe(3);
 });
 
-test('a queue with unknown limits adds jobs without reservations and warns once, and not under shadow rules', async () => {
+test('a queue with unknown limits adds jobs without reservations and warns once; under shadow rules it does not warn', async () => {
   const warnings: string[] = [];
   const limiter = jobLimiterOf({ warn: (text) => warnings.push(text) });
   const [queue, shadowed] = [governedQueueOf(limiter), governedQueueOf(limiter)];
@@ -255,7 +255,7 @@ test('a custom queue class keeps its overrides, and is governed once', async () 
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 1, delayed: 1 });
 });
 
-test('an invalid rateLimiter and a class that is no queue are refused', () => {
+test('an invalid rateLimiter and a class that does not extend Queue are refused', () => {
   const connection = redisOptions();
   expect(() => new GovernedQueue('emails', { connection, rateLimiter: {} as JobLimiter })).toThrow(ConfigurationError);
   expect(() => new GovernedQueue('emails', { connection, rateLimiter: {} as JobLimiter })).toThrow(

@@ -76,7 +76,7 @@ test('a running job that is enqueued again delays no other job', async () => {
 });
 
 test('a job behind a reservation without a job runs when the reservation is overdue, while another job keeps running', async () => {
-  // The second job checks the line when the lease of the first job would end: after 1 s, not 30 s.
+  // The lease of the first job would end after 1 s, not 30 s, and the second job checks the line then.
   const [options, worker] = [{ advanced: { overdueMs: 300 } }, { lockDuration: 1000 }];
   const { limiter, queue, hold, saw, add } = await firstJobHeld({ concurrency: 2 }, options, redisOptions(), worker);
   await reserveOnly(limiter, queue, { concurrency: 2 }, ['absent']);
@@ -124,7 +124,7 @@ test('a job is added even if a rule function never settles', async () => {
   expect(added.opts.delay).toBeUndefined();
 });
 
-test('an id that is twice in a bulk has one reservation and one turn', async () => {
+test('an id that occurs twice in a bulk has one reservation and one turn', async () => {
   const limiter = jobLimiterOf({ now: new VirtualClock().now });
   const queue = queueOf();
   limitQueue(limiter, queue, { tiers: ['1/s'] });
@@ -136,7 +136,7 @@ test('an id that is twice in a bulk has one reservation and one turn', async () 
   expect(waiting.map(({ id }) => id.split(':').at(-1))).toEqual(['a', 'b', 'c']);
 });
 
-test('a job that is twice in a bulk under a cap runs once, in the order of the first entries', async () => {
+test('a job that occurs twice in a bulk under a cap runs once, in the order of the first entries', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   limitQueue(limiter, queue, { concurrency: 1 });

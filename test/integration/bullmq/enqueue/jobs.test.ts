@@ -9,7 +9,7 @@ import { idsOf, jobLimiterOf, limitQueue, newJobs } from '../../../support/worke
 
 const ACME = { tenantId: 'acme' };
 
-/** A first job has reserved the only unit of the hour. */
+/** Creates a queue whose first job has reserved the only unit of the hour. */
 async function busy(options: Parameters<typeof queueOf>[1] = {}) {
   const limiter = jobLimiterOf();
   const queue = queueOf(redisOptions(), options);
@@ -28,7 +28,7 @@ test('enqueued children run at their turns, and the parent gets their results', 
     name: 'sum',
     queueName: parents.name,
     data: ACME,
-    // If one child exists already, the parent still waits for the others.
+    // This child keeps the parent waiting until the test adds the other children.
     children: [{ name: 'part', queueName: children.name, data: { ...ACME, i: 100 } }],
   });
   const itsParent = { id: parent.id as string, queue: parents.qualifiedName };
@@ -78,7 +78,7 @@ test.each<[string, JobsOptions, JobsOptions]>([
   expect(await job?.getState()).toBe('delayed');
 });
 
-test("the queue's default delay counts as the job's own delay, unless the job has another", async () => {
+test("the queue's default delay counts as the job's own delay, unless the job sets another delay", async () => {
   const { limiter, queue, first } = await busy({ defaultJobOptions: { delay: 77 } });
   expect(first.opts.delay).toBe(77);
   expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
@@ -124,7 +124,7 @@ test('a reservation counts as no attempt of its job', async () => {
   );
 });
 
-test('a bulk with a repeating job is refused before any job is added, by an error that says what to use', async () => {
+test('a bulk with a repeating job is refused before any job is added, and the error says what to use instead', async () => {
   const { limiter, queue, first } = await busy();
   const repeating = { name: 'job', data: ACME, opts: { repeat: { every: 1000 } } as JobsOptions };
   const enqueued = limiter.enqueueBulk(queue, [...newJobs(3), repeating]);
@@ -149,7 +149,7 @@ test('the jobs of a job scheduler have no reservations, and are decided when a w
   ]);
 });
 
-test('a job that may overflow gets no reservation, so its worker finds that it would wait too long', async () => {
+test('a job that may overflow gets no reservation: its worker finds out whether it would wait too long', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const rateLimit = { tiers: ['1/h'], maxWait: '1s' as const };

@@ -16,7 +16,7 @@ function start(rateLimit: Limits) {
   limitQueue(limiter, queue, rateLimit);
   const scope = queue.name;
   const reservations = async (of = scope) => {
-    // A scope that no rule names is refused.
+    // of() refuses a scope that no rule names.
     internalsOf(limiter).knownScopes.note(of);
     return (await limiter.of(of, 'acme').waiting()).length;
   };
@@ -65,13 +65,16 @@ test.each<[string, Limits]>([
   ['the cap', { tiers: ['1/h'], concurrency: 0 }],
   ['the function of the cap', { concurrency: async () => 0 }],
   ['one rule of two', [{ tiers: ['9/s'] }, { concurrency: 0, scope: 'other' }]],
-])('a job of a tenant that is stopped by %s has a reservation, but no near turn', async (_, rateLimit) => {
-  const { reservations, delays } = start(rateLimit);
-  for (const delayMs of await delays(2)) expect(delayMs).toBeGreaterThan(25_000);
-  expect((await reservations()) + (await reservations('other'))).toBe(2);
-});
+])(
+  'a job of a tenant that is stopped by %s has a reservation, but no turn in the near future',
+  async (_, rateLimit) => {
+    const { reservations, delays } = start(rateLimit);
+    for (const delayMs of await delays(2)) expect(delayMs).toBeGreaterThan(25_000);
+    expect((await reservations()) + (await reservations('other'))).toBe(2);
+  },
+);
 
-test('a bulk with a job without a tenant is refused before any job is added, by an error that names the job', async () => {
+test('a bulk with a job without a tenant is refused before any job is added, and the error names the job', async () => {
   const { limiter, queue, reservations } = start({ tiers: ['1/h'] });
   const enqueued = limiter.enqueueBulk(queue, [...newJobs(2), { name: 'send', data: {}, opts: { jobId: 'stray' } }]);
   await expect(enqueued).rejects.toBeInstanceOf(UnrecoverableError);
@@ -92,8 +95,8 @@ test.each<[string, Limits]>([
   ['an asynchronous tenant', { tiers: ['1/h'], tenant: async () => broken() }],
   ['tiers', { tiers: broken }],
   ['concurrency', { concurrency: broken }],
-  ['tiers, by an invalid result', { tiers: () => ['often'] }],
-  ['concurrency, by an invalid result', { concurrency: () => 1.5 }],
+  ['tiers with an invalid result', { tiers: () => ['often'] }],
+  ['concurrency with an invalid result', { concurrency: () => 1.5 }],
   [
     'two rules together',
     [

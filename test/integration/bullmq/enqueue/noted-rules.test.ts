@@ -15,7 +15,7 @@ import { newJobs, noted } from '../../../support/worker/job-limiter.js';
 
 const ACME = { tenantId: 'acme' };
 
-/** It shares only Redis, like a limiter of another process. */
+/** The limiter shares only Redis with other limiters, like a limiter of another process. */
 function processOf(prefix: string, limits: DeclaredLimits = {}, connection: object = redisOptions()) {
   const warnings: string[] = [];
   const clock = { aheadMs: 0 };
@@ -40,7 +40,7 @@ async function workerOf(limiter: JobLimiter, prefix: string, queue: string, rate
   return worker;
 }
 
-test('a process without workers can enqueue, explain, cancel and leave under the limits that a worker elsewhere names', async () => {
+test('a process without workers can enqueue, explain, cancel and leave under the limits that a worker of another process names', async () => {
   const [queue, prefix] = [queueOf(), unique('governor')];
   const limits: DeclaredLimits = {
     emails: { perTenant: ['2/h'] },
@@ -87,7 +87,7 @@ test.each<[string, RateLimits, string]>([
     "expected a queue whose limits are declared by name, got 'scope 'QUEUE': 5/s'. The worker of 'QUEUE'",
   ],
 ])(
-  'each call fails if the worker of the queue %s, and a governed queue adds jobs with a warning',
+  'each call of a limiter fails if the worker of the queue %s, but a governed queue adds jobs with a warning',
   async (_, rateLimit, message) => {
     const [queue, prefix] = [queueOf(), unique('governor')];
     const emails = { perTenant: ['1/h'] };
@@ -112,7 +112,7 @@ test.each<[string, RateLimits, string]>([
   },
 );
 
-test('jobs before the first worker are added without reservations and with a warning, and jobs a second later have reservations', async () => {
+test('jobs are added without reservations and with a warning before the first worker starts, and with reservations a second later', async () => {
   const [queue, prefix] = [queueOf(), unique('governor')];
   const limits: DeclaredLimits = { emails: { perTenant: ['1/h'] } };
   const { limiter, warnings, clock } = processOf(prefix, limits);
@@ -129,7 +129,7 @@ test('jobs before the first worker are added without reservations and with a war
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 4, delayed: 1 });
 });
 
-test('a producer follows a deployment with other limits within ten seconds, and reads the note once in that time', async () => {
+test('a producer uses the limits of a new deployment within ten seconds, and reads the note once in that time', async () => {
   const redis = await ownRedis();
   const [queue, prefix] = [queueOf(), unique('governor')];
   const limits: DeclaredLimits = { old: { perTenant: ['1/h'] }, new: { perTenant: ['2/h'] } };
@@ -139,7 +139,7 @@ test('a producer follows a deployment with other limits within ten seconds, and 
     const worker = new GovernedWorker(queue.name, async () => undefined, options);
     onTestFinished(() => worker.close());
     const key = `${prefix}:2:{${queue.name}}:rules`;
-    await until('its limits are noted', async () =>
+    await until('the limits of the worker are noted', async () =>
       (await redis.client().getrange(key, 0, -1)).includes(`"limit":"${name}"`),
     );
   };
@@ -160,7 +160,7 @@ test('a producer follows a deployment with other limits within ten seconds, and 
   await until('the note was read twice', () => reads, 2);
 });
 
-test('a worker that starts in the same process replaces the note', async () => {
+test('a process uses the limits of its own worker, once it starts, instead of the note', async () => {
   const [queue, prefix] = [queueOf(), unique('governor')];
   const limits: DeclaredLimits = { old: { perTenant: ['1/h'] }, new: { perTenant: ['2/h'] } };
   await workerOf(processOf(prefix, limits).limiter, prefix, queue.name, 'old');

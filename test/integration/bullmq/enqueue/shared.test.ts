@@ -23,7 +23,7 @@ test('enqueued jobs are in line before a worker asks, and the jobs of the first 
   const waiting = await limiter.of(scope).waiting();
   const ids = idsOf(jobs).map((id) => `bull:${queue.name}:${id}`);
   const found = waiting.map(({ id }) => id);
-  // The first three have the same turn.
+  // The first three jobs have the same turn, so their order may differ.
   expect(found.slice(0, 3).toSorted()).toEqual(ids.slice(0, 3).toSorted());
   expect(found.slice(3)).toEqual(ids.slice(3));
   expect(jobs.filter(({ opts }) => !opts.delay)).toHaveLength(3);
@@ -31,7 +31,7 @@ test('enqueued jobs are in line before a worker asks, and the jobs of the first 
   expect(tenants).toMatchObject([{ tenant: 'acme', waiting: 8 }]);
 });
 
-test('enqueueBulk adds 100 jobs at a time if one of the scopes is shared, because units are not kept for long', async () => {
+test('enqueueBulk adds 100 jobs at a time if a scope is shared, because the scope keeps units for waiting jobs only briefly', async () => {
   const limiter = jobLimiterOf({ now: new VirtualClock().now });
   const queue = queueOf();
   limitQueue(limiter, queue, [{ tiers: ['10/s'] }, account({ tiers: ['3/s'] })]);
@@ -62,7 +62,7 @@ test('enqueued jobs keep their own places while the jobs in front are due and no
   expect(warnings.filter((text) => text.includes(queue.name))).toEqual([]);
 });
 
-test('the jobs of two tenants that enqueue one after the other alternate, and no reservation is left', async () => {
+test('if two tenants enqueue one after the other, their jobs alternate, and no reservation is left', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const rateLimit = account({ tiers: ['10/200ms'] });
@@ -75,12 +75,12 @@ test('the jobs of two tenants that enqueue one after the other alternate, and no
   const owners = (await queue.getCompleted())
     .toSorted((a, b) => Number(a.processedOn) - Number(b.processedOn))
     .map(({ data }) => data.tenantId);
-  // Ten jobs of acme had turns before globex came; then each tenant has half.
+  // Ten jobs of acme had turns before globex enqueued its jobs. After these ten, each tenant gets half of the units.
   expect(owners.slice(0, 60).filter((owner) => owner === 'globex').length).toBeGreaterThan(15);
   expect(await limiter.of(scope).waiting()).toEqual([]);
 });
 
-test('under a shared cap enqueued jobs come when leases end', async () => {
+test('under a shared cap, enqueued jobs start when leases end', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const rateLimit = account({ concurrency: 2 });

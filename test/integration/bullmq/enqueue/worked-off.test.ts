@@ -39,7 +39,8 @@ test('each job of a backlog under tiers runs once, window by window, and not bef
   const { saw } = govern(queue, { tiers }, { rateLimiter: limiter, concurrency: CONCURRENCY });
   await completed(queue, 42);
   const admitted = saw.admitted.map(({ id }) => id);
-  // Jobs with the same turn ask in random order: jobs in the other slots may overtake a job, and so may their next jobs.
+  // Jobs with the same turn ask in random order. The jobs in the other slots may overtake a job, and so may the next jobs in
+  // these slots.
   expectOrder(admitted, ids, 2 * CONCURRENCY);
   expect(saw.deferred.filter(({ decision }) => decision.reason !== 'rate')).toEqual([]);
   for (const { processedOn = 0, timestamp, opts } of await queue.getCompleted()) {
@@ -52,7 +53,7 @@ test('each job of a backlog under tiers runs once, window by window, and not bef
   expect(await limiter.of(queue.name, 'acme').waiting()).toEqual([]);
 });
 
-test('a backlog under a cap is promoted job by job, in order, and no job is fetched in vain', async () => {
+test('a backlog under a cap is promoted job by job, in order, and no job is fetched before it may start', async () => {
   const { limiter, queue, ids } = await backlog({ concurrency: 3 }, 30);
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 3, delayed: 27 });
   const tally = new Tally();

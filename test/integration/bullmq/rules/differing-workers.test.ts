@@ -8,7 +8,7 @@ import { newJobs } from '../../../support/worker/job-limiter.js';
 
 const LIMITS: DeclaredLimits = { old: { perTenant: ['1/h'] }, new: { perTenant: ['2/h'] } };
 
-/** Each process has its own state of the package. */
+/** Simulates several processes: each loads its own copy of the package. */
 function application() {
   const [queue, prefix] = [queueOf(), unique('governor')];
   let workers = 0;
@@ -73,7 +73,7 @@ test('two workers with different limits warn once each, and a producer uses the 
 });
 
 test.each(['before', 'after'])(
-  'a worker without limits that starts %s a worker with limits warns, and a producer uses the limits',
+  'a worker without limits that starts %s a worker with limits warns, and a producer uses the limits of the other worker',
   async (when) => {
     const { queue, notes, worker, processOf } = application();
     const first = when === 'before' ? await worker() : await worker('new');
@@ -92,7 +92,7 @@ test.each(['before', 'after'])(
 test.each<[string, string[]]>([
   ['with other limits', ['new']],
   ['without limits', []],
-])('when the worker with the noted limits ends, the note changes to a running worker %s', async (_, other) => {
+])('when the worker whose limits are in the note ends, the note changes to a running worker %s', async (_, other) => {
   const { notes, worker } = application();
   const stays = await worker(...other);
   await notes(...other);
@@ -103,7 +103,7 @@ test.each<[string, string[]]>([
   await notes(...other);
 });
 
-test('a worker with other limits than the note changes nothing when it ends', async () => {
+test('a worker whose limits differ from the note leaves the note unchanged when it ends', async () => {
   const { notes, worker } = application();
   const old = await worker('old');
   await notes('old');
@@ -114,7 +114,7 @@ test('a worker with other limits than the note changes nothing when it ends', as
   await notes('new');
 });
 
-test('in one process a worker without limits leaves the note of a worker with limits', async () => {
+test('in one process, a worker without limits does not replace the note of a worker with limits', async () => {
   const { queue, notes, processOf } = application();
   const { limiter, start } = await processOf();
   start('new');

@@ -7,7 +7,7 @@ const fails = () => {
   throw broken;
 };
 
-test('the jobs of a failing rule cause one error event of one line, are all counted, and come back at different times', async () => {
+test('a failing rule causes one error event of one line, and its jobs are all counted and ask again at different times', async () => {
   const queue = queueOf();
   const { worker, saw } = govern(queue, { tiers: async () => fails() }, { concurrency: 20 });
   await addJobs(queue, 40);
@@ -24,7 +24,7 @@ test('the jobs of a failing rule cause one error event of one line, are all coun
   expect(new Set(turns).size).toBe(40);
 });
 
-test('a job with a failing tenant function is deferred longer each time, and by one second again after a success', async () => {
+test('a failing tenant function defers a job longer each time, and only by one second again after a success', async () => {
   const queue = queueOf();
   let isDown = true;
   const { saw } = govern(queue, { tiers: ['50/h'], tenant: (job) => (isDown ? fails() : byTenant(job)) });
@@ -73,7 +73,7 @@ test.each([
   ['admit', { unavailable: 3, unchecked: 3 }],
   ['fail', { unavailable: 3, unchecked: 0 }],
 ] as const)(
-  "jobs of a failing rule are counted under onUnavailable '%s' too, and reported once",
+  "jobs of a failing rule are also counted under onUnavailable '%s', and the failure is reported once",
   async (onUnavailable, counts) => {
     const queue = queueOf();
     const { worker, saw } = govern(queue, { tiers: fails, onUnavailable });

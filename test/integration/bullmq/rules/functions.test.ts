@@ -32,7 +32,7 @@ test.each<[string, Functions, RegExp]>([
   ['tiers throws', { tiers: fails }, /: tiers\(job\) failed: the database is down$/],
   ['tiers rejects', { tiers: rejects }, /: tiers\(job\) failed: the database is down$/],
   ['tiers returns no tier', { tiers: rubbish(['fast']) }, /: tiers\(job\).*: expected a tier such as/],
-  ['tiers returns a string that is no tier', { tiers: () => 'fast' }, /: tiers\(job\).*: expected a tier such as/],
+  ['tiers returns a string that is not a tier', { tiers: () => 'fast' }, /: tiers\(job\).*: expected a tier such as/],
   [
     'tiers returns undefined',
     { tiers: rubbish(undefined) },

@@ -27,7 +27,7 @@ test("a job without a tenant runs unlimited under missingTenant 'admit'", async 
   expect(saw.admitted).toEqual([]);
 });
 
-test('a tenant function can choose a tenant for jobs without one', async () => {
+test('a tenant function can choose a tenant for jobs whose data names none', async () => {
   const queue = queueOf();
   const { saw } = govern(queue, { tiers: ['2/h'], tenant: (job) => job.data.tenantId ?? 'nobody' });
   await queue.addBulk(Array.from({ length: 5 }, () => ({ name: 'job', data: {} })));

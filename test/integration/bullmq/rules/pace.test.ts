@@ -9,7 +9,7 @@ const JOBS = 100;
 const TIERS = ['20/200ms', '45/500ms', KEEP_LOG];
 
 test.each([1, 25])(
-  'every tier holds over a backlog at concurrency %i, with at most three activations per waiting job',
+  'every tier is obeyed under a backlog at concurrency %i, with at most three activations per waiting job',
   async (concurrency) => {
     const queue = queueOf();
     const limiter = limiterOf();
@@ -26,7 +26,7 @@ test.each([1, 25])(
   },
 );
 
-test('a job with holdMs 0 does not come before its turn', async () => {
+test('with holdMs 0, a job is not due before its turn', async () => {
   const queue = queueOf();
   const limiter = limiterOf({ now: new VirtualClock().now });
   const { saw } = govern(queue, { tiers: ['1/s'], advanced: { holdMs: 0 } }, { rateLimiter: limiter });
@@ -47,7 +47,7 @@ test('guardMs lengthens every window', async () => {
   expect(largestWindow(log, 110)).toBeLessThanOrEqual(2);
 });
 
-test('a long line keeps an even pace, and its jobs rarely come in vain', async () => {
+test('a long line keeps an even pace, and its jobs rarely ask before they may start', async () => {
   const [jobs, starts] = [1000, 150];
   const queue = queueOf();
   await addJobs(queue, jobs);
@@ -56,7 +56,7 @@ test('a long line keeps an even pace, and its jobs rarely come in vain', async (
     { tiers: ['100/s'], advanced: { spread: true } },
     { rateLimiter: limiterOf(), concurrency: 50 },
   );
-  // Each job is deferred once, and once more if its turn passed before the end of the first pass.
+  // Each job is deferred once. It is deferred once more if its turn passes before every job has asked for the first time.
   const deferrals = 2 * jobs;
   const isOver = () => saw.completed.length >= starts || saw.deferred.length >= deferrals;
   await until('enough jobs are completed, or deferred again', isOver);

@@ -51,7 +51,7 @@ test.each<[string, (name: string) => [Limits, Limits]]>([
       { scope: name, tiers: ['1/h'], mode: 'shadow' },
     ],
   ],
-])('jobs that wait for %s come when a worker starts without that scope in its rules', async (_, rulesOf) => {
+])('jobs that wait for %s run when a worker starts without that scope in its rules', async (_, rulesOf) => {
   const [queue, prefix, scope] = [queueOf(), unique('governor'), unique('old')];
   const [before, after] = rulesOf(scope);
   await leaveWaiting(queue, prefix, before, 20);
@@ -61,7 +61,7 @@ test.each<[string, (name: string) => [Limits, Limits]]>([
   expect(await queue.getDelayedCount()).toBe(0);
 });
 
-test('jobs that wait at a checkpoint come when a worker starts with a limiter that names it differently', async () => {
+test('jobs that wait at a checkpoint run when a worker starts whose limiter gives the checkpoint another name', async () => {
   const [queue, prefix] = [queueOf(), unique('governor')];
   const before = declaring({ old: { perTenant: ['1/h'] } }, { prefix });
   const { worker, saw } = govern(
@@ -79,7 +79,7 @@ test('jobs that wait at a checkpoint come when a worker starts with a limiter th
   await completed(queue, 5);
 });
 
-test('jobs come in their order, and leave the line of the scope to another queue that still names it', async () => {
+test('jobs of a renamed scope run in order, and the line of the old scope is left to another queue that still names it', async () => {
   const [queue, other, prefix, scope] = [queueOf(), queueOf(), unique('governor'), unique('old')];
   const [limiter, hold] = [limiterIn(prefix), gate()];
   const { saw } = govern(other, { scope, concurrency: 1 }, { rateLimiter: limiter, concurrency: 5 }, () => hold.opened);
@@ -105,14 +105,14 @@ test('jobs come in their order, and leave the line of the scope to another queue
   await completed(other, 3);
 });
 
-test('jobs of another queue ask for their new turns when the jobs in front of them have left the scope', async () => {
+test('jobs of another queue get new turns when the jobs in front of them have left the scope', async () => {
   const [queue, other, prefix, scope] = [queueOf(), queueOf(), unique('governor'), unique('old')];
   await leaveWaiting(queue, prefix, { scope, tiers: ['1/h'] }, 5);
   const { saw } = govern(other, { scope, tiers: ['1/h'] }, { rateLimiter: limiterIn(prefix) });
   await addJobs(other, 1);
-  await until('a job of the other queue waits behind them', () => saw.deferred.at(-1)?.decision.position, 4);
+  await until('a job of the other queue waits behind these jobs', () => saw.deferred.at(-1)?.decision.position, 4);
   govern(queue, { scope: `${scope}-new`, tiers: ['99/s'] }, { rateLimiter: limiterIn(prefix) });
-  await until('it is the first', () => saw.deferred.at(-1)?.decision.position, 0);
+  await until('the job of the other queue is first in line', () => saw.deferred.at(-1)?.decision.position, 0);
 });
 
 test('a worker checks again minutes later for jobs that an old process parked in the meantime', async () => {
@@ -126,9 +126,9 @@ test('a worker checks again minutes later for jobs that an old process parked in
   expect(later.map(({ ms }) => ms)).toEqual([60_000]);
 
   await leaveWaiting(queue, prefix, { scope, tiers: ['1/h'] }, 5);
-  // The start of this worker finds the old scope in no note.
+  // When this worker starts, no note names the old scope.
   govern(queue, { scope: `${scope}-new`, tiers: ['99/s'] }, { rateLimiter: limiter });
   later[0]?.run();
   await completed(queue, 5);
-  await until('a last look follows', () => later.map(({ ms }) => ms), [60_000, 240_000]);
+  await until('a last check is scheduled', () => later.map(({ ms }) => ms), [60_000, 240_000]);
 });

@@ -91,7 +91,11 @@ test.each<[string, DeclaredLimit, DeclaredLimit]>([
     { perTenant: () => ['1/s'], concurrency: () => 1 },
     { perTenant: () => ['2/s'], concurrency: () => 2 },
   ],
-  ['count for other tenants', { perTenant: ['1/s'], tenant: () => 'a' }, { perTenant: ['1/s'], tenant: () => 'b' }],
+  [
+    'count jobs for other tenants',
+    { perTenant: ['1/s'], tenant: () => 'a' },
+    { perTenant: ['1/s'], tenant: () => 'b' },
+  ],
   [
     'differ in holdMs and onUnavailable',
     { perTenant: ['1/s'], advanced: { holdMs: 1 } },

@@ -67,7 +67,7 @@ test('tenants of one scope do not delay each other', async () => {
   expect(saw.completed).toContain(small?.id);
 });
 
-test('two workers with different tiers under one scope are refused by an error that names both', () => {
+test('two workers with different tiers under one scope are refused with an error that names both', () => {
   const scope = unique('upstream');
   const [one, two] = [queueOf(), queueOf()];
   govern(one, { tiers: ['4/h'], scope });
@@ -109,7 +109,7 @@ test.each<[string, object, object]>([
   expect(() => govern(two, { ...limits, ...ofOne })).not.toThrow();
 });
 
-test('two workers with different tiers under one scope are refused also when only one brings its limiter', () => {
+test('two workers with different tiers under one scope are refused even if only one of them is given a limiter', () => {
   const scope = unique('upstream');
   const [one, two] = [queueOf(), queueOf()];
   govern(one, { tiers: ['4/h'], scope });

@@ -7,10 +7,10 @@ import { atLeast, until } from '../../../support/until.js';
 import { addJobs } from '../../../support/worker/govern.js';
 import { countsOf, type Rules, redisNowUs, sharing } from '../../../support/worker/sharing.js';
 
-/** A watchdog comes only after three seconds. */
+/** Below the three seconds that the first watchdog waits. */
 const WITHIN_MS = 2500;
 
-/** Only the first queue calls the endpoint. */
+/** Only the queue `calls` has the rule of the endpoint. */
 function account(
   rule: Rules[number],
   endpoint: Rules[number],
@@ -22,7 +22,7 @@ function account(
   return { ...all, narrow, calls, admin: all.limiter() };
 }
 
-/** The milliseconds until `count` more jobs of the first queue have started. */
+/** The milliseconds until `count` more jobs of the queue `calls` have started. */
 async function starts({ starts, calls }: ReturnType<typeof account>, count: number): Promise<number> {
   const fromMs = performance.now();
   const ofCalls = () => countsOf(starts, 'queue')[calls.queue.name] ?? 0;
@@ -30,7 +30,7 @@ async function starts({ starts, calls }: ReturnType<typeof account>, count: numb
   return performance.now() - fromMs;
 }
 
-test('two endpoints of one account run all jobs, and neither they nor the account exceed their limits', async () => {
+test('all jobs of two endpoints run, and neither the endpoints nor their account exceed a limit', async () => {
   const all = sharing({ tiers: ['60/400ms', KEEP_LOG] });
   const scopes = [unique('slow'), unique('fast')] as const;
   const limits = [20, 55] as const;
@@ -51,7 +51,7 @@ test('two endpoints of one account run all jobs, and neither they nor the accoun
   expect(await all.limiter().of(all.scope).waiting()).toEqual([]);
 });
 
-test('a pause of an endpoint stops only its jobs, and they start within a second after the pause', async () => {
+test("a pause of an endpoint stops only the endpoint's jobs, and they start within a second after the resume", async () => {
   const all = account({ tiers: ['200/s'] }, { tiers: ['100/s', KEEP_LOG] });
   const other = all.queue();
   await addJobs(all.calls.queue, 400, 'acme');
@@ -60,14 +60,14 @@ test('a pause of an endpoint stops only its jobs, and they start within a second
   await all.admin.of(target.scope).pause(600_000);
   const pausedUs = await redisNowUs(all.redis);
   await addJobs(other.queue, 300, 'acme');
-  await until('the other queue is worked off', () => other.saw.completed.length, 300);
+  await until('all jobs of the other queue are completed', () => other.saw.completed.length, 300);
   expect((await all.log(all.narrow)).filter((us) => us > pausedUs)).toEqual([]);
   const resumed = starts(all, 5);
   expect(await all.admin.of(target.scope).resume()).toBe(true);
   expect(await resumed).toBeLessThan(WITHIN_MS);
 });
 
-test("a pause of one tenant in an endpoint leaves the endpoint to the others, and the tenant's jobs start within a second after the pause", async () => {
+test("while one tenant is paused in an endpoint, the other tenant's jobs run, and the paused jobs start within a second after the resume", async () => {
   const all = account({ tiers: ['400/s'] }, { tiers: ['200/s'] });
   await addJobs(all.calls.queue, 300, 'acme');
   await addJobs(all.calls.queue, 300, 'globex');
@@ -76,16 +76,16 @@ test("a pause of one tenant in an endpoint leaves the endpoint to the others, an
   await until('acme starts', acme, atLeast(20));
   const target = { scope: all.narrow, tenant: 'acme' };
   await all.admin.of(target.scope, target.tenant).pause(600_000);
-  await until('the other goes on', globex, atLeast(globex() + 60));
+  await until('more jobs of the other tenant start', globex, atLeast(globex() + 60));
   const paused = acme();
-  await until('the other is through', globex, 300);
+  await until('all jobs of the other tenant have started', globex, 300);
   expect(acme()).toBe(paused);
   const resumed = starts(all, 5);
   expect(await all.admin.of(target.scope, target.tenant).resume()).toBe(true);
   expect(await resumed).toBeLessThan(WITHIN_MS);
 });
 
-test('jobs follow the stored limits of an endpoint, and a cap of one tenant in it, within a second', async () => {
+test('jobs follow the stored limits of an endpoint, and the stored cap of one tenant there, within a second', async () => {
   let [running, most] = [0, 0];
   const all = account({ tiers: ['1000/s'] }, { tiers: ['2/h'] }, async ({ data }) => {
     if (data.tenantId !== 'acme') return;
@@ -107,14 +107,14 @@ test('jobs follow the stored limits of an endpoint, and a cap of one tenant in i
   expect(most).toBe(2);
 });
 
-test("the end of an endpoint's lease starts its next job, and explain names the running jobs", async () => {
+test('the next job of an endpoint starts when a running job releases its lease, and explain names the running jobs', async () => {
   let end = () => undefined as unknown;
   const held = new Promise<void>((resolve) => {
     end = resolve as () => unknown;
   });
   const all = account({ tiers: ['1000/s'], concurrency: 50 }, { concurrency: 2 }, () => held);
   await addJobs(all.calls.queue, 4, 'acme');
-  await until('two run and two wait', () => [all.starts.length, all.calls.saw.deferred.length > 1], [2, true]);
+  await until('two jobs run and two wait', () => [all.starts.length, all.calls.saw.deferred.length > 1], [2, true]);
   const id = all.calls.saw.deferred.at(-1)?.id as string;
   expect(String(await all.calls.limiter.explain(all.calls.queue, id))).toContain(
     `2 of all tenants in scope '${all.narrow}' run`,
@@ -122,8 +122,8 @@ test("the end of an endpoint's lease starts its next job, and explain names the 
   expect(await all.admin.of(all.narrow).running()).toHaveLength(2);
   end();
   await until('all jobs are completed', () => all.calls.saw.completed.length, 4);
-  await until('no lease is left', async () => (await all.admin.of(all.narrow).running()).length, 0);
-  await until('nor of the account', async () => (await all.admin.of(all.scope).running()).length, 0);
+  await until('no lease of the endpoint is left', async () => (await all.admin.of(all.narrow).running()).length, 0);
+  await until('no lease of the account is left', async () => (await all.admin.of(all.scope).running()).length, 0);
 });
 
 test('RetryLater can pause only the endpoint, and a settlement corrects every scope of the job', async () => {
@@ -141,7 +141,7 @@ test('RetryLater can pause only the endpoint, and a settlement corrects every sc
   expect(
     all.calls.saw.deferred.some(({ decision }) => decision.scope === all.narrow && decision.reason === 'paused'),
   ).toBe(true);
-  // The job that was put back keeps its used units.
+  // The run that threw RetryLater keeps its 10 units, and the second run keeps 1.
   expect(await left(all.scope, '1000 tokens/min')).toBe(1000 - 11);
   expect(await all.admin.of(all.narrow).get()).toBeUndefined();
   const both = [
@@ -155,14 +155,14 @@ test('RetryLater can pause only the endpoint, and a settlement corrects every sc
   ]);
 });
 
-test('an endpoint that a function declares unlimited limits no job, and can be paused like any other', async () => {
+test('an endpoint delays no job if its tiers function returns null, and can still be paused', async () => {
   const all = account({ tiers: ['500/s'] }, { tiers: () => null });
   await addJobs(all.calls.queue, 30, 'acme');
   await until('all jobs are completed', () => all.calls.saw.completed.length, 30);
   await all.admin.of(all.narrow).pause(600_000);
   await addJobs(all.calls.queue, 5, 'acme');
   const paused = () => all.calls.saw.deferred.filter(({ decision }) => decision.reason === 'paused').length;
-  await until('the next ones wait', paused, atLeast(5));
+  await until('the next jobs wait', paused, atLeast(5));
   await all.admin.of(all.narrow).resume();
   await until('they are completed', () => all.calls.saw.completed.length, 35);
 });

@@ -31,9 +31,9 @@ test.each(removals)(
     const [one, two] = [all.queue(), all.queue()];
     const jobs = await addJobs(one.queue, 300, 'acme');
     await addJobs(two.queue, 200, 'globex');
-    // A job can be removed only after BullMQ has moved it.
+    // A fetched job can be removed only after BullMQ has moved it to delayed.
     const asked = () => new Set([...one.saw.deferred, ...one.saw.admitted].map(({ id }) => id)).size;
-    await until('each job of the first queue has asked', asked, 300);
+    await until('each job of the first queue is admitted or deferred', asked, 300);
     await until('both work', () => all.starts.length, atLeast(60));
     await remove(one, jobs);
     await until('all jobs of the other queue are completed', () => two.saw.completed.length, 200);
@@ -70,7 +70,7 @@ test('waiting jobs that are promoted by hand, or get another delay by hand, take
   await nothingLeft(all);
 });
 
-test('a job that is added again under its id, while it waits or after its removal, runs once', async () => {
+test('a job that is added again under the same id, while it waits or after its removal, runs once', async () => {
   const all = sharing({ tiers: ['10/s'] });
   const { queue, saw } = all.queue();
   const ids = Array.from({ length: 40 }, (_, i) => `again-${i}`);
@@ -105,7 +105,7 @@ test('a handler that throws RetryLater pauses the shared scope for all tenants, 
   expect(await limiter.of(all.scope).waiting()).toEqual([]);
 });
 
-test('a handler that throws RetryLater for a scope of its tenant pauses only that tenant', async () => {
+test('a handler that throws RetryLater for a scope that tenants do not share pauses only the tenant of its job', async () => {
   const all = sharing({ tiers: ['100/s'] });
   const own = `${all.scope}-own`;
   let isRefused = true;

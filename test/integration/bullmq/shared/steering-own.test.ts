@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { atLeast, until } from '../../../support/until.js';
 import { quietBacklog, WAITING } from '../../../support/worker/quiet-backlog.js';
 
-/** A watchdog comes only after three seconds. */
+/** Below the three seconds that the first watchdog waits. */
 const WITHIN_MS = 2500;
 
 test('stored limits of one tenant reach its jobs in the line of the shared scope within a second', async () => {
@@ -16,7 +16,7 @@ test('stored limits of one tenant reach its jobs in the line of the shared scope
   expect(all.starts.slice(2).map(({ tenant }) => tenant)).not.toContain('globex');
 });
 
-test('a pause of one tenant stops only that tenant, and its jobs in the line of the shared scope start within a second after the pause', async () => {
+test('a pause stops only its tenant, whose jobs in the line of the shared scope start within a second after the resume', async () => {
   const scope = 'own';
   const all = await quietBacklog({ tiers: ['500/s'] }, [{ scope, tiers: ['50/500ms'] }]);
   const target = { scope, tenant: 'acme' };
@@ -24,8 +24,8 @@ test('a pause of one tenant stops only that tenant, and its jobs in the line of 
   await until('acme starts', acme, atLeast(20));
   const others = () => all.starts.length - acme();
   await all.other.call('pause', target, 600_000);
-  // After more starts than slots, the jobs admitted before the pause have started.
-  await until('the other tenant goes on', others, atLeast(others() + 60));
+  // More jobs start here than the worker has slots, so the jobs admitted before the pause have started.
+  await until('more jobs of the other tenant start', others, atLeast(others() + 60));
   const paused = acme();
   await until('all jobs of the other tenant are completed', others, WAITING / 2);
   expect(acme()).toBe(paused);

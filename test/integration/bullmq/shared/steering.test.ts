@@ -8,7 +8,7 @@ import { limiterProcess } from '../../../support/worker/limiter-process.js';
 import { quietBacklog, WAITING } from '../../../support/worker/quiet-backlog.js';
 import { redisNowUs, sharing } from '../../../support/worker/sharing.js';
 
-/** A watchdog comes only after three seconds. */
+/** Below the three seconds that the first watchdog waits. */
 const WITHIN_MS = 2500;
 
 test('limits that a process without BullMQ stores for a shared scope reach a quiet backlog within a second', async () => {
@@ -24,13 +24,13 @@ test('limits that a process without BullMQ stores for a shared scope reach a qui
   expect(soon).toBeLessThan(WAITING / 2);
 });
 
-test('a pause of a shared scope stops all tenants, and their jobs start within a second after the pause', async () => {
+test('a pause of a shared scope stops all tenants, and their jobs start within a second after the resume', async () => {
   const all = await quietBacklog({ tiers: ['100/500ms'] });
-  await until('the backlog is worked off', () => all.starts.length, atLeast(150));
+  await until('150 jobs have started', () => all.starts.length, atLeast(150));
   const target = { scope: all.scope };
   await all.other.call('pause', target, 60_000);
   const pausedUs = await redisNowUs(all.redis);
-  // One and a half windows. An admitted job may start late, so the test counts no starts.
+  // One and a half windows. The test checks the log and not the starts, because an admitted job may start late.
   await sleep(750);
   expect((await all.log()).filter((us) => us > pausedUs)).toEqual([]);
   expect(await all.startsAfter(5, () => all.other.call('resume', target))).toBeLessThan(WITHIN_MS);
@@ -45,15 +45,15 @@ test('a process without BullMQ pauses one tenant of a shared scope: the other te
   await until('acme starts', acme, atLeast(20));
   const others = () => all.starts.length - acme();
   await all.other.call('pause', target, 600_000);
-  // By then the jobs that were admitted before the pause have started.
-  await until('the other tenant goes on', others, atLeast(others() + 100));
+  // After 100 more starts, the jobs that were admitted before the pause have started.
+  await until('more jobs of the other tenant start', others, atLeast(others() + 100));
   const paused = acme();
   await until('all jobs of the other tenant are completed', others, WAITING / 2);
   expect(acme()).toBe(paused);
   expect(await all.startsAfter(5, () => all.other.call('resume', target))).toBeLessThan(WITHIN_MS);
 });
 
-test('explain says that all tenants together fill the cap of a shared scope, also beside a cap of the tenant', async () => {
+test('explain says that all tenants together fill the cap of a shared scope, even if the tenant of the job has a cap too', async () => {
   const all = sharing({ tiers: ['1000/s'], concurrency: 2 });
   let isHeld = true;
   onTestFinished(() => {
@@ -75,7 +75,7 @@ test('explain says that all tenants together fill the cap of a shared scope, als
   await until('all jobs start', () => all.starts.length, 3);
 });
 
-test('a process without BullMQ caps one tenant of a shared scope: its jobs run two at a time in two queues, other tenants continue, and more jobs start after the cap', async () => {
+test('a process without BullMQ caps one tenant of a shared scope: this tenant runs two jobs at a time in two queues, other tenants continue, and clearing the cap starts more jobs', async () => {
   const all = sharing({ tiers: ['1000/s'] });
   let running = 0;
   let most = 0;
@@ -97,17 +97,17 @@ test('a process without BullMQ caps one tenant of a shared scope: its jobs run t
   await addJobs(first.queue, 100, 'globex');
   const others = () => all.starts.filter(({ tenant }) => tenant === 'globex').length;
   await until('all jobs of the other tenant start', others, 100);
-  await until('as many jobs of the capped tenant run as may', () => running, 2);
+  await until('two jobs of the capped tenant run', () => running, 2);
   const waiting = (await first.queue.getDelayed())[0]?.id as string;
   const explained = await first.limiter.explain(first.queue, waiting);
   expect(String(explained)).toContain(`2 of tenant 'acme' in scope '${all.scope}' run`);
   expect(explained.running).toHaveLength(2);
   isHeld = false;
-  await until('jobs of the capped tenant go on', () => all.starts.length - others(), atLeast(20));
+  await until('more jobs of the capped tenant start', () => all.starts.length - others(), atLeast(20));
   expect(most).toBe(2);
   isHeld = true;
   await other.call('clear', target);
-  await until('more jobs run than the cap let', () => running, atLeast(10));
+  await until('more jobs run than the cap allowed', () => running, atLeast(10));
   isHeld = false;
   await until('all jobs are completed', () => works.flatMap(({ saw }) => saw.completed).length, 160);
   expect(works.flatMap(({ saw }) => [...saw.failed, ...saw.errors])).toEqual([]);
@@ -142,10 +142,10 @@ test('a concurrency that a process stores for a shared scope applies from the ne
   for (const { queue } of works) await addJobs(queue, 100, queue.name);
   await until('both queues work', () => all.starts.length, atLeast(10));
   await other.call('set', { scope: all.scope }, { concurrency: 6 });
-  await until('as many run as may', () => most, 6);
+  await until('six jobs run at the same time', () => most, 6);
   await other.call('set', { scope: all.scope }, { concurrency: 1 });
-  // Running jobs continue, and one job takes the slots of all.
-  await until('one runs at a time', () => running, 1);
+  // The running jobs end first. Then one job runs at a time.
+  await until('one job runs', () => running, 1);
   most = 0;
   const soon = all.starts.length;
   await until('work goes on', () => all.starts.length, atLeast(soon + 10));

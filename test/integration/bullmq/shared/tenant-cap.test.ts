@@ -61,7 +61,7 @@ test('a pause holds if it is stored just after a worker of the shared scope is c
   await until('all jobs are completed', () => saw.completed.length, 3);
 });
 
-test('a pause that ended before the first worker ran does not come back when tenants share its scope later', async () => {
+test('a pause that ends while a scope is not shared does not return when tenants share the scope later', async () => {
   const all = sharing({ tiers: ['1000/s'] });
   const target = { scope: all.scope, tenant: 'acme' };
   const admin = all.limiter();
@@ -75,7 +75,7 @@ test('a pause that ended before the first worker ran does not come back when ten
   expect(await client().hexists(home.settings, 'p:acme')).toBe(0);
 });
 
-test('a cap and a pause hold if they are stored before the first worker of a scope that tenants do not share', async () => {
+test('a cap and a pause hold if they are stored before the first worker of a scope that is not shared runs', async () => {
   const all = sharing({ tiers: ['1000/s'] });
   const target = { scope: all.scope, tenant: 'acme' };
   const admin = all.limiter();
@@ -110,7 +110,7 @@ test('running() lists the jobs of one tenant that has a stored cap in a shared s
   expect(await limiter.of(all.scope, 'globex').running()).toEqual([]);
 });
 
-test('a job with RetryLater releases the lease of its tenant, and the jobs continue one at a time', async () => {
+test('a job that throws RetryLater releases the lease of its tenant, and the jobs continue one at a time', async () => {
   const all = sharing({ tiers: ['1000/s'] });
   const { seen, run } = counting(async (nth) => {
     if (nth <= 2) throw new RetryLater(100);
@@ -137,6 +137,6 @@ test('a waiting job starts when other jobs end, even if the cap of their tenant 
     [2, 2],
   );
   await all.limiter().of(target.scope, target.tenant).set({ concurrency: 1 });
-  // Their releases still have the old cap; without them the leases would last half a minute.
+  // The releases of the running jobs still name the old cap. If they had no effect, the leases would last 30 seconds.
   await until('all jobs are completed', () => saw.completed.length, 4);
 });

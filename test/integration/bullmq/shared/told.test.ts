@@ -9,7 +9,7 @@ async function deferred({ saw }: Pick<Work, 'saw'>, count: number): Promise<void
   await until('the jobs wait', () => new Set(saw.deferred.map(({ id }) => id)).size, atLeast(count));
 }
 
-test('waiting, running and explain show the parked, scheduled and running jobs of a shared scope', async () => {
+test('waiting(), running() and explain() show the parked, scheduled and running jobs of a shared scope', async () => {
   const all = sharing({ concurrency: 2 });
   const hold = gate();
   const { queue, saw, limiter } = all.queue({}, [], () => hold.opened);
@@ -36,9 +36,9 @@ test('waiting, running and explain show the parked, scheduled and running jobs o
   await until('no lease is left', () => limiter.of(all.scope).running(), []);
 });
 
-test('explain gives the turn of a scheduled job, and the estimate for a parked job', async () => {
+test('explain() returns the turn of a scheduled job, and an estimated turn for a parked job', async () => {
   const all = sharing({ tiers: ['1/min'] });
-  // With several slots, the job fetched at the end of the first job may ask before a job in front of it.
+  // With several slots, the job that is fetched when the first job ends could ask before a job in front of it.
   const { queue, saw, limiter } = all.queue({ concurrency: 1 });
   const jobs = await addJobs(queue, 5, 'acme');
   await deferred({ saw }, 4);
@@ -46,7 +46,7 @@ test('explain gives the turn of a scheduled job, and the estimate for a parked j
     jobs.slice(1).map(async ({ id }) => (await limiter.explain(queue, id as string)).peek),
   );
   const delays = peeks.map((peek) => (peek && !peek.admitted ? peek.turn.getTime() - Date.now() : 0));
-  // The n-th waiting job comes n windows after the first job.
+  // The n-th waiting job starts n windows after the first job.
   expect(delays.map((delayMs) => Math.round(delayMs / 60_000))).toEqual([1, 2, 3, 4]);
   expect(peeks.map((peek) => peek && !peek.admitted && peek.estimated)).toEqual([undefined, undefined, true, true]);
 });

@@ -43,7 +43,7 @@ function processorOf(name: string, { option, onClass = nothing, onProcess = noth
       this.failed.push(error.message);
     }
   }
-  // In the compiler's order: methods before the class.
+  // The decorators run in the order of the compiler: methods before the class.
   const described = Object.getOwnPropertyDescriptor(Documents.prototype, 'process') as PropertyDescriptor;
   onProcess(Documents.prototype, 'process', described);
   if (onProcess !== nothing) Object.defineProperty(Documents.prototype, 'process', described);
@@ -71,7 +71,7 @@ const WAYS: Record<string, SetAt> = {
   'in the module': { module: { concurrency: 2 } },
 };
 
-describe.each(Object.entries(WAYS))('a cap of two set %s', (_, setAt) => {
+describe.each(Object.entries(WAYS))('a cap of two that is set %s', (_, setAt) => {
   it('a cap of two lets two jobs of a tenant run, and the others are promoted when these end', async () => {
     const { queue, documents, limiter, name } = await start(setAt);
     const jobs = await addJobs(queue, 7);
@@ -144,7 +144,7 @@ describe('a cap that is set at several places', () => {
     expect(await mostAtATime(setAt)).toBe(expected);
   });
 
-  it('a cap of zero on the class pauses all jobs, over the cap of the module', async () => {
+  it('a cap of zero on the class pauses all jobs, despite the cap of the module', async () => {
     const { queue, documents } = await start({ onClass: RateLimited({ concurrency: 0 }), module: { concurrency: 3 } });
     await addJobs(queue, 2);
     await until('both jobs are deferred', () => documents.deferred.length, 2);
@@ -158,7 +158,7 @@ describe('a bad cap', () => {
     'concurrency: expected how many jobs may run at a time: a whole number from 0 to 100000, or null, got -1 (number). ' +
     '0 starts no job, null is unlimited.';
 
-  it('a bad cap in the module is refused by an error that names the module', async () => {
+  it('a bad cap in the module is refused with an error that names the module', async () => {
     await expect(start({ module: { concurrency: -1 } })).rejects.toThrow(`RateLimitModule.forRoot(): ${problem}`);
   });
 
@@ -166,7 +166,7 @@ describe('a bad cap', () => {
     await expect(start({ option: { concurrency: -1 } })).rejects.toThrow(problem);
   });
 
-  it('a job is deferred if a function returns a bad cap, with an error event that names the function', async () => {
+  it('if a function returns a bad cap, the job is deferred, and an error event names the function', async () => {
     const { queue, documents } = await start({ onProcess: RateLimited({ concurrency: () => -1 }) });
     const errors: string[] = [];
     documents.worker.on('error', ({ message }) => void errors.push(message));

@@ -96,6 +96,6 @@ it('an application without the processor applies the options of its module to a 
   await noted(prefix, name);
   const producer = await boot({ imports: [...queues(name), declared] });
   const jobs = await producer.get(RateLimitService).enqueueBulk(queueOf(producer, name), newJobs(2));
-  // A burst would start both jobs at once.
+  // Without the spread, both jobs would start at once.
   expect(jobs.map(({ opts }) => Math.round((opts.delay ?? 0) / 60_000))).toEqual([0, 30]);
 });

@@ -76,7 +76,7 @@ it('close() waits for running jobs and releases their leases, and each release p
 
   const next = await start(name, prefix);
   next.documents.hold.open();
-  await until('the next application runs the four that waited', () => next.documents.started.length, 4);
+  await until('the next application runs the four jobs that waited', () => next.documents.started.length, 4);
   expectOrder(next.documents.started, ids(2, 6), 2);
 });
 
@@ -99,7 +99,7 @@ it('another application runs the jobs that wait when an application closes', asy
   await until('the worker of the first application closes', () => first.documents.worker.closing !== undefined);
   first.documents.hold.open();
   await settles('the application closes', closing);
-  await until('the second application runs the four that waited', () => second.documents.started.length, 4);
+  await until('the second application runs the four jobs that waited', () => second.documents.started.length, 4);
   expect(first.documents.started).toEqual(jobs.map(({ id }) => id));
   const started = second.documents.started.map((id) => `bull:${name}:${id}`);
   expectOrder(
