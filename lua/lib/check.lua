@@ -1,4 +1,5 @@
--- Finds the scope that refuses a request: check_binding looks only at tiers, check_all also at lines and caps.
+-- Finds the scope that refuses a request. check_all checks the tiers, the line and the cap of each scope; check_binding then
+-- chooses the scope that lets the request through last.
 -- @include lib/request/request
 -- @include lib/home/order
 -- @include lib/home/open

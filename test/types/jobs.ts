@@ -94,9 +94,9 @@ export function mayTakeANarrowerJob(): RateLimitOptions {
   new (governed(Worker))('emails', null, { connection, rateLimit: { tiers, concurrency, tenant } });
   RateLimitModule.forRoot({ connection: url, tiers, concurrency, tenant });
   takes({ scope: 'stripe', shared: true, tiers: ['1/s'], concurrency: () => 5, tenant, weight });
-  // @ts-expect-error the defaults of the module name no scope to share
+  // @ts-expect-error the module's defaults cannot name a scope to share
   RateLimitModule.forRoot({ connection: url, tiers, tenant, shared: true });
-  // @ts-expect-error a tenant has no weight here
+  // @ts-expect-error a weight is a number, not a text
   takes({ scope: 'stripe', shared: true, tiers: ['1/s'], tenant, weight: () => '2' });
   // @ts-expect-error not a job
   takes({ tiers: ['1/s'], tenant: (job: string) => job });

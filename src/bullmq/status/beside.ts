@@ -15,7 +15,9 @@ export function differences(known: readonly QueueRule[], noted: readonly NotedUs
     const theirs = { tiers: () => null, concurrency: () => null, ...limit } as unknown as Rule;
     if (!own || (own.shared === theirs.shared && comparedLimits(own) === comparedLimits(theirs))) return [];
     const whose = queue === undefined ? 'another process' : `a worker of queue '${queue}'`;
-    return [`This process has ${limitShown(own)} for it, and ${whose} has ${limitShown(theirs)}: declare it equally`];
+    return [
+      `This process declares this limit as ${limitShown(own)}, and ${whose} as ${limitShown(theirs)}: declare it equally`,
+    ];
   });
   return [...new Set(texts)];
 }

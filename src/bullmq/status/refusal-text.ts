@@ -43,7 +43,9 @@ function causeText(refusal: Deferred, its: Refused, kept: number): string {
   }
   if (reason === 'concurrency') {
     const jobs = cap.running.map(({ id }) => id).join(', ');
-    return `${refusal.running ?? 'as many as may'} of ${whose} run${jobs && ` (${jobs})`}`;
+    const { running } = refusal;
+    const held = running === undefined ? 'as many jobs as may' : running === 1 ? '1 job' : `${running} jobs`;
+    return `${held} of ${whose} ${running === 1 ? 'runs' : 'run'}${jobs && ` (${jobs})`}`;
   }
   return usedText(refusal, its);
 }

@@ -32,7 +32,8 @@ interface AboutLimit {
 }
 
 export function statusText(status: LimitStatus, queues: readonly QueueStatus[], about: AboutLimit = {}): string {
-  const ofQueues = queues.length > 0 ? queues.map(queueText) : ['No worker has noted a queue whose jobs it counts'];
+  const ofQueues =
+    queues.length > 0 ? queues.map(queueText) : ['No worker has noted a queue whose jobs this limit counts'];
   const { beside = [], notes = [] } = about;
   return [limitText(status, about), ...beside, ...notes, ...ofQueues].map(withFullStop).join(' ');
 }

@@ -128,6 +128,6 @@ export function notedLimits(noted: NotedLimit, tenant: Tenant): CodeLimits {
   const { tiers = [], concurrency = null, isCosted } = noted;
   const rule = { ...noted, tiers, concurrency, cost: isCosted ? 1 : undefined };
   const unknown = { tiers: noted.tiers === undefined, concurrency: noted.concurrency === undefined };
-  const why = unknown.tiers || unknown.concurrency ? { tiersUnknown: 'functions of its workers give them' } : {};
+  const why = unknown.tiers || unknown.concurrency ? { tiersUnknown: 'functions in its workers return them' } : {};
   return { check: staticPart(rule, tenant), ...why, unknown };
 }

@@ -111,7 +111,7 @@ function checkUnits(tiers: readonly Tier[], cost: object, where: string): void {
 
 function missing({ name, unit }: Tier, cost: Cost | undefined, where: string): ConfigurationError {
   return new ConfigurationError({
-    expected: `a cost in ${unit}, which ${name} counts`,
+    expected: `a cost in ${unit}, the unit of tier ${name}`,
     given: cost,
     where,
     fix: `Say how many a request takes: cost: { ${unit}: 900 }.`,

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 4c54b7dfefc5cff8b566e423de062321ba775d2d
-// Text    5494215014f27bccd253d83115c33faef80a85f5
+// Sources f920ec0158e745e73d9a4d76e7cbc6efaac39981
+// Text    3b78da47a62da42a50a9e494023c806b6f51e18b
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '9c459ded29ee7e437339a697b9214ad6b2e294ce',
+  sha1: '7d06a564ad8b46e2ccea78a57e5c451d771016d5',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -1139,7 +1139,7 @@ function shelf_0.scope_paused(scope, now_us)
 if scope.pause == nil then scope.pause = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'paused') end
 return shelf_0.pause_ends(scope.pause, now_us)
 end
---lua/lib/check.lua:24
+--lua/lib/check.lua:25
 function shelf_0.check_all(request, clock, may_write)
 local full, full_index
 for _, scope in ipairs(request.scopes) do
@@ -1161,7 +1161,7 @@ if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.
 end
 end
 local scopes_0_223 = request.scopes
---lua/lib/check.lua:11
+--lua/lib/check.lua:12
 local binding, index = nil, nil
 for s_0_223 = 1, #scopes_0_223 do
 local scope_0_223 = scopes_0_223[s_0_223]
@@ -1169,7 +1169,7 @@ if not scope_0_223.is_full and scope_0_223.turn_us > scope_0_223.at_us and not (
 binding, index = scope_0_223, s_0_223
 end
 end
---lua/lib/check.lua:45
+--lua/lib/check.lua:46
 if not binding then return full, full_index end
 for _, scope in ipairs(request.scopes) do scope.is_full = false end
 return binding, index
@@ -4238,7 +4238,7 @@ scope.turn_us, scope.tier = turn_us_0_423, binding_0_423 or first_0_423 end
 --lua/acquire.lua:113
 end
 do
---lua/lib/check.lua:11
+--lua/lib/check.lua:12
 local binding_0_426, index_0_426 = nil, nil
 for s_0_426 = 1, #scopes do
 local scope_0_426 = scopes[s_0_426]
@@ -5380,7 +5380,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '2acbba4b931d3725c04a53863499848adb47742f',
+  sha1: '1d8d5ac525331cc14a1b92656c02018ac97c823a',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -6658,7 +6658,7 @@ function shelf_0.scope_paused(scope, now_us)
 if scope.pause == nil then scope.pause = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'paused') end
 return shelf_0.pause_ends(scope.pause, now_us)
 end
---lua/lib/check.lua:24
+--lua/lib/check.lua:25
 function shelf_0.check_all(request, clock, may_write)
 local full, full_index
 for _, scope in ipairs(request.scopes) do
@@ -6680,7 +6680,7 @@ if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.
 end
 end
 local scopes_0_194 = request.scopes
---lua/lib/check.lua:11
+--lua/lib/check.lua:12
 local binding, index = nil, nil
 for s_0_194 = 1, #scopes_0_194 do
 local scope_0_194 = scopes_0_194[s_0_194]
@@ -6688,7 +6688,7 @@ if not scope_0_194.is_full and scope_0_194.turn_us > scope_0_194.at_us and not (
 binding, index = scope_0_194, s_0_194
 end
 end
---lua/lib/check.lua:45
+--lua/lib/check.lua:46
 if not binding then return full, full_index end
 for _, scope in ipairs(request.scopes) do scope.is_full = false end
 return binding, index
@@ -7869,7 +7869,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'b4c992ce9c7c2516c57bcb192abe1598d59aff1d',
+  sha1: 'c3d59626e809785845f497d32b21394d0c326b55',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -10054,7 +10054,7 @@ function shelf_1.scope_paused(scope, now_us)
 if scope.pause == nil then scope.pause = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'paused') end
 return shelf_1.pause_ends(scope.pause, now_us)
 end
---lua/lib/check.lua:24
+--lua/lib/check.lua:25
 function shelf_1.check_all(request, clock, may_write)
 local full, full_index
 for _, scope in ipairs(request.scopes) do
@@ -10076,7 +10076,7 @@ if scope.is_full and not (full and full.ahead * scope.cap >= scope.ahead * full.
 end
 end
 local scopes_0_276 = request.scopes
---lua/lib/check.lua:11
+--lua/lib/check.lua:12
 local binding, index = nil, nil
 for s_0_276 = 1, #scopes_0_276 do
 local scope_0_276 = scopes_0_276[s_0_276]
@@ -10084,7 +10084,7 @@ if not scope_0_276.is_full and scope_0_276.turn_us > scope_0_276.at_us and not (
 binding, index = scope_0_276, s_0_276
 end
 end
---lua/lib/check.lua:45
+--lua/lib/check.lua:46
 if not binding then return full, full_index end
 for _, scope in ipairs(request.scopes) do scope.is_full = false end
 return binding, index

@@ -4,7 +4,7 @@ import type { Tier } from '../tiers/tier-kind.js';
 export interface CompiledLimits {
   readonly tiers: readonly Tier[];
   readonly cap: number | undefined;
-  /** The endings of the keys of its logs of sums. */
+  /** The endings of the keys of the scope's logs of sums. */
   readonly sums: readonly string[];
   readonly args: readonly string[];
   readonly isStored?: boolean;
@@ -26,11 +26,14 @@ export interface Share {
   /** The weight from the code. A stored weight overrides it. */
   readonly weight: number;
   /**
-   * The stored limits of the tenant in the scope: their text, which is their version too. They are also a scope of the
-   * request, before the last one.
+   * The stored limits of the tenant in the scope: their text, which is also their version. The request has a scope of its own
+   * for these limits, before its last scope.
    */
   readonly stored?: string;
-  /** For a look at a narrow scope: the key of its log; for one tenant, a blank and the tenant follow. */
+  /**
+   * Set for a look at a narrow scope: the key of that scope's log. If the look is for one tenant, the key is followed by a
+   * blank and the tenant.
+   */
   readonly room?: string;
 }
 

@@ -15,7 +15,7 @@ export function checkLimit(limit: unknown, given: unknown, where: string): asser
         ? 'To stop a tenant give it a concurrency of 0, or pause it: of(name, tenant).pause().'
         : typeof limit === 'number' && limit > MAX_LIMIT
           ? 'Count in larger units, such as thousands of tokens, or over a shorter window.'
-          : 'For less than one per window lengthen the window: half a job a second is 1/2s.',
+          : 'For less than one per window, lengthen the window: one job in two seconds is 1/2s.',
   });
 }
 

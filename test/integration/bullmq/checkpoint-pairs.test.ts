@@ -28,7 +28,7 @@ test('tenants of two queues share a total at a checkpoint, and neither waits beh
   await globex.add(8);
   await until('all jobs of globex pass', () => globex.saw.completed.length, 8);
   const beside = passed.slice(before).filter((tenant) => tenant === 'acme');
-  // Acme passes as many jobs as globex, and also the jobs that already had near turns when globex came.
+  // As many jobs of acme pass as of globex, and also the jobs of acme that already had near turns when globex came.
   expect(beside.length).toBeLessThanOrEqual(16);
   await until('all jobs pass', () => acme.saw.completed.length, 32);
   const { log } = sharedKeys({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, name);
@@ -99,7 +99,7 @@ test('an invalid cost of a call is refused, and a cost above the limit fails the
   await until('all jobs fail', () => saw.failed.length, costs.length);
   const messages = saw.failed.map(({ error }) => error.message);
   expect(messages[0]).toContain(
-    `checkpoint('${name}'): cost: expected a cost in tokens, which 1000 tokens/h counts, got undefined`,
+    `checkpoint('${name}'): cost: expected a cost in tokens, the unit of tier 1000 tokens/h, got undefined`,
   );
   expect(messages[1]).toContain(`checkpoint('${name}'): cost: expected a cost in tokens, got 'token'`);
   expect(messages[2]).toContain(`checkpoint('${name}'): cost: expected a cost: a whole number`);
@@ -143,7 +143,7 @@ test('a shadow limit lets each job pass its checkpoint, and reports the jobs tha
   expect(await limiter.of(name, 'acme').waiting()).toEqual([]);
 });
 
-test('RetryLater after a checkpoint with a total pauses all tenants of the limit, and its job is first in line', async () => {
+test('a job that throws RetryLater after the checkpoint of a total limit pauses all tenants of the limit, and is first in line', async () => {
   const [queue, name, clock] = [queueOf(), unique('tokens'), new VirtualClock()];
   const limiter = declaring({ [name]: { total: ['1000 tokens/h'] } }, { now: clock.now });
   const called: string[] = [];
@@ -163,7 +163,7 @@ test('RetryLater after a checkpoint with a total pauses all tenants of the limit
   expect([called.length, saw.errors, saw.failed]).toEqual([3, [], []]);
 });
 
-test('jobs that wait at a checkpoint leave its line when cancel() removes them under the limit of their start', async () => {
+test('cancel() on the limit of the start of jobs also removes jobs from the line of the checkpoint at which they wait', async () => {
   const [queue, start, name] = [queueOf(), unique('start'), unique('stripe')];
   const limiter = declaring({ [start]: { perTenant: ['100/s'] }, [name]: { perTenant: ['1/h'] } });
   const rule = { scope: start, tiers: ['100/s'] };
@@ -181,7 +181,7 @@ test('jobs that wait at a checkpoint leave its line when cancel() removes them u
   expect(await limiter.of(name, 'acme').waiting()).toEqual([]);
 });
 
-test('explain of a job that waits at its start calls no function of the other declared limits', async () => {
+test('explain() of a job that waits to start calls no function of the other declared limits', async () => {
   const [queue, start] = [queueOf(), unique('start')];
   const names = Array.from({ length: 20 }, () => unique('other'));
   const others = Object.fromEntries(names.map((name) => [name, { perTenant: () => asked(name) }]));

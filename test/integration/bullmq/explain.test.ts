@@ -52,7 +52,7 @@ test('explain names the running jobs for a job that waits for a lease', async ()
   const explanation = await explained(second?.id);
   expect(explanation.running.map(({ id }) => id)).toEqual([`bull:${queue.name}:${first?.id}`]);
   expect(String(explanation)).toContain(
-    `1 of tenant 'acme' in scope '${queue.name}' run (bull:${queue.name}:${first?.id}); `,
+    `1 job of tenant 'acme' in scope '${queue.name}' runs (bull:${queue.name}:${first?.id}); `,
   );
   expect(String(explanation)).toContain('it is promoted when a job ends');
 });

@@ -69,7 +69,7 @@ test('a status shows a full cap and the number of running jobs', async () => {
     next: { reason: 'concurrency', running: 1 },
   });
   expect(status.text).toContain(
-    `1 job waits; it is held back: 1 of tenant 'acme' in scope '${queue.name}' run; it is promoted when a job ends`,
+    `1 job waits; it is held back: 1 job of tenant 'acme' in scope '${queue.name}' runs; it is promoted when a job ends`,
   );
 });
 
@@ -172,7 +172,7 @@ test('the status in a process without the functions of the limits shows stored l
   });
   expect(status.text).toContain(
     `1 job waits for tenant 'acme' in scope '${queue.name}'; its limits are not known in this process: ` +
-      'functions of its workers give them.',
+      'functions in its workers return them.',
   );
   await acme.set({ tiers: ['1/h'], concurrency: 2 });
   expect(await acme.status()).toMatchObject({
@@ -192,7 +192,7 @@ test('the status of a limit that no worker has noted shows only the stored limit
   expect(await acme.status()).toMatchObject({ tiers: undefined, concurrency: { limit: undefined }, next: undefined });
   expect((await acme.status()).text).toBe(
     "No job waits for tenant 'acme' in scope 'by-hand'; its limits are not known in this process: " +
-      'no rule here names it, and no worker has noted it. No worker has noted a queue whose jobs it counts.',
+      'no rule here names it, and no worker has noted it. No worker has noted a queue whose jobs this limit counts.',
   );
   await acme.set({ tiers: '1/h' });
   expect(await acme.status()).toMatchObject({
@@ -257,9 +257,9 @@ test('a status shows both declarations if this process and the workers declare a
   const textBy = async (declared: DeclaredLimits) =>
     (await declaring(declared, { prefix: workers.keyPrefix }).of(name, 'acme').status()).text;
   const theirs =
-    /and a worker of queue 'q-\w+' has 1\/min, 5\/h, concurrency 3 for each tenant: declare it equally\. Queue/;
+    /and a worker of queue 'q-\w+' as 1\/min, 5\/h, concurrency 3 for each tenant: declare it equally\. Queue/;
   expect(await textBy({ [name]: { perTenant: ['2/min'] } })).toMatch(
-    new RegExp(`This process has 2/min for each tenant for it, ${theirs.source}`),
+    new RegExp(`This process declares this limit as 2/min for each tenant, ${theirs.source}`),
   );
   expect(await textBy({ [name]: { perTenant: () => ['1/min'], concurrency: 3 } })).toMatch(theirs);
   // The order and the notation of the tiers make no difference.
@@ -398,7 +398,7 @@ test('the status of a declared limit for requests by hand includes the waiting r
     queues: [],
   });
   expect(status.text).toBe(
-    "No job waits: tenant 'acme' in scope 'calls' may start one now. No worker has noted a queue whose jobs it counts.",
+    "No job waits: tenant 'acme' in scope 'calls' may start one now. No worker has noted a queue whose jobs this limit counts.",
   );
   await acme.acquire({ id: 'second' });
   await acme.acquire({ id: 'third' });

@@ -152,7 +152,7 @@ it('the status of a limit and the lists of waiting and running jobs match the re
   });
   expect(status).toMatchObject({
     text: expect.stringMatching(
-      /^1 job waits; it is held back: 2 of .+ run; .+\. Queue '.+' has no unfetched job; its 1 worker runs 2 of at most/,
+      /^1 job waits; it is held back: 2 jobs of .+ run; .+\. Queue '.+' has no unfetched job; its 1 worker runs 2 of at most/,
     ),
     tiers: [{ tier: '10/s', remaining: 8 }],
     concurrency: { limit: 2, running: 2 },

@@ -56,11 +56,15 @@ test('maxWait is compared with the wait until the estimated turn, not with the f
 });
 
 test.each<[string, Partial<Job>, boolean]>([
-  ['in its first start', { attemptsMade: 0, attemptsStarted: 1 }, true],
-  ['in its first retry', { attemptsMade: 1, attemptsStarted: 2, stacktrace: ['Error'] }, true],
-  ['that was found stalled, or whose handler delayed it', { attemptsMade: 0, attemptsStarted: 2 }, false],
-  ['that was found stalled in a retry', { attemptsMade: 1, attemptsStarted: 3 }, false],
-])('a job %s overflows unless its attempt has begun before', async (_, more, ends) => {
+  ['its first start', { attemptsMade: 0, attemptsStarted: 1 }, true],
+  ['its first retry', { attemptsMade: 1, attemptsStarted: 2, stacktrace: ['Error'] }, true],
+  [
+    'a start after it was found stalled, or after its handler delayed it',
+    { attemptsMade: 0, attemptsStarted: 2 },
+    false,
+  ],
+  ['a start after it was found stalled in a retry', { attemptsMade: 1, attemptsStarted: 3 }, false],
+])('a job overflows only in the first start of an attempt: %s', async (_, more, ends) => {
   const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
   const checks = [{ scope: 'emails', tenant: 'acme', tiers: [] }];
   const ofJob = Object.assign({}, job, more);

@@ -55,10 +55,10 @@ it.each<[string, Partial<QueueStatus>]>([
 });
 
 it.each<[string, Partial<LimitStatus>]>([
-  ["5 of tenant 'acme' in scope 'emails' run", {}],
-  ["5 of tenant 'acme' in scope 'emails' run", { shared: true }],
-  ["5 of all tenants in scope 'emails' run", { shared: true, concurrency: { limit: 9, running: 2 } }],
-  ["5 of all tenants in scope 'emails' run", { shared: true, concurrency: { limit: null, running: 0 } }],
+  ["5 jobs of tenant 'acme' in scope 'emails' run", {}],
+  ["5 jobs of tenant 'acme' in scope 'emails' run", { shared: true }],
+  ["5 jobs of all tenants in scope 'emails' run", { shared: true, concurrency: { limit: 9, running: 2 } }],
+  ["5 jobs of all tenants in scope 'emails' run", { shared: true, concurrency: { limit: null, running: 0 } }],
 ])('the text of a full cap says whether it counts the tenant or all tenants: %s', (cause, of) => {
   expect(statusText({ ...STATUS, next: FULL, ...of }, [])).toContain(
     `2 jobs wait; the first one is held back: ${cause};`,

@@ -33,7 +33,7 @@ async function expectRefused(call: string, args: unknown[], problem: Row[2]): Pr
 const FORM = "a tier such as '10/s', '120/min', '100/15s', '90000 tokens/min', '2000/day@UTC' or { limit, windowMs }";
 const UNITS = 'Units of time are ms, s, sec, second, min, minute, h, hour, d, day.';
 const LIMIT = 'a limit that is a whole number from 1 to 10000000';
-const LONGER = 'For less than one per window lengthen the window: half a job a second is 1/2s.';
+const LONGER = 'For less than one per window, lengthen the window: one job in two seconds is 1/2s.';
 const TENANT = 'a tenant: a non-empty string or a finite number';
 const NOBODY = 'Each unit counts for a tenant.';
 const TEXT = 'a non-empty string';

@@ -18,7 +18,7 @@ function errorOf(run: () => unknown): ConfigurationError {
 const FORM = "a tier such as '10/s', '120/min', '100/15s', '90000 tokens/min', '2000/day@UTC' or { limit, windowMs }";
 const UNITS = 'Units of time are ms, s, sec, second, min, minute, h, hour, d, day.';
 const LIMIT = 'a limit that is a whole number from 1 to 10000000';
-const LONGER = 'For less than one per window lengthen the window: half a job a second is 1/2s.';
+const LONGER = 'For less than one per window, lengthen the window: one job in two seconds is 1/2s.';
 const LARGER = 'Count in larger units, such as thousands of tokens, or over a shorter window.';
 const MONTH = "Write '10/month@UTC' for a calendar month in a time zone, or '10/31day' for any 31 days.";
 const MONTH_OF_TOKENS =
@@ -66,7 +66,7 @@ const BAD: [what: string, given: unknown, expected: string, shown: string, fix: 
   ['a window too short', '10/0.5ms', WINDOW, "'10/0.5ms'", IN_MS],
   ['a window too long', '10/401day', WINDOW, "'10/401day'", IN_MS],
   ['null', null, FORM, 'null', UNITS],
-  ['nothing', undefined, FORM, 'undefined', UNITS],
+  ['undefined', undefined, FORM, 'undefined', UNITS],
   ['a number', 10, FORM, '10 (number)', UNITS],
   ['a boolean', true, FORM, 'true (boolean)', UNITS],
   ['a function', function perSecond() {}, FORM, 'function perSecond', UNITS],

@@ -110,7 +110,7 @@ describe('a tier of a kind', () => {
 describe('a cost', () => {
   const WHOLE = 'a cost: a whole number of units up to 10000000, or { [unit]: such a number }';
   const SIZE = 'a cost of at most 90, the limit of 90 tokens/min';
-  const MISSING = 'a cost in tokens, which 90 tokens/min counts';
+  const MISSING = 'a cost in tokens, the unit of tier 90 tokens/min';
   const TOKENS = ['90 tokens/min'];
 
   it.each<[what: string, tiers: string[], cost: unknown, expected: string, given: unknown, fix: RegExp]>([

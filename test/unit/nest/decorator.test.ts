@@ -143,7 +143,7 @@ describe('a refusal of @RateLimited at its declaration', () => {
     ],
     ['an unknown unit', ['10/fortnight'], /got '10\/fortnight'/],
     ['a limit of zero', ['0/s'], /whole number from 1 to 10000000, got '0\/s'\. To stop a tenant/],
-    ['a fractional limit', ['0.5/s'], /got '0\.5\/s'\. .* half a job a second is 1\/2s/],
+    ['a fractional limit', ['0.5/s'], /got '0\.5\/s'\. .* one job in two seconds is 1\/2s/],
     ['a negative limit', ['-1/s'], /whole number from 1 to 10000000, got '-1\/s'/],
     ['a window of zero', [{ limit: 1, windowMs: 0 }], /a window from 1 to 34560000000 milliseconds/],
     ['one bad tier beside good ones', ['10/s', '120/min', 'x'], /got 'x'/],

@@ -64,7 +64,7 @@ export function sendJson(
 
 export function checkMethod({ method = '' }: IncomingMessage, ...methods: string[]): void {
   if (!methods.includes(method))
-    throw new HttpProblem(405, `the method is ${methods.join(' or ')}`, { allow: methods.join(', ') });
+    throw new HttpProblem(405, `the method must be ${methods.join(' or ')}`, { allow: methods.join(', ') });
 }
 
 /** Returns whether the client accepts gzip: `gzip;q=0` means no. */

@@ -15,7 +15,8 @@ const someTime = () => sleep((calls++ * 7) % 20);
 /**
  * Decides jobs of several tenants.
  * @param rule its functions pass each job to `record`
- * @returns for each tenant the jobs in the order of these calls, and in the order of their decisions (admitted jobs first)
+ * @returns two lists for each tenant: the jobs in the order of the calls of `record`, and in the order of their decisions
+ * (admitted jobs first)
  */
 async function linesOf(count: number, rule: (record: (job: Job) => void) => Partial<RateLimitOptions>) {
   const queue = queueOf();

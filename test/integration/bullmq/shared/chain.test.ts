@@ -117,7 +117,7 @@ test('the next job of an endpoint starts when a running job releases its lease, 
   await until('two jobs run and two wait', () => [all.starts.length, all.calls.saw.deferred.length > 1], [2, true]);
   const id = all.calls.saw.deferred.at(-1)?.id as string;
   expect(String(await all.calls.limiter.explain(all.calls.queue, id))).toContain(
-    `2 of all tenants in scope '${all.narrow}' run`,
+    `2 jobs of all tenants in scope '${all.narrow}' run`,
   );
   expect(await all.admin.of(all.narrow).running()).toHaveLength(2);
   end();

@@ -69,7 +69,7 @@ test('explain says that all tenants together fill the cap of a shared scope, eve
   await until('a job waits', () => queue.getDelayedCount(), 1);
   const waiting = (await queue.getDelayed())[0]?.id as string;
   const explained = await limiter.explain(queue, waiting);
-  expect(String(explained)).toContain(`2 of all tenants in scope '${all.scope}' run`);
+  expect(String(explained)).toContain(`2 jobs of all tenants in scope '${all.scope}' run`);
   expect(explained.running).toHaveLength(2);
   isHeld = false;
   await until('all jobs start', () => all.starts.length, 3);
@@ -100,7 +100,7 @@ test('a process without BullMQ caps one tenant of a shared scope: this tenant ru
   await until('two jobs of the capped tenant run', () => running, 2);
   const waiting = (await first.queue.getDelayed())[0]?.id as string;
   const explained = await first.limiter.explain(first.queue, waiting);
-  expect(String(explained)).toContain(`2 of tenant 'acme' in scope '${all.scope}' run`);
+  expect(String(explained)).toContain(`2 jobs of tenant 'acme' in scope '${all.scope}' run`);
   expect(explained.running).toHaveLength(2);
   isHeld = false;
   await until('more jobs of the capped tenant start', () => all.starts.length - others(), atLeast(20));

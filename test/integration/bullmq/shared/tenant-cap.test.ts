@@ -69,7 +69,7 @@ test('a pause that ends while a scope is not shared does not return when tenants
   const own = queueOf();
   const alone = govern(own, { scope: all.scope, tiers: ['1000/s'] }, { rateLimiter: all.limiter() });
   await addJobs(own, 1, 'acme');
-  await until('its job waits', () => alone.saw.deferred.length, 1);
+  await until('the job of the unshared scope waits', () => alone.saw.deferred.length, 1);
   expect(await admin.of(target.scope, target.tenant).resume()).toBe(true);
   const home = sharedKeys({ prefix: admin.keyPrefix, hashTag: 'tenant' }, all.scope);
   expect(await client().hexists(home.settings, 'p:acme')).toBe(0);

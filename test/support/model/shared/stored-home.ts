@@ -9,7 +9,7 @@ const FLOW_AT = 7;
 const FLOW_BYTES = 4;
 /** Gates of narrow scopes, or of tenants in them. */
 const NARROW = /::log( |$)/;
-/** The length of a part. See lua/lib/shared/rooms.lua. */
+/** The bytes in front of each part of a member that hold the length of the part. See lua/lib/shared/rooms.lua. */
 const PART_BYTES = 2;
 const TAG_BYTES = 8;
 
@@ -82,7 +82,7 @@ export async function faultsOf(world: SharedWorld): Promise<string[]> {
     flows.filter((id) => !ids.has(id)),
   );
   noneOf(
-    'flows of waiters without a record',
+    'flows that waiters name but that have no record',
     [...ids].filter((id) => !flows.includes(id)),
   );
   if (named('n').length !== flows.length) faults.push(`${named('n').length} names of ${flows.length} flows`);

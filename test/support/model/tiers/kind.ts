@@ -7,17 +7,17 @@ export interface Unit {
 
 /** `units` are in the order of admissions, each with its cost for this tier. */
 export interface TierModel {
-  /** When `cost` units are free, from `fromUs` on. */
+  /** Returns the earliest time, not before `fromUs`, at which `cost` units are free. */
   freeUs(units: readonly Unit[], fromUs: number, cost?: number): number;
   /** `units` may include waiters, each at its turn. */
   behindUs(units: readonly Unit[]): number;
   remaining(units: readonly Unit[], nowUs: number): number;
-  /** When `remaining` grows next; now if no units are taken. */
+  /** Returns when `remaining` grows next; `nowUs` if no units are taken. */
   resetUs(units: readonly Unit[], nowUs: number): number;
   readonly countsUs: number;
-  /** At full use, on average. */
+  /** The average time between two units at full use. */
   readonly spacingUs: number;
-  /** From when on a unit that is admitted now counts, if its turn was `turnUs`. Default: now. */
+  /** Returns the time from which a unit counts that is admitted at `nowUs` and had the turn `turnUs`. Default: `nowUs`. */
   dueUs?(units: readonly Unit[], nowUs: number, turnUs: number): number;
 }
 
