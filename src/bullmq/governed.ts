@@ -151,7 +151,7 @@ export type GovernedWorkerOptions<JobType = Job> = Omit<WorkerOptions, keyof Gov
 
 /**
  * A rule may omit `tenant` if the rateLimiter is a JobLimiter.
- * @typeParam Name never if the rateLimiter is not a JobLimiter, or its type is not known
+ * @typeParam Name `never` if the rateLimiter is not a JobLimiter, or its type is not known
  */
 type LimitsOf<JobType, Limits, Name extends string> = [Name] extends [never]
   ? RateLimits<JobType> & CheckedLimits<Limits>

@@ -50,7 +50,7 @@ export class Governor {
     const emit = (error: Error) => worker.emit('error', error);
     const enforced = resolved.rules.filter(({ mode }) => mode === 'enforce');
     const idOf = (job: Job) => memberOf(worker.opts.prefix, worker.name, job.id);
-    // As long as the lock of the job.
+    // The leases last as long as the lock of the job.
     const leaseMs = worker.opts.lockDuration ?? BULLMQ_LOCK_MS;
     const gateOf = (rules: readonly ResolvedRule[], isStart = false) =>
       new Gate(rules, this.#side, idOf, leaseMs, emit, (job, scope) => this.#lost(job, scope), isStart);
@@ -110,7 +110,7 @@ export class Governor {
     return verdict;
   }
 
-  /** The signal is aborted when BullMQ aborts its own, and when the job loses a lease. */
+  /** Returns a signal that is aborted when BullMQ aborts its own signal, and when the job loses a lease. */
   signalFor(job: Job, signal: AbortSignal | undefined): AbortSignal | undefined {
     return signal && this.#leases.has(job) ? this.#aborts.signalFor(job, signal) : signal;
   }

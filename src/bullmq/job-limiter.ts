@@ -109,16 +109,17 @@ export class JobLimiter<
 
   /**
    * Requests a unit of a declared limit from inside a handler, for a job that is limited only in a part of its work. If the
-   * limit refuses, the job joins the line of the limit and the call throws DeferredAtCheckpoint. The job is then delayed to its
-   * turn without spending an attempt, and its handler runs again from its start. So the code before a checkpoint must tolerate
-   * running twice, and a handler that catches errors must rethrow this one. Ask once per limit in a run: a second unit of the
-   * same limit could be refused in every run. A lease of a limit with a concurrency is held until the handler ends.
+   * limit refuses, the job joins the line of the limit and the call throws DeferredAtCheckpoint. The job is then delayed to
+   * its turn without spending an attempt, and its handler runs again from its start. So the code before a checkpoint must
+   * tolerate running twice, and a handler that catches errors must rethrow DeferredAtCheckpoint. Ask once per limit in a
+   * run: a second unit of the same limit could be refused in every run. A lease of a limit with a concurrency is held until
+   * the handler ends.
    * @param name the name of a limit that this limiter declares, and that does not limit the start of the job
    * @param options cost: the units that the job takes, default: the cost of the limit
    * @returns the decision; pass it to settle or refund to correct what the checkpoint charged
-   * @throws ConfigurationError for a name that is not declared, and for a job that is not running in a governed worker of this
-   *   process with this limiter; LimitOverflowError for a job that would wait too long; UnavailableError only with
-   *   onUnavailable 'fail'
+   * @throws ConfigurationError for a name that is not declared, and for a job that is not running in a governed worker of
+   * this process with this limiter; LimitOverflowError for a job that would wait too long; UnavailableError only with
+   * onUnavailable 'fail'
    */
   async checkpoint(job: AnyJob, name: Name, options: Pick<UnitOptions, 'cost'> = {}): Promise<Admitted> {
     checkFields(options, ['cost'], 'checkpoint(options)');

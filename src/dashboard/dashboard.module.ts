@@ -69,7 +69,7 @@ export class RateLimitDashboardModule extends ConfigurableModuleClass implements
     consumer.apply(this.dashboard.handler).forRoutes(this.#path, `${this.#path}/*path`);
   }
 
-  /** Ends the streams: an application that closes waits for all of its responses. */
+  /** Ends the streams, because an application waits for all of its responses before it closes. */
   onModuleDestroy(): void {
     this.dashboard.close();
   }

@@ -22,7 +22,7 @@ export interface RateLimitTestingOptions
  */
 @Injectable()
 export class RateLimitTestingService extends RateLimitService implements InMemory, OnApplicationShutdown {
-  /** Stands still until the test moves it. */
+  /** The clock stands still until the test moves it. */
   readonly clock: InMemory['clock'];
   readonly #redis: { isAway: boolean };
   readonly #defaults: RateLimitDefaults;

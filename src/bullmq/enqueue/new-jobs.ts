@@ -29,7 +29,7 @@ export interface Destination {
   /** The user's call, for errors. */
   readonly where: string;
   /**
-   * Whether a job that repeats, has no tenant, or cannot have a reservation fails the call before any job is added. Otherwise
+   * If true, the call fails before any job is added if a job repeats, has no tenant, or cannot have a reservation. If false,
    * such a job is added without a reservation, and its worker decides.
    */
   readonly isStrict: boolean;

@@ -22,7 +22,10 @@ export function toCheck(
   return check;
 }
 
-/** Returns whether a function declares the tenant unlimited. Only a stored pause or stored limits then refuse. */
+/**
+ * Returns whether a function declares the tenant unlimited. Only a stored pause or stored limits can then refuse a job of
+ * the tenant.
+ */
 export function isLifted({ prepared }: PreparedCheck): boolean {
   return prepared === NO_LIMITS;
 }

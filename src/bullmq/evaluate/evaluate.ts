@@ -18,11 +18,11 @@ type CountedTenant = Tenant | undefined;
 
 interface Evaluation {
   /**
-   * One for each rule, in the same order. Known before the checks, because flowOf() needs the tenants to keep the jobs of a
-   * flow in order.
+   * The tenant for each rule, in the order of the rules. Known before the checks, because flowOf() needs the tenants to keep
+   * the jobs of a flow in order.
    */
   readonly tenants: readonly MaybePromise<CountedTenant>[];
-  /** In the order of the rules; none for a rule that does not limit the job. */
+  /** The checks in the order of the rules; a rule that does not limit the job has none. */
   readonly checks: MaybePromise<readonly PreparedCheck[]>;
 }
 

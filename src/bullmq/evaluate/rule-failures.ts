@@ -61,9 +61,9 @@ export async function answerOf<Given, Answer>(
 }
 
 interface FailingRule {
-  /** When the rule first failed since its last success; undefined while it succeeds. */
+  /** The time of the rule's first failure since its last success; undefined while it succeeds. */
   sinceMs: number | undefined;
-  /** When the last failed job would return if only the gap delayed failing jobs. */
+  /** The time at which the last failed job would return if only the gap delayed failing jobs. */
   lastReturnMs: number;
   errors: ErrorPace;
 }
@@ -87,8 +87,8 @@ export class RuleFailures {
     failing.errors.add(failure);
     failing.sinceMs ??= nowMs;
     failing.lastReturnMs = Math.max(nowMs, failing.lastReturnMs + GAP_MS);
-    // The delay grows with the time since the first failure, so that of a lone job doubles. If it grew with the number of
-    // failures, 50 jobs that fail together would reach the maximum.
+    // The delay grows with the time since the first failure, so the delay of a lone job doubles. If the delay grew with the
+    // number of failures, 50 jobs that fail together would reach the maximum.
     const growingMs = Math.min(UNAVAILABLE_DELAY_MS + (nowMs - failing.sinceMs), MAX_DELAY_MS);
     return Math.ceil(growingMs + (failing.lastReturnMs - nowMs));
   }

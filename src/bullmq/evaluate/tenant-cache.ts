@@ -6,7 +6,7 @@ import { Recent } from '../../core/util/recent.js';
 import { ErrorPace } from './error-pace.js';
 import { FUNCTION_DEADLINE_MS, isPromise, type MaybePromise, settled, textOf } from './user-functions.js';
 
-/** How long answers are kept, and how many. */
+/** Options of cached(): how long it keeps answers, and how many answers. */
 export interface CachedOptions {
   /** How long an answer holds: whole milliseconds or a text such as '1min', up to 7 days. Afterwards it is loaded again. */
   ttlMs: Duration;
@@ -65,7 +65,7 @@ export class TenantCache<Answer> {
     this.#failures = new ErrorPace(({ message }) => warn(message), nowMs);
   }
 
-  /** Synchronous if a known answer is not too old. */
+  /** Answers synchronously if a known answer is not too old. */
   get(tenant: string): MaybePromise<Answer> {
     const nowMs = this.nowMs();
     const entry = this.#entryOf(tenant);

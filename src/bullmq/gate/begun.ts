@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 
-/** How the last line of a stack trace begins if its error put the job back. The number of the attempt follows. */
+/** The beginning of the last line of a stack trace whose error put the job back. The number of the attempt follows. */
 const PUT_BACK = '\n    at bullmq-governor (the handler put the job back, attempt ';
 
 /**

@@ -105,8 +105,8 @@ export class Gate {
   }
 
   /**
-   * Notes a scope whose limits come from a function if the turn of the job is far: the limits may change long before, and no
-   * job would call the function until then.
+   * Call it if the turn of the job is far away. Notes the scope if its limits come from a function: these limits may change
+   * long before the turn, and no job would call the function until then.
    */
   #noteFar(checks: readonly PreparedCheck[], name: string): void {
     const rule = this.rules.find(({ scope }) => scope === name);

@@ -18,7 +18,7 @@ import { Dropped } from './verdict.js';
 export class LimitOverflowError extends UnrecoverableError {
   constructor(
     job: Pick<Job, 'id' | 'name' | 'queueName'>,
-    /** Why the job would have waited, and its turn. */
+    /** The reason of the wait that the job would have had, and the turn of the job. */
     readonly decision: Deferred,
     /** The tenant that the job counts for in `scope`. */
     readonly tenant: Tenant,

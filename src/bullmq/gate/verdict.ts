@@ -13,7 +13,7 @@ export class Dropped {
 export type Verdict =
   | { run: true; decision?: Decision & { admitted: true }; held?: HeldLease | undefined }
   | { run: false; decision: Deferred }
-  /** The job fails: for good if it has no tenant or overflows, otherwise because onUnavailable is 'fail'. */
+  /** The job fails, either for good because it has no tenant or overflows, or because onUnavailable is 'fail'. */
   | { run: false; error: Error }
   | { run: false; dropped: Dropped };
 

@@ -6,9 +6,8 @@ import type { ResolvedRule } from '../rules/options.js';
 import type { WorkerSide } from '../worker-side.js';
 
 /**
- * The states of waiting jobs, in the order of removal. A parent goes before its children: otherwise the removal of its last
- * child would start it.
- * BullMQ 5 keeps the jobs of a paused queue in a separate list.
+ * The states of waiting jobs, in the order of removal. A parent is removed before its children, because the removal of the
+ * last child would start the parent. BullMQ 5 keeps the jobs of a paused queue in a separate list.
  */
 const WAITING = ['waiting-children', 'delayed', 'prioritized', 'paused', 'waiting'] as JobType[];
 /** A job that starts and ends between its read and its removal is removed too, so a chunk must be short. */

@@ -12,8 +12,8 @@ import { checkDeclared, isLikeTier } from './check-declared.js';
 type Tiers<JobType> = TiersInput | TiersOf<JobType>;
 
 /**
- * A limit that is declared once, by name, for each tenant or for all tenants together. The name is its scope. With neither
- * `perTenant` nor `total` it needs a `concurrency`, which then holds for each tenant.
+ * A limit that is declared once, by name, for each tenant or for all tenants together. The name of the limit is its scope. A
+ * limit with neither `perTenant` nor `total` needs a `concurrency`, which then holds for each tenant.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the data of the jobs of any queue
 export interface DeclaredLimit<JobType = any>
@@ -22,8 +22,8 @@ export interface DeclaredLimit<JobType = any>
   perTenant?: Tiers<JobType>;
   /**
    * 1 to 16 tiers for all tenants together, such as the limit of an account, or a function without parameters that returns
-   * them; null if only the `concurrency` limits all tenants together. Each tenant has a share by `weight`, and other tenants
-   * use the share that a tenant leaves unused.
+   * them; null if all tenants together are limited only by the `concurrency`. Each tenant has a share by `weight`, and other
+   * tenants use the share that a tenant leaves unused.
    */
   total?: TiersInput | (() => ReturnType<TiersOf>) | null;
   /** Not an option: it only makes the compiler's message helpful. */

@@ -44,9 +44,11 @@ export interface UnitOptions extends CallOptions {
 
 /** The state of a limit now, and of the queues that it limits. */
 export interface JobLimitStatus extends LimitStatus {
-  /** The queues that it limits, by the rules of this process and the rules that any worker has noted within 400 days. */
+  /**
+   * The queues that the limit governs, by the rules of this process and the rules that any worker has noted within 400 days.
+   */
   queues: QueueStatus[];
-  /** Sentences that name the cause if jobs wait: the limit, a pause, its concurrency, or the workers of a queue. */
+  /** Sentences that name the cause if jobs wait: the limit, its concurrency, a pause, or the workers of a queue. */
   text: string;
 }
 
@@ -142,7 +144,7 @@ export class JobLimitHandle extends LimitHandle {
    * As LimitHandle.status, with the queues of the limit, to show whether the limit or the workers hold jobs back. The tiers
    * come from the rules of this process, else from its declared limits, else from the notes of workers in other processes.
    * If a function of the job determines the tiers, that function is called with a waiting or running job of the tenant. The
-   * text also says if workers have noted limits that differ, and how many jobs wait in a shared scope instead of this
+   * text also says whether workers have noted limits that differ, and how many jobs wait in a shared scope instead of this
    * limit's own line.
    */
   override async status(): Promise<JobLimitStatus> {

@@ -9,8 +9,8 @@ import type { FormerScope } from '../wake/ports.js';
 import { areDifferent, holderOf, type Note, notedLimit, notedRule, readNote, warnOfDifference } from './rule-notes.js';
 
 /**
- * How long a former scope stays noted: during a rolling deploy old processes still park jobs in former scopes, and each
- * process that starts looks for them.
+ * The time for which a former scope stays noted: during a rolling deploy old processes still park jobs in former scopes, and
+ * each process looks for these jobs when it starts.
  */
 const FORMER_MS = 86_400_000;
 

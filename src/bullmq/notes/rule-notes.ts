@@ -9,7 +9,7 @@ import { comparedRule, ruleText } from '../rules/rule-text.js';
 export interface Note {
   id: string;
   by: string;
-  /** In the order of rateLimit, but with shared rules after the others. */
+  /** The rules in the order of rateLimit, but with the shared rules after the others. */
   rules: readonly NotedRule[];
   /** Declared limits that are not among the rules: handlers may ask for them. */
   asked: readonly NotedLimit[];
@@ -121,7 +121,7 @@ export function warnOfDifference(
   );
 }
 
-/** Rules of the same holder never count as different: its limits have changed. */
+/** Two notes of the same holder never count as different: the holder's limits have changed. */
 export function areDifferent(own: Pick<Note, 'id' | 'rules'>, other: Pick<Note, 'id' | 'rules'>): boolean {
   return own.id !== other.id && textsOf(own, 'text') !== textsOf(other, 'text');
 }

@@ -5,9 +5,9 @@ import type { RateLimitOptions } from './options.js';
 /**
  * Lets the compiler check the limits of a worker beyond their types: the texts of tiers, the names of limits, that each rule
  * has a tenant, and that a list has each scope once. The type is `unknown` if the limits are valid, so that other type
- * errors stay readable. Combine it with the type of the limits: `RateLimits & CheckedLimits<L>`. @typeParam Needed the type
- * that is added to a rule without a tenant, so that the compiler refuses the rule @typeParam Name the declared limits;
- * string if they are not known
+ * errors stay readable. Combine it with the type of the limits: `RateLimits & CheckedLimits<L>`.
+ * @typeParam Needed the type that is added to a rule without a tenant, so that the compiler refuses the rule
+ * @typeParam Name the declared limits; string if they are not known
  */
 export type CheckedLimits<
   L,
@@ -52,7 +52,7 @@ type Once<Scope, Before> = [Scope] extends [never]
     ? Expected<'each scope once'>
     : unknown;
 
-/** The scope of a rule; never for a rule with `job`, and if the scope is known only at run time. */
+/** The scope of a rule. The type is `never` for a rule with `job`, and if the scope is known only at run time. */
 type ScopeOf<R> = [R] extends [string]
   ? OneText<R>
   : 'job' extends keyof R
@@ -61,7 +61,7 @@ type ScopeOf<R> = [R] extends [string]
       ? OneText<R['scope' & keyof R]>
       : never;
 
-/** The text itself; never for a union of texts. */
+/** The text itself; the type is `never` for a union of texts. */
 type OneText<S, All = S> = S extends string
   ? [All] extends [S]
     ? IsKnown<S> extends true

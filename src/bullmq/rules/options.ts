@@ -95,8 +95,8 @@ export interface RateLimitOptions<JobType = Job> {
   maxWait?: Duration;
   /**
    * How many jobs may stand in line: a whole number from 0 to 1,000,000. A job with at least this number of jobs in front
-   * overflows if this rule refuses it. In a shared scope it overflows no matter which of its rules refuses it. Default: any
-   * number.
+   * overflows if this rule refuses it. In a shared scope the job overflows no matter which of the job's rules refuses it.
+   * Default: any number.
    */
   maxWaiting?: number;
   /**

@@ -27,8 +27,8 @@ interface Cause {
   /** The scope that refuses the job, if any. */
   readonly binding: ScopeCall | undefined;
   /**
-   * Whether a job that may start now stands in a line: its delay then lasts until its turn, and is not the delay from its
-   * options.
+   * Whether a job that may start now stands in a line: the job's delay then lasts until its turn, and is not the delay from
+   * its options.
    */
   readonly isInLine: boolean;
 }
@@ -45,7 +45,7 @@ export async function explain(
   const state = job ? await job.getState() : 'unknown';
   const id = memberOf(queue.opts.prefix, queue.name, jobId);
   const causes = job && WAITING.has(state) ? await causesOf(limiter, rules, declared, job, id) : [];
-  // The cause with the latest turn decides: a job that waits at a checkpoint must also start first.
+  // The cause with the latest turn decides: a job that waits at a checkpoint must first be allowed to start again.
   const cause = causes.reduce((last, one) => (waitMs(one) > waitMs(last) ? one : last), causes[0]);
   const isHeld = !job || !WAITING.has(state) || (cause && !cause.peek.admitted);
   const isDelayed = state === 'delayed' && !cause?.isInLine;

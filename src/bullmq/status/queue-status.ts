@@ -13,7 +13,7 @@ export async function readQueues(
   open: readonly Queue[] = [],
 ): Promise<QueueStatus[]> {
   const found: QueueStatus[] = [];
-  // In sequence, because at most ten queues without workers in this process stay open.
+  // Reads the queues in sequence, because at most ten queues without workers in this process stay open.
   for (const name of [...new Set(names)].sort()) found.push(await statusOf(side, name, open));
   return found;
 }
@@ -57,7 +57,7 @@ async function readQueue(queue: Queue, name: string): Promise<QueueStatus | unde
     // Managed servers may refuse CLIENT LIST.
     queue.getWorkers().catch(() => undefined),
     queue.isPaused(),
-    // In BullMQ 5 these counts include the jobs of a paused queue, which it keeps in a separate list.
+    // BullMQ 5 also counts the jobs of a paused queue here, although it keeps them in a separate list.
     queue.getJobCounts('active', 'waiting', 'prioritized'),
   ]);
   const waits = Object.values(unfetched).reduce((sum, count) => sum + count, 0);

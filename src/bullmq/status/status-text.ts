@@ -38,7 +38,7 @@ export function statusText(status: LimitStatus, queues: readonly QueueStatus[], 
   return [limitText(status, about), ...beside, ...notes, ...ofQueues].map(withFullStop).join(' ');
 }
 
-/** Adds no full stop to an error message, which already ends with one. */
+/** Adds a full stop, unless the sentence is an error message, which already ends with one. */
 function withFullStop(sentence: string): string {
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }

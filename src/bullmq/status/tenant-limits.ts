@@ -10,7 +10,7 @@ import type { Concurrency, ResolvedRule } from '../rules/options.js';
 import { type Member, queueNameOf, readMember } from '../stock/member.js';
 import type { QueueRule } from './rules-by-scope.js';
 
-// For display only, never to charge units.
+// Limits are remembered for display only, never to charge units.
 
 const KNOWN_MS = 10_000;
 const MAX_KNOWN = 10_000;
@@ -52,7 +52,7 @@ export class TenantLimits {
     return { check: staticPart(rule, tenant ?? ALL_TENANTS), tiersUnknown: found, unknown };
   }
 
-  /** @returns the check of the first job that rules count for the tenant; else why there is none */
+  /** @returns the check of the first job that rules count for the tenant, or the reason why there is none */
   async #ofJobs(
     rules: readonly QueueRule[],
     tenant: string | undefined,
@@ -101,7 +101,7 @@ export async function checkWithoutJob(rule: ResolvedRule, tenant: Tenant): Promi
   return forLook(rule, await limitsFor(rule, NO_JOB, tenant));
 }
 
-/** Only the constant limits. Stored limits override them as usual. */
+/** Returns only the constant limits. Stored limits override them as usual. */
 export function staticPart(rule: LimitsOfRule, tenant: Tenant): PreparedCheck {
   const tiers: readonly Tier[] = typeof rule.tiers === 'function' ? [] : rule.tiers;
   const cap: Concurrency = typeof rule.concurrency === 'function' ? null : rule.concurrency;
@@ -110,7 +110,10 @@ export function staticPart(rule: LimitsOfRule, tenant: Tenant): PreparedCheck {
   return forLook(rule, toCheck({ scope, guardMs, spread }, tenant, tiers, cap));
 }
 
-/** Adds a cost if requests have one: that decides which log counts them, and the amount does not matter. */
+/**
+ * Adds a cost if requests have one: whether there is a cost decides which log counts the requests, and the amount does not
+ * matter.
+ */
 function forLook({ cost, shared, tiers }: LimitsOfRule, check: PreparedCheck): PreparedCheck {
   // Handlers pass a cost to a limit with a named unit, such as tokens.
   const isCosted = cost !== undefined || (check.tiers as readonly Tier[]).some(({ unit }) => unit !== undefined);

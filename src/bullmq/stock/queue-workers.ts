@@ -21,8 +21,8 @@ interface QueueWorkers {
 const queues = new Map<string, QueueWorkers>();
 
 /**
- * Warns once if only some workers of a queue have limits: the worker that fetches a job would decide whether it is limited.
- * Also looks for stock workers, including those in other processes.
+ * Warns once if only some workers of a queue have limits: whether a job is limited would depend on the worker that fetches
+ * it. Also looks for stock workers, including those in other processes.
  * @returns a function that forgets the worker and may be called more than once
  */
 export function joinQueueWorkers(worker: Worker, resolved: Limited | undefined): () => void {

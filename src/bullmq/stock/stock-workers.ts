@@ -136,7 +136,7 @@ export function clientNameOf({ prefix = DEFAULT_PREFIX }: Pick<WorkerOptions, 'p
 
 interface NamedClient {
   readonly name: string;
-  /** `host:port` that it is connected from. */
+  /** The `host:port` from which the worker is connected. */
   readonly address: string;
   readonly db: string;
 }

@@ -3,14 +3,14 @@ import type { Promotion } from '../../core/requests/request.js';
 import type { Jobs, Timers } from './ports.js';
 
 /**
- * The pauses before the checks for a missing job, because a reservation is made before its job is added. If the job is
- * missing at the last check, its waiter is removed.
+ * The pauses before the checks for a missing job: a reservation is made before its job is added, so the job may still come.
+ * If the job is missing at the last check, its waiter is removed.
  */
 const CHECKS_MS = [20, 80, 400, 1500, 3000, 5000];
 const LAST_CHECK = CHECKS_MS.length - 1;
 /** How often the last check is repeated if the server does not answer: for five minutes in all. */
 const MAX_REPEATS = 60;
-/** The waiters at the front of a line that are checked too if a job of the line is missing. */
+/** The number of waiters at the front of a line that are checked too if a job of the line is missing. */
 const MAX_SWEPT = 200;
 /**
  * The pause between two checks of a line whose first waiter is late. It doubles after each check that finds no missing job.
@@ -23,7 +23,7 @@ export class AbsentJobs {
   /** The suspended waiters whose jobs are awaited, by line and member. */
   readonly #awaited = new Set<string>();
   readonly #sweeping = new Map<string, Promise<number>>();
-  /** When each line may be checked again. */
+  /** The time at which each line may be checked again. */
   readonly #checked = new Map<string, { againMs: number; pauseMs: number }>();
 
   constructor(
@@ -34,7 +34,8 @@ export class AbsentJobs {
   ) {}
 
   async suspend(promotion: Promotion): Promise<void> {
-    // Without the sweep, the lease that this waiter leaves free would be offered to one waiter without a job after another.
+    // Without the sweep, the lease that this waiter leaves free would be offered to each further waiter without a job, one
+    // after another.
     await this.sweep(promotion).catch(() => 0);
     await this.reports.report(promotion, 'absent');
     this.#await(promotion);

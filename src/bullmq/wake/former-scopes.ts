@@ -8,7 +8,7 @@ import type { FormerScope, Jobs, Timers } from './ports.js';
 
 /** How many waiters of a line are brought back before the next line is served. */
 const BATCH = 100;
-/** When jobs are brought back again: during a rolling deploy old processes park jobs in former scopes again. */
+/** The pauses before jobs are brought back again: during a rolling deploy old processes park jobs in former scopes again. */
 const AGAIN_MS = [60_000, 240_000];
 /**
  * The states of jobs whose waiters stay: the job does not exist, a process is deciding it, or its queue is not served here.
@@ -25,7 +25,7 @@ interface Line {
   passed: number;
 }
 
-/** Brings jobs back from scopes that rules no longer name, so that they ask by the present rules. */
+/** Brings jobs back from scopes that rules no longer name, so that the present rules decide about these jobs. */
 export class FormerScopes {
   constructor(
     private readonly limiter: Pick<LimiterParts, 'space' | 'runner' | 'calls' | 'announcements' | 'options' | 'closed'>,

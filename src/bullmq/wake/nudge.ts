@@ -8,7 +8,10 @@ const BUCKET_MS = 4;
  * second. A command at the due time makes Redis check them immediately.
  */
 export class Nudge {
-  /** Due times in buckets of BUCKET_MS, as a binary heap with the next first, because a long backlog has very many. */
+  /**
+   * Due times in buckets of BUCKET_MS, as a binary heap with the next due time first, because a long backlog has very many
+   * due times.
+   */
   readonly #heap: number[] = [];
   readonly #known = new Set<number>();
   #timer: NodeJS.Timeout | undefined;

@@ -4,7 +4,7 @@ import type { ScriptCalls } from '../../core/protocol/script-calls.js';
 export interface DelayedJob {
   /** Rejects if the server does not have the job, or the job is not delayed. */
   promote(): Promise<void>;
-  /** Counts from now. Rejects as promote() does. */
+  /** Sets the delay, counted from now. Rejects as promote() does. */
   changeDelay(delayMs: number): Promise<void>;
   /** Returns 'unknown' if the server does not have the job. */
   getState(): Promise<string>;

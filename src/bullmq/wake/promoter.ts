@@ -27,11 +27,14 @@ const ATTEMPTS_MS = [0, 2, 5, 10, 20, 50, 100, 200, 400];
 const NEAR_MS = 1000;
 
 /**
- * How many waiters are searched for one in a queue that this process serves. If there is none, the line is left to another
- * process.
+ * The number of waiters among which the promoter looks for one in a queue that this process serves. If it finds none, it
+ * leaves the line to another process.
  */
 const MAX_FIRST = 50;
-/** How many waiters are searched for one in another queue, if the first queue is paused or its workers are busy. */
+/**
+ * The number of waiters among which the promoter looks for one in another queue, if the first queue is paused or its workers
+ * are busy.
+ */
 const MAX_BEHIND = 1000;
 /** A promoted job sends its request within this time, unless its queue is paused or its workers are busy. */
 const ASKS_MS = 200;
@@ -69,7 +72,8 @@ export class Promoter implements Promotes {
   }
 
   /**
-   * Brings back the first job of a line with changed limits, because its request carries the present limits. Never throws.
+   * Brings back the first job of a line with changed limits, because the request of this job carries the present limits.
+   * Never throws.
    * @param tenant for a shared scope: the tenant of the job to bring back, '' = any tenant
    * @param room the narrow scope that the job must wait for: see roomOf
    */
@@ -104,7 +108,7 @@ export class Promoter implements Promotes {
 
   async #firstThere(look: Promotion, asked: readonly string[]) {
     let first = await this.#firstServed(look, asked);
-    // A sweep covers only the first waiters of the line. Behind these more jobs may be missing, so repeat.
+    // A sweep covers only the first waiters of the line. More jobs may be missing behind these waiters, so repeat.
     while (first && (await this.ports.jobs.stateHere(first.id)) === 'unknown') {
       if ((await this.#absent.sweep(look)) === 0) break;
       first = await this.#firstServed(look, asked);
@@ -126,8 +130,8 @@ export class Promoter implements Promotes {
   }
 
   async #allSettled(): Promise<void> {
-    // The report of an absent job promotes the next waiter. While other processes keep working, there may always be one
-    // more, so the number of rounds is limited.
+    // The report of an absent job promotes the next waiter, whose job may also be absent. While other processes keep
+    // working, this may go on without end, so the number of rounds is limited.
     for (let round = 0; round < 5 && this.#promoting.size > 0; round++) await Promise.all(this.#promoting);
   }
 
@@ -177,8 +181,8 @@ export class Promoter implements Promotes {
 
   async #delay(job: DelayedJob, promotion: Promotion, turnMs: number, holdMs: number): Promise<void> {
     await this.#delayToTurn(job, turnMs, holdMs);
-    // Race: since the check, the job may have come and been deferred again. This delay has then replaced its newer delay, so
-    // the job is promoted.
+    // Race: since the check, the job may have come and been deferred again. This delay has then replaced the newer delay of
+    // the job, so the job is promoted.
     if (!(await this.#stillWaits(promotion))) await job.promote();
   }
 

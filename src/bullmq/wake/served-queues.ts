@@ -19,7 +19,7 @@ export class ServedQueues implements Jobs {
   /** Keys of open queues that are not served here, the oldest first. */
   readonly #others = new Set<string>();
 
-  /** @param holdMs undefined from a producer */
+  /** @param holdMs undefined if a producer serves the queue */
   serve(prefix: string | undefined, queue: string, connection: ConnectionOptions = {}, holdMs?: number): void {
     const ofQueue = memberOf(prefix, queue);
     const servers = this.#served.get(ofQueue) ?? new Map<string, ConnectionOptions>();

@@ -10,7 +10,7 @@ const PAUSES_MS = { least: 200, most: 10_000 } as const;
 interface Look {
   promotion: Promotion;
   atMs: number;
-  /** When the earliest timer of the line fires. */
+  /** The time at which the earliest timer of the line fires. */
   timerMs: number;
   pauseMs: number;
   isUnderWay: boolean;
@@ -53,7 +53,7 @@ export class TurnLooks {
     look.timerMs = timerMs;
     this.timers.after(Math.max(0, timerMs - this.timers.nowMs()), () => {
       const now = this.#looks.get(line);
-      // An earlier timer was set for the line since, or the look was made.
+      // Since then an earlier timer was set for the line, or the look was made.
       if (!now || now.isUnderWay || now.timerMs !== timerMs) return;
       if (now.atMs > timerMs) return this.#arm(line, now);
       now.isUnderWay = true;

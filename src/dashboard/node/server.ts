@@ -93,7 +93,7 @@ export class DashboardServer {
     return this.#routes.get(path);
   }
 
-  /** With a challenge the status is 401, because after a 403 a browser would keep a wrong password. */
+  /** If the option `challenge` is set, the status is 401: after a 403 a browser would keep a wrong password. */
   #refusal(): HttpProblem {
     const { challenge } = this.options;
     if (challenge !== undefined)
@@ -179,7 +179,7 @@ export class DashboardServer {
 
 function idOf(query: URLSearchParams): string {
   const id = query.get('id') ?? '';
-  if (id === '' || id.length > MAX_ID) throw new HttpProblem(400, 'id is the id of a job');
+  if (id === '' || id.length > MAX_ID) throw new HttpProblem(400, 'id must be the id of a job');
   return id;
 }
 

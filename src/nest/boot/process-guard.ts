@@ -15,7 +15,7 @@ export function guardProcess(prototype: object, where: string): Process | undefi
     if (!isRunning(args[0])) return Promise.reject(notAdmitted(where, args[0]));
     return original.apply(this, args);
   };
-  // BullMQ passes the abort signal as third argument only to a function that declares three.
+  // BullMQ passes the abort signal, the third argument, only to a function that declares three parameters.
   Object.defineProperty(guard, 'length', { value: original.length });
   Object.defineProperty(guard, 'name', { value: original.name });
   for (const key of Reflect.getMetadataKeys(original) as unknown[]) {

@@ -65,7 +65,7 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
     if (all.some(({ rules }) => rules.some(({ shared }) => shared))) await this.#checkRedis();
   }
 
-  /** Closes the limiter after the workers: their active jobs need it until they are deferred or have ended. */
+  /** Closes the limiter after the workers, because active jobs need the limiter until they are deferred or have ended. */
   async onApplicationShutdown(): Promise<void> {
     const workers = this.discovery.getProviders().flatMap((wrapper) => workerOf(wrapper.instance) ?? []);
     try {

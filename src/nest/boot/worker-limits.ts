@@ -15,7 +15,7 @@ const LIMITS = ['tiers', 'concurrency'] as const;
 /**
  * A lone rule takes each option from the nearest place that has it: the method, the class, the @Processor option, the
  * module. A rule in an array stands alone, with defaults from the module. Names, and rules in an array, replace the module's
- * limits if one of them holds for every job. This is the same for decorators and for the @Processor option.
+ * limits if one of these names or rules holds for every job. This is the same for decorators and for the @Processor option.
  * @param given the option rateLimit of @Processor
  * @returns undefined for a processor without limits; otherwise its rules, which may be incomplete: the worker then refuses
  * them

@@ -12,7 +12,7 @@ export interface TestLimiterOptions extends Omit<JobLimiterOptions, 'connection'
 
 /** Members that only a limiter in memory has. */
 export interface InMemory {
-  /** Stands still until the test moves it. */
+  /** The clock stands still until the test moves it. */
   readonly clock: TestClock;
   /** If true, the limiter gets no answer, as from a Redis that is down. Default false. */
   isRedisAway: boolean;

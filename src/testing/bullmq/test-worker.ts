@@ -150,7 +150,7 @@ export class TestWorker {
       return { ...decision, result: await handler(job, TOKEN, new AbortController().signal) };
     } catch (error) {
       const passed = this.#checkpoints.passedBy(job);
-      // The job's own lease must not refuse the job when it joins its lines again.
+      // When the job joins its lines again, its own lease must not refuse it.
       await this.end(job);
       const isLater = isRetryLater(error);
       if (!isLater && !(error instanceof DeferredAtCheckpoint)) throw error;

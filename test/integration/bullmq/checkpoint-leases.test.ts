@@ -82,7 +82,7 @@ test('a job that passed one checkpoint and waits at another causes no warning', 
   expect(found).toEqual([]);
 });
 
-test('a checkpoint refuses a job whose start the same limit already limits, and no other job', async () => {
+test('a checkpoint refuses a job if the same limit already limits the start of the job, and refuses no other job', async () => {
   const [queue, name] = [queueOf(), unique('stripe')];
   const limiter = declaring({ [name]: { perTenant: ['9/s'] } });
   const rule = { job: 'sends', scope: name, tiers: ['9/s'] };

@@ -68,7 +68,7 @@ test('a job that fails at its second attempt releases the lease of each attempt'
   await until('no lease is left', async () => (await limiter.of(name, 'acme').running()).length, 0);
 });
 
-test('a checkpoint call passes the cost for a limit without a declared cost, and its job waits in the order of the line', async () => {
+test('for a limit without a declared cost, the checkpoint call passes the cost, and the job waits in the order of the line', async () => {
   const [queue, name, clock] = [queueOf(), unique('tokens'), new VirtualClock()];
   const limiter = declaring({ [name]: { perTenant: ['1000 tokens/h'] } }, { now: clock.now });
   const paid: Admitted[] = [];

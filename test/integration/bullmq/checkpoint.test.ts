@@ -17,7 +17,7 @@ import { warningsWith } from '../../support/worker/watch.js';
 
 type Handler = (job: Job<Data>, ask: () => Promise<Admitted>, limiter: JobLimiter) => unknown;
 
-/** @param options `limits` limits the start of the jobs; null means that nothing limits the start */
+/** @param options `limits` is the rule for the start of the jobs; null means that the start is not limited */
 function start(
   limit: DeclaredLimit,
   handler: Handler = (_, ask) => ask(),
@@ -75,7 +75,7 @@ test('a job waits at a checkpoint in the order of the line, and explain names th
   expect(String(await limiter.explain(queue, done?.id as string))).toContain('is completed');
 });
 
-test('explain names the later turn of a job in the lines of two checkpoints, and the job leaves both lines', async () => {
+test('if a job is in the lines of two checkpoints, explain names the later of its two turns, and leave() removes the job from both lines', async () => {
   const queue = queueOf();
   const [slow, quick] = [unique('slow'), unique('quick')];
   const limiter = declaring({ [slow]: { perTenant: ['1/h'] }, [quick]: { total: ['1/min'] } });
@@ -118,12 +118,12 @@ test('a job that is removed while it waits at a checkpoint loses its place in li
   const others = async () => (await limiter.of(name, 'acme').waiting()).filter(({ id }) => id !== second?.id);
   await until('the place of the removed job is gone', others, []);
   await until('the other two jobs are completed', () => saw.completed.length, 2);
-  // The removed job's turn, one second earlier, was not kept for it.
+  // No unit was kept for the removed job, whose turn was one second earlier.
   const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: name, tenant: 'acme' });
   expect(log).toHaveLength(2);
 });
 
-test('a worker without limits at the start needs no tenant before its handler asks at a checkpoint', async () => {
+test('a worker without limits at the start of its jobs needs no tenant until a handler asks at a checkpoint', async () => {
   const { queue, saw } = start({ perTenant: ['5/s'] }, (job, ask) => (job.name === 'asks' ? ask() : undefined), {
     limits: null,
   });
@@ -272,7 +272,7 @@ test.each<[string, Partial<RateLimitOptions> | null, Partial<DeclaredLimit>]>([
   ['whose start is limited in a shared scope', { tiers: ['100/min'], scope: unique('account'), shared: true }, {}],
   ['that the checkpoint counts for another tenant', { tiers: ['100/min'] }, { tenant: (job) => job.data.account }],
 ])(
-  'RetryLater of a job %s delays the other jobs of the tenant, and the job is first in line',
+  'RetryLater from a job delays the other jobs of the tenant, and this job is first in line (a job %s)',
   async (_, limits, point) => {
     const { name, limiter, saw, called, back } = await retriedLater(limits, point);
     expect(called).toEqual([0]);
@@ -311,7 +311,7 @@ test('RetryLater cannot name a checkpoint that the run has not passed, and does 
   expect((await limiter.peek('acme', ['9/h'], { scope: name })).admitted).toBe(true);
 });
 
-test('settle() with the decision of a checkpoint corrects its cost, and waiting jobs use the returned units', async () => {
+test('settle() with the decision of a checkpoint corrects the cost charged there, and waiting jobs use the returned units', async () => {
   const tiers = ['1000 tokens/h'] as const;
   const paid: Admitted[] = [];
   const { queue, name, limiter, saw } = start(
@@ -348,7 +348,7 @@ test.each<[string, Partial<RateLimitOptions> | null, string]>([
   ['has no limits', null, 'expected a job that a worker with limits started'],
   ['counts no tokens', { tiers: ['100/s'] }, 'expected units that its tiers name: none'],
 ])(
-  'settle() of a job throws an error that points to the decision of the checkpoint if the start %s',
+  'if the start of a job %s, settle() of the job throws an error that points to the decision of the checkpoint',
   async (_, limits, message) => {
     const { queue, saw } = start(
       { perTenant: ['1000 tokens/h'], cost: { tokens: 900 } },

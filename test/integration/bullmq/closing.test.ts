@@ -8,7 +8,7 @@ const BACKLOG = 2000;
 const CONCURRENCY = 10;
 const FAST_STALLS = { lockDuration: 500, stalledInterval: 100 };
 
-test('close() settles after the running jobs, even with a backlog of jobs to defer', async () => {
+test('close() settles after the running jobs have ended, even with a backlog of jobs to defer', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   await limiter.acquire('acme', TIERS, { scope: queue.name });
@@ -79,7 +79,7 @@ test("a job whose decision is pending at close(true) does not run, though onUnav
   const job = (await worker.getNextJob('token')) as Job;
   const over = worker.processJob(job, 'token', () => false);
   await pending.opened;
-  // The worker's own limiter closes with it, so the request finds no Redis.
+  // The worker's own limiter closes together with the worker, so the request finds no Redis.
   await worker.close(true);
   answer.open('acme');
   await over;

@@ -234,7 +234,7 @@ test('a job that a worker fetches while cancel() runs stays in line, and cancel(
   expect([await queue.getActiveCount(), await waiting()]).toEqual([1, 1]);
 });
 
-test('cancel keeps a job that ends after cancel has listed it, and the result of the job', async () => {
+test('if a job ends after cancel has listed it, cancel keeps the job and its result', async () => {
   const { limiter, emails } = declared();
   const queue = queueOf();
   const fetcher = new Worker(queue.name, null, { connection: redisOptions() });

@@ -57,7 +57,7 @@ test('explain names the running jobs for a job that waits for a lease', async ()
   expect(String(explanation)).toContain('it is promoted when a job ends');
 });
 
-test('for a job behind other jobs that a tier delays, explain names the tier and the reserved lease', async () => {
+test('for a job in line behind a job that a tier delays, explain names the tier and the reserved lease', async () => {
   const { queue, limiter, saw, held, explained } = start({ tiers: ['1/min'], concurrency: 1 });
   const [, second, third] = await addJobs(queue, 3);
   await held.started(0);

@@ -7,7 +7,7 @@ import { atLeast, settles, until } from '../../support/until.js';
 import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 import { eventsOf, warningsWith } from '../../support/worker/watch.js';
 
-/** A new version of BullMQ without the internals that a deferral uses. */
+/** Simulates a new version of BullMQ without the internals that a deferral uses. */
 class Moved extends Worker {
   override getBackend(): never {
     return {} as never;

@@ -30,7 +30,7 @@ async function requestsFor(windowMs: number, limits: { advanced?: { holdMs: numb
 test.each<[string, number, { advanced?: { holdMs: number } }, number]>([
   ['with a turn beyond the default holdMs is deferred at once', 30, {}, 1],
   ['with a turn beyond holdMs is deferred at once', 150, { advanced: { holdMs: 100 } }, 1],
-  ['that gets a later turn while it is held is held for at most holdMs in total', 60, { advanced: { holdMs: 100 } }, 2],
+  ['that gets a later turn during its hold is held for at most holdMs in total', 60, { advanced: { holdMs: 100 } }, 2],
   ['is not held at all with holdMs 0', 5, { advanced: { holdMs: 0 } }, 1],
 ])('a job %s', async (_, windowMs, limits, requests) => {
   expect(await requestsFor(windowMs, limits)).toBe(requests);

@@ -10,7 +10,7 @@ import { limitQueue } from '../../support/worker/job-limiter.js';
 test.each([
   ['a number', 6],
   ['a function of the job', () => 6],
-])('jobs that cost several units of a plain tier wait in its line if the cost is %s', async (_, cost) => {
+])('if the cost is %s, jobs that cost several units of a plain tier wait in line', async (_, cost) => {
   const queue = queueOf();
   const limiter = limiterOf();
   const { saw } = govern(queue, { tiers: ['10/h'], cost }, { rateLimiter: limiter });

@@ -65,7 +65,7 @@ test('a delayed job gets its decision after its delay, and then waits for its tu
   await until('the job is completed', () => saw.completed.length, 1);
 });
 
-test('the options of a job that was added without a delay have no delay after a deferral', async () => {
+test('if a job is added without a delay, its options have no delay after a deferral either', async () => {
   const { queue, saw } = await usedUp();
   const [job] = await addJobs(queue, 1);
   await until('the job is deferred', () => saw.deferred.length, 1);

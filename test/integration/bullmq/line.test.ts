@@ -74,7 +74,7 @@ test('all other jobs run within the limit while jobs are removed from the middle
   await Promise.all(victims.map((job) => queue.remove(job.id as string)));
   const gone = new Set(victims.map((job) => job.id));
   const left = jobs.filter((job) => !gone.has(job.id));
-  await until('all jobs that were left are completed', () =>
+  await until('all jobs that were not removed are completed', () =>
     left.every((job) => saw.completed.includes(job.id as string)),
   );
   expect(new Set(saw.completed).size).toBe(saw.completed.length);

@@ -60,7 +60,7 @@ test('a job that waits for a lease is counted in the line, and its promotion is 
   expect(of('promoted')[0]).toMatchObject({ scope: queue.name });
 });
 
-test('the metrics of a shared scope count waiting jobs for each tenant, and leases without a tenant', async () => {
+test('the metrics of a shared scope count waiting jobs for each tenant, but leases only for the whole scope', async () => {
   const { queue, limiter, lines } = recordedQueue();
   const { open, opened } = gate();
   const rule = { scope: queue.name, shared: true, concurrency: 1 };
@@ -103,7 +103,7 @@ test('a job that a shadow rule would have deferred is recorded as shadow, and it
   expect(of('started')).toHaveLength(3);
 });
 
-test('a failing function of a rule is recorded as an outage by a rule', async () => {
+test('if a function of a rule fails, an outage with the cause "rule" is recorded', async () => {
   const { queue, limiter, of } = recordedQueue();
   const fails = () => {
     throw new Error('no database');

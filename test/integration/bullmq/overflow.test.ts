@@ -202,7 +202,7 @@ test.each<[string, Partial<RateLimitOptions>]>([
   ["a scheduler's job under a rule that drops it", DROPS_TICKS],
   ['a job under a rule with maxWait', { maxWait: 0 }],
   ['a job under a rule with maxWaiting', { maxWaiting: 0, onOverflow: 'drop' }],
-])('%s is deferred by another worker, and does not overflow, after its handler put it back', async (_, limits) => {
+])('%s, put back by its handler, is deferred by another worker and does not overflow', async (_, limits) => {
   const queue = queueOf();
   const name = unique('stripe');
   const prefix = unique('governor');
@@ -248,7 +248,7 @@ test("a scheduler's job that failed once waits for its retry, and is not dropped
   const { saw } = govern(queue, { tiers: ['1/h'], ...DROPS_TICKS }, {}, fails);
   const template = { name: 'job', data: { tenantId: 'acme' }, opts: { attempts: 2 } };
   await queue.upsertJobScheduler('s', { every: 3_600_000 }, template);
-  await until('its retry is decided', () => saw.deferred.length + saw.dropped.length, 1);
+  await until('the retry of the failed job is decided', () => saw.deferred.length + saw.dropped.length, 1);
   expect([saw.failed.length, saw.deferred.length, saw.completed]).toEqual([1, 1, []]);
 });
 

@@ -150,7 +150,7 @@ test('a plan that becomes unlimited reaches the waiting jobs', async () => {
   expect(await other.of(queue.name, 'acme').waiting()).toEqual([]);
 });
 
-test('a concurrency of 0 keeps the ranks of the waiting jobs, and they start when it is raised', async () => {
+test('waiting jobs keep their ranks under a concurrency of 0, and start when the concurrency is raised', async () => {
   let concurrency: number | null = 0;
   const { queue, saw, other, target } = start({ tiers: ['100/s'], concurrency: () => concurrency });
   const jobs = await addJobs(queue, 20);

@@ -7,7 +7,7 @@ import { addJobs, govern, type Limits, limiterOf, queueOf } from '../../support/
 const TOKENS = { tokens: 60 };
 
 test.each<[string, Partial<RateLimitOptions>]>([
-  ['tiers of null and a cost of the job', { tiers: () => null, cost: () => TOKENS }],
+  ['tiers of null and a cost from a function', { tiers: () => null, cost: () => TOKENS }],
   ['tiers of null and a constant cost', { tiers: () => null, cost: TOKENS }],
 ])('a job that a function declares unlimited runs with any cost: %s', async (_, rule) => {
   const queue = queueOf();

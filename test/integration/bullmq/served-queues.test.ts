@@ -3,7 +3,7 @@ import { ServedQueues } from '../../../src/bullmq/wake/served-queues.js';
 import { client, redisOptions, unique } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 
-test('waiters of queues without a worker here open no connection, and reading their jobs opens only a few', async () => {
+test('if this process has no worker for a queue, waiters of the queue open no connection, and reads of their jobs open only a few', async () => {
   const connectionName = unique('served');
   const served = new ServedQueues();
   onTestFinished(() => served.close());

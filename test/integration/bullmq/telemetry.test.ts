@@ -73,7 +73,7 @@ test('a deferral creates a span without an error, and an event of the span names
   const [span, ...others] = spansOf('defer', queue.name);
   expect(others).toEqual([]);
   const [added] = spansOf('add', `${queue.name}.job`);
-  expect(span?.parentSpanContext?.spanId, 'its parent is the span that added the job').toBe(
+  expect(span?.parentSpanContext?.spanId, 'the parent of the deferral span is the span that added the job').toBe(
     added?.spanContext().spanId,
   );
   expect(span?.attributes).toMatchObject({ 'bullmq.queue.name': queue.name, 'bullmq.job.id': job.id });

@@ -134,7 +134,7 @@ describe('waiting', () => {
     ]);
   });
 
-  it('waiting() skips `offset` waiters, lists the next `count` waiters, and keeps their positions', async () => {
+  it('waiting() skips `offset` waiters, lists the next `count` waiters, and shows their positions in the whole line', async () => {
     const { limiter, waiting } = roster();
     for (let i = 0; i < 130; i++) await limiter.acquire('acme', ['1/h'], { id: `job-${i}`, scope: 'emails' });
     const all = Array.from({ length: 129 }, (_, i) => [`job-${i + 1}`, i, (i + 1) * HOUR_MS]);

@@ -137,24 +137,33 @@ function statusOf(
 test.each<[string, Partial<RateLimitDashboardOptions>]>([
   ['public', { public: true, authorize: () => true }],
   ['open to all', { authorize: () => true }],
-])('a dashboard that is %s refuses requests for a host name that another site points at it', async (_, options) => {
-  const { url, limiter, scope } = await start(options);
-  for (const [route, init] of ROUTES) {
-    const status = await statusOf(url, route.replace('SCOPE', scope), 'evil.example:80', init as object, PAUSE(scope));
-    expect([route, status]).toEqual([route, 403]);
-  }
-  expect(await limiter.of(scope, 'acme').resume()).toBe(false);
-  for (const host of [
-    '127.0.0.1:3000',
-    '[::1]',
-    'localhost',
-    'LOCALHOST.:80',
-    'app.localhost',
-    'tools:8080',
-    hostname(),
-  ])
-    expect([host, await statusOf(url, '/api/scopes', host)]).toEqual([host, 200]);
-});
+])(
+  'a dashboard that is %s refuses requests for a host name that another site points at the dashboard',
+  async (_, options) => {
+    const { url, limiter, scope } = await start(options);
+    for (const [route, init] of ROUTES) {
+      const status = await statusOf(
+        url,
+        route.replace('SCOPE', scope),
+        'evil.example:80',
+        init as object,
+        PAUSE(scope),
+      );
+      expect([route, status]).toEqual([route, 403]);
+    }
+    expect(await limiter.of(scope, 'acme').resume()).toBe(false);
+    for (const host of [
+      '127.0.0.1:3000',
+      '[::1]',
+      'localhost',
+      'LOCALHOST.:80',
+      'app.localhost',
+      'tools:8080',
+      hostname(),
+    ])
+      expect([host, await statusOf(url, '/api/scopes', host)]).toEqual([host, 200]);
+  },
+);
 
 test("a dashboard accepts the host names in the option hosts, and any name if hosts is 'any' or authorize requires credentials", async () => {
   const named = await start({ hosts: ['Limits.example.com'] });

@@ -104,7 +104,7 @@ test('authorize decides about each action with its target, and an audit event re
   ]);
 });
 
-test('a request that another site makes a browser send is refused', async () => {
+test('a request that a browser sends for another site is refused', async () => {
   const { url, scope, events, post, peek } = await start();
   const body = { action: 'pause', scope, tenant: 'acme', forMs: 60_000 };
   const host = new URL(url).host;

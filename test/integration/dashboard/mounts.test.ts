@@ -26,7 +26,7 @@ async function start(path: string | undefined, mount: (app: express.Express, das
 
 test.each<[what: string, path: string | undefined, mount: Parameters<typeof start>[1]]>([
   ['at its path', undefined, (app, { handler }) => app.use('/limits', handler)],
-  ['at a path that the option path names too', '/limits', (app, { handler }) => app.use('/limits', handler)],
+  ['at a path that is also set in the option path', '/limits', (app, { handler }) => app.use('/limits', handler)],
   ['in front of all other handlers', '/limits', (app, { handler }) => app.use(handler)],
   ['behind a JSON parser', undefined, (app, { handler }) => app.use(express.json()).use('/limits', handler)],
   [

@@ -137,7 +137,7 @@ it('@RateLimited refuses a duplicate name, and any option after names except job
   expect(made).toThrow('@RateLimited on Named.process: options behind names: expected one of job');
 });
 
-it('a request by hand for a limit has the same windows and cost as its jobs, even if the module sets them', async () => {
+it('a request by hand for a limit has the same guard and cost as a job under the limit, even if both are options of the module', async () => {
   const { name, Named } = processorOf(RateLimited(EMAILS));
   const app = await boot(
     application(Named, name, { [EMAILS]: { perTenant: ['4/h'] } }, { advanced: { guardMs: '1min' }, cost: 2 }),

@@ -30,7 +30,7 @@ async function application(options: Partial<RateLimitModuleOptions>) {
   return { health, indicator, limits: app.get(RateLimitService) };
 }
 
-it('the health indicator is up while Redis answers, with the latency and the number of missing decisions, and down otherwise', async () => {
+it('the health indicator is up while Redis answers, and shows the latency and the number of missing decisions; it is down while Redis does not answer', async () => {
   const redis = await ownRedis();
   const { connection } = redis;
   const { health, indicator, limits } = await application({ connection, advanced: { deadlineMs: 200 } });

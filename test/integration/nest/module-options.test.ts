@@ -88,7 +88,7 @@ it('the module keeps its keys under its prefix', async () => {
   expect(await keysUnder(client(), `${prefix}:2:{acme}:${name}`)).toHaveLength(3);
 });
 
-it('the module passes the warning about a tier that can never bind to its warn option', async () => {
+it('the warn option of the module gets the warning about a tier that can never bind', async () => {
   const name = unique('emails');
   const Emails = processorOf(name, RateLimited(['1/s', '100/min']));
   const warnings: string[] = [];

@@ -88,7 +88,7 @@ class Strict extends WorkerHost {
   }
 }
 
-it('a job without a tenant fails permanently with an error that names the job if no level sets missingTenant', async () => {
+it('if no level sets missingTenant, a job without a tenant fails permanently with an error that names the job', async () => {
   const app = await boot({ imports: [...queues(failing), limits()], providers: [Strict] });
   const { id } = await queueOf(app, failing).add('send', {}, { attempts: 5 });
   const strict = app.get(Strict);

@@ -13,7 +13,7 @@ function scopes() {
   return { account: unique('account'), region: unique('region'), slots: unique('slots') };
 }
 
-it('the rules of the module, the @Processor array, the class and process are all charged, each for its tenant', async () => {
+it('a job is charged under the rules of the module, the @Processor array, the class and the method process, under each rule for its own tenant', async () => {
   const [name, { account, region, slots }] = [unique('emails'), scopes()];
   @Processor(name, { rateLimit: [{ tiers: ['80/h'], scope: region, tenant: all }] })
   @RateLimited(['70/h'], { scope: slots, tenant: () => 'everybody' })

@@ -14,7 +14,7 @@ export interface AuditEvent {
   readonly target: ActionTarget;
   /** The other fields of the request, e.g. { forMs: 60000 }. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** 'refused': authorize refused it. 'failed': it failed, and `error` has the reason. */
+  /** 'refused': authorize refused the action. 'failed': the action failed, and `error` has the reason. */
   readonly outcome: 'done' | 'refused' | 'failed';
   /** The reason; present if the outcome is 'failed'. */
   readonly error?: string;

@@ -5,7 +5,7 @@ export interface Location {
   readonly path: string;
   readonly query: URLSearchParams;
   /**
-   * Set if the request lacks the final slash: the address with it, because the page names its files relative to the address.
+   * The address with the final slash; set if the request lacks this slash. The page names its files relative to the address.
    */
   readonly redirect?: string;
 }

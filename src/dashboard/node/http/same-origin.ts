@@ -9,7 +9,7 @@ const HEADER = 'x-governor-action';
  */
 export function checkOwnSite({ headers }: DashboardRequest): void {
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
-    throw new HttpProblem(415, 'the content type is application/json');
+    throw new HttpProblem(415, 'the content type must be application/json');
   if (headers[HEADER] !== '1') throw new HttpProblem(403, `the header ${HEADER}: 1 is missing`);
   const site = headers['sec-fetch-site'];
   if (site !== undefined ? site !== 'same-origin' : !isOwnOrigin(headers))

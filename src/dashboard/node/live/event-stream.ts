@@ -19,7 +19,7 @@ export class EventStream {
     writeHead(response, 200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
-      // Otherwise proxies such as nginx would buffer events.
+      // Keeps proxies such as nginx from buffering events.
       'x-accel-buffering': 'no',
     });
     this.#timer = setTimeout(() => this.end(), lastsMs).unref();

@@ -14,7 +14,7 @@ export interface PollQuery {
 export const ALL: PollQuery = { search: '', page: 0 };
 
 export interface PollSource {
-  /** @returns an answer for each query, in their order */
+  /** @returns the answers, in the order of the queries */
   read(queries: readonly PollQuery[], everyMs: number): Promise<readonly object[]>;
 }
 

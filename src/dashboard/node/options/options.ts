@@ -59,8 +59,8 @@ export interface RateLimitDashboardOptions {
    */
   lateAfterMs?: Duration | Readonly<Record<string, Duration>>;
   /**
-   * The path of bull-board, e.g. '/queues': the page of a job then links to the same job there. bull-board must list the queue
-   * under its name. Default: no link.
+   * The path of bull-board, e.g. '/queues': the page of a job then links to the same job in bull-board. bull-board must list
+   * each queue under the queue's own name. Default: no link.
    */
   boardUrl?: string;
   /** The folder with the files of the page, for an application that is bundled into one file. Default: in this package. */
@@ -170,7 +170,10 @@ function checkHosts(hosts: unknown): void {
   throw problem('hosts', "an array of names without ports, or 'any'", hosts, fix);
 }
 
-/** A page of another site has no credentials for this server, so the host name matters only if none are needed. */
+/**
+ * A page of another site has no credentials for this server, so the host name matters only if the server needs no
+ * credentials.
+ */
 function hostsOf({ hosts, public: isPublic, authorize }: RateLimitDashboardOptions): readonly string[] | undefined {
   const needsNone = isPublic === true || authorize?.length === 0;
   const names = hosts ?? (needsNone ? [hostname()] : 'any');

@@ -9,7 +9,7 @@ export function queueAmong(queues: readonly Queue[], { prefix, queue }: Member):
   return queues.find((each) => nameOf(each) === queueNameOf(prefix, queue));
 }
 
-/** When the job was added, or when its own delay ended. */
+/** Returns the time at which the job was added or, if it had a delay of its own, the time at which that delay ended. */
 export function dueMs({ timestamp, opts: { delay = 0 } }: Pick<Job, 'timestamp' | 'opts'>): number {
   return timestamp + delay;
 }

@@ -1,5 +1,5 @@
 const SPAN_MS = 60_000;
-/** How long values are noted before the first trend. */
+/** Values are noted for this time before the first trend. */
 const MIN_MS = 10_000;
 /** The shortest time between two samples. */
 const APART_MS = 2000;

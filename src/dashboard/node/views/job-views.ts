@@ -15,7 +15,7 @@ export interface JobView {
   attemptsMade: number;
   attempts: number;
   boardUrl?: string;
-  /** As BullMQ names it. */
+  /** The state, as BullMQ names it. */
   state: string;
   /** The sentence of explain(). */
   explanation: string;
@@ -30,7 +30,7 @@ export interface JobView {
     turn: number;
     delayMs: number;
     estimated: boolean;
-    /** When the pause ends; absent without a pause, and for a concurrency of 0. */
+    /** The time at which the pause ends; absent without a pause, and for a concurrency of 0. */
     pausedUntil?: number | 'resume';
   };
   tiers: (TierView & { scope: string })[];

@@ -9,7 +9,7 @@ export interface StoppedTenant {
   pausedUntil: PausedUntil | null;
   /** Set if clearing the stored limits ends the concurrency of 0. */
   isStored?: true;
-  /** When its first waiting job was due. */
+  /** The time at which the tenant's first waiting job was due. */
   oldestDue?: number;
 }
 

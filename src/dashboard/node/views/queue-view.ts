@@ -6,12 +6,12 @@ export interface QueueView {
   workers?: number;
   /** How many jobs can run at a time; absent unless all workers run in the process of the dashboard. */
   slots?: number;
-  /** Jobs that run now. */
+  /** The number of jobs that run now. */
   busy?: number;
   /** The number of jobs that no worker has fetched, not counting delayed jobs. */
   unfetched?: number;
   /** Set by queue.pause(). */
   isPaused?: boolean;
-  /** When the first unfetched job was due. */
+  /** The time at which the first unfetched job was due. */
   oldestDue?: number;
 }

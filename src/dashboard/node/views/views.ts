@@ -17,7 +17,7 @@ export interface ScopeView {
 }
 
 export interface TierView {
-  /** As it was written, e.g. '120/min'. */
+  /** The tier as it was written, e.g. '120/min'. */
   tier: string;
   /** Absent for 'sliding'. 'fixed' and 'gcra' keep no log, so they have no dots. */
   kind?: 'bucketed' | 'fixed' | 'gcra';
@@ -28,11 +28,11 @@ export interface TierView {
   windowMs: number;
   /** The time until the next unit becomes free; 0 if no unit is used. */
   resetMs: number;
-  /** The cost of the next waiter; absent for 1, and without a waiter. */
+  /** The cost of the next waiter; absent if the cost is 1, and without a waiter. */
   needed?: number;
 }
 
-/** When a pause ends; 'resume' if only resume() ends it. */
+/** The time at which a pause ends; 'resume' if only resume() ends it. */
 export type PausedUntil = number | 'resume';
 
 export interface TenantRow {
@@ -44,21 +44,27 @@ export interface TenantRow {
    */
   running?: number;
   cap?: number;
-  /** Only in a shared scope; `share`, from 0 to 1, only while the tenant waits. */
+  /** `weight` is set only in a shared scope. `share`, from 0 to 1, is set only there, and only while the tenant waits. */
   weight?: number;
   share?: number;
-  /** When the pause of the tenant or of its shared scope ends. null for a concurrency of 0; absent without a pause. */
+  /**
+   * The time at which the pause of the tenant or of its shared scope ends. null for a concurrency of 0; absent without a
+   * pause.
+   */
   pausedUntil?: PausedUntil | null;
-  /** In a shared scope: when the pause of this tenant alone ends. */
+  /** In a shared scope: the time at which the pause of this tenant alone ends. */
   ownPausedUntil?: PausedUntil;
   /**
-   * null if the next waiter waits for a job to end or, in a shared scope, for its share. Absent without waiters, and while
-   * another limit holds back all waiters of the tenant.
+   * The turn of the next waiter; null if that waiter waits for a job to end or, in a shared scope, for the tenant's share.
+   * Absent without waiters, and while another limit holds back all waiters of the tenant.
    */
   nextTurn?: number | null;
   /** Set if `nextTurn` is an estimate from the share of the tenant. */
   isEstimated?: true;
-  /** When the first job in line was due; absent if no job waits, or the dashboard does not know its queue. */
+  /**
+   * The time at which the first job in line was due; absent if no job waits, or if the dashboard does not know the job's
+   * queue.
+   */
   oldestDue?: number;
   tiers: TierView[];
   /** Why the tiers are unknown, e.g. "a function of the job gives them, and no job of this tenant waits". */
@@ -92,15 +98,15 @@ export interface TenantsView {
   queues: QueueView[];
   /** The state of the scope as a whole; only for a shared scope. */
   whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
-  /** The tenants with jobs that wait or run. */
+  /** The number of tenants with jobs that wait or run. */
   total: number;
   /** Set if the scope has more tenants than the server lists. */
   isCut?: true;
-  /** The tenants that match the search and the filters. */
+  /** The number of tenants that match the search and the filters. */
   matching: number;
   /**
-   * The number of tenants that the filters or the order looked at, those with the most waiting jobs; absent if no tenant was
-   * left out.
+   * The filters and the order look only at the tenants with the most waiting jobs: the number of these tenants. Absent if no
+   * tenant was left out.
    */
   looked?: number;
   page: number;
@@ -124,7 +130,7 @@ export interface WaiterView {
   queue?: string;
   jobId?: string;
   position: number;
-  /** null if the waiter waits for a job to end or, in a shared scope, for its share. */
+  /** The turn of the waiter; null if it waits for a job to end or, in a shared scope, for the tenant's share. */
   turn: number | null;
 }
 
@@ -149,10 +155,10 @@ export interface TenantView {
   stored?: { tiers?: string[] | null; concurrency?: number | null; weight?: number };
   /** The newest 1,000 entries of each log, as far back as the longest window. */
   admissions: AdmissionsView[];
-  /** The first 100. */
+  /** The first 100 waiters. */
   line: WaiterView[];
   isLineCut: boolean;
-  /** The first 100. */
+  /** The first 100 running jobs. */
   running: RunningView[];
 }
 
@@ -169,7 +175,7 @@ export type ActionName = 'pause' | 'resume' | 'setLimits' | 'clearLimits' | 'res
  * { error: string }.
  */
 export type ActionRequest =
-  /** `forMs` is null for a pause until resume(). */
+  /** `forMs` is null for a pause that lasts until resume(). */
   | { action: 'pause'; scope: string; tenant?: string; forMs: number | null }
   | { action: 'resume' | 'clearLimits'; scope: string; tenant?: string }
   | { action: 'reset'; scope: string; tenant: string }

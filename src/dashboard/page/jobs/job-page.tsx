@@ -115,7 +115,7 @@ function TenantName({ tenant, scope }: { tenant: string; scope: string | undefin
 function Binding({ binding }: { binding: NonNullable<JobView['binding']> }) {
   const { scope, tier, position, turn, estimated } = binding;
   const words = turnWords(binding);
-  // Shows the end of a pause, because other limits decide about the job only after it.
+  // Shows the end of a pause, because until then the other limits do not decide about the job.
   const at = typeof binding.pausedUntil === 'number' ? binding.pausedUntil : turn;
   const label = binding.pausedUntil === undefined ? (estimated ? 'Turn, estimated' : 'Turn') : 'Turn, not before';
   return (

@@ -9,7 +9,7 @@ export interface Dots {
   x: number[];
   /** The y of each dot in the window; null for older dots. */
   held: (number | null)[];
-  /** 0 for older dots, which no longer count; otherwise null. */
+  /** 0 for older dots, which no longer count; null for the dots in the window. */
   past: (number | null)[];
   /** The index of the dot that leaves the window next; -1 if the window is empty. */
   next: number;
@@ -48,7 +48,10 @@ const NOTHING: AdmissionsView = { at: [], cost: [] };
 /** The server sends at most this number of entries of a log. */
 const MAX = 1000;
 
-/** E.g. '23 admitted in the last minute'. @param tiers at least one has a log */
+/**
+ * E.g. '23 admitted in the last minute'.
+ * @param tiers at least one of them has a log
+ */
 export function admittedText(logs: readonly AdmissionsView[], tiers: readonly TierView[]): string {
   const when = ` in the last ${windowName(Math.max(...tiers.filter(hasLog).map(({ windowMs }) => windowMs)))}`;
   if (logs.every(({ at }) => at.length === 0)) return `0 admitted${when}`;

@@ -10,9 +10,9 @@ type HeldBy =
   | { by: 'closed' }
   | { by: 'tier'; tier: TierView; others: number }
   | { by: 'cap'; running: number; cap: number }
-  /** Its limits allow a start, but no worker of its queues is free. */
+  /** The limits of the tenant allow a start, but no worker of the queues is free. */
   | { by: 'worker' }
-  /** Another limit holds back all its waiters, or they wait for a worker. */
+  /** Another limit holds back all waiters of the tenant, or these waiters wait for a worker. */
   | { by: 'other' }
   | { by: 'turn' }
   | { by: 'nothing' };
@@ -67,8 +67,8 @@ export function isFull(tier: Pick<TierView, 'used' | 'limit'>): boolean {
 }
 
 /**
- * A tier is short if it has room, but less than the next waiter takes. A waiter that takes more than the limit needs
- * all of it.
+ * A tier is short if it has room, but less than the next waiter takes. A waiter whose cost is above the limit needs the
+ * whole limit.
  */
 export function isShort({ used, limit, needed = 1 }: Pick<TierView, 'used' | 'limit' | 'needed'>): boolean {
   return used < limit && limit - used < Math.min(needed, limit);

@@ -10,10 +10,13 @@ interface Strip {
 
 const FONT = 'system-ui, sans-serif';
 
-/** How much time before the window and after now is visible, as parts of the window. */
+/** The visible time before the window and after now, as parts of the window. */
 const BEFORE = 0.14;
 const AFTER = 0.02;
-/** The room above for the name of the limit, and below 0 for whole dots, as multiples of the limit. */
+/**
+ * The upper end, with room for the name of the limit, and the space below 0, with room for whole dots; both as multiples of
+ * the limit.
+ */
 const ABOVE = 1.3;
 const BELOW = 0.06;
 

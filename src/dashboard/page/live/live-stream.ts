@@ -58,7 +58,7 @@ export class LiveStream {
 
   close(): void {
     clearTimeout(this.#retry);
-    // Without #retry, #broken() ignores a late answer of whyRefused(): its stream has ended.
+    // Without #retry, #broken() ignores a late answer of whyRefused() about a stream that has ended.
     this.#retry = undefined;
     clearTimeout(this.#silence);
     this.#source?.close();

@@ -27,7 +27,7 @@ export function useCommon(): Common {
   return common;
 }
 
-/** A Redis that is down may never answer. */
+/** The longest wait for an answer of the server: a Redis that is down may never answer. */
 const ANSWER_MS = 5000;
 
 /** @throws an error with the server's message */
@@ -47,7 +47,8 @@ export async function getJson<T>(url: string): Promise<T> {
 }
 
 /**
- * A refused stream gives no reason, so this asks for it. @returns undefined if the server answers, or cannot be reached
+ * A refused stream gives no reason, so this function asks the server for the reason.
+ * @returns undefined if the server answers, or cannot be reached
  */
 export async function refusalOf(url: string): Promise<string | undefined> {
   const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => undefined);

@@ -4,9 +4,9 @@ import { visibleText } from '../text/visible-text.js';
 
 /** Something that the person on call should know. */
 export interface Alarm {
-  /** Unlike the text, it does not change while the alarm lasts. */
+  /** Unlike the text, the id does not change while the alarm lasts. */
   id: string;
-  /** 'alarm': it lasts until a person acts, or a wait is over its bound. 'note': it may end by itself. */
+  /** 'alarm': the problem lasts until a person acts, or a wait is over its bound. 'note': the problem may end by itself. */
   level: 'alarm' | 'note';
   text: string;
   fix: string;

@@ -2,7 +2,7 @@ import type { ScopeSummary } from '../../node/views/overview-views.js';
 import type { TierView } from '../../node/views/views.js';
 import { duration, number } from '../text/durations.js';
 
-/** A change by fewer jobs each minute counts as none. */
+/** A change by less than this number of jobs each minute counts as no change. */
 const STILL = 0.5;
 const MINUTE_MS = 60_000;
 

@@ -22,7 +22,7 @@ export function inTime(ms: number): string {
   return ms <= 0 ? 'now' : `in ${inOneUnit(ms)}`;
 }
 
-/** '' for less than a minute. */
+/** Returns '' for less than a minute. */
 export function nextIn(ms: number): string {
   return ms < MINUTE ? '' : `next ${inTime(ms)}`;
 }
@@ -79,7 +79,7 @@ export function counted(value: number, one: string, many = `${one}s`): string {
   return `${number(value)} ${value === 1 ? one : many}`;
 }
 
-/** In the viewer's zone by default, with the date if it is not today. */
+/** Writes a time of day in `timeZone`, or else in the viewer's zone; adds the date unless the day is today. */
 export function clockTime(at: number, now: number, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   const time = new Date(at).toLocaleTimeString('en-GB', { ...zone, hourCycle: 'h23' });

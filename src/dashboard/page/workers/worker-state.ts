@@ -8,7 +8,7 @@ type WorkerState =
   | 'unknown'
   | 'paused'
   | 'none'
-  /** Jobs wait, and every slot is busy, or the number of slots is not known. */
+  /** Jobs wait, and every slot is busy or the number of slots is not known. */
   | 'busy'
   /** Jobs wait, and the server does not list its clients. */
   | 'unlisted'

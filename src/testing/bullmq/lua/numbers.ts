@@ -26,7 +26,7 @@ export function numberText(value: number): string {
   return general(value, 14);
 }
 
-/** As %.<digits>g. */
+/** Formats a number like %.<digits>g. */
 export function general(value: number, digits: number): string {
   if (Number.isInteger(value) && value !== 0 && Math.abs(value) < 10 ** digits && Math.abs(value) < 1e15)
     return `${value}`;

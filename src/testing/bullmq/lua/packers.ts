@@ -5,7 +5,7 @@ import { LuaTable, type LuaValue, shown } from './values.js';
 
 type Packed = null | boolean | number | string | { list: Packed[] } | { map: [Packed, Packed][] } | { number: string };
 
-/** As cmsgpack.pack: a map if the table has keys outside the list. */
+/** Packs like cmsgpack.pack: the result is a map if the table has keys outside the list. */
 export function pack(value: LuaValue): string {
   return JSON.stringify(packed(value));
 }

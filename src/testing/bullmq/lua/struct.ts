@@ -10,7 +10,7 @@ interface Part {
 const formats = new Map<string, readonly Part[]>();
 const eight = new DataView(new ArrayBuffer(8));
 
-/** As struct.pack: B, I<size> and d, in both byte orders. */
+/** Packs like struct.pack. Knows the formats B, I<size> and d, in both byte orders. */
 export function pack(format: string, ...values: LuaValue[]): string {
   return partsOf(format)
     .map((part, i) => packedNumber(part, numberOf(values[i])))

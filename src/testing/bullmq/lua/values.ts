@@ -1,5 +1,5 @@
-// Lua values in JavaScript: nil is undefined, and a string holds one byte in each character. A function that returns
-// exactly one value returns it as it is; with no value or several, it returns an array.
+// Lua values in JavaScript: nil is undefined, and a string holds one byte in each character. A function that returns exactly
+// one value returns the value as it is; a function with no value or several values returns an array.
 
 export type LuaValue = undefined | boolean | number | string | LuaTable | LuaFunction;
 export type LuaResult = LuaValue | LuaValue[];
@@ -48,7 +48,7 @@ export class LuaTable {
     }
   }
 
-  /** The list comes first. The loop may remove fields. */
+  /** Yields the entries of the list first. A loop over the entries may remove fields. */
   *entries(): Generator<[LuaValue, LuaValue]> {
     for (let i = 0; i < this.#list.length; i++) if (this.#list[i] !== undefined) yield [i + 1, this.#list[i]];
     yield* this.#others;

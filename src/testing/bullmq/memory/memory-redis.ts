@@ -15,7 +15,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 let created = 0;
 
-/** A limiter takes it in place of an ioredis instance and opens its own connection with `duplicate()`. */
+/** A limiter takes a MemoryRedis in place of an ioredis instance and opens its own connection with `duplicate()`. */
 export class MemoryRedis {
   readonly status = 'ready';
   /** The server's name in messages, such as the warning about two limiters on one server that contradict each other. */

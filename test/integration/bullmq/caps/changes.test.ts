@@ -107,7 +107,7 @@ test('a concurrency function that fails, or returns no cap, defers the job with 
   }));
   await Promise.all(caps.map(({ queue }) => addJobs(queue, 1)));
   for (const { what, text, saw } of caps) {
-    await until(`the job whose function ${what} is deferred`, () => saw.deferred.length, 1);
+    await until(`the job is deferred because its function ${what}`, () => saw.deferred.length, 1);
     expect(saw.deferred[0]?.decision, what).toMatchObject({ reason: 'unavailable', delayMs: 1000 });
     expect(saw.errors[0], what).toBeInstanceOf(UnavailableError);
     expect(saw.errors[0]?.message).toContain(text);

@@ -23,7 +23,7 @@ test('a closing worker promotes one waiting job at the end of each of its runs',
   expect(await cap.running()).toEqual([]);
 });
 
-test('another worker runs the jobs that wait when a worker closes', async () => {
+test('when a worker closes, another worker runs the waiting jobs', async () => {
   const held = new Held();
   const first = capped({ concurrency: 2 }, {}, held.act);
   const { queue, limiter, tally } = first;
@@ -55,7 +55,7 @@ test('close() of a worker settles only after the leases of its jobs are released
   const bullmqEnds = once(cap.worker, 'closed');
   for (const i of [0, 1]) await held.end(i);
   await bullmqEnds;
-  // A close() that did not wait for Redis would settle within these turns.
+  // A close() that did not wait for Redis would settle within these event loop turns.
   for (let turn = 0; turn < 20; turn++) await eventLoopTurn();
   expect(isOver).toBe(false);
   await redis.cont();
@@ -63,7 +63,7 @@ test('close() of a worker settles only after the leases of its jobs are released
   expect(await cap.running()).toEqual([]);
 });
 
-/** The worker can die as a process does: nobody releases its leases. */
+/** Creates a worker that can die like a process, without a release of its leases. */
 function mortal(queue: Queue<Data>, prefix: string, options: CappedOptions, act?: Held['act']) {
   const rateLimiter = limiterOf({ prefix });
   const cap = capped({ concurrency: 1 }, { queue, rateLimiter, ...options }, act);

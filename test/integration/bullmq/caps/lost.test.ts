@@ -109,7 +109,7 @@ test('a lease is renewed until its run ends', async () => {
   await cap.parked(2);
   const [first] = await cap.running();
   await until(
-    'the lease is renewed for longer than two locks',
+    'the lease is renewed for longer than two lock durations',
     async () => Number((await cap.running())[0]?.expires),
     (n) => n > Number(first?.expires) + 2 * LOCK.lockDuration,
   );

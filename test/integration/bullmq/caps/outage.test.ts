@@ -42,7 +42,8 @@ test('a release that Redis refuses is repeated until Redis accepts it', async ()
   await held.end(0);
   await until('the job is completed', () => cap.saw.completed.length, 1);
   await workerSideOf(rateLimiter).admission.settled();
-  // Another Redis user reads the lease: the worker's own user may repeat the release as soon as Redis accepts its calls.
+  // The test reads the lease as another Redis user. If Redis accepted the worker's own user for this, the worker might
+  // repeat the release first.
   const observer = limiterOf({ prefix: rateLimiter.keyPrefix }, redis.connection);
   const leases = await observer.of(queue.name, 'acme').running();
   expect(leases).toHaveLength(1);
@@ -51,7 +52,7 @@ test('a release that Redis refuses is repeated until Redis accepts it', async ()
   expect(Date.now()).toBeLessThan(Number(leases[0]?.expires));
 });
 
-test('a lease that cannot be renewed in time passes to another job, and its run is notified when Redis answers', async () => {
+test('if a lease cannot be renewed in time, another job gets it, and the run that lost the lease is notified when Redis answers', async () => {
   const redis = await refusingRedis();
   const prefix = unique('governor');
   const held = new Held();

@@ -40,8 +40,8 @@ test('hundreds of removed jobs are found in batches, not one by one at the end o
   onTestFinished(() => promote.mockRestore());
   for (const i of [0, 301, 302, 303, 304]) await held.end(i);
   await until('the five jobs that are left are completed', () => cap.saw.completed.length, 5);
-  // Four jobs are promoted once. One removed job for each of the two batches may be promoted three times, because a missing
-  // job may only be late.
+  // Four jobs are promoted once each. In each of the two batches, one removed job may be promoted three times, because a
+  // missing job may only be late.
   expect(promote.mock.calls.length).toBeLessThanOrEqual(4 + 2 * 3);
   expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 301, 302, 303, 304] });
 });
@@ -71,7 +71,7 @@ test('a job that is removed between its promotion and its fetch leaves its lease
   await until('two jobs are deferred', () => cap.queue.getDelayedCount(), 2);
   await jobs[1]?.remove();
   await cap.queue.resume();
-  // Either job may run first, because the first request passes an overdue job.
+  // Either job may run first, because the first request overtakes a job that is overdue.
   for (let runs = 1; runs < 3; runs++) {
     await until('another job starts', () => cap.tally.started.length, atLeast(runs + 1));
     await held.end(cap.tally.started[runs] as number);

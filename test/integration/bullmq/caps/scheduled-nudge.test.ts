@@ -38,7 +38,7 @@ test('a quiet Redis is nudged at the turn of a parked job after a tier schedules
   expect(nudged[0]).toBeGreaterThan((job?.timestamp ?? Number.NaN) + (job?.delay ?? Number.NaN));
 });
 
-test('a scheduled job is due shortly before its turn, like a job that its tier deferred, and its worker slot holds it', async () => {
+test('a scheduled job, like a job that its tier deferred, is due shortly before its turn, and a worker slot holds it until the turn', async () => {
   const clock = new VirtualClock();
   const held = new Held();
   const cap = capped(LIMITS, { rateLimiter: limiterOf({ now: clock.now }) }, held.act);

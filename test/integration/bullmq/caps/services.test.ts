@@ -30,28 +30,25 @@ const inQueue = (prefix: string) => ({ queue: queueOf(redisOptions(), { prefix }
 test.each([
   ['one queue prefix begins with the other', 'p', 'p:q'],
   ['both queue prefixes are the same', 'p:q', 'p:q'],
-])(
-  'the end of a run promotes the jobs of both services, which have colons in their ids, if %s',
-  async (_, one, other) => {
-    const { held, a, b } = services(inQueue(one), inQueue(other));
-    await a.queue.add('job', dataOf(0), { jobId: 'user:7:0' });
-    await held.started(0);
-    for (const i of [1, 2, 3, 4, 5, 6]) {
-      for (const { queue } of [b, a]) await queue.add('job', dataOf(i), { jobId: `user:7:${i}` });
-    }
-    await until(
-      'the other twelve jobs are deferred',
-      async () => (await a.queue.getDelayedCount()) + (await b.queue.getDelayedCount()),
-      12,
-    );
-    await held.end(0);
-    await until('all 13 jobs are completed', () => a.saw.completed.length + b.saw.completed.length, 13);
-    expect(a.saw.completed.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6].map((i) => `user:7:${i}`));
-    expect(b.saw.completed.toSorted()).toEqual([1, 2, 3, 4, 5, 6].map((i) => `user:7:${i}`));
-    expect([...a.saw.errors, ...b.saw.errors]).toEqual([]);
-    await a.nothingLeft();
-  },
-);
+])('the end of a run promotes the jobs of both services if %s (the job ids have colons)', async (_, one, other) => {
+  const { held, a, b } = services(inQueue(one), inQueue(other));
+  await a.queue.add('job', dataOf(0), { jobId: 'user:7:0' });
+  await held.started(0);
+  for (const i of [1, 2, 3, 4, 5, 6]) {
+    for (const { queue } of [b, a]) await queue.add('job', dataOf(i), { jobId: `user:7:${i}` });
+  }
+  await until(
+    'the other twelve jobs are deferred',
+    async () => (await a.queue.getDelayedCount()) + (await b.queue.getDelayedCount()),
+    12,
+  );
+  await held.end(0);
+  await until('all 13 jobs are completed', () => a.saw.completed.length + b.saw.completed.length, 13);
+  expect(a.saw.completed.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6].map((i) => `user:7:${i}`));
+  expect(b.saw.completed.toSorted()).toEqual([1, 2, 3, 4, 5, 6].map((i) => `user:7:${i}`));
+  expect([...a.saw.errors, ...b.saw.errors]).toEqual([]);
+  await a.nothingLeft();
+});
 
 test('a process that does not serve a queue, and so cannot find its job, leaves the waiter of the job in line', async () => {
   const elsewhere = queueOf((await ownRedis()).connection);

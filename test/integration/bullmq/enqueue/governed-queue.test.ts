@@ -123,7 +123,7 @@ const broken = () => {
 test.each<[string, Limits, Data, JobsOptions?]>([
   ['has no tenant', { tiers: ['1/h'] }, {}],
   ['has a tenant function that throws', { tiers: ['1/h'], tenant: broken }, ACME],
-  ['has tiers that are rejected', { tiers: async () => broken() }, ACME],
+  ['has a tiers function that rejects', { tiers: async () => broken() }, ACME],
   ['repeats', { tiers: ['1/h'] }, ACME, { repeat: { every: 3_600_000 } } as JobsOptions],
 ])('a job that %s is added without a reservation, alone and in a bulk', async (_, limits, data, opts) => {
   const warnings: string[] = [];
@@ -139,7 +139,7 @@ test.each<[string, Limits, Data, JobsOptions?]>([
   expect(warnings.filter((text) => text.includes('without a reservation')).length).toBe(opts ? 0 : 1);
 });
 
-test('a job without a tenant fails when its worker fetches it, under the id that add gave it', async () => {
+test('a job without a tenant keeps the id that add gave it, and fails when its worker fetches it', async () => {
   const { limiter, queue } = start({ tiers: ['1/h'] });
   const { id } = await queue.add('send', {});
   const { saw } = govern(queue, { tiers: ['1/h'] }, { rateLimiter: limiter });

@@ -47,7 +47,7 @@ test('a job behind reservations without jobs runs when the reservations are over
   await completed(queue, 3);
 });
 
-test('a job whose reservation was promoted before the job was added runs once it is added', async () => {
+test('a job runs as soon as it is added, even if its reservation was promoted before', async () => {
   const { limiter, queue, hold, saw } = await firstJobHeld({ concurrency: 1 });
   const delays = await reserveOnly(limiter, queue, { concurrency: 1 }, ['a', 'b']);
   hold.open();
@@ -76,7 +76,8 @@ test('a running job that is enqueued again delays no other job', async () => {
 });
 
 test('a job behind a reservation without a job runs when the reservation is overdue, while another job keeps running', async () => {
-  // The lease of the first job would end after 1 s, not 30 s, and the second job checks the line then.
+  // With this lock duration, the lease of the first job is due to end after 1 s, not 30 s. The second job checks the line at
+  // that time.
   const [options, worker] = [{ advanced: { overdueMs: 300 } }, { lockDuration: 1000 }];
   const { limiter, queue, hold, saw, add } = await firstJobHeld({ concurrency: 2 }, options, redisOptions(), worker);
   await reserveOnly(limiter, queue, { concurrency: 2 }, ['absent']);

@@ -31,7 +31,7 @@ function processOf(prefix: string, limits: DeclaredLimits = {}, connection: obje
   return { limiter, warnings, clock };
 }
 
-/** The worker fetches nothing. Settles when its note is written. */
+/** Creates a worker that fetches no job. Settles when the note of the worker is written. */
 async function workerOf(limiter: JobLimiter, prefix: string, queue: string, rateLimit: RateLimits) {
   const options = { connection: redisOptions(), rateLimiter: limiter, rateLimit, autorun: false };
   const worker = new GovernedWorker(queue, async () => undefined, options);
@@ -160,7 +160,7 @@ test('a producer uses the limits of a new deployment within ten seconds, and rea
   await until('the note was read twice', () => reads, 2);
 });
 
-test('a process uses the limits of its own worker, once it starts, instead of the note', async () => {
+test('once a process has started its own worker, the process uses the limits of this worker instead of the note', async () => {
   const [queue, prefix] = [queueOf(), unique('governor')];
   const limits: DeclaredLimits = { old: { perTenant: ['1/h'] }, new: { perTenant: ['2/h'] } };
   await workerOf(processOf(prefix, limits).limiter, prefix, queue.name, 'old');

@@ -72,7 +72,7 @@ test('a running job that is enqueued again continues, and runs once', async () =
   expect(await limiter.of(queue.name, 'acme').running()).toEqual([]);
 });
 
-test('a completed job that is enqueued again stays completed, and its reservation delays the next job only until it is overdue', async () => {
+test('a completed job that is enqueued again stays completed, and its reservation delays the next job only until the reservation is overdue', async () => {
   const rateLimit = { concurrency: 1 };
   const { limiter, queue, add } = start(rateLimit, { advanced: { overdueMs: 300 } });
   const { saw } = govern(queue, rateLimit, { rateLimiter: limiter, concurrency: 5 });

@@ -73,7 +73,7 @@ test('two workers with different limits warn once each, and a producer uses the 
 });
 
 test.each(['before', 'after'])(
-  'a worker without limits that starts %s a worker with limits warns, and a producer uses the limits of the other worker',
+  'a worker without limits warns if it starts %s a worker with limits, and a producer uses the limits of the other worker',
   async (when) => {
     const { queue, notes, worker, processOf } = application();
     const first = when === 'before' ? await worker() : await worker('new');
@@ -92,7 +92,7 @@ test.each(['before', 'after'])(
 test.each<[string, string[]]>([
   ['with other limits', ['new']],
   ['without limits', []],
-])('when the worker whose limits are in the note ends, the note changes to a running worker %s', async (_, other) => {
+])('when a worker ends, the note of this worker is replaced by the note of a running worker %s', async (_, other) => {
   const { notes, worker } = application();
   const stays = await worker(...other);
   await notes(...other);

@@ -7,7 +7,7 @@ const fails = () => {
   throw broken;
 };
 
-test('a failing rule causes one error event of one line, and its jobs are all counted and ask again at different times', async () => {
+test('a failing rule causes one error event with a one-line message, and all jobs of the rule are counted and ask again at different times', async () => {
   const queue = queueOf();
   const { worker, saw } = govern(queue, { tiers: async () => fails() }, { concurrency: 20 });
   await addJobs(queue, 40);
@@ -24,7 +24,7 @@ test('a failing rule causes one error event of one line, and its jobs are all co
   expect(new Set(turns).size).toBe(40);
 });
 
-test('a failing tenant function defers a job longer each time, and only by one second again after a success', async () => {
+test('each failure of a tenant function defers the job longer; after a success, the delay starts again at one second', async () => {
   const queue = queueOf();
   let isDown = true;
   const { saw } = govern(queue, { tiers: ['50/h'], tenant: (job) => (isDown ? fails() : byTenant(job)) });

@@ -76,7 +76,7 @@ test('jobs run unlimited and uncounted when tiers returns null', async () => {
   expect(worker.rateLimiter?.counts).toEqual({ admitted: 0, deferred: 0, unavailable: 0, unchecked: 0 });
 });
 
-test('tiers that a function returns are paced evenly with spread', async () => {
+test('with spread, tiers from a function are paced evenly', async () => {
   const queue = queueOf();
   const rateLimiter = limiterOf({ now: new VirtualClock().now });
   const { saw } = govern(queue, { tiers: () => ['60/min'], advanced: { spread: true } }, { rateLimiter });
@@ -100,7 +100,7 @@ test('tiers and tenant may be asynchronous functions', async () => {
   expect(ran.filter((job) => job.data['plan'] === 'free')).toHaveLength(1);
 });
 
-/** Like the result of query builders: it can be awaited, but is no Promise. */
+/** Returns an object like the result of a query builder: it can be awaited, but is no Promise. */
 function thenable<T>(value: T): Promise<T> {
   // oxlint-disable-next-line unicorn/no-thenable -- the test needs a thenable
   return Object.defineProperty({}, 'then', { value: (settle: (value: T) => void) => settle(value) }) as Promise<T>;

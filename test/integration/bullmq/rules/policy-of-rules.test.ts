@@ -4,7 +4,7 @@ import { atLeast, until } from '../../../support/until.js';
 import { govern, limiterOf, queueOf } from '../../../support/worker/govern.js';
 
 test.each(['other', 'a'])(
-  "onUnavailable of a rule for jobs named 'a' holds only for jobs of that name, here for a job named '%s'",
+  "onUnavailable of a rule for jobs named 'a' holds only for jobs of that name (name of this job: '%s')",
   async (name) => {
     const port = await freePort();
     const limiter = limiterOf({ advanced: { deadlineMs: 150 } }, { host: '127.0.0.1', port });

@@ -51,7 +51,7 @@ test.each<[string, (name: string) => [Limits, Limits]]>([
       { scope: name, tiers: ['1/h'], mode: 'shadow' },
     ],
   ],
-])('jobs that wait for %s run when a worker starts without that scope in its rules', async (_, rulesOf) => {
+])('waiting jobs run when a worker starts without the old rule (the jobs wait for %s)', async (_, rulesOf) => {
   const [queue, prefix, scope] = [queueOf(), unique('governor'), unique('old')];
   const [before, after] = rulesOf(scope);
   await leaveWaiting(queue, prefix, before, 20);
@@ -89,7 +89,7 @@ test('jobs of a renamed scope run in order, and the line of the old scope is lef
   await addJobs(queue, 150);
   await until('all jobs wait', () => queue.getDelayedCount(), 150);
   await addJobs(other, 2);
-  await until('jobs of the other queue wait behind them', () => other.getDelayedCount(), 2);
+  await until('jobs of the other queue wait behind the jobs of the first queue', () => other.getDelayedCount(), 2);
   await worker.close();
   const ids = (await limiter.of(scope, 'acme').waiting({ count: 150 })).map(({ id }) => id);
   expect(old.completed).toEqual([]);

@@ -53,7 +53,7 @@ function declaring(limits: DeclaredLimits, prefix: string) {
 }
 
 /**
- * A worker declares 'one', then a producer declares it differently and reads the note.
+ * A worker declares the limit 'one', then a producer declares this limit differently and reads the note.
  * @returns the warnings of the producer
  */
 async function differences(ofWorker: DeclaredLimit, ofProducer: DeclaredLimit) {

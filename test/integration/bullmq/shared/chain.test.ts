@@ -7,7 +7,7 @@ import { atLeast, until } from '../../../support/until.js';
 import { addJobs } from '../../../support/worker/govern.js';
 import { countsOf, type Rules, redisNowUs, sharing } from '../../../support/worker/sharing.js';
 
-/** Below the three seconds that the first watchdog waits. */
+/** Jobs must start within this time, which is shorter than the three seconds that the first watchdog waits. */
 const WITHIN_MS = 2500;
 
 /** Only the queue `calls` has the rule of the endpoint. */
@@ -22,7 +22,7 @@ function account(
   return { ...all, narrow, calls, admin: all.limiter() };
 }
 
-/** The milliseconds until `count` more jobs of the queue `calls` have started. */
+/** Returns the milliseconds until `count` more jobs of the queue `calls` have started. */
 async function starts({ starts, calls }: ReturnType<typeof account>, count: number): Promise<number> {
   const fromMs = performance.now();
   const ofCalls = () => countsOf(starts, 'queue')[calls.queue.name] ?? 0;

@@ -105,7 +105,7 @@ test('a handler that throws RetryLater pauses the shared scope for all tenants, 
   expect(await limiter.of(all.scope).waiting()).toEqual([]);
 });
 
-test('a handler that throws RetryLater for a scope that tenants do not share pauses only the tenant of its job', async () => {
+test('if a handler throws RetryLater for a scope that is not shared, only the tenant of its job is paused', async () => {
   const all = sharing({ tiers: ['100/s'] });
   const own = `${all.scope}-own`;
   let isRefused = true;

@@ -8,7 +8,7 @@ import { limiterProcess } from '../../../support/worker/limiter-process.js';
 import { quietBacklog, WAITING } from '../../../support/worker/quiet-backlog.js';
 import { redisNowUs, sharing } from '../../../support/worker/sharing.js';
 
-/** Below the three seconds that the first watchdog waits. */
+/** Jobs must start within this time, which is shorter than the three seconds that the first watchdog waits. */
 const WITHIN_MS = 2500;
 
 test('limits that a process without BullMQ stores for a shared scope reach a quiet backlog within a second', async () => {
@@ -30,7 +30,7 @@ test('a pause of a shared scope stops all tenants, and their jobs start within a
   const target = { scope: all.scope };
   await all.other.call('pause', target, 60_000);
   const pausedUs = await redisNowUs(all.redis);
-  // One and a half windows. The test checks the log and not the starts, because an admitted job may start late.
+  // Waits for one and a half windows. The test checks the log and not the starts, because an admitted job may start late.
   await sleep(750);
   expect((await all.log()).filter((us) => us > pausedUs)).toEqual([]);
   expect(await all.startsAfter(5, () => all.other.call('resume', target))).toBeLessThan(WITHIN_MS);

@@ -80,7 +80,7 @@ it('close() waits for running jobs and releases their leases, and each release p
   expectOrder(next.documents.started, ids(2, 6), 2);
 });
 
-it('another application runs the jobs that wait when an application closes', async () => {
+it('when an application closes, another application runs the waiting jobs', async () => {
   const [name, prefix] = [unique('documents'), unique('nest')];
   const first = await start(name, prefix);
   const queue = queueOf(first.app, name);
