@@ -1,4 +1,4 @@
-// Writes the reports of all exports in test/api, from the built types. With --check, it fails if a report would change.
+// Writes the reports of all exports into test/api, from the built types. With --check, it fails if a report would change.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

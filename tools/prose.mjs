@@ -7,7 +7,10 @@ import markdown from '@textlint/textlint-plugin-markdown';
 import { HABITS } from './prose/habits.mjs';
 import { proseOf } from './prose/text.mjs';
 
-/** Hits per 1,000 words of a room, that is, of a top-level folder or file; by default 2. */
+/**
+ * Limits of hits per 1,000 words of a room, that is, of a top-level folder or file. The limit of a room that is not listed
+ * is 2.
+ */
 const LIMITS = { test: 4 };
 const ROOMS = [
   'test',

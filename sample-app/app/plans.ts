@@ -45,8 +45,8 @@ const PLAN_OF_TENANT = new Map<string, Plan>([
 ]);
 
 /**
- * Lengthens every window, because the upstream counts a call when it arrives. It arrives a little after its job was
- * admitted, and on a busy machine the delay is longer.
+ * Lengthens every window, because the upstream counts a call when the call arrives. A call arrives a little after its job
+ * was admitted, and on a busy machine the delay is longer.
  */
 export const GUARD_MS = 75;
 /** Longer than GUARD_MS, because the account is always full: each late mail would be one too many. */

@@ -4,8 +4,8 @@ import { Upstream } from '../app/upstream.js';
 import type { Contract, ContractTier } from './contract.js';
 
 /**
- * The upstream's windows are shorter than those of the contract by this time. Otherwise calls that arrive closer together
- * than they started could break a limit.
+ * The upstream's windows are shorter than those of the contract by this time, so that calls that arrive closer together than
+ * they started break no limit.
  */
 export const TOLERANCE_MS = 25;
 

@@ -11,7 +11,7 @@ import { TENANTS } from './tenants.js';
 import { addCalls } from './traffic.js';
 import { repeat } from './wait.js';
 
-/** After this time a tenant adds its first batch of calls again, or a second's mails. */
+/** After this time a tenant again adds its first batch of calls, or as many mails as it sends in a second. */
 const CALLS_AGAIN_MS = 30_000;
 const MAILS_AGAIN_MS = 1000;
 /** No jobs are added while this many or more wait in the queue. */

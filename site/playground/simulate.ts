@@ -62,8 +62,8 @@ const BEGINNING_US = Date.UTC(2026, 0) * 1000;
  */
 const LEASE_MS = 86_400_000;
 /**
- * A simulation stops after this number of events plus 20 for each job. Otherwise 100 jobs at 1/day would ask every ten
- * minutes for 100 days.
+ * A simulation stops after this number of events plus 20 for each job. Without this bound, 100 jobs at 1/day would ask every
+ * ten minutes for 100 days.
  */
 const MAX_EVENTS = 2000;
 const MAX_EVENTS_PER_JOB = 20;

@@ -32,7 +32,7 @@ export class Timeline {
     this.#events.splice(low, 0, { us, run });
   }
 
-  /** Makes the next event wait for work that its caller does not await. */
+  /** Makes the next event wait for work that the caller does not await. */
   readonly track = (work: Promise<unknown>): void => void this.#work.push(work);
 
   /** @returns false if no event is left */

@@ -7,9 +7,9 @@ export class GovernorError extends Error {
 }
 
 /**
- * Reports an option or a call that can never work. The error is thrown when the option is set, not when it is used. Its four
- * parts are not enumerable: Node prints each enumerable field of an uncaught error, the message already contains the parts,
- * and a queue as `given` would print 600 lines.
+ * Reports an option or a call that can never work. The error is thrown when the option is set, not when it is used. The four
+ * parts of the error are not enumerable, because Node prints each enumerable field of an uncaught error: the message already
+ * contains the parts, and a queue as `given` would print 600 lines.
  */
 export class ConfigurationError extends GovernorError {
   /** A description of the accepted values. */

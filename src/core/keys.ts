@@ -17,7 +17,7 @@ export interface KeySpace {
 }
 
 export interface ScopeKeys {
-  /** String: when units were admitted. */
+  /** String: the times at which units were admitted. */
   readonly log: string;
   /** Hash: the state of each waiter. See lua/lib/home/order.lua. */
   readonly waiters: string;
@@ -134,7 +134,7 @@ export function healthKey({ prefix }: KeySpace): string {
 
 /**
  * Encodes a text so that it cannot end a hash tag or a part of a key. Long or ill-formed text is hashed and marked by '%h',
- * which no encoded text contains.
+ * which no URI-encoded text contains.
  */
 function encode(text: string): string {
   if (PLAIN.test(text)) return text;

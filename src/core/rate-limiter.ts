@@ -63,22 +63,25 @@ export class RateLimiter {
     return this.#acquire('acquire', () => readOne('acquire', tenant, tiers, options));
   }
 
-  /** Requests one unit in 1 to 16 scopes: it is charged in every scope or in no scope. Otherwise as acquire. */
+  /**
+   * Requests one unit in 1 to 16 scopes: it is charged in every scope or in no scope. In all other respects this call works
+   * like acquire.
+   */
   acquireAll(checks: readonly Check[], options: CallOptions = {}): Promise<Decision> {
     return this.#acquire('acquireAll', () => readAll('acquire', checks, options));
   }
 
   /**
-   * Returns the decision that acquire would return now, and the state of every tier. Writes nothing. With a concurrency, the
-   * decision is for a job under that cap. If the waiter named by the id waits for a lease, the cap counts even if the call
-   * names no concurrency.
+   * Returns the decision that acquire would return now, and the state of every tier. Writes nothing. If the option
+   * `concurrency` is given, the decision is for a job under that cap. If the id names a waiter that waits for a lease, the
+   * cap counts even if the call names no concurrency.
    * @throws ConfigurationError for bad input; UnavailableError when Redis does not answer
    */
   async peek<const T extends TiersInput>(tenant: Tenant, tiers: Written<T>, options: PeekOptions = {}): Promise<Peek> {
     return this.#peek('peek', ...readOne('peek', tenant, tiers, options));
   }
 
-  /** As peek, over several scopes. */
+  /** Works like peek, but for several scopes. */
   async peekAll(checks: readonly PeekCheck[], options: CallOptions = {}): Promise<Peek> {
     return this.#peek('peekAll', ...readAll('peek', checks, options));
   }
@@ -116,15 +119,15 @@ export class RateLimiter {
   }
 
   /**
-   * Corrects the units that an admission took, up or down, in the windows that they were charged in: for a cost that is known
-   * only afterwards. Waiters come earlier or later accordingly. Units that no window counts any longer are not changed, and
-   * neither is the concurrency. A second correction replaces the first.
+   * Corrects the units that an admission took, up or down, in the windows in which they were charged. Use it if the cost is
+   * known only afterwards. Waiters come earlier or later accordingly. Units that no window counts any longer are not
+   * changed, and neither is the concurrency. A second correction replaces the first.
    * @param of the decision that acquire returned. In a handler: the job, to correct the units that its start took, or the
-   *   decision that checkpoint returned, to correct the units of the checkpoint
+   * decision that checkpoint returned, to correct the units of the checkpoint
    * @param actual the real cost: see Cost. It may be above a limit. A unit that it does not name is not changed
    * @throws ConfigurationError for a decision or a job that this process did not admit, or an invalid cost; UnavailableError
-   *   when Redis does not answer: the call can then be repeated. Even if Redis did apply the first call, the repetition refunds
-   *   no unit twice
+   * when Redis does not answer: the call can then be repeated. Even if Redis did apply the first call, the repetition
+   * refunds no unit twice
    */
   async settle(of: object, actual: Cost): Promise<void> {
     await settle(of, actual, 'settle');
@@ -139,10 +142,10 @@ export class RateLimiter {
   }
 
   /**
-   * Resolves when Redis can decide: it answers, takes writes, and evicts no keys. Use it at the start and in health
-   * checks: each call writes one small key and reads the settings of the server.
-   * @throws ConfigurationError when Redis may evict keys; UnavailableError, with the address of Redis and the cause,
-   *   when it does not answer within the deadline, or refuses writes
+   * Resolves when Redis can decide: it answers, takes writes, and evicts no keys. Use it at the start and in health checks:
+   * each call writes one small key and reads the settings of the server.
+   * @throws ConfigurationError when Redis may evict keys; UnavailableError, with the address of Redis and the cause, when
+   * Redis does not answer within the deadline, or refuses writes
    */
   ready(): Promise<void> {
     return this.#internals.readiness.now();
@@ -160,7 +163,7 @@ export class RateLimiter {
     for (const { scope = SCOPE, shared } of checks) knownScopes.note(scope, shared !== undefined);
     const deciding = decider.byHand(checks, options);
     const decided = metrics ? recorded(metrics, checks, deciding) : deciding;
-    // Runs in parallel, so that it does not delay the decision.
+    // Looks in parallel, so that the look does not delay the decision.
     const looked = sharedScopes.look();
     if (!looked) return await decided;
     const [decision] = await Promise.all([decided, looked]);

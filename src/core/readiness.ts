@@ -21,7 +21,7 @@ export class Readiness {
 
   /**
    * If each tenant has its own hash tag, a Redis Cluster cannot decide by a rule that shares a scope. So the server is
-   * checked again.
+   * checked again after such a rule was noted.
    */
   noteShared(where: string): void {
     if (this.options.hashTag !== 'tenant' || this.#sharedBy !== undefined) return;
@@ -31,7 +31,7 @@ export class Readiness {
     this.#started = undefined;
   }
 
-  /** Undefined after the first checks, because awaiting even a settled promise costs a turn. */
+  /** Undefined after the first checks, because awaiting even a settled promise costs a promise turn. */
   get pending(): Promise<void> | undefined {
     return this.#isReady ? undefined : this.started();
   }
@@ -40,7 +40,7 @@ export class Readiness {
     this.#started ??= this.#check().then(
       (sharedBy) => {
         this.#isReady = sharedBy === this.#sharedBy;
-        // A rule was noted after the check began.
+        // If a rule was noted after the check began, the next call checks again.
         if (!this.#isReady) this.#started = undefined;
       },
       (error: unknown) => {
@@ -54,9 +54,9 @@ export class Readiness {
 
   /**
    * Resolves when Redis answers, takes writes, and evicts no keys now.
-   * @throws ConfigurationError when Redis may evict keys (checked by each call), when its user lacks a right, or when it is
-   * a cluster that cannot hold a shared scope. UnavailableError when Redis does not answer within the deadline, or refuses
-   * writes
+   * @throws ConfigurationError when Redis may evict keys (checked by each call), when the Redis user lacks a right, or when
+   * Redis is a cluster that cannot hold a shared scope. UnavailableError when Redis does not answer within the deadline, or
+   * refuses writes
    */
   async now(): Promise<void> {
     const isFirst = !this.#keepsKeys;
@@ -74,7 +74,7 @@ export class Readiness {
     }
   }
 
-  /** A server that answers may still refuse writes, such as a replica or one without free memory. */
+  /** A server that answers may still refuse writes, for example because it is a replica or has no free memory. */
   async #checkWrites(): Promise<void> {
     await this.runner.once((client) => client.set(healthKey(this.options), '1', 'EX', HEALTH_S, 'GET'));
   }

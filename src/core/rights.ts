@@ -11,8 +11,8 @@ const ABOUT_CHANNELS = 'publish subscribe';
 const OTHERS = 'eval evalsha time';
 
 /**
- * Checks that the Redis user may send every command. Otherwise a missing right would show only in the middle of a script that
- * has already charged a unit. A server before Redis 7 cannot tell.
+ * Checks that the Redis user may send every command. Without this check, a missing right would show only in the middle of a
+ * script that has already charged a unit. A server before Redis 7 cannot tell.
  * @throws ConfigurationError with the names of the missing commands
  */
 export async function checkRights(client: Client, space: Pick<KeySpace, 'prefix'>): Promise<void> {

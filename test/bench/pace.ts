@@ -38,7 +38,7 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
     const before = runs[name] ?? { use: [], activations: [] };
     runs[name] = { use: [...before.use, use], activations: [...before.activations, activationsPerJob] };
   };
-  /** Timed from the start with the index `first` to the last. */
+  /** Timed from the start with the index `first` to the last start. */
   const note = (name: string, idealMs: number, first: number, { startsMs, activationsPerJob }: PaceFigures) => {
     add(name, idealMs / ((startsMs.at(-1) ?? 0) - (startsMs[first] ?? 0)), activationsPerJob);
   };

@@ -1,4 +1,5 @@
-// Finds what a package adds to other packages with `declare module '...'`, because api-extractor leaves it out.
+// Finds the declarations that a package adds to other packages with `declare module '...'`, because api-extractor leaves
+// them out.
 import ts from 'typescript';
 
 const OPTIONS = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, noLib: true };

@@ -178,8 +178,8 @@ function expandCall(site, syntax, suffix) {
 }
 
 /**
- * Finds the results of the body that are locals, and the names that they can take from the locals that the call declares.
- * These results need not be copied.
+ * Finds the results of the body that are locals, each with the name of the local that the call declares for it. These
+ * results need not be copied.
  * @param {Site} site
  * @param {Syntax} syntax
  * @param {Declaration[]} own
@@ -202,8 +202,8 @@ function namedByTarget({ call, statement }, syntax, own, results) {
 }
 
 /**
- * Refuses an inlined function if one of its names may mean something else at the call. Aliases of functions of Redis' Lua
- * and other inlined functions are allowed if they mean the same there.
+ * Refuses an inlined function if one of its names may mean something else at the call. Two kinds of names are allowed if
+ * they mean the same there: aliases of functions of Redis' Lua, and other inlined functions.
  * @param {Site} site
  * @param {Syntax} syntax
  */

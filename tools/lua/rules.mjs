@@ -75,7 +75,7 @@ function isConstant({ type, name, argument, left, right }) {
 
 /**
  * @param {Node} node
- * @returns {string | undefined}undefined unless it names a function of Redis' Lua, KEYS or ARGV
+ * @returns {string | undefined}undefined unless the node names KEYS, ARGV or a function of Redis' Lua
  */
 export function aliasOf({ type, name, base, identifier }) {
   if (type === 'Identifier') return ARGUMENTS.includes(name) || FUNCTIONS.includes(name) ? name : undefined;

@@ -102,7 +102,7 @@ export function around({ parent }) {
 /**
  * @param {Node} node
  * @param {Map<Node, Node>} [put] nodes to replace in the copy, each with its replacement
- * @param {Place} [place] the place of all nodes of the copy; by default each keeps its own
+ * @param {Place} [place] the place of all nodes of the copy; if absent, each node keeps its own place
  * @returns {Node}
  */
 export function copy(node, put = new Map(), place) {

@@ -2,9 +2,7 @@ import { judgeCounts, type PromiseKept, shownUnless } from '../promise.js';
 import type { AccountResult } from './account-result.js';
 
 const MIN_USE = 0.95;
-/**
- * A tenant's mails may differ from its share by weight by this fraction of the share, or by MAILS_WITHIN if that is more.
- */
+/** A tenant's mails may differ from its weighted share by this fraction of the share, or by MAILS_WITHIN if that is more. */
 const SHARE_WITHIN = 0.05;
 const MAILS_WITHIN = 2;
 const CHANGE_WITHIN_MS = 1000;

@@ -36,14 +36,14 @@ export interface Deferred {
   /** The end of the pause, if reason is 'paused'. Absent if a concurrency of 0 is the reason. */
   pausedUntil?: PauseEnd;
   /**
-   * The time at which the unit may start, by the clock of Redis. If reason is 'concurrency', the time at which the job comes
-   * back unless the end of a running job promotes it earlier. If only resume() ends a pause, `turn` is years ahead.
+   * The time at which the unit may start, by the clock of Redis. If reason is 'concurrency', the job comes back at this time
+   * unless the end of a running job promotes it earlier. If only resume() ends a pause, `turn` is years ahead.
    */
   turn: Date;
   /**
    * Set if `turn` is an estimate: the job waits for its tenant's share of a scope, or for the end of a pause in a scope with
-   * a concurrency. At its turn, the job is promoted. `delayMs` is then the time after which the job comes back by itself,
-   * even without a promotion.
+   * a concurrency. At its turn, the job is promoted. If `estimated` is set, `delayMs` is the time after which the job comes
+   * back by itself, even without a promotion.
    */
   estimated?: true;
   /**

@@ -4,7 +4,7 @@ import { type AcquireRequest, type EventRequest, type Promotes } from '../reques
 import { type CompiledLimits, isOwn, type ScopeCall } from '../requests/scope-call.js';
 import type { Contention } from './contention.js';
 
-/** Renewals within the duration of a lease: two may fail before it ends. */
+/** The number of renewals within the duration of a lease: two of them may fail before the lease ends. */
 const RENEWALS = 3;
 /** A call of this size takes the server about 2 ms. */
 const MAX_RENEWALS_PER_CALL = 500;
@@ -14,8 +14,8 @@ export class HeldLease {
   /** Set by a release if other jobs may wait for the lease; settles when the release is done. Never rejects. */
   ended: Promise<unknown> | undefined;
   /**
-   * The same run is asking for the lease again, which replaces its token. Until the answer arrives, a failed renewal means
-   * nothing.
+   * Set while the same run asks for the lease again. This request replaces the lease's token, so a failed renewal means
+   * nothing until the answer arrives.
    */
   isReplacing = false;
 
@@ -94,7 +94,7 @@ export class LeaseRenewer {
     }
   }
 
-  /** Resolves when the leases released before this call have ended in Redis, or cannot be ended now. */
+  /** Resolves when all leases that were released before this call have ended in Redis, or cannot be ended now. */
   settled(): Promise<void> {
     if (this.#releasing === 0) return Promise.resolve();
     return new Promise((resolve) => this.#whenReleased.push(resolve));

@@ -21,12 +21,12 @@ interface Draft {
 }
 
 interface LimitOption<Given, Parsed = Given> {
-  /** Returns a text that identifies a value, and throws for a bad one. */
+  /** Returns a text that identifies the value. Throws for an invalid value. */
   key(given: Given, where: string): string;
   parse(given: Given, where: string): Parsed;
   /** Returns texts to show to people; [] for a value without effect. */
   texts(parsed: Parsed, spell: Spell): string[];
-  /** All options above this one in the table are already applied. */
+  /** Called after all options above this one in the table were applied. */
   apply(parsed: Parsed, draft: Draft): void;
 }
 
@@ -92,7 +92,7 @@ export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Give
   ),
 };
 
-/** Two sets of tiers with the same meaning get the same order. */
+/** Sorts tiers, so that two sets with the same meaning get the same order. */
 function inOrder(tiers: readonly Tier[]): Tier[] {
   return [...tiers].sort((a, b) => a.windowMs - b.windowMs || (tierText(a) < tierText(b) ? -1 : 1));
 }
@@ -117,8 +117,8 @@ export class LimitsCompiler {
     let key = '';
     for (const [option, row] of ROWS) {
       const given = options[option];
-      // Each option goes in front of the earlier ones, so that the tiers, the first row, end the key. An invalid tier text
-      // may contain any separator, but at the end of the key it cannot be mistaken for another option.
+      // Each option is put in front of the earlier options, so the tiers (the first row) are at the end of the key. An
+      // invalid tier text may contain any separator, but at the end of the key it cannot be mistaken for another option.
       if (given !== undefined) key = `${option} ${row.key(given, where)}|${key}`;
     }
     const known = this.#compiled.get(key);
@@ -143,8 +143,8 @@ export class LimitsCompiler {
   }
 
   /**
-   * Warns once for each place: its tiers are compiled again for each cap, and a function may return different tiers for each
-   * plan.
+   * Warns only once for each place, because the tiers of a place are compiled again for each cap, and a function may return
+   * different tiers for each plan.
    */
   #warnOnce(key: string, where: string, notes: readonly string[]): void {
     if (notes.length === 0 || this.#warned.has(key) || this.#warned.size >= MAX_KNOWN) return;

@@ -46,7 +46,7 @@ export class Places {
     const requests = jobs.map((job) => this.#read(job));
     await readiness.pending;
     const delaysMs = new Map<AcquireRequest, number>();
-    // A job that overflows has no turn: its worker ends it.
+    // A job that overflows has no turn: the job's worker ends it.
     const reserved = requests.filter(({ excess }) => !excess);
     await Promise.all(
       requests.map(async (request, i) => {

@@ -20,9 +20,12 @@ export interface TenantPage {
   tenants: {
     /** The tenant as text. */
     tenant: string;
-    /** The number of its waiting jobs. */
+    /** The number of the tenant's waiting jobs. */
     waiting: number;
-    /** The number of its jobs that hold a lease; absent in a shared scope, because all its tenants share the leases. */
+    /**
+     * The number of the tenant's jobs that hold a lease; absent in a shared scope, because all tenants of the scope share
+     * the leases.
+     */
     running?: number;
     /** The weight of the tenant; absent in a scope that is not shared. */
     weight?: number;

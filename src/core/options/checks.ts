@@ -84,7 +84,7 @@ export interface PeekCheck extends Check {
 export const MAX_GUARD_MS = 60_000;
 export const MAX_CONCURRENCY = 100_000;
 
-/** A check that a worker makes for a job, or a check of a request by hand after it was read. */
+/** A check that a worker makes for a job, or a check that was read from a request by hand. */
 export interface PreparedCheck extends Omit<Check, 'tiers' | 'guardMs' | 'shared'> {
   /** As written, or parsed. */
   tiers: readonly TierInput[];
@@ -102,7 +102,7 @@ export interface JobTerms {
   lease: LeaseTerms;
   /** BullMQ's priority: 0 goes first, then 1. Default 0. */
   priority?: number;
-  /** Called with a scope if the job's lease in it ended before the job released it. */
+  /** Called with a scope if the job's lease in that scope ended before the job released the lease. */
   onLost: (scope: string) => void;
   /** The job that the request starts: settle(job) corrects its admission. */
   starts?: object | undefined;

@@ -13,10 +13,10 @@ export function readTarget(scope: string, tenant: Tenant | undefined): ReadTarge
   return { scope, tenant };
 }
 
-/** Names a queue whose note on its rules has changed, or a queue with an ended worker. */
+/** Names a queue. Either the note on the queue's rules has changed, or a worker of the queue has ended. */
 export interface RulesChange {
   readonly queue: string;
-  /** The id of the ended worker in the note on the rules. */
+  /** Set if a worker has ended: the id of this worker in the note on the rules. */
   readonly ended?: string;
 }
 

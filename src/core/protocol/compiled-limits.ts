@@ -53,13 +53,16 @@ export function compileLimits(
   };
 }
 
-/** Returns the first byte of the log that the scripts read; '' if no tier uses the log. */
+/** Returns the byte of the log at which the scripts begin to read; '' if no tier uses the log. */
 function tailOf([first]: readonly Tier[]): string {
   if (!first || !LOOK_AT_LOG.includes(kindOf(first).script(first))) return '';
   return kindOf(first).tail(first) ?? entryBytes(1)[0];
 }
 
-/** Puts tiers of one log of sums together, the longest window first, because the scripts need that one. */
+/**
+ * Groups the tiers of each log of sums. In a group, the tier with the longest window comes first, because the scripts need
+ * that tier.
+ */
 function inOrder(tiers: readonly Tier[]): Tier[] {
   return TIER_SCRIPTS.flatMap((script) => {
     const its = tiers.filter((tier) => kindOf(tier).script(tier) === script);
@@ -80,8 +83,8 @@ export function recordOf(tier: Tier): string {
 }
 
 /**
- * Without limits, a request starts unless its tenant is paused or has stored limits. It also promotes waiters that are left
- * from earlier limits.
+ * Without limits, a request starts unless its tenant is paused or has stored limits. Such a request also promotes waiters
+ * that are left from earlier limits.
  */
 export const NO_LIMITS = compileLimits([], 0);
 

@@ -36,7 +36,10 @@ export interface RefreshTimes {
   readonly apartMs: number;
 }
 
-/** `name` is one waiter of the flow, the tenant, or the room of the narrow scope; '' for all waiters. */
+/**
+ * The meaning of `name` depends on `of`: 'flow' = any waiter of the flow, 'tenant' = the tenant, 'room' = the room of the
+ * narrow scope, 'all' = ''.
+ */
 export interface WhoseWaiters {
   readonly of: 'flow' | 'tenant' | 'room' | 'all';
   readonly name: string;
@@ -51,7 +54,10 @@ const ALL_WAITERS: WhoseWaiters = { of: 'all', name: '' };
 export class PlainCalls {
   constructor(protected readonly runner: Scripts) {}
 
-  /** Removes at most 3,000 waiters from a line that is not shared. @returns how many were in it */
+  /**
+   * Removes at most 3,000 waiters from a line that is not shared.
+   * @returns how many of them were in the line
+   */
   async leave(keys: ScopeKeys, waiters: readonly string[]): Promise<number> {
     return (await this.runner.plain(leave, [keys.waiters, keys.queue], waiters)) as number;
   }
@@ -78,7 +84,7 @@ export class PlainCalls {
 
   /**
    * Pauses for a time or until a time.
-   * @param tenant of a shared scope; '' = all
+   * @param tenant a tenant of a shared scope; '' = all tenants
    * @returns the end of the pause, in microseconds
    */
   async pause({ settings }: ScopeKeys, forUs?: number, untilUs?: number, tenant = ''): Promise<number> {

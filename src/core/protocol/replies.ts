@@ -148,7 +148,7 @@ function taskOf([code, , third, last]: Entry): Pick<Promotion, 'task' | 'member'
   return { task, member: String(third), turnUs: Number(last) };
 }
 
-/** Returns the scope under the recorded cap of its waiters, because the request may have none. */
+/** Returns the scope with the recorded cap of its waiters, because the request may have no cap. */
 function asWaitersHaveIt(scope: ScopeCall): ScopeCall {
   const { compiled, share } = scope;
   return compiled.cap === undefined && !share ? { ...scope, compiled: underCapOfLine(compiled) } : scope;

@@ -10,20 +10,20 @@ const MAX_PRIORITY = 2 ** 21;
  */
 const MAX_ARGUMENTS = 3500;
 const CALL_ARGS = 3;
-/** The arguments of a scope: its keys besides the logs of sums, and the index of its set of limits. */
+/** The number of arguments of a scope: its keys besides the logs of sums, and the index of its set of limits. */
 const SCOPE_ARGS = 13;
 /** The most arguments of a request besides its scopes and its waiters: see pushRequest. */
 const REQUEST_ARGS = 11;
 /**
- * The arguments before the sets of limits: time, deadline, when a waiter is overdue, whether the caller promotes, index of
- * the first request.
+ * The number of arguments before the sets of limits: the time, the deadline, the delay after which a waiter is overdue,
+ * whether the caller promotes, the index of the first request.
  */
 const HEAD_ARGS = 5;
 const FIRST_REQUEST = HEAD_ARGS - 1;
 
 /**
- * Ranks a newcomer behind the waiters of its priority, or before them. Priority 0 goes first; numbers below 0 count as
- * 0.
+ * Returns the rank of a newcomer: behind the waiters of the same priority, or with `front` before them. Priority 0 goes
+ * first; numbers below 0 count as 0.
  */
 export function rankOf(priority: number, front: boolean): number {
   const whole = Math.min(Math.max(Math.trunc(priority) || 0, 0), MAX_PRIORITY);
@@ -33,7 +33,7 @@ export function rankOf(priority: number, front: boolean): number {
 interface CallTerms {
   readonly overdueMs: number;
   readonly promotes: boolean;
-  /** Whether KEYS names all keys: Redis Cluster then refuses a call with keys on several nodes. */
+  /** Whether KEYS names all keys, so that Redis Cluster refuses a call with keys on several nodes. */
   readonly namesAll: boolean;
 }
 
@@ -88,8 +88,8 @@ export function cutByArguments<T>(items: readonly T[], requestOf: (item: T) => A
 }
 
 /**
- * Returns an upper bound of the arguments of a request, and adds its sets of limits to `sets`, because a call sends each set
- * once.
+ * Returns an upper bound of the number of arguments of a request. Adds the request's sets of limits to `sets`, because a
+ * call sends each set once.
  */
 function sizeOf({ scopes, members = [] }: AcquireRequest, sets: Set<CompiledLimits>): number {
   let size = REQUEST_ARGS + members.length;
@@ -126,7 +126,7 @@ function setOf({ compiled, costs }: ScopeCall, sets: ReadonlyMap<CompiledLimits,
 }
 
 const LONG: ReadonlySet<string> = new Set(['acquire_all', 'reserve']);
-/** Precedes the request of a job in a shared scope and the fields of its flow. */
+/** The word that begins the request of a job in a shared scope. The fields of the job's flow follow it. */
 const FLOW = 'flow';
 
 function wordOf({ scopes, member, members, rank, event, reserves }: AcquireRequest): string {

@@ -14,7 +14,7 @@ const UNHURRIED_MS = 2;
 
 /** A method throws UnavailableError when there is no answer in time, unless its comment says otherwise. */
 export class ScriptCalls extends PlainCalls {
-  /** The batch of requests of jobs. Only their callers promote waiters. */
+  /** The batch of requests of jobs. The callers of these requests promote waiters; callers by hand do not. */
   readonly #ofJobs: TickBatch<AcquireRequest, Reply>;
   readonly #byHand: TickBatch<AcquireRequest, Reply>;
   /** The batch of requests with a shared scope, which another script decides. */
@@ -50,7 +50,7 @@ export class ScriptCalls extends PlainCalls {
 
   /**
    * Unless `soon`, waits for other requests to share a call, because a call costs more than its requests. Never rejects.
-   * @returns 'admitted' if the lease or waiter existed, else 'none'
+   * @returns a reply with status 'admitted' if the lease or waiter existed, else 'none'
    */
   report(request: EventRequest, soon: boolean): Promise<Reply> {
     const batch = isShared(request) ? this.#ofShares : request.lease ? this.#ofJobs : this.#byHand;

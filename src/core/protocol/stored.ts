@@ -21,12 +21,14 @@ interface LogPart {
   readonly tail: Buffer;
 }
 
-/** Returns the start of the `count` newest entries and the one before them, in bytes from the end. */
+/**
+ * Returns the offset at which the `count` newest entries and the entry before them begin, in bytes from the end of the log.
+ */
 export function tailFrom(count: number): number {
   return -SUMS.entryBytes * (count + 1);
 }
 
-/** Returns undefined if the log has no corrections. */
+/** Returns the range of bytes that holds the corrections of a log; undefined if the log has no corrections. */
 export function correctionBytes({ head, tail, size }: LogPart): { from: number; to: number } | undefined {
   if (!isSums(tail, size) || groupsOf(head) === 0) return undefined;
   return { from: SUMS.bytes + (8 * groupsOf(head)) / SUMS.slice, to: sumsFrom(head) - 1 };
@@ -57,7 +59,8 @@ function decodeSums(
   const offsetOf = (entry: number) => tail.length - (entries - entry) * SUMS.entryBytes;
   const correctionOf = (group: number) =>
     8 * group + 8 <= corrections.length ? corrections.readDoubleLE(8 * group) : 0;
-  // The corrections of entries that were cut. In a log without groups these are all corrections.
+  // The sum of the corrections of entries that were cut from the log. In a log without groups, it is the sum of all
+  // corrections.
   const inFront = groupsOf(head) > 0 ? head.readDoubleLE(SUMS.front) : head.readDoubleLE(SUMS.total);
   let before =
     first === 0 ? -head.readDoubleLE(SUMS.base) - inFront : -tail.readDoubleLE(offsetOf(first) - ENTRY_BYTES);
@@ -89,7 +92,7 @@ export function entryBytes(limit: number): [from: string, to: string] {
   return [`${from}`, `${from + ENTRY_BYTES - 1}`];
 }
 
-/** The due time of the last unit of a pace: its first and last byte. */
+/** The first and the last byte of the due time of the last unit of a pace. */
 export const PACE_BYTES: readonly [from: string, to: string] = [`${HEAD.paceDue}`, `${HEAD.paceDue + ENTRY_BYTES - 1}`];
 
 /** @param held the text of the lease in the holders: its token, a blank, the time in microseconds */

@@ -4,8 +4,8 @@ import type { Client } from './client.js';
 const REPEAT_MS = 60_000;
 
 /**
- * Keeps the reason why a connection is lost, which the errors of commands lack. Needs no timer, because ioredis reports
- * each attempt to connect.
+ * Keeps the reason why a connection is lost, because the errors of commands do not contain this reason. Needs no timer,
+ * because ioredis reports each attempt to connect.
  */
 export class ConnectionWatch {
   readonly address: string;
@@ -78,7 +78,7 @@ export class ConnectionWatch {
 
   #failed(error: Error): void {
     this.#cause = error;
-    // An error may leave an open connection open. If it does not, the event 'close' follows.
+    // An error does not always close an open connection. If the connection closes, the event 'close' follows.
     if (this.client.status === 'ready' || this.client.status === 'connect') return;
     this.#awayMs ??= this.nowMs();
     this.remind();

@@ -1,7 +1,7 @@
 /**
- * Estimates the clock of Redis. If a call is sent at a, and its reply with the server's time S arrives at b, both on
- * this process's steady clock, the difference of the two clocks is within [S - b, S - a]. The estimate stays within
- * these bounds and starts at the low end, so that a deadline in Redis time is never later than the caller's own
+ * Estimates the clock of Redis. A call is sent at time a, and its reply arrives at time b with the server's time S; a and b
+ * are times on this process's steady clock. The difference of the two clocks is then within [S - b, S - a]. The estimate
+ * stays within these bounds and starts at the low end, so that a deadline in Redis time is never later than the caller's own
  * deadline.
  */
 export class RedisClock {
@@ -15,8 +15,8 @@ export class RedisClock {
     const low = serverUs - receivedUs;
     const high = serverUs - sentUs;
     const known = this.#differenceUs;
-    // An estimate outside the bounds restarts at the low end. From the high end, each deadline would be late by as long as a
-    // call takes to reach Redis.
+    // An estimate outside the bounds restarts at the low end. If it restarted at the high end, each deadline would be late
+    // by the time that a call takes to reach Redis.
     this.#differenceUs = known === undefined || known < low || known > high ? low : known;
   }
 

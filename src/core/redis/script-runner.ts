@@ -22,8 +22,8 @@ interface RunnerOptions {
 }
 
 /**
- * Gives up on a call without an answer in time. The call carries its deadline, so that a script that runs later does
- * nothing.
+ * Gives up a call if no answer arrives in time. Each call carries its deadline, so that a script that runs after the
+ * deadline does nothing.
  */
 export class ScriptRunner implements Commands, Scripts {
   readonly #clock = new RedisClock();
@@ -48,7 +48,8 @@ export class ScriptRunner implements Commands, Scripts {
     if (!this.#clock.known) await this.#readClock(deadlineUs);
     const reply = await this.#timed(script, keys, args, deadlineUs);
     if (!this.stamp.isLate(reply)) return reply;
-    // The clock of Redis has jumped ahead. The late reply has corrected the estimate.
+    // A late reply means that the clock of Redis has jumped ahead. This reply has corrected the estimate, so the call is
+    // repeated.
     const again = await this.#timed(script, keys, args, deadlineUs);
     if (this.stamp.isLate(again)) throw this.#late();
     return again;
@@ -91,7 +92,10 @@ export class ScriptRunner implements Commands, Scripts {
     }
   }
 
-  /** The first call may be sent again with the script's text. Later calls wait for it, to keep their order. */
+  /**
+   * The first call of a script may be sent again with the script's text. Later calls wait for the first call, so that all
+   * calls keep their order.
+   */
   #call(script: Script, keys: readonly string[], args: readonly string[]): Promise<ScriptReply> {
     // A cluster node that is down must not delay calls to the other nodes.
     if (this.#known.has(script) || this.client.isCluster) return this.#send(script, keys, args);

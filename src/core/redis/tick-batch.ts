@@ -1,4 +1,4 @@
-/** The most requests in one call. They take the server about half a millisecond. */
+/** The most requests in one call. A call of this size takes the server about half a millisecond. */
 const MAX_REQUESTS = 64;
 /**
  * The number of promise turns by which urgent answers resolve before the others. A promotion takes 7 turns from its
@@ -24,8 +24,8 @@ export class TickBatch<Request, Answer> {
     /** The key by which requests are put into calls: requests with different keys go in different calls. */
     private readonly keyOf?: (request: Request) => string,
     /**
-     * Returns whether an answer is resolved before the others. Otherwise the work that follows it would alternate with the
-     * work that follows other answers.
+     * Returns whether an answer is urgent. Urgent answers are resolved before the others, because otherwise the work that
+     * follows them would alternate with the work that follows other answers.
      */
     private readonly isUrgent?: (answer: Answer, request: Request) => boolean,
     /** Cuts items into calls by the size of their requests, in order. Default: no cut by size. */
@@ -47,7 +47,7 @@ export class TickBatch<Request, Answer> {
         return;
       }
       this.#isDue = true;
-      // Runs at the end of this tick, which may add more requests.
+      // The flush runs at the end of this tick, because the tick may add more requests.
       process.nextTick(() => this.#flush());
     });
   }

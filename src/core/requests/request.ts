@@ -60,14 +60,15 @@ export interface Promotes {
 
 export interface OtherLimits {
   /**
-   * The index of the scope. A negative index counts from the last scope, -1, and means the limits of the tenant in that
-   * shared scope.
+   * The index of the scope. A negative index counts from the end (-1 = the last scope), and means the limits of the tenant
+   * in that shared scope.
    */
   readonly scope: number;
   /** '' = no limits are stored any longer. */
   readonly version: string;
   /**
-   * '' if another reply of the call has the text, and for a tenant in a shared scope, because there the version is the text.
+   * '' if another reply of the same call contains the text. Also '' for a tenant in a shared scope, because the version of
+   * such limits is their text.
    */
   readonly text: string;
 }
@@ -78,9 +79,9 @@ export interface Reply {
   readonly status: 'admitted' | 'deferred' | 'failed' | 'none' | 'other';
   readonly otherLimits?: OtherLimits;
   readonly nowUs: number;
-  /** The time of the charge in each scope; absent if that is nowUs. See lua/lib/log/charged.lua. */
+  /** The time of the charge in each scope; absent if each of these times is nowUs. See lua/lib/log/charged.lua. */
   readonly charged?: readonly string[];
-  /** How far a log that was ahead of the clock was set back. */
+  /** The time by which a log was set back because it was ahead of the clock. */
   readonly setBackUs: number;
   readonly turnUs: number;
   /** The indexes of the scope and of the tier that refuse; tier is -1 if no tier refuses. */
@@ -91,7 +92,7 @@ export interface Reply {
   readonly running: number | undefined;
   /** The share of the tenant in a shared scope, 0 to 1; only in replies of peek. */
   readonly share?: number;
-  /** When the waiter comes back by itself, if its turn is an estimate. */
+  /** The time at which the waiter comes back by itself; set if its turn is an estimate. */
   readonly backUs?: number;
   /** The end of the pause, 0 if no end is known; absent if the scope is not paused. */
   readonly pausedUs?: number;

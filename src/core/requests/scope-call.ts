@@ -14,7 +14,7 @@ export interface ScopeCall {
   readonly scope: string;
   readonly keys: ScopeKeys;
   readonly compiled: CompiledLimits;
-  /** The units of each tier; absent if the request takes one of each. */
+  /** The units that the request takes from each tier; absent if it takes one unit from each. */
   readonly costs?: readonly number[] | undefined;
   /** Set for the widest shared scope, which is the last one: the waiters wait in it. */
   readonly share?: Share;
@@ -26,8 +26,8 @@ export interface Share {
   /** The weight from the code. A stored weight overrides it. */
   readonly weight: number;
   /**
-   * The stored limits of the tenant in the scope: their text, which is also their version. The request has a scope of its own
-   * for these limits, before its last scope.
+   * The stored limits of the tenant in the scope: their text, which is also their version. The request contains these limits
+   * as a separate scope, before its last scope.
    */
   readonly stored?: string;
   /**

@@ -68,7 +68,7 @@ export function ofOwn(
 
 const stores = new Map<string, KnownScopes>();
 
-/** Returns the known scopes of a store. The limiters of this process that share their logs share them too. */
+/** Returns the known scopes of a store. Limiters of this process that share their logs also share these known scopes. */
 export function knownScopesOf(store: string): KnownScopes {
   const known = stores.get(store) ?? new KnownScopes();
   stores.set(store, known);

@@ -1,7 +1,7 @@
 import { type KeySpace, queuesKey, rulesKey } from '../keys.js';
 import type { Commands } from '../redis/commands.js';
 
-/** The lifetime of a note, in seconds: a worker writes it when it starts, and may run for a year. */
+/** The lifetime of a note, in seconds. It is long because a worker writes its note at the start, and may run for a year. */
 const NOTE_S = 400 * 86_400;
 
 /**

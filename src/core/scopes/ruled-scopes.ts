@@ -61,7 +61,7 @@ export class RuledScopes {
         this.notes.notedAt(scope, isShared),
         this.notes.notedAt(scope, !isShared),
       ]);
-      // The rules have changed since, and the processes with the new rules note this scope.
+      // A newer note of the other kind means that the rules have changed. The processes with the new rules note this scope.
       if (Number(other ?? 0) > Number(its ?? 0)) return;
     }
     const index = this.notes.write([scope], isShared);

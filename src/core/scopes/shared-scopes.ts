@@ -66,8 +66,9 @@ export class SharedScopes {
   }
 
   /**
-   * Refuses a call for all tenants, or for a weight, if a process counts each tenant on its own: it would have no
-   * effect. @throws ConfigurationError; as sharing
+   * Refuses a call for all tenants, or for a weight, if a process counts each tenant on its own: such a call would have no
+   * effect.
+   * @throws ConfigurationError; UnavailableError as sharing()
    */
   async checkShared(target: ReadTarget, where: string, given?: number): Promise<void> {
     // The default scope may not have been noted.
@@ -81,8 +82,8 @@ export class SharedScopes {
   }
 
   /**
-   * Refuses a weight in a narrow scope, because its waiters wait in the widest one. @throws ConfigurationError; as
-   * sharing
+   * Refuses a weight in a narrow scope, because the waiters of a narrow scope wait in the widest scope.
+   * @throws ConfigurationError; UnavailableError as sharing()
    */
   async checkWeight(scope: string, weight: number, where: string): Promise<void> {
     const widest = this.ruled.of(scope)?.widest ?? new Map(await this.notes.chains()).get(scope) ?? scope;
@@ -134,7 +135,7 @@ export class SharedScopes {
   }
 }
 
-/** Returns whether the note that the scope is shared is the newest. The notes are times in seconds since 1970. */
+/** Returns whether the newest note says that the scope is shared. The notes are times in seconds since 1970. */
 function isNewest(shared: string | null | undefined, own: string | null | undefined): boolean {
   return shared !== null && shared !== undefined && Number(shared) >= Number(own ?? 0);
 }

@@ -14,7 +14,7 @@ export interface Charge {
   readonly promoter?: Promotes | undefined;
   /** The units that are counted now, by scope and tier; undefined for a scope that was not corrected. */
   counted?: (readonly number[])[];
-  /** The end of the previous correction, for which the next one waits. */
+  /** The end of the latest correction; the next correction waits for it. */
   over?: Promise<void>;
 }
 

@@ -24,10 +24,10 @@ export function correctionText({ charged, counted, right }: Omit<Correction, 'sc
 }
 
 /**
- * Corrects an admission after its limits were replaced. First it corrects the records of the stored limits, because
- * these may still take over units from the records of the charge, and the correction must not be lost. Then it corrects
+ * Corrects an admission after its limits were replaced. First it corrects the records of the stored limits, because these
+ * records may still take over units from the records of the charge, and the correction must not be lost. Then it corrects
  * the records of the charge.
- * @param asked the correction with the limits of the charge, which had no effect
+ * @param asked the first correction: it used the limits of the charge, and had no effect
  * @param onReply called with each further reply
  */
 export async function settleByOthers(
@@ -63,8 +63,8 @@ function byStored(remade: AcquireRequest, asked: EventRequest, its: readonly Cor
 }
 
 /**
- * Returns the correction of a record that took over units of the charge. It is 0 for records that already contain the
- * charge, and for units that were not charged.
+ * Returns the correction of a record that took over units of the charge. The correction is 0 for records that already
+ * contain the charge, and for units that were not charged.
  */
 function carried(scope: ScopeCall, its: readonly Correction[]): Omit<Correction, 'scope'> {
   const charged = new Set(its.flatMap(({ scope }) => recordsOf(scope)));

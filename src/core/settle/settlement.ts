@@ -15,7 +15,7 @@ const TERMS: LeaseTerms = { token: 'settled', lastsMs: 30_000 };
 
 /**
  * See RateLimiter.settle. Several corrections of one admission run one after the other.
- * @param promoter used if the admission has none. Without either, waiters that may start come by themselves
+ * @param promoter used if the admission has no promoter. If both are missing, waiters that may start come by themselves
  */
 export async function settle(of: object, actual: Cost, where: string, promoter?: Promotes): Promise<void> {
   checkCost(actual, `${where}(actual)`, TAKEN);
@@ -53,7 +53,8 @@ async function correct(known: Charge, actual: Cost, promoter: Promotes | undefin
       const { counted, right } = its[i] as (typeof its)[number];
       known.counted ??= [];
       if (!error) known.counted[s] = right;
-      // Redis may have applied the correction. A second refund would give away units of other admissions, so it is not sent.
+      // Redis may have applied the correction, so the same units must not be refunded again: a second refund would give away
+      // units of other admissions.
       else if (last !== reply || !wasNeverSent(error))
         known.counted[s] = counted.map((n, t) => Math.min(n, right[t] ?? n));
     }

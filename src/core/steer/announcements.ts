@@ -13,12 +13,12 @@ export class Announcements {
     private readonly open: () => Client,
   ) {}
 
-  /** After a RulesChange, the workers of its queue compare their rules with its note. */
+  /** After a RulesChange, the workers of the named queue compare their rules with the queue's note. */
   async send(change: ReadTarget | RulesChange): Promise<void> {
     await this.runner.once((client) => client.publish(changesChannel(this.space), JSON.stringify(change)));
   }
 
-  /** Opens a connection of its own. Resolves when it listens, or when Redis has refused. */
+  /** Opens a connection of its own. Resolves when the connection listens, or when Redis has refused the subscription. */
   listen(onChange: (target: ReadTarget) => void, onRules: (change: RulesChange) => void = () => {}): Promise<void> {
     const subscription = new Subscription(this.open(), changesChannel(this.space), (message) => {
       const change = parseChange(message);

@@ -43,7 +43,8 @@ export class Steering {
     // The pause may be stored for both cases, shared and not, if no process had noted the scope at that time.
     const places = this.#placesOf(target, target.tenant === undefined ? false : undefined);
     const werePaused = await Promise.all(places.map(({ keys, part }) => this.limiter.calls.resume(keys, part)));
-    // Announced even if nothing was paused, because an earlier call may have ended the pause and failed to announce it.
+    // Announces the change even if nothing was paused, because an earlier call may have ended the pause and failed to
+    // announce it.
     await this.limiter.announcements.send(target);
     return werePaused.includes(true);
   }

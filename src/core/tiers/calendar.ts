@@ -15,7 +15,7 @@ export interface SentEdges {
 }
 
 const DAY_S = 86_400;
-/** The most zones to keep. A formatter takes 0.1 ms to make, and a few kB of memory; so do the edges of a zone. */
+/** The most zones to keep. A formatter takes 0.1 ms to make, and a few kB of memory. The edges of a zone cost as much. */
 const MAX_ZONES = 100;
 /**
  * The number of edges to send: they cover 400 days, or 36 months, the current period included. In a zone with clock
@@ -32,7 +32,7 @@ const MIDNIGHT: Record<Period, (n: number) => number> = {
   month: (n) => Date.UTC(1970, n) / 1000,
 };
 
-/** Many sets of limits follow the same calendar. */
+/** Keeps the edges of each calendar, because many sets of limits follow the same calendar. */
 const sent = new Map<string, SentEdges>();
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -88,7 +88,7 @@ export function sentEdges(calendar: Calendar, nowMs: number): SentEdges {
   return made;
 }
 
-/** @throws ConfigurationError unless `Intl` knows the zone, because it decides when a period begins */
+/** @throws ConfigurationError unless `Intl` knows the zone, because the zone decides when a period begins */
 export function checkTimeZone(timeZone: unknown, where: string): asserts timeZone is string {
   try {
     // If the zone is undefined, Intl uses the zone of the process, which differs between machines.

@@ -35,7 +35,7 @@ export const fixed: TierKind = {
   sums: () => undefined,
   counter,
   /**
-   * The two fields of its own are the field of the meters, and the edges of the periods; these are '' if a period starts
+   * The last two arguments are the field of the meters, and the edges of the periods. The edges are '' if a period starts
    * with its first unit.
    */
   args(tier, { guardMs, nowMs }) {
@@ -111,8 +111,8 @@ function calendarEdges({ per, timeZone }: Tier, nowMs: number): SentEdges | unde
 }
 
 /**
- * A span that begins in the middle of a period contains the units of two periods. If periods start with their first
- * unit, the first unit of the first period is before the span, so one less fits.
+ * A span that begins in the middle of a period contains the units of two periods. If periods start with their first unit,
+ * the first unit of the first period is before the span, so one unit less fits into the span.
  */
 function most({ limit, windowMs, aligned, per, timeZone }: Tier): Most {
   if (!per) return { first: aligned ? 2 * limit : 2 * limit - 1, more: limit, everyMs: windowMs };

@@ -4,7 +4,7 @@ import { type Tier, type TierKind, windowUs } from './tier-kind.js';
 
 /**
  * A rate of `limit` per window and a burst, stored as one number (generic cell rate algorithm, ITU-T I.371; "token bucket").
- * After a silence `burst` units can start at once, so a window can contain limit + burst units.
+ * After a silence, `burst` units can start at once, so a window can contain limit + burst units.
  */
 export const gcra: TierKind = {
   fields: ['windowMs', 'burst'],
@@ -19,7 +19,7 @@ export const gcra: TierKind = {
   memoryUs: () => 0,
   tail: () => undefined,
   sums: () => undefined,
-  /** The two fields of its own are the field of the meters, and the burst. */
+  /** The last two arguments are the field of the meters, and the burst. */
   args(tier, { guardMs }) {
     return [`${tier.limit}`, `${windowUs(tier, guardMs)}`, counter(tier), `${tier.burst}`];
   },

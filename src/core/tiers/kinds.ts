@@ -27,7 +27,7 @@ export function tierText(tier: Omit<Tier, 'name'>): string {
   return `${limit}${unit ? ` ${unit}` : ''}/${window}${kindOf(tier).words(tier)}`;
 }
 
-/** Returns the text that a tier was written as, if its name still is that text and matches its fields; else tierText(). */
+/** Returns the tier's name if it is the text that the tier was written as, and matches the fields; else tierText(). */
 export function asWritten(tier: Tier): string {
   const { kind, name, limit, windowMs, unit, per, timeZone } = tier;
   const said = readText(name);

@@ -2,8 +2,8 @@ import { PACE_BYTES } from '../protocol/stored.js';
 import type { Tier, TierKind } from './tier-kind.js';
 
 /**
- * One unit per gap; the gap is its window, and includes its share of the guard. The option `spread` makes it from other
- * tiers; users never write it.
+ * A pace lets one unit start per gap. The gap is the window of the pace, and includes a share of the guard. The option
+ * `spread` makes a pace from other tiers; users never write one.
  */
 export const pace: TierKind = {
   fields: [],
@@ -16,14 +16,14 @@ export const pace: TierKind = {
   memoryUs: () => 0,
   tail: () => undefined,
   sums: () => undefined,
-  /** The two fields of its own are the first and the last byte of the due time of the last unit, in the head of the log. */
+  /** The last two arguments are the first and the last byte of the due time of the last unit, in the head of the log. */
   args: (tier) => ['1', `${Math.ceil(tier.windowMs * 1000)}`, ...PACE_BYTES],
   most: ({ windowMs }) => ({ first: 2, more: 1, everyMs: windowMs }),
 };
 
 /**
- * Makes the pace that spreads a set of tiers evenly. Its gap is the longest (windowMs + guardMs) / limit of them, so that
- * 120/min becomes one unit every half second instead of a burst and a silence.
+ * Makes the pace that spreads a set of tiers evenly. The gap of the pace is the longest (windowMs + guardMs) / limit of
+ * these tiers, so that 120/min becomes one unit every half second instead of a burst and a silence.
  */
 export function pacingTier(tiers: readonly Tier[], guardMs: number): Tier {
   const gapMs = (tier: Tier) => (tier.windowMs + guardMs) / tier.limit;

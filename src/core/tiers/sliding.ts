@@ -2,9 +2,9 @@ import { entryBytes } from '../protocol/stored.js';
 import { checkWindow } from './tier-checks.js';
 import { summedArgs, type TierKind, windowUs } from './tier-kind.js';
 
-/** The most entries of a log that are read at once, because they cost little more than one entry. */
+/** The script reads up to this number of entries at once, because they cost little more than one entry. */
 const MAX_READ_WHOLE = 16;
-/** Replaces the first byte if the script reads the entry at once, together with the end of the log. */
+/** Stands in place of the first byte of an entry if the script reads the entry at once, together with the end of the log. */
 const TAIL = 'tail';
 
 /**
@@ -25,7 +25,7 @@ export const sliding: TierKind = {
   // to the end at once.
   tail: ({ limit, unit }) => (unit === undefined && limit <= MAX_READ_WHOLE ? entryBytes(limit)[0] : undefined),
   sums: ({ unit }) => unit,
-  /** The two fields of its own are the first and the last byte of the limit-th newest entry of the log. */
+  /** The last two arguments are the first and the last byte of the limit-th newest entry of the log. */
   args(tier, place) {
     if (tier.unit !== undefined) return summedArgs(tier, place, 0);
     const [from, to] = entryBytes(tier.limit);

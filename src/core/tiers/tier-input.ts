@@ -15,7 +15,7 @@ export interface TierFields {
 
 /** At most `limit` units in each period of `windowMs`. A window that overlaps two periods can contain 2 x limit units. */
 export interface FixedTier extends TierFields {
-  /** With `windowMs`: periods of equal length. */
+  /** Beside `windowMs`, 'fixed' means periods of equal length. */
   kind: 'fixed';
   /** Milliseconds or a text such as '15min': from 1 ms to 400 days. */
   windowMs: Duration;
@@ -29,7 +29,7 @@ export interface FixedTier extends TierFields {
  * period; later turns are estimates. TierState.windowMs is nominal for such a tier: 24 hours, or 31 days.
  */
 export interface CalendarTier extends TierFields {
-  /** With `per`: periods of the calendar. */
+  /** Beside `per`, 'fixed' means periods of the calendar. */
   kind: 'fixed';
   /** The period, in the days of `timeZone`. */
   per: 'day' | 'month';
@@ -63,7 +63,7 @@ export interface GcraTier extends TierFields {
   burst?: number;
 }
 
-/** The type of a text or a field that the compiler refuses: its message shows this type. */
+/** The type of a text or a field that the compiler refuses: the compiler's message shows this type. */
 export interface Expected<What extends string> {
   /** The requirement for the text or the field. */
   readonly expected: What;
@@ -78,15 +78,15 @@ export interface SlidingTier extends TierFields {
   kind?: 'sliding';
   /** Milliseconds or a text such as '15min': from 1 ms to 400 days. */
   windowMs: Duration;
-  /** Of kind 'gcra'. */
+  /** Only tiers of kind 'gcra' have this field. */
   burst?: Expected<"kind: 'gcra' beside burst">;
-  /** Of kind 'fixed'. */
+  /** Only tiers of kind 'fixed' have this field. */
   aligned?: Expected<"kind: 'fixed' beside aligned">;
-  /** Of kind 'fixed'. */
+  /** Only tiers of kind 'fixed' have this field. */
   per?: Expected<"kind: 'fixed' beside per">;
-  /** Of kind 'fixed'. */
+  /** Only tiers of kind 'fixed' have this field. */
   timeZone?: Expected<"kind: 'fixed' beside timeZone">;
-  /** Of kind 'bucketed'. */
+  /** Only tiers of kind 'bucketed' have this field. */
   resolutionMs?: Expected<"kind: 'bucketed' beside resolutionMs">;
 }
 
@@ -103,7 +103,7 @@ export type TiersInput = string | readonly TierInput[];
 
 /**
  * The cost of a request: one number for every tier, or a number for each unit that a tier names, such as tokens. In the
- * second form the request takes 1 from each tier that names no unit. Whole numbers from 0 to the limit; a settlement
- * may name up to 10,000,000.
+ * second form, the request takes 1 from each tier that names no unit. The numbers are whole, from 0 to the limit; a
+ * settlement may name up to 10,000,000.
  */
 export type Cost = number | Readonly<Record<string, number>>;

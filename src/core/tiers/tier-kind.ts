@@ -11,13 +11,13 @@ export interface Tier {
   readonly windowMs: number;
   /** The name of the tier in decisions and reports; by default the text of the tier. */
   readonly name: string;
-  /** The unit that it counts; absent for requests. */
+  /** The unit that the tier counts; absent for requests. */
   readonly unit?: string;
   /** Set if the periods of a fixed tier begin at multiples of the window since 1970, not with their first unit. */
   readonly aligned?: boolean;
   /** The period of a fixed tier that follows the calendar. */
   readonly per?: 'day' | 'month';
-  /** The zone of that calendar, a name of the IANA database. */
+  /** The time zone of the calendar, a name of the IANA database. */
   readonly timeZone?: string;
   /** The resolution of a bucketed tier: a unit counts for up to this many milliseconds longer than the window. */
   readonly resolutionMs?: number;
@@ -32,7 +32,7 @@ export type TierScript = (typeof TIER_SCRIPTS)[number];
 interface TierPlace {
   readonly guardMs: number;
   readonly isFirst: boolean;
-  /** The ending of the key of its log of sums, if it has one. */
+  /** The ending of the key of the tier's log of sums; undefined if the tier has no such log. */
   readonly log: string | undefined;
   readonly nowMs: number;
 }
@@ -51,27 +51,34 @@ export interface TierKind {
   script(tier: Tier): TierScript;
   /** How long the log keeps a unit, in microseconds; 0 if the tier does not use the log. */
   memoryUs(tier: Tier, guardMs: number): number;
-  /** Returns the first byte to read at the end of the log if this is the first tier; undefined = the newest unit alone. */
+  /**
+   * Returns the byte from which the script reads the log to its end if this is the first tier; undefined = the script reads
+   * the newest unit alone.
+   */
   tail(tier: Tier): string | undefined;
-  /** Returns the ending of the key of its log of sums, after 'log~'; undefined if it has none. */
+  /** Returns the part after 'log~' in the key of the tier's log of sums; undefined if the tier has no such log. */
   sums(tier: Tier): string | undefined;
   /**
-   * Returns its arguments for the scripts: the limit, the window in microseconds, and the two fields that only its kind has.
+   * Returns the tier's arguments for the scripts: the limit, the window in microseconds, and two arguments that depend on
+   * the kind.
    */
   args(tier: Tier, place: TierPlace): string[];
   /** Returns when the arguments expire, in milliseconds since 1970: Infinity if they never change. Default: never. */
   expiresMs?(tier: Tier, nowMs: number): number;
-  /** Names the counter of the tier, which only one tier of a set may use; undefined if its kind has no such counter. */
+  /** Names the counter of the tier. Only one tier of a set may use a counter. Absent if the kind has no such counter. */
   counter?(tier: Tier): string;
-  /** Returns an upper bound of the units that it lets start. @param isCosted whether requests have a cost */
+  /**
+   * Returns an upper bound of the units that the tier lets start.
+   * @param isCosted whether requests have a cost
+   */
   most(tier: Tier, isCosted: boolean): Most;
-  /** Returns the units that it always lets start. Default: the limit in one window. */
+  /** Returns the units that the tier always lets start. Default: the limit in one window. */
   least?(tier: Tier): Least;
 }
 
 /**
- * Bounds the units that start: `first` in the shortest span, `more` for each further `everyMs` that begins within the
- * span, up to `earlyMs` early.
+ * An upper bound of the units that start in a span: `first` in the shortest span, and `more` for each further `everyMs` that
+ * begins within the span. Such an `everyMs` may begin up to `earlyMs` early.
  */
 export interface Most {
   readonly first: number;
@@ -93,10 +100,7 @@ export function windowUs(tier: Pick<Tier, 'windowMs'>, guardMs: number): number 
   return Math.ceil((tier.windowMs + guardMs) * 1000);
 }
 
-/**
- * Returns the arguments of a tier over a log of sums. The two fields of its own are the log, and the resolution in
- * microseconds.
- */
+/** Returns the arguments of a tier over a log of sums. The last two are the log, and the resolution in microseconds. */
 export function summedArgs(tier: Tier, { guardMs, log }: TierPlace, resolutionUs: number): string[] {
   return [`${tier.limit}`, `${windowUs(tier, guardMs)}`, `${log}`, `${resolutionUs}`];
 }

@@ -14,7 +14,10 @@ interface NotesTerms {
   readonly guardMs?: number;
 }
 
-/** Returns the most that `hider` allows, as text, if `tier` can never bind beside it; undefined if `tier` can bind. */
+/**
+ * If `tier` can never bind beside `hider`, returns the most that `hider` allows, as text. If `tier` can bind, returns
+ * undefined.
+ */
 export function hidesOf(
   hider: Tier,
   tier: Tier,
@@ -52,7 +55,7 @@ export function largeTiers(tiers: readonly Tier[]): string[] {
     );
 }
 
-/** A guard closes the ends of these windows and does not lengthen them, so such tiers cannot be compared with others. */
+/** A guard closes the ends of aligned windows and does not lengthen them, so such tiers cannot be compared with others. */
 function isAligned({ aligned, per }: Tier): boolean {
   return aligned === true || per !== undefined;
 }
@@ -62,8 +65,8 @@ function leastOf(tier: Tier): Least {
 }
 
 /**
- * Returns the most that `most` allows, as text, if a tier that lets at least `least` start would never refuse it; else
- * undefined.
+ * Returns the most that `most` allows, as text, if a tier that always lets at least `least` start would never refuse that
+ * amount; else undefined.
  */
 function reasonOf(most: Most, least: Least, unit: string | undefined): string | undefined {
   const { first, more, everyMs, earlyMs = 0 } = most;

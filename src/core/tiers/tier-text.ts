@@ -22,8 +22,8 @@ type WrittenTier<T> = T extends string
   : T;
 
 /**
- * Is false for types that stand for many texts, such as `string` and `${number}/s`. As keys of a Record such types are
- * optional, so `{}` is assignable to it.
+ * Is false for types that stand for many texts, such as `string` and `${number}/s`. A Record with such a type as its keys
+ * has only optional fields, so `{}` is assignable to it.
  */
 export type IsKnown<T extends string> = Record<never, unknown> extends Record<T, unknown> ? false : true;
 

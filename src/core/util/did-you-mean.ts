@@ -1,6 +1,6 @@
 const MAX_LISTED = 10;
 
-/** @param otherwise the sentence if no name is similar. Default: the known names, most similar first */
+/** @param otherwise the sentence to return if no name is similar. Default: the known names, most similar first */
 export function didYouMean(given: string, names: readonly string[], otherwise?: string): string {
   const byDistance = names
     .map((name) => ({ name, distance: levenshtein(given.toLowerCase(), name.toLowerCase()) }))

@@ -3,8 +3,9 @@ const PACE_MS = 60_000;
 type Given = ((...args: never[]) => unknown) | undefined;
 
 /**
- * Wraps a user's function so that its errors become warnings, at most one a minute. A rejection becomes one too: no caller
- * awaits it, so it would end the process. A returned function is wrapped as well; other results are dropped.
+ * Wraps a user's function so that its errors become warnings, at most one a minute. A rejection also becomes a warning: no
+ * caller awaits the promise, so the rejection would end the process. A returned function is wrapped as well; other results
+ * are dropped.
  */
 export function harmless<Of>(
   run: (of: Of) => unknown,

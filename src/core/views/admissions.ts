@@ -2,7 +2,7 @@ import { extraKey, type ScopeKeys } from '../keys.js';
 import { correctionBytes, decodeUnits, HEAD_READ, type StoredUnits, tailFrom } from '../protocol/stored.js';
 import type { Commands } from '../redis/commands.js';
 
-/** Endings of the keys of logs. In the second, the unit follows SUMS. */
+/** The endings of the keys of logs. In the key of a log of sums, the unit follows SUMS. */
 const LOG = 'log';
 const SUMS = 'log~';
 
@@ -18,7 +18,7 @@ export interface AdmittedUnits {
 export interface Admissions {
   /** The unit, such as 'tokens'; absent for requests. */
   readonly unit?: string;
-  /** Oldest first. */
+  /** The admitted units, oldest first. */
   readonly admitted: readonly AdmittedUnits[];
 }
 
@@ -36,9 +36,9 @@ export function logsAmong(sums: readonly string[]): string[] {
 }
 
 /**
- * Reads at most `count` entries of each log. If several logs count a unit, uses the finest and fills older entries from
- * coarser ones.
- * @param logs the endings of their keys
+ * Reads at most `count` entries of each log. If several logs count a unit, takes the entries of the finest log, and adds
+ * older entries from coarser logs.
+ * @param logs the endings of the keys of these logs
  */
 export async function admissionsOf(
   { runner }: Connected,

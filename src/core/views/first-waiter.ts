@@ -24,7 +24,7 @@ interface Judged {
   readonly limits: CompiledLimits;
 }
 
-/** How often the line is read. After the last look, the decision may be that of a waiter that has just left. */
+/** The maximum number of looks at the line. After the last look, the decision may be for a waiter that has just left. */
 const MAX_LOOKS = 10;
 
 /**
@@ -62,7 +62,8 @@ async function judge(
   ]);
   const { tiers } = looked.limits;
   const isPlain = costs?.length === 0 && check.cost === undefined;
-  // Other tiers may have been stored since it joined the line. Its cost in each of them is then not known.
+  // Other tiers may have been stored since the waiter joined the line. The waiter's cost in each of these tiers is then not
+  // known.
   const isOfOthers = costs !== undefined && costs.length > 0 && costs.length !== tiers.length;
   if (costs === undefined || isPlain || isOfOthers) return looked;
   const { prepared: _, ...asked } = check;

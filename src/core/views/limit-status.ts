@@ -34,16 +34,19 @@ export interface LimitStatus {
     running: number;
   };
   /**
-   * The number of jobs that wait in its line. A job joins the line when a worker fetches it, or when it is enqueued. A job
-   * that also counts in a shared limit waits only in the line of that shared limit.
+   * The number of jobs that wait in the line of the limit. A job joins the line when a worker fetches it, or when it is
+   * enqueued. A job that also counts in a shared limit waits only in the line of that shared limit.
    */
   waiting: number;
   /**
-   * The decision for the first waiter, or for a new request if the line is empty: its reason and its turn. undefined if
-   * this process does not know all limits, and none that it knows refuses.
+   * The decision for the first waiter, or for a new request if the line is empty, with the reason and the turn. undefined if
+   * this process does not know all limits, and no limit that it knows refuses.
    */
   next: Decision | undefined;
-  /** The end of its pause, by the clock of Redis; 'resume' if only resume() ends it; undefined if it is not paused. */
+  /**
+   * The end of the limit's pause, by the clock of Redis; 'resume' if only resume() ends the pause; undefined if the limit is
+   * not paused.
+   */
   pausedUntil: PauseEnd | undefined;
   /** The stored limits; undefined if none are stored. */
   stored: StoredLimits | undefined;

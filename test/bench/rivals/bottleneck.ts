@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import type { Tier } from '../lib/greedy.js';
 import { QUEUE, type Rival, type Setting } from './rival.js';
 
-/** By default, a refreshed reservoir could stay unnoticed for 5 s. */
+/** With the default heartbeat, a refreshed reservoir could stay unnoticed for 5 s. */
 const HEARTBEAT_MS = 250;
 
 /** Each tier of each tenant has a reservoir. A job waits inside its handler. */

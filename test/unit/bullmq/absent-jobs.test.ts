@@ -101,7 +101,7 @@ test('a waiter without a job is removed ten seconds after its reservation', asyn
   ]);
 });
 
-test('if this process does not know the queue of a waiter, the waiter keeps its place, and a new promotion checks its job again', async () => {
+test('if this process does not know the queue of a waiter, the waiter keeps its place, and a new promotion checks the job of the waiter again', async () => {
   const { reported, checks, suspend } = absentJobs();
   for (let time = 0; time < 2; time++) {
     await suspend('elsewhere');
@@ -111,7 +111,7 @@ test('if this process does not know the queue of a waiter, the waiter keeps its 
   }
 });
 
-test('the checks go on for five minutes while the server does not answer, and start again with the next promotion', async () => {
+test('if the server does not answer, the checks go on for five minutes, and the next promotion starts them again', async () => {
   const { states, checks, reported, suspend } = absentJobs();
   states.set('a', new Error('Connection is closed.'));
   await suspend('a');
@@ -176,7 +176,7 @@ test('a waiter whose job is gone is removed when the server answers again, even 
   ]);
 });
 
-test('suspending a waiter without a job also suspends the first waiters in line whose jobs are missing, even those with turns', async () => {
+test('when a waiter without a job is suspended, the first waiters in line whose jobs are missing are suspended too, even if they have turns', async () => {
   const { states, reported, suspend } = absentJobs([
     { id: 'a', turn: null },
     { id: 'gone', turn: null },
@@ -194,7 +194,7 @@ test('suspending a waiter without a job also suspends the first waiters in line 
   ]);
 });
 
-test('a check of a line whose first waiter is late includes that waiter, and runs again at once if a job was missing', async () => {
+test('if the first waiter of a line is late, a check of the line includes that waiter, and the next check follows at once if the job was missing', async () => {
   const { states, reported, check } = absentJobs([{ id: 'a', turn: new Date(0) }]);
   states.set('a', 'unknown');
   for (let time = 0; time < 2; time++) {
@@ -204,7 +204,7 @@ test('a check of a line whose first waiter is late includes that waiter, and run
   }
 });
 
-test('a line whose first waiter is late is checked less and less often if the job of that waiter exists', async () => {
+test('if the first waiter of a line is late but its job exists, the line is checked less and less often', async () => {
   const { states, checks, check } = absentJobs([{ id: 'a', turn: new Date(0) }]);
   states.set('a', 'delayed');
   const looks: number[] = [];

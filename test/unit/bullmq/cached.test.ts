@@ -146,7 +146,7 @@ describe('a load that fails', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('keeps the old answer until staleMs ends, is tried once a second, and warns once', async () => {
+  it('keeps the old answer until staleMs ends, is repeated once a second, and warns once', async () => {
     const { cache, clock, loads, last, warnings, known } = cacheOf({ staleMs: 60_000 });
     await known();
     clock.nowMs += 60_000;
@@ -171,7 +171,7 @@ describe('a load that fails', () => {
     await expect(asked).rejects.toBe(broken);
   });
 
-  it('warns again about a tenant after a successful load, and only once a minute about many tenants', async () => {
+  it('warns again about a tenant after a successful load in between, and warns only once a minute even if it fails for many tenants', async () => {
     const { cache, clock, last, warnings, known } = cacheOf();
     const fails = async () => {
       clock.nowMs += 60_000;
@@ -248,7 +248,7 @@ describe('a load that hangs', () => {
     expect(cache.get('acme')).toBe('newer');
   });
 
-  it('leaves the load that replaced it under way when it ends late', async () => {
+  it('may end late, while the load that replaced it goes on', async () => {
     const { cache, clock, loads } = cacheOf({ ttlMs: 1000 });
     void cache.get('acme');
     clock.nowMs += 2000;

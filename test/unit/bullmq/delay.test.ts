@@ -19,7 +19,7 @@ describe('the delay to a turn', () => {
     100 - delayToTurn({ delayMs: 100, reason }, holdMs, OVERDUE_MS);
 
   test.each(['rate', 'paused'] as const)(
-    'a job deferred for the reason %s comes back before its turn, by less than the time that its worker slot may hold it',
+    'a job deferred for the reason %s comes back before its turn, by less than holdMs',
     (reason) => {
       for (const holdMs of [10, HOLD_MS, 100]) {
         expect(early(holdMs, reason)).toBeGreaterThan(0);
@@ -28,13 +28,13 @@ describe('the delay to a turn', () => {
     },
   );
 
-  test('a job deferred by its tiers does not come back before its turn if its worker slot may not hold it', () => {
+  test('if holdMs is 0, a job deferred by its tiers does not come back before its turn', () => {
     expect(early(0)).toBeLessThanOrEqual(0);
   });
 });
 
 test.each(['concurrency', 'unavailable'] as const)(
-  'a job deferred for the reason %s never comes back before its turn, because its worker slot would not hold it',
+  'a job deferred for the reason %s never comes back before its turn, because no worker slot would hold it until then',
   (reason) => {
     for (const delayMs of [1, 20, 1000, 30_000, 3_600_000])
       expect(delayToTurn({ delayMs, reason }, HOLD_MS, OVERDUE_MS)).toBeGreaterThanOrEqual(delayMs);

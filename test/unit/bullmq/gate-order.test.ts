@@ -112,7 +112,7 @@ test('a job waits for an earlier job until that job turns out to have another te
   expect(asked).toEqual(['2', '1', '3']);
 });
 
-test('a job whose tenant function fails stops delaying other jobs', async () => {
+test('if the tenant function of a job fails, the job no longer delays other jobs', async () => {
   const tenant = byHand<string>();
   const decide = gateOf({ tenant: tenant.answer, tiers: ['5/h'] });
   void decide('1', '');

@@ -41,13 +41,13 @@ test.each([
   ['a far turn is noted if a function sets the tiers', { tiers: () => ['5/h'] }, LOOK_MS + 1, 1],
   ['a near turn is not noted', { tiers: () => ['5/h'] }, LOOK_MS, 0],
   ['a far turn is not noted if the tiers are constant', { tiers: ['5/h'] }, LOOK_MS + 1, 0],
-])('notes for a later check of the line: %s', async (_, limits, delayMs, looks) => {
+])('the note for a later check of the line: %s', async (_, limits, delayMs, looks) => {
   const { gate, note } = gateOf(limits, deferred(delayMs));
   await gate.judge(JOB, 'token');
   expect(note).toHaveBeenCalledTimes(looks);
 });
 
-test('a job that is put back joins its lines at the front, and releases the lease that it gets if the pause is already over', async () => {
+test('a job that is put back joins its lines at the front; if the pause is already over and the job gets a lease, the lease is released', async () => {
   const held = {} as NonNullable<Answer['held']>;
   const { gate, admit, release } = gateOf({ concurrency: 1 }, { decision: { admitted: true }, held });
   await gate.putBack(JOB, 'token', { delayMs: 1 } as Parameters<Gate['putBack']>[2], []);

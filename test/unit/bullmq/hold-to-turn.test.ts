@@ -21,14 +21,14 @@ async function held(first: Answer, holdMs: number, ...answers: readonly Answer[]
   return { last: await holdToTurn(first, admit, holdMs, wait), asked };
 }
 
-test('a held job asks again a millisecond before its turn, because timers are late, and then repeats without a pause', async () => {
+test('a held job asks again a millisecond before its turn, because timers are late, and then repeats its request without a pause', async () => {
   expect(await held(deferred(10), 25, deferred(1), deferred(1), ADMITTED)).toEqual({
     asked: [9, 9, 9],
     last: ADMITTED,
   });
 });
 
-test('a job is not held if its turn is further away than the hold lasts, even after it was held once', async () => {
+test('a job is not held if the wait until its turn is longer than holdMs, even if the job was held before', async () => {
   expect(await held(deferred(26), 25)).toEqual({ asked: [], last: deferred(26) });
   expect(await held(deferred(10), 25, deferred(30))).toEqual({ asked: [9], last: deferred(30) });
 });

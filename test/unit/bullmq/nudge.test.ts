@@ -4,7 +4,7 @@ import { Nudge, Nudges } from '../../../src/bullmq/wake/nudge.js';
 beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-/** Records the key and the time of each nudge, in milliseconds from now. If `away`, each nudge fails. */
+/** Records the key of each nudge, and its time in milliseconds from now. If `away`, each nudge fails. */
 function nudge({ away = false } = {}) {
   const began = Date.now();
   const sent: [key: string, atMs: number][] = [];
@@ -54,7 +54,7 @@ test('a time that is requested again after its nudge gets another nudge', async 
   expect(sent).toHaveLength(2);
 });
 
-test('a nudge that fails does not keep the next from being sent', async () => {
+test('a nudge that fails does not prevent the next nudge', async () => {
   const { at, sent } = nudge({ away: true });
   for (const ms of [100, 200]) at(ms);
   await vi.advanceTimersByTimeAsync(1000);

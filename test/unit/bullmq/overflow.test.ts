@@ -72,7 +72,7 @@ test.each<[string, Partial<Job>, boolean]>([
   expect(ended !== undefined).toBe(ends);
 });
 
-test('a job whose attempt began earlier still ends if it costs more than its limit', async () => {
+test('a job that costs more than its limit ends, even if its attempt began earlier', async () => {
   const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
   const begun = Object.assign({}, job, { attemptsMade: 0, attemptsStarted: 2 });
   const tooMuch = { ...decision, excess: { cost: 9, limit: 5 } } as Deferred;

@@ -21,7 +21,7 @@ afterEach(() => void vi.useRealTimers());
 
 /**
  * Brings back a waiter two seconds before its turn.
- * @param waits for each question to Redis, whether the waiter still waits
+ * @param waits the answers of Redis to the question whether the waiter still waits
  */
 async function actionsOf(task: 'promote' | 'delay', waits: readonly boolean[]): Promise<string[]> {
   const actions: string[] = [];
@@ -60,10 +60,10 @@ test('a job with a far turn is delayed until that turn, and gets a nudge', async
   expect(await actionsOf('delay', [true])).toEqual(['delay by 1992', 'nudge after 1992']);
 });
 
-test('a job that came back after its promotion was scheduled is left alone', async () => {
+test('if a job comes back after its promotion was scheduled, the promoter leaves the job alone', async () => {
   expect(await actionsOf('promote', [false])).toEqual([]);
 });
 
-test('a job that came back while its delay was changed is promoted, because the change may have replaced a newer delay', async () => {
+test('if a job comes back while its delay is being changed, the job is promoted, because the change may have replaced a newer delay', async () => {
   expect(await actionsOf('delay', [false])).toEqual(['delay by 1992', 'nudge after 1992', 'promote']);
 });

@@ -61,7 +61,7 @@ test('a promoter checks each line at the time that Redis requests, and only once
   ]);
 });
 
-test('of the checks that tell waiters later turns, a promoter keeps the earliest, whatever else is requested', async () => {
+test('a promoter keeps only the earliest of the checks that tell waiters later turns, even if other checks are requested', async () => {
   const { looks, lookIn } = promoterOf();
   lookIn('acme', 700, 'retell');
   lookIn('acme', 400, 'retell');

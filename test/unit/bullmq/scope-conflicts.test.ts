@@ -6,7 +6,7 @@ test('the limits of a scope are kept until the last worker with these limits clo
   const use = (tier: string) => refuseScopeConflicts(readRules({ tiers: [tier], tenant: () => 'acme' }, 'q'), 'store');
   const [first, second] = [use('1/1000ms'), use('1/s')];
   first();
-  // A second call of the same worker must not free the limits of the other.
+  // A second call of the same worker must not free the limits of the other worker.
   first();
   expect(() => use('2/s')).toThrow("the limits that rateLimit of 'q' has under scope 'q': 1/1000ms");
   second();

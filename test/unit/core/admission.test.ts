@@ -38,7 +38,7 @@ test.each(['admitted', 'failed'])(
 test.each([
   ['concurrency', true],
   ['rate', false],
-] as const)('a job that waits for the reason %s makes releases urgent: %s', async (reason, isUrgent) => {
+] as const)('a waiting job with the reason %s makes releases urgent: %s', async (reason, isUrgent) => {
   const noteWaiting = vi.fn();
   const limiter = {
     decider: {

@@ -90,7 +90,7 @@ describe('the arguments of a tier that follows the calendar', () => {
     return { clock, limits: limits.compile({ tiers: [tier], guardMs }, HERE) };
   }
 
-  it('they are its limit, its window, its field in the meters, and its period edges with the guard added', () => {
+  it('they are the limit, the window, the field in the meters, and the period edges with the guard added', () => {
     const { limits } = compiled({ ...BERLIN, unit: 'tokens' }, 25);
     expect(limits.args.slice(-5)).toEqual([
       'fixed',

@@ -136,7 +136,7 @@ describe('the input of a calendar', () => {
   it.each([
     ['a zone that does not exist', 'Europe/Atlantis', "'Europe/Atlantis'"],
     ['an empty string', '', "''"],
-    ['nothing, though Intl would take the zone of the process', undefined, 'undefined'],
+    ['undefined, for which Intl would take the zone of the process,', undefined, 'undefined'],
     ['null', null, 'null'],
     ['an offset in minutes', 60, '60 (number)'],
     ['an object', { name: 'UTC' }, '{"name":"UTC"}'],
@@ -155,7 +155,7 @@ describe('the input of a calendar', () => {
 
   it.each([
     ['another unit', 'week', "'week'"],
-    ['the name of a property that every object has', 'toString', "'toString'"],
+    ['a property name of every object', 'toString', "'toString'"],
     ['a list', ['day'], '["day"]'],
     ['nothing', undefined, 'undefined'],
   ])('%s is refused as a period', (_, given, shown) => {

@@ -55,7 +55,7 @@ describe('the keys of a tenant', () => {
     ['unicode', 'Zoë 🦊', 'governor:2:{Zo%C3%AB%20%F0%9F%A6%8A}:emails:log'],
     ['line breaks', 'a\r\nb', 'governor:2:{a%0D%0Ab}:emails:log'],
     ['a NUL', 'a\0b', 'governor:2:{a%00b}:emails:log'],
-  ])('the keys of a tenant keep %s from ending the hash tag or a field', (_, tenant, key) => {
+  ])('in the keys of a tenant, %s cannot end the hash tag or a field', (_, tenant, key) => {
     expect(logOf(tenant)).toBe(key);
   });
 

@@ -8,7 +8,7 @@ import { SharedScopes } from '../../../src/core/scopes/shared-scopes.js';
 
 afterEach(() => void vi.useRealTimers());
 
-test('a scope that no rule of this process uses causes one warning, and none while Redis does not answer', async () => {
+test('if no rule of this process uses a scope, the scope causes one warning, but none while Redis does not answer', async () => {
   const warnings: string[] = [];
   const watch = new ScopeWatch((message) => warnings.push(message), knownScopesOf('watched'));
   await watch.empty('waiting', 'away', 'acme', () => Promise.reject(new Error('Connection is closed.')));
@@ -30,7 +30,7 @@ test('the default scope causes a warning only if this process uses other scopes'
   expect(warnings).toHaveLength(1);
 });
 
-test('an unknown name is refused if other scopes are in use, causes one warning if none are, and is accepted if a check fails', async () => {
+test('an unknown name is refused if other scopes are in use, causes one warning if no scope is in use, and is accepted if Redis fails during the check', async () => {
   const known = knownScopesOf('checked');
   const warn = vi.fn();
   const watch = new ScopeWatch(warn, known);
@@ -100,7 +100,7 @@ test('a call for all tenants is accepted if this process does not use the scope,
     expect(() => known.checkShared({ scope }, 'pause(target)')).not.toThrow();
 });
 
-test('a scope that one store counts for each tenant may be shared in another store', () => {
+test('a scope that counts each tenant in one store may be shared in another store', () => {
   knownScopesOf('first').note('account');
   knownScopesOf('second').note('account', true);
   expect(() => knownScopesOf('second').checkShared({ scope: 'account' }, 'pause(target)')).not.toThrow();
@@ -165,7 +165,7 @@ test('a process that counts each tenant does not note a scope again if newer pro
   expect(await notesAfter(3_600_000)).toBe(2);
 });
 
-test('a scope whose rule moves it into another chain is noted anew', async () => {
+test('if a rule moves its scope into another chain, the scope is noted again', async () => {
   const { ruled, note } = scopesOf('moved', { zrevrange: async () => [] });
   const chains = () => note.mock.calls.filter(([index]) => index.endsWith(':chains')).map(([, names]) => names);
   ruled.note('endpoint', true, 'account');
@@ -177,7 +177,7 @@ test('a scope whose rule moves it into another chain is noted anew', async () =>
   ruled.close();
 });
 
-test('a scope without its note is still shared as long as Redis has its keys', async () => {
+test('a scope whose note is lost still counts as shared while Redis has keys of that scope', async () => {
   const client = { zscore: async () => null };
   const isShared = async (hasKeys: boolean) => scopesOf('lost', client, hasKeys).shared.sharing('account');
   expect([await isShared(true), await isShared(false)]).toEqual([true, undefined]);

@@ -54,7 +54,7 @@ function renewer() {
   return { leases, redis, hold, calls, lost, contention, promoted };
 }
 
-test('a release sets `ended`, which settles after its promotions, only if jobs wait for leases', async () => {
+test('a release sets `ended` only if jobs wait for leases, and `ended` settles after the promotions of that release', async () => {
   const { leases, hold, contention, promoted } = renewer();
   const alone = hold('alone');
   leases.release(alone);
@@ -120,7 +120,7 @@ test('a failing release is tried again until its lease expires', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('waiting for releases ends when the last release has succeeded or failed, though a failed release is tried again', async () => {
+test('a wait for releases is over when the last release has succeeded or failed, although a failed release is tried again', async () => {
   const { leases, redis, hold } = renewer();
   redis.away = true;
   leases.release(hold('a'));
@@ -134,7 +134,7 @@ test('waiting for releases ends when the last release has succeeded or failed, t
   expect(redis.releases.length).toBe(2);
 });
 
-test('waiting for releases lasts until Redis has answered them', async () => {
+test('a wait for releases lasts until Redis has answered every release', async () => {
   const { leases, hold, calls } = renewer();
   const answer = gate();
   vi.spyOn(calls, 'report').mockImplementationOnce(async () => {

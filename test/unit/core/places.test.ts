@@ -20,7 +20,7 @@ test('no reservation is made before the eviction policy of Redis is known, and n
   expect(enqueue).not.toHaveBeenCalled();
 });
 
-test('waiters leave a line together, and the last waiter, whose report schedules the line, is reported after the others', async () => {
+test('waiters leave a line together; the last waiter is reported after the others, because its report schedules the line', async () => {
   const own = { keys: { log: 'own' } };
   const home = { keys: { log: 'home', home: 'home' }, share: { weight: 1 } };
   const within = { keys: { log: 'within', home: 'home' }, share: { weight: 1 }, narrow: true };

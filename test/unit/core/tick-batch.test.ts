@@ -21,7 +21,7 @@ test('the requests of one tick go in one call, and each has its own answer', asy
   expect(calls).toEqual([['a', 'b', 'c'], ['d']]);
 });
 
-test('a request that may wait is sent alone when its time is over, and so is each later request', async () => {
+test('a request that may wait is sent alone at the end of its waiting time, and so is each later request', async () => {
   const { calls, requests } = batch();
   for (const request of ['a', 'b', 'c']) {
     void requests.add(request, 2);

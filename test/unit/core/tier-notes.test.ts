@@ -132,7 +132,7 @@ describe('a tier that can never bind beside a tier of another kind', () => {
     expect(idleTiers(tiers, { isCosted: true })).toEqual([]);
   });
 
-  it('with a guard, which closes the end of each day, a tier per day makes no tier useless, and no tier makes it useless', () => {
+  it('with a guard, which closes the end of each day, a tier per day makes no other tier useless, and no other tier makes a tier per day useless', () => {
     const tiers = parse(['10/h', day(240)]);
     expect(idleTiers(tiers, { guardMs: 1 })).toEqual([]);
     expect(idleTiers(parse(['10/h', fixed(240, 24 * HOUR)]), { guardMs: 1 })).toHaveLength(1);

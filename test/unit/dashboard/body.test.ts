@@ -19,7 +19,7 @@ test.each([
   ['a text that the server has read', (text: string) => request({}, text)],
   ['bytes that the server has read', (text: string) => request({}, Buffer.from(text))],
   ['a value that the server has read', (text: string) => request({}, JSON.parse(text))],
-])('%s is read up to the largest allowed size, and refused above that size', async (_, of) => {
+])('%s is accepted up to the largest allowed size, and refused above that size', async (_, of) => {
   expect(await read(of(ofBytes(LONGEST)))).toEqual(JSON.parse(ofBytes(LONGEST)));
   await expect(read(of(ofBytes(LONGEST + 1)))).rejects.toMatchObject(TOO_LONG);
 });

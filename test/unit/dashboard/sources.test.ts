@@ -53,7 +53,7 @@ test('the overview counts and shows only tenants with waiting jobs, and says if 
   expect(await read()).toMatchObject({ tenants: 0, isCut: true });
 });
 
-test('each read calls the function of the concurrency for 20 more tenants, and a tenant counts as stopped only while it returns 0', async () => {
+test('each read calls the function of the concurrency for 20 more tenants, and a tenant counts as stopped only while the function returns 0', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   let cap = 0;

@@ -48,7 +48,7 @@ it('times are recorded in seconds', async () => {
   expect(lines).toContain('governor_promotion_lateness_sum{governor_scope="emails"} 0.003');
 });
 
-it('lines are read on request, once for each store, and no longer after their limiter closes', async () => {
+it('lines are read on request, once for each store, until their limiter closes', async () => {
   const { meter, scrape } = prometheus();
   const metrics = new OtelMetrics({ meter, lines: true });
   const source = (store: string, waiting: number) => ({

@@ -116,7 +116,7 @@ describe('limiters in memory', () => {
 });
 
 describe('a test job', () => {
-  it('has the given fields, and the usual fields of a job otherwise', async () => {
+  it('has the given fields, and usual values in all other fields of a job', async () => {
     const job = testJob({ name: 'mail', data: { to: 'ada' }, attemptsMade: 2, opts: { priority: 3 } });
     expect(job).toMatchObject({ name: 'mail', data: { to: 'ada' }, attemptsMade: 2, attemptsStarted: 3, priority: 3 });
     expect(testJob().id).not.toBe(testJob().id);

@@ -21,7 +21,7 @@ it('a key expires at the end of its lifetime, and a later write starts from noth
   expect([run('APPEND a x'), run('PTTL a')]).toEqual([1, -1]);
 });
 
-it('a command that changes a value keeps its lifetime, and SET and PERSIST end it', () => {
+it('a command that changes a value keeps the lifetime of the key, but SET and PERSIST end the lifetime', () => {
   const { clock, run } = start();
   run('SET a 1 EX 5');
   run('APPEND a 2');

@@ -129,7 +129,7 @@ describe('a worker in memory', () => {
     expectAdmitted(await worker.run(job, ask));
   });
 
-  it('a job that its handler put back waits, whatever its rule says about long waits', async () => {
+  it('if a handler put its job back, the job waits, whatever its rule says about long waits', async () => {
     const { worker, limits } = workerOf({ tiers: ['1/h'], tenant, maxWait: 0 });
     const job = mail();
     expectDeferred(await worker.run(job, () => Promise.reject(new RetryLater(30_000))), { reason: 'paused' });

@@ -147,7 +147,7 @@ describe('a dialog', () => {
     ]);
   });
 
-  it("the dialogs that return to the code's limits, resume or reset say their effects", () => {
+  it("the dialogs for the code's limits, for a resume and for a reset name their effects", () => {
     const of = (action: 'clearLimits' | 'resume' | 'reset', fields: Partial<ActionTarget> = {}) =>
       actionText({ action, scope: 'emails', tenant: 'acme' }, { ...target, ...fields }, NOW).effects[0];
     expect(of('clearLimits', { stored: { concurrency: 0 } })).toBe('The stored limits are removed: none at a time.');

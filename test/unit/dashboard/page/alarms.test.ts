@@ -177,7 +177,7 @@ describe('the overview', () => {
       expect(flood(350, 1, [], { ownPausedUntil: AT + MINUTE })).toEqual([]);
     });
 
-    it('says that the tenant may have more jobs if most jobs of the queue wait for a worker', () => {
+    it('says, if most jobs of the queue wait for a worker, that the tenant may have more jobs', () => {
       const says = /^4,644 jobs wait for a worker, and may be of this tenant too\./;
       const of = (unfetched: number) => flood(350, 1, [queueOf({ unfetched })])[0]?.fix;
       expect(of(4644)).toMatch(says);

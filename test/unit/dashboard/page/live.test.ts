@@ -83,7 +83,7 @@ describe('a live stream', () => {
     expect(state).toEqual({ phase: 'live' });
   });
 
-  it('leaves a broken connection to the browser while it reconnects', () => {
+  it('leaves a broken connection alone while the browser reconnects', () => {
     stream().open();
     last().send('state', { everyMs: 1000 });
     last().break(0);
@@ -183,7 +183,7 @@ describe('the view', () => {
   });
 });
 
-it('the page asks the server why it refused a stream, and closes the stream if it is accepted now', async () => {
+it('the page asks the server why it refused a stream, and closes the new stream if the server accepts it now', async () => {
   const ended = gate();
   const server = createServer(({ url, ...request }, response) => {
     if (url === '/full') return response.writeHead(503).end('{"error":"too many viewers"}');
