@@ -34,8 +34,8 @@ local function own()
   -- @include lib/home/order
   -- @include lib/home/watch
   local binding, index = check_all(request, clock, false)
-  -- If a caller by hand names no cap, acquire would admit a waiter that waits for a lease, but the waiter's job goes on
-  -- waiting.
+  -- If a request by hand names no cap, acquire would admit it even if its waiter waits for a lease. But the job of that
+  -- waiter goes on waiting, so the cap refuses here.
   if not binding and not request_promotes() then
     for s, scope in ipairs(request.scopes) do
       local waits = scope.its and scope.its.told_us == UNDER_CAP and not stands_scheduled(scope.stands)
@@ -70,7 +70,7 @@ local function shared()
   local MAX_PAGES = 5
   shared_check(request, now_us, false)
   for _, scope in ipairs(request.scopes) do
-    -- shared_check reads the stored log. If this call has changed a copy of it, the copy counts.
+    -- shared_check reads the stored log. If this call has made a changed copy of that log, tiers_after reads the copy.
     if scope.copy then tiers_after(scope, 0, true) end
   end
   local part, stored = shared_part(request)

@@ -47,7 +47,8 @@ local function make_home(now_us, ttl_floor_ms)
   local promotions = {}
 
   local function admitted(home, request)
-    -- The mean also counts a job that starts, because newcomers may stand behind thousands of others.
+    -- The mean cost also counts jobs that start, not only newcomers, because thousands of waiters may stand in front of a
+    -- newcomer.
     for _, scope in ipairs(request.scopes) do meters_note(scope, true, ttl_floor_ms) end
     home_leave(home, request.waiter, home.its, home.stands, true)
     shared_check(request, now_us, true)
@@ -57,7 +58,7 @@ local function make_home(now_us, ttl_floor_ms)
   end
 
   local function deferred(reply, home, request, turn_us, why, slot_us)
-    -- For a reservation that could start now, shared_ask returned no result of the schedule, so it runs here.
+    -- If the reservation could start now, shared_ask returned no result of the schedule, so the schedule runs here.
     if not slot_us then why, slot_us = shared_schedule(home, promotions, request.waiter) end
     for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, ttl_floor_ms) end
     told_waiter(reply, home, request, turn_us, slot_us)

@@ -61,7 +61,8 @@ local function wanted()
     local flow = flow_load(home, kept[i])
     if flow and flow_nth(flow, gate) then numbers[#numbers + 1] = kept[i] end
   end
-  -- Perhaps all flows with this scope wait for another scope now. If none were listed, no job would bring its new limits.
+  -- Perhaps all flows with this scope wait for another scope now. If none of these flows were listed, no job would bring
+  -- the new limits of the scope.
   local cursor = tenant == '' and #numbers == 0 and '0'
   for _ = 1, cursor and MAX_PAGES or 0 do
     local page = call('HSCAN', flows_key, cursor, 'MATCH', 'f*', 'COUNT', PAGE)

@@ -53,7 +53,7 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
 end
 
 -- The token has a text for each scope, separated by '|'. `ready` is nil if the scope has no line and no settings. Returns
--- whether the event is answered because other limits are stored, and any new texts.
+-- true if other limits are stored, because the event is then answered already; otherwise false, and any new texts.
 local function settle_all(request, reply, ready, now_us, ttl_floor_ms)
   local is_ready = ready and not settle_is_rest(request.token)
   if is_ready and ready.limits(request, reply) then return true end

@@ -148,8 +148,8 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
     local best, most = nil, 0
     for _, other in ipairs(fields) do
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
-      -- A record that the limits name has counted the same units as the target, unless the target is new. If a period
-      -- without edges is missing, it may just be over, so the target does not count as new.
+      -- A record that the limits name has counted the same units as the target, unless the target is new. A missing period
+      -- without edges does not count as new, because it may just be over.
       local _, edges = tier_fields(target.tier)
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open

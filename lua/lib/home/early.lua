@@ -9,9 +9,9 @@
 -- @include lib/home/slots
 -- @include lib/times
 local call = redis.call
-local APART_SHARE = 4 -- a waiter is told its later turn this multiple of the difference before that turn
-local NEAR_US = 1000000 -- a waiter that comes within this time is told now
-local EARLY_US = 500000 -- the next look is this long before the told turn of the next waiter to tell
+local APART_SHARE = 4 -- time between telling a later turn and that turn, as a multiple of (later turn - told turn)
+local NEAR_US = 1000000 -- a waiter whose told turn is within this time is told its later turn now
+local EARLY_US = 500000 -- the next look is this long before the told turn of the waiter that must be told next
 local HERE_US = 10000 -- jobs come a little before their turns
 local MAX_TOLD = 100 -- waiters
 local SAMPLES = 20 -- early_first looks at this many waiters at least,
@@ -27,9 +27,9 @@ local function early_from(home)
   return low
 end
 
--- Returns the record of the parked waiter at a rank (nil if there is none); its new turn, if it would come in vain at its
--- told turn (false if it was told none); and when to tell the new turn. A small difference is told later, because the turn
--- is known better then.
+-- Returns three results for the parked waiter at a rank: its record (nil if no waiter is there); its new turn, if it would
+-- come in vain at its told turn (false if it was told no turn); and the time to tell the new turn. If the two turns differ
+-- little, that time is later, because the new turn is known better then.
 local function early_known(home, rank, waiter)
   local its = home_known(home, waiter or home_at(home, home.coming + rank))
   if not its then return nil end
@@ -40,8 +40,8 @@ local function early_known(home, rank, waiter)
   return its, turn_us, turn_us - APART_SHARE * early_us
 end
 
--- Finds the first parked waiter that needs a later turn now. Returns its rank, its told turn (nil if there is none), and when
--- another waiter of the sample needs a later turn.
+-- Finds the first parked waiter that must be told a later turn now. Returns its rank, its told turn (nil if no waiter must
+-- be told now), and the time at which another waiter of the sample must be told.
 local function early_first(home)
   local low = early_from(home)
   local high, told_us, tell_us = low, nil, math.huge

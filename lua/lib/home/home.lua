@@ -20,7 +20,7 @@ local function home_drop(home)
   if home.shared then home.shared.dropped(home) end
 end
 
--- `its` is nil if the record was lost.
+-- `its` is the record of the waiter, or nil if the record was lost.
 local function home_leave(home, waiter, its, stands, is_charged)
   home_count(home, stands, -1)
   if home.total == 0 then return home_drop(home) end
@@ -52,7 +52,7 @@ local function home_known(home, waiter)
   return text and waiter_parse(text, home.shared)
 end
 
--- Keeps all keys until two windows after a time. Sets twice that lifetime, so that few calls renew it.
+-- Keeps all keys of the home until two windows after `until_us`. Sets twice that lifetime, so that few calls renew it.
 local function home_keep(home, until_us)
   if home.bulk then
     home.bulk.until_us = math.max(home.bulk.until_us, until_us)

@@ -15,9 +15,9 @@ local function park_its(home, request)
   return its
 end
 
--- Marks a waiter that came at its turn and still has to wait long. If the turn was a told one (is_vain), the told turns
--- behind it are too early as well. If a request with other limits scheduled the waiter (in_vain), such a request must not
--- schedule it again at once.
+-- Marks a waiter that came at its turn and still has to wait long. home.is_vain: the turn was a told one, so the told turns
+-- behind it are too early as well. its.in_vain: a request with other limits scheduled the waiter, so such a request must
+-- not schedule the waiter again at once.
 local function park_in_vain(home, its)
   local stands = home.stands
   home.is_vain = home.is_due and stands_parked(stands) and home.turn_us > home.at_us + VAIN_US

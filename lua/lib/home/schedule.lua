@@ -15,7 +15,7 @@
 -- @include lib/home/watch
 -- @include lib/home/offer
 local call = redis.call
-local CAP_OF_LINE = -1 -- an event that does not know the cap sends this: use the cap in the hash of holders
+local CAP_OF_LINE = -1 -- sent by an event that does not know the cap: the script uses the cap in the hash of holders
 local RETELLS = '1' -- a look with this token tells waiters later turns
 local NOBODY_US = 1000000 -- the next look is after this time if all parked waiters are of slow queues
 
@@ -83,7 +83,7 @@ local function schedule_refused(refused, promotions)
   end
 end
 
--- The scope is not open yet. `what` is a word of report.lua; false if the event only makes room or looks.
+-- Opens a scope and handles an event in it. `what` is a word of report.lua; false if the event only makes room or looks.
 local function schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
   scope_open(scope, clock.now_us)
   scopes_step_back({ scopes = { scope } }, true)

@@ -10,7 +10,7 @@
 local call = redis.call
 local PAGE = 200 -- waiters
 local MAX_PAGES = 2 -- pages
-local NOTE_AFTER = 50 -- a new note is this many waiters beyond the old one, because it costs three commands
+local NOTE_AFTER = 50 -- a note is renewed only if it moves by more waiters than this, because that costs three commands
 local SKIP_MORE_US = 50000 -- the next call continues after this time
 local FEW_IN_FRONT = 2 -- the note is read if the search begins at this rank at most
 local SKIPPED = ' '
@@ -40,7 +40,7 @@ local function skip_note(home, rank)
 end
 
 -- Searches the parked waiters from a rank on. Returns the first one whose queue has room, and its rank. If the pages of
--- this call contain none, sets home.skip_us: another call continues then.
+-- this call contain none, sets home.skip_us, the time at which another call continues.
 local function skip_next(home, rank)
   local slow, first = home_slow(home), rank
   if not next(slow) then return (home_at(home, home.coming + rank)), rank end

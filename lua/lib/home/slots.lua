@@ -39,15 +39,16 @@ local function home_slot(home, ahead, is_own)
   return slot_us
 end
 
--- Returns the turn behind `position` parked waiters. If the scope has several tiers, two more bounds hold: the turn is at
--- least a window later than that of the waiter `limit` places in front, and not before that of the next waiter in front.
+-- Returns the turn behind `position` parked waiters. If the scope has several tiers, two more bounds hold. The turn is at
+-- least a window later than the turn of the waiter `limit` places in front, and not before the turn of the waiter directly
+-- in front.
 local function home_turn(home, position, is_own)
   local at_us = math.max(home.at_us, home.paused_us)
   local ahead = home.coming + position
   local turn_us, binding = home_after(home, ahead, is_own)
   if position == 0 or turn_us <= at_us or limits_count(home) < 2 then return turn_us, binding end
   local first, last, step = limits_tiers(home)
-  -- Turns that were told under smaller limits, or behind waiters that have left, must not delay this one.
+  -- Turns that were told under smaller limits, or behind waiters that have left, must not delay the new turn.
   local most_us = 0
   for tier = first, last, step do
     local _, _, each_us = tier_behind(home, tier, ahead, is_own)

@@ -5,8 +5,8 @@ local SLOW_MOST = 50 -- waiters
 local FULL = 3 -- a queue with this many waiters aside has no room: its workers have enough to do
 local GRACE_US = 50000 -- a waiter is late if it has not come this long after its turn
 
--- Returns the slow queues as keys. In a home that tenants do not share, the values are the numbers of waiters aside, and a
--- call reads them again after a waiter steps aside or comes back.
+-- Returns the slow queues as keys. In a home that tenants do not share, the values are the numbers of waiters aside. A call
+-- reads these numbers again after a waiter steps aside or comes back.
 local function home_slow(home)
   if home.slowed then return home.slowed end
   local kept = home.clock.slow[home.queue_key]

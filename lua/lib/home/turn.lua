@@ -26,16 +26,17 @@ local function turn_saved(home, rank)
   return turn_us > home.at_us - SAVED_US and turn_us
 end
 
--- Returns whether a job at its turn would take the unit of a punctual first waiter, because a lowered limit or a pause has
--- given the waiters in front later turns. A request by hand cannot be told a later turn.
+-- Returns whether a job that starts at its turn would take the unit of a punctual first waiter. This happens if a lowered
+-- limit or a pause has given later turns to the waiters in front. Returns false for a request by hand, because it cannot be
+-- told a later turn.
 local function turn_overtakes(home, rank)
   if rank < 1 or not request_promotes() or home_after(home, rank, true) <= home.at_us + SAVED_US then return false end
   local first_us = turn_first(home)
   return first_us > home.at_us - GRACE_US and first_us < home.at_us + HORIZON_US
 end
 
--- Sets told_us, the turn of the request's waiter; is_due, whether that turn has come; and for a pace first_us, the first
--- turn of the line.
+-- Sets three fields: told_us, the turn of the request's waiter; is_due, whether that turn has come; and, for a pace,
+-- first_us, the first turn of the line.
 local function turn_due(home)
   local its, stands = home.its, home.stands
   if not its or stands < 0 then return end
@@ -53,7 +54,8 @@ local function turn_next(home, waiter)
   return math.max(home.at_us + 1, home_slot(home, rank))
 end
 
--- Sets turn_us, when the tiers and the line let the request through, and ahead, the number of waiters in front.
+-- Sets two fields: turn_us, the time at which the tiers and the line let the request through; and ahead, the number of
+-- waiters in front.
 local function turn_check(home, request)
   local its, stands, at_us = home.its, home.stands, home.at_us
   if home.total == 0 then
@@ -61,9 +63,9 @@ local function turn_check(home, request)
     home.ahead = 0
     return
   end
-  -- The request's turn in another scope has come. A waiter of this scope may need the unit that the other scope keeps for the
-  -- request. The first of the two to come takes both units, because otherwise each would wait for the other. Under a cap the
-  -- request stays behind the parked waiters in front of it.
+  -- The request's turn in another scope has come. A waiter of this scope may need the unit that the other scope keeps for
+  -- the request. If the request comes before that waiter, it takes both units, because otherwise each would wait for the
+  -- other. Under a cap the request stays behind the parked waiters in front of it.
   if request.is_due and not home.is_due then
     local before = home.cap and home_before(home, its and its.ticket or ticket_last(request.joins_at)) or 0
     home.turn_us, home.tier = home_after(home, before, true)
@@ -88,7 +90,7 @@ local function turn_check(home, request)
     end
   end
   home.position = home_before(home, its and its.ticket or ticket_last(request.joins_at))
-  -- home_before has counted the waiter itself, because it stands in front of its new place.
+  -- home_before has counted the request's own waiter too, because that waiter stands in front of its new place.
   if its and stands_parked(stands) and stands < parked_at(its.ticket) then home.position = home.position - 1 end
   home.turn_us, home.tier = home_turn(home, home.position, true)
   home.ahead = home.coming + home.position

@@ -36,7 +36,7 @@ local function watch_due(home)
   -- If no lease is held, the waiters with a kept lease get overdue_us to come.
   local ends_us = tonumber(first or now_us + home.clock.overdue_us)
   local due_us = math.max(now_us + (scope_is_closed(home) and CLOSED_US or SOONEST_US), ends_us)
-  -- If the first waiter has a turn, the others come no sooner.
+  -- If the first waiter has a turn, the other waiters come no sooner than that turn.
   if (home.total or 0) > home.out then
     local _, score = home_at(home, 0)
     local first_us = score and stands_scheduled(score) and score or home_told(home, 0)

@@ -29,7 +29,7 @@ local function settled_moved(scope, name)
   return scope.moved[name] or 0
 end
 
--- Notes a new offset, because the log counts the admission at another time now.
+-- Notes the new offset of a log that counts the admission at another time from now on.
 local function settled_note(scope, name, moved_us)
   if moved_us == settled_moved(scope, name) then return end
   scope.moved[name], scope.is_moved = moved_us, true

@@ -108,7 +108,7 @@ local function log_trim(scope)
     if unpack_bytes('<d', entry) > oldest_us then high = middle else low = middle + 1 end
     middle = math.floor((low + high) / 2)
   end
-  -- If the search ended where it began, that entry is still in a window: too little to cut.
+  -- If the search ended at the entry where it began, that entry is still in a window, and the log has too little to cut.
   if low > math.floor(count * 3 / 8) then
     local rest = call('GETRANGE', key, HEAD + low * 8, -1)
     -- Two commands, because APPEND reserves room for the entries until the next cut.

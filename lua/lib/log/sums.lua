@@ -26,7 +26,7 @@
 -- @include lib/times
 local call = redis.call
 local unpack_bytes = struct.unpack
-local OF_LOG = 'log' -- names the log of the scope among its logs of sums, by the end of its key
+local OF_LOG = 'log' -- the end of the key of the scope's log: names this log among the scope's logs of sums
 local SUMS_HEAD = 64
 local SUMS_FORMAT = '<dddddddd'
 local ENTRY = 16 -- bytes
@@ -35,7 +35,7 @@ local SLICE = 64 -- groups of a slice
 local READ = 320 -- bytes
 local READ_FROM = '-320' -- a text, because Lua would have to format a number
 local HEAD_TO = '63'
-local GUESSES = 3 -- a search guesses this often, and then halves
+local GUESSES = 3 -- number of guesses of a search; after these the search halves the range
 
 -- @inline
 local function sums_parse(size, text, head)

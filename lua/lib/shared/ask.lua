@@ -12,8 +12,9 @@
 local call = redis.call
 local HOLD_US = 25000 -- HOLD_MS of src/bullmq/rules/options.ts
 
--- Puts off a scheduled waiter that cannot start now. If a lease or one of its own scopes is not free in time, its tenant is
--- paused, or its queue is slow and has no room, parks the waiter again and returns nil. Otherwise returns its new turn.
+-- Puts off a scheduled waiter that cannot start now. Parks the waiter again and returns nil in three cases: a lease or one
+-- of the waiter's own scopes is not free in time, its tenant is paused, or its queue is slow and has no room. Otherwise
+-- returns the waiter's new turn.
 local function put_off(home, request)
   local own_us, is_full = math.max(home.at_us, home.held_us), home.is_full
   for s = 1, #request.scopes - 1 do
@@ -37,9 +38,9 @@ local function put_off(home, request)
   return home.stands
 end
 
--- A waiter that stands aside takes the next unit. If the waiter's tenant or scopes changed, it leaves its flow, because the
--- scopes of that flow would make it come in vain again and again. In this case returns its ticket, which it keeps in its
--- new flow.
+-- A waiter that stands aside takes the next unit. If the tenant or the scopes of a waiter changed, the waiter leaves its
+-- flow, because the scopes of that flow would make the waiter come in vain again and again. In this case returns the
+-- waiter's ticket, which the waiter keeps in its new flow.
 local function shared_asks(home, request)
   local its, stands = home.its, home.stands
   if not its then return nil end
@@ -57,8 +58,8 @@ local function shared_asks(home, request)
   flow_weigh(home, flow, request.weight)
 end
 
--- Must run before any charge. Returns the home (nil if it is empty), whether the waiter starts now, its turn if it has one,
--- and, if it does not start now, the results of shared_fill.
+-- Must run before any charge. Returns the home (nil if it is empty), whether the waiter starts now, and the waiter's turn
+-- (nil if it has none). If the waiter does not start now, the results of shared_fill follow.
 local function shared_ask(request, clock, promotions)
   local home, waiter = shared_open(request, clock, true), request.waiter
   -- The home has lost or forgotten its waiters.

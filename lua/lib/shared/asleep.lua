@@ -22,7 +22,7 @@ local function flow_of_room(home, gate, until_us)
     local _, first = line_first(home, flow)
     if not first then
       flow_stand(home, flow, NOWHERE)
-    -- Another flow of its tenant has got a unit since.
+    -- Since this flow got its tag, another flow of the same tenant has got a unit.
     elseif tag < room_finish(home, gate, flow[OF_TENANT]) then
       flow_stand(home, flow, room_join(home, flow, gate, first.ticket, opens_us))
     else

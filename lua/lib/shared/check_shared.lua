@@ -64,13 +64,14 @@ local function scope_opens(scope)
   return math.max(scope.turn_us, scope.paused_us, scope.held_us)
 end
 
--- Makes the reply to a paused tenant say that its scope is paused.
+-- If the tenant is paused in the scope, makes the reply say that the scope itself is paused.
 -- @inline
 local function shared_tell(scope)
   scope.paused_us = math.max(scope.paused_us, scope.held_us)
 end
 
--- Of several scopes that refuse, returns the last to open. A cap counts only if no tier or pause refuses.
+-- Returns the scope that refuses; if several scopes refuse, the last of them to open. A cap counts only if no tier or pause
+-- refuses.
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do

@@ -27,7 +27,7 @@ local function event_first(home, promotions, flow)
 end
 
 -- Handles a free lease or unit of a tenant while the present limits are unknown. The tenant's first parked waiter comes and
--- brings them, because no other tenant's request brings the limits of its own scopes.
+-- brings these limits, because requests of other tenants do not bring the limits of this tenant's own scopes.
 local function event_room(home, promotions, tenant)
   local kept = tenant_load(home, tenant)
   for i = FLOWS, #kept do

@@ -15,7 +15,7 @@ local LINE_BYTES = 11
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
--- Begins with the length of the text, so that no part is the beginning of another part.
+-- The result begins with the length of the text, so that no part is the beginning of another part.
 local function flow_part(text)
   return pack('>I2', #text) .. text
 end
@@ -93,7 +93,7 @@ local function flow_nth(flow, gate)
   end
 end
 
--- The weight counts from the next tag on.
+-- A new weight applies from the tenant's next tag on.
 local function flow_weigh(home, flow, weight)
   if flow[WEIGHT] == weight then return end
   flow[WEIGHT] = weight

@@ -101,7 +101,8 @@ local function watchdog_is(home, waiter, at_us)
   return false
 end
 
--- If the first watchdog is missing, appoints the last parked waiter. If that was the previous watchdog, appoints the first one.
+-- If the first watchdog is missing, appoints the last parked waiter. If this waiter was the previous watchdog, appoints the
+-- first parked waiter.
 local function watchdog_find(home, promotions, slot_us)
   if home.parked == 0 or not watchdog_lacks(home, 1) then return end
   local waiter = line_split(call('ZREVRANGEBYLEX', home.lines_key, '+', '-', 'LIMIT', 0, 1)[1])
@@ -111,7 +112,7 @@ local function watchdog_find(home, promotions, slot_us)
   reply_task(promotions, home, PROMOTE, waiter, watchdog_set(home, 1, waiter, slot_us))
 end
 
--- Returns when to look for a free slot that no scheduled waiter has.
+-- Returns when the home must look for a free slot that no scheduled waiter has; nil if it need not look.
 local function shared_again(home, why, slot_us)
   if why ~= 'far' and why ~= 'none' or home.parked == 0 then return nil end
   local next_us = slot_us

@@ -113,7 +113,7 @@ local function room_weigh(home, gate, scope)
   for nth = #room, ROOM_TIERS + limits_count(scope) + 1, -1 do room[nth] = nil end
 end
 
--- As share_of; 1 if the waiter joined under other tiers.
+-- Returns the share that share_of would compute, but for the scope of the room; 1 if the waiter joined under other tiers.
 local function room_share(room, text)
   local most, of_one, nth = 0, 0, ROOM_TIERS
   for cost in string.gmatch(text, '%d+') do
@@ -123,7 +123,8 @@ local function room_share(room, text)
   return nth == #room and of_one > 0 and most / of_one or 1
 end
 
--- As tenant_pay. A negative share, from an unused turn, becomes credit.
+-- Moves the tag of a tenant in the room on, as tenant_pay does in the home. A negative share, from an unused turn, becomes
+-- credit.
 local function room_pay(home, gate, tenant, share)
   local room = room_load(home, gate)
   if not room then return end

@@ -28,8 +28,8 @@ local function waiter_pays(stands)
   return stands_scheduled(stands) or stands_aside(stands)
 end
 
--- Ends the watch of a waiter that asks, leaves or steps aside. If that is long before its wake time, it did not come in vain,
--- and the next watchdog waits no longer than usual.
+-- Ends the watch of a waiter that asks, leaves or steps aside. If this happens long before the waiter's wake time, the
+-- waiter did not come in vain, and the next watchdog waits no longer than usual.
 local function watchdog_ends(home, waiter)
   for _, watchdog in pairs(home.watchdogs) do
     if watchdog[1] == waiter and watchdog[2] >= home.at_us then

@@ -11,11 +11,11 @@
 -- @include lib/times
 local call = redis.call
 local GATE_MOST = 16 -- times
-local GATE_MOST_NARROW = 64 -- more, because many more jobs wait for a narrow scope
+local GATE_MOST_NARROW = 64 -- times; more than GATE_MOST, because many more jobs wait for a narrow scope
 local GATE_MOST_COPIED = 240 -- entries
 local pack = struct.pack
 
--- Returns how many waiters of the scope's own line come within the horizon. These go first.
+-- Returns how many waiters of the scope's own line come within the horizon. These waiters go first.
 local function gate_ahead(scope)
   local waiters_key, queue_key = scope_line_keys(scope)
   local found, count = call('ZRANGEBYSCORE', queue_key, 0, '+inf', 'WITHSCORES', 'LIMIT', 0, GATE_MOST), 0

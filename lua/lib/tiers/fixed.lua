@@ -90,7 +90,8 @@ local function fixed_after(scope, tier, ahead, cost)
   return turn_us
 end
 
--- A period may end right after a waiter's turn, so the turns in front delay no waiter more than the charged units do.
+-- A period may end right after the turn of a waiter in front. So the turns in front delay a waiter no more than the charged
+-- units already do.
 -- @inline
 local function fixed_behind(scope, tier, ahead, mean, cost)
   local window_us = tier_window(tier)
@@ -149,10 +150,10 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local field, edges = tier_fields(tier)
   local counted, right = tier_settled(scope, tier)
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - tier_window(tier) or its_ends_us == ends_us)
-  -- The admission is also in the period if the clock went back, and the period moved back with it.
+  -- If the clock went back after the admission, the period moved back too, and still contains the admission.
   is_in = is_in or ends_us and at_us > scope.at_us
-  -- An admission that cost 0 began no period. Its correction may begin one, unless the admission was in a period that is
-  -- over. An admission that was settled to 0 was in a period, whichever period came since.
+  -- An admission that cost 0 began no period. Its correction may begin a period, unless the admission was in one that is
+  -- now over. If an earlier settlement set the admission to 0, it was in a period, even if another period has begun since.
   local kept = meters_of(scope, tier)
   local over_us = kept and unpack_bytes('<d', kept) or 0
   local note = 'fixed' .. tier_number(scope, tier)

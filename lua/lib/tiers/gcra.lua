@@ -27,7 +27,7 @@ local function gcra_served(scope, tier, each_us)
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
-    -- A time further ahead than this means that the clock went back.
+    -- If served_us is later than most_us, the clock went back.
     local _, burst = tier_fields(tier)
     local most_us = scope.at_us + burst * each_us + tier_window(tier)
     is_set_back = served_us > most_us
@@ -116,7 +116,8 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters, each_us = scope_meters(scope), gcra_each(tier)
   local kept = call('HGET', meters, field)
   local counted, right = tier_settled(scope, tier)
-  -- The part of this admission's corrections that was cut at `most_us`: it was not counted, so it is not given back.
+  -- cut_us is the part of this admission's corrections that was cut at `most_us`. This part was not counted, so it is not
+  -- given back.
   local note = 'gcra' .. tier_number(scope, tier)
   local cut_us = settled_moved(scope, note)
   -- If the clock went back after the admission, count from now.

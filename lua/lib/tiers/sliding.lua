@@ -13,7 +13,7 @@ local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 local MAX_IN_PLACE = 1000 -- entries, or carried units, that a correction leaves in a plain log
-local TAIL = 'tail' -- if this is a tier's first byte, use scope.tail
+local TAIL = 'tail' -- a tier with this text as its first byte to read uses scope.tail
 
 -- @inline
 local function sliding_check(scope, tier)
@@ -60,8 +60,8 @@ local function sliding_behind(scope, tier, ahead, mean, cost)
   return math.ceil((ahead * mean + cost - limit) / mean) - 1, window_us, window_us * mean / limit
 end
 
--- The last unit starts a window after the unit `limit` places before it. A waiter in front takes that unit (turn), or the
--- log has it.
+-- The last unit starts one window after the unit that is `limit` places in front of it. That earlier unit is in the log, or
+-- a waiter in front takes it at the time that `turn` returns.
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
   local before, window_us = sliding_behind(scope, tier, ahead, mean, cost)
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end

@@ -10,7 +10,7 @@
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local MAX_MOVED_BACK = 256 -- a new entry may have at most this many entries behind it
+local MAX_MOVED_BACK = 256 -- a new entry is inserted only if at most this many entries are newer
 local GROUP_FORMAT = '<dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd' -- of LEAF entries
 
 -- Makes room for corrections of twice as many groups as the log has.
@@ -61,10 +61,10 @@ local function sums_insert(log, key, entry, at, units)
   call('SETRANGE', key, log.from + entry * ENTRY, table.concat(rest))
 end
 
--- Makes an admission count `right` units instead of `counted`, in its own entry. An admission that counted 0 gets an entry.
--- If that would be far from the newest entry, the admission shares the entry of the next admission instead, and counts
--- until that entry leaves the window. Returns whether the log that would count the admission is missing, and the time of
--- its new entry.
+-- Makes an admission count `right` units instead of `counted`, in its own entry. An admission that counted 0 gets a new
+-- entry. If too many entries are newer, the admission instead shares the entry of the next admission, and counts until the
+-- shared entry leaves the window. Returns whether the log that would count the admission is missing, and the time of its
+-- new entry.
 local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right, is_carried)
   local at = at_us - moved_us
   -- The clock went back: see log_settle.

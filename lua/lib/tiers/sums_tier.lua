@@ -101,7 +101,7 @@ local function sums_tier_check(scope, tier, slot, resolution_us)
   return turn_us
 end
 
--- A request that costs 0 starts with the last unit in front of it.
+-- A request that costs 0 starts at the same time as the last unit in front of it.
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(tier_limit(tier)), tier_window(tier)
   local units = ahead + cost

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources f920ec0158e745e73d9a4d76e7cbc6efaac39981
-// Text    3b78da47a62da42a50a9e494023c806b6f51e18b
+// Sources 4b90f36e863115349b45d57b5b26a7d562f09f5d
+// Text    09c3e61af276429f2043a6f750636d790a836dfd
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '7d06a564ad8b46e2ccea78a57e5c451d771016d5',
+  sha1: '065d0ad19f356a6ef48f32f32d3b881879f3784a',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -463,13 +463,13 @@ end
 end
 return turn_us
 end
---lua/lib/tiers/fixed.lua:100
+--lua/lib/tiers/fixed.lua:101
 function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
 local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
 --lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:104
+--lua/lib/tiers/fixed.lua:105
 if before >= 0 and edges ~= '' then
 local at_us_0_171 = math.max(turn(before), scope.at_us)
 --lua/lib/request/request_limits.lua:71
@@ -493,7 +493,7 @@ if is_here_0_171 and to_0_171 then alike_0_171 = math.floor((edge_us_0_171 - end
 is_here_0_171
 closes_us_0_171 = ends_us - guard_us_0_171
 end
---lua/lib/tiers/fixed.lua:106
+--lua/lib/tiers/fixed.lua:107
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
@@ -591,7 +591,7 @@ waiter, window_us, each_us = ahead - 1, gap_us_1_139 * mean, gap_us_1_139 * mean
 elseif kind == 'fixed' then do
 --lua/lib/request/request_limits.lua:65
 local window_us_1_144 = argv[tier + 2]
---lua/lib/tiers/fixed.lua:97
+--lua/lib/tiers/fixed.lua:98
 waiter, window_us, each_us = -1, window_us_1_144, window_us_1_144 * mean / (argv[tier + 1]) end
 --lua/lib/tiers/kinds.lua:130
 elseif kind == 'gcra' then do
@@ -612,15 +612,16 @@ return waiter, window_us, each_us
 end
 
 
+
 function shelf_0.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
 --lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:138
+--lua/lib/tiers/kinds.lua:139
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:140
+--lua/lib/tiers/kinds.lua:141
 local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -922,6 +923,7 @@ end
 
 
 
+
 function shelf_0.home_turn(home, position, is_own)
 local at_us = math.max(home.at_us, home.paused_us)
 local ahead = home.coming + position
@@ -929,7 +931,7 @@ local turn_us, binding = shelf_0.home_after(home, ahead, is_own)
 if position == 0 or turn_us <= at_us or (tonumber(argv[home.set + 3])) < 2 then return turn_us, binding end
 --lua/lib/request/request_limits.lua:31
 local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/home/slots.lua:51
+--lua/lib/home/slots.lua:52
 local most_us = 0
 for tier = first, last, step do
 local _, _, each_us = shelf_0.tier_behind(home, tier, ahead, is_own)
@@ -988,6 +990,7 @@ end
 
 
 
+
 function shelf_0.turn_overtakes(home, rank)
 if rank < 1 or not (argv[4] == '1') or shelf_0.home_after(home, rank, true) <= home.at_us + 100000 then return false end
 local first_us = shelf_0.turn_first(home)
@@ -1004,7 +1007,7 @@ if turn_us <= 0 then return end
 home.told_us, home.is_due = turn_us, shelf_0.stands_scheduled(stands) or turn_us <= home.at_us + 3
 --lua/lib/request/request_limits.lua:31
 local _, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/home/turn.lua:46
+--lua/lib/home/turn.lua:47
 if home.is_due and (argv[home.set + 3] ~= '0') and (argv[(last - step + 1)]) == 'pace' then
 home.first_us = shelf_0.turn_first(home)
 end
@@ -1014,6 +1017,7 @@ function shelf_0.turn_next(home, waiter)
 local rank = call('ZRANK', home.queue_key, waiter) - home.out
 return math.max(home.at_us + 1, shelf_0.home_slot(home, rank))
 end
+
 
 
 function shelf_0.turn_check(home, request)
@@ -3126,7 +3130,7 @@ local moved_us = shelf_1.log_settle(scope, at_us, shelf_1.settled_moved(scope, '
 shelf_1.settled_note(scope, 'log', moved_us)
 end
 end
---lua/lib/tiers/fixed.lua:146
+--lua/lib/tiers/fixed.lua:147
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/log/meters.lua:18
 local kept_0_316 = scope[tier]
@@ -3201,7 +3205,7 @@ local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request/request_limits.lua:100
 local i_0_261 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_261], scope.rights[i_0_261]
---lua/lib/tiers/fixed.lua:151
+--lua/lib/tiers/fixed.lua:152
 local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
 is_in = is_in or ends_us and at_us > scope.at_us
@@ -3215,7 +3219,7 @@ kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), fi
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:157
+--lua/lib/tiers/fixed.lua:158
 local over_us = kept and unpack_bytes('<d', kept) or 0
 local note = 'fixed' .. ((tier - scope.set - 6) / 5 + 1)
 local was_in = over_us <= scope.at_us and at_us < over_us or shelf_1.settled_moved(scope, note) == 1
@@ -3234,7 +3238,7 @@ local meters_0_280, ttl_ms_0_280 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 if call('PTTL', meters_0_280) < ttl_ms_0_280 then
 call('PEXPIRE', meters_0_280, ttl_ms_0_280)
 end end
---lua/lib/tiers/fixed.lua:170
+--lua/lib/tiers/fixed.lua:171
 end
 --lua/lib/tiers/gcra.lua:114
 function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
@@ -3246,7 +3250,7 @@ local kept = call('HGET', meters, field)
 --lua/lib/request/request_limits.lua:100
 local i_0_262 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_262], scope.rights[i_0_262]
---lua/lib/tiers/gcra.lua:120
+--lua/lib/tiers/gcra.lua:121
 local note = 'gcra' .. ((tier - scope.set - 6) / 5 + 1)
 local cut_us = shelf_1.settled_moved(scope, note)
 
@@ -3279,7 +3283,7 @@ local meters_0_281, ttl_ms_0_281 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 if call('PTTL', meters_0_281) < ttl_ms_0_281 then
 call('PEXPIRE', meters_0_281, ttl_ms_0_281)
 end end
---lua/lib/tiers/gcra.lua:147
+--lua/lib/tiers/gcra.lua:148
 end
 --lua/lib/tiers/summed.lua:46
 function shelf_1.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
@@ -4278,17 +4282,17 @@ end
 for s = 1, count do
 local scope = scopes[s]
 do
---lua/lib/tiers/kinds.lua:176
+--lua/lib/tiers/kinds.lua:177
 local before_0_425 = nil
 --lua/lib/request/request_limits.lua:31
 local first_0_425, last_0_425, step_0_425 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:178
+--lua/lib/tiers/kinds.lua:179
 for tier_0_425 = first_0_425, last_0_425, step_0_425 do
 --lua/lib/request/request_limits.lua:53
 local kind_0_425 = argv[tier_0_425]
 --lua/lib/request/request_limits.lua:77
 local record_0_425 = argv[tier_0_425] == 'sliding' and 'sliding' or argv[tier_0_425 + 3]
---lua/lib/tiers/kinds.lua:181
+--lua/lib/tiers/kinds.lua:182
 if record_0_425 ~= before_0_425 then
 if kind_0_425 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
@@ -4301,9 +4305,9 @@ if #head_2_132 < 8 then call('SETRANGE', key_4_53, head_bytes_4_53 - 8, pack('<d
 call('SETRANGE', key_4_53, 0, pack('<dd', longest_us_4_53, -(now_us + 2 * longest_us_4_53)))
 call('PEXPIRE', key_4_53, math.max(math.ceil(longest_us_4_53 / 500), ttl_floor_ms))
 end end end
---lua/lib/tiers/kinds.lua:182
+--lua/lib/tiers/kinds.lua:183
 elseif kind_0_425 == 'pace' then elseif kind_0_425 == 'fixed' then do
---lua/lib/tiers/fixed.lua:132
+--lua/lib/tiers/fixed.lua:133
 if scope.is_ahead then
 --lua/lib/log/meters.lua:18
 local kept_3_93 = scope[tier_0_425]
@@ -4353,10 +4357,10 @@ end
 if ends_us_2_137 <= scope.at_us then ends_us_2_137, used_2_137 = nil, 0 end
 --lua/lib/request/request_limits.lua:71
 local field_2_137 = argv[tier_0_425 + 3]
---lua/lib/tiers/fixed.lua:135
+--lua/lib/tiers/fixed.lua:136
 if is_set_back_2_137 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_137, pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137)) end
 end end
---lua/lib/tiers/kinds.lua:182
+--lua/lib/tiers/kinds.lua:183
 elseif kind_0_425 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:93
 if scope.is_ahead then
@@ -4391,7 +4395,7 @@ local field_2_140 = argv[tier_0_425 + 3]
 --lua/lib/tiers/gcra.lua:97
 if is_set_back_2_140 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_140, pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)) end
 end end
---lua/lib/tiers/kinds.lua:182
+--lua/lib/tiers/kinds.lua:183
 elseif kind_0_425 == 'summed' then do
 --lua/lib/request/request_limits.lua:71
 local slot_2_143 = argv[tier_0_425 + 3]
@@ -4453,7 +4457,7 @@ call('PEXPIRE', meters_4_67, ttl_ms_4_67)
 end end end
 --lua/lib/tiers/summed.lua:43
 end end
---lua/lib/tiers/kinds.lua:182
+--lua/lib/tiers/kinds.lua:183
 else error('no such kind of tier: ' .. tostring(kind_0_425)) end
 before_0_425 = record_0_425
 end
@@ -4501,17 +4505,17 @@ for s = 1, count do
 local scope = scopes[s]
 if request then queue.note_costs(scope, not scope.its, ttl_floor_ms) end
 do
---lua/lib/tiers/kinds.lua:154
+--lua/lib/tiers/kinds.lua:155
 local before_0_424, fields_0_424, n_0_424, last_kept_us_0_424, last_needed_us_0_424 = nil, nil, 0, 0, 0
 --lua/lib/request/request_limits.lua:31
 local first_0_424, last_0_424, step_0_424 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:156
+--lua/lib/tiers/kinds.lua:157
 for tier_0_424 = first_0_424, last_0_424, step_0_424 do
 --lua/lib/request/request_limits.lua:53
 local kind_0_424 = argv[tier_0_424]
 --lua/lib/request/request_limits.lua:77
 local record_0_424 = argv[tier_0_424] == 'sliding' and 'sliding' or argv[tier_0_424 + 3]
---lua/lib/tiers/kinds.lua:159
+--lua/lib/tiers/kinds.lua:160
 if record_0_424 ~= before_0_424 then
 local packed_0_424, kept_us_0_424, needed_us_0_424 if kind_0_424 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:76
@@ -4810,7 +4814,7 @@ end end
 end
 end
 packed_0_424, kept_us_0_424, needed_us_0_424 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:160
+--lua/lib/tiers/kinds.lua:161
 elseif kind_0_424 == 'pace' then do
 --lua/lib/tiers/pace.lua:54
 local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_424 + 2])
@@ -4842,14 +4846,14 @@ call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_134)
 end
 end
 packed_0_424, kept_us_0_424, needed_us_0_424 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:160
+--lua/lib/tiers/kinds.lua:161
 elseif kind_0_424 == 'fixed' then do
---lua/lib/tiers/fixed.lua:114
+--lua/lib/tiers/fixed.lua:115
 local packed_2_136, kept_us_2_136, needed_us_2_136 = nil, 0, 0
 --lua/lib/request/request_limits.lua:92
 local cost_2_136 = 1
 if scope.costs then cost_2_136 = scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/fixed.lua:116
+--lua/lib/tiers/fixed.lua:117
 if cost_2_136 > 0 then
 --lua/lib/log/meters.lua:18
 local kept_3_94 = scope[tier_0_424]
@@ -4897,7 +4901,7 @@ if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_424 + 2]
 scope.is_ahead = true
 end
 if ends_us_2_136 <= scope.at_us then ends_us_2_136, used_2_136 = nil, 0 end
---lua/lib/tiers/fixed.lua:118
+--lua/lib/tiers/fixed.lua:119
 if ends_us_2_136 then
 kept_us_2_136 = ends_us_2_136
 else
@@ -4924,13 +4928,13 @@ is_here_3_91
 closes_us_3_91 = ends_us_3_91 - guard_us_3_91
 end
 ends_us_2_136, closes_us_2_136 = ends_us_3_91, closes_us_3_91 or ends_us_3_91 end
---lua/lib/tiers/fixed.lua:122
+--lua/lib/tiers/fixed.lua:123
 needed_us_2_136 = ends_us_2_136
 end
 packed_2_136 = pack('<ddd', ends_us_2_136, closes_us_2_136, used_2_136 + cost_2_136)
 end
 packed_0_424, kept_us_0_424, needed_us_0_424 = packed_2_136, kept_us_2_136, needed_us_2_136 end
---lua/lib/tiers/kinds.lua:160
+--lua/lib/tiers/kinds.lua:161
 elseif kind_0_424 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:75
 local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
@@ -4974,7 +4978,7 @@ end
 packed_2_139 = pack('<ddd', served_us_2_139, expires_us_2_139, each_us_2_139)
 end
 packed_0_424, kept_us_0_424, needed_us_0_424 = packed_2_139, kept_us_2_139, needed_us_2_139 end
---lua/lib/tiers/kinds.lua:160
+--lua/lib/tiers/kinds.lua:161
 elseif kind_0_424 == 'summed' then do
 --lua/lib/request/request_limits.lua:71
 local slot_2_142, resolution_us_2_142 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
@@ -5227,7 +5231,7 @@ end end end
 --lua/lib/tiers/summed.lua:33
 end
 packed_0_424, kept_us_0_424, needed_us_0_424 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:160
+--lua/lib/tiers/kinds.lua:161
 else error('no such kind of tier: ' .. tostring(kind_0_424)) end
 before_0_424 = record_0_424
 if packed_0_424 then
@@ -5245,7 +5249,7 @@ local meters_1_343, ttl_ms_1_343 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 if call('PTTL', meters_1_343) < ttl_ms_1_343 then
 call('PEXPIRE', meters_1_343, ttl_ms_1_343)
 end end
---lua/lib/tiers/kinds.lua:171
+--lua/lib/tiers/kinds.lua:172
 end end
 --lua/acquire.lua:150
 if request then queue.left(scope, waiter) end
@@ -5380,7 +5384,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '1d8d5ac525331cc14a1b92656c02018ac97c823a',
+  sha1: '45e3c4a6dad58dcb86616694444c2289d8ce6e45',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -5994,13 +5998,13 @@ end
 end
 return turn_us
 end
---lua/lib/tiers/fixed.lua:100
+--lua/lib/tiers/fixed.lua:101
 function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
 local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
 --lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:104
+--lua/lib/tiers/fixed.lua:105
 if before >= 0 and edges ~= '' then
 local at_us_0_163 = math.max(turn(before), scope.at_us)
 --lua/lib/request/request_limits.lua:71
@@ -6024,7 +6028,7 @@ if is_here_0_163 and to_0_163 then alike_0_163 = math.floor((edge_us_0_163 - end
 is_here_0_163
 closes_us_0_163 = ends_us - guard_us_0_163
 end
---lua/lib/tiers/fixed.lua:106
+--lua/lib/tiers/fixed.lua:107
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
@@ -6122,7 +6126,7 @@ waiter, window_us, each_us = ahead - 1, gap_us_1_136 * mean, gap_us_1_136 * mean
 elseif kind == 'fixed' then do
 --lua/lib/request/request_limits.lua:65
 local window_us_1_141 = argv[tier + 2]
---lua/lib/tiers/fixed.lua:97
+--lua/lib/tiers/fixed.lua:98
 waiter, window_us, each_us = -1, window_us_1_141, window_us_1_141 * mean / (argv[tier + 1]) end
 --lua/lib/tiers/kinds.lua:130
 elseif kind == 'gcra' then do
@@ -6143,15 +6147,16 @@ return waiter, window_us, each_us
 end
 
 
+
 function shelf_0.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
 --lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:138
+--lua/lib/tiers/kinds.lua:139
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:140
+--lua/lib/tiers/kinds.lua:141
 local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -6508,6 +6513,7 @@ end
 
 
 
+
 function shelf_0.home_turn(home, position, is_own)
 local at_us = math.max(home.at_us, home.paused_us)
 local ahead = home.coming + position
@@ -6515,7 +6521,7 @@ local turn_us, binding = shelf_0.home_after(home, ahead, is_own)
 if position == 0 or turn_us <= at_us or (tonumber(argv[home.set + 3])) < 2 then return turn_us, binding end
 --lua/lib/request/request_limits.lua:31
 local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/home/slots.lua:51
+--lua/lib/home/slots.lua:52
 local most_us = 0
 for tier = first, last, step do
 local _, _, each_us = shelf_0.tier_behind(home, tier, ahead, is_own)
@@ -6553,6 +6559,7 @@ end
 
 
 
+
 function shelf_0.turn_overtakes(home, rank)
 if rank < 1 or not (argv[4] == '1') or shelf_0.home_after(home, rank, true) <= home.at_us + 100000 then return false end
 local first_us = shelf_0.turn_first(home)
@@ -6569,7 +6576,7 @@ if turn_us <= 0 then return end
 home.told_us, home.is_due = turn_us, shelf_0.stands_scheduled(stands) or turn_us <= home.at_us + 3
 --lua/lib/request/request_limits.lua:31
 local _, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/home/turn.lua:46
+--lua/lib/home/turn.lua:47
 if home.is_due and (argv[home.set + 3] ~= '0') and (argv[(last - step + 1)]) == 'pace' then
 home.first_us = shelf_0.turn_first(home)
 end
@@ -6579,6 +6586,7 @@ function shelf_0.turn_next(home, waiter)
 local rank = call('ZRANK', home.queue_key, waiter) - home.out
 return math.max(home.at_us + 1, shelf_0.home_slot(home, rank))
 end
+
 
 
 function shelf_0.turn_check(home, request)
@@ -7549,17 +7557,17 @@ local scopes, count, waiters = request.scopes, tonumber(request.waiter), request
 shelf_0.ready_records(request, now_us, ttl_floor_ms, true)
 for _, scope in ipairs(scopes) do
 do
---lua/lib/tiers/kinds.lua:176
+--lua/lib/tiers/kinds.lua:177
 local before_0_182 = nil
 --lua/lib/request/request_limits.lua:31
 local first_0_182, last_0_182, step_0_182 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:178
+--lua/lib/tiers/kinds.lua:179
 for tier_0_182 = first_0_182, last_0_182, step_0_182 do
 --lua/lib/request/request_limits.lua:53
 local kind_0_182 = argv[tier_0_182]
 --lua/lib/request/request_limits.lua:77
 local record_0_182 = argv[tier_0_182] == 'sliding' and 'sliding' or argv[tier_0_182 + 3]
---lua/lib/tiers/kinds.lua:181
+--lua/lib/tiers/kinds.lua:182
 if record_0_182 ~= before_0_182 then
 if kind_0_182 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
@@ -7572,9 +7580,9 @@ if #head_2_50 < 8 then call('SETRANGE', key_4_13, head_bytes_4_13 - 8, pack('<d'
 call('SETRANGE', key_4_13, 0, pack('<dd', longest_us_4_13, -(now_us + 2 * longest_us_4_13)))
 call('PEXPIRE', key_4_13, math.max(math.ceil(longest_us_4_13 / 500), ttl_floor_ms))
 end end end
---lua/lib/tiers/kinds.lua:182
+--lua/lib/tiers/kinds.lua:183
 elseif kind_0_182 == 'pace' then elseif kind_0_182 == 'fixed' then do
---lua/lib/tiers/fixed.lua:132
+--lua/lib/tiers/fixed.lua:133
 if scope.is_ahead then
 --lua/lib/log/meters.lua:18
 local kept_3_30 = scope[tier_0_182]
@@ -7624,10 +7632,10 @@ end
 if ends_us_2_51 <= scope.at_us then ends_us_2_51, used_2_51 = nil, 0 end
 --lua/lib/request/request_limits.lua:71
 local field_2_51 = argv[tier_0_182 + 3]
---lua/lib/tiers/fixed.lua:135
+--lua/lib/tiers/fixed.lua:136
 if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
 end end
---lua/lib/tiers/kinds.lua:182
+--lua/lib/tiers/kinds.lua:183
 elseif kind_0_182 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:93
 if scope.is_ahead then
@@ -7662,7 +7670,7 @@ local field_2_53 = argv[tier_0_182 + 3]
 --lua/lib/tiers/gcra.lua:97
 if is_set_back_2_53 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_53, pack('<ddd', served_us_2_53, expires_us_2_53, each_us_2_53)) end
 end end
---lua/lib/tiers/kinds.lua:182
+--lua/lib/tiers/kinds.lua:183
 elseif kind_0_182 == 'summed' then do
 --lua/lib/request/request_limits.lua:71
 local slot_2_54 = argv[tier_0_182 + 3]
@@ -7724,7 +7732,7 @@ call('PEXPIRE', meters_4_19, ttl_ms_4_19)
 end end end
 --lua/lib/tiers/summed.lua:43
 end end
---lua/lib/tiers/kinds.lua:182
+--lua/lib/tiers/kinds.lua:183
 else error('no such kind of tier: ' .. tostring(kind_0_182)) end
 before_0_182 = record_0_182
 end
@@ -7869,7 +7877,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'c3d59626e809785845f497d32b21394d0c326b55',
+  sha1: '530ae3040ec6decb3df060e14f24024960788c55',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -8292,7 +8300,7 @@ end
 if scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, may_write) end
 end
 end
---lua/lib/tiers/fixed.lua:139
+--lua/lib/tiers/fixed.lua:140
 function shelf_0.fixed_used(scope, tier)
 --lua/lib/log/meters.lua:18
 local kept_0_129 = scope[tier]
@@ -8340,7 +8348,7 @@ if edges_0_129 == '' then _ = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:141
+--lua/lib/tiers/fixed.lua:142
 if not ends_us or used == 0 then return 0, 0 end
 return math.min(used, argv[tier + 1]), ends_us
 end
@@ -9662,13 +9670,13 @@ end
 end
 return turn_us
 end
---lua/lib/tiers/fixed.lua:100
+--lua/lib/tiers/fixed.lua:101
 function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean), cost)
 local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
 --lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:104
+--lua/lib/tiers/fixed.lua:105
 if before >= 0 and edges ~= '' then
 local at_us_0_261 = math.max(turn(before), scope.at_us)
 --lua/lib/request/request_limits.lua:71
@@ -9692,7 +9700,7 @@ if is_here_0_261 and to_0_261 then alike_0_261 = math.floor((edge_us_0_261 - end
 is_here_0_261
 closes_us_0_261 = ends_us - guard_us_0_261
 end
---lua/lib/tiers/fixed.lua:106
+--lua/lib/tiers/fixed.lua:107
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
@@ -9790,7 +9798,7 @@ waiter, window_us, each_us = ahead - 1, gap_us_1_214 * mean, gap_us_1_214 * mean
 elseif kind == 'fixed' then do
 --lua/lib/request/request_limits.lua:65
 local window_us_1_218 = argv[tier + 2]
---lua/lib/tiers/fixed.lua:97
+--lua/lib/tiers/fixed.lua:98
 waiter, window_us, each_us = -1, window_us_1_218, window_us_1_218 * mean / (argv[tier + 1]) end
 --lua/lib/tiers/kinds.lua:130
 elseif kind == 'gcra' then do
@@ -9811,15 +9819,16 @@ return waiter, window_us, each_us
 end
 
 
+
 function shelf_1.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
 --lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:138
+--lua/lib/tiers/kinds.lua:139
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:140
+--lua/lib/tiers/kinds.lua:141
 local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -9866,6 +9875,7 @@ end
 
 
 
+
 function shelf_1.home_turn(home, position, is_own)
 local at_us = math.max(home.at_us, home.paused_us)
 local ahead = home.coming + position
@@ -9873,7 +9883,7 @@ local turn_us, binding = shelf_1.home_after(home, ahead, is_own)
 if position == 0 or turn_us <= at_us or (tonumber(argv[home.set + 3])) < 2 then return turn_us, binding end
 --lua/lib/request/request_limits.lua:31
 local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/home/slots.lua:51
+--lua/lib/home/slots.lua:52
 local most_us = 0
 for tier = first, last, step do
 local _, _, each_us = shelf_1.tier_behind(home, tier, ahead, is_own)
@@ -9911,6 +9921,7 @@ end
 
 
 
+
 function shelf_1.turn_overtakes(home, rank)
 if rank < 1 or not (argv[4] == '1') or shelf_1.home_after(home, rank, true) <= home.at_us + 100000 then return false end
 local first_us = shelf_1.turn_first(home)
@@ -9927,7 +9938,7 @@ if turn_us <= 0 then return end
 home.told_us, home.is_due = turn_us, shelf_1.stands_scheduled(stands) or turn_us <= home.at_us + 3
 --lua/lib/request/request_limits.lua:31
 local _, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
---lua/lib/home/turn.lua:46
+--lua/lib/home/turn.lua:47
 if home.is_due and (argv[home.set + 3] ~= '0') and (argv[(last - step + 1)]) == 'pace' then
 home.first_us = shelf_1.turn_first(home)
 end
@@ -9937,6 +9948,7 @@ function shelf_1.turn_next(home, waiter)
 local rank = call('ZRANK', home.queue_key, waiter) - home.out
 return math.max(home.at_us + 1, shelf_1.home_slot(home, rank))
 end
+
 
 
 function shelf_1.turn_check(home, request)
@@ -10551,13 +10563,13 @@ end
 end
 return turn_us
 end
---lua/lib/tiers/fixed.lua:100
+--lua/lib/tiers/fixed.lua:101
 function shelf_2.fixed_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_2.fixed_after(scope, tier, math.floor(ahead * mean), cost)
 local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
 --lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:104
+--lua/lib/tiers/fixed.lua:105
 if before >= 0 and edges ~= '' then
 local at_us_0_385 = math.max(turn(before), scope.at_us)
 --lua/lib/request/request_limits.lua:71
@@ -10581,7 +10593,7 @@ if is_here_0_385 and to_0_385 then alike_0_385 = math.floor((edge_us_0_385 - end
 is_here_0_385
 closes_us_0_385 = ends_us - guard_us_0_385
 end
---lua/lib/tiers/fixed.lua:106
+--lua/lib/tiers/fixed.lua:107
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
@@ -10659,16 +10671,16 @@ cost = cost_0_317 end
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:135
+--lua/lib/tiers/kinds.lua:136
 function shelf_2.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
 --lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:138
+--lua/lib/tiers/kinds.lua:139
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:140
+--lua/lib/tiers/kinds.lua:141
 local mean, cost = shelf_2.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -11179,13 +11191,13 @@ local scope = request.scopes[s]
 if scope.known ~= scope.stored then return s - count, scope.stored end
 end
 end
---lua/lib/shared/check_shared.lua:74
+--lua/lib/shared/check_shared.lua:75
 function shelf_2.shared_binding(request)
 local binding, index, full, full_index = nil, nil, nil, nil
 for s, scope in ipairs(request.scopes) do
 --lua/lib/shared/check_shared.lua:64
 local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
---lua/lib/shared/check_shared.lua:78
+--lua/lib/shared/check_shared.lua:79
 if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
 if scope.is_full then full, full_index = scope, s end
 end
@@ -11685,6 +11697,7 @@ return nth == #room and of_one > 0 and most / of_one or 1
 end
 
 
+
 function shelf_2.room_pay(home, gate, tenant, share)
 local room = shelf_2.room_load(home, gate)
 if not room then return end
@@ -11696,7 +11709,7 @@ shelf_2.room_note(home, gate)
 local free = math.min(credit, share)
 shelf_2.room_write_finish(home, gate, tenant, finish + share - free, credit - free)
 end
---lua/lib/shared/rooms.lua:151
+--lua/lib/shared/rooms.lua:152
 function shelf_2.room_pay_all(home, flow, its, more)
 for i = 6, #flow do
 local room = (string.sub((flow[i]), -5) == '::log') and shelf_2.room_load(home, flow[i])
@@ -12578,7 +12591,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'e88c8a652d8f231106123e129c46096f0494391c',
+  sha1: 'efe56949f3c369858edf0d3b2f162df37384982d',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -13327,13 +13340,13 @@ end
 end
 return is_done
 end
---lua/lib/shared/check_shared.lua:74
+--lua/lib/shared/check_shared.lua:75
 function shelf_0.shared_binding(request)
 local binding, index, full, full_index = nil, nil, nil, nil
 for s, scope in ipairs(request.scopes) do
 --lua/lib/shared/check_shared.lua:64
 local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
---lua/lib/shared/check_shared.lua:78
+--lua/lib/shared/check_shared.lua:79
 if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
 if scope.is_full then full, full_index = scope, s end
 end
@@ -14043,6 +14056,7 @@ most, of_one = math.max(most, cost * (room[nth] or 0)), math.max(of_one, room[nt
 end
 return nth == #room and of_one > 0 and most / of_one or 1
 end
+
 
 
 function shelf_1.room_pay(home, gate, tenant, share)
@@ -14920,13 +14934,13 @@ end
 end
 return turn_us
 end
---lua/lib/tiers/fixed.lua:100
+--lua/lib/tiers/fixed.lua:101
 function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean), cost)
 local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
 --lua/lib/request/request_limits.lua:71
 local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:104
+--lua/lib/tiers/fixed.lua:105
 if before >= 0 and edges ~= '' then
 local at_us_0_303 = math.max(turn(before), scope.at_us)
 --lua/lib/request/request_limits.lua:71
@@ -14950,7 +14964,7 @@ if is_here_0_303 and to_0_303 then alike_0_303 = math.floor((edge_us_0_303 - end
 is_here_0_303
 closes_us_0_303 = ends_us - guard_us_0_303
 end
---lua/lib/tiers/fixed.lua:106
+--lua/lib/tiers/fixed.lua:107
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
@@ -15028,16 +15042,16 @@ cost = cost_0_167 end
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:135
+--lua/lib/tiers/kinds.lua:136
 function shelf_1.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
 --lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:138
+--lua/lib/tiers/kinds.lua:139
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:140
+--lua/lib/tiers/kinds.lua:141
 local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -15081,7 +15095,7 @@ return its and its.told_us or 0
 end)
 return slot_us
 end
---lua/lib/home/slots.lua:71
+--lua/lib/home/slots.lua:72
 function shelf_1.slots_sooner(home, promotions, self)
 if home.coming == 0 then return end
 local horizon_us = home.at_us + 200000
@@ -15294,6 +15308,7 @@ return false
 end
 
 
+
 function shelf_1.watchdog_find(home, promotions, slot_us)
 if home.parked == 0 or not shelf_1.watchdog_lacks(home, 1) then return end
 local waiter = shelf_1.line_split(call('ZREVRANGEBYLEX', home.lines_key, '+', '-', 'LIMIT', 0, 1)[1])
@@ -15304,7 +15319,7 @@ do local turn_us_0_211 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
 --lua/lib/request/reply.lua:114
 local n_0_211 = #promotions
 promotions[n_0_211 + 1], promotions[n_0_211 + 2], promotions[n_0_211 + 3], promotions[n_0_211 + 4] = 20, home.keys, waiter, turn_us_0_211 end
---lua/lib/shared/parked.lua:112
+--lua/lib/shared/parked.lua:113
 end
 
 
@@ -15779,13 +15794,13 @@ scope.is_full = scope.cap - scope.running + scope.mine < 1
 end
 end
 end
---lua/lib/shared/check_shared.lua:74
+--lua/lib/shared/check_shared.lua:75
 function shelf_1.shared_binding(request)
 local binding, index, full, full_index = nil, nil, nil, nil
 for s, scope in ipairs(request.scopes) do
 --lua/lib/shared/check_shared.lua:64
 local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
---lua/lib/shared/check_shared.lua:78
+--lua/lib/shared/check_shared.lua:79
 if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
 if scope.is_full then full, full_index = scope, s end
 end
@@ -15920,7 +15935,7 @@ end
 if home.part then shelf_1.gate_write(home, home.part, shelf_1.tenant_gate(request.tenant), 0) end
 shelf_1.tenant_settle(home, request.tenant)
 end
---lua/lib/shared/ask.lua:17
+--lua/lib/shared/ask.lua:18
 function shelf_1.put_off(home, request)
 local own_us, is_full = math.max(home.at_us, home.held_us), home.is_full
 for s = 1, #request.scopes - 1 do
@@ -15936,14 +15951,14 @@ if is_full or is_many or own_us > slot_us + 25000 then
 do local ticket_0_217 = its.ticket
 --lua/lib/home/order.lua:54
 home.stands = 4000000000000000 + ticket_0_217 end
---lua/lib/shared/ask.lua:30
+--lua/lib/shared/ask.lua:31
 shelf_1.home_put(home, waiter, its, stands, home.stands)
 return nil
 end
 local new_us = math.max(slot_us, own_us, home.at_us + 1)
 --lua/lib/home/order.lua:59
 home.stands = math.max(0, math.min(math.ceil(new_us), 4000000000000000 - 1))
---lua/lib/shared/ask.lua:35
+--lua/lib/shared/ask.lua:36
 shelf_1.home_move(home, waiter, its, stands, home.stands)
 if was_late then shelf_1.home_note(home, waiter, its) end
 return home.stands
@@ -16199,6 +16214,7 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
 local promotions = {}
 
 function shelf_1.admitted(home, request)
+
 
 for _, scope in ipairs(request.scopes) do shelf_1.meters_note(scope, true, ttl_floor_ms) end
 shelf_1.home_leave(home, request.waiter, home.its, home.stands, true)
@@ -16478,7 +16494,7 @@ if moved_us ~= 0 then text = text .. string.format('/%s=%.0f', name, moved_us) e
 end
 return text
 end
---lua/lib/tiers/fixed.lua:146
+--lua/lib/tiers/fixed.lua:147
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/log/meters.lua:18
 local kept_0_442 = scope[tier]
@@ -16553,7 +16569,7 @@ local field, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/request/request_limits.lua:100
 local i_0_373 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
---lua/lib/tiers/fixed.lua:151
+--lua/lib/tiers/fixed.lua:152
 local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
 is_in = is_in or ends_us and at_us > scope.at_us
@@ -16567,7 +16583,7 @@ kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), fi
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:157
+--lua/lib/tiers/fixed.lua:158
 local over_us = kept and unpack_bytes('<d', kept) or 0
 local note = 'fixed' .. ((tier - scope.set - 6) / 5 + 1)
 local was_in = over_us <= scope.at_us and at_us < over_us or shelf_2.settled_moved(scope, note) == 1
@@ -16586,7 +16602,7 @@ local meters_0_431, ttl_ms_0_431 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 if call('PTTL', meters_0_431) < ttl_ms_0_431 then
 call('PEXPIRE', meters_0_431, ttl_ms_0_431)
 end end
---lua/lib/tiers/fixed.lua:170
+--lua/lib/tiers/fixed.lua:171
 end
 --lua/lib/tiers/gcra.lua:114
 function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
@@ -16598,7 +16614,7 @@ local kept = call('HGET', meters, field)
 --lua/lib/request/request_limits.lua:100
 local i_0_374 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_374], scope.rights[i_0_374]
---lua/lib/tiers/gcra.lua:120
+--lua/lib/tiers/gcra.lua:121
 local note = 'gcra' .. ((tier - scope.set - 6) / 5 + 1)
 local cut_us = shelf_2.settled_moved(scope, note)
 
@@ -16631,7 +16647,7 @@ local meters_0_432, ttl_ms_0_432 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 if call('PTTL', meters_0_432) < ttl_ms_0_432 then
 call('PEXPIRE', meters_0_432, ttl_ms_0_432)
 end end
---lua/lib/tiers/gcra.lua:147
+--lua/lib/tiers/gcra.lua:148
 end
 --lua/lib/carry/carry_sources.lua:9
 function shelf_2.carry_unit(name)
@@ -17808,7 +17824,7 @@ scope.counted, scope.costs, scope.tail = scope.costs, nil, nil
 end
 return false, are_others and texts or nil
 end
---lua/shared.lua:84
+--lua/shared.lua:85
 return { limits = shelf_2.ready_limits, records = shelf_2.ready_records, step_back = shelf_2.scopes_step_back, settle = shelf_2.settle_all, is_rest = shelf_2.settle_is_rest }
 end
 --lua/lib/request/request.lua:41
@@ -17822,11 +17838,11 @@ else
 now_us, ttl_floor_ms = tonumber(given_us_0_8), 600000
 end
 local is_late = not_after_us_0_8 ~= '' and now_us > tonumber(not_after_us_0_8)
---lua/shared.lua:88
+--lua/shared.lua:89
 if is_late then return ({ 1, now_us }) end
 --lua/lib/request/request.lua:46
 local arg, last = tonumber(argv[5]), #argv
---lua/shared.lua:90
+--lua/shared.lua:91
 local reply, keys, made, rare = ({ 0, now_us }), 0, nil, nil
 function shelf_0.decide()
 local request = shelf_0.read_request(arg, keys, now_us)
@@ -17834,7 +17850,7 @@ local scopes, waiter, next_arg, next_keys = request.scopes, request.waiter, requ
 local home = scopes[#scopes]
 --lua/lib/request/request_limits.lua:118
 local waiters_key = string.sub(given[home.keys + 1], 1, -4) .. 'waiters'
---lua/shared.lua:96
+--lua/shared.lua:97
 local has_waiters = redis.call('EXISTS', waiters_key) == 1
 local is_reserved = request.word == 'reserve'
 if request.word ~= 'acquire_all' and not is_reserved then
@@ -17949,7 +17965,7 @@ end
 --lua/lib/log/sums.lua:97
 end
 end end end
---lua/shared.lua:109
+--lua/shared.lua:110
 end
 shelf_0.shared_check(request, now_us, true)
 is_done = made.event(request, is_done, shelf_0.shared_is_stale(request), made.clock, made.promotions)
@@ -17962,7 +17978,7 @@ reply[n_0_63 + 1], reply[n_0_63 + 2], reply[n_0_63 + 3] = 9, 0, table.concat(tex
 else
 reply[n_0_63 + 1] = is_done and 15 or 16
 end end
---lua/shared.lua:114
+--lua/shared.lua:115
 return next_arg, next_keys
 end
 
@@ -17979,7 +17995,7 @@ local scope_0_117 = scopes[s_0_117]
 local is_bare_0_117 = scope_0_117.is_bare or scope_0_117.tail == ''
 may = may or scope_0_117.is_changed or is_bare_0_117 and call('EXISTS', (given[scope_0_117.keys + 1]), string.sub(given[scope_0_117.keys + 1], 1, -4) .. 'meters') > 0
 end
---lua/shared.lua:124
+--lua/shared.lua:125
 if request.is_set_back or may then
 rare = rare or shelf_0.make_rare()
 rare.records(request, now_us, ttl_floor_ms, true)
@@ -18005,17 +18021,17 @@ made.await(at_home, waiter)
 end
 if not starts then
 for _, scope in ipairs(scopes) do do
---lua/lib/tiers/kinds.lua:176
+--lua/lib/tiers/kinds.lua:177
 local before_0_110 = nil
 --lua/lib/request/request_limits.lua:31
 local first_0_110, last_0_110, step_0_110 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:178
+--lua/lib/tiers/kinds.lua:179
 for tier_0_110 = first_0_110, last_0_110, step_0_110 do
 --lua/lib/request/request_limits.lua:53
 local kind_0_110 = argv[tier_0_110]
 --lua/lib/request/request_limits.lua:77
 local record_0_110 = argv[tier_0_110] == 'sliding' and 'sliding' or argv[tier_0_110 + 3]
---lua/lib/tiers/kinds.lua:181
+--lua/lib/tiers/kinds.lua:182
 if record_0_110 ~= before_0_110 then
 if kind_0_110 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
@@ -18028,9 +18044,9 @@ if #head_2_46 < 8 then call('SETRANGE', key_4_57, head_bytes_4_57 - 8, pack('<d'
 call('SETRANGE', key_4_57, 0, pack('<dd', longest_us_4_57, -(now_us + 2 * longest_us_4_57)))
 call('PEXPIRE', key_4_57, math.max(math.ceil(longest_us_4_57 / 500), ttl_floor_ms))
 end end end
---lua/lib/tiers/kinds.lua:182
+--lua/lib/tiers/kinds.lua:183
 elseif kind_0_110 == 'pace' then elseif kind_0_110 == 'fixed' then do
---lua/lib/tiers/fixed.lua:132
+--lua/lib/tiers/fixed.lua:133
 if scope.is_ahead then
 --lua/lib/log/meters.lua:18
 local kept_3_73 = scope[tier_0_110]
@@ -18080,10 +18096,10 @@ end
 if ends_us_2_51 <= scope.at_us then ends_us_2_51, used_2_51 = nil, 0 end
 --lua/lib/request/request_limits.lua:71
 local field_2_51 = argv[tier_0_110 + 3]
---lua/lib/tiers/fixed.lua:135
+--lua/lib/tiers/fixed.lua:136
 if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
 end end
---lua/lib/tiers/kinds.lua:182
+--lua/lib/tiers/kinds.lua:183
 elseif kind_0_110 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:93
 if scope.is_ahead then
@@ -18118,7 +18134,7 @@ local field_2_54 = argv[tier_0_110 + 3]
 --lua/lib/tiers/gcra.lua:97
 if is_set_back_2_54 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_54, pack('<ddd', served_us_2_54, expires_us_2_54, each_us_2_54)) end
 end end
---lua/lib/tiers/kinds.lua:182
+--lua/lib/tiers/kinds.lua:183
 elseif kind_0_110 == 'summed' then do
 --lua/lib/request/request_limits.lua:71
 local slot_2_57 = argv[tier_0_110 + 3]
@@ -18180,12 +18196,12 @@ call('PEXPIRE', meters_4_50, ttl_ms_4_50)
 end end end
 --lua/lib/tiers/summed.lua:43
 end end
---lua/lib/tiers/kinds.lua:182
+--lua/lib/tiers/kinds.lua:183
 else error('no such kind of tier: ' .. tostring(kind_0_110)) end
 before_0_110 = record_0_110
 end
 end end
---lua/shared.lua:148
+--lua/shared.lua:149
 end
 if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, why, slot_us) end
 return next_arg, next_keys
@@ -18193,17 +18209,17 @@ end
 home.told_us = turn_us
 for _, scope in ipairs(scopes) do
 do
---lua/lib/tiers/kinds.lua:154
+--lua/lib/tiers/kinds.lua:155
 local before_0_109, fields_0_109, n_0_109, last_kept_us_0_109, last_needed_us_0_109 = nil, nil, 0, 0, 0
 --lua/lib/request/request_limits.lua:31
 local first_0_109, last_0_109, step_0_109 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:156
+--lua/lib/tiers/kinds.lua:157
 for tier_0_109 = first_0_109, last_0_109, step_0_109 do
 --lua/lib/request/request_limits.lua:53
 local kind_0_109 = argv[tier_0_109]
 --lua/lib/request/request_limits.lua:77
 local record_0_109 = argv[tier_0_109] == 'sliding' and 'sliding' or argv[tier_0_109 + 3]
---lua/lib/tiers/kinds.lua:159
+--lua/lib/tiers/kinds.lua:160
 if record_0_109 ~= before_0_109 then
 local packed_0_109, kept_us_0_109, needed_us_0_109 if kind_0_109 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:76
@@ -18502,7 +18518,7 @@ end end
 end
 end
 packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:160
+--lua/lib/tiers/kinds.lua:161
 elseif kind_0_109 == 'pace' then do
 --lua/lib/tiers/pace.lua:54
 local due_us_2_48, gap_us_2_48 = scope.at_us, (argv[tier_0_109 + 2])
@@ -18534,14 +18550,14 @@ call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_48)
 end
 end
 packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:160
+--lua/lib/tiers/kinds.lua:161
 elseif kind_0_109 == 'fixed' then do
---lua/lib/tiers/fixed.lua:114
+--lua/lib/tiers/fixed.lua:115
 local packed_2_50, kept_us_2_50, needed_us_2_50 = nil, 0, 0
 --lua/lib/request/request_limits.lua:92
 local cost_2_50 = 1
 if scope.costs then cost_2_50 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/fixed.lua:116
+--lua/lib/tiers/fixed.lua:117
 if cost_2_50 > 0 then
 --lua/lib/log/meters.lua:18
 local kept_3_74 = scope[tier_0_109]
@@ -18589,7 +18605,7 @@ if edges_3_74 == '' then closes_us_2_50 = ends_us_2_50 + (argv[tier_0_109 + 2]) 
 scope.is_ahead = true
 end
 if ends_us_2_50 <= scope.at_us then ends_us_2_50, used_2_50 = nil, 0 end
---lua/lib/tiers/fixed.lua:118
+--lua/lib/tiers/fixed.lua:119
 if ends_us_2_50 then
 kept_us_2_50 = ends_us_2_50
 else
@@ -18616,13 +18632,13 @@ is_here_3_71
 closes_us_3_71 = ends_us_3_71 - guard_us_3_71
 end
 ends_us_2_50, closes_us_2_50 = ends_us_3_71, closes_us_3_71 or ends_us_3_71 end
---lua/lib/tiers/fixed.lua:122
+--lua/lib/tiers/fixed.lua:123
 needed_us_2_50 = ends_us_2_50
 end
 packed_2_50 = pack('<ddd', ends_us_2_50, closes_us_2_50, used_2_50 + cost_2_50)
 end
 packed_0_109, kept_us_0_109, needed_us_0_109 = packed_2_50, kept_us_2_50, needed_us_2_50 end
---lua/lib/tiers/kinds.lua:160
+--lua/lib/tiers/kinds.lua:161
 elseif kind_0_109 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:75
 local packed_2_53, kept_us_2_53, needed_us_2_53 = nil, 0, 0
@@ -18666,7 +18682,7 @@ end
 packed_2_53 = pack('<ddd', served_us_2_53, expires_us_2_53, each_us_2_53)
 end
 packed_0_109, kept_us_0_109, needed_us_0_109 = packed_2_53, kept_us_2_53, needed_us_2_53 end
---lua/lib/tiers/kinds.lua:160
+--lua/lib/tiers/kinds.lua:161
 elseif kind_0_109 == 'summed' then do
 --lua/lib/request/request_limits.lua:71
 local slot_2_56, resolution_us_2_56 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
@@ -18919,7 +18935,7 @@ end end end
 --lua/lib/tiers/summed.lua:33
 end
 packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:160
+--lua/lib/tiers/kinds.lua:161
 else error('no such kind of tier: ' .. tostring(kind_0_109)) end
 before_0_109 = record_0_109
 if packed_0_109 then
@@ -18937,9 +18953,9 @@ local meters_1_88, ttl_ms_1_88 = ((string.sub(given[scope.keys + 1], 1, -4) .. '
 if call('PTTL', meters_1_88) < ttl_ms_1_88 then
 call('PEXPIRE', meters_1_88, ttl_ms_1_88)
 end end
---lua/lib/tiers/kinds.lua:171
+--lua/lib/tiers/kinds.lua:172
 end end
---lua/shared.lua:155
+--lua/shared.lua:156
 if scope.cap then do local token_0_111, lease_us_0_111 = request.token, request.lease_us
 --lua/lib/request/request_limits.lua:133
 local leases_0_111, holders_0_111 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
@@ -18953,7 +18969,7 @@ local ttl_ms_1_115 = math.max(math.ceil(lease_us_0_111 / 500), ttl_floor_ms)
 call('PEXPIRE', leases_0_111, ttl_ms_1_115)
 if call('PTTL', holders_0_111) < ttl_ms_1_115 then call('PEXPIRE', holders_0_111, ttl_ms_1_115) end
 end end end
---lua/shared.lua:155
+--lua/shared.lua:156
 end
 end
 --lua/lib/log/charged.lua:15
@@ -18967,7 +18983,7 @@ local scope_0_69 = scopes[s_0_69]
 texts = texts or {}
 texts[s_0_69] = string.format('%.0f', scope_0_69.at_us) .. (scope_0_69.noted or '')
 end
---lua/shared.lua:158
+--lua/shared.lua:159
 do local set_back_us_0_62 = request.set_back_us
 --lua/lib/request/reply.lua:63
 local n_0_62 = #reply
@@ -18978,7 +18994,7 @@ reply[n_0_62 + 1], reply[n_0_62 + 2] = 11, set_back_us_0_62
 else
 reply[n_0_62 + 1] = 10
 end end
---lua/shared.lua:159
+--lua/shared.lua:160
 if at_home then made.admitted(at_home, request) end
 return next_arg, next_keys
 end
@@ -18997,7 +19013,7 @@ if not (answer_0_64 == 10 or answer_0_64 == 9 or answer_0_64 == 11) then
 for i_0_64 = #reply, length + 1, -1 do reply[i_0_64] = nil end
 reply[length + 1], reply[length + 2] = 14, problem
 end end
---lua/shared.lua:171
+--lua/shared.lua:172
 do
 --lua/lib/request/request.lua:114
 local is_flow_0_7, begins_0_7 = argv[arg] == 'flow', arg
@@ -19010,7 +19026,7 @@ local set_0_7 = string.match(argv[at_0_7], '^%d+')
 has_lease_0_7 = has_lease_0_7 or argv[set_0_7 + 1] ~= ''
 end
 next_arg, next_keys = first_0_7 + count_0_7 + (has_lease_0_7 and 2 or 0), keys + count_0_7 end
---lua/shared.lua:172
+--lua/shared.lua:173
 end
 arg, keys = next_arg, next_keys
 end
@@ -19041,7 +19057,7 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '0dc319104eb070e65ca450b30527f1696fb039cd',
+  sha1: '14eb3a53af8e421c86b7b001af3df01e32239a5a',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -19187,6 +19203,7 @@ local flow = shelf_0.flow_load(home, kept[i])
 if flow and shelf_0.flow_nth(flow, gate) then numbers[#numbers + 1] = kept[i] end
 end
 
+
 local cursor = tenant == '' and #numbers == 0 and '0'
 for _ = 1, cursor and 5 or 0 do
 local page = call('HSCAN', flows_key, cursor, 'MATCH', 'f*', 'COUNT', 500)
@@ -19211,7 +19228,7 @@ do local turn_us_0_4 = math.max(turn_us, paused_us)
 --lua/lib/request/reply.lua:155
 local n_0_4 = #reply
 reply[n_0_4 + 1], reply[n_0_4 + 2] = waiter, turn_us_0_4 end
---lua/waiting.lua:86
+--lua/waiting.lua:87
 told = told + 1
 end
 end
