@@ -30,7 +30,7 @@ async function middle(own = ownRedis()) {
     ...all,
     queues,
     workers,
-    /** @param again how many jobs at most may run twice */
+    /** @param again the largest number of jobs that may run twice */
     allRan: async (again = 0) => {
       await until('all jobs are completed', completed, JOBS);
       const runs = await all.notes();

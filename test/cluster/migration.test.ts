@@ -89,7 +89,7 @@ test('while a hash slot moves, a decision is correct or unavailable, and the log
   expect(patient.counts).toEqual({ admitted: 6, deferred: 4, unavailable: 0, unchecked: 0 });
 });
 
-/** A log of sums: only the meters of its scope name this key. */
+/** Whether the key is a log of sums. Only the meters of the scope name such a key. */
 const isSums = (key: string) => key.includes(':log~');
 
 test('a request for a new kind of limit is unavailable until every old log has moved, even logs that the request does not name', async () => {
@@ -142,7 +142,7 @@ test('a tenant without a log is unavailable until its hash slot has moved', asyn
   expect(await patient.acquire('newcomer', ['1/h'])).toMatchObject({ admitted: false, reason: 'rate' });
 });
 
-test('while jobs run, a moving hash slot makes no gate throw and loses no job, and the limit holds', async () => {
+test('while jobs run, a hash slot that moves neither makes a gate throw nor loses a job, and the limit holds', async () => {
   const cluster = nodes.client();
   const queue = queueOn(cluster);
   const rateLimiter = limiterOf({ advanced: { deadlineMs: 300 } }, cluster);

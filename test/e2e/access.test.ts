@@ -78,7 +78,7 @@ it.each([
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox', { name: 'Find a job' }).fill(`${id}-3`);
   await page.keyboard.press('Enter');
-  await until('its job is explained', () => factOf(page, 'Tenant').innerText(), tenant);
+  await until('the job of the tenant is explained', () => factOf(page, 'Tenant').innerText(), tenant);
   expect(await markup()).toBe(0);
   expect(await page.title()).toContain('Rate limits');
   expect(requested.filter((one) => !one.startsWith(url))).toEqual([]);

@@ -17,7 +17,7 @@ it('with Fastify the page is live, a tenant is paused, and a viewer without auth
   await waiting.waitFor();
   const before = await numberIn(waiting);
   await until(
-    'its line gets shorter',
+    'the line of the tenant gets shorter',
     () => numberIn(waiting),
     (now) => now < before,
   );

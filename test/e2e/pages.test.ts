@@ -25,13 +25,13 @@ it('a burst appears first, with the full tier that holds it back, and its line g
     (text) => text.startsWith('4/s full'),
   );
   await until(
-    'its bar is full',
+    'the bar of the tier is full',
     () => cellOf(first, 'Limits').innerText(),
     (text) => /4\/s\s+4 of 4/.test(text),
   );
   const before = await numberIn(waiting);
   await until(
-    'its line gets shorter by itself',
+    'the line of the burst gets shorter by itself',
     () => numberIn(waiting),
     (now) => now < before,
   );
@@ -46,7 +46,7 @@ it('the search finds a job by its id, with its limit, its position and its turn'
   await page.getByRole('heading', { name: 'Job report-4' }).waitFor();
   const found = page.getByRole('region', { name: /^In queue .*reports$/ });
   await until('it waits', () => found.getByText('delayed', { exact: true }).count(), atLeast(1));
-  await until('two are in front', () => factOf(page, 'Position').innerText(), '2 jobs in front');
+  await until('two jobs are in front', () => factOf(page, 'Position').innerText(), '2 jobs in front');
   expect(await factOf(page, 'Held back by').innerText()).toBe('2/h in reports');
   expect(await factOf(page, 'Turn').innerText()).toMatch(/(59 min|1 h|2 h)/);
   expect(page.url()).toBe(`${url}#/job?id=report-4`);
@@ -54,7 +54,7 @@ it('the search finds a job by its id, with its limit, its position and its turn'
   await found.getByRole('button', { name: 'Show data' }).click();
   await found.getByRole('region', { name: 'Data' }).getByText('"tenant": "hourly"').waitFor();
   await factOf(page, 'Tenant').getByRole('link', { name: 'hourly' }).click();
-  await until('its line is shown', () => lineOf(page), ['report-2', 'report-3', 'report-4']);
+  await until('the line of the tenant is shown', () => lineOf(page), ['report-2', 'report-3', 'report-4']);
 });
 
 it('a pause stops the dots of one tenant only, and keeps the order of its line', async () => {
@@ -82,7 +82,7 @@ it('a pause stops the dots of one tenant only, and keeps the order of its line',
   await until('the dots of the tenant appear again', dots, atLeast(stopped + 8));
   const after = await lineOf(held);
   expect(after.filter((id) => line.includes(id))).toEqual(line.filter((id) => after.includes(id)));
-  // At most as many jobs as the worker runs at a time start out of order.
+  // The number of jobs that start out of order is at most the concurrency of the worker.
   const started = line.filter((id) => !after.includes(id));
   expect(started.length).toBeGreaterThanOrEqual(4);
   expect(line.slice(0, started.length + WORKER_CONCURRENCY)).toEqual(expect.arrayContaining(started));

@@ -26,7 +26,7 @@ const LONG = 'a-customer-with-a-name-that-is-longer-than-any-screen-is-wide-'.re
 
 beforeAll(async () => {
   const { queues } = application();
-  // More jobs than can start while the tests run.
+  // There are more jobs than can start while the tests run.
   await queues.mails.addBulk(jobsOf('acme', 2000, { ms: 100 }));
   await queues.letters.addBulk([...jobsOf('big', 1000), ...jobsOf('small', 1000)]);
   await queues.reports.addBulk([...jobsOf('hourly', 5, { id: 'report' }), ...jobsOf(LONG, 5)]);

@@ -36,7 +36,7 @@ it('the sample shows tenants at work, explains a job that bull-board shows, stay
   const { child, exited, output } = startSample('--for', '6', '--stay');
   const addresses = () =>
     [...output().matchAll(/^(?:Dashboard|bull-board|Prometheus) +(http:\S+)/gm)].map(([, url]) => url as string);
-  await until('it prints its addresses', () => addresses().length, 3);
+  await until('the sample prints its addresses', () => addresses().length, 3);
   const [dashboard = '', bullBoard = '', metrics = ''] = addresses();
 
   const page = await open(`${dashboard}/#/scope/calls`, 'admin', {}, RESTART);

@@ -39,7 +39,7 @@ export function pack(root) {
  * @param {import('./combos.mjs').Combo} combo
  * @param {string} tarball
  * @param {Record<string, unknown>} overrides of the repository's package.json
- * @returns its folder
+ * @returns the folder of the combo
  */
 export function installCombo(combo, tarball, overrides) {
   const dependencies = { ...combo.dependencies, 'bullmq-governor': `file:${tarball}` };

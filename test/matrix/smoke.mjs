@@ -36,7 +36,7 @@ async function plainWorker() {
   await queue.close();
 }
 
-/** No job with a reservation is fetched in vain. */
+/** Expects that no job with a reservation is fetched in vain. */
 async function cappedWorker() {
   const queue = new Queue('capped', { connection });
   const limiter = new JobLimiter({ connection, tenant, limits: { capped: { concurrency: 2 } } });
@@ -160,7 +160,7 @@ async function serviceAlone() {
  * Jobs over the limit are deferred, and all complete at their first attempt.
  * @param {Queue} queue
  * @param {import('bullmq').Worker} worker
- * @param {number} startedMs before the first job is added
+ * @param {number} startedMs a time before the first job is added
  */
 async function pass(queue, worker, startedMs) {
   /** @type {Error[]} */

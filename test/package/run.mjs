@@ -59,7 +59,7 @@ const projects = [
       NODENEXT,
       NODE20,
     ],
-    // TypeScript refuses require() of an ES module (TS1479), which Node 20.19 does: see the README.
+    // TypeScript refuses require() of an ES module (TS1479), although Node 20.19 supports it: see the README.
     refused: [NODE16, NODE18],
     without: /** @type {string[]} */ ([]),
   },

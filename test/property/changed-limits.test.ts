@@ -23,7 +23,7 @@ describe('a plan that widens while jobs wait', () => {
 });
 
 describe('a plan that widens but has no room for the whole line', () => {
-  it('a wider plan without room for the whole line gives a newcomer no later turn than it needs', async () => {
+  it('a wider plan without room for the whole line gives a newcomer no later turn than necessary', async () => {
     const { limiter, clock } = virtualLimiter();
     for (let n = 0; n < 101; n++) await limiter.acquire('acme', ['1/h'], { id: `job-${n}` });
     clock.advanceMs(1000);

@@ -71,7 +71,7 @@ describe('the answers of the script', () => {
   it('the answers to waiters in line keep the promises under tiers that are not nested', () =>
     agrees('line', 70, { ...waiting, menus: [CROSSED] }));
 
-  it('the answers keep the promises when waiters leave, are forgotten, abandoned or reset', () =>
+  it('the answers keep the promises when waiters leave, are abandoned or are forgotten, and when a scope is reset', () =>
     agrees('abandoned', 70, { ...waiting, menus: [TRIPLE] }, leaves, resets, abandons));
 
   it('the answers keep the promises when requests join at the front', () =>

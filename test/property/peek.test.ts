@@ -9,7 +9,7 @@ import { virtualLimiter } from '../support/model/virtual.js';
 import { holds } from '../support/random.js';
 import { keysUnder } from '../support/redis/redis.js';
 
-/** Everything under a prefix, byte for byte. */
+/** Returns everything that is stored under a prefix, byte for byte. */
 async function stored(redis: Redis, prefix: string): Promise<Record<string, string | undefined>> {
   const dumps: Record<string, string | undefined> = {};
   for (const key of await keysUnder(redis, prefix)) dumps[key] = (await redis.dumpBuffer(key))?.toString('base64');
@@ -300,7 +300,7 @@ describe('peek', () => {
     for (const step of history) await player.play(step);
   });
 
-  it('peek reports the free units of every tier and the time at which the next unit frees', async () => {
+  it('peek reports the free units of every tier and the time at which the next unit becomes free', async () => {
     const { limiter, clock } = virtualLimiter();
     const tiers = ['3/s', '4/10s'];
     expect((await limiter.peek('acme', tiers)).tiers).toEqual([
@@ -330,7 +330,7 @@ describe('peek', () => {
     });
   });
 
-  it('peek counts the time until the next unit frees by the clock of Redis, even after it went back a little', async () => {
+  it('peek counts the time until the next unit becomes free by the clock of Redis, even after this clock went back a little', async () => {
     const { limiter, clock } = virtualLimiter();
     await limiter.acquire('acme', ['1/10s']);
     clock.advanceMs(-400);
@@ -347,7 +347,7 @@ describe('peek', () => {
       await limiter.acquire('acme', ['10/min']);
       clock.advanceMs(1000);
     }
-    // The next unit frees when the one at 7 s leaves.
+    // The next unit becomes free when the unit of 7 s leaves.
     expect((await limiter.peek('acme', ['3/min'])).tiers).toMatchObject([{ remaining: 0, resetMs: 57_000 }]);
   });
 
@@ -419,7 +419,7 @@ describe('peek with a concurrency', () => {
     expect((await peek('another job')).admitted).toBe(true);
     await release('a');
     expect(promotions()[0]).toEqual(['c', 0]);
-    // The lease of the scheduled waiter is kept until it is 210 ms late.
+    // The lease of the scheduled waiter is kept until the waiter is 210 ms late.
     expect((await peek('c')).admitted).toBe(true);
     expect(await peek('d')).toMatchObject({ ...waits, position: 1 });
     for (let looks = 0; looks < 3; looks++) await lookWhenDue();
@@ -448,7 +448,7 @@ describe('peek with a concurrency', () => {
     expect(clock.us - cameUs).toBeLessThanOrEqual(1_000_000);
   });
 
-  it('peek tells a scheduled job that asks early the turn behind the scheduled jobs in front, as acquire does', async () => {
+  it('if a scheduled job asks early, peek tells it the turn behind the scheduled jobs in front, as acquire does', async () => {
     const limits = { tiers: ['2/10s'], concurrency: 2 };
     const { acquire, acquireAll, release, scripts, promotions, clock } = tenant(limits);
     await acquire('a');

@@ -25,7 +25,7 @@ describe('1 per 5 s and 5 per hour, the hour in buckets of 10 minutes', () => {
       if (n < 4) expect(await acquire()).toMatchObject({ admitted: false, tier: 'pause', delayMs: 5000 });
       clock.advanceMs(5000);
     }
-    // Starts of a bucket count until the last, at 20 s, is an hour old.
+    // All starts of a bucket count until the last of them, at 20 s, is an hour old.
     expect(await acquire()).toMatchObject({ admitted: false, tier: 'hour', delayMs: HOUR_MS - 5000 });
     clock.advanceMs(HOUR_MS - 5001);
     expect(await acquire()).toMatchObject({ admitted: false, delayMs: 1 });
@@ -111,7 +111,7 @@ describe('the gcra tier, stored as one number', () => {
     return times;
   }
 
-  it('after a silence the burst starts at once, then one unit each limit-th of the window', async () => {
+  it('after a silence the whole burst starts at once, and then one unit starts after each gap of window / limit', async () => {
     const times = await starts(2000);
     expect(times).toEqual([...Array.from({ length: 4 }, () => 0), ...Array.from({ length: 20 }, (_, n) => n * 100)]);
     // The first window holds its limit and the burst, minus the unit that both count.

@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 const TIERS = [{ kind: 'fixed', limit: 10, windowMs: DAY_MS } as const];
 const PHONE = '+49 30 1234567';
 
-/** One text message each hour until the limit is reached, at nine hours. */
+/** Sends one text message each hour until the limit is reached, at nine hours. */
 async function used() {
   const virtual = virtualLimiter();
   const send = () => virtual.limiter.acquire(PHONE, TIERS);
@@ -21,7 +21,7 @@ async function used() {
 }
 
 describe('a limit of 10 per 24 hours, counted from the first use', () => {
-  it('the eleventh request learns to the millisecond when the window of the first one ends', async () => {
+  it('the eleventh request is told, to the millisecond, the time at which the window of the first request ends', async () => {
     const { send, clock } = await used();
     const turn = new Date(clock.us / 1000 + 15 * HOUR_MS);
     expect(await send()).toMatchObject({ admitted: false, delayMs: 15 * HOUR_MS, turn, tier: '10/day fixed' });
@@ -80,7 +80,7 @@ describe('a limit of 10 per 24 hours, counted from the first use', () => {
     );
   });
 
-  it('limits of several names, by scope or by prefix, count separately', async () => {
+  it('limits count separately if their scopes or their prefixes differ', async () => {
     const { limiter, clock } = await used();
     const login = { scope: 'login' };
     for (let n = 0; n < 10; n++) expect(await limiter.acquire(PHONE, TIERS, login)).toEqual({ admitted: true });

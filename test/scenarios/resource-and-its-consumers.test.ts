@@ -5,7 +5,7 @@ import { loggedTimes, virtualLimiter } from '../support/model/virtual.js';
 const RESOURCE = ['5/10s'];
 const CONSUMER = ['3/10s'];
 
-/** Under one hash tag, so that the keys share a hash slot. */
+/** Puts all keys under one hash tag, so that they share a hash slot. */
 function shared() {
   const virtual = virtualLimiter({ advanced: { hashTag: 'upstream' } });
   const checks = (consumer: string): Check[] => [

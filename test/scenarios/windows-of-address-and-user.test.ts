@@ -35,7 +35,7 @@ describe('10/s, 120/min and 240/h for both an address and a user', () => {
     expect(await send('10.0.0.7', 'ann')).toMatchObject({ tier: '240/h', delayMs: HOUR_MS - 71_000 });
   });
 
-  it('the address refuses a request of another user there, and the user is refused at another address', async () => {
+  it('a full address refuses another user, and a full user is refused at another address', async () => {
     const { send } = requests();
     for (let n = 0; n < 10; n++) await send('10.0.0.7', 'ann');
     expect(await send('10.0.0.7', 'bob')).toMatchObject({ admitted: false, scope: 'ip', tier: '10/s' });

@@ -58,7 +58,7 @@ export function givenTheJobOfItsWorker() {
       },
     },
   });
-  // In one of several rules, and with a declared job type.
+  // The rule is an element of an array, and the job type is declared.
   new GovernedWorker('emails', send, {
     connection,
     rateLimit: [

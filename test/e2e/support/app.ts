@@ -10,7 +10,7 @@ import { RateLimited, RateLimitModule, RetryLater } from 'bullmq-governor';
 import { RateLimitDashboard, RateLimitDashboardModule } from 'bullmq-governor/dashboard';
 import type { AppOrders, JobData, Report } from './messages.js';
 
-/** A line that moves all the time. */
+/** The line of this queue moves all the time. */
 @Processor('mails', { concurrency: 20 })
 class Mails extends WorkerHost {
   @RateLimited(['4/s', '200/min'], { scope: 'mails', concurrency: 4 })

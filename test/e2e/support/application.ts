@@ -73,7 +73,7 @@ export function useApplication(server: AppOrders['server']): () => Application {
       await worker.waitUntilReady();
       // A worker that closes before its rules are noted leaves no note of them.
       const invoices = reader.of('invoices', 'acme');
-      await until('its rules are noted', async () => (await invoices.status()).queues.length, 1);
+      await until('the rules of the worker are noted', async () => (await invoices.status()).queues.length, 1);
       reader.close();
       return async () => {
         await worker.close();

@@ -12,7 +12,7 @@ export function cellOf(row: Locator, column: string): Locator {
   return row.locator(`td[data-label="${column}"]`);
 }
 
-/** The value beside a term, e.g. 'Waiting'. */
+/** Finds the value beside a term, e.g. 'Waiting'. */
 export function factOf(page: Page, term: string): Locator {
   return page
     .locator('main div')

@@ -88,7 +88,7 @@ describe('leases that have expired', () => {
 });
 
 describe('a line of parked waiters', () => {
-  it('a line has one watchdog at a time, and the first waiter that joins after its time becomes the next watchdog', async () => {
+  it('a line has one watchdog at a time, and the first waiter that joins after the time of the watchdog becomes the next watchdog', async () => {
     const { acquire, acquireAll, release, promotions, clock } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c');
     await release('a');

@@ -102,7 +102,7 @@ async function play(
       const isHeld = held?.token === call?.lease?.token;
       if (step.do === 'release') {
         const released = await scripts.release(call as AcquireRequest, scope);
-        // An expired lease may be gone. Only its own run can release an unexpired lease.
+        // An expired lease may be gone. An unexpired lease can be released only by its own run.
         if (!isHeld || (held as Lease).endsUs > clock.us) expect(released).toBe(isHeld);
         if (isHeld) leases.get(scope.scope)?.delete(call?.member ?? '');
       } else {

@@ -51,7 +51,7 @@ async function play(
   });
 }
 
-/** The end of the last job if each job ran alone, in its own window. */
+/** Returns the time at which the last job ends if each job runs alone, in its own window. */
 function latestMs({ jobs, tiers: [tier] }: Plan): number {
   const runMs = jobs.reduce((ms, job) => ms + job.runsMs + 200, 0);
   const windowsMs = tier ? tier.windowMs * Math.ceil(jobs.length / tier.limit + 1) : 0;
@@ -59,8 +59,8 @@ function latestMs({ jobs, tiers: [tier] }: Plan): number {
 }
 
 /**
- * The end of the last job if each comes only by its own delay: a second apart, in rounds of ten minutes. A running job
- * refuses the jobs that come meanwhile.
+ * Returns the time at which the last job ends if each job comes only by its own delay. The jobs come a second apart, in
+ * rounds of ten minutes, and a running job refuses the jobs that come meanwhile.
  */
 function roundsMs({ jobs }: Plan): number {
   const refuses = 1 + Math.ceil(Math.max(...jobs.map(({ runsMs }) => runsMs)) / 1000);
@@ -103,7 +103,7 @@ describe('jobs that wait for a lease', () => {
       expect(idleMs).toBeLessThanOrEqual(LOSSES_APART_MS + 500),
     ));
 
-  it('a job comes before its far fallback although promotions to turns by the tiers are lost', () =>
+  it('a job comes before its far fallback although promotions with turns under the tiers are lost', () =>
     play('lost times', plans({ lost: SOME_LOST, tiers: fc.constant([{ limit: 3, windowMs: 2000 }]) }), ({ jobs }) =>
       expect(jobs.every(({ activations }) => activations > 0)).toBe(true),
     ));

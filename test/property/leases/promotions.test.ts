@@ -207,7 +207,7 @@ describe('promotions when a lease ends', () => {
 });
 
 describe('a waiter that is scheduled for its turn under the tiers', () => {
-  /** Ends when 'c' is scheduled for 6 s later and 'b' still runs. */
+  /** Plays until 'c' is scheduled for 6 s later, while 'b' still runs. */
   const untilScheduled = async (limits = { tiers: ['2/10s'], concurrency: 2 }) => {
     const acme = tenant(limits);
     await acme.acquire('a');

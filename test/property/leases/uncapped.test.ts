@@ -21,7 +21,7 @@ describe('a request without a cap while others wait for a lease', () => {
     }
   });
 
-  it('a request without a cap from a worker promotes no waiter that waits for a lease, except a late one', async () => {
+  it("a worker's request without a cap promotes no waiter that waits for a lease, except a late one", async () => {
     const { acquireAll, acquire, release, promotedNow, look, lookInMs, clock } = tenant({
       tiers: TIERS,
       concurrency: 2,
@@ -85,7 +85,7 @@ describe('a request without a cap while others wait for a lease', () => {
     expect(await acquire('c', { tiers: ['1/10s'], ...UNCAPPED })).toEqual({ admitted: true });
   });
 
-  it('a look promotes as many waiters as have room, however long after the reply that asked for it', async () => {
+  it('a look promotes as many waiters as have room, however late it comes after the reply that asked for it', async () => {
     const { acquireAll, release, promotedNow, look, lookInMs, clock } = tenant({ tiers: [], concurrency: 2 });
     await acquireAll('a', 'b', 'c', 'd', 'e', 'f');
     await release('a');

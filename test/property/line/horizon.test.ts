@@ -6,7 +6,7 @@ import { backlog, queueWorld, use } from '../../support/model/horizon/worlds.js'
 import { holds } from '../../support/random.js';
 
 describe('a line whose limits change', () => {
-  it('while the limits stay, a waiter comes twice and no delay is changed', async () => {
+  it('while the limits stay the same, a waiter comes twice and no delay is changed', async () => {
     const played = queueWorld({ tiersAt: () => ['20/s'], arriveMs: backlog(400) }, 'steady');
     await played.run();
     expect(played.startedMs).toHaveLength(400);

@@ -52,7 +52,7 @@ describe('a waiter whose promotion is lost', () => {
     expect(await acme.acquire('bull:live:1')).toEqual({ admitted: true });
   });
 
-  it('leaves the line if its record was lost too, and the next one is promoted', async () => {
+  it('leaves the line if its record was lost too, and the next waiter is promoted', async () => {
     const acme = tenant(LIMITS);
     await acme.acquireAll('runs', 'bull:live:1', 'bull:live:2');
     acme.promotions();

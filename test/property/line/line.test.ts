@@ -86,7 +86,7 @@ describe('a waiter in line', () => {
     expect(await ask('job-2')).toMatchObject({ position: 2, delayMs: 20_000 });
   });
 
-  it('a waiter at the front is behind one that joined the front in the same microsecond', async () => {
+  it('a waiter at the front is behind the waiters that joined the front earlier in the same microsecond', async () => {
     const { ask } = line();
     await fill(ask, 4);
     expect(await ask('retry-1', 'front')).toMatchObject({ position: 0 });
@@ -115,7 +115,7 @@ describe('a waiter in line', () => {
 });
 
 describe('waiters that do not come back', () => {
-  it('waiters that do not come block a newcomer for 200 ms, and not a microsecond longer', async () => {
+  it('if waiters do not come, they block a newcomer for 200 ms, and not a microsecond longer', async () => {
     const { ask, clock } = line();
     await fill(ask, 4);
     clock.advanceMs(10_000 + 200);

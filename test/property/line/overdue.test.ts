@@ -37,7 +37,7 @@ describe('a line of a thousand waiters that do not come', () => {
     expect(await ask('next')).toMatchObject({ position: 302, delayMs: 302_000 });
   });
 
-  it('a late waiter that comes regains its rank, ahead of those that are not late', async () => {
+  it('a late waiter that comes regains its rank, ahead of the waiters that are not late', async () => {
     const { clock, ask } = await abandoned();
     clock.advanceMs(700_000);
     expect(await ask('gone-600')).toEqual({ admitted: true });

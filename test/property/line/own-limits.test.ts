@@ -10,7 +10,7 @@ interface Job {
   turnUs: number;
 }
 
-/** More refusals than this without time passing mean that the requests never end. */
+/** If more requests than this are refused while no time passes, the requests never end. */
 const MANY = 60;
 
 class Jobs {
@@ -75,7 +75,7 @@ describe('different limits for the same scopes', () => {
     expect([...jobs.waiting.keys()]).toEqual([]);
   });
 
-  it('a job that its own tiers admit passes a job in front whose tiers refuse it for long', async () => {
+  it('a job that is admitted by its own tiers passes a job in front that is refused by its own tiers for long', async () => {
     const jobs = new Jobs();
     await jobs.ask('a', [tiers('1/1s')]);
     await jobs.ask('first', [tiers('1/60s')]);

@@ -28,7 +28,7 @@ describe('a waiter whose job has another priority when it asks again', () => {
     expect(await line()).toEqual(['retried', 'first']);
   });
 
-  it('gets the turn of its new place, and no unit starts twice or stays unused', async () => {
+  it('gets the turn of its new place, and no unit is used twice or stays unused', async () => {
     const acme = tenant({ tiers: ['1/10s'] });
     await acme.acquire('runs');
     for (const id of ['a', 'b', 'c']) await acme.acquire(id, { priority: 5 });

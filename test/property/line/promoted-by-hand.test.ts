@@ -14,7 +14,7 @@ describe('queue.promoteJobs()', () => {
     ['a cap', { tiersAt: () => [], cap: CAP, runMs: RUN_MS }],
     ['a limit', { tiersAt: () => [`${PACE}/s`] }],
     ['a cap and a limit', { tiersAt: () => [`${PACE}/s`], cap: CAP, runMs: RUN_MS }],
-  ] as const)('makes each job that waits under %s ask once, and the jobs keep their pace', async (what, plan) => {
+  ] as const)('makes each waiting job ask once under %s, and the jobs keep their pace', async (what, plan) => {
     const play = async (calls: number) => {
       const world = queueWorld({ ...plan, arriveMs: backlog(JOBS) }, `${what} ${calls}`);
       let promoted = 0;
@@ -29,7 +29,7 @@ describe('queue.promoteJobs()', () => {
     const alone = await play(0);
     const { world, promoted, used } = await play(CALLS);
     expect(promoted).toBeGreaterThan(JOBS);
-    // Apart from these calls, jobs send hardly more requests.
+    // Apart from these calls, jobs send hardly more requests than without them.
     expect((world.activations - promoted) / JOBS).toBeLessThan(alone.world.activations / JOBS + 0.5);
     expect(used).toBeGreaterThan(0.9 * alone.used);
     const startedUs = world.startedMs.map((ms) => ms * 1000);

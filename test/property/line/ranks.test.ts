@@ -17,7 +17,7 @@ interface History {
   hasTwoTiers: boolean;
   pauses: readonly { atMs: number; forMs: number }[];
   loweredMs?: number | undefined;
-  /** How late a wake can be at most. */
+  /** The largest delay of a wake. */
   lateMs: number;
   seed: number;
 }
@@ -40,7 +40,7 @@ async function play({ jobs, limit, hasTwoTiers, pauses, loweredMs, lateMs, seed 
   return world;
 }
 
-/** Jobs that started before a job in front of them, and how much later that job started. */
+/** Returns the jobs that started before a job in front of them, each with the time by which that job started later. */
 function overtakers({ started }: SharedWorld, changesMs: readonly number[]): string[] {
   return started.flatMap((job, i) => {
     const ms = (job.startedUs as number) / 1000;
@@ -57,7 +57,7 @@ const changesOf = ({ pauses, loweredMs }: History) => [...pauses.map(({ atMs }) 
 describe('the ranks of a line', () => {
   it.each<[string, History]>([
     [
-      'pauses, after which units free a little later than the turns that waiters were told',
+      'pauses, after which units become free a little later than the turns that waiters were told',
       {
         jobs: 19,
         limit: 1,
@@ -90,8 +90,8 @@ describe('the ranks of a line', () => {
       seed: fc.nat(),
     };
     const pause = fc.record({ atMs: fc.integer({ min: 0, max: 8000 }), forMs: fc.integer({ min: 200, max: 4000 }) });
-    // Pauses and a lowered limit do not mix: a look by the former limits may still schedule waiters, more of them after a
-    // pause.
+    // No history has both pauses and a lowered limit: a look under the former limits may still schedule waiters, and after a
+    // pause it may schedule more of them.
     const histories: fc.Arbitrary<History> = fc.oneof(
       fc.record({ ...line, pauses: fc.array(pause, { maxLength: 3 }) }),
       fc.record({ ...line, pauses: fc.constant([]), loweredMs: fc.integer({ min: 1, max: 5000 }) }),

@@ -34,7 +34,7 @@ describe('reservations of many jobs in one call', () => {
   it.each([
     ['tiers', { tiers: ['1/s'] }, (position: number) => position * 1000],
     ['a cap', { tiers: [], concurrency: 1 }, (position: number) => (position === 0 ? 0 : null)],
-  ])('all reservations join the line, however many they are, under %s', async (_, limits, turnMs) => {
+  ])('all reservations join the line under %s, however many reservations there are', async (_, limits, turnMs) => {
     const { reserve, line } = tenant();
     const ids = Array.from({ length: 950 }, (__, n) => `job-${n}`);
     await reserve(ids.map((id) => [id, limits]));

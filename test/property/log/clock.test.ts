@@ -126,7 +126,7 @@ describe('a clock that steps', () => {
     expect(await limiter.acquire('acme', ['5/10s', '8/2h'])).toMatchObject({ delayMs: HOUR_MS, tier: '8/2h' });
   });
 
-  it('units admitted between a step forward by an hour and the step back count', async () => {
+  it('units that were admitted between a step forward by an hour and the step back still count', async () => {
     const { limiter, clock } = virtualLimiter();
     expect(await burst(limiter, ['5/10s'])).toBe(5);
     clock.advanceMs(HOUR_MS);
@@ -169,7 +169,7 @@ describe('a clock that steps', () => {
   it.each([
     ['requests', '30000/h', 1],
     ['tokens', '30000 tokens/h', { tokens: 1 }],
-  ])('a large log of %s is moved in one call, and counts no unit for a shorter time', async (_, tier, cost) => {
+  ])('a large log of %s is moved in one call, which shortens the time of no unit', async (_, tier, cost) => {
     const { limiter, clock } = virtualLimiter();
     const ask = (count: number) =>
       Promise.all(
@@ -189,7 +189,7 @@ describe('a clock that steps', () => {
     expect((await ask(30_000)).filter(({ admitted }) => admitted)).toHaveLength(29_999);
   });
 
-  it('after a step back, refunds of all units and another step back, the units in between count', async () => {
+  it('after a step back, refunds of all units and another step back, the units charged between the refunds and the second step count', async () => {
     const { limiter, clock } = virtualLimiter();
     const before = await limiter.acquire('acme', ['5/min']);
     clock.advanceMs(-HOUR_MS);
@@ -230,7 +230,7 @@ describe('a clock that steps', () => {
     ['peek', async (limiter: RateLimiter) => limiter.peek('acme', ['2/10s'])],
     ['acquire with an id', async (limiter: RateLimiter) => limiter.acquire('acme', ['2/10s'], { id: 'job' })],
   ])(
-    'after a step back by an hour %s is exact to the microsecond, for units before the step and after',
+    'after a step back by an hour %s is exact to the microsecond, for units charged before the step and after it',
     async (_, ask) => {
       const { limiter, clock } = virtualLimiter();
       await limiter.acquire('acme', ['2/10s']);

@@ -46,7 +46,7 @@ test.each(ASKS)(
     const { limiter, clock, redis } = virtual;
     for (let n = 0; n < used; n++) await limiter.acquire('acme', ['100/s']);
     await ask(virtual);
-    // Long enough for a log of seconds to end.
+    // These 40 seconds are long enough for a log of seconds to end.
     for (let second = 0; second < 40; second++) {
       clock.advanceMs(1000);
       expect(await limiter.acquire('acme', ['1/s'])).toEqual({ admitted: true });

@@ -3,7 +3,7 @@ import { scopeKeys } from '../../../src/core/keys.js';
 import { admissionOf } from '../../support/model/admission.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 
-/** Bytes per unit at full use, over two cuts. */
+/** Returns the bytes per unit at full use, measured over two cuts. */
 async function bytesPerUnit(limit: number, windowMs: number): Promise<number> {
   const { limiter, clock, redis, prefix } = virtualLimiter();
   const { log: logKey } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');

@@ -61,7 +61,7 @@ describe('a pace', () => {
     }
   });
 
-  it('a pace admits a newcomer a gap after a job that was reserved at an idle time', async () => {
+  it('a pace admits a newcomer one gap after a job that was reserved at an idle time', async () => {
     const virtual = virtualLimiter();
     const { limiter, clock } = virtual;
     for (const idleMs of [0, 10_000]) {
@@ -92,7 +92,7 @@ describe('a pace', () => {
     expect(await ask('f')).toMatchObject({ admitted: false, delayMs: 100 });
   });
 
-  it('a pace admits a late waiter after the waiter behind it, without an extra gap for all later ones', async () => {
+  it('a pace admits a late waiter after the waiter behind it, without an extra gap for all later waiters', async () => {
     const { limiter, clock } = virtualLimiter();
     const ask = (id: string) => limiter.acquire('acme', TIERS, { ...SPREAD, id });
     for (const id of ['a', 'late', 'b', 'c']) await ask(id);
@@ -193,7 +193,7 @@ describe('a pace', () => {
       const model = new Model();
       const starts: number[] = [];
       let names = 0;
-      // If a waiter is passed over and comes later, the pace counts from its start.
+      // If a waiter is passed over and comes later, the pace counts from the start of that waiter.
       let mayBePassed = false;
       const ask = async (id: string | undefined) => {
         const freeUs = model.freeUs(kinds, clock.us);

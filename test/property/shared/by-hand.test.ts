@@ -93,7 +93,7 @@ it('an id beside a shared scope is refused', async () => {
   );
 });
 
-it('a cap of one tenant refuses requests by hand while its jobs fill the cap, and its weight stays', async () => {
+it("a cap of one tenant refuses requests by hand while the tenant's jobs fill the cap, and the tenant's weight stays", async () => {
   const { scope, other, limiter, clock, job } = await account();
   const target = { scope, tenant: 'acme' };
   const peek = (tenant: string) => other.peek(tenant, TIERS, { scope, shared: true });

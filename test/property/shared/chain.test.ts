@@ -36,7 +36,7 @@ async function played(plan: Partial<SharedPlan> & Pick<SharedPlan, 'jobs'>, seed
   return world;
 }
 
-/** Jobs per second, from the first start to the last. */
+/** Returns the jobs per second in a scope, from the first start to the last. */
 function rateIn(world: SharedWorld, scope: string): number {
   const starts = startsOf(world, ({ narrow }) => narrow?.includes(scope) ?? false);
   return ((starts.length - 1) * 1e6) / ((starts.at(-1) ?? 0) - (starts[0] ?? 0));
@@ -60,7 +60,7 @@ describe('a chain of shared scopes', () => {
   it("is used fully in a narrow scope with a limit below its jobs' share", async () => {
     const jobs = jobsOf(10, 40, (_, n) => (n % 2 ? ['endpoint'] : []));
     const world = await played({ jobs, shared: () => perSecond(100), narrow: () => perSecond(20) });
-    // 20 at once, and then 20 a second.
+    // 20 jobs start at once, and then 20 a second.
     expect(rateIn(world, 'endpoint')).toBeGreaterThan(0.97 * (200 / 9));
     expect(world.activations / world.started.length).toBeLessThan(2.1);
     const others = startsOf(world, ({ narrow }) => narrow?.length === 0);

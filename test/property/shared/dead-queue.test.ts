@@ -6,7 +6,7 @@ import type { SharedPlan } from '../../support/model/shared/shared-plan.js';
 import { holds } from '../../support/random.js';
 
 const AWAY_MS = 1000;
-/** The first watchdog has come by then, even with late wakes. */
+/** By this time the first watchdog has come, even with late wakes. */
 const WATCHED_MS = 3500;
 
 describe('a queue whose workers stop', () => {
@@ -14,7 +14,7 @@ describe('a queue whose workers stop', () => {
     { what: 'take no jobs', keepsTimers: true },
     { what: 'have died', keepsTimers: false },
   ])(
-    'leaves its share to the others within 2 s if its workers $what, and gets it back on their return',
+    'leaves its share to the others within 2 s if its workers $what, and gets the share back when the workers return',
     async (how) => {
       const world = deadQueue(9000, how.keepsTimers);
       await world.run();

@@ -80,7 +80,7 @@ describe('a shared scope reports', () => {
     },
   );
 
-  it('the waiters of a home, whose record does not grow with the number of waiters, even if they have costs', async () => {
+  it('the waiters of a home, even waiters with costs, while the record of the flows does not grow with the number of waiters', async () => {
     const { limiter, clock, redis, ask, waitersKey, flowsKey } = home();
     await ask('bull:q:0', priced('acme', 10));
     for (let n = 1; n <= 3; n++) await ask(`bull:q:${n}`, priced('acme', (n % 9) + 1));
@@ -140,7 +140,7 @@ it('jobs that already wait with a cost can start under new limits with more tier
   expect(started.size).toBe(4);
 });
 
-it('no free times of a removed cap stay in the home, where they would hold for a later cap', async () => {
+it('a home keeps no free times of a removed cap, because they would hold for a later cap', async () => {
   const { limiter, redis, ask, flowsKey } = home();
   const target = { scope: SCOPE, tenant: 'acme' };
   internalsOf(limiter).ruledScopes.note(SCOPE, true);

@@ -70,7 +70,7 @@ describe('a shared scope with backlogs', () => {
     expect(world.activations / 450).toBeLessThan(1.1);
   });
 
-  it("is divided by weight even if a tenant's next job comes only after its last one has started", async () => {
+  it("is divided by weight even if a tenant's next job comes only after the tenant's last job has started", async () => {
     const world = oneByOne(20);
     await world.run();
     expect(world.unfinished).toBe(0);

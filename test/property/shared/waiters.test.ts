@@ -28,7 +28,7 @@ function home() {
   };
 }
 
-/** Waiters that a reply calls within a second; watchdogs come later. */
+/** Returns the waiters that a reply calls within a second; watchdogs come later. */
 const called = (promotions: readonly Promotion[]) =>
   promotions
     .filter(({ task, turnUs, nowUs }) => task === 'promote' && turnUs <= nowUs + 1_000_000)
@@ -86,7 +86,7 @@ describe('a waiter of a shared scope', () => {
     expect(called(promotions)).toEqual(expect.arrayContaining(['bull:q:13', 'bull:q:14', 'bull:q:15']));
   });
 
-  it("leaves its turn in the tenant's scope to the next one when it is gone", async () => {
+  it("leaves its turn in the tenant's scope to the next waiter when it is gone", async () => {
     const { ask, send } = home();
     await ask('bull:q:0', shared('busy'));
     expect((await ask('bull:q:1', own('acme'), shared('acme'))).backUs).toBeUndefined();
@@ -110,7 +110,10 @@ describe('a waiter of a shared scope', () => {
     expect(comes).toContain('bull:q:2');
   });
 
-  /** Fills a line with waiters of a queue without a worker. `pass` returns after how many seconds each waiter was called. */
+  /**
+   * Fills a line with waiters of a queue without a worker. `pass` returns the number of seconds after which each waiter was
+   * called.
+   */
   const silent = async () => {
     const { virtual, ask, send, look } = home();
     await ask('bull:q:0', shared('busy'));
@@ -130,7 +133,7 @@ describe('a waiter of a shared scope', () => {
     return { pass, send };
   };
 
-  it('is called with two others if its queue has no worker, and then one more waiter after twice the previous time', async () => {
+  it('is called with two others if its queue has no worker, and then one more waiter is called each time twice the previous time has passed', async () => {
     const { pass } = await silent();
     const [, , third = 0, ...more] = await pass(30_000);
     expect(third).toBeLessThan(1.5);
@@ -237,7 +240,7 @@ describe('a waiter of a shared scope', () => {
     ['1/10s', ['bull:q:2']],
     ['1/s', []],
   ] as const)(
-    'comes when a job of another tenant ends after higher limits than %s were stored, unless it comes within a second',
+    'comes when a job of another tenant ends after higher limits than %s were stored, unless its own turn is at most a second away',
     async (tier, expected) => {
       const { virtual } = home();
       const { decider, calls } = internalsOf(virtual.limiter);
@@ -252,7 +255,7 @@ describe('a waiter of a shared scope', () => {
     },
   );
 
-  it('stands in a narrow scope behind all units of its tenant, even if no job of the tenant waited when they were settled', async () => {
+  it('stands in a narrow scope behind all units of its tenant, even if no job of the tenant waited when these units were settled', async () => {
     const { virtual, ask, look, request, report } = home();
     const checks = (tenant: string, tokens: number): PreparedCheck[] => [
       { ...shared(tenant), scope: 'endpoint', tiers: ['2 tokens/s'], cost: { tokens } },

@@ -42,7 +42,7 @@ it('the playground shows units that become free between two jobs', async () => {
   ]);
 });
 
-it('a job of the playground that was promoted does not ask again at its former turn', async () => {
+it('a promoted job of the playground does not ask again at its former turn', async () => {
   const { jobs } = await simulate({ tiers: ['2/h'], concurrency: 1, runMs: 1000, arrivals: [0, 0, 0] });
   expect(jobs.map(({ startedMs, refusals }) => [startedMs, refusals.length])).toEqual([
     [0, 0],

@@ -45,7 +45,7 @@ function open(): Target & { twin: TwinRedis; done: () => void } {
   return { limits, workers, twin, running: [], advance: (ms) => clock.advanceMs(ms), done: () => limits.close() };
 }
 
-it('a Redis and the one in memory give every call of random histories the same answer', async () => {
+it('a real Redis and the Redis in memory give the same answer to every call of random histories', async () => {
   let alike = 0;
   await fc.assert(
     fc.asyncProperty(calls, async (history) => {

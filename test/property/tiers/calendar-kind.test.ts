@@ -68,7 +68,7 @@ const cases = fc.record({
   change: fc.constantFrom(...CHANGES),
   per: fc.constantFrom<Per>('day', 'day', 'month'),
   limit: fc.integer({ min: 1, max: 4 }),
-  // How many minutes before the change a history starts.
+  // A history starts this many minutes before the change.
   beforeMin: fc.integer({ min: -300, max: 3 * 1440 }),
   offHours: fc.tuple(fc.integer({ min: -20, max: 0 }), fc.integer({ min: 0, max: 20 })),
 });
@@ -179,7 +179,7 @@ describe('a fixed tier by days or months in any time zone', () => {
       const answers = [await ask(begins), await ask(begins + DAY_S - 2), await ask(begins + DAY_S - 1)];
       expect([day, ...answers]).toEqual([day, true, true, begins + DAY_S]);
     }
-    // This includes the days before the first edge.
+    // The limit also holds on the days before the first edge.
     const early = periodEdges({ per: 'day', timeZone }, sentMs, 402)[0] as number;
     const another = virtualLimiter();
     another.clock.us = (early - 5 * DAY_S) * 1e6;
@@ -192,7 +192,7 @@ describe('a fixed tier by days or months in any time zone', () => {
     ]);
   });
 
-  it('a guard closes the end of each day, and requests refused there come when the next day begins', async () => {
+  it('a guard closes the end of each day, and requests refused in that time come when the next day begins', async () => {
     const { limiter, clock } = virtualLimiter();
     const midnight = Date.parse('2024-03-31T22:00Z') * 1000;
     const acquire = (us: number) => {

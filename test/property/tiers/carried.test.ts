@@ -45,7 +45,7 @@ const CHANGES: [string, TierInput, TierInput, AcquireOptions?][] = [
   ['tokens sliding to bucketed', tokens, tokensBucketed, { cost: { tokens: 1 } }],
 ];
 
-/** The number of admitted requests until one is refused. */
+/** Returns the number of requests that are admitted before one is refused. */
 async function burst(limiter: RateLimiter, tier: TierInput, options: AcquireOptions): Promise<number> {
   for (let admitted = 0; ; admitted++) {
     if (!(await limiter.acquire('acme', [tier], options)).admitted) return admitted;
@@ -154,7 +154,7 @@ test.each(PAIRS.filter(([from, to]) => from !== to))(
     await limiter.of(target.scope, target.tenant).clear();
     expect((await limiter.peek('acme', [before])).tiers[0]?.remaining).toBe(0);
     expect((await limiter.acquire('acme', [before])).admitted).toBe(false);
-    // Units that a fixed window or a burst knew count as if they were charged at the change.
+    // Units in the record of a fixed window or of a burst are counted as if they were charged at the change.
     clock.advanceMs(HOUR_MS);
     expect(await admits(3000)).toBe(true);
   },
@@ -188,7 +188,7 @@ test('requests of one tick are decided together if their limits differ and each 
   expect(acquire).toHaveBeenCalledTimes(3);
 });
 
-test('if a log is ahead of the clock, a burst takes over its units as if they were charged now', async () => {
+test('a burst takes over the units of a log that is ahead of the clock as if they were charged now', async () => {
   const { limiter, clock } = virtualLimiter();
   for (let i = 0; i < 5; i++) await limiter.acquire('acme', [sliding]);
   clock.advanceMs(-HOUR_MS / 2);
@@ -210,7 +210,7 @@ const FOLLOWING: readonly (readonly [readonly TierInput[], AcquireOptions?])[] =
   [[tokens, fixed], { cost: { tokens: 2 } }],
 ];
 
-test('no script uses a key of another scope, and each peek predicts its request, whatever limits follow each other', async () => {
+test('in any sequence of limits, no script uses a key of another scope, and each peek predicts the answer to the next request', async () => {
   const index = fc.nat({ max: FOLLOWING.length - 1 });
   const passMs = fc.constantFrom(0, 1000, 600_000, -10_000, 2 * HOUR_MS);
   const step = fc.record({ nth: index, isStored: fc.boolean(), passMs, units: fc.nat({ max: 4 }) });
@@ -319,7 +319,7 @@ describe.each(WHERE)('in %s', (_, place, target) => {
     },
   );
 
-  test('a settlement refunds nothing in a period that never counted the request, because the log that counted it still counts', async () => {
+  test('a settlement refunds nothing in a period that never counted the request, because the log that counted the request still counts it', async () => {
     const { limiter, clock } = virtualLimiter();
     const code = ['100/h'] as const;
     const first = await limiter.acquire('acme', code, { cost: 60 });

@@ -38,7 +38,7 @@ const steps = fc.array(
 );
 
 describe('a clock that goes back', () => {
-  it('no tier of any kind admits more in real time, and none stays closed for longer than two windows', async () => {
+  it('lets no tier of any kind exceed its limit in real time, and closes no tier for longer than two windows', async () => {
     const virtual = virtualLimiter();
     const { limiter, clock } = virtual;
     let run = 0;

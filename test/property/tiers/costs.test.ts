@@ -9,7 +9,7 @@ const SUMS_HEAD = 64;
 const keysOf = ({ prefix }: Virtual) => scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
 
 describe('the record of costs', () => {
-  it('ends with the line, and for a waiter at its start', async () => {
+  it('ends with the line, and the cost of a waiter ends when the waiter starts', async () => {
     const virtual = virtualLimiter();
     const { limiter, clock, redis } = virtual;
     const meters = keysOf(virtual).meters;

@@ -41,14 +41,14 @@ describe('a gcra tier, request by request', () => {
         [0, '-', 2000, 1, 1000, 8],
         [0, '-', 2000, 1, 1000, 3],
         [2000, '-', 'admitted', 0, 8000, 8],
-        // 8 seconds are taken; a unit is free when 2 of them are left.
+        // The taken units need 8 s; a unit is free when 2 s of that time are left.
         [2000, '-', 8000, 0, 8000, 1],
         [2000, '-', 'admitted', 0, 8000, 0],
         [8000, '-', 'admitted', 0, 9000, 1],
       ],
     ));
 
-  it('admits no unit too early if its rate is no whole number of microseconds', async () => {
+  it('admits no unit too early if the time per unit is not a whole number of microseconds', async () => {
     const { limiter, clock } = virtualLimiter();
     const ask = (cost = 1) => limiter.acquire('acme', [{ kind: 'gcra', limit: 3, windowMs: 1000 }], { cost });
     const startUs = clock.us;

@@ -60,7 +60,7 @@ const menus = fc.oneof(
   }),
 );
 
-/** `callers` of the requests come from waiters, all others by hand. */
+/** A request whose `who` is below `callers` comes from a waiter; all others are sent by hand. */
 async function agrees(name: string, runs: number, callers: number): Promise<void> {
   const virtual = virtualLimiter({ advanced: { overdueMs: 4000 } });
   let run = 0;
@@ -86,9 +86,9 @@ async function agrees(name: string, runs: number, callers: number): Promise<void
 }
 
 describe('tiers of several kinds and costs in one decision', () => {
-  it('a request by hand is admitted exactly when every model admits it, and a refusal tells this time', () =>
+  it('a request by hand is admitted exactly when every model admits it, and a refusal tells the time at which every model admits it', () =>
     agrees('by hand', 25, 0));
 
-  it('with waiters in line no unit is admitted that a model refuses, and each waiter is admitted in the end', () =>
+  it('with waiters in line, no unit that a model refuses is admitted, and each waiter is admitted in the end', () =>
     agrees('waiters', 25, 8));
 });

@@ -91,7 +91,7 @@ describe.each(WHERE)('%s', (name, place, target, unit) => {
           else if (step.do === 'step') clock.us -= step.backMs * 1000;
           else if (step.do === 'settle') {
             const known = entries.at(-1 - step.which);
-            // A burst remembers no more units than this.
+            // A burst remembers at most 2 * LIMIT units.
             if (!known || total - known.units + step.to > 2 * LIMIT) continue;
             seen.settled++;
             await limiter.settle(known.decision, cost(step.to));

@@ -9,7 +9,7 @@ describe.each([
   ['in units of its own', '100 tokens/10s'],
   ['in requests', '100/10s'],
 ])('a sliding tier of requests with costs above 1, %s, request by request', (_, tier) => {
-  it('admits 100 units in any 10 s, and each request when enough units have left the window', () =>
+  it('admits 100 units in any 10 s, and admits each request when enough units have left the window', () =>
     holdsForScriptAndModel(
       { tiers: [tier] },
       [PER_10S],
@@ -17,10 +17,10 @@ describe.each([
         // at, by, answer or turn, remaining, resets at, cost
         [0, '-', 'admitted', 70, 10_000, 30],
         [1000, '-', 'admitted', 30, 10_000, 40],
-        // 30 units are too few for 31: the request waits for the units of 0 s, and takes none meanwhile.
+        // 30 free units are too few for a request of 31: it waits for the units of 0 s, and takes none meanwhile.
         [2000, '-', 10_000, 30, 10_000, 31],
         [2000, '-', 'admitted', 10, 10_000, 20],
-        // 41 waits for the units of 1 s too, and 81 for all.
+        // A request of 41 also waits for the units of 1 s, and a request of 81 waits for all units.
         [3000, '-', 11_000, 10, 10_000, 41],
         [3000, '-', 12_000, 10, 10_000, 81],
         [3000, '-', 'admitted', 0, 10_000, 10],
@@ -69,7 +69,7 @@ describe('a request with a cost above 1', () => {
     expect(await limiter.acquire('acme', ['1000/s'], { cost: 50 })).toMatchObject({ admitted: false, delayMs: 54_000 });
   });
 
-  it('starts at cost 0 whatever was taken, and peek says so', async () => {
+  it('leaves room for a request of cost 0, however many units it took, and peek says so', async () => {
     const { limiter } = virtualLimiter();
     const decision = await limiter.acquire('acme', ['10 tokens/min'], { cost: { tokens: 5 } });
     await limiter.settle(decision, { tokens: 50 });

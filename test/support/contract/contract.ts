@@ -36,7 +36,7 @@ export function contract(open: () => Contracted): void {
     expect(await limits.peek('acme', ['2/s', '5/min'])).toEqual(peek);
   });
 
-  it('admissions tells when units were admitted and the cost of each unit', async () => {
+  it('admissions() tells when units were admitted and the cost of each unit', async () => {
     const { limits, advance } = open();
     expectAdmitted(await limits.acquire('acme', ['2/s', '90 tokens/min'], { cost: { tokens: 30 } }));
     advance(250);
@@ -74,7 +74,7 @@ export function contract(open: () => Contracted): void {
     expectAdmitted(await limits.acquire('acme', ['1/s'], { id: 'b' }));
   });
 
-  it('admissions tells the times and costs of requests and of other units', async () => {
+  it('admissions() tells the times and costs of requests and of other units', async () => {
     const { limits, advance } = open();
     const cost = { tokens: 300 };
     for (let i = 0; i < 3; i++) {

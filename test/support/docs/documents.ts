@@ -4,14 +4,14 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '../../..');
 
 export interface Block {
-  /** From the root, e.g. 'docs/operations.md'. */
+  /** The path of the document from the root, e.g. 'docs/operations.md'. */
   document: string;
-  /** Outermost first, e.g. ['Operating it', 'Cluster']. */
+  /** The headings above the block, the outermost first, e.g. ['Operating it', 'Cluster']. */
   headings: readonly string[];
-  /** The number of its first line of code, counted from 1. */
+  /** The number of the block's first line of code, counted from 1. */
   line: number;
   text: string;
-  /** Its fence says ```ts continues. */
+  /** Whether the fence of the block says ```ts continues. */
   isContinued: boolean;
 }
 

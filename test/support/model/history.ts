@@ -13,12 +13,12 @@ const MAX_ATTEMPTS = 12;
 /** Smaller tickets belong to waiters in front of all others. */
 const HALF_OF_TICKETS = 2 ** 31;
 
-/** A scope before a request. */
+/** The state of a scope before a request. */
 interface Asking {
   scope: string;
   tiers: readonly Sliding[];
   model: Model;
-  /** When its windows have room. */
+  /** The time at which the windows of the scope have room. */
   freeUs: number;
   before: readonly StoredWaiter[];
 }
@@ -35,12 +35,12 @@ export interface Kind {
   /** Windows in milliseconds. */
   menus: (readonly [limit: number, windowMs: number])[][];
   scopes: number;
-  /** 0 = no request stands in line. */
+  /** The number of job ids; 0 = no request stands in line. */
   callers: number;
   overdueMs: number;
 }
 
-/** Draws ends of windows, times a microsecond before and after them, and other times. */
+/** Draws the ends of windows, times that are a microsecond before or after such an end, and other times. */
 function waits(kind: Kind): fc.Arbitrary<number> {
   const windows = kind.menus.flat().map(([, windowMs]) => windowMs * 1000);
   return fc.oneof(
@@ -190,7 +190,7 @@ export class Player {
     return line;
   }
 
-  /** @returns when the request must return */
+  /** @returns the time at which the request must return */
   #judge(scopes: readonly Asking[], decision: Decision, id: string | undefined, front = false): number {
     const nowUs = this.virtual.clock.us;
     const isFree = scopes.every(({ model, freeUs }) => freeUs <= model.atUs(nowUs));
@@ -247,7 +247,7 @@ export class Player {
 
   #chosen(step: Extract<Step, { do: 'ask' }>): { scope: string; menu: Kind['menus'][number] }[] {
     const { scopes, menus } = this.kind;
-    // Each bit selects a scope; without a bit, the first.
+    // Each bit selects a scope. If no bit is set, the first scope is selected.
     const bits = step.scopes % 2 ** scopes || 1;
     return Array.from({ length: scopes }, (_, s) => s)
       .filter((s) => bits & (1 << s))

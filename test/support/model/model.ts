@@ -17,7 +17,7 @@ export class Model {
     return Math.max(nowUs, this.units.at(-1)?.atUs ?? nowUs);
   }
 
-  /** When `cost` units are free if no other request comes. */
+  /** Returns the time at which `cost` units are free if no other request comes. */
   freeUs(tiers: readonly TierModel[], nowUs: number, cost = 1): number {
     return earliest(tiers, this.units, this.atUs(nowUs), cost);
   }

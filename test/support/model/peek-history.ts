@@ -21,7 +21,7 @@ interface Menu {
 const ONE = [undefined];
 const WHOLE = [undefined, 1, 2, 3, 0];
 const TOKENS = [{ tokens: 1 }, { tokens: 15 }, { tokens: 30 }, { tokens: 0 }];
-/** Calls under one menu meet units of calls under others. */
+/** Calls under one menu meet units of calls under other menus. */
 const MENUS: readonly Menu[] = [
   { tiers: ['3/s'], costs: WHOLE },
   { tiers: ['4/s', '6/3s'], costs: WHOLE },
@@ -234,7 +234,7 @@ export class PeekPlayer {
     }
     const { tiers: _tiers, share: _share, ...peeked } = peek;
     this.#promotions.unshift(...reply.promotions);
-    // In a slow queue, acquire first schedules others, which peek cannot predict.
+    // In a slow queue, acquire first schedules other waiters, which peek cannot predict.
     if (!isSlow) this.#expectForetold(peeked, decision, request, isOfHome && terms !== undefined);
     this.seen[decision.admitted ? 'admitted' : 'refused']++;
     if (decision.admitted) this.#admitted.push({ decision, request, menu });

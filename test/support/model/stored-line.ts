@@ -7,11 +7,11 @@ export interface StoredWaiter {
   id: string;
   state: 'parked' | 'scheduled' | 'aside' | 'away';
   ticket: number;
-  /** When a parked waiter comes by itself; 0 = never, -1 = it waits for a lease. */
+  /** The time at which a parked waiter comes by itself; 0 = never, -1 = it waits for a lease. */
   toldUs: number;
-  /** A turn, or since when it stands aside, or until when it is away. */
+  /** The waiter's turn, or the time since which it stands aside, or the time until which it is away. */
   us: number;
-  /** When it came in vain; 0 = it did not. */
+  /** The time at which the waiter came in vain; 0 = it did not. */
   vainUs: number;
 }
 
@@ -53,7 +53,7 @@ function sevenBytes(record: Buffer, at: number): number {
 
 interface Joining {
   id: string;
-  /** 0 is ahead of all others. */
+  /** Priority 0 is ahead of all others. */
   priority?: number;
   /** Whether the waiter goes ahead of all others of its priority. */
   front?: boolean;

@@ -28,7 +28,7 @@ interface Setup {
   /** Default: no log. */
   logger?: LoggerService;
   clock?: VirtualClock;
-  /** Read only together with a clock. */
+  /** The prefix is used only together with a clock. */
   prefix?: string;
 }
 

@@ -29,7 +29,7 @@ export async function startCluster(options = {}) {
     await shareSlots(masters);
     await follow(masters, replicas);
     await Promise.all(
-      clients.map((client) => until('each serves and knows the others', () => complete(client, count))),
+      clients.map((client) => until('each node serves and knows the others', () => complete(client, count))),
     );
     await Promise.all(replicas.map((client) => until('each replica is in step', () => inStep(client))));
   } catch (error) {
@@ -60,7 +60,7 @@ async function startAll(count, nodeTimeoutMs) {
   const started = await Promise.allSettled(
     pairs.map(async ({ port, bus }) => {
       const cluster = ['--cluster-enabled', 'yes', '--cluster-port', `${bus}`];
-      // A replica takes over only after its master's first ping, by default every ten seconds.
+      // A replica takes over only after the first ping of its master. By default, a master pings every ten seconds.
       const timing = ['--cluster-node-timeout', `${nodeTimeoutMs}`, '--repl-ping-replica-period', '1'];
       const sync = ['--repl-diskless-sync-delay', '0'];
       return { ...(await startRedis({ port, args: [...cluster, ...timing, ...sync] })), bus };
@@ -85,7 +85,7 @@ async function join(servers, clients) {
   const all = `${clients.length}`;
   await Promise.all(
     clients.map((client) =>
-      until('each has met all others', async () => (await info(client))['cluster_known_nodes'] === all),
+      until('each node has met all others', async () => (await info(client))['cluster_known_nodes'] === all),
     ),
   );
 }

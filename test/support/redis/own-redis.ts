@@ -13,7 +13,7 @@ export interface OwnRedis {
   /** Connections stay open, but the server answers nothing until cont(). */
   stop(): Promise<void>;
   cont(): Promise<void>;
-  /** On the same port, with the same files. */
+  /** Restarts the server on the same port, with the same files. */
   restart(): Promise<void>;
   kill(): Promise<void>;
   start(): Promise<void>;

@@ -29,7 +29,7 @@ export async function countScripts(redis: OwnRedis): Promise<() => Promise<Scrip
     if (command.toLowerCase() === 'echo') echoed = script;
     if (source === 'lua' || !/^eval/i.test(command)) return;
     const name = names.get(/^evalsha/i.test(command) ? script : beginning(script)) ?? script;
-    // Our client sends the text only if the hash is unknown: both are one decision.
+    // Our client sends the text only if the server does not know the hash: both commands are one decision.
     if (name === DECISION && !/^evalsha/i.test(command)) return;
     const add = (key: string, n: number) => {
       counts[key] = (counts[key] ?? 0) + n;

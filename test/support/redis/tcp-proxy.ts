@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 interface TcpProxy {
   readonly port: number;
   readonly lost: number;
-  /** Loses the next reply to such a request, and closes the connection. */
+  /** Loses the reply to the next request that contains `text`, and closes the connection. */
   loseReplyTo(text: string): void;
   /** Open connections stay open without data; new ones work. */
   silence(): void;

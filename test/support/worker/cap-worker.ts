@@ -11,9 +11,9 @@ type Act = (job: Job<Data>, token: string, signal: AbortSignal | undefined) => u
 type Limiter = RateLimiter & { keyPrefix: string };
 
 export class Tally {
-  /** In the order of starts. */
+  /** The started jobs, in the order of their starts. */
   readonly started: unknown[] = [];
-  /** Runs beside another run of the same job. */
+  /** The number of runs that began beside another run of the same job. */
   twice = 0;
   /** The most concurrent runs, over all tenants (`most`) and for each (`mostOf`). */
   most = 0;
@@ -106,7 +106,7 @@ export function capped(limits: Limits, options: CappedOptions = {}, act: Act = (
     promoteDue: (i: number) =>
       until(`job ${i} starts`, async () => {
         const delayed = (await queue.getDelayed()).find(({ data }) => data.i === i);
-        // The promoter may be first.
+        // The promoter may have promoted the job first.
         await delayed?.promote().catch(() => undefined);
         return tally.started.includes(i);
       }),

@@ -66,7 +66,7 @@ export function rulesOf(limits: Limits): RateLimitOptions | RateLimitOptions[] {
 
 /**
  * Starts a worker that is closed after the test.
- * @param rateLimit undefined = only its handlers may ask for limits
+ * @param rateLimit undefined = only the handlers of the worker may ask for limits
  */
 export function govern(
   queue: Queue,
@@ -79,7 +79,7 @@ export function govern(
   const worker = new Class<Data>(queue.name, processor, {
     connection,
     ...(prefix !== undefined && { prefix }),
-    // BullMQ waits 15 s.
+    // The default of BullMQ is 15 s.
     runRetryDelay: 50,
     ...options,
     ...(rateLimit && { rateLimit: rulesOf(rateLimit) }),

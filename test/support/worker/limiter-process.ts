@@ -19,7 +19,7 @@ export async function limiterProcess(connection: { host: string; port: number },
   };
   await answer();
   return {
-    /** One call at a time. */
+    /** Only one call may be under way at a time. */
     call: async <Name extends Steer>(
       call: Name,
       { scope, tenant }: { scope: string; tenant?: string },

@@ -10,7 +10,7 @@ const SECONDS = 3;
 export async function useFromNow(log: () => Promise<number[]>, limit: number, redis: Redis): Promise<number> {
   const fromUs = (await redisNowUs(redis)) + WITHIN_US;
   const later = async () => (await log()).filter((us) => us >= fromUs).length;
-  await until('as many start as are measured', later, atLeast(limit * SECONDS));
+  await until('as many jobs have started as are measured', later, atLeast(limit * SECONDS));
   return useFrom(await log(), limit, fromUs, SECONDS);
 }
 

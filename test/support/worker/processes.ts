@@ -13,7 +13,7 @@ export interface WorkerOrders {
   caps?: Record<string, number>;
   /** Rules without functions, which replace `tiers` and `caps`. */
   rules?: object[];
-  /** How far its clock is ahead. */
+  /** How far the clock of the process is ahead. */
   aheadMs?: number;
   runs: string;
   /** The stream of starts and ends; a run lasts `data.ms`. */
@@ -35,7 +35,10 @@ export interface WorkerProcess {
   /** Suspends the process until cont(). */
   stop(): void;
   cont(): void;
-  /** Also ends the process. @returns the worker's time in milliseconds */
+  /**
+   * Closes the worker and ends the process.
+   * @returns the duration of the worker's close() in milliseconds
+   */
   close(): Promise<number>;
 }
 

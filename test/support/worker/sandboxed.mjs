@@ -1,3 +1,3 @@
-// BullMQ runs it in a child process.
+// BullMQ runs this processor in a child process.
 /** @param {import('bullmq').Job} job */
 export default async (job) => ({ i: job.data.i, pid: process.pid, threadId: 0, attemptsStarted: job.attemptsStarted });

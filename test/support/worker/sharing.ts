@@ -73,7 +73,7 @@ export function countsOf(
 
 /**
  * The shortest possible time, divided by the actual time, for the units that `limit` admits in `seconds`; 0 if there are too
- * few. Averages, because a unit that misses a burst of starts comes with the next one.
+ * few units. Both times are averages, because a unit that misses a burst of starts comes with the next one.
  */
 export function useFrom(times: readonly number[], limit: number, fromUs: number, seconds: number): number {
   const greedy = times.filter((us) => us < fromUs);

@@ -22,7 +22,7 @@ const LEASE = { token: 'run', lastsMs: 30_000 };
 type QueuedJob = Pick<SimulatedJob, 'id' | 'arrivesMs' | 'state' | 'version' | 'activations'> & { nth: number };
 
 export interface QueuePlan {
-  /** Milliseconds from the start; null = no job may start. */
+  /** The tiers at a time, which is in milliseconds from the start; null = no job may start. */
   readonly tiersAt: (ms: number) => readonly TierInput[] | null;
   readonly arriveMs: readonly number[];
   readonly costOf?: (nth: number) => Cost;
@@ -38,7 +38,7 @@ export interface QueuePlan {
 
 export class QueueWorld {
   readonly jobs: QueuedJob[];
-  /** From the start. */
+  /** The times at which jobs started, in milliseconds from the start of the run. */
   readonly startedMs: number[] = [];
   readonly started: QueuedJob[] = [];
   commands = 0;
@@ -81,7 +81,7 @@ export class QueueWorld {
     return this.jobs.reduce((sum, job) => sum + job.activations, 0);
   }
 
-  /** Ends when every job has started or is removed. */
+  /** The run ends when every job has started or is removed. */
   async run(untilMs = Number.POSITIVE_INFINITY): Promise<void> {
     await this.timeline.play(() => {
       const promotions = this.#scripts.takePromotions();

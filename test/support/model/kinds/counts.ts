@@ -4,7 +4,7 @@ import type { Tier } from '../../../../src/core/tiers/tier-kind.js';
 import { parseTier } from '../../../../src/core/tiers/tiers.js';
 
 interface Count {
-  /** When `cost` more units may start; `nowUs` or earlier = now. */
+  /** Returns the time at which `cost` more units may start; `nowUs` or an earlier time means now. */
   opensUs(cost: number, nowUs: number): number;
   take(cost: number, nowUs: number): void;
 }

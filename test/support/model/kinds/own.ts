@@ -8,7 +8,7 @@ const BEGAN_US = new VirtualClock().us;
 
 export interface OwnPlan extends Partial<QueuePlan> {
   readonly tiers: readonly TierInput[];
-  /** Jobs at the start, or arrival times in milliseconds. */
+  /** The number of jobs at the start, or the arrival times of the jobs in milliseconds. */
   readonly jobs: number | readonly number[];
   readonly costOf?: (nth: number) => Cost;
 }
@@ -20,7 +20,7 @@ export interface OwnFigures {
   /** The most activations of a single job. */
   most: number;
   commands: number;
-  /** Starts before the tiers allowed them. */
+  /** The number of starts that came before the tiers allowed them. */
   wrong: number;
   overtaken: number;
 }

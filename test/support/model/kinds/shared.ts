@@ -16,7 +16,7 @@ export interface SharedFigures {
   most: number;
   commands: number;
   wrong: number;
-  /** The most later starts of the same flow that overtook a job. */
+  /** The largest number of later jobs of the same flow that overtook one job. */
   overtaken: number;
 }
 

@@ -1,4 +1,4 @@
-/* A call with several requests must act as if they were sent singly. A failing request must change nothing. */
+/* A call with several requests must act as if the requests were sent one by one. A failing request must change nothing. */
 import { expect } from 'vitest';
 import type { Part } from './lease-history.js';
 import type { LeaseWorld } from './lease-world.js';
@@ -51,8 +51,8 @@ async function brokenRequest(
   const broken = [log, queue, leases, holders][key % 4] as string;
   await virtual.redis.lpush(broken, 'another type');
   const checks = [{ ...LIMITS, tenant, scope: SCOPE }];
-  // A failed request charges nothing elsewhere, unless the key of the holders is broken: the script writes it last, and
-  // does not read it before.
+  // A failed request charges nothing elsewhere, unless the key of the holders is broken: the script writes that key last,
+  // and does not read it before.
   if (also && broken !== holders) {
     checks.push({ ...LIMITS, tenant: world.tenant, scope: scopes[key % scopes.length]?.name as string });
   }

@@ -5,7 +5,7 @@ export interface PlannedJob {
   arrivesMs: number;
   runsMs: number;
   priority?: number | undefined;
-  /** Crashes in the first run, and is found stalled this long after the end of its lock. */
+  /** If set, the job crashes in its first run, and is found stalled this long after the end of its lock. */
   crashes?: number | undefined;
   /** The job is removed this long after its arrival, if it still waits then. */
   removedMs?: number | undefined;

@@ -7,7 +7,7 @@ import { expectScheduled } from './lease-schedule.js';
 import type { AcquireRequest, LeaseScripts, Reply, WaiterEvent } from './lease-scripts.js';
 import { LeaseWorld, type Request, type ScopeRequest } from './lease-world.js';
 
-/** A job with a later turn needs a promotion first. */
+/** A job whose turn is further away than this needs a promotion first. */
 const FAR_US = 150_000_000;
 const MAX_ATTEMPTS = 12;
 const RUNS_US = 30_000;
@@ -66,7 +66,7 @@ export class LeasePlayer {
     await world.read();
   }
 
-  /** The logs then hold only admissions; old units may be missing. */
+  /** Lets all waiters run. Afterwards the logs hold only admissions, and old units may be missing. */
   async finish(): Promise<void> {
     const world = this.#world;
     const { clock } = this.virtual;
@@ -209,7 +209,7 @@ export class LeasePlayer {
     expect(await world.stored()).toEqual(before);
   }
 
-  /** Undefined if there is no candidate. */
+  /** Returns the call to send; undefined if there is no candidate for the step. */
   #toSend(step: LateCall): (() => Promise<unknown>) | undefined {
     const world = this.#world;
     const { scripts } = world;
@@ -229,7 +229,7 @@ export class LeasePlayer {
   }
 }
 
-/** One scope of each request. */
+/** Returns an element for each capped scope of each request. */
 function toEndings(admitted: readonly Request[]): (ScopeRequest & { request: Request })[] {
   return admitted.flatMap((request) =>
     request.scopes.filter(({ cap }) => cap !== undefined).map((scope) => ({ ...scope, request })),

@@ -32,7 +32,7 @@ interface RunOptions {
   lastsMs: number;
   priority?: number;
   front?: boolean;
-  /** Reserves a place and starts nothing. */
+  /** If set, the request reserves a place and starts nothing. */
   reserves?: true;
 }
 
@@ -173,7 +173,7 @@ export class LeaseScripts {
   }
 }
 
-/** Rejects if there is no reply. */
+/** A call rejects if it gets no reply. */
 class RecordingCalls extends ScriptCalls {
   constructor(
     runner: ScriptRunner,

@@ -17,7 +17,7 @@ const FAR_MS = 600_000;
 export class Simulation {
   readonly jobs: SimulatedJob[];
   readonly wrong: string[] = [];
-  /** For how long a lease was free while a job waited. */
+  /** The time in milliseconds during which a lease was free while a job waited. */
   idleMs = 0;
   doneMs = 0;
   cameFar = 0;

@@ -1,4 +1,4 @@
-/* For tests that know the answers; lease-player plays random steps. */
+/* A tenant for tests that know the expected answers; lease-player plays random steps. */
 
 import { toDecision } from '../../../../src/core/decide/to-decision.js';
 import type { PreparedCheck } from '../../../../src/core/options/checks.js';
@@ -67,7 +67,7 @@ export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE
       const call = scripts.toCall([{ tenant: 'acme', ...limits }], { id, token: 'absent', lastsMs });
       return scripts.reports.send({ ...call, event: 'absent' });
     },
-    /** Undefined if no reply asked for a look since the last one. */
+    /** Returns the milliseconds until the next look; undefined if no reply has asked for one since the last look. */
     lookInMs: () => {
       promotions();
       return look && Math.round((look.turnUs - virtual.clock.us) / 1000);

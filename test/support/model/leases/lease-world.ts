@@ -16,7 +16,7 @@ export interface Scope {
   name: string;
   keys: ReturnType<LeaseScripts['keysOf']>;
   model: Model;
-  /** By job, until the lease is released. */
+  /** The leases by job. A lease is kept here until it is released. */
   leases: Map<string, { token: string; endsUs: number }>;
   tickets: Tickets;
   line: readonly StoredWaiter[];
@@ -43,9 +43,9 @@ export class LeaseWorld {
   readonly scopes: readonly Scope[];
   /** All admitted requests, newest first, including ended ones. */
   readonly admitted: Request[] = [];
-  /** By waiting job. */
+  /** The turn and the request of each waiting job. */
   readonly turns = new Map<string, { us: number; step: RequestStep }>();
-  /** By waiter and scope. */
+  /** The promotions by waiter and scope. */
   readonly promotions = new Map<string, Promotion>();
   #tokens = 0;
 
@@ -69,7 +69,7 @@ export class LeaseWorld {
     return this.virtual.clock.us;
   }
 
-  /** The bits of its job's number select the scopes. */
+  /** The bits of the job's number select the scopes of the request. */
   toRequest(step: RequestStep): Request {
     const { menus, caps, leasesMs, callers } = this.kind;
     const { limits, priority, front } = step;
@@ -122,7 +122,7 @@ export class LeaseWorld {
     }
   }
 
-  /** Forgets waiters that were away for too long, which is the only change between two calls. */
+  /** Forgets waiters that were away for too long. Between two calls, the line changes in no other way. */
   forget(): void {
     for (const scope of this.scopes) {
       scope.line = scope.line.filter(({ state, us }) => state !== 'away' || us >= this.nowUs);

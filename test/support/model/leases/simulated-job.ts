@@ -21,7 +21,7 @@ const STATES: Record<SimulatedJob['state'], string> = {
   removed: 'unknown',
 };
 
-/** Like BullMQ, it refuses to promote a job that is not delayed. */
+/** The returned job refuses a promotion unless it is delayed, as a job of BullMQ does. */
 export function asDelayedJob(
   job: Pick<SimulatedJob, 'id' | 'state'>,
   promote: () => void,

@@ -48,14 +48,14 @@ export class Timeline implements Timers {
     }
   }
 
-  /** Ends without events, or if `afterEach` returns false. */
+  /** Plays until no event is left, or until `afterEach` returns false. */
   async play(afterEach: () => unknown): Promise<void> {
     for (;;) {
       const next = this.#events.pop();
       if (!next) return;
       this.clock.us = next.us;
       await next.run();
-      // When it fires, code after a call or a sleep has begun its next call or sleep.
+      // When setImmediate fires, the code behind a finished call or sleep has begun its next call or sleep.
       await new Promise(setImmediate);
       while (this.#calls > 0) {
         // Looping instead would take the processor from Redis.

@@ -8,7 +8,7 @@ const OF_CLIENTS = /^(evalsha|eval|info|config|script|client|hello|select|ping|t
 export interface OwnFigures {
   /** The shortest possible time, divided by the actual time. */
   use: number;
-  /** Per job. */
+  /** Activations per job. */
   activations: number;
   /** Changed delays and promotions, per job. */
   commands: number;

@@ -12,9 +12,9 @@ interface OwnScenario {
   readonly use: number;
   readonly activations: number;
   readonly commands: number;
-  /** By scripts, per job. */
+  /** Commands sent by scripts, per job. */
   readonly calls: number;
-  /** Later jobs that may overtake one. */
+  /** The number of later jobs that may overtake one job. */
   readonly overtaken: number;
   readonly during?: (world: SharedWorld) => void;
 }

@@ -1,14 +1,14 @@
-/** Microseconds of real time. */
+/** Times are microseconds of real time. */
 export interface Entry {
   readonly atUs: number;
-  /** The units that it counts for now. */
+  /** The number of units for which the entry counts now. */
   units: number;
 }
 
 export interface CorrectedTier {
-  /** Whether admitting breaks the tier. */
+  /** Returns whether an admission breaks the tier. */
   breaks(entries: readonly Entry[], nowUs: number, cost: number): boolean;
-  /** Whether the tier must admit. */
+  /** Returns whether the tier must admit. */
   allows(entries: readonly Entry[], nowUs: number, cost: number): boolean;
   readonly countsUs: number;
 }

@@ -7,12 +7,12 @@ import type { SharedJob } from './simulated-queue.js';
 class Counted {
   readonly startsUs: number[] = [];
   running = 0;
-  /** When a job last ended while the cap was full. */
+  /** The time at which a job last ended while the cap was full. */
   #freedUs = 0;
 
   constructor(private readonly limitsAt: (ms: number) => Limits) {}
 
-  /** When one more job may start. */
+  /** Returns the time at which one more job may start. */
   opensUs(nowUs: number): number {
     const { tiers, cap } = this.limitsAt(nowUs / 1000);
     if (cap !== undefined && this.running >= cap) return Number.POSITIVE_INFINITY;
@@ -36,7 +36,7 @@ class Counted {
 
 export class Promises {
   readonly wrong: string[] = [];
-  /** For how long capacity was idle while a job could have started. */
+  /** The time during which capacity was idle while a job could have started. */
   idleMs = 0;
   readonly #shared: Counted;
   readonly #others = new Map<string, Counted>();

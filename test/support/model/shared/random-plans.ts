@@ -81,8 +81,8 @@ export function historyOf(random: RandomPlan, fault: Fault): SharedPlan {
       ...(removes && removedAfterMs !== undefined && { removedMs: times.arrivesMs + removedAfterMs }),
     };
   });
-  // A job that started without a lease is in no cap, so all limits use leases, or none do. Windows never get longer,
-  // because a log may hold only a part of a longer window.
+  // A cap does not count a job that started without a lease, so either all limits use leases or none do. Windows never get
+  // longer, because a log may hold only a part of a longer window.
   const later = {
     ...random.later,
     windowMs: random.shared.windowMs,

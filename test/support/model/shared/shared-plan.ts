@@ -10,7 +10,7 @@ export interface PlannedJob {
   readonly priority?: number;
   readonly runMs?: number;
   readonly removedMs?: number;
-  /** The scope of its tenant does not count this job. */
+  /** The job does not count in the scope of its tenant. */
   readonly isPlain?: boolean;
   /** Narrow scopes, the wider ones first. */
   readonly narrow?: readonly string[];
@@ -28,9 +28,9 @@ export interface PlannedQueue {
   readonly slots: number;
   /** The time for each request. Default: 0. */
   readonly askMs?: number;
-  /** How far its workers' clock is ahead. */
+  /** How far the clock of the queue's workers is ahead. */
   readonly skewMs?: number;
-  /** The process keeps its timers, or ends and is replaced. */
+  /** The time in which the queue is stopped. The process keeps its timers, or ends and is replaced. */
   readonly stop?: Stop;
 }
 
@@ -44,9 +44,9 @@ export interface Limits {
 export interface SharedPlan {
   readonly jobs: readonly PlannedJob[];
   readonly queues: readonly PlannedQueue[];
-  /** undefined = jobs name only the scope of their tenant. */
+  /** The limits of the shared scope at a time; undefined = jobs name only the scope of their tenant. */
   readonly shared?: (ms: number) => Limits;
-  /** undefined = its jobs name only the shared scope. */
+  /** The limits of a tenant at a time; undefined = the jobs of the tenant name only the shared scope. */
   readonly own?: (tenant: string, ms: number) => Limits | undefined;
   /** The scopes of the nth job, each per tenant; used instead of `shared` and `own`. */
   readonly scopes?: (nth: number) => readonly PreparedCheck[];
@@ -56,7 +56,7 @@ export interface SharedPlan {
   readonly tookOf?: (nth: number) => Cost;
   /** The delay of the next wake or command. */
   readonly lateMs: () => number;
-  /** The next command is lost, or the next reply's orders are carried out twice. */
+  /** Returns true if the next command is lost, or if the orders of the next reply are carried out twice. */
   readonly loses?: () => boolean;
   readonly repeats?: () => boolean;
   /** The run ends at this time even if jobs still wait. */

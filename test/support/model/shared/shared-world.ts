@@ -26,7 +26,7 @@ export class SharedWorld {
   readonly queues: readonly SimulatedQueue[];
   readonly keys: ReturnType<typeof sharedKeys>;
   readonly started: SharedJob[] = [];
-  /** Changed delays and promotions, with lost ones. */
+  /** The number of changed delays and promotions, including lost ones. */
   commands = 0;
   mostRunning = 0;
   /** Called before a start is recorded, and after an end. */
@@ -115,7 +115,7 @@ export class SharedWorld {
   }
 
   /**
-   * @param tenant '' = the limits of all have changed
+   * @param tenant '' = the limits of all tenants have changed
    * @param room the narrow scope with changed limits
    */
   refresh(tenant = '', room?: string): void {

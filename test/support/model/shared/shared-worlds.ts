@@ -7,7 +7,7 @@ function lateness(seed: number): () => number {
   return () => 3 * random();
 }
 
-/** By default one queue, fast enough for any limit. */
+/** If the plan names no queues, there is one queue, which is fast enough for any limit. */
 export function sharedWorld(
   plan: Partial<SharedPlan> & Pick<SharedPlan, 'jobs'>,
   seed = 1,

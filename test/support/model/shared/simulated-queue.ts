@@ -28,7 +28,7 @@ export interface SharedJob extends PlannedJob {
   readonly nth: number;
   state: SimulatedJob['state'];
   version: number;
-  /** In the reply to its reservation. */
+  /** The delay in the reply to the reservation of the job. */
   reservedDelayMs: number;
   activations: number;
   startedUs: number | undefined;
@@ -54,12 +54,12 @@ export class SimulatedQueue {
   #process = 0;
   #busy = 0;
   #wakesFetch = false;
-  /** Jobs fetched before its process dies. */
+  /** The number of jobs that a stopped process still fetches before it dies. */
   #fetches = 0;
   /** Each request takes the process some time. */
   #asksMs = 0;
   readonly #waiting = new WaitList<SharedJob>();
-  /** Delayed jobs without a worker yet. */
+  /** Functions that bring delayed jobs to a worker once there is one again. */
   readonly #due: (() => void)[] = [];
 
   constructor(

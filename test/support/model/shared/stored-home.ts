@@ -7,7 +7,7 @@ import type { SharedWorld } from './shared-world.js';
 const FLOW_AT = 7;
 /** Members of the lines begin with their flow; those of the heads end with it. */
 const FLOW_BYTES = 4;
-/** Gates of narrow scopes, or of tenants in them. */
+/** Matches the gates of narrow scopes, or of tenants in narrow scopes. */
 const NARROW = /::log( |$)/;
 /** The bytes in front of each part of a member that hold the length of the part. See lua/lib/shared/rooms.lua. */
 const PART_BYTES = 2;

@@ -24,7 +24,7 @@ class Scope {
     return this.specs.map((spec) => of(spec) ?? 1);
   }
 
-  /** When `cost` units are free if no other request comes. */
+  /** Returns the time at which `cost` units are free if no other request comes. */
   freeUs(nowUs: number, cost: Cost): number {
     const costs = this.costs(cost);
     return Math.max(...this.specs.map(({ model }, i) => model.freeUs(this.units[i] as Unit[], nowUs, costs[i])));
@@ -48,7 +48,7 @@ export class Mixed {
     this.scopes = specs.map((its, i) => new Scope(`s${i}`, its));
   }
 
-  /** @param indices of the scopes */
+  /** @param indices the indices of the scopes */
   async ask(indices: readonly number[], cost: Cost, id?: string): Promise<Decision> {
     const { clock, limiter } = this.virtual;
     const scopes = indices.map((i) => this.scopes[i] as Scope);

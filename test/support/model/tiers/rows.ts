@@ -9,11 +9,11 @@ export type Row = readonly [
   atMs: number,
   /** '-' is a request by hand, which never stands in line. */
   id: string,
-  /** The number is a turn. */
+  /** A number is the turn that the request was told. */
   answer: 'admitted' | number,
-  /** After the request. */
+  /** The free units after the request. */
   remaining: number,
-  /** When the tier has more; now if no units are taken. */
+  /** The time at which the tier has more free units; now if no units are taken. */
   resetsAtMs: number,
   /** Default: 1. Only for requests by hand while no job waits. */
   cost?: number,
