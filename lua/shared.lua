@@ -6,10 +6,10 @@
   KEYS[n]     the log of the nth scope, counted over all requests
   ARGV[1]     now, microseconds; '' = the server's clock
   ARGV[2]     deadline of the call, microseconds; '' = none
-  ARGV[3]     overdueMs of the limiter, microseconds
+  ARGV[3]     the limiter's overdueMs, in microseconds
   ARGV[4]     '1' if the caller promotes jobs
   ARGV[5]     index of the first request in ARGV
-  ARGV[6..]   sets of limits, and then the requests: the word flow, and acquire_all, reserve or an event
+  ARGV[6..]   sets of limits, and then the requests. Each is 'flow', followed by acquire_all, reserve or an event
   Reply[1]    OK or LATE
   Reply[2]    now, microseconds
   Reply[3..]  an answer for each request, and then tasks
@@ -47,8 +47,8 @@ local function make_home(now_us, ttl_floor_ms)
   local promotions = {}
 
   local function admitted(home, request)
-    -- The mean cost also counts jobs that start, not only newcomers, because thousands of waiters may stand in front of a
-    -- newcomer.
+    -- Notes the cost of each job that starts in the mean cost. If only newcomers counted, the mean would be that of jobs
+    -- which stand behind thousands of others.
     for _, scope in ipairs(request.scopes) do meters_note(scope, true, ttl_floor_ms) end
     home_leave(home, request.waiter, home.its, home.stands, true)
     shared_check(request, now_us, true)

@@ -4,7 +4,7 @@
     paused      end of a pause by a user, microseconds
     p:<tenant>  the same for a tenant of a shared scope
     held        the latest end of the tenants' pauses
-    looked      when a waiter was last made to come for a look, microseconds
+    looked      when the last look called a waiter back, microseconds
     limits      text of the stored limits; only clients read it
     version     name of the stored limits, new after each change
     changed     exists if the stored limits changed and no request was decided since: see carry/carry.lua
@@ -15,7 +15,8 @@
 
   Stored limits replace those of the code, field by field. A request names the version of the stored limits that it contains. If
   another version is stored, the script decides nothing, and tells the caller the stored text. A stored weight replaces that of
-  a request: the scripts themselves read it. The command that looks for a line also looks for settings.
+  a request: the scripts themselves read it. One command of Redis tells whether a
+  scope has a line or settings, so a scope without settings costs no command more.
 ]]
 -- @include lib/request/request_limits
 local call = redis.call

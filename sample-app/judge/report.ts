@@ -44,6 +44,7 @@ function cells(row: CallRow): (string | number)[] {
 function verdict({ promises }: Result): string {
   const broken = promises.filter(({ held }) => !held).map(({ name }) => name);
   if (broken.length > 0) return `BROKEN: ${broken.join('; ')}.`;
-  if (promises.some(({ notJudged }) => notJudged)) return 'Every promise that so short a run can judge was kept.';
+  if (promises.some(({ notJudged }) => notJudged))
+    return 'Every promise that can be judged in a run this short was kept.';
   return 'Every promise was kept.';
 }

@@ -127,8 +127,8 @@ export class JobLimiter<
   }
 
   /**
-   * Takes a job that was removed from its queue out of the lines of all scopes that limit it, including shared ones. The jobs
-   * behind it move up immediately.
+   * Removes a job from the lines of all scopes that limit it, including shared ones. Call it after the job was removed from
+   * its queue. The jobs behind it move up immediately.
    * @returns whether it was in line
    * @throws ConfigurationError if the limits of the queue are not known; UnavailableError if Redis does not answer, or a
    *   function of a rule fails; BullMQ's UnrecoverableError for a job without a tenant

@@ -127,7 +127,7 @@ it('the sample prints its report even if it is stopped early', async () => {
   const stop = new AbortController();
   const output = terminal(() => stop.abort());
   expect(await sample(['--for', '3600'], output, stop.signal)).toBe(0);
-  expect(output.text.at(-1)).toContain('Every promise that so short a run can judge was kept.');
+  expect(output.text.at(-1)).toContain('Every promise that can be judged in a run this short was kept.');
 });
 
 it.each([

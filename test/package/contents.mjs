@@ -8,7 +8,7 @@ const PAGE = 'dist/dashboard/page/';
 /** The most bytes that a viewer of the dashboard loads. */
 const PAGE_BYTES = 120_000;
 
-/** The first folder that contains a file decides. */
+/** For each file, the first folder that contains it decides whether the file may be in the package. */
 const ALLOWED = [
   { folder: PAGE, files: /\.(html|js|css|svg)$|\/license\.md$/ },
   { folder: 'dist/', files: /\.(js|d\.ts)$/ },

@@ -27,8 +27,8 @@ interface Evaluation {
 }
 
 /**
- * Calls the user's functions, with a deadline for each rule. The checks are a promise only if a tenant is a promise or a
- * function determines limits, cost or weight: each promise that a job waits for costs a turn of the event loop. The promise
+ * Calls the user's functions, with a deadline for each rule. The checks are a promise only if a tenant is a promise, or
+ * if limits, cost or weight come from a function: each promise that a job waits for costs a turn of the event loop. The promise
  * is rejected with an UnrecoverableError if a tenant is missing and `missingTenant` is 'fail', and with a RuleFailure if a
  * function throws, hangs, or returns an invalid value.
  * @param cost replaces the cost of the rules
@@ -60,7 +60,7 @@ export async function countedFor(rule: ResolvedRule, job: Job): Promise<CountedT
   }
 }
 
-/** Replaces the job where the functions of a rule need none. */
+/** Stands in for the job if no function of the rule needs it. */
 export const NO_JOB = {} as Job;
 
 /**

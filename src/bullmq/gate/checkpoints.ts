@@ -115,10 +115,10 @@ export class Checkpoints {
     const ofStart = this.rules.find((rule) => rule.scope === name && (rule.job ?? job.name) === job.name);
     if (ofStart) {
       throw new ConfigurationError({
-        expected: `a limit that does not limit the start of the job, as ${ofStart.where} does`,
+        expected: `a limit other than the limits of the job's start, which ${ofStart.where} names`,
         given: name,
         where,
-        fix: 'A job that came back for its unit at the checkpoint would use it to start. Declare another limit, and ask for that one.',
+        fix: 'The job would use the unit for its start when it comes back, and never pass the checkpoint. Declare another limit, and ask for that one.',
       });
     }
     const declared = declaredRule(this.limiter, name, where);

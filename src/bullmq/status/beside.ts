@@ -16,7 +16,7 @@ export function differences(known: readonly QueueRule[], noted: readonly NotedUs
     if (!own || (own.shared === theirs.shared && comparedLimits(own) === comparedLimits(theirs))) return [];
     const whose = queue === undefined ? 'another process' : `a worker of queue '${queue}'`;
     return [
-      `This process declares this limit as ${limitShown(own)}, and ${whose} as ${limitShown(theirs)}: declare it equally`,
+      `This process declares this limit as ${limitShown(own)}, but ${whose} declares it as ${limitShown(theirs)}: make both equal`,
     ];
   });
   return [...new Set(texts)];

@@ -46,7 +46,7 @@ function withFullStop(sentence: string): string {
 function limitText(
   status: LimitStatus,
   {
-    unknown = 'no rule here names it, and no worker has noted it',
+    unknown = 'no rule here names this scope, and no worker has noted it',
     isShadow = false,
     beside = [],
     others = [],
@@ -57,7 +57,7 @@ function limitText(
   const place = placeText(name, whose);
   const none = beside.length > 0 ? 'No job waits in this line' : 'No job waits';
   const waits = waiting === 0 ? none : waiting === 1 ? '1 job waits' : `${waiting} jobs wait`;
-  if (!next) return `${waits} for ${place}; its limits are not known in this process: ${unknown}`;
+  if (!next) return `${waits} under the limits of ${place}, which are not known in this process: ${unknown}`;
   // A refusal by rate without a tier means that waiters in front hold the next job back. Another limit may hold those
   // waiters back.
   const isInFront = !next.admitted && next.reason === 'rate' && next.tier === undefined;

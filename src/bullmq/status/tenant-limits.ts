@@ -131,6 +131,6 @@ export function notedLimits(noted: NotedLimit, tenant: Tenant): CodeLimits {
   const { tiers = [], concurrency = null, isCosted } = noted;
   const rule = { ...noted, tiers, concurrency, cost: isCosted ? 1 : undefined };
   const unknown = { tiers: noted.tiers === undefined, concurrency: noted.concurrency === undefined };
-  const why = unknown.tiers || unknown.concurrency ? { tiersUnknown: 'functions in its workers return them' } : {};
+  const why = unknown.tiers || unknown.concurrency ? { tiersUnknown: 'functions in the workers return them' } : {};
   return { check: staticPart(rule, tenant), ...why, unknown };
 }

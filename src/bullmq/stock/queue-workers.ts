@@ -36,8 +36,8 @@ export function joinQueueWorkers(worker: Worker, resolved: Limited | undefined):
   if (limited && all.includes(undefined) && !queue.isWarned) {
     queue.isWarned = true;
     internalsOf(limited.limiter).options.warn(
-      `queue '${name}': a worker of this queue has no limits, and runs the jobs that it fetches unlimited and uncounted, ` +
-        `beside a worker with limits: ${limited.rules.map(({ where }) => where).join(', ')}. Give all workers of a queue the ` +
+      `queue '${name}': a worker of this queue has no limits, so the jobs that it fetches run without a limit and are not counted. ` +
+        `Another worker of the queue has limits: ${limited.rules.map(({ where }) => where).join(', ')}. Give all workers of a queue the ` +
         'same rateLimit.',
     );
   }

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 4b90f36e863115349b45d57b5b26a7d562f09f5d
-// Text    09c3e61af276429f2043a6f750636d790a836dfd
+// Sources 5b8440eaf0517eb437a4950ec73cd0626d96503d
+// Text    284c23bbd5b159a3ba04de784f8c3c9fecd8288b
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '065d0ad19f356a6ef48f32f32d3b881879f3784a',
+  sha1: 'a8c371e7772d86a2cd654f9d305596379824d251',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -1121,7 +1121,7 @@ if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return
 scope.ends_us = shelf_0.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:42
+--lua/lib/settings.lua:43
 function shelf_0.settings_other(scopes)
 for s, scope in ipairs(scopes) do
 local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -1129,7 +1129,7 @@ scope.is_changed, scope.pause = found[3] and true or nil, found[4]
 if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
 end
 end
---lua/lib/settings.lua:68
+--lua/lib/settings.lua:69
 function shelf_0.pause_ends(text, now_us)
 local ends_us = tonumber(text or 0)
 return ends_us > now_us and ends_us or 0
@@ -5332,10 +5332,10 @@ return reply`,
 };
 
 export const clear_limits: Script = {
-  sha1: '759e07ef06520eca2af8ed796975b602ab18ee5e',
+  sha1: '5c4c9096a277ac2fe57f2eedf65a009045bee2a3',
   text: `--lua/lib/request/request_plain.lua:3
 local given = KEYS
---lua/lib/settings.lua:21
+--lua/lib/settings.lua:22
 local call = redis.call
 
 
@@ -5384,7 +5384,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '45e3c4a6dad58dcb86616694444c2289d8ce6e45',
+  sha1: '04242d2173e4875fbfba991d80a8a1f38611bd60',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -6652,7 +6652,7 @@ room = room - home.coming - (home.is_due and 0 or home.position or 0)
 end
 return room < 1
 end
---lua/lib/settings.lua:68
+--lua/lib/settings.lua:69
 function shelf_0.pause_ends(text, now_us)
 local ends_us = tonumber(text or 0)
 return ends_us > now_us and ends_us or 0
@@ -7763,11 +7763,11 @@ return reply`,
 };
 
 export const get_limits: Script = {
-  sha1: '94030f4268f2816d54897220728cd0ee73704899',
+  sha1: 'a91d0b9b02dbfea63596d94176e4d34e55766eab',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:82
+--lua/lib/settings.lua:83
 local function weight_field(tenant)
 return 'w:' .. tenant
 end
@@ -7817,23 +7817,23 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: 'f94d7b79e1502a3212426d5e5d1543a3e729ea1e',
+  sha1: 'd72410c5d6cd71690538e34823abaf9c310800db',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
 local call = redis.call
 --lua/lib/request/request_plain.lua:3
 local given = KEYS
---lua/lib/settings.lua:24
+--lua/lib/settings.lua:25
 local function settings_stored(settings)
 local found = call('HMGET', settings, 'limits', 'weights', 'caps')
 return (found[1] or found[2] or found[3]) and true
 end
---lua/lib/settings.lua:50
+--lua/lib/settings.lua:51
 local function settings_keep(settings, ttl_ms)
 if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
---lua/lib/settings.lua:64
+--lua/lib/settings.lua:65
 local function pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -7877,7 +7877,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '530ae3040ec6decb3df060e14f24024960788c55',
+  sha1: 'c4e70d5510bbd811e3a6e6ce5431dd77d3ddb46e',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -8127,7 +8127,7 @@ next_keys = next_keys }
 for _, scope in ipairs(scopes) do request.has_costs = request.has_costs or scope.costs ~= nil end
 return request
 end
---lua/lib/settings.lua:42
+--lua/lib/settings.lua:43
 function shelf_0.settings_other(scopes)
 for s, scope in ipairs(scopes) do
 local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -10052,7 +10052,7 @@ if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return
 scope.ends_us = shelf_1.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_1.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:68
+--lua/lib/settings.lua:69
 function shelf_1.pause_ends(text, now_us)
 local ends_us = tonumber(text or 0)
 return ends_us > now_us and ends_us or 0
@@ -10730,7 +10730,7 @@ if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return
 scope.ends_us = shelf_2.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_2.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:64
+--lua/lib/settings.lua:65
 function shelf_2.pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -12252,19 +12252,19 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: '77ede32aa695ef9f3115ebd8316691f483efc90b',
+  sha1: '76fdd790afa4403e3dc6c2657a5727d8ef455a03',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
 local call = redis.call
 --lua/lib/request/request_plain.lua:3
 local given = KEYS
---lua/lib/settings.lua:24
+--lua/lib/settings.lua:25
 local function settings_stored(settings)
 local found = call('HMGET', settings, 'limits', 'weights', 'caps')
 return (found[1] or found[2] or found[3]) and true
 end
---lua/lib/settings.lua:50
+--lua/lib/settings.lua:51
 local function settings_keep(settings, ttl_ms)
 if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
@@ -12422,11 +12422,11 @@ return ({ 0, now_us })`,
 };
 
 export const resume: Script = {
-  sha1: '912d46ed46da1bdf0d99c1c5bc4336b7687b3e33',
+  sha1: '3f7ecd4984e987d22569eeb0000b9caca8c0cd06',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:64
+--lua/lib/settings.lua:65
 local function pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -12500,11 +12500,11 @@ return reply`,
 };
 
 export const set_limits: Script = {
-  sha1: 'e15f2ad984773acf7289da2d527f17e3b3d9a925',
+  sha1: 'f70ea906cf5cbc6a4be5530a29f0f9aff72bc2c1',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:21
+--lua/lib/settings.lua:22
 local call = redis.call
 
 
@@ -12533,11 +12533,11 @@ return 1`,
 };
 
 export const set_share: Script = {
-  sha1: '0cb7adbcbc375ec28ee2cc9468c40704e45eb0e7',
+  sha1: '820c78b7a5cfe21317048cc17e06af944d205d62',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:21
+--lua/lib/settings.lua:22
 local call = redis.call
 
 
@@ -12556,7 +12556,7 @@ local paused = math.max(call('HGET', settings, 'paused') or 0, call('HGET', sett
 local time = call('TIME')
 call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
 end
---lua/lib/settings.lua:82
+--lua/lib/settings.lua:83
 local function weight_field(tenant)
 return 'w:' .. tenant
 end
@@ -12591,7 +12591,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'efe56949f3c369858edf0d3b2f162df37384982d',
+  sha1: '7ff860ef9928fc75101b86ef35704decc9e2f01e',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -12655,7 +12655,7 @@ if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return
 scope.ends_us = shelf_0.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:42
+--lua/lib/settings.lua:43
 function shelf_0.settings_other(scopes)
 for s, scope in ipairs(scopes) do
 local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -12663,7 +12663,7 @@ scope.is_changed, scope.pause = found[3] and true or nil, found[4]
 if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
 end
 end
---lua/lib/settings.lua:64
+--lua/lib/settings.lua:65
 function shelf_0.pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -13630,7 +13630,7 @@ end
 end
 return unpack_bytes('<d', field, 16 + 1 + 8 * index) + more_us
 end
---lua/lib/settings.lua:64
+--lua/lib/settings.lua:65
 function shelf_1.pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -16468,7 +16468,7 @@ if told[version] then text = '' end
 reply.told, told[version] = told, true
 reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
---lua/lib/settings.lua:42
+--lua/lib/settings.lua:43
 function shelf_2.settings_other(scopes)
 for s, scope in ipairs(scopes) do
 local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -19057,14 +19057,14 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '14eb3a53af8e421c86b7b001af3df01e32239a5a',
+  sha1: 'c8a743bf9cb903ae2daaddd91935ed1a87f22813',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
 local call = redis.call
 --lua/lib/request/request_plain.lua:3
 local given = KEYS
---lua/lib/settings.lua:64
+--lua/lib/settings.lua:65
 local shelf_0 = { pause_field = 0, pause_ends = 0, settings_paused = 0, cap_field = 0, settings_held = 0, stands_parked = 0, stands_scheduled = 0, waiter_parse = 0, tenant_load = 0, flow_part = 0, members_of = 0, room_part = 0, line_split = 0, flow_load = 0, flow_nth = 0, wanted = 0, tell = 0, tell_lines = 0 } function shelf_0.pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -19077,7 +19077,7 @@ end
 function shelf_0.settings_paused(settings, now_us)
 return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/settings.lua:86
+--lua/lib/settings.lua:87
 function shelf_0.cap_field(tenant)
 return 'c:' .. tenant
 end

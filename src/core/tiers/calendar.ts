@@ -18,8 +18,8 @@ const DAY_S = 86_400;
 /** The most zones to keep. A formatter takes 0.1 ms to make, and a few kB of memory. The edges of a zone cost as much. */
 const MAX_ZONES = 100;
 /**
- * The number of edges to send: they cover 400 days, or 36 months, the current period included. In a zone with clock
- * changes, 402 months would take 3.3 kB in each call.
+ * The number of edges to send: they cover 400 days, or 36 months, the current period included. There are fewer
+ * months than days, because 402 months of a zone with clock changes would take 3.3 kB in each call.
  */
 const SENT: Record<Period, number> = { day: 402, month: 38 };
 
@@ -40,7 +40,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
  * Returns the starts of `count` periods, in whole seconds since 1970. The first is the period before `aroundMs`, the second the
  * period that contains it.
  *
- * A period begins at the first instant with a local date in it, and lasts until the next period begins. So if a clock change
+ * A period begins at the first instant whose local date is in the period, and lasts until the next period begins. So if a clock change
  * skips midnight, the day begins at 01:00. A date that the zone skipped is no period. If the clock falls back into the previous
  * date (St. John's, once from 00:01 to 23:01), that hour still belongs to the day that has begun.
  */

@@ -28,8 +28,8 @@ interface Judged {
 const MAX_LOOKS = 10;
 
 /**
- * Another process may admit the first waiter between two reads, and the decision would then be that of a newcomer behind
- * the others. So the line is read before and after the decision, until both reads have the same first waiter.
+ * Another process may admit the first waiter between two reads, and the decision would then be the one for a new
+ * request behind the remaining waiters. So the line is read before and after the decision, until both reads have the same first waiter.
  * @param checkOf returns an undefined id if the waiter's tenant is not known
  */
 export async function judgeFirst<T>(

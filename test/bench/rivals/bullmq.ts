@@ -2,7 +2,7 @@ import { Queue, Worker } from 'bullmq';
 import { range } from '../lib/stats.js';
 import { QUEUE, type Rival } from './rival.js';
 
-const ONE_TENANT = 'with one tenant it is the limiter of BullMQ';
+const ONE_TENANT = 'with one tenant, a queue per tenant is the same as the limiter of BullMQ';
 
 export const stock: Rival = {
   title: 'stock BullMQ',
@@ -47,7 +47,7 @@ export const globalConcurrency: Rival = {
   },
 };
 
-/** The workers have as many slots as the other rivals, but at least one each. */
+/** All workers together have as many slots as each other rival, but each worker has at least one. */
 export const queuePerTenant: Rival = {
   title: 'one queue per tenant',
   cannot: {

@@ -24,7 +24,7 @@ test('a lease that a checkpoint grants under stored limits is released when the 
   await until('nobody runs', running, 0);
 });
 
-test('a lease that a checkpoint grants after the end of the handler is released', async () => {
+test('if a checkpoint grants a lease after the handler has ended, the lease is released', async () => {
   const [asking, over] = [gate(), gate()];
   const tenant = async () => {
     asking.open();
@@ -90,7 +90,7 @@ test('a checkpoint refuses a job if the same limit already limits the start of t
   await queue.addBulk(['sends', 'reads'].map((job) => ({ name: job, data: { tenantId: 'acme' } })));
   await until('one is completed, and one has failed', () => [saw.completed.length, saw.failed.length], [1, 1]);
   expect(saw.failed[0]?.error.message).toBe(
-    `checkpoint('${name}'): expected a limit that does not limit the start of the job, as rateLimit of '${queue.name}' does, got ` +
-      `'${name}'. A job that came back for its unit at the checkpoint would use it to start. Declare another limit, and ask for that one.`,
+    `checkpoint('${name}'): expected a limit other than the limits of the job's start, which rateLimit of '${queue.name}' names, got ` +
+      `'${name}'. The job would use the unit for its start when it comes back, and never pass the checkpoint. Declare another limit, and ask for that one.`,
   );
 });

@@ -171,8 +171,8 @@ test('the status in a process without the functions of the limits shows stored l
     queues: [{ queue: queue.name, ...ONE_WORKER }],
   });
   expect(status.text).toContain(
-    `1 job waits for tenant 'acme' in scope '${queue.name}'; its limits are not known in this process: ` +
-      'functions in its workers return them.',
+    `1 job waits under the limits of tenant 'acme' in scope '${queue.name}', which are not known in this process: ` +
+      'functions in the workers return them.',
   );
   await acme.set({ tiers: ['1/h'], concurrency: 2 });
   expect(await acme.status()).toMatchObject({
@@ -191,8 +191,8 @@ test('the status of a limit that no worker has noted shows only the stored limit
   const acme = limiter.of('by-hand', 'acme');
   expect(await acme.status()).toMatchObject({ tiers: undefined, concurrency: { limit: undefined }, next: undefined });
   expect((await acme.status()).text).toBe(
-    "No job waits for tenant 'acme' in scope 'by-hand'; its limits are not known in this process: " +
-      'no rule here names it, and no worker has noted it. No worker has noted a queue whose jobs this limit counts.',
+    "No job waits under the limits of tenant 'acme' in scope 'by-hand', which are not known in this process: " +
+      'no rule here names this scope, and no worker has noted it. No worker has noted a queue whose jobs this limit counts.',
   );
   await acme.set({ tiers: '1/h' });
   expect(await acme.status()).toMatchObject({
@@ -257,7 +257,7 @@ test('a status shows both declarations if this process and the workers declare a
   const textBy = async (declared: DeclaredLimits) =>
     (await declaring(declared, { prefix: workers.keyPrefix }).of(name, 'acme').status()).text;
   const theirs =
-    /and a worker of queue 'q-\w+' as 1\/min, 5\/h, concurrency 3 for each tenant: declare it equally\. Queue/;
+    /but a worker of queue 'q-\w+' declares it as 1\/min, 5\/h, concurrency 3 for each tenant: make both equal\. Queue/;
   expect(await textBy({ [name]: { perTenant: ['2/min'] } })).toMatch(
     new RegExp(`This process declares this limit as 2/min for each tenant, ${theirs.source}`),
   );

@@ -109,8 +109,8 @@ test('one warning reports workers without limits beside workers with limits, whi
     unlimited(queue);
     await warningsEmitted();
     expect(found).toEqual([
-      `queue '${queue.name}': a worker of this queue has no limits, and runs the jobs that it fetches unlimited and uncounted, beside a ` +
-        `worker with limits: rateLimit of '${queue.name}'. Give all workers of a queue the same rateLimit.`,
+      `queue '${queue.name}': a worker of this queue has no limits, so the jobs that it fetches run without a limit and are not counted. ` +
+        `Another worker of the queue has limits: rateLimit of '${queue.name}'. Give all workers of a queue the same rateLimit.`,
     ]);
   }
 });

@@ -56,8 +56,8 @@ it('the module warns once about processors without limits beside a limited proce
   const name = unique('emails');
   const { debug, warnings } = await logOfStart([[name, RateLimited(['1/h'])], [name], [name]]);
   expect(warnings).toEqual([
-    `queue '${name}': a worker of this queue has no limits, and runs the jobs that it fetches unlimited and uncounted, beside a worker ` +
-      `with limits: rateLimit of '${name}' (@RateLimited on Emails). Give all workers of a queue the same rateLimit.`,
+    `queue '${name}': a worker of this queue has no limits, so the jobs that it fetches run without a limit and are not counted. ` +
+      `Another worker of the queue has limits: rateLimit of '${name}' (@RateLimited on Emails). Give all workers of a queue the same rateLimit.`,
   ]);
   expect(debug.slice(1)).toEqual(Array(2).fill(`queue '${name}', Emails: no limits`));
 });

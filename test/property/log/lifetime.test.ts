@@ -51,7 +51,7 @@ describe('the lifetime of keys', () => {
     });
   });
 
-  it('keys live for minutes of the server if a test sets the time, however short their windows are', async () => {
+  it("if a test sets the time, keys live for some minutes of the server's clock, even if their windows are short", async () => {
     const virtual = virtualLimiter();
     for (const id of ['a', 'b']) await virtual.limiter.acquire('acme', ['1/s'], { id });
     const left = [...(await lifetimes(virtual)).values()];
@@ -59,7 +59,7 @@ describe('the lifetime of keys', () => {
     expect(Math.min(...left)).toBeGreaterThan(5 * 60_000);
   });
 
-  it('a log is gone within two of its largest windows after its last use', async () => {
+  it('a log expires at most twice its largest window after its last use', async () => {
     const virtual = virtualLimiter();
     for (let n = 0; n < 4; n++) await virtual.limiter.acquire('acme', LONG);
     const [[, left] = ['', 0]] = await lifetimes(virtual);
@@ -67,7 +67,7 @@ describe('the lifetime of keys', () => {
     expect(left).toBeGreaterThan(HOUR_MS);
   });
 
-  it('the keys of a line live for at least two windows after the last turn, and less than twice as long', async () => {
+  it('the keys of a line live until two windows after the last turn or longer, but at most for twice that time', async () => {
     const virtual = virtualLimiter();
     for (let n = 0; n < 5; n++) await virtual.limiter.acquire('acme', LONG, { id: `job-${n}` });
     const left = await lifetimes(virtual);

@@ -12,7 +12,7 @@ import {
   weighted,
 } from '../../support/model/shared/scenarios.js';
 
-/** In a burst of 100 jobs, wakes that are up to 3 ms late let this many jobs overtake another. */
+/** In a burst of 100 jobs that wake up to 3 ms late, one job may be overtaken by this many other jobs. */
 const BURST = 90;
 
 describe('a shared scope with backlogs', () => {
@@ -36,7 +36,7 @@ describe('a shared scope with backlogs', () => {
     expect(world.activations / 480).toBeLessThan(2.1);
   });
 
-  it('starts the jobs of a trickle beside a backlog within about a window', async () => {
+  it('starts each job of a tenant with few jobs within about a window, although another tenant has a backlog', async () => {
     const world = trickle(700, 12);
     await world.run();
     expect(world.started).toHaveLength(712);
@@ -65,7 +65,7 @@ describe('a shared scope with backlogs', () => {
     expect(world.unfinished).toBe(0);
     expect(overLimit(world, 30)).toEqual([]);
     expect(useOf(world, 30)).toBeGreaterThan(0.97);
-    // The tenant with the earliest jobs has more than the first window.
+    // The tenant with the earliest jobs takes the first window and a part of the next one.
     expect(weightsError(world.started.slice(60, 280), weights)).toBeLessThan(0.05);
     expect(world.activations / 450).toBeLessThan(1.1);
   });

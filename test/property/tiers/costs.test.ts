@@ -9,7 +9,7 @@ const SUMS_HEAD = 64;
 const keysOf = ({ prefix }: Virtual) => scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
 
 describe('the record of costs', () => {
-  it('ends with the line, and the cost of a waiter ends when the waiter starts', async () => {
+  it('keeps its lifetime of two windows, and the cost of a waiter is removed when the waiter starts', async () => {
     const virtual = virtualLimiter();
     const { limiter, clock, redis } = virtual;
     const meters = keysOf(virtual).meters;
@@ -53,11 +53,11 @@ describe('the record of costs', () => {
       expect(await limiter.acquire('acme', ['240/min'], { cost: 8 })).toEqual({ admitted: true });
       longest = Math.max(longest, await redis.strlen(keysOf(virtual).log));
     }
-    // 30 requests of 16 bytes, as many old ones, and a check every 16 requests.
+    // 16 bytes for each request: 30 in the window, up to 30 that left it, and up to 16 more until the next check.
     expect(longest).toBeLessThanOrEqual(SUMS_HEAD + (2 * 30 + 16) * 16);
   });
 
-  it('a log of sums is cut by the longest window of its tiers, however they are written', async () => {
+  it('a log of sums keeps the entries of its longest window, in whatever order its tiers are written', async () => {
     const { limiter, clock } = virtualLimiter();
     const ask = () => limiter.acquire('acme', ['10 tokens/s', '160 tokens/min'], { cost: { tokens: 4 } });
     for (let request = 0; request < 40; request++) {

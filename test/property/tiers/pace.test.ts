@@ -21,7 +21,7 @@ describe('a pace, request by request', () => {
         // A late waiter does not make the waiters behind it late.
         [160, 'b', 'admitted', 0, 200],
         [200, 'c', 'admitted', 0, 300],
-        // Late by more than a gap: one unit comes at once, the next a gap after the late one.
+        // If a waiter is late by more than a gap, one more unit starts at once; the next unit is due a gap after the late one.
         [520, 'd', 'admitted', 1, 520],
         [520, 'e', 'admitted', 0, 620],
         [521, 'f', 620, 0, 620],
@@ -29,7 +29,7 @@ describe('a pace, request by request', () => {
         // Idle time is not made up for.
         [5000, '-', 'admitted', 0, 5100],
         [5000, '-', 5100, 0, 5100],
-        // A unit by hand is due when it comes.
+        // For a request by hand, the gap begins when the request comes.
         [5160, '-', 'admitted', 0, 5260],
       ],
     ));
@@ -50,7 +50,7 @@ describe('a pace, request by request', () => {
       ],
     ));
 
-  it('counts gaps in a unit if the slowest tier counts that unit', async () => {
+  it('makes one gap for each token if the slowest tier counts tokens', async () => {
     const { limiter, clock } = virtualLimiter();
     const ask = (tokens: number) =>
       limiter.acquire('acme', ['50/s', '600 tokens/min'], { spread: true, cost: { tokens } });

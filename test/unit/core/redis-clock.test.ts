@@ -19,7 +19,7 @@ test.each([
     ],
     100_000,
   ],
-])('the estimate of %s is never ahead of its real time', (_, replies, difference) => {
+])('the estimated time is never ahead of the clock of Redis: %s', (_, replies, difference) => {
   const clock = new RedisClock();
   for (const [sent, received, server] of replies) clock.learn(sent as number, received as number, server as number);
   expect(clock.at(1_000_000)).toBeLessThanOrEqual(1_000_000 + difference);

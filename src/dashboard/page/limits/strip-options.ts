@@ -10,12 +10,12 @@ interface Strip {
 
 const FONT = 'system-ui, sans-serif';
 
-/** The visible time before the window and after now, as parts of the window. */
+/** How much time is visible before the window and after now, as fractions of the window's length. */
 const BEFORE = 0.14;
 const AFTER = 0.02;
 /**
- * The upper end, with room for the name of the limit, and the space below 0, with room for whole dots; both as multiples of
- * the limit.
+ * Two ends of the y axis, as multiples of the limit: the top leaves room for the limit's name, and the space below 0 keeps dots
+ * at 0 whole.
  */
 const ABOVE = 1.3;
 const BELOW = 0.06;

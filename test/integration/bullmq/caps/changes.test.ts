@@ -98,7 +98,7 @@ const FAILING: [string, () => Concurrency | Promise<Concurrency>, string][] = [
   ["resolves to '5'", async () => '5' as never, 'concurrency(job)'],
 ];
 
-test('a concurrency function that fails, or returns no cap, defers the job with an error event, and is called again later', async () => {
+test('a concurrency function that fails, or returns an invalid cap, defers the job with an error event, and is called again later', async () => {
   let broken = true;
   const caps = FAILING.map(([what, concurrency, text]) => ({
     ...capped({ concurrency: (job) => (broken ? concurrency() : Number(job.data['i']) + 1) }),

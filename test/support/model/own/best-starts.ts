@@ -1,7 +1,7 @@
 import type { TierInput } from '../../../../src/core/index.js';
 import { readTiers } from '../shared/read-tiers.js';
 
-/** Milliseconds from the start. */
+/** `pauses` and `changesMs` are milliseconds from the start. */
 export interface Hindrances {
   readonly cap?: number;
   readonly runMs?: number;

@@ -13,7 +13,7 @@ export type Row = readonly [
   answer: 'admitted' | number,
   /** The free units after the request. */
   remaining: number,
-  /** The time at which the tier has more free units; now if no units are taken. */
+  /** The time at which the tier has more free units, or the time of the request if no units are taken. */
   resetsAtMs: number,
   /** Default: 1. Only for requests by hand while no job waits. */
   cost?: number,
