@@ -71,7 +71,7 @@ function plain(markdown) {
 }
 
 /**
- * The first sentence, and more whole sentences up to 200 characters in total.
+ * Returns the first sentence, and then more whole sentences if all of them together have at most 200 characters.
  * @param {string} text
  */
 function sentencesOf(text) {

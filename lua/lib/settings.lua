@@ -27,7 +27,8 @@ local function settings_stored(settings)
   return (found[1] or found[2] or found[3]) and true
 end
 
--- Settings with stored limits, weights or caps stay until these are cleared, others until an hour after the last pause.
+-- Settings with stored limits, weights or caps stay until these are cleared. Other settings stay until an hour after the
+-- last pause.
 local function settings_last(settings)
   if settings_stored(settings) then
     call('PERSIST', settings)

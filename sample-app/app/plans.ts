@@ -49,7 +49,10 @@ const PLAN_OF_TENANT = new Map<string, Plan>([
  * was admitted, and on a busy machine the delay is longer.
  */
 export const GUARD_MS = 75;
-/** Longer than GUARD_MS, because the account is always full: each late mail would be one too many. */
+/**
+ * The guard of the account is longer than GUARD_MS, because the account is always full: each late mail would be one too
+ * many.
+ */
 export const ACCOUNT_GUARD_MS = 150;
 
 export function planOf(tenantId: string): Plan {

@@ -2,7 +2,9 @@ import type { CallRow } from './call-rows.js';
 import { judgeCounts, type PromiseKept, type QueueCounts, shownUnless } from './promise.js';
 
 const MAX_FETCHES = 2.3;
-/** 30 ms is usual on an idle machine, and 300 ms on one with three times as much work as it can do. */
+/**
+ * The measured wait is usually 30 ms on an idle machine, and 300 ms on a machine with three times as much work as it can do.
+ */
 const QUIET_WITHIN_MS = 500;
 
 export function judgeCalls(rows: readonly CallRow[], counts: QueueCounts, stoppedEarly: boolean): PromiseKept[] {

@@ -1,7 +1,7 @@
 import { PLANS, planOf } from '../app/plans.js';
 
 export interface ContractTier {
-  /** As the plan writes it: '10/2s'. */
+  /** The tier as the plan writes it, for example '10/2s'. */
   name: string;
   limit: number;
   windowMs: number;

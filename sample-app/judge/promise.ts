@@ -10,7 +10,7 @@ export interface PromiseKept {
 export interface QueueCounts {
   completed: number;
   failed: number;
-  /** The jobs in all other states together. */
+  /** The number of jobs in all other states. */
   waiting: number;
 }
 

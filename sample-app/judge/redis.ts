@@ -4,7 +4,7 @@ export interface ProvidedRedis {
   url: string;
   /** The origin of the server, for the output. */
   from: string;
-  /** A server that ran before keeps running. */
+  /** Stops the server if the sample started it. A server that ran before keeps running. */
   stop: () => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { Recorder } from './recorder.js';
 import { newCall, TENANTS, type Tenant } from './tenants.js';
 import { repeat, wait } from './wait.js';
 
-/** Jobs for one call to Redis: thousands at once would delay all other calls. */
+/** The number of jobs in one call to Redis. Thousands in one call would delay all other calls. */
 const AT_ONCE = 50;
 /** Leaves time for the workers of this process. In production another process would add thousands of jobs. */
 const PAUSE_MS = 15;

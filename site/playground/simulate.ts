@@ -19,9 +19,9 @@ export interface Scenario {
   readonly tiers: readonly string[];
   /** Absent = unlimited. */
   readonly concurrency?: number;
-  /** At most an hour. Default 0. */
+  /** The time that each job runs, at most an hour. Default 0. */
   readonly runMs?: number;
-  /** In milliseconds from the start of the simulation. */
+  /** The times of the arrivals, in milliseconds from the start of the simulation. */
   readonly arrivals: readonly number[];
 }
 
@@ -58,7 +58,8 @@ export type Store = (nowUs: () => number) => Pick<RateLimiterOptions, 'connectio
 const inMemory: Store = (nowUs) => ({ connection: new MemoryRedis(nowUs) });
 const BEGINNING_US = Date.UTC(2026, 0) * 1000;
 /**
- * Longer than any job, so that no lease needs a renewal: renewals follow the machine's clock, but the time here is virtual.
+ * A lease lasts longer than any job, so no lease needs a renewal: renewals follow the machine's clock, but the time here is
+ * virtual.
  */
 const LEASE_MS = 86_400_000;
 /**
@@ -89,7 +90,7 @@ interface Waiter {
   readonly id: string;
   readonly job: PlayedJob;
   isStarted: boolean;
-  /** Counts the planned times; only the newest one is valid. */
+  /** The number of times that were planned so far; only the newest planned time is valid. */
   version: number;
 }
 

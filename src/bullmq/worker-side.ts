@@ -32,7 +32,7 @@ export interface WorkerSide {
 }
 
 export interface ResolvedRules {
-  /** Empty if only the worker's handlers ask for limits. */
+  /** The rules of the worker; empty if only its handlers ask for limits. */
   readonly rules: readonly ResolvedRule[];
   /** The limits that the worker's handlers may ask for. */
   readonly declared: readonly ResolvedRule[];

@@ -54,9 +54,9 @@ export class LimitHandle {
   }
 
   /**
-   * Ends a pause. Waiting jobs start within a second if a worker of their queue runs. The pause of one tenant and the pause of
-   * all tenants of a shared limit are independent: each must be ended on its own.
-   * @returns true if it was paused; false if no pause was set, or if it had ended
+   * Ends a pause. Waiting jobs start within a second if a worker of their queue runs. The pause of one tenant and the pause
+   * of all tenants of a shared limit are independent: each must be ended on its own.
+   * @returns true if the limit was paused; false if no pause was set, or if the pause had already ended
    */
   resume(): Promise<boolean> {
     return this.#limiter.steering.resume(this.#target);
@@ -81,9 +81,9 @@ export class LimitHandle {
   }
 
   /**
-   * Removes the stored limits, and for a tenant of a shared limit its weight. From then on the limits in the code apply. A
-   * pause stays.
-   * @returns true if any were stored
+   * Removes the stored limits; for a tenant of a shared limit, also the tenant's weight. From then on the limits in the code
+   * apply. A pause stays.
+   * @returns true if any limits were stored
    */
   clear(): Promise<boolean> {
     return this.#limiter.steering.clear(this.#target);
@@ -134,19 +134,19 @@ export class LimitHandle {
   }
 
   /**
-   * Lists the jobs that hold a lease, the longest-running first. Only limits with a concurrency have leases; one tenant
-   * of a shared limit has them only with a stored concurrency.
+   * Lists the jobs that hold a lease, the longest-running first. Only limits with a concurrency have leases. A single tenant
+   * of a shared limit has leases only if a concurrency is stored for that tenant.
    */
   running(): Promise<Running[]> {
     return this.#limiter.views.running(this.#target);
   }
 
   /**
-   * Returns when units were admitted and how many, for requests and for each unit that tiers name, such as tokens.
-   * Tiers of kinds 'fixed' and 'gcra' keep no times. If units were settled, the corrected number is returned. Entries
-   * stay at least as long as the longest window.
-   * @param options count: the maximum number of entries for each unit, 1 to 10,000, default 1000; the newest entries
-   *   are returned. Units admitted at the same time may share an entry
+   * Returns the times at which units were admitted, and their numbers: for requests, and for each unit that tiers name, such
+   * as tokens. Tiers of kinds 'fixed' and 'gcra' keep no times. If units were settled, the corrected number is returned.
+   * Entries stay at least as long as the longest window.
+   * @param options count: the maximum number of entries for each unit, 1 to 10,000, default 1000; the newest entries are
+   * returned. Units admitted at the same time may share an entry
    */
   admissions(options?: { count?: number }): Promise<Admissions[]> {
     return this.#limiter.views.admissions(this.#target, options);

@@ -79,7 +79,7 @@ export class Readiness {
     await this.runner.once((client) => client.set(healthKey(this.options), '1', 'EX', HEALTH_S, 'GET'));
   }
 
-  /** @returns the place of the rule whose shared scope was checked; undefined if none was */
+  /** @returns the place of the rule whose shared scope was checked; undefined if no shared scope was checked */
   async #check(): Promise<string | undefined> {
     if (!this.#keepsKeys) {
       const warning = await this.#checkEviction();

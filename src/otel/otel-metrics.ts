@@ -13,7 +13,10 @@ import { TenantLabels } from './tenant-labels.js';
 
 /** Options of OtelMetrics. */
 export interface OtelMetricsOptions {
-  /** Default: the meter 'bullmq-governor' of the global meter provider, which must be set first. */
+  /**
+   * The meter that records the metrics. Default: the meter 'bullmq-governor' of the global meter provider, which must be set
+   * first.
+   */
   meter?: Meter;
   /**
    * The number of tenants that the attribute governor.tenant names: the first tenants get their names, all others are

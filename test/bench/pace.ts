@@ -24,7 +24,7 @@ const CAPS = [
   { perSecond: 50, cap: 10, jobs: 600 },
 ];
 const JOB_MS = 50;
-/** The first seconds, which do not count. */
+/** The number of seconds at the beginning that do not count. */
 const FIRST_PASS = 2;
 
 /** The use is the greedy time divided by the actual time. */
@@ -38,7 +38,7 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
     const before = runs[name] ?? { use: [], activations: [] };
     runs[name] = { use: [...before.use, use], activations: [...before.activations, activationsPerJob] };
   };
-  /** Timed from the start with the index `first` to the last start. */
+  /** Takes the actual time from the start of the job at the index `first` to the start of the last job. */
   const note = (name: string, idealMs: number, first: number, { startsMs, activationsPerJob }: PaceFigures) => {
     add(name, idealMs / ((startsMs.at(-1) ?? 0) - (startsMs[first] ?? 0)), activationsPerJob);
   };

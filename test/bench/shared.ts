@@ -8,7 +8,7 @@ export const parts = Object.keys(SCENARIOS);
 
 interface SharedGoal extends Goal {
   of: keyof SharedFigures;
-  /** Default: all. */
+  /** The scenarios to which the goal applies. Default: all. */
   scenarios?: readonly string[];
 }
 

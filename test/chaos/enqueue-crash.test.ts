@@ -9,7 +9,7 @@ import { firstJobHeld, idsOf, jobLimiterOf, limitQueue, newJobs, reserveOnly } f
 const ACME = { tenantId: 'acme' };
 const ABSENT = ['absent-1', 'absent-2', 'absent-3', 'absent-4'];
 
-test('under tiers, a reservation whose job never comes delays later jobs, and frees its unit once it is overdue', async () => {
+test('under tiers, a reservation whose job never comes delays later jobs until it is overdue, and then frees its unit', async () => {
   const clock = new VirtualClock();
   const limiter = jobLimiterOf({ now: clock.now, advanced: { overdueMs: 500 } });
   const queue = queueOf();
@@ -31,7 +31,7 @@ test('under tiers, a reservation whose job never comes delays later jobs, and fr
   expect(await acquire('other')).toEqual({ admitted: true });
 });
 
-test('jobs behind reservations whose jobs never come still run at their own turns', async () => {
+test('jobs still run at their own turns behind reservations whose jobs never come', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const tiers = ['2/150ms'];

@@ -7,8 +7,8 @@ import { countsOf, useFrom } from '../support/worker/sharing.js';
 
 const LIMIT = 100;
 /**
- * If a window were lost, the use would be lower. A higher bound would fail, because the processes of a test share too few
- * cores.
+ * If a window were lost, the use would be lower than this. A higher bound would fail, because the processes of a test share
+ * too few cores.
  */
 const USE = 0.7;
 const TIERS = [`${LIMIT}/s`, KEEP_LOG];

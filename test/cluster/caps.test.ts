@@ -15,7 +15,7 @@ import { ClusterOfFile, crossSlot, governOn, queueOn } from './support.js';
 
 const nodes = new ClusterOfFile();
 
-/** Returns `each` tenant names for every master, with their keys on that master. */
+/** For every master, returns `each` names of tenants whose keys lie on that master. */
 async function tenantsOnAll(each: number): Promise<string[]> {
   const cluster = nodes.client();
   const found: string[][] = nodes.masters.map(() => []);

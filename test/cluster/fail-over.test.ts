@@ -60,11 +60,11 @@ async function expectSurvival(cluster: Cluster, choose: (holderOfQueue: number) 
   }
 }
 
-test('the death of the master that holds the queue loses no job, fails none and runs none twice', async () => {
+test('if the master that holds the queue dies, no job is lost, fails or runs twice', async () => {
   await expectSurvival(nodes.client(), (holderOfQueue) => holderOfQueue);
 });
 
-test('the death of a master that holds limits loses no job, fails none and runs none twice', async () => {
+test('if a master that holds limits dies, no job is lost, fails or runs twice', async () => {
   await expectSurvival(nodes.client(), (holderOfQueue) => {
     const master = [0, 1, 2].find((it) => it !== holderOfQueue && !dead.has(it));
     return master as number;

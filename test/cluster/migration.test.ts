@@ -89,7 +89,7 @@ test('while a hash slot moves, a decision is correct or unavailable, and the log
   expect(patient.counts).toEqual({ admitted: 6, deferred: 4, unavailable: 0, unchecked: 0 });
 });
 
-/** Whether the key is a log of sums. Only the meters of the scope name such a key. */
+/** Returns whether the key is a log of sums. The name of such a key is stored only in the meters of the scope. */
 const isSums = (key: string) => key.includes(':log~');
 
 test('a request for a new kind of limit is unavailable until every old log has moved, even logs that the request does not name', async () => {
@@ -142,7 +142,7 @@ test('a tenant without a log is unavailable until its hash slot has moved', asyn
   expect(await patient.acquire('newcomer', ['1/h'])).toMatchObject({ admitted: false, reason: 'rate' });
 });
 
-test('while jobs run, a hash slot that moves neither makes a gate throw nor loses a job, and the limit holds', async () => {
+test('if a hash slot moves while jobs run, no gate throws, no job is lost, and the limit holds', async () => {
   const cluster = nodes.client();
   const queue = queueOn(cluster);
   const rateLimiter = limiterOf({ advanced: { deadlineMs: 300 } }, cluster);

@@ -29,7 +29,7 @@ it('the overview names the application, and a full limit is no problem', async (
   await rowOf(page, 'hourly').waitFor();
 });
 
-it('the overview blames busy workers, not the limit, and does so in red after the bound', async () => {
+it('the overview blames busy workers, not the limit, and does so in red once a job has waited beyond the bound', async () => {
   const { url, queues } = application();
   const longAgo = { timestamp: Date.now() - 10 * 60_000 };
   await queues.exports.addBulk(
@@ -72,7 +72,7 @@ it('a limit without waiters links to the shared limit that its jobs wait for', a
   expect(await cellOf(rowOf(page, 'sender'), 'Next turn').innerText()).toMatch(/^(about )?(59 min|1 h)/);
 });
 
-it('the row of a tenant of a shared limit pauses and resumes it', async () => {
+it('the row of a tenant of a shared limit has buttons that pause and resume the tenant', async () => {
   const { url, queues } = application();
   await queues.sends.addBulk(jobsOf('steered', 5));
   const page = await open(`${url}#/scope/outbox`);

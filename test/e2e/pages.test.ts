@@ -93,7 +93,7 @@ it('a pause stops the dots of one tenant only, and keeps the order of its line',
   ]);
 });
 
-it('limits that a viewer changes apply immediately, and the page shows them as stored', async () => {
+it('if a viewer changes limits, they apply immediately, and the page shows them as stored', async () => {
   const { url, queues } = application();
   await queues.reports.addBulk(jobsOf('grown', 12));
   const page = await open(`${url}#/scope/reports/tenant/grown`);

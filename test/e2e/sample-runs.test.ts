@@ -87,7 +87,7 @@ it('the sample reports a tenant that waits for its turn, one log entry for each 
   expect(promise(result, 'calls: none lost, none failed')?.held).toBe(true);
 });
 
-it('the sample sees a tenant fill its cap, and a raised plan and a pause take effect', async () => {
+it('in a run of the sample, a tenant fills its cap, and a raised plan and a pause take effect', async () => {
   const upstream = new CountingUpstream(contractOf);
   const result = await simulateUntil(upstream, 'finn', 11, 2);
   const finn = result.calls.find((row) => row.tenant === 'finn');
@@ -97,7 +97,7 @@ it('the sample sees a tenant fill its cap, and a raised plan and a pause take ef
   const { rows, over, refused, raiseTookMs, startedInPause } = result.mails;
   expect(rows.map(({ logged, started }) => logged - started)).toEqual([0, 0, 0, 0]);
   expect([over, refused, startedInPause]).toEqual([[], 0, 0]);
-  // The raise took up to 3.4 s while three more of these runs shared two cores.
+  // The raise took up to 3.4 s to take effect while three more of these runs shared two cores.
   expect(raiseTookMs).toEqual(expect.any(Number));
   expect(promise(result, 'mails: none lost, none failed')?.held).toBe(true);
 });

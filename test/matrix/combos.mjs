@@ -1,9 +1,8 @@
 // Peer dependencies at both ends of their supported ranges.
 
 /**
- * @typedef {object} Combo
- * @property {string} name also of its folder in the cache
- * @property {Record<string, string>} dependencies exact versions
+ * @typedef {object} Combo @property {string} name the name of the combo and of its folder in the cache @property
+ * {Record<string, string>} dependencies exact versions
  */
 
 const nest11 = { '@nestjs/common': '11.2.10', '@nestjs/core': '11.2.10', '@nestjs/bullmq': '11.0.5' };

@@ -8,7 +8,7 @@ import { COMBOS, NODES } from './combos.mjs';
 import { installCombo, installNode, pack } from './install.mjs';
 import { startValkey } from './valkey.mjs';
 
-/** A longer run counts as hanging. */
+/** A run that takes longer than this counts as hanging. */
 const LIMIT_MS = 120_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -44,7 +44,7 @@ async function main() {
   return failures.length === 0;
 }
 
-/** @returns {Node[]} the installed Node first */
+/** @returns {Node[]} all Nodes, beginning with the installed one */
 function findNodes() {
   const nodes = [{ name: process.version, binary: process.execPath }];
   for (const major of NODES) {
@@ -55,7 +55,7 @@ function findNodes() {
   return nodes;
 }
 
-/** @returns {Promise<Server[]>} the server of the other tests first */
+/** @returns {Promise<Server[]>} all servers, beginning with the server of the other tests */
 async function findServers() {
   /** @type {Server[]} */
   const servers = [{ name: 'redis', start: () => startRedis() }];

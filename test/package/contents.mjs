@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 
 const TOP = ['CHANGELOG.md', 'CONTRIBUTING.md', 'DESIGN.md', 'LICENSE', 'README.md', 'dist', 'docs', 'package.json'];
 const PAGE = 'dist/dashboard/page/';
-/** The most bytes that a viewer of the dashboard loads. */
+/** The largest number of bytes that a viewer of the dashboard may load. */
 const PAGE_BYTES = 120_000;
 
 /** For each file, the first folder that contains it decides whether the file may be in the package. */
@@ -46,7 +46,8 @@ function isAllowed(name) {
 const isBuilt = (name) => name.startsWith('dist/') && !name.startsWith(PAGE);
 
 /**
- * Each source becomes a module and its types. The page is not listed, because it is bundled.
+ * Returns the files that the build makes: a module and its types for each source. The page is not listed, because it is
+ * bundled.
  * @param {string} sources
  */
 function builtFrom(sources) {
@@ -84,7 +85,7 @@ function sizeOfPage(folder, names) {
 function problemsOfPage(names, bytes) {
   const problems =
     bytes > PAGE_BYTES ? [`${PAGE} has ${bytes} bytes of scripts and styles, gzipped: at most ${PAGE_BYTES}`] : [];
-  // Bundled libraries ask for their licenses to go with them.
+  // The package must contain the licenses of the bundled libraries.
   for (const part of ['index.html', '.js', '.css', 'license.md']) {
     if (!names.some((name) => name.startsWith(PAGE) && name.endsWith(part))) problems.push(`${PAGE} has no ${part}`);
   }

@@ -5,7 +5,7 @@ import { holds } from '../support/random.js';
 
 const rubbish = fc.anything({ withBigInt: true, withNullPrototype: true, withSparseArray: true, withDate: true });
 
-/** Mostly valid values, so that calls also reach the later checks. */
+/** Draws mostly valid values, so that calls also reach the later checks. */
 function mostly(...good: fc.Arbitrary<unknown>[]): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 1, arbitrary: rubbish }, ...good.map((arbitrary) => ({ weight: 3, arbitrary })));
 }

@@ -7,7 +7,7 @@ import { holds } from '../support/random.js';
 
 type Menu = Kind['menus'][number];
 
-// All menus of a kind share their longest window, so the log keeps every unit that a call counts.
+// Within a kind, all menus have the same longest window, so the log keeps every unit that a call counts.
 const NESTED: Menu = [
   [2, 1000],
   [5, 10_000],

@@ -122,7 +122,7 @@ describe('a request that cannot be decided', () => {
     expect(left).toEqual([keys.holders]);
   });
 
-  it('a failure names the line of the script, in a batch and alone', async () => {
+  it('the error of a failed request names the line of the script, whether the request is sent in a batch or alone', async () => {
     const { scripts, call } = await tenants();
     const request = call('odd', [TIERS], 'of the odd one');
     const scopes = request.scopes.map((scope) => {

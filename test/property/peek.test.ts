@@ -240,7 +240,7 @@ describe('peek', () => {
       'shared',
     ],
     [
-      'a shared scope refuses a job for longer than the scope beside it, once it has asked for the others',
+      'a job has asked for the other scopes, and a shared scope then refuses the job for longer than the scope beside the shared one',
       [ask(0, 0, 2), { do: 'pass', us: 1 }, ask(0), ask(0, 4, 0, 2), ask(0, 5, 1, 3)],
       'shared',
     ],
@@ -341,7 +341,7 @@ describe('peek', () => {
     });
   });
 
-  it('peek reports a lowered limit by the units in its window', async () => {
+  it('after a limit is lowered, peek reports the time at which enough units have left the window', async () => {
     const { limiter, clock } = virtualLimiter();
     for (let n = 0; n < 10; n++) {
       await limiter.acquire('acme', ['10/min']);

@@ -234,7 +234,7 @@ describe('a settlement counts the real cost in the windows of the admission', ()
     expect(await limiter.acquire('acme', tiers, { cost: 1 })).toMatchObject({ admitted: true });
   });
 
-  it('corrections of gcra admissions up and back leave no more units than there were', async () => {
+  it('after gcra admissions are corrected up and back, no more units are left than before', async () => {
     const tiers = [{ kind: 'gcra' as const, limit: 10, windowMs: 1000, burst: 10 }];
     const seen = { corrected: 0, same: 0, fewer: 0 };
     const admission = fc.record({ units: fc.nat(6), waitMs: fc.nat(300) });

@@ -19,7 +19,7 @@ function index() {
 }
 
 describe('the index of the tenants of a scope', () => {
-  it('keeps a tenant that was just recorded even if none of its jobs waits, and forgets tenants recorded long before', async () => {
+  it('keeps a tenant that was just recorded, even if none of its jobs waits, and forgets tenants that were recorded long before', async () => {
     const { limiter, redis, key, note } = index();
     await redis.zadd(key, LONG_AGO, 'old');
     await note(['new']);

@@ -33,7 +33,7 @@ describe('a shared resource of 5 per 10 s whose consumers have 3 per 10 s each',
     expect(new Set(windows.map((from) => within('calm', from)))).toEqual(new Set([2]));
   });
 
-  it('a refusal names the consumer when the consumer is over its limit, and the resource when the resource is', async () => {
+  it('a refusal names the scope that is over its limit, the consumer or the resource', async () => {
     const { acquire } = shared();
     for (let n = 0; n < 3; n++) expect(await acquire('a')).toEqual({ admitted: true });
     expect(await acquire('a')).toMatchObject({ admitted: false, scope: 'consumer', tier: '3/10s', delayMs: 10_000 });
@@ -41,7 +41,7 @@ describe('a shared resource of 5 per 10 s whose consumers have 3 per 10 s each',
     expect(await acquire('b')).toMatchObject({ admitted: false, scope: 'resource', tier: '5/10s', delayMs: 10_000 });
   });
 
-  it('a refusal names the scope with the longer wait when both are over their limits', async () => {
+  it('if the consumer and the resource are both over their limits, a refusal names the scope with the longer wait', async () => {
     const { acquire, clock } = shared();
     for (let n = 0; n < 2; n++) await acquire('b');
     clock.advanceMs(4000);

@@ -28,7 +28,7 @@ export function builtPackage(): string {
   const folder = join(CACHE, createHash('sha1').update(JSON.stringify(sources)).digest('hex').slice(0, 12));
   if (existsSync(folder)) return folder;
   mkdirSync(CACHE, { recursive: true });
-  // Another test file may look for the folder now.
+  // Meanwhile another test file may look for the folder.
   const building = mkdtempSync(join(CACHE, 'making-'));
   writeFileSync(join(building, 'package.json'), '{ "type": "module" }');
   for (const { path, text } of sources) {

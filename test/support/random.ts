@@ -18,7 +18,7 @@ export async function holds<T>(
   await fc.assert(fc.asyncProperty(values, check), {
     seed,
     numRuns: Number(process.env['PROPERTY_RUNS'] ?? share),
-    // Ends only the search for a smaller example.
+    // The time limit ends only the search for a smaller example.
     interruptAfterTimeLimit: patienceMs(),
     markInterruptAsFailure: true,
   });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { onTestFinished, TestRunner } from 'vitest';
 
-/** Waits end this long before their test: the runner cannot say which wait failed. */
+/** A wait ends this long before its test would time out, because the runner cannot say which wait failed. */
 const MARGIN_MS = 10_000;
 
 /** @param awaited the condition as a sentence */

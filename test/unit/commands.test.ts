@@ -39,7 +39,7 @@ describe('commands', () => {
     expect(filesIn('.ci/run')).toContain('test/package/run.mjs');
   });
 
-  it('for the whole set-up are near the top of the README, and .ci/run runs the command that tests', () => {
+  it('for the whole set-up are near the top of the README, and .ci/run runs the test command', () => {
     const lines = (path: string) => readFileSync(join(root, path), 'utf8').split('\n');
     const top = lines('README.md').slice(0, 40).join('\n');
     const block = top.match(/^```sh\n([\s\S]*?)^```$/m)?.[1] ?? '';

@@ -34,13 +34,16 @@ function referencesOf(document: string): { file: string; name: string | undefine
   return [...found].map(([, file = '', name]) => ({ file, name }));
 }
 
-it.each(ofTheRepository)('every file that %s names exists and contains the given name', (document) => {
-  const missing = referencesOf(document).filter(({ file, name }) => {
-    if (!existsSync(join(root, file))) return true;
-    return name !== undefined && !new RegExp(`\\b${name}\\b`).test(read(file));
-  });
-  expect(missing).toEqual([]);
-});
+it.each(ofTheRepository)(
+  'each reference in %s leads to a file that exists and contains the referenced name',
+  (document) => {
+    const missing = referencesOf(document).filter(({ file, name }) => {
+      if (!existsSync(join(root, file))) return true;
+      return name !== undefined && !new RegExp(`\\b${name}\\b`).test(read(file));
+    });
+    expect(missing).toEqual([]);
+  },
+);
 
 it('the test finds the documents, their links and the files that they name', () => {
   expect(documents).toContain('docs/operations.md');

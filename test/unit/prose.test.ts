@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HABITS } from '../../tools/prose/habits.mjs';
 import { proseOf } from '../../tools/prose/text.mjs';
 
-/** One sentence with each habit, in the order of HABITS, and a plain sentence with the same fact. */
+/** For each habit, in the order of HABITS: one sentence with the habit, and a plain sentence with the same fact. */
 const SENTENCES: [habit: string, plain: string][] = [
   ['What waits longest starts first.', 'The job that waits longest starts first.'],
   ['It is made of what is stored.', 'It is made of the stored limits.'],

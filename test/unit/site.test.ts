@@ -43,7 +43,7 @@ describe('a link of a document', () => {
     expect(targetOf(source, link)).toEqual(target);
   });
 
-  it('leads to Markdown in the Markdown of a page, and is unchanged in code', () => {
+  it('leads to Markdown if it is in the Markdown form of a page, and is unchanged in code', () => {
     const text = 'See [health](docs/recipes/health.md#a), `[x](README.md)` and\n```md\n[x](README.md)\n```\n';
     const page = { source: 'README.md', path: 'guide.md', title: '', summary: '', text };
     expect(markdownOf(page)).toBe(text.replace('docs/recipes/health.md', `${siteUrl}recipes/health.md`));

@@ -2,7 +2,7 @@
 
 /** @typedef {import('luaparse').Node} Node */
 
-/** A jump over up to this number of lines is printed as blank lines, because a new mark is longer. */
+/** If the source jumps over at most this number of lines, the text gets blank lines, because a new mark is longer. */
 const MAX_BLANK = 8;
 
 /** Nodes that the build made have no line, and so no mark. @param {string | undefined} file @param {number} [line] */

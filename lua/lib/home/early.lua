@@ -28,8 +28,8 @@ local function early_from(home)
 end
 
 -- Returns three results for the parked waiter at a rank: its record (nil if no waiter is there); its new turn, if it would
--- come in vain at its told turn (false if it was told no turn); and the time to tell the new turn. If the two turns differ
--- little, that time is later, because the new turn is known better then.
+-- come in vain at its told turn (false if it was told no turn); and the time to tell the new turn. The less the two turns
+-- differ, the later this time is, because the new turn is known better then.
 local function early_known(home, rank, waiter)
   local its = home_known(home, waiter or home_at(home, home.coming + rank))
   if not its then return nil end

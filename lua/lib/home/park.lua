@@ -26,7 +26,7 @@ local function park_in_vain(home, its)
   if its.in_vain then its.first_us = home.at_us end
 end
 
--- Returns when the waiter comes.
+-- Returns the time at which the waiter comes.
 local function park_here(home, request)
   local its, stands = park_its(home, request), home.stands
   local turn_us, score = home.turn_us, parked_at(its.ticket)

@@ -19,7 +19,7 @@ local CAP_OF_LINE = -1 -- sent by an event that does not know the cap: the scrip
 local RETELLS = '1' -- a look with this token tells waiters later turns
 local NOBODY_US = 1000000 -- the next look is after this time if all parked waiters are of slow queues
 
--- left = the waiter that left in this call; '' = any waiter may have left; nil = none left.
+-- left = the waiter that left in this call; '' = any waiter may have left; nil = no waiter has left.
 local function home_schedule(home, promotions, self, left)
   if home.total == 0 then return end
   late_look(home, promotions, self)

@@ -10,8 +10,8 @@
 local call = redis.call
 local PAGE = 200 -- waiters
 local MAX_PAGES = 2 -- pages
-local NOTE_AFTER = 50 -- a note is renewed only if it moves by more waiters than this, because that costs three commands
-local SKIP_MORE_US = 50000 -- the next call continues after this time
+local NOTE_AFTER = 50 -- a note is renewed only if it moves by more waiters than this, because a renewal costs three commands
+local SKIP_MORE_US = 50000 -- the next call continues the search after this time
 local FEW_IN_FRONT = 2 -- the note is read if the search begins at this rank at most
 local SKIPPED = ' '
 local SKIPPED_US = 10000000

@@ -64,8 +64,8 @@ local function turn_check(home, request)
     return
   end
   -- The request's turn in another scope has come. A waiter of this scope may need the unit that the other scope keeps for
-  -- the request. If the request comes before that waiter, it takes both units, because otherwise each would wait for the
-  -- other. Under a cap the request stays behind the parked waiters in front of it.
+  -- the request. So the request goes first and takes both units if they are free. If the waiter went first, each of the two
+  -- would wait for the other.
   if request.is_due and not home.is_due then
     local before = home.cap and home_before(home, its and its.ticket or ticket_last(request.joins_at)) or 0
     home.turn_us, home.tier = home_after(home, before, true)

@@ -17,7 +17,7 @@ local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 local HEAD = 32
-local OLDEST = -1e15 -- before any window
+local OLDEST = -1e15 -- a time before any window
 
 -- Sets the scope's decision time: max(now, newest entry). Each scope has its own, because a log that is ahead of the clock says
 -- nothing about others. For set_back_us see clock_step.lua.
@@ -145,8 +145,8 @@ local function log_find(key, entries, at)
   return low
 end
 
--- Makes an admission count `right` units instead of `counted`. `moved_us` is the log's shift at the charge. A carried admission
--- may be in the first entry after its time. Returns the shift for the next settlement.
+-- Changes the units of an admission from `counted` to `right`. `moved_us` is the log's shift at the charge. A carried
+-- admission may be in the first entry after its time. Returns the shift for the next settlement.
 local function log_settle(scope, at_us, moved_us, counted, right)
   local key, now = scope_log(scope), scope.at_us
   local longest_us, _, moved = unpack_bytes('<ddd', call('GETRANGE', key, 0, HEAD - 1))

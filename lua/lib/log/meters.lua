@@ -64,7 +64,7 @@ local function meters_cost(scope)
 end
 
 -- scope.front[k] has the summed costs in each tier of the first k waiters. A text has the costs of one waiter, separated by
--- commas. If it is empty or was written under other tiers, the mean counts.
+-- commas. If the text is empty or was written under other tiers, the mean counts instead.
 local function meters_front(scope, texts)
   local front, count = { [0] = {} }, limits_count(scope)
   scope.front = front

@@ -169,7 +169,7 @@ local function sums_find(log, key, at)
     local count = math.min(math.floor(#text / ENTRY), log.entries - first)
     local from, to = math.max(first, low), math.min(first + count, high) - 1
     local offset = #text - (first + count - from) * ENTRY + 1
-    -- Checks the first entry of the text, the last one, and then halves.
+    -- Checks the first entry of the text, then the last one, and then halves the range.
     local entry = from
     repeat
       local when = unpack_bytes('<d', text, offset + (entry - from) * ENTRY)

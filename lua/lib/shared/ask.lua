@@ -71,7 +71,7 @@ local function shared_ask(request, clock, promotions)
   if turn_us and not shared_binding(request) then return home, true, turn_us end
   write_gates(home, request)
   if turn_us then put_off(home, request) end
-  -- Read this now: the schedule below changes the home's state for waiters with other costs.
+  -- Reads this now, because the schedule below changes the home's state for waiters with other costs.
   request.binding, request.index = shared_binding(request)
   local why, slot_us = shared_schedule(home, promotions, waiter)
   home.stands = tonumber(call('ZSCORE', home.queue_key, waiter) or parked_at(home.its.ticket))

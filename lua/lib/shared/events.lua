@@ -62,7 +62,7 @@ local function event_apply(request, is_done, is_stale, clock, promotions)
   elseif not is_room then
     is_done = report_apply(home, word, waiter, request.token, watchdog_is)
   end
-  -- Old limits schedule no waiter: a request brings the new ones.
+  -- Old limits must not schedule a waiter. A request brings the new limits.
   if is_stale and is_room and word ~= 'look' then event_room(home, promotions, request.tenant) end
   if is_stale or word == 'waiting' or word == 'come' or word == 'left' then
     shared_close(home)

@@ -61,7 +61,7 @@ local function gates_used(home, kept)
   return used
 end
 
--- Sets flow.last to the narrow scope if that opens last, otherwise to nil.
+-- If the gate that opens last is a narrow scope, sets flow.last to it, otherwise to nil.
 local function flow_opens(home, flow)
   local opens_us, is_capped = tenant_held(home, flow[OF_TENANT])
   if is_capped then opens_us = math.max(opens_us, gate_opens(home, tenant_gate(flow[OF_TENANT]))) end

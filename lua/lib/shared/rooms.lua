@@ -94,7 +94,7 @@ local function room_first(home, gate)
   end
 end
 
--- Returns about how many waiters go before a waiter with `position` waiters of its flow in front.
+-- Returns about how many waiters go before a waiter, if `position` waiters of the same flow are in front of it.
 local function room_ahead(home, gate, position)
   local room = room_load(home, gate)
   return room and (position + 1) * room[ROOM_FLOWS] - 1 or position
@@ -113,7 +113,7 @@ local function room_weigh(home, gate, scope)
   for nth = #room, ROOM_TIERS + limits_count(scope) + 1, -1 do room[nth] = nil end
 end
 
--- Returns the share that share_of would compute, but for the scope of the room; 1 if the waiter joined under other tiers.
+-- Returns the share like share_of, but computed for the scope of the room; 1 if the waiter joined under other tiers.
 local function room_share(room, text)
   local most, of_one, nth = 0, 0, ROOM_TIERS
   for cost in string.gmatch(text, '%d+') do

@@ -83,8 +83,8 @@ local function tenant_credit(home, tenant, share)
   tenant_note(home, tenant)
 end
 
--- Returns the share of a request. The tier that the request's costs fill most decides the share. A request that costs 1 in
--- each tier has the share 1.
+-- Returns the share of a request. The share is decided by the tier in which the request's cost takes the longest time (a
+-- unit takes window / limit). A request that costs 1 in each tier has the share 1.
 local function share_of(home, costs)
   local most, of_one = 0, 0
   local first, last, step = limits_tiers(home)

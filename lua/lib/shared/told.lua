@@ -6,7 +6,7 @@
 -- @include lib/shared/parked
 -- @include lib/home/slots
 
--- A request by hand starts although jobs wait, if a unit is free behind the turns of the scheduled waiters.
+-- If a unit is free behind the turns of the scheduled waiters, a request by hand starts although jobs wait.
 local function told_room(home, request)
   if shared_binding(request) then return false end
   return home_slot(home, home.coming, true) <= flow_soon(home.at_us)

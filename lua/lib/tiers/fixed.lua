@@ -143,7 +143,7 @@ local function fixed_used(scope, tier)
   return math.min(used, tier_limit(tier)), ends_us
 end
 
--- Corrects only while the period of the admission lasts. A period opened by a unit that is later settled to 0 stays open.
+-- Corrects only while the period of the admission lasts. A period stays open even if its first unit is later settled to 0.
 local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local ends_us, closes_us, used = fixed_state(scope, tier)
   local its_ends_us, its_closes_us = fixed_period(tier, at_us)
@@ -153,7 +153,8 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   -- If the clock went back after the admission, the period moved back too, and still contains the admission.
   is_in = is_in or ends_us and at_us > scope.at_us
   -- An admission that cost 0 began no period. Its correction may begin a period, unless the admission was in one that is
-  -- now over. If an earlier settlement set the admission to 0, it was in a period, even if another period has begun since.
+  -- now over. If an earlier settlement set the admission to 0, the admission was in a period, even if another period has
+  -- begun since.
   local kept = meters_of(scope, tier)
   local over_us = kept and unpack_bytes('<d', kept) or 0
   local note = 'fixed' .. tier_number(scope, tier)

@@ -109,7 +109,8 @@ local function tiers_check(scope)
   scope.turn_us, scope.tier = turn_us, binding or first
 end
 
--- Returns the mean cost in a tier of the waiters in front, and the cost of the waiter after them (of the request if is_own).
+-- Returns two costs in a tier: the mean cost of the waiters in front, and the cost of the waiter after them (of the request
+-- if is_own).
 local function tier_terms(scope, tier, ahead, is_own)
   if not scope.means then meters_means(scope) end
   local i = tier_number(scope, tier)

@@ -9,7 +9,7 @@ local pack = struct.pack
 local unpack_bytes = struct.unpack
 local CAUGHT_UP_US = 100000 -- BullMQ wakes up to 100 ms late
 
--- Returns when the next unit is due. This time may be past.
+-- Returns when the next unit is due. This time may be in the past.
 -- @inline
 local function pace_next(scope, tier)
   local from, to = tier_fields(tier)

@@ -61,7 +61,7 @@ local function sums_insert(log, key, entry, at, units)
   call('SETRANGE', key, log.from + entry * ENTRY, table.concat(rest))
 end
 
--- Makes an admission count `right` units instead of `counted`, in its own entry. An admission that counted 0 gets a new
+-- Changes the units of an admission from `counted` to `right`, in its own entry. An admission that counted 0 gets a new
 -- entry. If too many entries are newer, the admission instead shares the entry of the next admission, and counts until the
 -- shared entry leaves the window. Returns whether the log that would count the admission is missing, and the time of its
 -- new entry.

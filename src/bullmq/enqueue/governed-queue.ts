@@ -8,9 +8,9 @@ import type { Destination } from './new-jobs.js';
 /** The options that a governed queue adds to the options of BullMQ's Queue. */
 export interface ReservingOptions {
   /**
-   * The limiter that knows the limits of the queue, because a worker of the queue shares this limiter, or because the
-   * limiter declares the limits that workers in other processes name. Default: in NestJS the limiter of the module;
-   * otherwise none, and the queue makes no reservations.
+   * The limiter that knows the limits of the queue: a worker of the queue shares this limiter, or the limiter declares the
+   * limits to which workers in other processes refer by name. Default: in NestJS the limiter of the module; otherwise none,
+   * and the queue makes no reservations.
    */
   rateLimiter?: RateLimiter;
   /** Whether add and addBulk make reservations. Default true. */

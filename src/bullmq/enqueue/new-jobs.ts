@@ -29,8 +29,8 @@ export interface Destination {
   /** The user's call, for errors. */
   readonly where: string;
   /**
-   * If true, the call fails before any job is added if a job repeats, has no tenant, or cannot have a reservation. If false,
-   * such a job is added without a reservation, and its worker decides.
+   * If true, a job that repeats, has no tenant, or cannot have a reservation makes the call fail before any job is added. If
+   * false, such a job is added without a reservation, and its worker decides.
    */
   readonly isStrict: boolean;
   /** Whether to warn if no worker with limits has started for the queue. */

@@ -1,6 +1,9 @@
 import type { Job } from 'bullmq';
 
-/** The beginning of the last line of a stack trace whose error put the job back. The number of the attempt follows. */
+/**
+ * If an error put the job back, the last line of the error's stack trace begins with this text. The number of the attempt
+ * follows.
+ */
 const PUT_BACK = '\n    at bullmq-governor (the handler put the job back, attempt ';
 
 /**

@@ -18,7 +18,7 @@ export class JobMetrics {
     private readonly epochMs: () => number = Date.now,
   ) {}
 
-  /** If the job was told a turn, records how late it comes. */
+  /** If the job was told a turn, records how late the job comes. */
   came(job: Job, checks: readonly PreparedCheck[]): void {
     const turnMs = this.#told.get(job.id ?? '');
     if (turnMs === undefined) return;

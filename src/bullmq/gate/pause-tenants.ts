@@ -13,9 +13,9 @@ type Checks = readonly PreparedCheck[];
 
 interface PutBack {
   readonly pauseMs: number;
-  /** Empty if the rules could not be evaluated. */
+  /** The checks of the job; empty if its rules could not be evaluated. */
   readonly checks: Checks;
-  /** Absent if no line refused the job, or an error came first. */
+  /** The decision with the latest turn; absent if no line refused the job, or if an error came first. */
   readonly decision?: Deferred | undefined;
   readonly error?: Error;
 }

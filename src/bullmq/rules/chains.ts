@@ -22,7 +22,7 @@ export function checkChains(rules: readonly Rule[]): void {
   }
 }
 
-/** Returns the widest scope of the chain of each narrow scope. */
+/** Returns, for each narrow scope, the widest scope of its chain. */
 export function widestOf(rules: readonly Rule[]): Map<string, string> {
   return new Map(
     chainsOf(rules).flatMap(([wide, ...narrow]) => narrow.map(({ scope }) => [scope, (wide as Rule).scope] as const)),

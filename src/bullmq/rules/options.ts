@@ -139,8 +139,8 @@ export type RateLimits<JobType = Job, Rule = RateLimitOptions<JobType>> = string
 export interface GovernOptions<JobType = Job> {
   /**
    * The name of a limit that the rateLimiter declares, or a rule; or an array of them, which must all agree. Without this
-   * option every job starts, as in a stock BullMQ worker, and its handler may ask for limits that the rateLimiter declares. If
-   * a rule omits `tenant` or `missingTenant`, it takes them from the rateLimiter if that is a JobLimiter.
+   * option every job starts, as in a stock BullMQ worker, and its handler may ask for limits that the rateLimiter declares.
+   * If the rateLimiter is a JobLimiter, it supplies `tenant` and `missingTenant` to a rule that omits them.
    */
   rateLimit?: RateLimits<JobType>;
   /** A limiter to share between workers. Default: a limiter of the worker's own, with the worker's connection options. */
@@ -153,7 +153,7 @@ export interface Overflow {
 }
 
 export interface Rule {
-  /** Shortest window first; [] = no tiers. */
+  /** The tiers, the shortest window first; [] = no tiers. */
   readonly tiers: readonly Tier[] | TiersOf;
   readonly concurrency: NonNullable<RateLimitOptions['concurrency']> | null;
   readonly tenant: TenantOf;

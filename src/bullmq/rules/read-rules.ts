@@ -28,7 +28,7 @@ export function readRules(
   return rules;
 }
 
-/** @param queue names the scope of a rule that names none */
+/** @param queue the name from which the default scope is made, for a rule without `scope` */
 export function readRule(options: Partial<RateLimitOptions>, queue: string, where: string): Rule {
   if (typeof options !== 'object' || options === null) {
     throw new ConfigurationError({

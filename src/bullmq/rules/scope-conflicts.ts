@@ -37,11 +37,13 @@ interface Known {
   readonly text: string;
   /** The place of the first rule with this property. */
   readonly where: string;
-  /** The number of rules of open workers with this property. */
+  /** How many rules of open workers have this property. */
   rules: number;
 }
 
-/** By store: for each entry of COMMON a map by scope. Limiters that share their logs have the same store. */
+/**
+ * By store: a list of maps by scope, one map for each entry of COMMON. Limiters that share their logs have the same store.
+ */
 const stores = new Map<string, readonly Map<string, Known>[]>();
 
 /** @returns a function that forgets the rules; call it when their worker closes */

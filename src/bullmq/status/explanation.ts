@@ -27,14 +27,20 @@ export class Explanation {
     readonly jobId: string,
     /** BullMQ's name for the state of the job; 'unknown' if there is no such job. */
     readonly state: string,
-    /** undefined if no limit applies to the job, if it does not wait, and if a function of a rule fails. */
+    /**
+     * The tenant of the job; undefined if no limit applies to the job, if the job does not wait, or if a function of a rule
+     * fails.
+     */
     readonly tenant: string | undefined,
     /**
-     * The decision that the job would get now; undefined if no limit applies to the job, and if it does not wait. If a function
-     * of a rule fails, `reason` is 'unavailable', and the error `cause` names the rule and the function.
+     * The decision that the job would get now; undefined if no limit applies to the job, or if the job does not wait. If a
+     * function of a rule fails, `reason` is 'unavailable', and the error `cause` names the rule and the function.
      */
     readonly peek: Peek | undefined,
-    /** If a concurrency refuses the job: the jobs that hold leases of its scope, at most 10, the longest running first. */
+    /**
+     * The jobs that hold leases of the refusing scope, if a concurrency refuses the job: at most 10, the longest running
+     * first.
+     */
     readonly running: readonly Running[],
     { cap = { isOfAll: false, limit: undefined }, unfetched }: Rest = {},
   ) {

@@ -12,14 +12,14 @@ export interface WorkerInternals {
   closing: Promise<void> | undefined;
   paused: boolean;
   opts: Worker['opts'];
-  /** 6.x */
+  /** Exists in BullMQ 6.x. */
   getBackend?(): Mover & {
     getQueueMetaFields?(fields: string[]): Promise<(string | null)[]>;
     getClientList?(): Promise<string[]>;
   };
-  /** 5.x */
+  /** Exists in BullMQ 5.x. */
   scripts?: Mover;
-  /** 5.x */
+  /** Exists in BullMQ 5.x. */
   client?: Promise<QueueClient>;
   keys: Record<string, string>;
   /** Returns the reason why a job may not run again; undefined if the job may run. */
@@ -95,7 +95,7 @@ export async function nudgeServer(owner: QueueAccess): Promise<void> {
   await readMeta(owner, ['max']);
 }
 
-/** One reply for each node of a cluster. */
+/** Returns the client list of each node of a cluster. */
 export async function clientLists(owner: QueueAccess): Promise<string[]> {
   if (owner.getBackend) return (await owner.getBackend().getClientList?.()) ?? [];
   const client = await owner.client;

@@ -12,7 +12,7 @@ interface Limited {
 }
 
 interface QueueWorkers {
-  /** undefined for a worker without limits. */
+  /** The workers with their limits; undefined for a worker without limits. */
   readonly workers: Map<Worker, Limited | undefined>;
   isWarned: boolean;
 }

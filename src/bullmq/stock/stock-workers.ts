@@ -8,8 +8,8 @@ const START_MS = 1000;
 /** The shortest time between two looks of a process at one server. */
 const LOOK_MS = 60_000;
 /**
- * The shortest pause between two looks for each named client: every process reads the whole list, so it reads a long list
- * less often than a short one.
+ * The pause between two looks is at least this time for each named client on the list: every process reads the whole list,
+ * so it reads a long list less often than a short one.
  */
 const PER_CLIENT_MS = 60;
 const MAX_ADDRESSES = 5;

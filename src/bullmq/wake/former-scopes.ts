@@ -19,9 +19,11 @@ interface Line {
   readonly scope: string;
   readonly tenant: string;
   readonly keys: ScopeKeys;
-  /** Waiters still to read, counted at the start: waiters that old processes add later are ignored. */
+  /**
+   * How many waiters are still to be read. They are counted at the start: waiters that old processes add later are ignored.
+   */
   unseen: number;
-  /** Waiters at the front that were read and stay. */
+  /** How many waiters at the front were read and stay. */
   passed: number;
 }
 

@@ -49,7 +49,7 @@ export interface PromoterPorts {
   nudge(job: DelayedJob, atMs: number): void;
 }
 
-/** Node fires longer timers immediately. */
+/** The longest timer: Node fires longer timers immediately. */
 export const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export const systemTimers: Timers = {

@@ -37,8 +37,8 @@ export class Decider {
   ) {}
 
   /**
-   * Repeats the request while Redis replies that its stored limits differ. If Redis does not answer, the reply has status
-   * 'failed'.
+   * Repeats the request while Redis replies that the stored limits differ from those in the request. If Redis does not
+   * answer, the reply has status 'failed'.
    * @throws ConfigurationError for checks that can never be decided
    */
   async request(

@@ -69,15 +69,18 @@ export type Decision = Admitted | Deferred;
 export interface TierState {
   /** The scope that the tier limits. */
   scope: string;
-  /** The tier's name; by default as it was written. */
+  /** The tier's name. Default: the tier as it was written. */
   tier: string;
-  /** Units, a whole number from 1 to 10,000,000. */
+  /** The limit of the tier in units: a whole number from 1 to 10,000,000. */
   limit: number;
-  /** Milliseconds, from 1 ms to 400 days; nominal if the tier follows the calendar. */
+  /**
+   * The length of the window in milliseconds, from 1 ms to 400 days. If the tier follows the calendar, this length is
+   * nominal.
+   */
   windowMs: number;
   /** The number of units that can start at once after an idle period; only for kind 'gcra'. */
   burst?: number;
-  /** The number of units that are free now, 0 to limit; for kind 'gcra' 0 to its burst. */
+  /** The number of units that are free now, from 0 to `limit`; for kind 'gcra', from 0 to `burst`. */
   remaining: number;
   /** Milliseconds until the next unit becomes free; 0 if all units are free. */
   resetMs: number;
@@ -88,8 +91,8 @@ export type Peek = Decision & {
   /** The state of every tier of every scope. */
   tiers: TierState[];
   /**
-   * The fraction of a shared scope that the tenant gets among the waiting tenants, above 0, at most 1; absent for other
-   * scopes.
+   * The tenant's fraction of a shared scope among the tenants that wait there: above 0, at most 1. Absent if the scope is
+   * not shared.
    */
   share?: number;
 };

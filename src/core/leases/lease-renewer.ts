@@ -11,7 +11,10 @@ const MAX_RENEWALS_PER_CALL = 500;
 
 export class HeldLease {
   scopes: readonly ScopeCall[];
-  /** Set by a release if other jobs may wait for the lease; settles when the release is done. Never rejects. */
+  /**
+   * A promise that a release sets if other jobs may wait for the lease. The promise settles when the release is done, and
+   * never rejects.
+   */
   ended: Promise<unknown> | undefined;
   /**
    * Set while the same run asks for the lease again. This request replaces the lease's token, so a failed renewal means
@@ -35,8 +38,8 @@ export class HeldLease {
 export class LeaseRenewer {
   readonly #held = new Set<HeldLease>();
   /**
-   * The failed releases. Each is repeated until its lease ends by itself, at the mapped time in milliseconds on the steady
-   * clock.
+   * Maps each failed release to the time at which its lease ends by itself, in milliseconds on the steady clock. The release
+   * is repeated until then.
    */
   readonly #pendingReleases = new Map<EventRequest, number>();
   /**

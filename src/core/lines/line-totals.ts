@@ -4,7 +4,9 @@ import type { KnownScopes } from '../scopes/known-scopes.js';
 import { runningIn } from '../views/limit-state.js';
 import { type KeysOfLimiter, ownTenants, sharingTenants } from './tenants.js';
 
-/** The most tenants that are read in one scope: those that waited or ran last. Each has two keys. */
+/**
+ * The maximum number of tenants that are read in one scope: the tenants that waited or ran last. Each tenant has two keys.
+ */
 const MAX_TENANTS = 1000;
 
 interface Limiter extends KeysOfLimiter {

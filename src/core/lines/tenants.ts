@@ -9,8 +9,8 @@ const MAX_FLOWS = 50_000;
 /** The most tenants in an index: see note_tenants.lua. */
 const MAX_NOTED = 10_000;
 /**
- * An idle tenant stays in the index for this time. After a shorter time, it could be removed just before a new note on it
- * arrives.
+ * An idle tenant stays in the index for this time. If the time were shorter, a tenant could be removed just before a new
+ * note on that tenant arrives.
  */
 const FORGOTTEN_S = 60;
 
@@ -95,7 +95,7 @@ async function notedTenants(limiter: KeysOfLimiter, scope: string): Promise<Tena
 
 /**
  * Reads the tenants in the index, and removes idle ones from it.
- * @param most the most tenants to read: those that waited or ran last
+ * @param most the maximum number of tenants to read: the tenants that waited or ran last
  */
 export async function ownTenants(limiter: KeysOfLimiter, scope: string, most?: number): Promise<TenantState[]> {
   const index = tenantsKey(limiter.space, scope);

@@ -86,10 +86,10 @@ export const MAX_CONCURRENCY = 100_000;
 
 /** A check that a worker makes for a job, or a check that was read from a request by hand. */
 export interface PreparedCheck extends Omit<Check, 'tiers' | 'guardMs' | 'shared'> {
-  /** As written, or parsed. */
+  /** The tiers, as written or already parsed. */
   tiers: readonly TierInput[];
   guardMs?: number;
-  /** undefined = unlimited. */
+  /** The number of jobs that may run at a time; undefined = unlimited. */
   concurrency?: number;
   /** The effect of a cost above a limit. Absent for a request by hand, because its cost must not exceed a limit. */
   aboveLimit?: 'overflows' | 'takesAll';

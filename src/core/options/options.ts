@@ -35,9 +35,9 @@ export interface AdvancedLimiterOptions {
   deadlineMs?: Duration;
   /**
    * How long a request by hand with an id keeps its place in line if it does not come at its turn: milliseconds or a text
-   * such as '10s', 100 ms to 1 h. Twice the longest window of its limits is added. From 200 ms after its turn, other
-   * requests may pass it. A job keeps its place for as long as it waits, but once the job is later than overdueMs, requests
-   * by hand may pass it. Default 10,000.
+   * such as '10s', 100 ms to 1 h. Twice the longest window of the request's limits is added to this time. From 200 ms after
+   * the turn, other requests may pass the late request. A job keeps its place for as long as it waits, but once the job is
+   * later than overdueMs, requests by hand may pass it. Default 10,000.
    */
   overdueMs?: Duration;
 }

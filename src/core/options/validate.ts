@@ -3,7 +3,7 @@ import type { Tenant } from '../keys.js';
 import { didYouMean } from '../util/did-you-mean.js';
 import { DURATION_UNITS, type Duration, readDuration } from './duration.js';
 
-/** Returns a number as it is: each option checks its own range. */
+/** Returns a given number unchanged, because each option checks its own range. */
 export function msOf(given: Duration, where: string): number {
   if (typeof given !== 'string') return given;
   const ms = readDuration(given);

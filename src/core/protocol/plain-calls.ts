@@ -37,8 +37,8 @@ export interface RefreshTimes {
 }
 
 /**
- * The meaning of `name` depends on `of`: 'flow' = any waiter of the flow, 'tenant' = the tenant, 'room' = the room of the
- * narrow scope, 'all' = ''.
+ * The meaning of `name` depends on `of`. For 'flow', `name` is any waiter of the flow; for 'tenant', the tenant; for 'room',
+ * the room of the narrow scope; for 'all', ''.
  */
 export interface WhoseWaiters {
   readonly of: 'flow' | 'tenant' | 'room' | 'all';
@@ -91,7 +91,7 @@ export class PlainCalls {
     return decodePause(await this.#stamped(pause, [settings], [`${forUs ?? ''}`, `${untilUs ?? ''}`, tenant]));
   }
 
-  /** @returns whether it was paused */
+  /** @returns whether the scope or tenant was paused */
   async resume({ settings }: ScopeKeys, tenant = ''): Promise<boolean> {
     return (await this.runner.plain(resume, [settings], [tenant])) === 1;
   }

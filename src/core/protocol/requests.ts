@@ -22,8 +22,8 @@ const HEAD_ARGS = 5;
 const FIRST_REQUEST = HEAD_ARGS - 1;
 
 /**
- * Returns the rank of a newcomer: behind the waiters of the same priority, or with `front` before them. Priority 0 goes
- * first; numbers below 0 count as 0.
+ * Returns the rank of a newcomer: behind the waiters of the same priority, or in front of them if `front` is set. Priority 0
+ * goes first; numbers below 0 count as 0.
  */
 export function rankOf(priority: number, front: boolean): number {
   const whole = Math.min(Math.max(Math.trunc(priority) || 0, 0), MAX_PRIORITY);

@@ -49,7 +49,8 @@ export class ScriptCalls extends PlainCalls {
   }
 
   /**
-   * Unless `soon`, waits for other requests to share a call, because a call costs more than its requests. Never rejects.
+   * Unless `soon` is set, waits for other requests to share a call, because a call costs more than its requests. Never
+   * rejects.
    * @returns a reply with status 'admitted' if the lease or waiter existed, else 'none'
    */
   report(request: EventRequest, soon: boolean): Promise<Reply> {

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 5b8440eaf0517eb437a4950ec73cd0626d96503d
-// Text    284c23bbd5b159a3ba04de784f8c3c9fecd8288b
+// Sources 533ad18a7d286471ac5d6834b476d7778f6877c4
+// Text    9e6a0d8dc04ef816bf388075ec5857829620c0fb
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'a8c371e7772d86a2cd654f9d305596379824d251',
+  sha1: '263612779f6fd57310b21a80649e6682d4586d3b',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -549,12 +549,12 @@ local before = math.ceil((ahead * mean + cost - burst_0_185) / mean) - 1
 if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
 return turn_us
 end
---lua/lib/tiers/kinds.lua:113
+--lua/lib/tiers/kinds.lua:114
 function shelf_0.tier_terms(scope, tier, ahead, is_own)
 if not scope.means then shelf_0.meters_means(scope) end
 --lua/lib/request/request_limits.lua:48
 local i = (tier - scope.set - 6) / 5 + 1
---lua/lib/tiers/kinds.lua:116
+--lua/lib/tiers/kinds.lua:117
 local mean, front = scope.means[i] or 1, scope.front
 local cost = mean
 if front then
@@ -567,7 +567,7 @@ if is_own then do
 local cost_0_66 = 1
 if scope.costs then cost_0_66 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_66 end
---lua/lib/tiers/kinds.lua:123
+--lua/lib/tiers/kinds.lua:124
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
@@ -575,25 +575,25 @@ end
 function shelf_0.tier_behind(scope, tier, ahead, is_own)
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:129
+--lua/lib/tiers/kinds.lua:130
 local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
 local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:59
 local limit_1_137, window_us_1_137 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_137) / mean) - 1, window_us_1_137, window_us_1_137 * mean / limit_1_137 end
---lua/lib/tiers/kinds.lua:130
+--lua/lib/tiers/kinds.lua:131
 elseif kind == 'pace' then do
 --lua/lib/request/request_limits.lua:65
 local gap_us_1_139 = argv[tier + 2]
 --lua/lib/tiers/pace.lua:40
 waiter, window_us, each_us = ahead - 1, gap_us_1_139 * mean, gap_us_1_139 * mean end
---lua/lib/tiers/kinds.lua:130
+--lua/lib/tiers/kinds.lua:131
 elseif kind == 'fixed' then do
 --lua/lib/request/request_limits.lua:65
 local window_us_1_144 = argv[tier + 2]
 --lua/lib/tiers/fixed.lua:98
 waiter, window_us, each_us = -1, window_us_1_144, window_us_1_144 * mean / (argv[tier + 1]) end
---lua/lib/tiers/kinds.lua:130
+--lua/lib/tiers/kinds.lua:131
 elseif kind == 'gcra' then do
 --lua/lib/request/request_limits.lua:71
 local __1_146, burst_1_146 = argv[tier + 3], argv[tier + 4]
@@ -601,12 +601,12 @@ local __1_146, burst_1_146 = argv[tier + 3], argv[tier + 4]
 local each_us_1_146 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/tiers/gcra.lua:63
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_146) / mean) - 1, each_us_1_146, each_us_1_146 * mean end
---lua/lib/tiers/kinds.lua:130
+--lua/lib/tiers/kinds.lua:131
 elseif kind == 'summed' then do
 --lua/lib/tiers/sliding.lua:59
 local limit_1_138, window_us_1_138 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_138) / mean) - 1, window_us_1_138, window_us_1_138 * mean / limit_1_138 end
---lua/lib/tiers/kinds.lua:130
+--lua/lib/tiers/kinds.lua:131
 else error('no such kind of tier: ' .. tostring(kind)) end
 return waiter, window_us, each_us
 end
@@ -617,11 +617,11 @@ function shelf_0.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
 --lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:139
+--lua/lib/tiers/kinds.lua:140
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:141
+--lua/lib/tiers/kinds.lua:142
 local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -1121,7 +1121,7 @@ if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return
 scope.ends_us = shelf_0.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:43
+--lua/lib/settings.lua:44
 function shelf_0.settings_other(scopes)
 for s, scope in ipairs(scopes) do
 local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -1129,7 +1129,7 @@ scope.is_changed, scope.pause = found[3] and true or nil, found[4]
 if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
 end
 end
---lua/lib/settings.lua:69
+--lua/lib/settings.lua:70
 function shelf_0.pause_ends(text, now_us)
 local ends_us = tonumber(text or 0)
 return ends_us > now_us and ends_us or 0
@@ -3219,7 +3219,7 @@ kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), fi
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:158
+--lua/lib/tiers/fixed.lua:159
 local over_us = kept and unpack_bytes('<d', kept) or 0
 local note = 'fixed' .. ((tier - scope.set - 6) / 5 + 1)
 local was_in = over_us <= scope.at_us and at_us < over_us or shelf_1.settled_moved(scope, note) == 1
@@ -3238,7 +3238,7 @@ local meters_0_280, ttl_ms_0_280 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 if call('PTTL', meters_0_280) < ttl_ms_0_280 then
 call('PEXPIRE', meters_0_280, ttl_ms_0_280)
 end end
---lua/lib/tiers/fixed.lua:171
+--lua/lib/tiers/fixed.lua:172
 end
 --lua/lib/tiers/gcra.lua:114
 function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
@@ -4282,17 +4282,17 @@ end
 for s = 1, count do
 local scope = scopes[s]
 do
---lua/lib/tiers/kinds.lua:177
+--lua/lib/tiers/kinds.lua:178
 local before_0_425 = nil
 --lua/lib/request/request_limits.lua:31
 local first_0_425, last_0_425, step_0_425 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:179
+--lua/lib/tiers/kinds.lua:180
 for tier_0_425 = first_0_425, last_0_425, step_0_425 do
 --lua/lib/request/request_limits.lua:53
 local kind_0_425 = argv[tier_0_425]
 --lua/lib/request/request_limits.lua:77
 local record_0_425 = argv[tier_0_425] == 'sliding' and 'sliding' or argv[tier_0_425 + 3]
---lua/lib/tiers/kinds.lua:182
+--lua/lib/tiers/kinds.lua:183
 if record_0_425 ~= before_0_425 then
 if kind_0_425 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
@@ -4305,7 +4305,7 @@ if #head_2_132 < 8 then call('SETRANGE', key_4_53, head_bytes_4_53 - 8, pack('<d
 call('SETRANGE', key_4_53, 0, pack('<dd', longest_us_4_53, -(now_us + 2 * longest_us_4_53)))
 call('PEXPIRE', key_4_53, math.max(math.ceil(longest_us_4_53 / 500), ttl_floor_ms))
 end end end
---lua/lib/tiers/kinds.lua:183
+--lua/lib/tiers/kinds.lua:184
 elseif kind_0_425 == 'pace' then elseif kind_0_425 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:133
 if scope.is_ahead then
@@ -4360,7 +4360,7 @@ local field_2_137 = argv[tier_0_425 + 3]
 --lua/lib/tiers/fixed.lua:136
 if is_set_back_2_137 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_137, pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137)) end
 end end
---lua/lib/tiers/kinds.lua:183
+--lua/lib/tiers/kinds.lua:184
 elseif kind_0_425 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:93
 if scope.is_ahead then
@@ -4395,7 +4395,7 @@ local field_2_140 = argv[tier_0_425 + 3]
 --lua/lib/tiers/gcra.lua:97
 if is_set_back_2_140 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_140, pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)) end
 end end
---lua/lib/tiers/kinds.lua:183
+--lua/lib/tiers/kinds.lua:184
 elseif kind_0_425 == 'summed' then do
 --lua/lib/request/request_limits.lua:71
 local slot_2_143 = argv[tier_0_425 + 3]
@@ -4457,7 +4457,7 @@ call('PEXPIRE', meters_4_67, ttl_ms_4_67)
 end end end
 --lua/lib/tiers/summed.lua:43
 end end
---lua/lib/tiers/kinds.lua:183
+--lua/lib/tiers/kinds.lua:184
 else error('no such kind of tier: ' .. tostring(kind_0_425)) end
 before_0_425 = record_0_425
 end
@@ -4505,17 +4505,17 @@ for s = 1, count do
 local scope = scopes[s]
 if request then queue.note_costs(scope, not scope.its, ttl_floor_ms) end
 do
---lua/lib/tiers/kinds.lua:155
+--lua/lib/tiers/kinds.lua:156
 local before_0_424, fields_0_424, n_0_424, last_kept_us_0_424, last_needed_us_0_424 = nil, nil, 0, 0, 0
 --lua/lib/request/request_limits.lua:31
 local first_0_424, last_0_424, step_0_424 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:157
+--lua/lib/tiers/kinds.lua:158
 for tier_0_424 = first_0_424, last_0_424, step_0_424 do
 --lua/lib/request/request_limits.lua:53
 local kind_0_424 = argv[tier_0_424]
 --lua/lib/request/request_limits.lua:77
 local record_0_424 = argv[tier_0_424] == 'sliding' and 'sliding' or argv[tier_0_424 + 3]
---lua/lib/tiers/kinds.lua:160
+--lua/lib/tiers/kinds.lua:161
 if record_0_424 ~= before_0_424 then
 local packed_0_424, kept_us_0_424, needed_us_0_424 if kind_0_424 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:76
@@ -4814,7 +4814,7 @@ end end
 end
 end
 packed_0_424, kept_us_0_424, needed_us_0_424 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:161
+--lua/lib/tiers/kinds.lua:162
 elseif kind_0_424 == 'pace' then do
 --lua/lib/tiers/pace.lua:54
 local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_424 + 2])
@@ -4846,7 +4846,7 @@ call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_134)
 end
 end
 packed_0_424, kept_us_0_424, needed_us_0_424 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:161
+--lua/lib/tiers/kinds.lua:162
 elseif kind_0_424 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:115
 local packed_2_136, kept_us_2_136, needed_us_2_136 = nil, 0, 0
@@ -4934,7 +4934,7 @@ end
 packed_2_136 = pack('<ddd', ends_us_2_136, closes_us_2_136, used_2_136 + cost_2_136)
 end
 packed_0_424, kept_us_0_424, needed_us_0_424 = packed_2_136, kept_us_2_136, needed_us_2_136 end
---lua/lib/tiers/kinds.lua:161
+--lua/lib/tiers/kinds.lua:162
 elseif kind_0_424 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:75
 local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
@@ -4978,7 +4978,7 @@ end
 packed_2_139 = pack('<ddd', served_us_2_139, expires_us_2_139, each_us_2_139)
 end
 packed_0_424, kept_us_0_424, needed_us_0_424 = packed_2_139, kept_us_2_139, needed_us_2_139 end
---lua/lib/tiers/kinds.lua:161
+--lua/lib/tiers/kinds.lua:162
 elseif kind_0_424 == 'summed' then do
 --lua/lib/request/request_limits.lua:71
 local slot_2_142, resolution_us_2_142 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
@@ -5231,7 +5231,7 @@ end end end
 --lua/lib/tiers/summed.lua:33
 end
 packed_0_424, kept_us_0_424, needed_us_0_424 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:161
+--lua/lib/tiers/kinds.lua:162
 else error('no such kind of tier: ' .. tostring(kind_0_424)) end
 before_0_424 = record_0_424
 if packed_0_424 then
@@ -5249,7 +5249,7 @@ local meters_1_343, ttl_ms_1_343 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 if call('PTTL', meters_1_343) < ttl_ms_1_343 then
 call('PEXPIRE', meters_1_343, ttl_ms_1_343)
 end end
---lua/lib/tiers/kinds.lua:172
+--lua/lib/tiers/kinds.lua:173
 end end
 --lua/acquire.lua:150
 if request then queue.left(scope, waiter) end
@@ -5332,7 +5332,7 @@ return reply`,
 };
 
 export const clear_limits: Script = {
-  sha1: '5c4c9096a277ac2fe57f2eedf65a009045bee2a3',
+  sha1: '193af4f15b0b025fc4cc36d5311b0ae4f89b96f8',
   text: `--lua/lib/request/request_plain.lua:3
 local given = KEYS
 --lua/lib/settings.lua:22
@@ -5343,6 +5343,7 @@ local function settings_stored(settings)
 local found = call('HMGET', settings, 'limits', 'weights', 'caps')
 return (found[1] or found[2] or found[3]) and true
 end
+
 
 
 local function settings_last(settings)
@@ -5384,7 +5385,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '04242d2173e4875fbfba991d80a8a1f38611bd60',
+  sha1: 'a993b86e1d67d04607e694da882ab2ef8aff2cab',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -6084,12 +6085,12 @@ local before = math.ceil((ahead * mean + cost - burst_0_177) / mean) - 1
 if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
 return turn_us
 end
---lua/lib/tiers/kinds.lua:113
+--lua/lib/tiers/kinds.lua:114
 function shelf_0.tier_terms(scope, tier, ahead, is_own)
 if not scope.means then shelf_0.meters_means(scope) end
 --lua/lib/request/request_limits.lua:48
 local i = (tier - scope.set - 6) / 5 + 1
---lua/lib/tiers/kinds.lua:116
+--lua/lib/tiers/kinds.lua:117
 local mean, front = scope.means[i] or 1, scope.front
 local cost = mean
 if front then
@@ -6102,7 +6103,7 @@ if is_own then do
 local cost_0_73 = 1
 if scope.costs then cost_0_73 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_73 end
---lua/lib/tiers/kinds.lua:123
+--lua/lib/tiers/kinds.lua:124
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
@@ -6110,25 +6111,25 @@ end
 function shelf_0.tier_behind(scope, tier, ahead, is_own)
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:129
+--lua/lib/tiers/kinds.lua:130
 local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
 local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:59
 local limit_1_134, window_us_1_134 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_134) / mean) - 1, window_us_1_134, window_us_1_134 * mean / limit_1_134 end
---lua/lib/tiers/kinds.lua:130
+--lua/lib/tiers/kinds.lua:131
 elseif kind == 'pace' then do
 --lua/lib/request/request_limits.lua:65
 local gap_us_1_136 = argv[tier + 2]
 --lua/lib/tiers/pace.lua:40
 waiter, window_us, each_us = ahead - 1, gap_us_1_136 * mean, gap_us_1_136 * mean end
---lua/lib/tiers/kinds.lua:130
+--lua/lib/tiers/kinds.lua:131
 elseif kind == 'fixed' then do
 --lua/lib/request/request_limits.lua:65
 local window_us_1_141 = argv[tier + 2]
 --lua/lib/tiers/fixed.lua:98
 waiter, window_us, each_us = -1, window_us_1_141, window_us_1_141 * mean / (argv[tier + 1]) end
---lua/lib/tiers/kinds.lua:130
+--lua/lib/tiers/kinds.lua:131
 elseif kind == 'gcra' then do
 --lua/lib/request/request_limits.lua:71
 local __1_143, burst_1_143 = argv[tier + 3], argv[tier + 4]
@@ -6136,12 +6137,12 @@ local __1_143, burst_1_143 = argv[tier + 3], argv[tier + 4]
 local each_us_1_143 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/tiers/gcra.lua:63
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_143) / mean) - 1, each_us_1_143, each_us_1_143 * mean end
---lua/lib/tiers/kinds.lua:130
+--lua/lib/tiers/kinds.lua:131
 elseif kind == 'summed' then do
 --lua/lib/tiers/sliding.lua:59
 local limit_1_135, window_us_1_135 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_135) / mean) - 1, window_us_1_135, window_us_1_135 * mean / limit_1_135 end
---lua/lib/tiers/kinds.lua:130
+--lua/lib/tiers/kinds.lua:131
 else error('no such kind of tier: ' .. tostring(kind)) end
 return waiter, window_us, each_us
 end
@@ -6152,11 +6153,11 @@ function shelf_0.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
 --lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:139
+--lua/lib/tiers/kinds.lua:140
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:141
+--lua/lib/tiers/kinds.lua:142
 local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -6652,7 +6653,7 @@ room = room - home.coming - (home.is_due and 0 or home.position or 0)
 end
 return room < 1
 end
---lua/lib/settings.lua:69
+--lua/lib/settings.lua:70
 function shelf_0.pause_ends(text, now_us)
 local ends_us = tonumber(text or 0)
 return ends_us > now_us and ends_us or 0
@@ -7557,17 +7558,17 @@ local scopes, count, waiters = request.scopes, tonumber(request.waiter), request
 shelf_0.ready_records(request, now_us, ttl_floor_ms, true)
 for _, scope in ipairs(scopes) do
 do
---lua/lib/tiers/kinds.lua:177
+--lua/lib/tiers/kinds.lua:178
 local before_0_182 = nil
 --lua/lib/request/request_limits.lua:31
 local first_0_182, last_0_182, step_0_182 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:179
+--lua/lib/tiers/kinds.lua:180
 for tier_0_182 = first_0_182, last_0_182, step_0_182 do
 --lua/lib/request/request_limits.lua:53
 local kind_0_182 = argv[tier_0_182]
 --lua/lib/request/request_limits.lua:77
 local record_0_182 = argv[tier_0_182] == 'sliding' and 'sliding' or argv[tier_0_182 + 3]
---lua/lib/tiers/kinds.lua:182
+--lua/lib/tiers/kinds.lua:183
 if record_0_182 ~= before_0_182 then
 if kind_0_182 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
@@ -7580,7 +7581,7 @@ if #head_2_50 < 8 then call('SETRANGE', key_4_13, head_bytes_4_13 - 8, pack('<d'
 call('SETRANGE', key_4_13, 0, pack('<dd', longest_us_4_13, -(now_us + 2 * longest_us_4_13)))
 call('PEXPIRE', key_4_13, math.max(math.ceil(longest_us_4_13 / 500), ttl_floor_ms))
 end end end
---lua/lib/tiers/kinds.lua:183
+--lua/lib/tiers/kinds.lua:184
 elseif kind_0_182 == 'pace' then elseif kind_0_182 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:133
 if scope.is_ahead then
@@ -7635,7 +7636,7 @@ local field_2_51 = argv[tier_0_182 + 3]
 --lua/lib/tiers/fixed.lua:136
 if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
 end end
---lua/lib/tiers/kinds.lua:183
+--lua/lib/tiers/kinds.lua:184
 elseif kind_0_182 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:93
 if scope.is_ahead then
@@ -7670,7 +7671,7 @@ local field_2_53 = argv[tier_0_182 + 3]
 --lua/lib/tiers/gcra.lua:97
 if is_set_back_2_53 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_53, pack('<ddd', served_us_2_53, expires_us_2_53, each_us_2_53)) end
 end end
---lua/lib/tiers/kinds.lua:183
+--lua/lib/tiers/kinds.lua:184
 elseif kind_0_182 == 'summed' then do
 --lua/lib/request/request_limits.lua:71
 local slot_2_54 = argv[tier_0_182 + 3]
@@ -7732,7 +7733,7 @@ call('PEXPIRE', meters_4_19, ttl_ms_4_19)
 end end end
 --lua/lib/tiers/summed.lua:43
 end end
---lua/lib/tiers/kinds.lua:183
+--lua/lib/tiers/kinds.lua:184
 else error('no such kind of tier: ' .. tostring(kind_0_182)) end
 before_0_182 = record_0_182
 end
@@ -7763,11 +7764,11 @@ return reply`,
 };
 
 export const get_limits: Script = {
-  sha1: 'a91d0b9b02dbfea63596d94176e4d34e55766eab',
+  sha1: 'bd6055f3ca76ad27ffa9a28cabcd47da2ded2b81',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:83
+--lua/lib/settings.lua:84
 local function weight_field(tenant)
 return 'w:' .. tenant
 end
@@ -7817,7 +7818,7 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: 'd72410c5d6cd71690538e34823abaf9c310800db',
+  sha1: 'c847bd972aab16afa06bcb3d43b96688f3c1fe80',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -7829,11 +7830,11 @@ local function settings_stored(settings)
 local found = call('HMGET', settings, 'limits', 'weights', 'caps')
 return (found[1] or found[2] or found[3]) and true
 end
---lua/lib/settings.lua:51
+--lua/lib/settings.lua:52
 local function settings_keep(settings, ttl_ms)
 if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
---lua/lib/settings.lua:65
+--lua/lib/settings.lua:66
 local function pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -7877,7 +7878,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'c4e70d5510bbd811e3a6e6ce5431dd77d3ddb46e',
+  sha1: '44f3de2774db7e044232098487544b6fb978efcf',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -8127,7 +8128,7 @@ next_keys = next_keys }
 for _, scope in ipairs(scopes) do request.has_costs = request.has_costs or scope.costs ~= nil end
 return request
 end
---lua/lib/settings.lua:43
+--lua/lib/settings.lua:44
 function shelf_0.settings_other(scopes)
 for s, scope in ipairs(scopes) do
 local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -9756,12 +9757,12 @@ local before = math.ceil((ahead * mean + cost - burst_0_271) / mean) - 1
 if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
 return turn_us
 end
---lua/lib/tiers/kinds.lua:113
+--lua/lib/tiers/kinds.lua:114
 function shelf_1.tier_terms(scope, tier, ahead, is_own)
 if not scope.means then shelf_1.meters_means(scope) end
 --lua/lib/request/request_limits.lua:48
 local i = (tier - scope.set - 6) / 5 + 1
---lua/lib/tiers/kinds.lua:116
+--lua/lib/tiers/kinds.lua:117
 local mean, front = scope.means[i] or 1, scope.front
 local cost = mean
 if front then
@@ -9774,7 +9775,7 @@ if is_own then do
 local cost_0_190 = 1
 if scope.costs then cost_0_190 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_190 end
---lua/lib/tiers/kinds.lua:123
+--lua/lib/tiers/kinds.lua:124
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
@@ -9782,25 +9783,25 @@ end
 function shelf_1.tier_behind(scope, tier, ahead, is_own)
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:129
+--lua/lib/tiers/kinds.lua:130
 local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
 local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:59
 local limit_1_212, window_us_1_212 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_212) / mean) - 1, window_us_1_212, window_us_1_212 * mean / limit_1_212 end
---lua/lib/tiers/kinds.lua:130
+--lua/lib/tiers/kinds.lua:131
 elseif kind == 'pace' then do
 --lua/lib/request/request_limits.lua:65
 local gap_us_1_214 = argv[tier + 2]
 --lua/lib/tiers/pace.lua:40
 waiter, window_us, each_us = ahead - 1, gap_us_1_214 * mean, gap_us_1_214 * mean end
---lua/lib/tiers/kinds.lua:130
+--lua/lib/tiers/kinds.lua:131
 elseif kind == 'fixed' then do
 --lua/lib/request/request_limits.lua:65
 local window_us_1_218 = argv[tier + 2]
 --lua/lib/tiers/fixed.lua:98
 waiter, window_us, each_us = -1, window_us_1_218, window_us_1_218 * mean / (argv[tier + 1]) end
---lua/lib/tiers/kinds.lua:130
+--lua/lib/tiers/kinds.lua:131
 elseif kind == 'gcra' then do
 --lua/lib/request/request_limits.lua:71
 local __1_220, burst_1_220 = argv[tier + 3], argv[tier + 4]
@@ -9808,12 +9809,12 @@ local __1_220, burst_1_220 = argv[tier + 3], argv[tier + 4]
 local each_us_1_220 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/tiers/gcra.lua:63
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_220) / mean) - 1, each_us_1_220, each_us_1_220 * mean end
---lua/lib/tiers/kinds.lua:130
+--lua/lib/tiers/kinds.lua:131
 elseif kind == 'summed' then do
 --lua/lib/tiers/sliding.lua:59
 local limit_1_213, window_us_1_213 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_213) / mean) - 1, window_us_1_213, window_us_1_213 * mean / limit_1_213 end
---lua/lib/tiers/kinds.lua:130
+--lua/lib/tiers/kinds.lua:131
 else error('no such kind of tier: ' .. tostring(kind)) end
 return waiter, window_us, each_us
 end
@@ -9824,11 +9825,11 @@ function shelf_1.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
 --lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:139
+--lua/lib/tiers/kinds.lua:140
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:141
+--lua/lib/tiers/kinds.lua:142
 local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -10052,7 +10053,7 @@ if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return
 scope.ends_us = shelf_1.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_1.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:69
+--lua/lib/settings.lua:70
 function shelf_1.pause_ends(text, now_us)
 local ends_us = tonumber(text or 0)
 return ends_us > now_us and ends_us or 0
@@ -10649,12 +10650,12 @@ local before = math.ceil((ahead * mean + cost - burst_0_395) / mean) - 1
 if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
 return turn_us
 end
---lua/lib/tiers/kinds.lua:113
+--lua/lib/tiers/kinds.lua:114
 function shelf_2.tier_terms(scope, tier, ahead, is_own)
 if not scope.means then shelf_2.meters_means(scope) end
 --lua/lib/request/request_limits.lua:48
 local i = (tier - scope.set - 6) / 5 + 1
---lua/lib/tiers/kinds.lua:116
+--lua/lib/tiers/kinds.lua:117
 local mean, front = scope.means[i] or 1, scope.front
 local cost = mean
 if front then
@@ -10667,20 +10668,20 @@ if is_own then do
 local cost_0_317 = 1
 if scope.costs then cost_0_317 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_317 end
---lua/lib/tiers/kinds.lua:123
+--lua/lib/tiers/kinds.lua:124
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:136
+--lua/lib/tiers/kinds.lua:137
 function shelf_2.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
 --lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:139
+--lua/lib/tiers/kinds.lua:140
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:141
+--lua/lib/tiers/kinds.lua:142
 local mean, cost = shelf_2.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -10730,7 +10731,7 @@ if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return
 scope.ends_us = shelf_2.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_2.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:65
+--lua/lib/settings.lua:66
 function shelf_2.pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -12252,7 +12253,7 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: '76fdd790afa4403e3dc6c2657a5727d8ef455a03',
+  sha1: 'fc8d58ea502568a4e8fd2881adaf4f82d61b4847',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -12264,7 +12265,7 @@ local function settings_stored(settings)
 local found = call('HMGET', settings, 'limits', 'weights', 'caps')
 return (found[1] or found[2] or found[3]) and true
 end
---lua/lib/settings.lua:51
+--lua/lib/settings.lua:52
 local function settings_keep(settings, ttl_ms)
 if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
@@ -12422,11 +12423,11 @@ return ({ 0, now_us })`,
 };
 
 export const resume: Script = {
-  sha1: '3f7ecd4984e987d22569eeb0000b9caca8c0cd06',
+  sha1: '6853c12b9fcf624802f47496f5a5c1899e8f0e4f',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:65
+--lua/lib/settings.lua:66
 local function pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -12500,7 +12501,7 @@ return reply`,
 };
 
 export const set_limits: Script = {
-  sha1: 'f70ea906cf5cbc6a4be5530a29f0f9aff72bc2c1',
+  sha1: '6a3c827a49db2fbcc3bf703ce27e7c2796f22033',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
@@ -12512,6 +12513,7 @@ local function settings_stored(settings)
 local found = call('HMGET', settings, 'limits', 'weights', 'caps')
 return (found[1] or found[2] or found[3]) and true
 end
+
 
 
 local function settings_last(settings)
@@ -12533,7 +12535,7 @@ return 1`,
 };
 
 export const set_share: Script = {
-  sha1: '820c78b7a5cfe21317048cc17e06af944d205d62',
+  sha1: 'b453b567e940b03562d9a23f114dc31e11e7cef2',
   text: `--lua/lib/request/request_plain.lua:2
 local argv = ARGV
 local given = KEYS
@@ -12547,6 +12549,7 @@ return (found[1] or found[2] or found[3]) and true
 end
 
 
+
 local function settings_last(settings)
 if settings_stored(settings) then
 call('PERSIST', settings)
@@ -12556,7 +12559,7 @@ local paused = math.max(call('HGET', settings, 'paused') or 0, call('HGET', sett
 local time = call('TIME')
 call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
 end
---lua/lib/settings.lua:83
+--lua/lib/settings.lua:84
 local function weight_field(tenant)
 return 'w:' .. tenant
 end
@@ -12591,7 +12594,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '7ff860ef9928fc75101b86ef35704decc9e2f01e',
+  sha1: '500030e134c5e64acd3c67d805733412cc6cc113',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -12655,7 +12658,7 @@ if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return
 scope.ends_us = shelf_0.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:43
+--lua/lib/settings.lua:44
 function shelf_0.settings_other(scopes)
 for s, scope in ipairs(scopes) do
 local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -12663,7 +12666,7 @@ scope.is_changed, scope.pause = found[3] and true or nil, found[4]
 if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
 end
 end
---lua/lib/settings.lua:65
+--lua/lib/settings.lua:66
 function shelf_0.pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -13630,7 +13633,7 @@ end
 end
 return unpack_bytes('<d', field, 16 + 1 + 8 * index) + more_us
 end
---lua/lib/settings.lua:65
+--lua/lib/settings.lua:66
 function shelf_1.pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -15020,12 +15023,12 @@ local before = math.ceil((ahead * mean + cost - burst_0_313) / mean) - 1
 if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
 return turn_us
 end
---lua/lib/tiers/kinds.lua:113
+--lua/lib/tiers/kinds.lua:114
 function shelf_1.tier_terms(scope, tier, ahead, is_own)
 if not scope.means then shelf_1.meters_means(scope) end
 --lua/lib/request/request_limits.lua:48
 local i = (tier - scope.set - 6) / 5 + 1
---lua/lib/tiers/kinds.lua:116
+--lua/lib/tiers/kinds.lua:117
 local mean, front = scope.means[i] or 1, scope.front
 local cost = mean
 if front then
@@ -15038,20 +15041,20 @@ if is_own then do
 local cost_0_167 = 1
 if scope.costs then cost_0_167 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_167 end
---lua/lib/tiers/kinds.lua:123
+--lua/lib/tiers/kinds.lua:124
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:136
+--lua/lib/tiers/kinds.lua:137
 function shelf_1.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
 --lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:139
+--lua/lib/tiers/kinds.lua:140
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:141
+--lua/lib/tiers/kinds.lua:142
 local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -16468,7 +16471,7 @@ if told[version] then text = '' end
 reply.told, told[version] = told, true
 reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
---lua/lib/settings.lua:43
+--lua/lib/settings.lua:44
 function shelf_2.settings_other(scopes)
 for s, scope in ipairs(scopes) do
 local found = call('HMGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'settings')), 'version', 'limits', 'changed', 'paused')
@@ -16583,7 +16586,7 @@ kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), fi
 scope[tier] = kept
 if not kept then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:158
+--lua/lib/tiers/fixed.lua:159
 local over_us = kept and unpack_bytes('<d', kept) or 0
 local note = 'fixed' .. ((tier - scope.set - 6) / 5 + 1)
 local was_in = over_us <= scope.at_us and at_us < over_us or shelf_2.settled_moved(scope, note) == 1
@@ -16602,7 +16605,7 @@ local meters_0_431, ttl_ms_0_431 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 if call('PTTL', meters_0_431) < ttl_ms_0_431 then
 call('PEXPIRE', meters_0_431, ttl_ms_0_431)
 end end
---lua/lib/tiers/fixed.lua:171
+--lua/lib/tiers/fixed.lua:172
 end
 --lua/lib/tiers/gcra.lua:114
 function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
@@ -18021,17 +18024,17 @@ made.await(at_home, waiter)
 end
 if not starts then
 for _, scope in ipairs(scopes) do do
---lua/lib/tiers/kinds.lua:177
+--lua/lib/tiers/kinds.lua:178
 local before_0_110 = nil
 --lua/lib/request/request_limits.lua:31
 local first_0_110, last_0_110, step_0_110 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:179
+--lua/lib/tiers/kinds.lua:180
 for tier_0_110 = first_0_110, last_0_110, step_0_110 do
 --lua/lib/request/request_limits.lua:53
 local kind_0_110 = argv[tier_0_110]
 --lua/lib/request/request_limits.lua:77
 local record_0_110 = argv[tier_0_110] == 'sliding' and 'sliding' or argv[tier_0_110 + 3]
---lua/lib/tiers/kinds.lua:182
+--lua/lib/tiers/kinds.lua:183
 if record_0_110 ~= before_0_110 then
 if kind_0_110 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
@@ -18044,7 +18047,7 @@ if #head_2_46 < 8 then call('SETRANGE', key_4_57, head_bytes_4_57 - 8, pack('<d'
 call('SETRANGE', key_4_57, 0, pack('<dd', longest_us_4_57, -(now_us + 2 * longest_us_4_57)))
 call('PEXPIRE', key_4_57, math.max(math.ceil(longest_us_4_57 / 500), ttl_floor_ms))
 end end end
---lua/lib/tiers/kinds.lua:183
+--lua/lib/tiers/kinds.lua:184
 elseif kind_0_110 == 'pace' then elseif kind_0_110 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:133
 if scope.is_ahead then
@@ -18099,7 +18102,7 @@ local field_2_51 = argv[tier_0_110 + 3]
 --lua/lib/tiers/fixed.lua:136
 if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
 end end
---lua/lib/tiers/kinds.lua:183
+--lua/lib/tiers/kinds.lua:184
 elseif kind_0_110 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:93
 if scope.is_ahead then
@@ -18134,7 +18137,7 @@ local field_2_54 = argv[tier_0_110 + 3]
 --lua/lib/tiers/gcra.lua:97
 if is_set_back_2_54 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_54, pack('<ddd', served_us_2_54, expires_us_2_54, each_us_2_54)) end
 end end
---lua/lib/tiers/kinds.lua:183
+--lua/lib/tiers/kinds.lua:184
 elseif kind_0_110 == 'summed' then do
 --lua/lib/request/request_limits.lua:71
 local slot_2_57 = argv[tier_0_110 + 3]
@@ -18196,7 +18199,7 @@ call('PEXPIRE', meters_4_50, ttl_ms_4_50)
 end end end
 --lua/lib/tiers/summed.lua:43
 end end
---lua/lib/tiers/kinds.lua:183
+--lua/lib/tiers/kinds.lua:184
 else error('no such kind of tier: ' .. tostring(kind_0_110)) end
 before_0_110 = record_0_110
 end
@@ -18209,17 +18212,17 @@ end
 home.told_us = turn_us
 for _, scope in ipairs(scopes) do
 do
---lua/lib/tiers/kinds.lua:155
+--lua/lib/tiers/kinds.lua:156
 local before_0_109, fields_0_109, n_0_109, last_kept_us_0_109, last_needed_us_0_109 = nil, nil, 0, 0, 0
 --lua/lib/request/request_limits.lua:31
 local first_0_109, last_0_109, step_0_109 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:157
+--lua/lib/tiers/kinds.lua:158
 for tier_0_109 = first_0_109, last_0_109, step_0_109 do
 --lua/lib/request/request_limits.lua:53
 local kind_0_109 = argv[tier_0_109]
 --lua/lib/request/request_limits.lua:77
 local record_0_109 = argv[tier_0_109] == 'sliding' and 'sliding' or argv[tier_0_109 + 3]
---lua/lib/tiers/kinds.lua:160
+--lua/lib/tiers/kinds.lua:161
 if record_0_109 ~= before_0_109 then
 local packed_0_109, kept_us_0_109, needed_us_0_109 if kind_0_109 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:76
@@ -18518,7 +18521,7 @@ end end
 end
 end
 packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:161
+--lua/lib/tiers/kinds.lua:162
 elseif kind_0_109 == 'pace' then do
 --lua/lib/tiers/pace.lua:54
 local due_us_2_48, gap_us_2_48 = scope.at_us, (argv[tier_0_109 + 2])
@@ -18550,7 +18553,7 @@ call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_48)
 end
 end
 packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:161
+--lua/lib/tiers/kinds.lua:162
 elseif kind_0_109 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:115
 local packed_2_50, kept_us_2_50, needed_us_2_50 = nil, 0, 0
@@ -18638,7 +18641,7 @@ end
 packed_2_50 = pack('<ddd', ends_us_2_50, closes_us_2_50, used_2_50 + cost_2_50)
 end
 packed_0_109, kept_us_0_109, needed_us_0_109 = packed_2_50, kept_us_2_50, needed_us_2_50 end
---lua/lib/tiers/kinds.lua:161
+--lua/lib/tiers/kinds.lua:162
 elseif kind_0_109 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:75
 local packed_2_53, kept_us_2_53, needed_us_2_53 = nil, 0, 0
@@ -18682,7 +18685,7 @@ end
 packed_2_53 = pack('<ddd', served_us_2_53, expires_us_2_53, each_us_2_53)
 end
 packed_0_109, kept_us_0_109, needed_us_0_109 = packed_2_53, kept_us_2_53, needed_us_2_53 end
---lua/lib/tiers/kinds.lua:161
+--lua/lib/tiers/kinds.lua:162
 elseif kind_0_109 == 'summed' then do
 --lua/lib/request/request_limits.lua:71
 local slot_2_56, resolution_us_2_56 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
@@ -18935,7 +18938,7 @@ end end end
 --lua/lib/tiers/summed.lua:33
 end
 packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:161
+--lua/lib/tiers/kinds.lua:162
 else error('no such kind of tier: ' .. tostring(kind_0_109)) end
 before_0_109 = record_0_109
 if packed_0_109 then
@@ -18953,7 +18956,7 @@ local meters_1_88, ttl_ms_1_88 = ((string.sub(given[scope.keys + 1], 1, -4) .. '
 if call('PTTL', meters_1_88) < ttl_ms_1_88 then
 call('PEXPIRE', meters_1_88, ttl_ms_1_88)
 end end
---lua/lib/tiers/kinds.lua:172
+--lua/lib/tiers/kinds.lua:173
 end end
 --lua/shared.lua:156
 if scope.cap then do local token_0_111, lease_us_0_111 = request.token, request.lease_us
@@ -19057,14 +19060,14 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: 'c8a743bf9cb903ae2daaddd91935ed1a87f22813',
+  sha1: '0a5278f57066d1769ea841f3f2f70e641b5fbbf3',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
 local call = redis.call
 --lua/lib/request/request_plain.lua:3
 local given = KEYS
---lua/lib/settings.lua:65
+--lua/lib/settings.lua:66
 local shelf_0 = { pause_field = 0, pause_ends = 0, settings_paused = 0, cap_field = 0, settings_held = 0, stands_parked = 0, stands_scheduled = 0, waiter_parse = 0, tenant_load = 0, flow_part = 0, members_of = 0, room_part = 0, line_split = 0, flow_load = 0, flow_nth = 0, wanted = 0, tell = 0, tell_lines = 0 } function shelf_0.pause_field(tenant)
 return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -19077,7 +19080,7 @@ end
 function shelf_0.settings_paused(settings, now_us)
 return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/settings.lua:87
+--lua/lib/settings.lua:88
 function shelf_0.cap_field(tenant)
 return 'c:' .. tenant
 end

@@ -1,5 +1,5 @@
 /**
- * Why there is no answer: 'timeout' = none within the deadline, 'unreachable' = no connection, 'refused' = an error.
+ * Why there is no answer: 'timeout' = no answer within the deadline, 'unreachable' = no connection, 'refused' = an error.
  */
 type OutageCause = 'timeout' | 'unreachable' | 'refused';
 

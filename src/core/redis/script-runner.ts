@@ -55,7 +55,7 @@ export class ScriptRunner implements Commands, Scripts {
     return again;
   }
 
-  /** Before the first reply this is the time of this process. */
+  /** The time of Redis, in microseconds; before the first reply, the time of this process. */
   get nowUs(): number {
     if (this.options.now) return this.options.now();
     return this.#clock.known ? this.#clock.at(steadyUs()) : Date.now() * 1000;
@@ -130,7 +130,7 @@ export class ScriptRunner implements Commands, Scripts {
       const timer = setTimeout(
         // The process may have been busy while the reply arrived. setImmediate lets it read the socket first.
         () => setImmediate(giveUp),
-        // One millisecond more, because timers can fire up to a millisecond early and Redis checks the deadline to the
+        // Adds one millisecond, because timers can fire up to a millisecond early and Redis checks the deadline to the
         // microsecond.
         Math.max(0, Math.ceil((deadlineUs - steadyUs()) / 1000) + 1),
       );

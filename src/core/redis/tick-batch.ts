@@ -1,7 +1,7 @@
-/** The most requests in one call. A call of this size takes the server about half a millisecond. */
+/** The maximum number of requests in one call. A call of this size takes the server about half a millisecond. */
 const MAX_REQUESTS = 64;
 /**
- * The number of promise turns by which urgent answers resolve before the others. A promotion takes 7 turns from its
+ * The number of promise turns by which urgent answers resolve before the others. A promotion takes 7 promise turns from its
  * answer to its command.
  */
 const HEAD_START = 12;

@@ -6,7 +6,9 @@ export interface AcquireRequest {
   readonly scopes: readonly ScopeCall[];
   /** Makes the request again with the limits known now, but without a waiter; absent if the request reports an event. */
   readonly remake?: () => AcquireRequest;
-  /** '' if the request never joins the line. For a group of reservations: their number. */
+  /**
+   * The name of the waiter; '' if the request never joins the line. For a group of reservations, the number of reservations.
+   */
   readonly member: string;
   readonly members?: readonly string[];
   /** See rankOf. */
@@ -28,7 +30,10 @@ export interface AcquireRequest {
   readonly reserves?: true;
   /** Set if the cost is above a limit and overflows: the indexes of that limit's scope and tier. */
   readonly excess?: (Excess & { readonly scope: number; readonly tier: number }) | undefined;
-  /** For a settlement, for each scope: time of the charge, charged units, right units. See lua/lib/settle.lua. */
+  /**
+   * Set for a settlement: for each scope, the time of the charge, the charged units and the right units. See
+   * lua/lib/settle.lua.
+   */
   readonly corrections?: readonly string[];
 }
 
@@ -44,9 +49,9 @@ export interface Promotion {
    * - retell: look at the line at `turnUs` in any case, to tell waiters later turns.
    */
   readonly task: 'promote' | 'delay' | 'check' | 'look' | 'retell';
-  /** '' for look and retell. */
+  /** The name of the waiter; '' for look and retell. */
   readonly member: string;
-  /** Microseconds since 1970, by the clock of Redis; 0 = now. */
+  /** The turn in microseconds since 1970, by the clock of Redis; 0 = now. */
   readonly turnUs: number;
   readonly nowUs: number;
   readonly scope: ScopeCall;
@@ -64,11 +69,11 @@ export interface OtherLimits {
    * in that shared scope.
    */
   readonly scope: number;
-  /** '' = no limits are stored any longer. */
+  /** The version of the stored limits; '' = no limits are stored any longer. */
   readonly version: string;
   /**
-   * '' if another reply of the same call contains the text. Also '' for a tenant in a shared scope, because the version of
-   * such limits is their text.
+   * The text of the stored limits; '' if another reply of the same call contains the text. Also '' for a tenant in a shared
+   * scope, because the version of such limits is their text.
    */
   readonly text: string;
 }
@@ -97,7 +102,7 @@ export interface Reply {
   /** The end of the pause, 0 if no end is known; absent if the scope is not paused. */
   readonly pausedUs?: number;
   readonly isExcess?: boolean;
-  /** '' unless the reply failed. */
+  /** The error message of a failed reply; '' for all other replies. */
   readonly message: string;
   readonly cause?: unknown;
   readonly promotions: readonly Promotion[];

@@ -10,8 +10,8 @@ interface SharingParts {
 }
 
 /**
- * Refuses a check by hand that declares a scope as shared, or as not shared, if this process knows otherwise: the unit of
- * such a check would be counted under keys that no other request reads.
+ * Refuses a check by hand if the check declares a scope as shared, but this process knows that it is not, or the reverse:
+ * the unit of such a check would be counted under keys that no other request reads.
  * @throws ConfigurationError
  */
 export function checkSharing(

@@ -43,7 +43,7 @@ export class KnownScopes {
   }
 }
 
-/** @param isDeclaredShared this process declares the limit as shared, but the workers do not */
+/** @param isDeclaredShared whether this process declares the limit as shared, although the workers do not */
 export function ofOwn(
   { scope, tenant }: ReadTarget,
   call: { readonly where: string; readonly given: number | true | undefined },

@@ -1,7 +1,7 @@
 import { chainsKey, type KeySpace, scopesKey } from '../keys.js';
 import type { Commands } from '../redis/commands.js';
 
-/** The age, in seconds, after which a note may be that of a dead process: processes repeat their notes each hour. */
+/** The age, in seconds, after which a note may come from a dead process: live processes repeat their notes each hour. */
 export const NOTE_STANDS_S = 7200;
 
 /**

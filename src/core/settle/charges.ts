@@ -25,7 +25,7 @@ export function noteUncharged(of: object): void {
   if (!charges.get(of)) charges.set(of, NOTHING);
 }
 
-/** @param of the job that the admission starts, or the decision if it starts none */
+/** @param of the job that the admission starts, or the decision if the admission starts no job */
 export function noteAdmitted(of: object, charge: Charge): void {
   charges.set(of, charge);
 }

@@ -15,11 +15,14 @@ export interface SentEdges {
 }
 
 const DAY_S = 86_400;
-/** The most zones to keep. A formatter takes 0.1 ms to make, and a few kB of memory. The edges of a zone cost as much. */
+/**
+ * The maximum number of zones to keep. A formatter takes 0.1 ms to make, and a few kB of memory. The edges of a zone cost as
+ * much.
+ */
 const MAX_ZONES = 100;
 /**
- * The number of edges to send: they cover 400 days, or 36 months, the current period included. There are fewer
- * months than days, because 402 months of a zone with clock changes would take 3.3 kB in each call.
+ * The number of edges to send: they cover 400 days, or 36 months, including the current period. Fewer months than days are
+ * sent, because 402 months of a zone with clock changes would take 3.3 kB in each call.
  */
 const SENT: Record<Period, number> = { day: 402, month: 38 };
 

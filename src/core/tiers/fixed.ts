@@ -10,9 +10,9 @@ const DAY_MS = 86_400_000;
 export const NOMINAL_MS: Record<Period, number> = { day: DAY_MS, month: 31 * DAY_MS };
 /** The mean length of a period. In a zone with clock changes some periods are shorter. */
 const MEAN_MS: Record<Period, number> = { day: DAY_MS, month: 30.436875 * DAY_MS };
-/** The most by which clock changes, skipped dates and February can shorten consecutive periods within a year. */
+/** The maximum time by which clock changes, skipped dates and February can shorten consecutive periods within a year. */
 const SHORTER_MS: Record<Period, number> = { day: 8 * HOUR_MS, month: 4 * DAY_MS };
-/** The most by which clock changes can lengthen one period. */
+/** The maximum time by which clock changes can lengthen one period. */
 const LONGER_MS = 8 * HOUR_MS;
 
 /**

@@ -27,7 +27,10 @@ export function tierText(tier: Omit<Tier, 'name'>): string {
   return `${limit}${unit ? ` ${unit}` : ''}/${window}${kindOf(tier).words(tier)}`;
 }
 
-/** Returns the tier's name if it is the text that the tier was written as, and matches the fields; else tierText(). */
+/**
+ * Returns the tier's name if this name is the text of the tier as written, and agrees with the fields; else returns
+ * tierText().
+ */
 export function asWritten(tier: Tier): string {
   const { kind, name, limit, windowMs, unit, per, timeZone } = tier;
   const said = readText(name);

@@ -2,7 +2,7 @@ import { entryBytes } from '../protocol/stored.js';
 import { checkWindow } from './tier-checks.js';
 import { summedArgs, type TierKind, windowUs } from './tier-kind.js';
 
-/** The script reads up to this number of entries at once, because they cost little more than one entry. */
+/** The script reads up to this number of entries at once, because reading them costs little more than reading one entry. */
 const MAX_READ_WHOLE = 16;
 /** Stands in place of the first byte of an entry if the script reads the entry at once, together with the end of the log. */
 const TAIL = 'tail';

@@ -3,23 +3,27 @@ import type { Tier } from './tier-kind.js';
 
 /** The fields of every tier that is written as an object. */
 export interface TierFields {
-  /** Units, a whole number from 1 to 10,000,000. */
+  /** The limit in units: a whole number from 1 to 10,000,000. */
   limit: number;
   /** The name of the tier in decisions and reports. Default: limit and window. */
   name?: string;
   /**
-   * The unit that the tier counts, such as 'tokens': the cost of a request says how many of them it takes. Default: requests.
+   * The unit that the tier counts, such as 'tokens'. The cost of a request says how many of these units the request takes.
+   * Default: requests.
    */
   unit?: string;
 }
 
 /** At most `limit` units in each period of `windowMs`. A window that overlaps two periods can contain 2 x limit units. */
 export interface FixedTier extends TierFields {
-  /** Beside `windowMs`, 'fixed' means periods of equal length. */
+  /** Together with `windowMs`, 'fixed' means periods of equal length. */
   kind: 'fixed';
-  /** Milliseconds or a text such as '15min': from 1 ms to 400 days. */
+  /** The length of a period: milliseconds or a text such as '15min', from 1 ms to 400 days. */
   windowMs: Duration;
-  /** Whether periods begin at multiples of windowMs since 1970 (UTC); else each begins with its first unit. Default false. */
+  /**
+   * Whether periods begin at multiples of windowMs since 1970 (UTC). If not, each period begins with its first unit. Default
+   * false.
+   */
   aligned?: boolean;
 }
 
@@ -29,11 +33,11 @@ export interface FixedTier extends TierFields {
  * period; later turns are estimates. TierState.windowMs is nominal for such a tier: 24 hours, or 31 days.
  */
 export interface CalendarTier extends TierFields {
-  /** Beside `per`, 'fixed' means periods of the calendar. */
+  /** Together with `per`, 'fixed' means periods of the calendar. */
   kind: 'fixed';
-  /** The period, in the days of `timeZone`. */
+  /** The period: a day or a month in `timeZone`. */
   per: 'day' | 'month';
-  /** A name of the IANA database, such as 'Europe/Berlin'. Default 'UTC'. */
+  /** The time zone: a name of the IANA database, such as 'Europe/Berlin'. Default 'UTC'. */
   timeZone?: string;
 }
 
@@ -44,20 +48,23 @@ export interface CalendarTier extends TierFields {
 export interface BucketedTier extends TierFields {
   /** Counts in buckets of `resolutionMs`. */
   kind: 'bucketed';
-  /** Milliseconds or a text such as '15min': from 1 ms to 400 days. */
+  /** The length of the window: milliseconds or a text such as '15min', from 1 ms to 400 days. */
   windowMs: Duration;
-  /** Whole milliseconds or a text such as '10s', from a 10,000th of the window to the window. Default: a 100th of the window. */
+  /**
+   * The length of a bucket: whole milliseconds or a text such as '10s', from a 10,000th of the window to the window.
+   * Default: a 100th of the window.
+   */
   resolutionMs?: Duration;
 }
 
 /**
- * A rate of `limit` per window with a burst, also known as token bucket. It takes one number in Redis, whatever the limit.
- * After a silence, one window can contain limit + burst units.
+ * A rate of `limit` per window with a burst, also known as token bucket. Such a tier takes one number in Redis, however
+ * large its limit is. After a silence, one window can contain limit + burst units.
  */
 export interface GcraTier extends TierFields {
   /** Counts by the generic cell rate algorithm. */
   kind: 'gcra';
-  /** Milliseconds or a text such as '15min': from 1 ms to 400 days. */
+  /** The length of the window: milliseconds or a text such as '15min', from 1 ms to 400 days. */
   windowMs: Duration;
   /** The number of units that can start at once after a silence: a whole number from 1 to `limit`. Default: the limit. */
   burst?: number;
@@ -74,9 +81,9 @@ export interface Expected<What extends string> {
  * the compiler's message, which names the kind that such a field needs.
  */
 export interface SlidingTier extends TierFields {
-  /** May be left out. */
+  /** The kind. It may be left out, because 'sliding' is the default. */
   kind?: 'sliding';
-  /** Milliseconds or a text such as '15min': from 1 ms to 400 days. */
+  /** The length of the window: milliseconds or a text such as '15min', from 1 ms to 400 days. */
   windowMs: Duration;
   /** Only tiers of kind 'gcra' have this field. */
   burst?: Expected<"kind: 'gcra' beside burst">;

@@ -2,11 +2,11 @@
 export interface Tier {
   /** The way of counting. 'pace' is the spacing that `spread` adds to other tiers; users do not write it. */
   readonly kind: 'sliding' | 'pace' | 'fixed' | 'bucketed' | 'gcra';
-  /** Units, a whole number from 1 to 10,000,000. */
+  /** The limit in units: a whole number from 1 to 10,000,000. */
   readonly limit: number;
   /**
-   * Milliseconds, from 1 ms to 400 days. The window is half-open: a unit taken at t is free again at t + windowMs. If the tier
-   * follows the calendar the value is nominal: 24 hours for a day, 31 days for a month.
+   * The length of the window in milliseconds, from 1 ms to 400 days. The window is half-open: a unit taken at t is free
+   * again at t + windowMs. If the tier follows the calendar, the value is nominal: 24 hours for a day, 31 days for a month.
    */
   readonly windowMs: number;
   /** The name of the tier in decisions and reports; by default the text of the tier. */
@@ -52,8 +52,8 @@ export interface TierKind {
   /** How long the log keeps a unit, in microseconds; 0 if the tier does not use the log. */
   memoryUs(tier: Tier, guardMs: number): number;
   /**
-   * Returns the byte from which the script reads the log to its end if this is the first tier; undefined = the script reads
-   * the newest unit alone.
+   * Returns the first byte of the log that the script reads if this is the first tier: the script reads from there to the
+   * end of the log. undefined = the script reads the newest unit alone.
    */
   tail(tier: Tier): string | undefined;
   /** Returns the part after 'log~' in the key of the tier's log of sums; undefined if the tier has no such log. */

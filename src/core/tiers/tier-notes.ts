@@ -65,8 +65,8 @@ function leastOf(tier: Tier): Least {
 }
 
 /**
- * Returns the most that `most` allows, as text, if a tier that always lets at least `least` start would never refuse that
- * amount; else undefined.
+ * If a tier that always lets at least `least` start would never refuse the most that `most` allows, returns that amount as
+ * text. Else returns undefined.
  */
 function reasonOf(most: Most, least: Least, unit: string | undefined): string | undefined {
   const { first, more, everyMs, earlyMs = 0 } = most;

@@ -20,7 +20,8 @@ export interface LimitStatus {
   /** Whether all tenants share the limit. */
   shared: boolean;
   /**
-   * The state of every tier, [] without tiers; undefined if this process does not know the tiers and none are stored.
+   * The state of every tier; [] if the limit has no tiers; undefined if this process does not know the tiers and none are
+   * stored.
    */
   tiers: TierState[] | undefined;
   /**
@@ -28,7 +29,7 @@ export interface LimitStatus {
    * stored concurrency counts.
    */
   concurrency: {
-    /** null = no limit; undefined if this process does not know the limit and none is stored. */
+    /** The concurrency; null = no limit; undefined if this process does not know the concurrency and none is stored. */
     limit: number | null | undefined;
     /** The number of jobs that hold a lease; 0 if the limit is null, because jobs take no lease then. */
     running: number;

@@ -27,7 +27,7 @@ export function guardProcess(prototype: object, where: string): Process | undefi
 }
 
 /**
- * Makes the assignment of a stock worker to `_worker` throw. @nestjs/bullmq assigns the worker of every processor, including
+ * Makes `_worker` throw if a stock worker is assigned to it. @nestjs/bullmq assigns the worker of every processor, including
  * providers that get no injection (useFactory, useValue) and derived classes that override `process`.
  */
 export function guardWorker(prototype: object, where: string): void {

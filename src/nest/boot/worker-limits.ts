@@ -42,7 +42,7 @@ export function limitsForProcessor(
   const ofProcessor = over(defaults, single);
   const { scope, job, ...common } = over(ofProcessor, main?.options);
   const rules: PartialRule[] = [];
-  // If the module has rules, an option without content asks for the module's rules only.
+  // If the module has rules, an empty option only asks for these rules.
   const isRule = single && (Object.keys(definedOptions(single)).length > 0 || moduleRules.length === 0);
   const isLimited = isRule || LIMITS.some((option) => common[option] !== undefined);
   const isReplaced = everyJob.length > 0 || (isList(option) && option.some((rule) => rule?.job === undefined));

@@ -6,7 +6,7 @@ import { msOf } from '../../core/options/validate.js';
 export class TestClock {
   #us: number;
 
-  /** @param start the first time that it shows */
+  /** @param start the time that the clock shows first */
   constructor(start: Date) {
     checkDate(start, 'the start of a test clock');
     this.#us = start.getTime() * 1000;

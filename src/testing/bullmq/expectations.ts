@@ -3,11 +3,11 @@ import type { Admitted, Decision, DeferReason, Deferred } from '../../core/index
 
 /** The expected deferral of a job. A field that is left out may have any value in the decision. */
 export interface ExpectedDeferral {
-  /** The text of the binding tier: '10/s'. */
+  /** The text of the binding tier, e.g. '10/s'. */
   by?: string;
   /** Whole milliseconds until the job's turn. */
   delayMs?: number;
-  /** 'rate' if a tier binds. */
+  /** The reason of the deferral: 'rate' if a tier binds. */
   reason?: DeferReason;
   /** The binding scope: the queue's name unless a rule names another. */
   scope?: string;

@@ -2,13 +2,13 @@ import type { Job, JobsOptions } from 'bullmq';
 
 /** The fields of a job that a test can set. */
 export interface TestJob<Data = unknown, Name extends string = string> {
-  /** Default 'test'. */
+  /** The name of the job. Default 'test'. */
   name?: Name;
-  /** Default {}. */
+  /** The data of the job. Default {}. */
   data?: Data;
-  /** Default: a unique number. */
+  /** The id of the job. Default: a unique number. */
   id?: string;
-  /** The name of its queue, for messages. Default 'test'. */
+  /** The name of the job's queue, for messages. Default 'test'. */
   queueName?: string;
   /** The number of earlier failures. Default 0. */
   attemptsMade?: number;
@@ -16,7 +16,7 @@ export interface TestJob<Data = unknown, Name extends string = string> {
   attemptsStarted?: number;
   /** The key of the scheduler that made the job. Default: none. */
   repeatJobKey?: string;
-  /** The options of its `add` call; `priority` decides its place in line. */
+  /** The options of the `add` call; `priority` decides the job's place in line. */
   opts?: JobsOptions;
 }
 

@@ -59,7 +59,7 @@ export interface TestWorkerOptions {
   prefix?: string;
 }
 
-/** So long that a running job keeps its lease even if the test's clock jumps by almost a day. */
+/** The duration of a lease. A running job keeps its lease even if the test's clock jumps by almost a day. */
 const LEASE_MS = 86_400_000;
 const TOKEN = 'test';
 /** There is no queue, so the test itself starts a deferred job again. */
@@ -80,7 +80,7 @@ export class TestWorker {
   readonly #leases = new WeakMap<AnyJob, HeldLease>();
 
   /**
-   * @param queue also the scope of rules that name no scope
+   * @param queue the queue's name, which is also the scope of rules that name no scope
    * @throws ConfigurationError for limits that can never work
    */
   constructor(

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Builds a commit with the dependencies of this one. The caller removes the folder. */
+/** Builds another commit with the dependencies of the current one. The caller removes the folder. */
 export function buildOther(root: string, commit: string): string {
   const archive = execFileSync('git', ['archive', `${commit}^{commit}`], { cwd: root, maxBuffer: 2 ** 30 });
   const folder = mkdtempSync(join(tmpdir(), 'bullmq-governor-'));

@@ -21,9 +21,9 @@ interface TimedRun {
 
 export interface Start {
   tenant: string;
-  /** Since the first start. */
+  /** The time of the start, from the first start of the run. */
   atMs: number;
-  /** Since the job was added. */
+  /** The time from the addition of the job to its start. */
   waitMs: number;
 }
 

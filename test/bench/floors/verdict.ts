@@ -3,10 +3,10 @@ import { median, round } from '../lib/stats.js';
 export type Better = 'less' | 'more';
 
 export interface Verdict {
-  /** Medians over all pairs of runs. */
+  /** `now` and `before` are medians over all pairs of runs. */
   now: number;
   before: number;
-  /** Median of now / before. */
+  /** The median of now / before, over all pairs of runs. */
   ratio: number;
   /** Half the distance between the quartiles of the ratios. */
   spread: number;

@@ -16,7 +16,7 @@ export interface AddFigures {
   serverUs: number;
   /** CPU time per job. */
   processUs: number;
-  /** The longest blocking of the event loop. */
+  /** The longest time for which the event loop was blocked. */
   blockedMs: number;
 }
 

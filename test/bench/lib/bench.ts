@@ -1,8 +1,8 @@
 export interface Bench {
-  /** Only this benchmark uses the server. */
+  /** The port of a server that only this benchmark uses. */
   port: number;
   rounds: number;
-  /** The only part to run. Default: all parts. */
+  /** The name of the only part to run. Default: all parts run. */
   only: string | undefined;
   root: string;
   against: string | undefined;

@@ -10,7 +10,7 @@ const MAX_MS = 15_000;
 const PAUSE_MS = 5000;
 
 export interface ChangeFigures {
-  /** Absent if too few jobs run after the change. */
+  /** The use after the change; absent if too few jobs run after the change. */
   use?: number;
   /** The wait of a job that is added after the other jobs were removed. */
   newcomer_ms?: number;

@@ -66,7 +66,7 @@ function ofKind(kind: 'fixed' | 'gcra'): TierInput[] {
   return WINDOWS.map(([limit, windowMs]) => ({ kind, limit, windowMs }) as FixedTier | GcraTier);
 }
 
-/** The names end in `_admitted` or `_refused`. */
+/** Returns the requests by name. Each name ends in `_admitted` or `_refused`. */
 export function kindAsks(redis: Redis, acquire: string): Record<string, Ask> {
   const asks: Record<string, Ask> = {};
   for (const [kind, use] of Object.entries(USES)) {
@@ -102,7 +102,10 @@ export async function fillKinds(redis: Redis, acquire: string, name: string): Pr
   await pipeline.exec();
 }
 
-/** Returns the most bytes from the second day on, for a tenant that uses 10,000,000 units a day. */
+/**
+ * Returns the largest number of bytes that the keys of a tenant take from the second day on, if the tenant uses 10,000,000
+ * units a day.
+ */
 export async function bucketedBytes(redis: Redis, acquire: string): Promise<number> {
   const requests = 1000;
   const its = 'model:bytes';

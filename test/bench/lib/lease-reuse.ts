@@ -12,7 +12,7 @@ const CONCURRENCY = 25;
 const PARKING_MS = 30_000;
 
 export interface LeaseReuse {
-  /** From the end of a job to the next start with its lease. */
+  /** The times from the end of each job to the next start with the job's lease. */
   gapsMs: number[];
   overCap: number;
 }

@@ -1,7 +1,9 @@
 import type { Redis } from 'ioredis';
 import { LogWatch } from './log-watch.js';
 
-/** After a longer time, a one-second window may have cut the first entries. */
+/**
+ * The time between two reads of the logs. If it were longer, a one-second window could cut the first entries before a read.
+ */
 const EVERY_MS = 250;
 
 export class LogWatches {

@@ -20,11 +20,11 @@ export type How =
   | 'enqueue';
 
 export interface NeighbourFigures {
-  /** From queue.add to the handler, in the order of starts. */
+  /** The time from queue.add to the handler of each job, in the order of starts. */
   waitsMs: number[];
   /** The waits of jobs that were added while the dumper was adding. */
   addingMs: number[];
-  /** Until each of the dumper's jobs was fetched once or, with 'enqueue', was added. */
+  /** The time until each of the dumper's jobs was fetched once or, with 'enqueue', was added. */
   seconds: number;
   ran: number;
 }

@@ -12,7 +12,7 @@ export interface PaceFigures {
 }
 
 interface PaceStart {
-  /** Until every job had asked once. */
+  /** The time until every job had asked once. */
   firstPassMs: number;
   starts: number;
   activationsPerJob: number;

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-/** Since RESETSTAT. */
+/** The statistics of scripts since RESETSTAT. */
 interface ScriptStats {
   calls: number;
   us: number;

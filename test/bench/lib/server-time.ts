@@ -17,7 +17,7 @@ const PAIRS = TIERS.flat().map(String);
 
 export type Ask = (tenant: number) => Promise<unknown>;
 
-/** The names end in `_admitted` or `_refused`, except `empty`. */
+/** Returns the requests by name. Each name except `empty` ends in `_admitted` or `_refused`. */
 export function asks(redis: Redis, sha: Record<string, string>): Record<string, Ask> {
   let member = 0;
   const run = (script: string, keys: string[], args: string[]) =>

@@ -6,7 +6,7 @@ import { range } from './stats.js';
 const BATCH = 64;
 const ASKED = 640;
 const DRAINED = 500;
-/** Shorter calls count as equally fast. */
+/** Calls that take less time than this all count as equally fast. */
 const SLOW_US = 500;
 
 interface SharedSetting {
@@ -17,12 +17,15 @@ interface SharedSetting {
 }
 
 interface SharedCost {
-  /** Server microseconds of a request by a parked waiter, and of a start that schedules other waiters. */
+  /**
+   * The server's time in microseconds: `parked_us` for a request by a parked waiter, `admitted_us` for a start that
+   * schedules other waiters.
+   */
   parked_us: number;
   admitted_us: number;
   /** The slowest call while waiters start. */
   slowest_ms: number;
-  /** Per waiter, together with its flow. */
+  /** The memory that each waiter takes, together with its flow. */
   bytes: number;
 }
 

@@ -24,7 +24,7 @@ export function askArgs(tiers: readonly RawTier[], now = ''): string[] {
   return requestOf('any', limitsOf(tiers)).args.with(0, now);
 }
 
-/** @param costs by default one unit of each tier */
+/** @param costs if absent, one unit of each tier */
 export function requestOf(name: string, compiled: CompiledLimits, costs?: readonly number[]): ScriptArguments {
   const [log, waiters, queue, settings] = scopeKeys(name);
   const keys = { log, waiters, queue, settings, leases: '', holders: '', meters: `${name}:meters` };

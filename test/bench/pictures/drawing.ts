@@ -1,4 +1,4 @@
-/** For readers who cannot see the picture. */
+/** The text for readers who cannot see the picture. */
 interface Words {
   title: string;
   description: string;

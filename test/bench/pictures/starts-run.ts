@@ -13,7 +13,7 @@ export interface Wave {
   jobs: number;
 }
 
-/** Milliseconds of the wall clock. */
+/** Times are milliseconds of the wall clock. */
 export interface Starts {
   beganAtMs: number;
   admittedMs: number[];

@@ -11,14 +11,14 @@ export interface Traffic {
   perSecond: number;
   /** These jobs are added before the worker starts. */
   deep: readonly [tenant: string, jobs: number];
-  /** Each adds a job a second. */
+  /** The other tenants. Each of them adds one job a second. */
   others: readonly string[];
   seconds: number;
 }
 
 export interface Wait {
   tenant: string;
-  /** From queue.add to the start of the handler. */
+  /** The time from queue.add to the start of the handler. */
   waitMs: number;
 }
 

@@ -7,7 +7,7 @@ export interface Column {
   head: string;
   digits: number;
   of: 'median' | 'most';
-  /** The distance from the best possible value. */
+  /** Returns the distance of a value from the best possible value. */
   fault: (value: number) => number;
 }
 

@@ -27,7 +27,10 @@ function perSecond(starts: readonly number[]): number {
   return Math.max(0, starts.length - WARM) / seconds;
 }
 
-/** Returns the starts divided by the most starts that the limits allow. A result above 1 shows a broken limit. */
+/**
+ * Returns the number of starts, divided by the largest number of starts that the limits allow. A result above 1 shows a
+ * broken limit.
+ */
 function use({ starts }: Trace, { jobs, tiers, account, cap, jobMs, fromMs = 0, toMs = 0 }: Scenario): number {
   const [first = 0] = starts;
   const counted = starts.filter((ms) => ms - first >= fromMs && ms - first < toMs).length;
@@ -39,7 +42,7 @@ function use({ starts }: Trace, { jobs, tiers, account, cap, jobMs, fromMs = 0, 
   return counted / allowed;
 }
 
-/** Returns the most starts in any window, divided by the limit. */
+/** Returns the largest number of starts in any window, divided by the limit. */
 function worst({ starts }: Trace, tier?: Tier): number {
   if (!tier) return Number.NaN;
   let oldest = 0;

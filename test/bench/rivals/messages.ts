@@ -10,16 +10,16 @@ export interface Task {
   rival: RivalName;
   scenario: ScenarioName;
   port: number;
-  /** Each start appends its job id. The file outlives the process. */
+  /** Each start appends the id of its job to this file. The file outlives the process. */
   startsFile?: string;
 }
 
 export interface Trace {
-  /** Milliseconds of the process clock. */
+  /** The times of the starts, in milliseconds of the process clock. */
   starts: number[];
   fetches: number;
   most: number;
-  /** Per job after the first 5,000. */
+  /** The CPU time per job, without the first 5,000 jobs. */
   cpuUs: number;
 }
 

@@ -6,7 +6,7 @@ export type Handler = (job: Job) => Promise<void>;
 export interface Setting {
   port: number;
   scenario: Scenario;
-  /** The same value for all rivals. */
+  /** The options of each worker. They are the same for all rivals. */
   options: WorkerOptions;
 }
 
@@ -14,7 +14,7 @@ export interface Rival {
   title: string;
   /** The scenarios that the rival cannot run, each with the reason in one clause. */
   cannot: Partial<Record<ScenarioName, string>>;
-  /** Default: one queue. */
+  /** Returns the queue of a tenant. Default: all tenants have one queue. */
   queueOf?: (tenant: string) => string;
   start: (setting: Setting, handler: Handler) => Worker[] | Promise<Worker[]>;
 }

@@ -13,13 +13,13 @@ export interface Scenario {
   tiers: readonly Tier[];
   /** The tier of all tenants together. */
   account?: Tier;
-  /** Per tenant. */
+  /** The cap of each tenant. */
   cap?: number;
   jobMs: number;
-  /** The measured part of the run, from the first start. */
+  /** The measured part of the run begins at `fromMs` and ends at `toMs`, both counted from the first start. */
   fromMs?: number;
   toMs?: number;
-  /** From the first start. */
+  /** The time of the kill, counted from the first start. */
   killAtMs?: number;
   worker?: Pick<WorkerOptions, 'lockDuration' | 'stalledInterval'>;
 }

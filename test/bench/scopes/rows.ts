@@ -9,7 +9,7 @@ export interface Limit {
   by: 'consumer' | 'resource';
   /** The limit counts only jobs of this name. */
   job?: string;
-  /** The widest shared limit comes first. */
+  /** Set if the limit is shared. The widest shared limit comes first in the list. */
   shared?: true;
 }
 

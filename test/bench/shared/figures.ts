@@ -6,7 +6,7 @@ export interface SharedFigures {
   use: number;
   activations_per_job: number;
   commands_per_job: number;
-  /** The windows, in all logs, that hold more entries than their limit. */
+  /** The number of windows, in all logs, that hold more entries than their limit. */
   violations: number;
   unrecorded: number;
   /** The guard that an upstream needs if it counts handler starts. */
@@ -15,9 +15,9 @@ export interface SharedFigures {
   over_cap?: number;
   trickle_p99_ms?: number;
   weights_error?: number;
-  /** Starts of the fast queue / the starts that the slow queue leaves to it. */
+  /** The starts of the fast queue, divided by the starts that the slow queue leaves to it. */
   fast_worst_second?: number;
-  /** Starts / the starts that the slots allow. */
+  /** The starts of the slow queue, divided by the starts that its slots allow. */
   slow_use?: number;
   slow_activations?: number;
   /** The use in the worst second until each job has asked once. */
@@ -56,7 +56,7 @@ export function figuresOf(trace: Trace, limits: Limits): Omit<SharedFigures, 'us
   };
 }
 
-/** The time of the greedy schedule / the actual time. */
+/** Returns the time of the greedy schedule, divided by the actual time. */
 export function useOf({ starts, unfinished, endedMs }: Trace, tiers: readonly Tier[]): number {
   const lastMs = unfinished > 0 ? endedMs : (starts.at(-1)?.startedMs ?? 0);
   return greedySpanMs(starts.length, tiers) / (lastMs - (starts[0]?.startedMs ?? 0));
@@ -76,7 +76,7 @@ export function useFrom({ starts, endedMs }: Trace, limit: number, fromMs: numbe
   return ((greedyMs.at(-1) ?? 0) - fromMs) / (lastMs - fromMs);
 }
 
-/** The largest relative error of a share. */
+/** Returns the largest relative error of a share. */
 export function weightsError(starts: readonly Start[], weights: Record<string, number>): number {
   const of = Object.values(weights).reduce((a, b) => a + b, 0);
   const errors = Object.entries(weights).map(([tenant, weight]) => {

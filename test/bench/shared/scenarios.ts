@@ -55,7 +55,7 @@ export const SCENARIOS: Record<string, Scenario> = {
     const backlog = Object.keys(WEIGHTS).map((tenant) => [tenant, 600] as const);
     const run = await SharedRun.start(port, { limits, backlog, queues: ['weights'] });
     await run.allAsked(PATIENCE_MS);
-    // Jobs scheduled before all tenants were in line start within one window.
+    // If a job was scheduled before all tenants were in line, it starts within one window.
     const fromMs = performance.now() + WINDOW_MS;
     const tiers = [aSecond(limits.perSecond)];
     await run.done(patienceMs(2400, tiers));
@@ -87,7 +87,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   async deadqueue(port) {
     const limits = { perSecond: 100 };
     const queues = ['dies', 'lives'];
-    // More jobs than can run in the measured time.
+    // The backlog has more jobs than can run in the measured time.
     const run = await SharedRun.start(port, { limits, backlog: tenants(10, 150), queues });
     await sleep(DEAD.afterMs);
     await run.workers[0]?.pause(true);

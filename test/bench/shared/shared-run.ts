@@ -13,11 +13,13 @@ const LOOK_MS = 20;
 
 export interface Setting {
   limits: Limits;
-  /** In the order in which the jobs are added. Each queue gets `jobs` jobs; with `queue`, only that queue gets them. */
+  /**
+   * The jobs, in the order in which they are added. Each queue gets `jobs` jobs; with `queue`, only that queue gets them.
+   */
   backlog: readonly (readonly [tenant: string, jobs: number, queue?: number])[];
   /** Each queue has its own worker, limiter and connections, like a process. */
   queues: readonly string[];
-  /** One time for all queues, or one function for each queue. */
+  /** The time that a job takes: one time for all queues, or one function for each queue. */
   jobMs?: number | readonly (() => number)[];
   /** The slots of the worker of each queue. Default: 50. */
   slots?: readonly number[];
@@ -33,7 +35,7 @@ export interface Start {
 
 export interface Trace {
   starts: readonly Start[];
-  /** Times in microseconds, by the key of the log. */
+  /** The admission times in microseconds, by the key of the log. */
   logs: ReadonlyMap<string, number[]>;
   overCap: number;
   activationsPerJob: number;
@@ -51,7 +53,7 @@ export class SharedRun {
   readonly #redis: Redis;
   readonly #watches: LogWatches;
   readonly #commands = new DelayCommands();
-  /** By queue and id. */
+  /** The number of activations of each job, by queue and id. */
   readonly #activations = new Map<string, number>();
   readonly #started = new Set<string>();
   #added = 0;

@@ -71,7 +71,7 @@ export function useApplication(server: AppOrders['server']): () => Application {
       const options = { connection, prefix, rateLimiter: limiter, rateLimit: 'invoices' };
       const worker = new GovernedWorker('invoices', async () => {}, options);
       await worker.waitUntilReady();
-      // A worker that closes before its rules are noted leaves no note of them.
+      // If a worker closes before its rules are noted, no note of the rules is left.
       const invoices = reader.of('invoices', 'acme');
       await until('the rules of the worker are noted', async () => (await invoices.status()).queues.length, 1);
       reader.close();

@@ -179,7 +179,7 @@ test('an invalid rateLimiter and an invalid connection are refused', () => {
   expect(() => construct({ tiers, tenant }, { connection: 7 })).toThrow(ConfigurationError);
 });
 
-test('a worker whose connection option is refused leaves its scope free for other limits', () => {
+test('if the connection option of a worker is refused, the scope of the worker stays free for other limits', () => {
   const scope = unique('upstream');
   expect(() => construct({ tiers, tenant, scope }, { connection: 7 })).toThrow(ConfigurationError);
   expect(() => construct({ tiers: ['2/h'], tenant, scope })).not.toThrow();
@@ -193,7 +193,7 @@ test('governed() refuses a class that does not extend Worker', () => {
   );
 });
 
-test('a worker that its base class refuses leaves its scope free for other limits', () => {
+test('if its base class refuses a worker, the scope of the worker stays free for other limits', () => {
   const rateLimiter = new RateLimiter({ connection: redisOptions() });
   onTestFinished(() => rateLimiter.close());
   const options = { rateLimiter, maxStalledCount: -1 };

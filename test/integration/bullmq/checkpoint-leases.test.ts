@@ -44,7 +44,7 @@ test('if a checkpoint grants a lease after the handler has ended, the lease is r
   await until('nobody runs', running, 0);
 });
 
-test('a run that passes a checkpoint with a cap more than once holds one lease, and loses none', async () => {
+test('if a run passes a capped checkpoint more than once, the run holds one lease, and loses none', async () => {
   const { queue, name, limiter, running, rule } = await capped();
   const lost: string[] = [];
   const expires = async () => (await limiter.of(name, 'acme').running())[0]?.expires.getTime() ?? 0;

@@ -56,7 +56,7 @@ test('a job fails if its constant cost is above the limit that a function return
   expect(saw.failed[0]?.error.message).toContain('cost 9, limit 5 (5/h)');
 });
 
-test("with onOverflow 'drop' the job completes without a run", async () => {
+test("with onOverflow 'drop' a job with a cost above the limit completes without a run", async () => {
   const { start, add } = priced({ onOverflow: 'drop' });
   const { saw } = start();
   await add(91);
@@ -67,20 +67,23 @@ test("with onOverflow 'drop' the job completes without a run", async () => {
 test.each<[string, RateLimitOptions['onOverflow']]>([
   ["'wait'", 'wait'],
   ["a function that returns 'wait'", (_job, { excess }) => (excess ? 'wait' : 'fail')],
-])('with onOverflow %s the job starts when the whole limit is free, and takes all of it', async (_, onOverflow) => {
-  const { queue, limiter, start, add, remaining } = priced({ onOverflow });
-  const { saw } = start();
-  await add(91);
-  await until('it runs', () => saw.completed.length, 1);
-  expect(await remaining()).toEqual([0]);
-  await add(500);
-  await until('the next job waits', () => saw.deferred.length, 1);
-  expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'rate', position: 0 });
-  await limiter.of(queue.name, 'acme').reset();
-  for (const job of await queue.getDelayed()) await job.promote();
-  await until('both have run', () => saw.completed.length, 2);
-  expect([saw.failed, saw.errors]).toEqual([[], []]);
-});
+])(
+  'with onOverflow %s a job with a cost above the limit starts when the whole limit is free, and takes all of it',
+  async (_, onOverflow) => {
+    const { queue, limiter, start, add, remaining } = priced({ onOverflow });
+    const { saw } = start();
+    await add(91);
+    await until('it runs', () => saw.completed.length, 1);
+    expect(await remaining()).toEqual([0]);
+    await add(500);
+    await until('the next job waits', () => saw.deferred.length, 1);
+    expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'rate', position: 0 });
+    await limiter.of(queue.name, 'acme').reset();
+    for (const job of await queue.getDelayed()) await job.promote();
+    await until('both have run', () => saw.completed.length, 2);
+    expect([saw.failed, saw.errors]).toEqual([[], []]);
+  },
+);
 
 test('a job fails and its waiter leaves the line if its cost is above a lower stored limit', async () => {
   const { queue, limiter, start, add, target, remaining, waiters } = priced();
@@ -113,7 +116,7 @@ test('a job whose cost is above the limit in the code runs under a higher stored
   expect(saw.failed[0]?.error.message).toContain('limit 90');
 });
 
-test('a cost above the limit fails its job in a shared scope, beside a cap, and after a wait', async () => {
+test('a job with a cost above the limit fails in a shared scope, beside a cap, and after a wait', async () => {
   const [queue, limiter] = [queueOf(), limiterOf()];
   const rules = [
     { concurrency: 5, scope: unique('own') },

@@ -97,7 +97,7 @@ test("a request by the name of a declared limit has the limit's cost unless it p
   expect(await limiter.of(stripe, 'acme').acquire()).toMatchObject({ admitted: false, scope: stripe });
 });
 
-test('a request by hand is refused for a limit with concurrency 0, and its jobs wait', async () => {
+test('if a limit has concurrency 0, a request by hand is refused, but jobs under the limit wait', async () => {
   const closed = unique('closed');
   const limits = { [closed]: { perTenant: ['10/h'], concurrency: 0 } };
   const limiter = new JobLimiter({ connection: redisOptions(), prefix: unique('governor'), tenant: byTenant, limits });

@@ -8,7 +8,7 @@ test.each([
   ['of the queue', () => ({})],
   ['of its own', () => ({ rateLimiter: limiterOf() })],
 ])(
-  'the quiet server of a queue is nudged when a deferred job is due, with a limiter on a server %s',
+  'if a deferred job is due, the quiet server of its queue is nudged (the limiter is on a server %s)',
   async (_, options) => {
     const redis = await ownRedis();
     const queue = queueOf(redis.connection);

@@ -47,7 +47,7 @@ test('a kill of Redis during a backlog loses no job and no entry of the log', as
   expect(largestWindow(log, 200)).toBeLessThanOrEqual(20);
 });
 
-test('requests that a stopped Redis runs after their deadline charge no unit', async () => {
+test('if a stopped Redis runs requests after their deadline, the requests charge no unit', async () => {
   const redis = await ownRedis();
   const queue = queueOf(redis.connection);
   const limiter = limiterOf({ advanced: { deadlineMs: 150 } }, redis.connection);

@@ -46,7 +46,7 @@ test('a job with a turn beyond maxWait fails once, permanently, with its decisio
   expect(saw.deferred).toEqual([]);
 });
 
-test('a job that is dropped completes without its handler, emits dropped and leaves the line', async () => {
+test('a dropped job completes without its handler, emits dropped and leaves the line', async () => {
   const { queue, saw, processor, waiters } = await over({ maxWait: 60_000, onOverflow: 'drop' });
   await until('both jobs complete', () => saw.completed.length, 2);
   expect(saw.dropped.map(({ id }) => id).toSorted()).toEqual(saw.completed.toSorted());
@@ -285,7 +285,7 @@ test.each<[string, () => unknown, RegExp]>([
   expect(saw.failed).toEqual([]);
 });
 
-test('a worker warns if a decision that calls onOverflow and leaves the line may take too long for lockDuration', async () => {
+test('a worker warns if a decision may take too long for lockDuration, because a job that overflows calls onOverflow and leaves the line', async () => {
   const warnings: string[] = [];
   const rateLimiter = limiterOf({ warn: (message) => void warnings.push(message) });
   const options = { rateLimiter, lockDuration: 13_000 };

@@ -46,7 +46,7 @@ test('a paused tenant starts no job until another process resumes it, and other 
   expect(await other.of(target.scope, target.tenant).resume()).toBe(false);
 });
 
-test('the error for a pause until a past Date names the current time, and the longest pause with an end is accepted', async () => {
+test('if a pause has a past Date as its end, the error names the current time; the longest pause with an end is accepted', async () => {
   const clock = new VirtualClock();
   const acme = limiterOf({ now: clock.now }).of('default', 'acme');
   const now = clock.now() / 1000;

@@ -36,7 +36,7 @@ test.each<[string, Partial<RateLimitOptions>]>([
   ['cap', { concurrency: 1 }],
   ['limit', { tiers: ['5/s'] }],
 ])(
-  'jobs of one queue start at once behind hundreds of jobs of a paused queue, under a %s of both queues',
+  'if hundreds of jobs of a paused queue are in front, jobs of another queue start at once (both queues share a %s)',
   async (_, limits) => {
     const { rateLimiter, target, follow, liveFirst } = await behindPausedQueue(limits, PAUSED);
     await rateLimiter.of(target.scope, target.tenant).resume();
@@ -49,7 +49,7 @@ test.each<[string, Partial<RateLimitOptions>]>([
   ['cap', { concurrency: 1 }],
   ['limit', { tiers: ['1/h'] }],
 ])(
-  'jobs of one queue start behind jobs of a paused queue after a resume and new stored limits, under a %s of both queues',
+  'if jobs of a paused queue are in front, jobs of another queue start after a resume and new stored limits (both queues share a %s)',
   async (_, limits) => {
     const { rateLimiter, target, follow, liveFirst } = await behindPausedQueue(limits, 12);
     await follow();

@@ -71,7 +71,7 @@ test('the waiting jobs of a shared scope start when the scope is reset', async (
   await until('all jobs have started', () => all.starts.length, 15);
 });
 
-test('jobs in a shared scope that wait for a limit of their tenant start when the tenant is reset', async () => {
+test('jobs that wait in a shared scope for a limit of one tenant start when this tenant is reset', async () => {
   const own = queueOf().name;
   const all = sharing({ tiers: ['100/s'] });
   const { queue } = all.queue({}, [{ scope: own, tiers: ['2/h'] }]);

@@ -58,7 +58,7 @@ test('a shadow cap counts running jobs, reports jobs above the cap, and holds no
   expect(saw.shadow).toHaveLength(4);
 });
 
-test('a lease that is granted after its job has ended is released', async () => {
+test('if a lease is granted after its job has ended, the lease is released', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   const { open, opened } = gate();
@@ -147,7 +147,7 @@ test('under shadow rules, an outage of Redis and failing functions do not affect
   expect(messages).toContainEqual(expect.stringMatching(/has no tenant|cannot be reached/));
 });
 
-test('a worker that closes waits for the requests of its shadow rules', async () => {
+test('a closing worker waits for the requests of its shadow rules', async () => {
   const queue = queueOf();
   const { open, opened } = gate();
   const tenant = async () => {

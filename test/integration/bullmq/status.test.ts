@@ -317,7 +317,7 @@ test('a new tenant has all units of its tiers', async () => {
   expect(status.text).toContain(`No job waits: tenant 'nobody' in scope '${queue.name}' may start one now.`);
 });
 
-test('the status of a limit that counts each tenant on its own requires a tenant', async () => {
+test('if a limit counts each tenant on its own, the status of the limit requires a tenant', async () => {
   const { queue, limiter } = start({ tiers: ['5/s'] });
   await expect(limiter.of(queue.name).status()).rejects.toThrow(`limit '${queue.name}' counts each tenant on its own`);
 });

@@ -6,7 +6,7 @@ import { type Data, govern, limiterOf, queueOf } from '../../support/worker/gove
 const BEHIND = 5;
 
 test.each([['setLimits'], ['refresh']] as const)(
-  '%s for a tenant reaches the jobs of this tenant behind a job that another scope delays for an hour',
+  '%s for a tenant reaches the jobs of this tenant even if another scope delays the job in front of them for an hour',
   async (change) => {
     const [plan, region] = [unique('plan'), unique('region')];
     const tiers = { [plan]: ['1/h'] };

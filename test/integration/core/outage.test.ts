@@ -30,7 +30,7 @@ test('requests charge no unit if a stopped Redis runs them after their callers g
   expect(log).toHaveLength(limiter.counts.admitted);
 });
 
-test('requests that Redis runs late charge no unit, even if Redis continues just after the deadline', async () => {
+test('a request that Redis runs late charges no unit, even if Redis continues just after the deadline', async () => {
   const redis = await ownRedis();
   const limiter = limiterOf({ advanced: { deadlineMs: 60 } }, redis.connection);
   const control = redis.client();

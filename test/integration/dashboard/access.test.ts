@@ -85,7 +85,7 @@ test('a viewer may look at every route, and browsers cache assets', async () => 
   }
 });
 
-test('public: true lets everyone look and nobody act, and authorize then decides only about actions', async () => {
+test('public: true lets everyone look, but allows no action; if authorize is set too, it decides only about actions', async () => {
   const open = await start({ authorize: undefined, public: true });
   expect(await (await open.at(['/api/scopes'])).json()).toMatchObject({ actions: [] });
   expect((await open.at(ROUTES.at(-1) as (typeof ROUTES)[number])).status).toBe(403);

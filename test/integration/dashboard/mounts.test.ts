@@ -53,7 +53,7 @@ test.each<[what: string, path: string | undefined, mount: Parameters<typeof star
   expect((await fetch(`${url}/limits/nothing`)).status).toBe(404);
 });
 
-test('a request whose body another handler has read fails immediately', async () => {
+test('if another handler has read the body of a request, the request fails immediately', async () => {
   const { resume, of } = await start(undefined, (app, { handler }) => {
     app.use((request, _, next) => void request.resume().once('end', () => next()));
     app.use('/limits', handler);

@@ -7,7 +7,7 @@ import { until } from '../../support/until.js';
 
 const [processor] = blocksOf('docs/recipes/checkpoint-in-a-handler.md') as [Block];
 
-it('a job whose call to the upstream must wait comes back at its turn, and other jobs need no unit', async () => {
+it('if a job must wait before it calls the upstream, the job comes back at its turn; other jobs need no unit', async () => {
   const { OrderProcessor, sent, queueName } = await runBlock<{ OrderProcessor: Type; sent: unknown[] }>(processor, {
     replace: { "'orders'": "'emails'" },
     before: 'const sent: unknown[] = []; const send = async (data: unknown) => String(sent.push(data));',

@@ -101,7 +101,7 @@ it('after the first deployment, jobs that the old limiter admits are counted, an
   expect(printed[0]).toMatch(/^job \d+ of acme would wait: 10\/s$/);
 });
 
-it('after the second deployment, the units of jobs that the old limiter still refuses are returned', async () => {
+it('after the second deployment, if the old limiter still refuses a job, the unit of the job is returned', async () => {
   const { queue, limiter, step, remaining } = await switching('both', 3);
   const old = oldLimiter();
   govern(queue, { tiers: ['10/s', '120/min'] }, { rateLimiter: limiter }, (job, token) =>

@@ -31,7 +31,7 @@ it('jobs of a deep backlog get their turns when they are added', async () => {
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 10, delayed: 3 });
   const inLine = await limits.of(queueName, 'acme').waiting();
   expect(inLine).toHaveLength(13);
-  // Jobs take their units only when workers fetch them.
+  // A job takes its unit only when a worker fetches the job.
   const { tiers } = await limits.peek('acme', ['10/s', '120/min'], { scope: queueName });
   expect(tiers).toMatchObject([{ remaining: 10 }, { remaining: 120 }]);
 });

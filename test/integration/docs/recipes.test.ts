@@ -47,7 +47,7 @@ it("cancel removes a tenant's jobs and their reservations, and nothing of other 
   expect(await limiter.of(queue.name, 'globex').waiting()).toHaveLength(1);
 });
 
-it('some jobs can be cancelled under another prefix, and the jobs behind them move up', async () => {
+it('some jobs of a tenant can be cancelled under another prefix, and the jobs behind the cancelled jobs move up', async () => {
   const { cancelJobs } = await runBlock<{
     cancelJobs: (queue: Queue, limits: JobLimiter, tenant: string) => Promise<number>;
   }>(blocks('cancel-a-tenants-jobs')[1], { names: ['cancelJobs'] });

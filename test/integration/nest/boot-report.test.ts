@@ -52,7 +52,7 @@ it('the module logs that a scope is shared, and its weight', async () => {
   expect(debug).toEqual([`queue '${emails}', Emails: shared scope '${shared.scope}': 100/s, weight 2, ${where}`]);
 });
 
-it('the module warns once about processors without limits beside a limited processor, and names the place of its limits', async () => {
+it('the module warns once about processors without limits beside a limited processor, and names the place that sets the limits', async () => {
   const name = unique('emails');
   const { debug, warnings } = await logOfStart([[name, RateLimited(['1/h'])], [name], [name]]);
   expect(warnings).toEqual([

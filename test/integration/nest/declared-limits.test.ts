@@ -137,7 +137,7 @@ it('@RateLimited refuses a duplicate name, and any option after names except job
   expect(made).toThrow('@RateLimited on Named.process: options behind names: expected one of job');
 });
 
-it('a request by hand for a limit has the same guard and cost as a job under the limit, even if both are options of the module', async () => {
+it('a request by hand for a limit has the same guard and cost as a job under the limit, even if guard and cost are options of the module', async () => {
   const { name, Named } = processorOf(RateLimited(EMAILS));
   const app = await boot(
     application(Named, name, { [EMAILS]: { perTenant: ['4/h'] } }, { advanced: { guardMs: '1min' }, cost: 2 }),
@@ -149,7 +149,7 @@ it('a request by hand for a limit has the same guard and cost as a job under the
   expect((refused as { delayMs: number }).delayMs).toBeGreaterThan(3_600_000);
 });
 
-it('options of @Processor beside names stop the application from starting, because they would have no effect', async () => {
+it('if @Processor has options beside names, the application does not start, because the options would have no effect', async () => {
   const name = unique('queue');
   @Processor({ name }, { rateLimit: { concurrency: 5, advanced: { guardMs: 250 } } })
   class Named extends NotedProcessor {

@@ -95,7 +95,7 @@ describe.each([
     const added = (await addJobs(queue, 6)).map((job) => job.id);
     await until('four jobs are deferred', () => notes.deferred.length, atLeast(4));
     expect(notes.ran).toEqual(added.slice(0, 2));
-    // BullMQ promotes the jobs by the real clock, so the virtual clock moves on at each look.
+    // BullMQ promotes the jobs by the real clock, so the virtual clock advances at each check of the condition.
     await until('all six jobs run as time goes on', () => {
       clock.advanceMs(1);
       return notes.ran.length === 6;

@@ -21,7 +21,7 @@ async function startOwn(options: Parameters<typeof startRedis>[0]): Promise<numb
 }
 
 function application(port: number) {
-  // Short pauses of BullMQ keep the tests fast.
+  // BullMQ reconnects after short pauses, which keeps the tests fast.
   const connection = { host: '127.0.0.1', port, retryStrategy: () => 20, maxRetriesPerRequest: null };
   const name = unique('emails');
   const Emails = limitedProcessor(name, ['2/h'], { runRetryDelay: 20 });

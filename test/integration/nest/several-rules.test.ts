@@ -13,7 +13,7 @@ function scopes() {
   return { account: unique('account'), region: unique('region'), slots: unique('slots') };
 }
 
-it('a job is charged under the rules of the module, the @Processor array, the class and the method process, under each rule for its own tenant', async () => {
+it('a job is charged under the rules of the module, the @Processor array, the class and the method process, and each rule charges its own tenant', async () => {
   const [name, { account, region, slots }] = [unique('emails'), scopes()];
   @Processor(name, { rateLimit: [{ tiers: ['80/h'], scope: region, tenant: all }] })
   @RateLimited(['70/h'], { scope: slots, tenant: () => 'everybody' })
@@ -116,7 +116,7 @@ it('an empty array of rules is refused on a processor without other limits', asy
   await expect(app.init()).rejects.toThrow(`rateLimit of '${name}': expected at least one rule, got []`);
 });
 
-it('enqueueBulk in an application without the processor reserves under the limits that the module and the processor name', async () => {
+it('in an application without the processor, enqueueBulk reserves under the limits that are named in the module and on the processor', async () => {
   const [name, prefix, { account }] = [unique('emails'), unique('shared'), scopes()];
   const declared = { [name]: { perTenant: '2/h' }, [account]: { perTenant: '3/h', tenant: all } };
   const module = limits({ prefix, limits: declared, rules: [account] });

@@ -76,7 +76,7 @@ describe('two applications with one processor class, compiled before either is i
     expect(metadataOf(Decorated)).toEqual(before);
   });
 
-  it('an application continues to limit after the other application closes', async () => {
+  it('an application continues to limit its jobs after the other application closes', async () => {
     const stays = await application(Undecorated, { tiers: ['2/h'] });
     const goes = await application(Undecorated, { tiers: ['1/h'] });
     await stays.init();

@@ -20,7 +20,7 @@ describe('the shares of the sample', () => {
     expect(countBetween(log, SECOND, 2 * SECOND)).toBe(2);
   });
 
-  it('show the first unit, after a given time, that the plan would not have allowed', () => {
+  it('show, after a given time, the first unit that the plan would not have allowed', () => {
     const log = [0, 1, 5, 6, 7].map((time) => time * 100_000);
     expect(firstBeyond(log, 200_000, window)).toBe(500_000);
     expect(firstBeyond([0, SECOND, 2 * SECOND], 0, window)).toBeUndefined();

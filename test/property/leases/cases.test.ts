@@ -36,7 +36,7 @@ describe('a cap', () => {
     expect(await running()).toEqual(['c']);
   });
 
-  it('after a cap is raised, the next request promotes the waiters that have room', async () => {
+  it('after a cap is raised, the next request promotes as many waiters as now have room', async () => {
     const { acquire, acquireAll, promotions } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c', 'd', 'e');
     promotions();

@@ -15,7 +15,10 @@ const OVERDUE_MS = 10_000;
 /** Lease durations that are longer than the shortest lifetime of a key. */
 const LASTS_MS = [20 * MINUTE_MS, 50 * MINUTE_MS];
 
-/** Returns the lifetimes of the tenant's keys in milliseconds of the server's clock, by the last part of each key. */
+/**
+ * Returns the lifetimes of the tenant's keys in milliseconds of the server's clock. In the map, each lifetime stands under
+ * the last part of the name of the Redis key.
+ */
 async function lifetimes({ redis, prefix }: Virtual, tenant: string): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const key of await keysUnder(redis, `${prefix}:2:{${tenant}}`)) {
@@ -94,7 +97,7 @@ describe('the keys of leases and of the waiters for them', () => {
     expect(await redis.pttl(keys.holders)).toBeGreaterThanOrEqual(before - Math.ceil(performance.now() - began) - 1);
   });
 
-  it("the keys of a line outlast its waiters' turns by two windows, and live for at most twice as long", async () => {
+  it('the keys of a line live until two windows after the last turn or longer, but at most for twice that time', async () => {
     const { acquire, acquireAll, release, admitted, keys, redis, clock, line, scripts } = tenant({
       tiers: ['1/day'],
       concurrency: 5,

@@ -32,7 +32,7 @@ function plans(
   }) as fc.Arbitrary<Plan>;
 }
 
-/** No job may remain, run twice, or come by its far fallback. */
+/** Plays the plans, and fails if a job remains, runs twice, or comes by its far fallback. */
 async function play(
   name: string,
   given: fc.Arbitrary<Plan>,

@@ -292,7 +292,7 @@ describe('waiters whose jobs are absent', () => {
     expect(await line()).toEqual(['c']);
   });
 
-  it('a released lease promotes each postponed waiter once, and a report that asks whether a waiter still waits promotes none', async () => {
+  it('a released lease promotes each postponed waiter once, and no waiter is promoted by a report that asks whether a waiter still waits', async () => {
     const { acquireAll, release, promotions, report, lookInMs } = tenant({ tiers: [], concurrency: 1 });
     await acquireAll('a', 'b', 'c');
     await release('a');
@@ -307,7 +307,7 @@ describe('waiters whose jobs are absent', () => {
 });
 
 describe('promotions that are lost', () => {
-  it('a waiter that comes by itself promotes again the waiters whose promotions were lost', async () => {
+  it('when a waiter comes by itself, the waiters whose promotions were lost are promoted again', async () => {
     const { acquire, acquireAll, release, promotedNow, clock, running } = tenant({ tiers: [], concurrency: 2 });
     await acquireAll('a', 'b', 'c', 'd');
     await Promise.all([release('a'), release('b')]);

@@ -31,7 +31,7 @@ describe('a line whose limits change', () => {
     expect(played.commands / 900).toBeLessThan(1.1);
   });
 
-  it('a waiter whose limit is raised from one an hour comes with the next request', async () => {
+  it('if the limit of a waiter was one an hour and is raised, the waiter comes with the next request', async () => {
     const tiersAt = (ms: number): readonly TierInput[] => (ms < 5000 ? ['1/h'] : ['50/s']);
     const played = queueWorld({ tiersAt, arriveMs: [...backlog(300), 5000] }, 'hour');
     await played.run();

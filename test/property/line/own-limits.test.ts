@@ -64,7 +64,7 @@ const UNLIMITED = { tiers: [], prepared: NO_LIMITS };
 const ROOMY = tiers('9/10s');
 
 describe('different limits for the same scopes', () => {
-  it('jobs refused by their own tiers do not keep rescheduling each other', async () => {
+  it('jobs that are refused by their own tiers do not keep rescheduling each other', async () => {
     const jobs = new Jobs();
     for (const id of ['a', 'b']) await jobs.ask(id, [ROOMY, ROOMY]);
     await jobs.pass(100);
@@ -75,7 +75,7 @@ describe('different limits for the same scopes', () => {
     expect([...jobs.waiting.keys()]).toEqual([]);
   });
 
-  it('a job that is admitted by its own tiers passes a job in front that is refused by its own tiers for long', async () => {
+  it('while a job in front is refused by its own tiers for a long time, later jobs that are admitted by their own tiers start', async () => {
     const jobs = new Jobs();
     await jobs.ask('a', [tiers('1/1s')]);
     await jobs.ask('first', [tiers('1/60s')]);
@@ -99,7 +99,7 @@ describe('different limits for the same scopes', () => {
     expect([...jobs.waiting.keys()]).toEqual([]);
   });
 
-  it('jobs refused by their own caps do not keep rescheduling each other', async () => {
+  it('jobs that are refused by their own caps do not keep rescheduling each other', async () => {
     const jobs = new Jobs();
     const [few, many] = [capped(1), capped(9)];
     await jobs.ask('running', [many, many]);

@@ -40,7 +40,10 @@ async function play({ jobs, limit, hasTwoTiers, pauses, loweredMs, lateMs, seed 
   return world;
 }
 
-/** Returns the jobs that started before a job in front of them, each with the time by which that job started later. */
+/**
+ * Returns the jobs that started before a job in front of them. Each entry ends with the largest time by which a job in front
+ * started later.
+ */
 function overtakers({ started }: SharedWorld, changesMs: readonly number[]): string[] {
   return started.flatMap((job, i) => {
     const ms = (job.startedUs as number) / 1000;
@@ -90,8 +93,8 @@ describe('the ranks of a line', () => {
       seed: fc.nat(),
     };
     const pause = fc.record({ atMs: fc.integer({ min: 0, max: 8000 }), forMs: fc.integer({ min: 200, max: 4000 }) });
-    // No history has both pauses and a lowered limit: a look under the former limits may still schedule waiters, and after a
-    // pause it may schedule more of them.
+    // No history has both pauses and a lowered limit: a look under the former limits may still schedule waiters, and such a
+    // look may schedule more waiters after a pause.
     const histories: fc.Arbitrary<History> = fc.oneof(
       fc.record({ ...line, pauses: fc.array(pause, { maxLength: 3 }) }),
       fc.record({ ...line, pauses: fc.constant([]), loweredMs: fc.integer({ min: 1, max: 5000 }) }),

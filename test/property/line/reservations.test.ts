@@ -8,7 +8,7 @@ import { keysUnder } from '../../support/redis/redis.js';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Turns are milliseconds from now. */
+/** Turns are in milliseconds from now. */
 function tenant() {
   const { limiter, clock, redis, prefix } = virtualLimiter();
   const { places } = admissionOf(limiter);
@@ -41,7 +41,7 @@ describe('reservations of many jobs in one call', () => {
     expect(await line()).toEqual(ids.map((id, position) => [id, turnMs(position)]));
   });
 
-  it('keys of a line with only reservations live for two windows after the last turn, and less than twice as long', async () => {
+  it('keys of a line with only reservations live until two windows after the last turn or longer, but at most for twice that time', async () => {
     const { reserve, lifetimesMs } = tenant();
     await reserve(['a', 'b', 'c'].map((id) => [id, { tiers: ['1/h'] }]));
     const left = new Map((await lifetimesMs()) as [string, number][]);
@@ -65,7 +65,7 @@ describe('reservations of many jobs in one call', () => {
     expect((await line()).map(([id]) => id)).toEqual(['higher', 'high', 'low', 'lower']);
   });
 
-  it('a job named twice in one call gets one reservation, and the next job gets the turn behind it', async () => {
+  it('a job that is named twice in one call gets one reservation, and the next job gets the turn behind it', async () => {
     const { reserve, line } = tenant();
     const limits = { tiers: ['1/min'] };
     const delaysMs = await reserve(['a', 'b', 'a', 'b', 'c'].map((id) => [id, limits]));

@@ -169,7 +169,7 @@ describe('a clock that steps', () => {
   it.each([
     ['requests', '30000/h', 1],
     ['tokens', '30000 tokens/h', { tokens: 1 }],
-  ])('a large log of %s is moved in one call, which shortens the time of no unit', async (_, tier, cost) => {
+  ])('a large log of %s is moved in one call, and no unit counts for a shorter time', async (_, tier, cost) => {
     const { limiter, clock } = virtualLimiter();
     const ask = (count: number) =>
       Promise.all(
@@ -189,7 +189,7 @@ describe('a clock that steps', () => {
     expect((await ask(30_000)).filter(({ admitted }) => admitted)).toHaveLength(29_999);
   });
 
-  it('after a step back, refunds of all units and another step back, the units charged between the refunds and the second step count', async () => {
+  it('if the clock steps back, all units are refunded, and the clock steps back again, the units charged between the refunds and the second step count', async () => {
     const { limiter, clock } = virtualLimiter();
     const before = await limiter.acquire('acme', ['5/min']);
     clock.advanceMs(-HOUR_MS);
@@ -202,7 +202,7 @@ describe('a clock that steps', () => {
     expect(await burst(limiter, ['5/min'])).toBe(5);
   });
 
-  it("after steps back, a correction of an earlier charge goes to the charge's own time", async () => {
+  it('after steps back, a correction of an earlier charge counts at the time of that charge', async () => {
     const { limiter, clock } = virtualLimiter();
     const decisions = [];
     for (let n = 0; n < 5; n++) {

@@ -13,7 +13,7 @@ const wait = fc.oneof(
   fc.integer({ min: 0, max: 300_000 }),
 );
 
-/** `longest`: the longest window of all requests until then, including refused ones. */
+/** `longest`: the longest window of all requests until `at`, including refused ones. */
 interface Admitted {
   at: number;
   longest: number;

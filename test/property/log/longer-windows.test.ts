@@ -40,13 +40,13 @@ const ASKS: [string, used: number, ask: (virtual: Virtual) => Promise<unknown>][
 ];
 
 test.each(ASKS)(
-  'a window named %s counts every later unit, including units of requests with smaller windows',
+  'a window that was introduced %s counts every later unit, including units of requests with smaller windows',
   async (_how, used, ask) => {
     const virtual = virtualLimiter();
     const { limiter, clock, redis } = virtual;
     for (let n = 0; n < used; n++) await limiter.acquire('acme', ['100/s']);
     await ask(virtual);
-    // These 40 seconds are long enough for a log of seconds to end.
+    // Within these 40 seconds, a log with windows of seconds would expire.
     for (let second = 0; second < 40; second++) {
       clock.advanceMs(1000);
       expect(await limiter.acquire('acme', ['1/s'])).toEqual({ admitted: true });

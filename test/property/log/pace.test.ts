@@ -85,14 +85,14 @@ describe('a pace', () => {
     expect(await ask('b')).toEqual({ admitted: true });
     clock.advanceMs(40);
     expect(await ask('c')).toEqual({ admitted: true });
-    // d is late by more than two gaps, and makes up for one.
+    // d is late by more than two gaps, but makes up for only one gap.
     clock.advanceMs(320);
     expect(await ask('d')).toEqual({ admitted: true });
     expect(await ask('e')).toEqual({ admitted: true });
     expect(await ask('f')).toMatchObject({ admitted: false, delayMs: 100 });
   });
 
-  it('a pace admits a late waiter after the waiter behind it, without an extra gap for all later waiters', async () => {
+  it('if a late waiter comes after the waiter behind it, a pace admits the late waiter, and adds no extra gap for later waiters', async () => {
     const { limiter, clock } = virtualLimiter();
     const ask = (id: string) => limiter.acquire('acme', TIERS, { ...SPREAD, id });
     for (const id of ['a', 'late', 'b', 'c']) await ask(id);

@@ -79,7 +79,7 @@ it('the stored weight of each tenant holds in every process until it is cleared'
     expect(await shares(by)).toEqual([1 / 6, 4 / 6, 1 / 6].map((it) => expect.closeTo(it, 5)));
 });
 
-it('stored weights stay while a pause of their scope begins and ends, until the last is cleared', async () => {
+it('stored weights stay while a pause of their scope begins and ends, until the last weight is cleared', async () => {
   const { limiter, scope, store } = account(0);
   const { redis, settings } = {
     redis: client(),

@@ -121,7 +121,7 @@ it("a cap of one tenant refuses requests by hand while the tenant's jobs fill th
   expect((await job('bull:q:3', 'acme')).status).toBe('admitted');
 });
 
-it('a scope counted per tenant under one hash tag can be shared under another hash tag', async () => {
+it('a scope that is counted per tenant under one hash tag can be shared under another hash tag', async () => {
   const scope = unique('account');
   const { limiter: own, prefix } = virtualLimiter({ advanced: { hashTag: 'own' } });
   const shared = new RateLimiter({

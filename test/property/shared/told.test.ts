@@ -140,7 +140,7 @@ it('jobs that already wait with a cost can start under new limits with more tier
   expect(started.size).toBe(4);
 });
 
-it('a home keeps no free times of a removed cap, because they would hold for a later cap', async () => {
+it('a home forgets the free times of a removed cap, because they would hold for a later cap', async () => {
   const { limiter, redis, ask, flowsKey } = home();
   const target = { scope: SCOPE, tenant: 'acme' };
   internalsOf(limiter).ruledScopes.note(SCOPE, true);

@@ -35,7 +35,7 @@ const called = (promotions: readonly Promotion[]) =>
     .map(({ member }) => member);
 
 describe('a waiter of a shared scope', () => {
-  it('waits for the scopes that its latest request names', async () => {
+  it('waits for the scopes of its latest request', async () => {
     const { virtual, ask } = home();
     await ask('bull:q:other', own('acme'), shared('acme'));
     virtual.clock.advanceMs(1);
@@ -133,7 +133,7 @@ describe('a waiter of a shared scope', () => {
     return { pass, send };
   };
 
-  it('is called with two others if its queue has no worker, and then one more waiter is called each time twice the previous time has passed', async () => {
+  it('is called together with two others if its queue has no worker, and then each further waiter is called after about twice the time of the call before', async () => {
     const { pass } = await silent();
     const [, , third = 0, ...more] = await pass(30_000);
     expect(third).toBeLessThan(1.5);
@@ -172,7 +172,7 @@ describe('a waiter of a shared scope', () => {
   });
 
   it.each(['gone', 'absent', 'postponed', 'asked early'] as const)(
-    "hands the watchdog's duty over to another waiter when it is %s",
+    "hands the watchdog's duty over to another waiter in the case: %s",
     async (what) => {
       const { ask, send, virtual } = home();
       for (let n = 0; n < 7; n++) await ask(`bull:q:${n}`, shared('busy'));
@@ -217,7 +217,7 @@ describe('a waiter of a shared scope', () => {
     ['a smaller limit of the shared scope', undefined, { tiers: ['1/2s'] }],
     ['a smaller cap of its tenant', 'acme', { concurrency: 1 }],
   ])(
-    'comes when a job of its tenant ends after %s was stored, even while others have turns',
+    'comes when a job of its tenant ends, even if %s has been stored and others have turns',
     async (_, tenant, limits) => {
       const { virtual } = home();
       const { decider, calls, ruledScopes } = internalsOf(virtual.limiter);
@@ -240,7 +240,7 @@ describe('a waiter of a shared scope', () => {
     ['1/10s', ['bull:q:2']],
     ['1/s', []],
   ] as const)(
-    'comes when a job of another tenant ends after higher limits than %s were stored, unless its own turn is at most a second away',
+    'comes when a job of another tenant ends, if limits higher than %s have been stored and its own turn is more than a second away',
     async (tier, expected) => {
       const { virtual } = home();
       const { decider, calls } = internalsOf(virtual.limiter);

@@ -21,7 +21,7 @@ describe('a bucketed tier, request by request', () => {
         [10_998, '-', 10_999, 0, 10_999, 1],
         // All 50 units of the first second become free at once: up to a second late, never early.
         [10_999, '-', 'admitted', 0, 11_000, 50],
-        // With the unit taken at 11 s, this entry belongs to the eleventh second.
+        // The unit that is taken at 11 s belongs to a new second: it leaves the window a millisecond after the 50 units.
         [11_000, '-', 'admitted', 29, 15_500, 1],
         [20_998, '-', 'admitted', 48, 20_999, 1],
         [20_999, '-', 'admitted', 97, 21_000, 1],

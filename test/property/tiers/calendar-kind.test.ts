@@ -74,7 +74,10 @@ const cases = fc.record({
 });
 type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never;
 
-/** A date that appears again counts as ended. */
+/**
+ * Returns a function that tells the period of a time. A date that has ended stays ended, even if the local clock goes back
+ * to it.
+ */
 function periodsOf({ change: [timeZone], per }: Pick<Case, 'change' | 'per'>): (at: number) => string {
   const day = per === 'day' ? ({ day: '2-digit' } as const) : {};
   const format = new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', ...day });
@@ -149,7 +152,8 @@ describe('a fixed tier by days or months in any time zone', () => {
         let before = clock.us / 1e6;
         for (let n = 0; n < waiters; n++) {
           const turn = turns[n] as number;
-          // The first waiter of a period comes at its beginning, and the others with it.
+          // The first waiter of a period comes when the period begins, and the other waiters of the period come at the same
+          // time.
           if (n % given.limit > 0) expect(turn).toBe(before);
           else expect([periodAt(turn - 1), periodAt(turn) > periodAt(before)]).toEqual([periodAt(before), true]);
           before = turn;
@@ -221,16 +225,19 @@ describe('a fixed tier by days or months in any time zone', () => {
   it.each<[TierInput, delayMs: number]>([
     [{ kind: 'fixed', limit: 1, windowMs: 60_000 }, 60_000],
     [{ kind: 'gcra', limit: 1, windowMs: 60_000 }, 120_000],
-  ])('a clock that goes back by years closes a tier %j for no longer than it could be full', async (tier, delayMs) => {
-    const { limiter, clock } = virtualLimiter();
-    expect(await limiter.acquire('acme', [tier])).toEqual({ admitted: true });
-    clock.advanceMs(-5 * 365 * DAY_S * 1000);
-    expect(await limiter.acquire('acme', [tier])).toMatchObject({ admitted: false, delayMs });
-    clock.advanceMs(delayMs - 1);
-    expect(await limiter.acquire('acme', [tier])).toMatchObject({ admitted: false, delayMs: 1 });
-    clock.advanceMs(1);
-    expect(await limiter.acquire('acme', [tier])).toEqual({ admitted: true });
-  });
+  ])(
+    'if a clock goes back by years, the tier %j is closed for no longer than the tier can be full',
+    async (tier, delayMs) => {
+      const { limiter, clock } = virtualLimiter();
+      expect(await limiter.acquire('acme', [tier])).toEqual({ admitted: true });
+      clock.advanceMs(-5 * 365 * DAY_S * 1000);
+      expect(await limiter.acquire('acme', [tier])).toMatchObject({ admitted: false, delayMs });
+      clock.advanceMs(delayMs - 1);
+      expect(await limiter.acquire('acme', [tier])).toMatchObject({ admitted: false, delayMs: 1 });
+      clock.advanceMs(1);
+      expect(await limiter.acquire('acme', [tier])).toEqual({ admitted: true });
+    },
+  );
 
   it('each of 400 waiters gets the day after the day of the waiter in front, if a day has room for one waiter', async () => {
     const { limiter, clock } = virtualLimiter();

@@ -178,7 +178,7 @@ test.each([
   },
 );
 
-test('requests of one tick are decided together if their limits differ and each request makes a record', async () => {
+test('requests of one tick are decided together even if their limits differ and each request makes a record', async () => {
   const { limiter } = virtualLimiter();
   const acquire = vi.spyOn(internalsOf(limiter).calls, 'acquire');
   await limiter.acquire('acme', [bucketed]);

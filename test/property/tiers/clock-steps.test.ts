@@ -70,7 +70,7 @@ describe('a clock that goes back', () => {
       await ask(5);
       pass(2 * 5_000_000);
       expect(await ask(1)).toBe(true);
-      // Aligned periods follow the clock, so each step back may begin one more.
+      // Aligned periods follow the clock, so each step back may begin one more period.
       const backs = history.filter((step) => 'backUs' in step).length;
       for (const [i, { periodOf, ...spec }] of specs.entries()) {
         const more = periodOf ? backs * spec.limit : 0;

@@ -29,7 +29,7 @@ describe.each(SPECS)('the keys of $name', (spec) => {
     const { limiter, clock, redis, prefix } = virtual;
     const units: Unit[] = [];
     for (let n = 0; n < 70; n++) {
-      // Requests are at least a second apart, because lifetimes on the server end too early by the duration of the test.
+      // Requests are at least a second apart: keys on the server expire too early, by the real time that the test takes.
       await pass(virtual, [1000, 1000, HOUR_MS / 9, HOUR_MS / 3, 1.9 * HOUR_MS][(n * 7 + (n % 3)) % 5] as number);
       const cost = [1, 3, 12, 2, 7][(n * 3 + (n % 7)) % 5] as number;
       const { admitted } = await limiter.acquire('acme', [spec.tier], { cost: { tokens: cost } });

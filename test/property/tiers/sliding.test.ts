@@ -6,7 +6,7 @@ const THREE_PER_10S = new Sliding(3, 10_000_000);
 const TWO_PER_S = new Sliding(2, 1_000_000);
 
 describe('a sliding tier, request by request', () => {
-  it('admits 3 units in any 10 s and gives each waiter the turn at which a unit leaves the window for it', () =>
+  it('admits 3 units in any 10 s, and the turn of each waiter is the time at which a unit leaves the window for this waiter', () =>
     holdsForScriptAndModel(
       { tiers: ['3/10s'] },
       [THREE_PER_10S],

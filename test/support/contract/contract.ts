@@ -226,7 +226,7 @@ export function contract(open: () => Contracted): void {
     expect((await limits.tenants({ scope: 'account' })).tenants).toMatchObject([{ waiting: 5, weight: 5 }]);
   });
 
-  it("two windows after a tenant's last use none of its keys are left", async () => {
+  it("two windows after a tenant's last use, none of its keys are left", async () => {
     const { limits, advance } = open();
     expectAdmitted(await limits.acquire('acme', ['2/s', '5/min']));
     advance(1_200_000);

@@ -4,7 +4,7 @@ import { workerSideOf } from '../../../src/bullmq/connect.js';
 import { memberOf } from '../../../src/bullmq/stock/member.js';
 import type { PreparedCheck } from '../../../src/core/options/checks.js';
 
-/** An admitted job holds its lease, and a deferred job waits. */
+/** Asks whether the job may start. If admitted, the job then holds its lease; if deferred, it waits. */
 export async function ask(limiter: JobLimiter, queue: Queue, id: string, check: PreparedCheck): Promise<boolean> {
   const { admission } = workerSideOf(limiter);
   const terms = { lease: { token: id, lastsMs: 60_000 }, onLost: () => undefined };

@@ -54,7 +54,7 @@ export async function runBlock<T>(
   return { ...((await import(file)) as T), queueName };
 }
 
-/** @returns the queue; both are removed after the test */
+/** @returns the queue. The application and the queue are removed after the test. */
 export async function startApplication(AppModule: new () => object, queueName: string): Promise<Queue> {
   return (await runApplication(AppModule, queueName)).queue;
 }

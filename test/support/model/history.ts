@@ -8,7 +8,7 @@ import { type StoredWaiter, storedLine, Tickets } from './stored-line.js';
 import { Sliding } from './tiers/sliding.js';
 import type { Virtual } from './virtual.js';
 
-/** The most requests until an id is admitted. */
+/** The largest number of requests that an id may need until it is admitted. */
 const MAX_ATTEMPTS = 12;
 /** Smaller tickets belong to waiters in front of all others. */
 const HALF_OF_TICKETS = 2 ** 31;
@@ -190,7 +190,7 @@ export class Player {
     return line;
   }
 
-  /** @returns the time at which the request must return */
+  /** @returns the time at which the request must come again */
   #judge(scopes: readonly Asking[], decision: Decision, id: string | undefined, front = false): number {
     const nowUs = this.virtual.clock.us;
     const isFree = scopes.every(({ model, freeUs }) => freeUs <= model.atUs(nowUs));

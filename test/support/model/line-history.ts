@@ -5,7 +5,7 @@ import { earliest, greedy } from './schedule.js';
 import { type Unit, unitsAt } from './tiers/kind.js';
 import type { Virtual } from './virtual.js';
 
-/** A waiter by hand blocks others this long after its turn. */
+/** A waiter by hand blocks other waiters for this time after its turn. */
 const BLOCKS_US = 200_000;
 /** Turns this close count as equal, because exact times lie between two microseconds. */
 const SAME_US = 3;
@@ -81,7 +81,7 @@ export class LinePlayer {
     const isDue = own !== undefined && own.turnUs <= nowUs && !this.#isLate(own);
     const mayPass = own !== undefined && own.turnUs - 1000 - SAME_US <= nowUs;
     if (decision.admitted) {
-      expect(inUs(mayPass ? 0 : blocking.length), 'room for it and those in front').toBe(0);
+      expect(inUs(mayPass ? 0 : blocking.length), 'room for the request and for the waiters in front').toBe(0);
       return;
     }
     expect(inUs(isDue ? 0 : ahead.length), 'until there is room').toBeGreaterThan(0);

@@ -22,7 +22,10 @@ export class Model {
     return earliest(tiers, this.units, this.atUs(nowUs), cost);
   }
 
-  /** A pace counts the unit from the turn of its waiter or, once this turn has come, from the first turn of the line. */
+  /**
+   * A pace counts the unit from the turn of its waiter. Once this turn has come, the pace counts the unit from the first
+   * turn of the line.
+   */
   charge(tiers: readonly TierModel[], nowUs: number, { id = '', cost = 1 } = {}): void {
     const atUs = this.atUs(nowUs);
     const pace = tiers.find((tier) => 'dueUs' in tier);

@@ -145,7 +145,7 @@ const CALLERS = 6;
 const LEASE_MS = 20_000;
 const HASHES = /:(meters|settings|holders|waiters|flows)$/;
 
-/** Before each acquire, a peek must predict its answer and change no key. */
+/** Before each acquire, a peek must predict the reply of the acquire, and change no key. */
 export class PeekPlayer {
   readonly seen = { admitted: 0, refused: 0 };
   readonly #internals: LimiterInternals;

@@ -11,7 +11,7 @@ export interface Virtual {
   clock: VirtualClock;
   redis: Redis;
   prefix: string;
-  /** Reported steps backwards, in milliseconds. */
+  /** The reported steps of the clock backwards, in milliseconds. */
   steps: number[];
 }
 

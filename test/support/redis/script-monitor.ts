@@ -66,7 +66,7 @@ function scriptNames(): Map<string, string> {
   const folder = join(dirname(require.resolve('bullmq')), 'scripts');
   const names = new Map([
     [acquire.sha1, DECISION],
-    // All scripts of this package begin alike, so every text has this name, and is not counted.
+    // All scripts of this package begin alike, so a call with the text of any of them gets this name, and is not counted.
     [beginning(acquire.text), DECISION],
     [renew.sha1, 'renew'],
     [enqueue.sha1, 'enqueue'],

@@ -8,7 +8,7 @@ export interface Run {
   ended: boolean;
 }
 
-/** The server's stream orders the records of all processes. */
+/** A stream on the server holds the records of all processes in one order. */
 interface Note extends Omit<Run, 'ended'> {
   at: 'start' | 'end';
   queue: string;

@@ -15,7 +15,7 @@ export class Tally {
   readonly started: unknown[] = [];
   /** The number of runs that began beside another run of the same job. */
   twice = 0;
-  /** The most concurrent runs, over all tenants (`most`) and for each (`mostOf`). */
+  /** The largest number of concurrent runs, over all tenants (`most`) and for each tenant (`mostOf`). */
   most = 0;
   readonly mostOf = new Map<string, number>();
   readonly #running = new Map<string, { tenant: string; runs: number }>();

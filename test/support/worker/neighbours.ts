@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { atLeast, until } from '../until.js';
 import { countsOf, redisNowUs, type Start, useFrom } from './sharing.js';
 
-/** Shares are right this long after a queue stops or comes back. */
+/** When a queue has stopped or come back, the shares are right again after this time. */
 const WITHIN_US = 2e6;
 const SECONDS = 3;
 

@@ -25,7 +25,7 @@ export async function sharedProcesses(limits: { tiers?: string[]; concurrency?: 
     queue: () => queueOf(connection),
     worker: (queue: { name: string }, orders: Partial<WorkerOrders> = {}): Promise<WorkerProcess> =>
       workerProcess({ queue: queue.name, connection, rules, runs: 'runs', notes: 'notes', concurrency: 50, ...orders }),
-    /** Times are of the clock of Redis. */
+    /** Times are read from the clock of Redis. */
     starts: async (): Promise<Start[]> => {
       const all = await notes();
       return all

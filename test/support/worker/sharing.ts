@@ -40,7 +40,7 @@ export function sharing(rule: Rules[number], connection = redisOptions(), redis:
     starts,
     redis,
     limiter: (options: LimiterOptions = {}) => jobLimiterOf({ ...options, prefix }, connection),
-    /** @param beside additional rules; shared ones are narrower */
+    /** @param beside additional rules; if they are shared, they follow as narrower scopes */
     queue: (
       options: Partial<GovernedWorkerOptions> = {},
       beside: Rules = [],
@@ -73,7 +73,7 @@ export function countsOf(
 
 /**
  * The shortest possible time, divided by the actual time, for the units that `limit` admits in `seconds`; 0 if there are too
- * few units. Both times are averages, because a unit that misses a burst of starts comes with the next one.
+ * few units. Both times are averages over the units, because a unit that misses a burst of starts comes with the next burst.
  */
 export function useFrom(times: readonly number[], limit: number, fromUs: number, seconds: number): number {
   const greedy = times.filter((us) => us < fromUs);

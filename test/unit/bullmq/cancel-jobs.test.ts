@@ -32,7 +32,7 @@ test('cancel rejects with an error of Redis only after the jobs that it removed 
   expect(leaveAll).toHaveBeenCalledExactlyOnceWith(['2', '3']);
 });
 
-test('cancel ignores that a job has no tenant for another rule, because the job is in no line of that rule', async () => {
+test('cancel raises no error if a job has no tenant for another rule, because the job is in no line of that rule', async () => {
   const { cancelled } = cancelThree(() => Promise.resolve(), [new UnrecoverableError('no tenant')]);
   expect(await cancelled).toBe(3);
 });

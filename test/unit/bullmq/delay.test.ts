@@ -19,7 +19,7 @@ describe('the delay to a turn', () => {
     100 - delayToTurn({ delayMs: 100, reason }, holdMs, OVERDUE_MS);
 
   test.each(['rate', 'paused'] as const)(
-    'a job deferred for the reason %s comes back before its turn, by less than holdMs',
+    'a job deferred for the reason %s comes back less than holdMs before its turn',
     (reason) => {
       for (const holdMs of [10, HOLD_MS, 100]) {
         expect(early(holdMs, reason)).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ describe('the delay to a turn', () => {
 });
 
 test.each(['concurrency', 'unavailable'] as const)(
-  'a job deferred for the reason %s never comes back before its turn, because no worker slot would hold it until then',
+  'a job deferred for the reason %s never comes back before its turn, because no worker slot would hold the job until then',
   (reason) => {
     for (const delayMs of [1, 20, 1000, 30_000, 3_600_000])
       expect(delayToTurn({ delayMs, reason }, HOLD_MS, OVERDUE_MS)).toBeGreaterThanOrEqual(delayMs);

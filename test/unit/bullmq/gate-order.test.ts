@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const tenantOf = (job: Job) => (job.data as { tenant: string }).tenant;
 
-/** Redis answers at once. */
+/** Without `answer`, Redis admits each job at once. */
 function gateOf(
   limits: Partial<RateLimitOptions> | RateLimitOptions[],
   answer: (id: string) => Promise<Answer> = async () => ADMITTED,
@@ -85,16 +85,19 @@ test('a job sends its request after the earlier jobs of its tenant, and does not
 test.each<[string, null | Error, string[]]>([
   ['fails', new Error('no database'), ['a2']],
   ['answers unlimited', null, ['a1', 'a2']],
-])('when the function of a job %s, the jobs behind it send their requests at once', async (_what, value, sent) => {
-  const tiers = byHand<string[] | null>();
-  const decide = gateOf({ tiers: tiers.answer });
-  void decide('a1', 'a');
-  void decide('a2', 'a');
-  await tiers.say('a2', ['5/h']);
-  expect(asked).toEqual([]);
-  await tiers.say('a1', value);
-  expect(asked).toEqual(sent);
-});
+])(
+  'when the function of a job %s, the jobs behind that job send their requests at once',
+  async (_what, value, sent) => {
+    const tiers = byHand<string[] | null>();
+    const decide = gateOf({ tiers: tiers.answer });
+    void decide('a1', 'a');
+    void decide('a2', 'a');
+    await tiers.say('a2', ['5/h']);
+    expect(asked).toEqual([]);
+    await tiers.say('a1', value);
+    expect(asked).toEqual(sent);
+  },
+);
 
 test('a job waits for an earlier job until that job turns out to have another tenant', async () => {
   const tenant = byHand<string>();

@@ -59,7 +59,7 @@ test.each<[string, Partial<Job>, boolean]>([
   ['its first start', { attemptsMade: 0, attemptsStarted: 1 }, true],
   ['its first retry', { attemptsMade: 1, attemptsStarted: 2, stacktrace: ['Error'] }, true],
   [
-    'a start after it was found stalled, or after its handler delayed it',
+    'a start after the job was found stalled, or after its handler delayed the job',
     { attemptsMade: 0, attemptsStarted: 2 },
     false,
   ],
@@ -80,7 +80,7 @@ test('a job that costs more than its limit ends, even if its attempt began earli
   expect(await judge.endOf(begun, rulesOf({ maxWaiting: 9 }), checks, { decision: tooMuch })).toBeInstanceOf(Error);
 });
 
-test('a job that its handler put back cannot overflow in the rest of that attempt, and its stack traces keep only the latest put-back', async () => {
+test('if its handler puts a job back, the job cannot overflow in the rest of that attempt, and its stack traces keep only the latest put-back', async () => {
   const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
   const ends = async (of: Job) =>
     (await judge.endOf(of, rulesOf({ maxWaiting: 0 }), [{ scope: 'emails', tenant: 'acme', tiers: [] }], {

@@ -61,7 +61,7 @@ test('a promoter checks each line at the time that Redis requests, and only once
   ]);
 });
 
-test('a promoter keeps only the earliest of the checks that tell waiters later turns, even if other checks are requested', async () => {
+test('of the checks that tell waiters their later turns, a promoter keeps only the earliest, even if other checks are requested', async () => {
   const { looks, lookIn } = promoterOf();
   lookIn('acme', 700, 'retell');
   lookIn('acme', 400, 'retell');
@@ -90,7 +90,7 @@ test('a promoter settles when the running check ends', async () => {
   await settled;
 });
 
-test('releases are sent without delay for a while after a promotion of waiters, and only then', () => {
+test('releases are sent without delay only for a while after a promotion of waiters', () => {
   const contention = new Contention();
   const calls = {
     report: async () => failedReply(undefined),

@@ -5,7 +5,7 @@ import type { ResolvedRule } from '../../../src/bullmq/rules/options.js';
 
 const job = (name: string) => ({ name }) as Job;
 
-test('the rules for a job name come before the rules for all jobs, and the onUnavailable of a job name overrides that of all jobs', () => {
+test('the rules for a job name come before the rules for all jobs, and onUnavailable for a job name overrides onUnavailable for all jobs', () => {
   const rules = [{ onUnavailable: 'fail' }, { job: 'mail', onUnavailable: 'admit' }, { job: 'sms' }, { job: 'mail' }];
   const of = new RulesOfJob(rules as ResolvedRule[]);
   expect(of.of(job('mail'))).toEqual([rules[1], rules[3], rules[0]]);

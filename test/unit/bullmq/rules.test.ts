@@ -86,7 +86,7 @@ test('a rule keeps the given options and functions unchanged', () => {
   });
 });
 
-test('a rule for one job name and a rule for all jobs are refused in one scope, in either order', () => {
+test('a rule for one job name and a rule for all jobs cannot have the same scope, in either order', () => {
   const all = { tiers: ['1/s'], tenant, scope: 'account' };
   const some = { ...all, job: 'send' };
   for (const rules of [
@@ -172,7 +172,7 @@ describe('the evaluation of a rule', () => {
     ['a function', () => '5/s'],
     ['an async function', async () => '5/s'],
     ['cached', cached(() => '5/s', { ttlMs: '1min' })],
-  ])('has the one tier that %s returns as a string', async (_, tiers) => {
+  ])('gives a check with one tier if %s returns the tier as a string', async (_, tiers) => {
     const { check } = await evaluated({ tiers });
     expect(check).toMatchObject({ tiers: [{ limit: 5, windowMs: 1000 }] });
   });
@@ -218,7 +218,7 @@ describe('the evaluation of a rule', () => {
     ]);
   });
 
-  it('uses the answer that cached loads once for a tenant', async () => {
+  it('uses the cached answer, which is loaded once for each tenant', async () => {
     let reads = 0;
     const plans = cached(async (customer) => ({ tiers: [`${++reads}/s`], cap: customer.length }), { ttlMs: 60_000 });
     const rule = { tiers: plans.map(({ tiers }) => tiers), concurrency: plans.map(({ cap }) => cap) };
@@ -229,7 +229,7 @@ describe('the evaluation of a rule', () => {
     expect((await evaluated(rule)).check).toMatchObject({ tiers: [{ limit: 2 }] });
   });
 
-  it('fails if cached cannot load an answer', async () => {
+  it('fails if cached() cannot load an answer', async () => {
     const tiers = cached(() => Promise.reject(new Error('the database is away')), { ttlMs: 60_000 });
     await expect(evaluated({ tiers })).rejects.toThrow(
       "rateLimit of 'emails', job 1, tenant 'acme': tiers(job) failed: the database is away",

@@ -5,7 +5,7 @@ import type { ResolvedRule } from '../../../src/bullmq/rules/options.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import type { WorkerSide } from '../../../src/bullmq/worker-side.js';
 
-test('at most 1,000 requests are under way, and the jobs beyond them are reported once as not counted', async () => {
+test('at most 1,000 requests of shadow rules are under way, and further jobs are reported once as not counted', async () => {
   const rules = readRules({ tiers: ['1/s'], tenant: () => 'acme', mode: 'shadow' }, 'emails') as ResolvedRule[];
   const waits: ((answer: object) => void)[] = [];
   const admit = vi.fn(() => new Promise<object>((resolve) => waits.push(resolve)));

@@ -128,7 +128,7 @@ describe('the evaluation of a shared rule', () => {
     expect(await checkOf({ weight })).toMatchObject({ shared: { weight: 'acme'.length } });
   });
 
-  it('does not call the function of the weight for a job that it does not limit', async () => {
+  it('does not call the function of the weight for a job that the rule does not limit', async () => {
     const weight = () => {
       throw new Error('asked');
     };
@@ -149,7 +149,7 @@ describe('the evaluation of a shared rule', () => {
     },
   );
 
-  it('comes last among the checks of a job, wherever it is written', async () => {
+  it('comes last among the checks of a job, wherever the rule is written', async () => {
     const own: RateLimitOptions = { tiers: ['1/s'], tenant };
     const printed: RateLimitOptions = { ...own, job: 'send' };
     const scopes = ['emails', 'emails/send', 'stripe'];

@@ -55,7 +55,7 @@ test('a search for the jobs of a tenant fails after two seconds if the tenant fu
   await ended;
 });
 
-test('a rule fails if its constant cost names a unit that the tiers of its function do not count', async () => {
+test('a rule fails if its constant cost names a unit that the tiers from its function do not count', async () => {
   const rule = ruleOf({ tiers: () => ['5/h'], cost: { tokens: 5 } });
   const { checks } = evaluateRules([rule], testJob());
   await expect(checks).rejects.toThrow(RuleFailure);

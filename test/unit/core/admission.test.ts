@@ -11,7 +11,7 @@ import type { RequestReader } from '../../../src/core/requests/request-reader.js
 type Parts = ConstructorParameters<typeof Admission>[0];
 
 test.each(['admitted', 'failed'])(
-  'a job without limits starts, counts nowhere and promotes the waiters that the answer names, if the answer is %s',
+  'if the answer is %s, a job without limits starts and counts nowhere, and the waiters in the answer are promoted',
   async (status) => {
     const promotions = [{ member: 'b' }];
     const promote = vi.fn();

@@ -21,7 +21,7 @@ describe('limits that are compiled once', () => {
     },
   );
 
-  it('a tier whose text ends like the cache keys of all other options is refused after a set with them was compiled', () => {
+  it('a tier whose text ends like the cache keys of all other options is refused after a set with these options was compiled', () => {
     const limits = new LimitsCompiler(() => undefined);
     limits.compile(all, HERE);
     const others = Object.keys(LIMIT_OPTIONS)

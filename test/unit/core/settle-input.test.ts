@@ -54,13 +54,16 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test.each(['requests', 'constructor', 'toString', '0'])('the unit %s that no tier names is refused', async (unit) => {
-  const { limiter, decision } = admittedBy(['9000 tokens/min', '5/s']);
-  await expect(limiter.settle(decision, { [unit]: 1 })).rejects.toThrow(
-    `settle(actual): expected units that its tiers name: tokens, got '${unit}'. A number corrects the units of every tier. ` +
-      'Pass the job to correct its start, or the decision that checkpoint() returned to correct a checkpoint.',
-  );
-});
+test.each(['requests', 'constructor', 'toString', '0'])(
+  'the unit %s is refused, because no tier names it',
+  async (unit) => {
+    const { limiter, decision } = admittedBy(['9000 tokens/min', '5/s']);
+    await expect(limiter.settle(decision, { [unit]: 1 })).rejects.toThrow(
+      `settle(actual): expected units that its tiers name: tokens, got '${unit}'. A number corrects the units of every tier. ` +
+        'Pass the job to correct its start, or the decision that checkpoint() returned to correct a checkpoint.',
+    );
+  },
+);
 
 test('the cost of a unit ignores an inherited property of the same name', async () => {
   const { limiter, decision, sent } = admittedBy(['9000 constructor/min', '5/s']);

@@ -5,7 +5,7 @@ import { readLimits } from '../../../src/core/limits/read-limits.js';
 import { NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
 
 const HERE = 'a test';
-/** One entry more than a process remembers. */
+/** The number of entries that a process remembers, plus one. */
 const MANY = 10_001;
 const CHECK = { tenant: 'acme', tiers: ['1/s'] };
 

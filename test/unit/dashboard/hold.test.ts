@@ -15,7 +15,7 @@ it.each([
   ['no room in a tier', { tiers: [tier(0), tier(9)] }, 'limit'],
   ['room for one unit', { tiers: [tier(8)] }, 'other'],
   ['room for fewer units than its next job takes', { tiers: [tier(8, 2)] }, 'limit'],
-  ['an unused tier whose limit is below the cost of its next job', { tiers: [tier(0, 12)] }, 'other'],
+  ['an unused tier whose limit is below the cost of the next job', { tiers: [tier(0, 12)] }, 'other'],
   ['as many running jobs as its concurrency', { running: 2, cap: 2, tiers: [] }, 'limit'],
   ['fewer running jobs than its concurrency', { running: 1, cap: 2, tiers: [] }, 'other'],
   ['a pause and no room', { pausedUntil: 'resume' as const, tiers: [tier(9)] }, 'paused'],

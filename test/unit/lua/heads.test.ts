@@ -27,16 +27,16 @@ function readOf(code: string, list: string): string[] {
 describe.each(SCRIPTS)('%s', (name) => {
   const { head, code } = partsOf(name);
 
-  it.each(['KEYS', 'ARGV', 'Reply'])('its head names %s', (list) => {
+  it.each(['KEYS', 'ARGV', 'Reply'])('its head lists %s', (list) => {
     expect(indexesOf(head, list)).not.toEqual([]);
   });
 
-  it('its head numbers the keys and arguments that it reads', () => {
+  it('its head gives an index to each key and argument that the script reads', () => {
     expect(indexesOf(head, 'KEYS')).toEqual(expect.arrayContaining(readOf(code, 'keys')));
     expect(indexesOf(head, 'ARGV')).toEqual(expect.arrayContaining(readOf(code, 'args')));
   });
 
-  it('its head names the time and the deadline of the call if and only if it reads them', () => {
+  it('its head lists the time and the deadline of the call if and only if the script reads them', () => {
     const hasTimes = /^ {2}ARGV\[1\] +now, [\s\S]*^ {2}ARGV\[2\] +deadline of the call/m.test(head);
     expect(hasTimes).toBe(code.includes('clock_read()'));
   });

@@ -153,7 +153,7 @@ describe('the error of the build names the file, the line and the fix', () => {
     );
   });
 
-  it('refuses a script that uses an alias of a Redis function which only its include declares', () => {
+  it('refuses a script that uses an alias of a Redis function if the alias is declared only by an include', () => {
     const text = 'local call = redis.call\nlocal function f(x)\n  return call(x)\nend';
     expect(() => build({ main: '-- @include lib/a\nreturn f(call)', 'lib/a': text })).toThrow(
       'lua/main.lua:2: call is not declared',

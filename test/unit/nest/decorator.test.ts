@@ -276,7 +276,7 @@ describe('a cap', () => {
     ['without a cap', { tenant: () => 'acme' }],
     ['with an undefined cap', { concurrency: undefined }],
     ['with tiers', { tiers: ['1/s'] }],
-  ])('options %s in place of tiers need a cap', (_, options) => {
+  ])('in place of tiers, options %s are refused, because they have no cap', (_, options) => {
     const error = refusal(() => write(options as never));
     expect(error.message).toMatch(
       /^@RateLimited on Emails\.process: expected tiers such as \['10\/s', '120\/min'\], or \{ concurrency \}, got \{.*\}\. Tiers come first: @RateLimited\(tiers, options\)\.$/,

@@ -61,7 +61,7 @@ describe.each(FIELDS)('the option %s', (field) => {
     },
   );
 
-  it(`${field} of every job never comes from a method`, () => {
+  it(`${field} of the rule for every job never comes from a method`, () => {
     expect(rulesOf(saidAt(field, LEVELS)).everyJob[field]).toEqual(VALUES[field].class);
     expect(rulesOf(saidAt(field, ['method'])).everyJob).not.toHaveProperty(field);
   });

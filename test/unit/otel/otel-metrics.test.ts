@@ -15,7 +15,7 @@ it('a decision is recorded with outcome, scope, reason and tier, and without its
   ]);
 });
 
-it('the option tenants names the first tenants, and calls all others "other"', async () => {
+it('with the option tenants, the first tenants are recorded by name, and all others as "other"', async () => {
   const { meter, scrape } = prometheus();
   const metrics = new OtelMetrics({ meter, tenants: 2 });
   for (const tenant of ['acme', 7, 'globex', 'acme', '7', 'initech'])

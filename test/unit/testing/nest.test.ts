@@ -72,7 +72,7 @@ describe('a testing module with RateLimitTestingModule', () => {
     expectDeferred(await limits.acquire('acme', ['1/s']), { by: '1/s' });
   });
 
-  it('runs jobs under limits that the module declares and a decorator names', async () => {
+  it('runs jobs under limits that the module declares and that a decorator refers to by name', async () => {
     @Processor('calls')
     @RateLimited('stripe')
     class CallProcessor extends WorkerHost {

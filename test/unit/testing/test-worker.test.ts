@@ -221,7 +221,7 @@ describe('a worker in memory', () => {
     expectAdmitted(await worker.start(mail()));
   });
 
-  it('the decision of a checkpoint settles its cost, and the job then has nothing to settle', async () => {
+  it('the cost of a checkpoint is settled by the decision of the checkpoint, and the job then has nothing to settle', async () => {
     const { worker, limits } = askingWorker({ perTenant: ['100 tokens/h'] });
     const pays = async (job: ReturnType<typeof mail>) => {
       await limits.refund(await limits.checkpoint(job, 'stripe', { cost: { tokens: 100 } }));

@@ -63,7 +63,10 @@ export interface RateLimitDashboardOptions {
    * each queue under the queue's own name. Default: no link.
    */
   boardUrl?: string;
-  /** The folder with the files of the page, for an application that is bundled into one file. Default: in this package. */
+  /**
+   * The folder with the files of the page, for an application that is bundled into one file. Default: the folder in this
+   * package.
+   */
   page?: string | URL;
   /** Called with warnings. Default: the `warn` of the limiter. */
   warn?: (message: string) => void;

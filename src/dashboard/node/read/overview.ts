@@ -6,7 +6,7 @@ import { type Reader } from './reader.js';
 import { type RuledScope, scopesOf } from './scopes.js';
 import { sumsOf } from './tenants.js';
 
-/** The number of tenants of an unshared limit that are counted: those whose jobs waited or ran last. */
+/** At most this number of tenants of an unshared limit are counted: the tenants whose jobs waited or ran last. */
 const MAX_COUNTED = 1000;
 const TOP = 3;
 const MAX_STOPPED = 5;

@@ -6,7 +6,7 @@ import type { Reader } from './reader.js';
 import type { RuledScope } from './scopes.js';
 
 const PAGE_ROWS = 50;
-/** Another page or search reuses the list until this part of the interval has passed. */
+/** Another page or search reuses the list until this fraction of the interval has passed. */
 const YOUNG = 0.8;
 /** A filter, or the order by wait, looks only at the tenants with the most waiting jobs. */
 const MAX_LOOKED = 1000;

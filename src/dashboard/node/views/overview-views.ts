@@ -5,7 +5,7 @@ import type { PausedUntil, ScopeView, TenantRow } from './views.js';
 export interface StoppedTenant {
   tenant: string;
   waiting: number;
-  /** null for a concurrency of 0. */
+  /** The end of the pause; null for a concurrency of 0. */
   pausedUntil: PausedUntil | null;
   /** Set if clearing the stored limits ends the concurrency of 0. */
   isStored?: true;

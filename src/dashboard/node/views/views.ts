@@ -8,20 +8,20 @@ import type { QueueView } from './queue-view.js';
 export interface ScopeView {
   scope: string;
   shared: boolean;
-  /** E.g. ['emails'] or ['{x}:emails']. */
+  /** The names of the queues, e.g. ['emails'] or ['{x}:emails']. */
   queues: string[];
   /** The tiers as they were written; null if a function gives them. */
   tiers: string[] | null;
-  /** null without a cap. */
+  /** The cap; null if there is none. */
   concurrency: number | null | 'function';
 }
 
 export interface TierView {
   /** The tier as it was written, e.g. '120/min'. */
   tier: string;
-  /** Absent for 'sliding'. 'fixed' and 'gcra' keep no log, so they have no dots. */
+  /** The kind of the tier; absent for 'sliding'. 'fixed' and 'gcra' keep no log, so they have no dots. */
   kind?: 'bucketed' | 'fixed' | 'gcra';
-  /** E.g. 'tokens'; absent for plain units. */
+  /** The unit that the tier names, e.g. 'tokens'; absent for plain units. */
   unit?: string;
   limit: number;
   used: number;
@@ -105,8 +105,8 @@ export interface TenantsView {
   /** The number of tenants that match the search and the filters. */
   matching: number;
   /**
-   * The filters and the order look only at the tenants with the most waiting jobs: the number of these tenants. Absent if no
-   * tenant was left out.
+   * The number of tenants that the filters and the order look at: those with the most waiting jobs. Absent if no tenant was
+   * left out.
    */
   looked?: number;
   page: number;
@@ -117,16 +117,16 @@ export interface TenantsView {
 
 /** The admissions of a log. `at` is ascending. */
 export interface AdmissionsView {
-  /** E.g. 'tokens'; absent for plain units. */
+  /** The unit that the log counts, e.g. 'tokens'; absent for plain units. */
   unit?: string;
   at: number[];
   cost: number[];
 }
 
 export interface WaiterView {
-  /** For a job, prefix:queue:id. */
+  /** The id of the waiter; for a job it is prefix:queue:id. */
   id: string;
-  /** Absent if the dashboard does not know the queue. */
+  /** The queue of the job; absent if the dashboard does not know this queue. */
   queue?: string;
   jobId?: string;
   position: number;
@@ -151,7 +151,7 @@ export interface TenantView {
   queues: QueueView[];
   /** For the whole of a shared scope the tenant is ''. */
   row: TenantRow;
-  /** Tiers as they were written; null = unlimited. */
+  /** The stored limits, with the tiers as they were written; null = unlimited. */
   stored?: { tiers?: string[] | null; concurrency?: number | null; weight?: number };
   /** The newest 1,000 entries of each log, as far back as the longest window. */
   admissions: AdmissionsView[];

@@ -18,8 +18,8 @@ type HeldBy =
   | { by: 'nothing' };
 
 /**
- * @returns the first cause that applies: a pause, the tier without room that gets room last, the cap, a missing worker, the
- * line
+ * @returns the first cause that applies: a pause, a tier without room (of several, the tier that gets room last), the cap, a
+ * missing worker, the line
  */
 export function heldBy(row: Omit<TenantRow, 'tenant'>, lacksWorker = false): HeldBy {
   if (row.pausedUntil === null) return { by: 'closed' };

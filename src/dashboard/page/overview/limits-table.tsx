@@ -131,7 +131,7 @@ function LimitRow({ summary, at, unfetched, lacksWorker }: LimitRowProps) {
   );
 }
 
-/** Names only one tenant if more tenants than the listed ones have the same number of waiting jobs. */
+/** Names only one tenant if the list is too short for all tenants with the highest number of waiting jobs. */
 function Tops({ summary: { scope, top, tied }, lacksWorker }: { summary: ScopeSummary; lacksWorker: boolean }) {
   const [first] = top;
   const isTied = first !== undefined && tied > top.length;

@@ -33,7 +33,7 @@ export function unfetchedOf(names: readonly string[], queues: readonly QueueView
   return queues.reduce((sum, { queue, unfetched = 0 }) => sum + (names.includes(queue) ? unfetched : 0), 0);
 }
 
-/** 2 if a person must act or a job is late, 1 for busy workers, 0 otherwise. */
+/** Returns 2 if a person must act or a job is late, 1 for busy workers, 0 otherwise. */
 export function troubleOf(queue: QueueView, isLate: boolean): 0 | 1 | 2 {
   const state = workerState(queue);
   if (state === 'unknown') return 2;
@@ -74,7 +74,7 @@ export function busyWorkersText(slots: number | undefined): string {
   return slots === 1 ? 'its one slot is busy' : `all ${number(slots)} slots are busy`;
 }
 
-/** '' if the number is not known. */
+/** Returns '' if the number is not known. */
 export function busyText({ busy, slots, workers }: QueueView): string {
   if (busy === undefined || workers === 0) return '';
   if (slots !== undefined) return `${number(busy)} of ${counted(slots, 'slot')}`;

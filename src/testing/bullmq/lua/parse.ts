@@ -28,7 +28,7 @@ export interface Node {
   readonly start: Node;
   readonly end: Node;
   readonly step: Node | null;
-  /** null for a function without a name. */
+  /** The name; null for a function without a name. */
   readonly identifier: Node;
 }
 

@@ -18,7 +18,7 @@ let created = 0;
 /** A limiter takes a MemoryRedis in place of an ioredis instance and opens its own connection with `duplicate()`. */
 export class MemoryRedis {
   readonly status = 'ready';
-  /** The server's name in messages, such as the warning about two limiters on one server that contradict each other. */
+  /** The server's name in messages, such as the warning that two limiters on one server contradict each other. */
   readonly address = `memory ${++created}`;
   /** If true, the server answers no command, like a Redis that is down. */
   isAway = false;

@@ -28,7 +28,7 @@ function haltBeforeCheck(limiter: RateLimiter) {
 test.each([
   ['at once', 0],
   ['for a turn one minute later', 60_000],
-])('a late promotion %s leaves the delay of a retry unchanged', async (_what, laterMs) => {
+])('the delay of a retry is not changed by a late promotion %s', async (_what, laterMs) => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, {}, async (job) => {
     await held.act(job);

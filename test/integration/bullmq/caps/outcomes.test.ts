@@ -32,7 +32,7 @@ test.each([
 test.each([
   ['at once', {}],
   ['after a backoff', { backoff: { type: 'fixed', delay: 30 } }],
-])('jobs that fail twice complete in their third attempt if they are retried %s', async (_when, opts) => {
+])('jobs that fail twice are completed by their third attempt if they are retried %s', async (_when, opts) => {
   const cap = capped({ concurrency: 2 }, { concurrency: 6 }, async (job) => {
     await sleep(2);
     if (job.attemptsMade < 2) fails(job);

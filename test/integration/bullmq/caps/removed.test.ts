@@ -40,8 +40,8 @@ test('hundreds of removed jobs are found in batches, not one by one at the end o
   onTestFinished(() => promote.mockRestore());
   for (const i of [0, 301, 302, 303, 304]) await held.end(i);
   await until('the five jobs that are left are completed', () => cap.saw.completed.length, 5);
-  // Four jobs are promoted once each. In each of the two batches, one removed job may be promoted three times, because a
-  // missing job may only be late.
+  // Four jobs are promoted once each. In each of the two batches, one removed job may be promoted three times, because the
+  // promoter cannot tell at once whether a missing job is removed or only late.
   expect(promote.mock.calls.length).toBeLessThanOrEqual(4 + 2 * 3);
   expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 301, 302, 303, 304] });
 });
@@ -61,7 +61,7 @@ test('a queue that is drained while jobs are in line runs new jobs', async () =>
   expect(cap.tally).toMatchObject({ most: 1, twice: 0 });
 });
 
-test('a job that is removed between its promotion and its fetch leaves its lease to the next jobs', async () => {
+test('if a job is removed between its promotion and its fetch, its lease goes to the next jobs', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, { rateLimiter: limiterOf({ advanced: { overdueMs: 500 } }) }, held.act);
   const jobs = await addJobs(cap.queue, 4);

@@ -9,7 +9,7 @@ import { addJobs, limiterOf, queueOf } from '../../../support/worker/govern.js';
 
 const LIMITS = { tiers: ['1/1500ms'], concurrency: 1 };
 
-test('a quiet Redis is nudged at the turn of a parked job after a tier schedules the job', async () => {
+test('if a tier schedules a parked job, a quiet Redis is nudged at the turn of the job', async () => {
   const redis = await ownRedis();
   expect(await redis.client().config('GET', 'hz')).toEqual(['hz', '10']);
   const queue = queueOf(redis.connection);

@@ -50,7 +50,7 @@ test.each([
   await a.nothingLeft();
 });
 
-test('a process that does not serve a queue, and so cannot find its job, leaves the waiter of the job in line', async () => {
+test('if a process does not serve a queue, and so cannot find a job of the queue, the waiter of the job stays in line', async () => {
   const elsewhere = queueOf((await ownRedis()).connection);
   const { held, a: here, b: there } = services({}, { queue: elsewhere });
   await here.queue.add('job', dataOf(0));

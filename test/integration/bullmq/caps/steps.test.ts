@@ -42,7 +42,7 @@ test.each(MOVES)('a capped job runs each of its steps once if it moves itself %s
   await cap.nothingLeft();
 });
 
-test('a job that moves itself runs again in the only slot of its worker, and the cap does not defer it', async () => {
+test('if a job moves itself, it runs again in the only slot of its worker, and the cap does not defer it', async () => {
   const cap = capped({ concurrency: 1 }, { concurrency: 1 }, (job, token) => step(job, () => toDelayed(0)(job, token)));
   await addJobs(cap.queue, 1);
   await until('the job is completed', () => cap.saw.completed.length, 1);

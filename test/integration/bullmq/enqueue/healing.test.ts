@@ -38,7 +38,7 @@ test('enqueued jobs with two colons in their ids, which BullMQ accepts, are prom
   expect(saw.completed).toEqual(['first', 'order:1:send', 'order:2:send']);
 });
 
-test('a job behind reservations without jobs runs when the reservations are overdue', async () => {
+test('if reservations without jobs are in front of a job, the job runs when the reservations are overdue', async () => {
   const limiter = jobLimiterOf({ advanced: { overdueMs: 300 } });
   const queue = queueOf();
   govern(queue, { concurrency: 1 }, { rateLimiter: limiter, concurrency: 5 });
@@ -75,7 +75,7 @@ test('a running job that is enqueued again delays no other job', async () => {
   await completed(queue, 2);
 });
 
-test('a job behind a reservation without a job runs when the reservation is overdue, while another job keeps running', async () => {
+test('if a reservation without a job is in front of a job, the job runs when the reservation is overdue, while another job keeps running', async () => {
   // With this lock duration, the lease of the first job is due to end after 1 s, not 30 s. The second job checks the line at
   // that time.
   const [options, worker] = [{ advanced: { overdueMs: 300 } }, { lockDuration: 1000 }];

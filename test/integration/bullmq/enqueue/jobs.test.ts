@@ -149,7 +149,7 @@ test('the jobs of a job scheduler have no reservations, and are decided when a w
   ]);
 });
 
-test('a job that may overflow gets no reservation: its worker finds out whether it would wait too long', async () => {
+test('a job that may overflow gets no reservation: the worker finds out whether the job would wait too long', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const rateLimit = { tiers: ['1/h'], maxWait: '1s' as const };

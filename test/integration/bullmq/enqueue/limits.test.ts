@@ -118,7 +118,7 @@ test('a worker makes the limits of its queue known to the limiter that it shares
   expect(await queue.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 1, delayed: 2 });
 });
 
-test('jobs that are added without a reservation after a failure of a function cause one warning', async () => {
+test('if a function fails, all jobs that are added without a reservation cause one warning together', async () => {
   const warnings: string[] = [];
   const limiter = jobLimiterOf({ warn: (text) => warnings.push(text) });
   const queue = queueOf();

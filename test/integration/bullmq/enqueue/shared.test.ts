@@ -109,7 +109,7 @@ test('enqueued jobs under several shared scopes start no faster than the narrowe
   expect(await limiter.of(wide.scope).waiting()).toEqual([]);
 });
 
-test('reservations without jobs delay no other job, and a cancelled reservation leaves nothing behind', async () => {
+test('a reservation without a job delays no other job, and a cancelled reservation leaves nothing behind', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
   const rateLimit = account({ tiers: ['5/200ms'] });

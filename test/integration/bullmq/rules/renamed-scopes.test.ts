@@ -61,7 +61,7 @@ test.each<[string, (name: string) => [Limits, Limits]]>([
   expect(await queue.getDelayedCount()).toBe(0);
 });
 
-test('jobs that wait at a checkpoint run when a worker starts whose limiter gives the checkpoint another name', async () => {
+test('if a worker starts whose limiter gives a checkpoint another name, the jobs that wait at the checkpoint run', async () => {
   const [queue, prefix] = [queueOf(), unique('governor')];
   const before = declaring({ old: { perTenant: ['1/h'] } }, { prefix });
   const { worker, saw } = govern(

@@ -75,7 +75,7 @@ test('a pause that ends while a scope is not shared does not return when tenants
   expect(await client().hexists(home.settings, 'p:acme')).toBe(0);
 });
 
-test('a cap and a pause hold if they are stored before the first worker of a scope that is not shared runs', async () => {
+test('in a scope that is not shared, a cap and a pause hold if they are stored before the first worker of the scope runs', async () => {
   const all = sharing({ tiers: ['1000/s'] });
   const target = { scope: all.scope, tenant: 'acme' };
   const admin = all.limiter();

@@ -32,7 +32,7 @@ export interface QueuePlan {
   /** The delay of the next wake or command. */
   readonly lateMs: () => number;
   readonly spread?: boolean;
-  /** The server runs one command at a time. */
+  /** The time that the server needs for one command. It runs one command at a time. */
   readonly commandMs?: number;
 }
 

@@ -9,7 +9,7 @@ interface Count {
   take(cost: number, nowUs: number): void;
 }
 
-/** With a resolution, all units of a span leave together with the last of them. */
+/** If the window has a resolution, all units of a span leave at the same time: when the last of them leaves. */
 class Window implements Count {
   readonly #entries: { us: number; sum: number }[] = [{ us: Number.NEGATIVE_INFINITY, sum: 0 }];
 

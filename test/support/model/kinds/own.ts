@@ -14,10 +14,10 @@ export interface OwnPlan extends Partial<QueuePlan> {
 }
 
 export interface OwnFigures {
-  /** The time that is needed in the order of arrival, divided by the actual time. */
+  /** The shortest possible time for all starts in the order of arrival, divided by the actual time. */
   use: number;
   activations: number;
-  /** The most activations of a single job. */
+  /** The largest number of activations of a single job. */
   most: number;
   commands: number;
   /** The number of starts that came before the tiers allowed them. */

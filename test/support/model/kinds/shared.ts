@@ -10,7 +10,7 @@ import { Counts } from './counts.js';
 const BEGAN_US = new VirtualClock().us;
 
 export interface SharedFigures {
-  /** The time that is needed in the order of starts, divided by the actual time. */
+  /** The shortest possible time for all starts in the order in which they happened, divided by the actual time. */
   use: number;
   activations: number;
   most: number;

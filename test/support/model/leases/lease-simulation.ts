@@ -11,7 +11,7 @@ import { type AcquireRequest, LeaseScripts, type Reply } from './lease-scripts.j
 import { asDelayedJob, type SimulatedJob } from './simulated-job.js';
 import { Timeline } from './timeline.js';
 
-/** No parked waiter except a watchdog comes by itself earlier. */
+/** A parked waiter that is no watchdog does not come by itself before this time is over. */
 const FAR_MS = 600_000;
 
 export class Simulation {
@@ -77,7 +77,7 @@ export class Simulation {
     };
   }
 
-  /** Its promotions are lost if the process stops before. */
+  /** Promotions are lost if the process stops before it gets the reply. */
   async #report(request: EventRequest, soon: boolean): Promise<Reply> {
     const reply = await this.#timeline.during(this.#scripts.calls.report(request, soon));
     if (reply.promotions.length === 0) return reply;

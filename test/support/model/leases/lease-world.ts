@@ -8,7 +8,7 @@ import type { Virtual } from '../virtual.js';
 import type { Kind, RequestStep } from './lease-history.js';
 import { type AcquireRequest, LeaseScripts, type Promotion, type Reply, type ScopeCall } from './lease-scripts.js';
 
-/** A waiter for a lease comes by itself after ten minutes, plus a second for each in front. */
+/** A waiter for a lease comes by itself after ten minutes, plus a second for each waiter in front of it. */
 const FAR_US = 600_000_000;
 const FAR_STEP_US = 1_000_000;
 

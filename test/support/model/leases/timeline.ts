@@ -24,7 +24,7 @@ export class Timeline implements Timers {
 
   after(ms: number, run: () => unknown): void {
     const us = this.clock.us + Math.round(ms * 1000);
-    // The next event is last. Equal times keep their order.
+    // The array is sorted backwards, so the next event is its last element. Events at equal times keep their order.
     let [low, high] = [0, this.#events.length];
     while (low < high) {
       const middle = (low + high) >> 1;

@@ -15,7 +15,7 @@ export interface CorrectedTier {
 
 const sum = (entries: readonly Entry[]) => entries.reduce((all, { units }) => all + units, 0);
 
-/** Admissions may count for up to the slack longer. */
+/** Admissions may count for longer than the window, by at most the slack. */
 export function slidingTier(limit: number, windowUs: number, slackUs = 0): CorrectedTier {
   const used = (entries: readonly Entry[], afterUs: number) => sum(entries.filter(({ atUs }) => atUs > afterUs));
   return {

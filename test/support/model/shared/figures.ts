@@ -6,7 +6,7 @@ export function startsOf({ started }: SharedWorld, which: (job: SharedJob) => bo
   return started.filter(which).map(({ startedUs }) => startedUs as number);
 }
 
-/** The time that is needed under a limit per second, divided by the actual time. */
+/** The shortest possible time under a limit per second, divided by the actual time. */
 export function useOf(world: SharedWorld, limit: number): number {
   const starts = startsOf(world);
   const idealUs = Math.floor((starts.length - 1) / limit) * 1e6;

@@ -56,7 +56,7 @@ export class SimulatedQueue {
   #wakesFetch = false;
   /** The number of jobs that a stopped process still fetches before it dies. */
   #fetches = 0;
-  /** Each request takes the process some time. */
+  /** The process is busy with requests until this time, because each request takes it a while. */
   #asksMs = 0;
   readonly #waiting = new WaitList<SharedJob>();
   /** Functions that bring delayed jobs to a worker once there is one again. */

@@ -5,7 +5,7 @@ import type { SharedWorld } from './shared-world.js';
 
 /** The offset of the flow, which follows the ticket and is little-endian. See lua/lib/home/order.lua. */
 const FLOW_AT = 7;
-/** Members of the lines begin with their flow; those of the heads end with it. */
+/** The number of bytes of a flow. Members of the lines begin with their flow; members of the heads end with it. */
 const FLOW_BYTES = 4;
 /** Matches the gates of narrow scopes, or of tenants in narrow scopes. */
 const NARROW = /::log( |$)/;

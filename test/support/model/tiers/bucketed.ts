@@ -1,7 +1,7 @@
 import type { Unit } from './kind.js';
 import { Sliding } from './sliding.js';
 
-/** All units of a span count from its last one. */
+/** All units of a span count from the time of the span's last unit. */
 export class Bucketed extends Sliding {
   constructor(
     limit: number,

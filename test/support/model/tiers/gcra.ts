@@ -1,8 +1,8 @@
 import type { TierModel, Unit } from './kind.js';
 
 /**
- * A queue that serves `limit` units per window, and refuses with `burst` or more in front. An empty queue admits even
- * more than the burst.
+ * A queue that serves `limit` units per window. It refuses a unit if `burst` or more units are in front of it. An empty
+ * queue also admits a request that costs more than the burst.
  */
 export class Gcra implements TierModel {
   constructor(

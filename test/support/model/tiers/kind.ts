@@ -12,7 +12,7 @@ export interface TierModel {
   /** `units` may include waiters, each at its turn. */
   behindUs(units: readonly Unit[]): number;
   remaining(units: readonly Unit[], nowUs: number): number;
-  /** Returns when `remaining` grows next; `nowUs` if no units are taken. */
+  /** Returns the time at which `remaining` grows next, or `nowUs` if no units are taken. */
   resetUs(units: readonly Unit[], nowUs: number): number;
   readonly countsUs: number;
   /** The average time between two units at full use. */

@@ -2,7 +2,7 @@ import type { TierModel, Unit } from './kind.js';
 
 /**
  * A unit is due at its waiter's turn, so a late waiter does not delay all later ones. A late unit makes up for at most one
- * gap or a tenth of a second, and never for a time without waiting requests.
+ * gap, or for a tenth of a second if the gap is shorter. It never makes up for a time without waiting requests.
  */
 export class Pace implements TierModel {
   readonly limit = 1;

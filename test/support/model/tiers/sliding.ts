@@ -38,7 +38,7 @@ export class Sliding implements TierModel {
     return atUs;
   }
 
-  /** Returns when units leave, soonest first. */
+  /** Returns the times at which the units leave, the earliest first. */
   #leavesFrom(units: readonly Unit[], fromUs: number): number[] {
     const leaves = units.map((unit) => this.countedAt(unit, units) + this.windowUs).filter((time) => time > fromUs);
     return leaves.sort((a, b) => a - b);

@@ -13,7 +13,7 @@ export interface Spec {
   readonly limit: number;
   readonly windowMs: number;
   readonly unit?: string;
-  /** The most units in a span that ends with a request of this cost. */
+  /** Returns the largest number of units in a span that ends with a request of this cost. */
   most(spanUs: number, cost: number): number;
   /** Returns the period of a time. Only kinds with periods have this function. */
   periodOf?: (atUs: number) => number;
@@ -59,7 +59,7 @@ export function gcraSpec(numbers: Numbers & { burst: number }): Spec {
   return {
     ...named('gcra', numbers),
     model: new Gcra(limit, windowMs * 1000, burst),
-    // A request above the burst begins when all earlier ones are served.
+    // A request that costs more than the burst begins when all earlier requests are served.
     most: (spanUs, cost) => (limit * spanUs) / (windowMs * 1000) + Math.max(burst, cost) + 1e-6,
   };
 }

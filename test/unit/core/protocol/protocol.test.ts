@@ -111,7 +111,7 @@ describe('a call', () => {
     expect(args[16]).toBe('acquire_all');
   });
 
-  it('names on a cluster the leases of a capped scope, the keys of a shared scope, and the logs of sums', () => {
+  it('on a cluster names the leases of a capped scope, the keys of a shared scope, and the logs of sums', () => {
     const [plain, more] = [scope('a'), compileLimits(parseTiers(['5 tokens/s'], 'a test'), 0, 5)];
     const shared = { ...plain, keys: { ...plain.keys, home: ['a:lines', 'a:flows'] }, compiled: more };
     const { keys } = encodeRequests([{ scopes: [shared], member: 'job-1', rank: 0 }], { ...BY_WORKER, namesAll: true });
@@ -207,7 +207,7 @@ describe('a reply', () => {
     ]);
   });
 
-  it('names the waiters to promote after the answers, and numbers the scopes of all requests in order', () => {
+  it('has the answers first, then the waiters to promote, and numbers the scopes of all requests in order', () => {
     const keys = {
       log: 'log',
       waiters: 'waiters',

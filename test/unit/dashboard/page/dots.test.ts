@@ -12,7 +12,7 @@ const tier = (fields: Partial<TierView> = {}): TierView => ({
 });
 
 describe('the dots of a tier', () => {
-  it('rise with the units in the window, which an admission leaves exactly one window later', () => {
+  it('rise with the units in the window; each admission leaves the window exactly one window length later', () => {
     const dots = dotsOf(tier(), { at: [8500, 9000, 9001, 9400], cost: [1, 1, 1, 1] }, 10_000);
     expect(dots.x).toEqual([-1500, -1000, -999, -600]);
     expect(dots.held).toEqual([null, null, 1, 2]);
@@ -20,7 +20,7 @@ describe('the dots of a tier', () => {
     expect(dots.next).toBe(2);
   });
 
-  it('have the height of their summed costs', () => {
+  it('rise by the cost of each admission', () => {
     const dots = dotsOf(tier({ used: 1200 }), { at: [9500, 9600], cost: [900, 300] }, 10_000);
     expect(dots.held).toEqual([900, 1200]);
   });
@@ -34,7 +34,7 @@ describe('the dots of a tier', () => {
     expect(dotsOf(tier({ used: 0 }), { at: [], cost: [] }, 10_000)).toEqual({ x: [], held: [], past: [], next: -1 });
   });
 
-  it('come from the log of its unit; a kind without a log has no dots', () => {
+  it('come from the log of the unit that the tier counts; a kind without a log has no dots', () => {
     const plain = { at: [1], cost: [1] };
     const tokens = { unit: 'tokens', at: [1], cost: [900] };
     expect(logOf(tier(), [tokens, plain])).toBe(plain);
@@ -45,7 +45,7 @@ describe('the dots of a tier', () => {
     expect(logOf(tier({ kind: 'gcra' }), [plain])).toBeUndefined();
   });
 
-  it('are an empty log if the server sends none, e.g. during a long pause', () => {
+  it('come from an empty log if the server sends no log, e.g. during a long pause', () => {
     expect(logOf(tier(), [])).toEqual({ at: [], cost: [] });
     expect(logOf(tier({ unit: 'images' }), [{ at: [1], cost: [1] }])).toEqual({ at: [], cost: [] });
   });

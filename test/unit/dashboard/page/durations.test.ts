@@ -38,7 +38,7 @@ describe('the time until an event', () => {
     [13 * MIN + 1, 'in 14 min'],
     [5 * HOUR, 'in 5 h'],
     [40 * DAY, 'in 40 d'],
-  ])('in one unit, %d ms: %s', (ms, text) => expect(inTime(ms)).toBe(text));
+  ])('is written in one unit: %d ms as %s', (ms, text) => expect(inTime(ms)).toBe(text));
 
   it('is not shown for the next job if it is below a minute', () => {
     expect([nextIn(59 * MIN), nextIn(MIN), nextIn(MIN - 1)]).toEqual(['next in 59 min', 'next in 60 s', '']);

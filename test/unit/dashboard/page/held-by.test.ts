@@ -36,7 +36,7 @@ describe('the cause that holds back a tenant', () => {
     expect(heldBy(row({ running: 4, nextTurn: null }))).toEqual({ by: 'turn' });
   });
 
-  it('a tier holds back a job that takes more than its room; a job above the limit waits for the whole limit', () => {
+  it('a tier holds back a job that takes more units than the tier has free; a job above the limit waits for the whole limit', () => {
     const short = { ...tier('3000 tokens/3s', 2933, 3000, 800), needed: 120 };
     expect(heldBy(row({ tiers: [short] }))).toEqual({ by: 'tier', tier: short, others: 0 });
     expect([isShort(short), isShort({ ...short, needed: 67 })]).toEqual([true, false]);

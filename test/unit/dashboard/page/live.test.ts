@@ -135,7 +135,7 @@ describe('a live stream', () => {
     expect([state.phase, last().isClosed]).toEqual(['live', false]);
   });
 
-  it('waits after each trouble as long as for the first state', () => {
+  it('waits for a state after each trouble, as long as for the first state', () => {
     stream().open();
     vi.advanceTimersByTime(14_999);
     last().send('trouble', { error: 'no answer of Redis' });

@@ -16,7 +16,7 @@ describe('numbers', () => {
     [1.005, 2, '1.00'],
     [1e21, 0, '1000000000000000000000'],
     [Number.POSITIVE_INFINITY, 0, 'inf'],
-  ])('%d with %d digits is %s', (value, digits, text) => expect(fixed(value, digits)).toBe(text));
+  ])('%d with %d decimal places is %s', (value, digits, text) => expect(fixed(value, digits)).toBe(text));
 
   it.each([
     [0.1, 17, '0.10000000000000001'],
@@ -26,7 +26,7 @@ describe('numbers', () => {
     [0.0001, 14, '0.0001'],
     [-0, 14, '-0'],
     [4e15, 17, '4000000000000000'],
-  ])('%d in %d digits is %s', (value, digits, text) => expect(general(value, digits)).toBe(text));
+  ])('%d with %d significant digits is %s', (value, digits, text) => expect(general(value, digits)).toBe(text));
 
   it.each([
     [' 12 ', 12],
@@ -67,7 +67,7 @@ describe('packed values', () => {
     ['>I2I4', [258, 16909060], '010201020304'],
     ['<I4', [4294967295], 'ffffffff'],
     ['>I6', [1.5e14], '886c98b76000'],
-  ])('%s of %o is %s, and back', (format, values, hex) => {
+  ])('the format %s packs %o as %s, and unpacks the same values', (format, values, hex) => {
     const bytes = struct.pack(format, ...values);
     expect(Buffer.from(bytes, 'latin1').toString('hex')).toBe(hex);
     expect(struct.unpack(format, bytes)).toEqual([...values, bytes.length + 1]);

@@ -3,7 +3,7 @@ import * as scripts from '../../../../src/core/protocol/scripts.generated.js';
 import { compile } from '../../../../src/testing/bullmq/lua/run.js';
 import { runScript } from '../../../../src/testing/bullmq/memory/scripts.js';
 
-/** The reply as a client sees it. */
+/** Runs a script and returns its reply as a client sees it. */
 function run(text: string, args: string[] = []): unknown {
   return runScript(compile(text), ['key'], args, (name, given) => [name, ...given]);
 }
