@@ -78,7 +78,7 @@ function named(given: readonly (string | RateLimitedOptions | undefined)[]): Cla
   const options = typeof last === 'object' ? last : {};
   return (target: object, method?: string | symbol, descriptor?: PropertyDescriptor) => {
     const { prototype, processor, where, onClass } = placeOf(target, method);
-    checkFields(options, ['job'], `${where}: options behind names`);
+    checkFields(options, ['job'], `${where}: options after names`);
     if (new Set(names).size < names.length) {
       throw new ConfigurationError({
         expected: 'each name once',

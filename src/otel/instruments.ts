@@ -36,11 +36,11 @@ export function instruments(meter: Meter): Instruments {
     ),
     reservation: meter.createHistogram(
       'governor.reservation.delay',
-      seconds('Time from enqueue to the turn that it gave the job.', WAITS),
+      seconds('Time from the call of enqueue() to the turn that it reserved for the job.', WAITS),
     ),
     turnLateness: meter.createHistogram(
       'governor.turn.lateness',
-      seconds('How late a job came back after the turn that this process had told it.', LATENESS),
+      seconds('How long after its turn a job came back, if this process had told the job that turn.', LATENESS),
     ),
     promotionLateness: meter.createHistogram(
       'governor.promotion.lateness',

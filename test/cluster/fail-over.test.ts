@@ -10,7 +10,7 @@ const dead = new Set<number>();
 
 async function failOver(master: number): Promise<void> {
   const [victim, heir] = [nodes.masters[master], nodes.replicas[master]];
-  if (!victim || !heir) throw new Error('there are three masters, each with a replica');
+  if (!victim || !heir) throw new Error('the cluster needs three masters, each with a replica');
   const [last, next] = [nodes.node(victim), nodes.node(heir)];
   // Redis may lose writes that are not yet replicated.
   await last.call('CLIENT', 'PAUSE', 60_000, 'WRITE');

@@ -14,7 +14,7 @@ const both = [
   { tenant: 'all', scope: 'everybody', tiers: ['4/h'] },
 ];
 
-test('of 102 concurrent requests over three connections exactly the limit is admitted, for tenants on every master', async () => {
+test('tenants on every master are admitted exactly as often as the limit allows by 102 concurrent requests over three connections', async () => {
   const prefix = 'hundred';
   const limiters = [1, 2, 3].map(() => limiterOf({ prefix }, nodes.client()));
   const cluster = nodes.client();
@@ -83,7 +83,7 @@ test('a request with scopes of two tenants is refused by an error that names the
   await expect(request).rejects.toBeInstanceOf(ConfigurationError);
   await expect(request).rejects.toMatchObject({
     expected:
-      'one tenant in all scopes of a decision, and no scope that tenants share, because on a cluster all its keys must be in one hash slot',
+      'one tenant in all scopes of a decision, and no scope that tenants share, because on a cluster all keys of a decision must be in one hash slot',
     given: ['acme', 'all'],
     fix: "Set hashTag to one name for the whole group, e.g. advanced: { hashTag: 'limits' }, equal in every process.",
   });

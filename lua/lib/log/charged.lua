@@ -1,7 +1,7 @@
 --[[
   The text of a charge contains its time and each log's clock offset, so that a settlement finds the entry. For example
-  '1763769600000000', or '1763769600000000/log=3600000000/log~tokens=3600000000' if logs had been moved. The kinds of tier
-  add the part after the time to scope.noted.
+  '1763769600000000', or '1763769600000000/log=3600000000/log~tokens=3600000000' if logs had been moved. Each
+  kind of tier appends its part of the text, such as '/log=3600000000', to scope.noted.
 ]]
 
 -- @inline
@@ -29,7 +29,7 @@ local function settled_moved(scope, name)
   return scope.moved[name] or 0
 end
 
--- Notes the new offset of a log that counts the admission at another time from now on.
+-- Notes a log's new offset: from now on the log counts the admission at another time.
 local function settled_note(scope, name, moved_us)
   if moved_us == settled_moved(scope, name) then return end
   scope.moved[name], scope.is_moved = moved_us, true

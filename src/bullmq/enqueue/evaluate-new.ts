@@ -23,7 +23,7 @@ export async function evaluateNew(
       expected: 'a job that does not repeat',
       given: repeat,
       where,
-      fix: 'BullMQ makes each job of a scheduler itself, when the job before it starts, and its worker requests its unit then. Use queue.upsertJobScheduler().',
+      fix: 'BullMQ itself makes each job of a scheduler when the previous job starts. The worker requests a unit for the job when it fetches the job. Use queue.upsertJobScheduler().',
     });
   }
   if (rules.length === 0) return unreserved;

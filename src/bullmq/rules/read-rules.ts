@@ -99,7 +99,7 @@ function refuseClashes(rules: readonly Rule[]): void {
     const twin = others.find(({ scope }) => scope === rule.scope);
     if (twin?.limit !== undefined && twin.limit === rule.limit) {
       throw new ConfigurationError({
-        expected: `limit '${twin.limit}' once for the same jobs`,
+        expected: 'the limit once for the same jobs',
         given: twin.where === rule.where ? `twice: ${rule.where}` : `${twin.where} and ${rule.where}`,
         where: `limit '${twin.limit}'`,
         fix: 'Name it in one place: a limit counts a job once, however often it is named.',

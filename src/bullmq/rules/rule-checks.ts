@@ -5,7 +5,7 @@ export function checkConcurrency(value: unknown, where: string): asserts value i
   if (value === null) return;
   if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_CONCURRENCY) return;
   throw new ConfigurationError({
-    expected: `how many jobs may run at a time: a whole number from 0 to ${MAX_CONCURRENCY}, or null`,
+    expected: `a number of jobs that may run at a time: a whole number from 0 to ${MAX_CONCURRENCY}, or null`,
     given: value,
     where,
     fix: '0 starts no job, null is unlimited.',

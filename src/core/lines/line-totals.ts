@@ -5,7 +5,7 @@ import { runningIn } from '../views/limit-state.js';
 import { type KeysOfLimiter, ownTenants, sharingTenants } from './tenants.js';
 
 /**
- * The maximum number of tenants that are read in one scope: the tenants that waited or ran last. Each tenant has two keys.
+ * At most this many tenants are read in one scope: those that waited or ran most recently. Each tenant has two keys.
  */
 const MAX_TENANTS = 1000;
 

@@ -125,7 +125,7 @@ function checkNoCap(given: unknown, where: string): void {
   const cap = (given as { concurrency?: unknown } | null | undefined)?.concurrency;
   if (cap === undefined) return;
   throw new ConfigurationError({
-    expected: 'no concurrency, because the limiter cannot know when a unit that was requested by hand ends',
+    expected: 'no concurrency, because a unit that was requested by hand has no end that the limiter could see',
     given: cap,
     where,
     fix: 'Caps are for jobs: set concurrency in rateLimit of a worker, or in @RateLimited.',

@@ -1,5 +1,5 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 533ad18a7d286471ac5d6834b476d7778f6877c4
+// Sources 7b130028e537c71f62eb1b70c1e130caff8fc6ba
 // Text    9e6a0d8dc04ef816bf388075ec5857829620c0fb
 export interface Script {
   readonly sha1: string;

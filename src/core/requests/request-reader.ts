@@ -83,7 +83,7 @@ export class RequestReader {
     if (this.isCluster && this.space.hashTag === 'tenant' && isSplit) {
       throw new ConfigurationError({
         expected:
-          'one tenant in all scopes of a decision, and no scope that tenants share, because on a cluster all its keys must be in one hash slot',
+          'one tenant in all scopes of a decision, and no scope that tenants share, because on a cluster all keys of a decision must be in one hash slot',
         given: [...tenants],
         where,
         fix: "Set hashTag to one name for the whole group, e.g. advanced: { hashTag: 'limits' }, equal in every process.",

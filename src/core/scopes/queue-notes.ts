@@ -5,7 +5,7 @@ import type { Commands } from '../redis/commands.js';
 const NOTE_S = 400 * 86_400;
 
 /**
- * Reads and writes the notes on the rules of queues, which processes write for each other. Each call throws UnavailableError
+ * Reads and writes the notes on the rules of queues. Processes write these notes for each other. Each call throws UnavailableError
  * when Redis does not answer.
  */
 export class QueueNotes {

@@ -121,7 +121,7 @@ function isList(option: PartialRule | readonly PartialRule[] | undefined): optio
 /** A named limit is complete, so it takes no options from a rule in `@Processor`. */
 function besideNames({ names = [] }: Declaration, given: PartialRule | undefined, place: string): ConfigurationError {
   return new ConfigurationError({
-    expected: `no options beside @RateLimited(${names.map((name) => `'${name}'`).join(', ')}), which takes none of them over`,
+    expected: `no options beside @RateLimited(${names.map((name) => `'${name}'`).join(', ')}), because it ignores them`,
     given: Object.keys(definedOptions(given)).join(', '),
     where: `${place}: rateLimit`,
     fix: 'Put them into the limit among `limits`. A rule of its own stands in an array: rateLimit: [{ scope, tiers }].',

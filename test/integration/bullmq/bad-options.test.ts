@@ -64,7 +64,7 @@ test.each<[string, unknown, string]>([
   ...[-1, 1.5, 100_001, Number.NaN, '5', true].map((concurrency): [string, unknown, string] => [
     `a concurrency of ${typeof concurrency === 'string' ? `'${concurrency}'` : concurrency}`,
     { tenant, concurrency },
-    `${of}: concurrency: expected how many jobs may run at a time: a whole number from 0 to 100000, or null, got ${
+    `${of}: concurrency: expected a number of jobs that may run at a time: a whole number from 0 to 100000, or null, got ${
       typeof concurrency === 'string' ? "'5'" : `${concurrency} (${typeof concurrency})`
     }. 0 starts no job, null is unlimited.`,
   ]),

@@ -21,7 +21,7 @@ const [processor, module, byName, , endpoint, steering] = blocksOf('docs/recipes
 
 const SEND = 'const sent: { n?: number }[] = [];\nconst send = (data: { n?: number }) => sent.push(data);';
 
-it('six lines limit the whole account and each tenant', async () => {
+it('six lines of code limit the whole account and each tenant', async () => {
   expect(processor.text.split('\n\n')[1]?.split('\n')).toHaveLength(6);
   const { EmailProcessor, sent, queueName } = await runBlock<{ EmailProcessor: Type; sent: unknown[] }>(processor, {
     before: SEND,

@@ -95,7 +95,7 @@ it("a handler of a processor without limits can ask for a limit of the module, w
 it.each([
   ['@RateLimited', () => processorOf(RateLimited(EMAILS))],
   ['the option of @Processor', () => processorOf(NONE, EMAILS)],
-])("a name in %s replaces the module's limits for all processors", async (_, processor) => {
+])('a name in %s takes the place of the limits that the module gives to every processor', async (_, processor) => {
   const { name, Named } = processor();
   const app = await boot(application(Named, name, LIMITS, { tiers: ['1/h'] }));
   const queue = queueOf(app, name);
@@ -134,7 +134,7 @@ it('@RateLimited refuses a duplicate name, and any option after names except job
     '@RateLimited on Named.process: expected each name once',
   );
   const made = () => processorOf(RateLimited(EMAILS, { scope: 'x' } as never));
-  expect(made).toThrow('@RateLimited on Named.process: options behind names: expected one of job');
+  expect(made).toThrow('@RateLimited on Named.process: options after names: expected one of job');
 });
 
 it('a request by hand for a limit has the same guard and cost as a job under the limit, even if guard and cost are options of the module', async () => {
@@ -159,6 +159,6 @@ it('if @Processor has options beside names, the application does not start, beca
     }
   }
   await expect(boot(application(Named, name))).rejects.toThrow(
-    `expected no options beside @RateLimited('${EMAILS}'), which takes none of them over, got 'concurrency, advanced'`,
+    `expected no options beside @RateLimited('${EMAILS}'), because it ignores them, got 'concurrency, advanced'`,
   );
 });

@@ -29,38 +29,41 @@ const SHARES: { tiers: string[]; cost: (units: number) => Cost; tenants: Tenant[
   },
 ];
 
-it.each(SHARES)('tenants of different costs share $tiers by weight in units, and none starves', async (plan) => {
-  const { tiers, cost, tenants } = plan;
-  const all = inTurn(tenants.map(({ name, jobs }) => backlogOf(name, jobs)));
-  const weightOf = new Map(tenants.map(({ name, weight }) => [name, weight]));
-  const unitsOf = new Map(tenants.map(({ name, units }) => [name, units]));
-  const world = sharedWorld({
-    jobs: all,
-    shared: () => ({ tiers, costOf: (nth) => cost(unitsOf.get(all[nth]?.tenant as string) as number) }),
-    weight: (tenant) => weightOf.get(tenant) as number,
-    untilMs: 12_000,
-  });
-  await world.run();
-  // The first seconds belong to the earliest tenants.
-  const later = world.started.filter(({ startedUs }) => (startedUs ?? 0) > 2e6 && (startedUs ?? 0) <= 11e6);
-  const taken = tenants.map(({ name }) => {
-    const starts = later.filter(({ tenant }) => tenant === name);
-    return starts.length * (unitsOf.get(name) as number);
-  });
-  const used = taken.reduce((a, b) => a + b, 0);
-  const weights = tenants.reduce((sum, { weight }) => sum + weight, 0);
-  tenants.forEach(({ weight }, i) => {
-    const share = (taken[i] as number) / used / (weight / weights);
-    expect(share).toBeGreaterThan(0.95);
-    expect(share).toBeLessThan(1.05);
-  });
-  // No tenant waits for seconds while the others go on.
-  for (const { name } of tenants) {
-    const times = later.filter(({ tenant }) => tenant === name).map(({ startedUs }) => startedUs as number);
-    expect(Math.max(...times.slice(1).map((us, i) => us - (times[i] as number)))).toBeLessThan(3e6);
-  }
-  expect(used / 9 / Number.parseInt(tiers[0] as string, 10)).toBeGreaterThan(0.9);
-});
+it.each(SHARES)(
+  'tenants whose jobs cost different amounts share the units of $tiers by weight, and none starves',
+  async (plan) => {
+    const { tiers, cost, tenants } = plan;
+    const all = inTurn(tenants.map(({ name, jobs }) => backlogOf(name, jobs)));
+    const weightOf = new Map(tenants.map(({ name, weight }) => [name, weight]));
+    const unitsOf = new Map(tenants.map(({ name, units }) => [name, units]));
+    const world = sharedWorld({
+      jobs: all,
+      shared: () => ({ tiers, costOf: (nth) => cost(unitsOf.get(all[nth]?.tenant as string) as number) }),
+      weight: (tenant) => weightOf.get(tenant) as number,
+      untilMs: 12_000,
+    });
+    await world.run();
+    // The first seconds belong to the earliest tenants.
+    const later = world.started.filter(({ startedUs }) => (startedUs ?? 0) > 2e6 && (startedUs ?? 0) <= 11e6);
+    const taken = tenants.map(({ name }) => {
+      const starts = later.filter(({ tenant }) => tenant === name);
+      return starts.length * (unitsOf.get(name) as number);
+    });
+    const used = taken.reduce((a, b) => a + b, 0);
+    const weights = tenants.reduce((sum, { weight }) => sum + weight, 0);
+    tenants.forEach(({ weight }, i) => {
+      const share = (taken[i] as number) / used / (weight / weights);
+      expect(share).toBeGreaterThan(0.95);
+      expect(share).toBeLessThan(1.05);
+    });
+    // No tenant waits for seconds while the others go on.
+    for (const { name } of tenants) {
+      const times = later.filter(({ tenant }) => tenant === name).map(({ startedUs }) => startedUs as number);
+      expect(Math.max(...times.slice(1).map((us, i) => us - (times[i] as number)))).toBeLessThan(3e6);
+    }
+    expect(used / 9 / Number.parseInt(tiers[0] as string, 10)).toBeGreaterThan(0.9);
+  },
+);
 
 /**
  * Plays nine seconds under 300 tokens a second. Jobs of one tenant cost 20 or 1, and jobs of the two other tenants cost 5.
@@ -80,7 +83,7 @@ async function tokens(jobs: readonly PlannedJob[], isCheap: (nth: number) => boo
 
 const TENANTS = ['unlike', 'other', 'third'];
 
-it('late cheap jobs with slow workers neither call other jobs in vain nor reduce the share of the others', async () => {
+it('cheap jobs that are late on slow workers neither wake other jobs in vain nor reduce the share of other tenants', async () => {
   const dear = inTurn(TENANTS.map((tenant) => backlogOf(tenant, 400)));
   const jobs = [...dear, ...backlogOf('unlike', 400, { queue: 1, runMs: 400 })];
   const { share, used, again } = await tokens(jobs, (nth) => nth >= dear.length, [{ slots: 50 }, { slots: 3 }]);

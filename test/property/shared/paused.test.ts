@@ -50,7 +50,7 @@ it.each([
   ['ends by itself', false],
   ['is ended by a resume', true],
 ])(
-  'if a pause of one tenant %s, it stops only this tenant, leaves the whole limit to the others, and costs no extra requests',
+  'a pause of one tenant that %s stops only this tenant, leaves the whole limit to the others, and costs no extra requests',
   async (_, isResumed) => {
     const { world, startedIn } = await paused(isResumed);
     expect(world.unfinished).toBe(0);

@@ -21,7 +21,7 @@ interface Menu {
 const ONE = [undefined];
 const WHOLE = [undefined, 1, 2, 3, 0];
 const TOKENS = [{ tokens: 1 }, { tokens: 15 }, { tokens: 30 }, { tokens: 0 }];
-/** Calls under one menu meet units of calls under other menus. */
+/** A call with one menu finds the units that calls with other menus took. */
 const MENUS: readonly Menu[] = [
   { tiers: ['3/s'], costs: WHOLE },
   { tiers: ['4/s', '6/3s'], costs: WHOLE },
@@ -319,7 +319,7 @@ export class PeekPlayer {
       const { reason, scope } = peeked;
       if (!decision.admitted) expect({ reason, scope }).toEqual({ reason: decision.reason, scope: decision.scope });
     } else if (!lease && isOfLease && peeked.running === undefined) {
-      // A request by hand names no cap, so it is admitted while its job waits for a lease.
+      // A request by hand names no cap, so it is admitted even if a job with the same id waits for a lease.
       expect(decision).toEqual({ admitted: true });
     } else expect(peeked).toEqual(decision);
   }

@@ -11,7 +11,7 @@ export interface Virtual {
   clock: VirtualClock;
   redis: Redis;
   prefix: string;
-  /** The reported steps of the clock backwards, in milliseconds. */
+  /** The reported backward steps of the clock, in milliseconds. */
   steps: number[];
 }
 

@@ -112,7 +112,7 @@ describe('declared limits', () => {
       "limits.emails: weight: expected no weight without total, because only the limit of all tenants is divided between them, got 2 (number). Write e.g. { total: ['100/s'], weight }",
     ],
     ['an invalid concurrency', { emails: { concurrency: 1.5 } }, 'limits.emails: concurrency'],
-    ['no object', { emails: ['10/s'] }, 'limits.emails: expected an object with perTenant, total'],
+    ['an array in place of an object', { emails: ['10/s'] }, 'limits.emails: expected an object with perTenant, total'],
   ])('with %s are refused', (_, limits, message) => {
     expect(() => limiterWith(limits as never)).toThrow(message);
   });
@@ -128,7 +128,7 @@ describe('declared limits', () => {
     const named = () =>
       resolveRules('logins', { rateLimiter: limiter, rateLimit: ['emails', 'emails'] }, () => limiter);
     expect(named).toThrow(
-      "limit 'emails': expected limit 'emails' once for the same jobs, got 'twice: rateLimit of 'logins' (limits.emails)'. Name it in one place",
+      "limit 'emails': expected the limit once for the same jobs, got 'twice: rateLimit of 'logins' (limits.emails)'. Name it in one place",
     );
   });
 

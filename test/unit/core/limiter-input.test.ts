@@ -106,7 +106,7 @@ describe('a call of the limiter', () => {
 
   it('a call is refused for a cap, because only jobs have caps', async () => {
     const said =
-      'expected no concurrency, because the limiter cannot know when a unit that was requested by hand ends, got 5 (number). Caps are for jobs: set concurrency in rateLimit of a worker, or in @RateLimited.';
+      'expected no concurrency, because a unit that was requested by hand has no end that the limiter could see, got 5 (number). Caps are for jobs: set concurrency in rateLimit of a worker, or in @RateLimited.';
     const cap = { concurrency: 5 };
     expect(await refusal(limiter.acquire('acme', ['10/s'], cap as AcquireOptions))).toBe(`acquire(options): ${said}`);
     const all = limiter.acquireAll([{ tenant: 'acme', tiers: ['10/s'], ...cap } as Check]);

@@ -4,7 +4,7 @@ import { ConfigurationError } from '../../../src/core/errors.js';
 import type { Written } from '../../../src/core/tiers/tier-text.js';
 import { parseTiers } from '../../../src/core/tiers/tiers.js';
 
-/** Accepts the tiers that acquire accepts. `npm run types` compiles each line below. */
+/** Accepts the same tiers as `acquire()`. `npm run types` compiles each line below. */
 const written = <const T extends TiersInput>(tiers: Written<T>): T => tiers;
 
 describe('a literal tier', () => {

@@ -264,7 +264,7 @@ describe('a cap', () => {
     ['a list', [5], '[5]'],
   ])('a cap that is %s is refused at its declaration, alone and beside tiers', (_, concurrency, shown) => {
     const message =
-      '@RateLimited on Emails.process: concurrency: expected how many jobs may run at a time: a whole number from 0 to ' +
+      '@RateLimited on Emails.process: concurrency: expected a number of jobs that may run at a time: a whole number from 0 to ' +
       `100000, or null, got ${shown}. 0 starts no job, null is unlimited.`;
     const cap = concurrency as number;
     expect(refusal(() => write({ concurrency: cap })).message).toBe(message);

@@ -64,18 +64,18 @@ describe.each([
   ['beside a decorated method', OnMethod],
   ['of a class with named limits', OfNames],
   ['inherited from a decorated class', Derived],
-])('the method process %s', (what, Processor) => {
-  it(`process ${what} refuses a job that no worker admitted`, async () => {
+])('the method process() %s', (what, Processor) => {
+  it(`process() ${what} refuses a job that no worker admitted`, async () => {
     const processor = new Processor();
     const call = async () => processor.process(job());
     await expect(call()).rejects.toBeInstanceOf(ConfigurationError);
     await expect(call()).rejects.toThrow(
-      /^\w+\.process: expected a job that a governed worker admitted, got '42'\. A test that calls process itself has no such worker: let it run the job by RateLimitTestingService of bullmq-governor\/testing\. In an application the worker of the queue is not governed: import RateLimitModule\.forRoot\(\) and let BullModule make the worker\.$/,
+      /^\w+\.process: expected a job that a governed worker admitted, got '42'\. A test that calls process\(\) has no such worker: run the job with RateLimitTestingService of bullmq-governor\/testing\. In an application the worker of the queue is not governed: import RateLimitModule\.forRoot\(\) and let BullModule make the worker\.$/,
     );
     expect(processor.ran).toEqual([]);
   });
 
-  it(`process ${what} refuses a call without a job`, async () => {
+  it(`process() ${what} refuses a call without a job`, async () => {
     const processor = new Processor();
     await expect(async () => processor.process(undefined as unknown as Job)).rejects.toThrow(
       'expected a job that a governed worker admitted, got undefined',
@@ -83,7 +83,7 @@ describe.each([
     expect(processor.ran).toEqual([]);
   });
 
-  it(`process ${what} runs for an admitted job with all its arguments`, async () => {
+  it(`process() ${what} runs for an admitted job with all its arguments`, async () => {
     const processor = new Processor();
     const [admitted, signal] = [job(), new AbortController().signal];
     new Checkpoints({} as never, [], {} as never, {} as never).begin(admitted);
@@ -91,7 +91,7 @@ describe.each([
     expect(processor.ran).toEqual([[admitted, 'token', signal]]);
   });
 
-  it(`process ${what} keeps its name, its number of arguments and its metadata`, () => {
+  it(`process() ${what} keeps its name, its number of arguments and its metadata`, () => {
     const process: object = Reflect.get(Processor.prototype, 'process');
     expect(process).toHaveProperty('name', 'process');
     expect(process).toHaveLength(3);
@@ -104,7 +104,7 @@ it.each([
   [0, async () => undefined],
   [1, async (_job: Job) => undefined],
   [2, async (_job: Job, _token?: string) => undefined],
-])('the guard keeps the number of arguments of process at %i', (count, process) => {
+])('the guard leaves process() with %i parameters', (count, process) => {
   const descriptor = { value: process, writable: true, configurable: true };
   class Emails {}
   Object.defineProperty(Emails.prototype, 'process', descriptor);

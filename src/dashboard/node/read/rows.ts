@@ -145,7 +145,7 @@ export class Rows {
   }
 }
 
-/** Returns the message of invalid limits, so that a tenant's limits cannot hide the other rows. */
+/** Returns the message of the error if limits are invalid, so that one tenant's invalid limits do not remove all rows. */
 function unaskable(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   throw error;

@@ -130,8 +130,8 @@ test('a bulk with a repeating job is refused before any job is added, and the er
   const enqueued = limiter.enqueueBulk(queue, [...newJobs(3), repeating]);
   await expect(enqueued).rejects.toBeInstanceOf(ConfigurationError);
   await expect(enqueued).rejects.toThrow(
-    `enqueueBulk('${queue.name}'): expected a job that does not repeat, got {"every":1000}. BullMQ makes each job of a scheduler ` +
-      'itself, when the job before it starts, and its worker requests its unit then. Use queue.upsertJobScheduler().',
+    `enqueueBulk('${queue.name}'): expected a job that does not repeat, got {"every":1000}. BullMQ itself makes each job of a ` +
+      'scheduler when the previous job starts. The worker requests a unit for the job when it fetches the job. Use queue.upsertJobScheduler().',
   );
   expect((await queue.getJobs()).map(({ id }) => id)).toEqual([first.id]);
   expect(await limiter.of(queue.name, 'acme').waiting()).toHaveLength(1);

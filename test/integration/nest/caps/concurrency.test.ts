@@ -155,7 +155,7 @@ describe('a cap that is set at several places', () => {
 
 describe('a bad cap', () => {
   const problem =
-    'concurrency: expected how many jobs may run at a time: a whole number from 0 to 100000, or null, got -1 (number). ' +
+    'concurrency: expected a number of jobs that may run at a time: a whole number from 0 to 100000, or null, got -1 (number). ' +
     '0 starts no job, null is unlimited.';
 
   it('a bad cap in the module is refused with an error that names the module', async () => {
@@ -174,7 +174,7 @@ describe('a bad cap', () => {
     await until('the job is deferred', () => documents.deferred.length, 1);
     expect(documents.deferred[0]?.reason).toBe('unavailable');
     expect(errors[0]).toContain(
-      `rateLimit of '${queue.name}' (@RateLimited on Documents.process), job 1, tenant 'acme': concurrency(job): expected how many jobs may run at a time`,
+      `rateLimit of '${queue.name}' (@RateLimited on Documents.process), job 1, tenant 'acme': concurrency(job): expected a number of jobs that may run at a time`,
     );
     expect(documents.order).toEqual([]);
   });

@@ -7,7 +7,7 @@ const mailer = { deliver: async () => 'sent' };
 it('process refuses a job from a test, and says what to do', async () => {
   const call = async () => new EmailProcessor(mailer).process({ id: '42' } as Job);
   await expect(call()).rejects.toThrow(
-    'A test that calls process itself has no such worker: let it run the job by RateLimitTestingService',
+    'A test that calls process() has no such worker: run the job with RateLimitTestingService',
   );
 });
 
