@@ -86,6 +86,20 @@ it.each(PAGES)(
   },
 );
 
+it('a dialog that opens before the browser reports the end of another one stays open', async () => {
+  const page = await open(`${application().url}#/scope/mails/tenant/acme`);
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.evaluate(`{
+    const closing = document.querySelector('dialog');
+    const reported = new Promise((resolve) => closing.addEventListener('close', resolve));
+    closing.close();
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Reset').click();
+    reported;
+  }`);
+  await page.getByRole('dialog', { name: /^Reset/ }).waitFor();
+});
+
 it('the keyboard can pause a tenant, and the focus returns to the button', async () => {
   const page = await open(`${application().url}#/scope/mails/tenant/acme`);
   const pause = page.getByRole('button', { name: 'Pause', exact: true });

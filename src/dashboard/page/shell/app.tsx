@@ -39,7 +39,9 @@ export function App() {
         {scopes && (
           <CommonContext.Provider value={{ scopes, ask }}>
             <Page route={route} live={live} scopes={scopes} />
-            {asking && <ActionDialog asking={asking} onClose={() => setAsking(undefined)} onDone={setDone} />}
+            {asking && (
+              <ActionDialog key={asking} asking={asking} onClose={() => setAsking(without(asking))} onDone={setDone} />
+            )}
           </CommonContext.Provider>
         )}
       </main>
@@ -94,6 +96,11 @@ function Problem({ text }: { text: string }) {
       </button>
     </>
   );
+}
+
+/** A browser reports late that a dialog has closed. A dialog that was opened in the meantime stays. */
+function without(closed: Asking): (asking?: Asking) => Asking | undefined {
+  return (asking) => (asking === closed ? undefined : asking);
 }
 
 function useDone(route: Route): [string, (text: string) => void] {
