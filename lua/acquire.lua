@@ -122,7 +122,6 @@ local function decide()
     binding, index = queue.check(request, queue.clock, true)
   end
 
-  -- From here on, all scopes commit, or none.
   local set_back_us = request and request.set_back_us or 0
   if binding then
     local turn_us = binding.turn_us

@@ -34,8 +34,8 @@ local function own()
   -- @include lib/home/order
   -- @include lib/home/watch
   local binding, index = check_all(request, clock, false)
-  -- If a request by hand names no cap, acquire would admit it even if its waiter waits for a lease. But the job of that
-  -- waiter goes on waiting, so the cap refuses here.
+  -- If a request by hand names no cap, acquire admits the request even while its job waits for a lease. That job goes on
+  -- waiting, so the cap refuses here.
   if not binding and not request_promotes() then
     for s, scope in ipairs(request.scopes) do
       local waits = scope.its and scope.its.told_us == UNDER_CAP and not stands_scheduled(scope.stands)
@@ -70,7 +70,7 @@ local function shared()
   local MAX_PAGES = 5
   shared_check(request, now_us, false)
   for _, scope in ipairs(request.scopes) do
-    -- shared_check reads the stored log. If this call has made a changed copy of that log, tiers_after reads the copy.
+    -- shared_check reads the stored log; tiers_after reads the changed copy.
     if scope.copy then tiers_after(scope, 0, true) end
   end
   local part, stored = shared_part(request)
@@ -80,7 +80,6 @@ local function shared()
   end
   local home = shared_open(request, clock, false)
 
-  -- Reads about 2,500 flows at most.
   local function share()
     local weights, all, cursor = { [request.tenant] = request.weight }, 0, '0'
     for _ = 1, MAX_PAGES do
@@ -101,7 +100,7 @@ local function shared()
     local binding, index = shared_binding(request)
     local its = home.its
     local flow = its and flow_load(home, its.flow)
-    -- The waiter would join another flow now, or the home has lost its flow.
+    -- The waiter would join another flow now, or its flow is lost.
     if not (flow and flow_is_of(flow, request)) then home.its = nil end
     local turn_us = home.its and (stands_scheduled(home.stands) and home.stands or home.stands < 0 and home.at_us) or nil
     -- As shared.lua does, treats a home without records of waiters as empty.

@@ -47,8 +47,7 @@ local function make_home(now_us, ttl_floor_ms)
   local promotions = {}
 
   local function admitted(home, request)
-    -- Notes the cost of each job that starts in the mean cost. If only newcomers counted, the mean would be that of jobs
-    -- which stand behind thousands of others.
+    -- The mean cost includes the jobs that start: newcomers alone may stand behind thousands of others.
     for _, scope in ipairs(request.scopes) do meters_note(scope, true, ttl_floor_ms) end
     home_leave(home, request.waiter, home.its, home.stands, true)
     shared_check(request, now_us, true)
@@ -58,7 +57,7 @@ local function make_home(now_us, ttl_floor_ms)
   end
 
   local function deferred(reply, home, request, turn_us, why, slot_us)
-    -- If the reservation could start now, shared_ask returned no result of the schedule, so the schedule runs here.
+    -- If the reservation could start now, shared_ask returned no slot_us: the schedule runs here.
     if not slot_us then why, slot_us = shared_schedule(home, promotions, request.waiter) end
     for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, ttl_floor_ms) end
     told_waiter(reply, home, request, turn_us, slot_us)

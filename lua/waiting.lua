@@ -31,7 +31,7 @@
 -- @include lib/shared/flow
 local call = redis.call
 local ROOM_MOST = 32 -- flows
-local PAGE, MAX_PAGES = 500, 5 -- PAGE: fields that one HSCAN reads; MAX_PAGES: the most HSCANs
+local PAGE, MAX_PAGES = 500, 5 -- PAGE: fields per HSCAN
 local now_us, _, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local keys, args = request_plain()
@@ -61,8 +61,8 @@ local function wanted()
     local flow = flow_load(home, kept[i])
     if flow and flow_nth(flow, gate) then numbers[#numbers + 1] = kept[i] end
   end
-  -- Perhaps all flows with this scope wait for another scope now. If none of these flows were listed, no job would bring
-  -- the new limits of the scope.
+  -- Perhaps all flows with this scope wait for another scope now. If none were listed, no job would bring the new limits of
+  -- the scope.
   local cursor = tenant == '' and #numbers == 0 and '0'
   for _ = 1, cursor and MAX_PAGES or 0 do
     local page = call('HSCAN', flows_key, cursor, 'MATCH', 'f*', 'COUNT', PAGE)
@@ -88,7 +88,7 @@ local function tell(waiter, turn_us)
   end
 end
 
--- If the script filters waiters by their records, it must read all of them.
+-- If the script filters waiters by their records, it must read all waiters.
 local count = call('ZCOUNT', queue_key, IS_ASIDE, '+inf')
 local found = call('ZRANGEBYSCORE', queue_key, IS_ASIDE, '+inf', 'WITHSCORES', 'LIMIT', flows and 0 or skip, flows and -1 or most)
 if not flows then skip = skip - math.min(skip, count) end

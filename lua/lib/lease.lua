@@ -42,7 +42,7 @@ local function lease_release(scope, waiter, token)
   return is_ended
 end
 
--- An ended lease that was removed is not revived, because another job may have got its place.
+-- Does not revive a lease that was removed, because another job may have got its place.
 -- @inline
 local function lease_renew(leases, holders, waiter, token, lasts_us, now_us, ttl_floor_ms)
   local held, is_renewed = call('HGET', holders, waiter), false
@@ -75,8 +75,8 @@ local function lease_drop(scope, waiter, now_us, may_write)
   end
 end
 
--- scope.mine is 1 if the request's waiter holds a lease. If there may be fewer free leases than waiters, drops ended
--- leases.
+-- scope.mine is 1 if the request's waiter holds a lease. Drops ended leases if the free leases may be fewer than the
+-- waiters.
 local function lease_load(scope, waiter, now_us, may_write)
   local leases = scope_lease_keys(scope)
   scope.running = call('ZCARD', leases)

@@ -53,7 +53,7 @@ local function settings_keep(settings, ttl_ms)
   if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
 
--- Returns whether a look may be made now, and notes its time. If apart_us is 0, a look may always be made.
+-- Returns whether a look may be made now, and notes the time of the look.
 local function settings_look(settings, now_us, apart_us, ttl_floor_ms)
   if apart_us == 0 then return true end
   local last_us = tonumber(call('HGET', settings, 'looked') or 0)
@@ -94,7 +94,8 @@ local function settings_held(settings, tenant, now_us)
   return pause_ends(found[1], now_us), found[2] and true
 end
 
--- A time is 0 if there is no pause. holds_us is the latest end of the pauses of all tenants.
+-- Returns the ends of three pauses (0 = none): the scope's, the tenant's, and the last one of all tenants. The stored
+-- settings follow.
 local function settings_shared(settings, tenant, now_us)
   local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held', 'caps', weight_field(tenant), cap_field(tenant))
   return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us), found[4] and true,

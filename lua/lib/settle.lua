@@ -17,7 +17,7 @@
 -- @include lib/log/clock_step
 local call = redis.call
 
--- Returns whether this is the second settlement of an admission. The first one corrected the records of the stored limits.
+-- Returns whether this is the second settlement of an admission.
 local function settle_is_rest(text)
   return string.find(text, '/rest=', 1, true) ~= nil
 end
@@ -53,7 +53,8 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
 end
 
 -- The token has a text for each scope, separated by '|'. `ready` is nil if the scope has no line and no settings. Returns
--- true if other limits are stored, because the event is then answered already; otherwise false, and any new texts.
+-- true if other limits are stored: the event is answered already. If not, returns false, and all texts if any of them
+-- changed.
 local function settle_all(request, reply, ready, now_us, ttl_floor_ms)
   local is_ready = ready and not settle_is_rest(request.token)
   if is_ready and ready.limits(request, reply) then return true end

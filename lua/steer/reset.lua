@@ -21,9 +21,9 @@ local counted, logs = call('HKEYS', meters), { log }
 for _, field in ipairs(counted) do
   if string.sub(field, 1, 4) == 'log~' then logs[#logs + 1] = string.sub(log, 1, -4) .. field end
 end
--- One command removes all logs: while a cluster moves slots, this command fails unless this node has all the keys.
+-- While a cluster moves slots, one command for all logs fails unless this node has all the keys.
 call('UNLINK', unpack(logs))
--- This field keeps the hash, and with it the lifetime of the hash, when the other fields are removed.
+-- This field keeps the hash and its lifetime when the other fields are removed.
 if #counted > 0 then call('HSET', meters, 'reset', string.format('%.0f', now_us)) end
 for _, field in ipairs(counted) do
   if field ~= 'costs' and field ~= 'reset' then call('HDEL', meters, field) end

@@ -70,10 +70,7 @@ function connect(of: RateLimiter, limiter: LimiterInternals): WorkerSide {
   return { limiter, admission, places, promoter, looks, formerScopes, queues, rules, noted, listen };
 }
 
-/**
- * Returns the widest shared scope of each chain that contains the given scope, and whether the given scope is a narrower one of
- * that chain.
- */
+/** Maps the widest shared scope of each chain that contains `scope` to true if `scope` is a narrower one of that chain. */
 function homesBeside(scope: string, rules: ReadonlyMap<string, readonly ResolvedRule[]>): Map<string, boolean> {
   const homes = new Map<string, boolean>();
   for (const ofQueue of rules.values()) {

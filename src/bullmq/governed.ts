@@ -9,7 +9,7 @@ import { joinQueueWorkers } from './stock/queue-workers.js';
 import { markedClientName, markedName } from './stock/stock-workers.js';
 
 const GOVERNED = Symbol.for('bullmq-governor.governed');
-/** The governor of each worker. Not a field: the base constructor may call an overridden method before fields exist. */
+/** Not a field: the base constructor may call an overridden method before fields exist. */
 const governors = new WeakMap<object, Governor>();
 /** The function that close() calls for each worker. */
 const leavers = new WeakMap<object, () => void>();
@@ -31,8 +31,8 @@ export function rulesOf(worker: object): readonly Rule[] {
 
 /**
  * Derives a worker class that decides each job before it runs. Without the option `rateLimit` its workers behave like
- * workers of the given class. With a `rateLimiter` their handlers may ask for the limits that this limiter declares. A class
- * that this function has derived is returned as it is.
+ * workers of the given class. With a `rateLimiter` their handlers may ask for the limits that this limiter declares. A
+ * derived class is returned as it is.
  * @throws ConfigurationError if the argument is not a class of workers
  */
 // biome-ignore lint/suspicious/noExplicitAny: the constructor type of a mixin

@@ -32,7 +32,7 @@ export class Governor {
   readonly #shadow: Shadow | undefined;
   readonly #deferrals: Deferrals;
   /**
-   * The outcomes of jobs that end without being run, and of jobs that an older BullMQ delays only through an exception from
+   * The outcomes of jobs that end without being run, or that an older BullMQ delays only through an exception from
    * callProcessJob.
    */
   readonly #pendingOutcomes = new WeakMap<Job, Error | Dropped | Deferred>();
@@ -50,7 +50,6 @@ export class Governor {
     const emit = (error: Error) => worker.emit('error', error);
     const enforced = resolved.rules.filter(({ mode }) => mode === 'enforce');
     const idOf = (job: Job) => memberOf(worker.opts.prefix, worker.name, job.id);
-    // The leases last as long as the lock of the job.
     const leaseMs = worker.opts.lockDuration ?? BULLMQ_LOCK_MS;
     const gateOf = (rules: readonly ResolvedRule[], isStart = false) =>
       new Gate(rules, this.#side, idOf, leaseMs, emit, (job, scope) => this.#lost(job, scope), isStart);
@@ -60,12 +59,12 @@ export class Governor {
     if (shadows.length > 0) this.#shadow = shadow(shadows);
     const deciders = { gate: (rule: ResolvedRule) => gateOf([rule]), shadow: (rule: ResolvedRule) => shadow([rule]) };
     this.#checkpoints = new Checkpoints(resolved.limiter, resolved.rules, deciders, this.#side);
-    // A job may also be deferred at a checkpoint, and the limit there may have a shorter holdMs.
+    // A limit at a checkpoint may have a shorter holdMs.
     const holdMs = Math.min(this.#gate.holdMs, ...resolved.declared.map((limit) => limit.holdMs));
     queues.serve(worker.opts.prefix, worker.name, worker.opts.connection, holdMs);
     const warnings = new Warnings(limiter.options.warn);
     const canUndo = mover(internals(worker)) !== undefined;
-    // No warnings for shadow rules, because they defer no job.
+    // Shadow rules defer no job.
     if (enforced.length > 0)
       warnings.ofWorker(worker.name, worker.opts, canUndo, decisionMs(enforced, limiter.options));
     this.#deferrals = new Deferrals(worker, this.#side, holdMs, warnings);
@@ -87,7 +86,7 @@ export class Governor {
     return this.resolved.rules;
   }
 
-  /** Returns whether BullMQ will fail the job without running it, so that the job needs no decision. */
+  /** Returns whether BullMQ will fail the job without running it. */
   cannotRun(job: Job): boolean {
     return internals(this.worker).getUnrecoverableErrorMessage?.(job) !== undefined;
   }
@@ -95,8 +94,7 @@ export class Governor {
   /** @returns undefined if the worker was closed by force meanwhile: the caller must leave the job alone */
   async decide(job: Job, token: string): Promise<Verdict | undefined> {
     const verdict = await this.#gate.judge(job, token);
-    // The limiter was closed together with its worker. The policy 'admit' is meant for outages of Redis, not for a closed
-    // limiter.
+    // The policy 'admit' is meant for outages of Redis, not for a closed limiter.
     if (this.#closed && verdict.run && verdict.decision?.unchecked) return undefined;
     if (verdict.run) {
       this.#shadow?.watch(job, token);
@@ -138,10 +136,7 @@ export class Governor {
     }
   }
 
-  /**
-   * @returns the next job, if any; 'fallback' if this version of BullMQ delays a job only through an exception from
-   * callProcessJob
-   */
+  /** @returns the next job, if any; 'fallback' if this version of BullMQ delays a job only through an exception */
   async defer(
     job: Job,
     token: string,
@@ -154,8 +149,7 @@ export class Governor {
   }
 
   /**
-   * RetryLater pauses the tenant, including at the checkpoints that the run has passed.
-   * @returns the error to throw instead: a DelayedError if the job was put back, so that BullMQ leaves it where it is
+   * @returns the error to throw instead: a DelayedError if the job was put back, so that BullMQ leaves the job where it is
    */
   async handlerThrew(job: Job, token: string, error: unknown): Promise<unknown> {
     const isLater = isRetryLater(error);

@@ -15,8 +15,8 @@ declare module 'bullmq' {
     /** The job runs, although a rule with `mode: 'shadow'` would have deferred it. That rule charged no unit. */
     shadow: (job: Job, decision: Deferred) => void;
     /**
-     * The job still runs, but its lease in a scope ended because it could not be renewed in time. Another job may take that
-     * lease. The AbortSignal of the job is aborted, if its processor takes one.
+     * The job still runs, but its lease in a scope was not renewed in time and ended. Another job may take that lease. The
+     * AbortSignal of the job is aborted, if its processor takes one.
      */
     leaseLost: (job: Job, lease: { scope: string }) => void;
   }

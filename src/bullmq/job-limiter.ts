@@ -37,21 +37,18 @@ const FIELDS = ['connection', 'limits', 'tenant', 'missingTenant', ...LIMITER_FI
 type JobOf<Q extends AnyQueue> = Awaited<ReturnType<Q['add']>>;
 type NewJobOf<Q extends AnyQueue> = NewJob<JobOf<Q>['data'], JobOf<Q>['name']>;
 
-/** Options of a JobLimiter: those of RateLimiter, and the limits that it declares. */
+/** Options of a JobLimiter: the options of RateLimiter, and the declared limits. */
 export interface JobLimiterOptions<Name extends string = string>
   extends RateLimiterOptions,
     Partial<Pick<RateLimitOptions, 'tenant' | 'missingTenant'>> {
-  /**
-   * Limits by name. Workers, decorators and checkpoints refer to these names, and `of(name)` requests units of a limit, shows
-   * it and changes it.
-   */
+  /** Limits by name. Workers, decorators, checkpoints and `of(name)` refer to these names. */
   limits?: DeclaredLimits & { readonly [N in Name]: DeclaredLimit };
 }
 
 /**
- * A limiter that knows the limits of queues, and so can reserve a turn for a job when the job is added. It knows the limits of
- * the workers that share it. A worker in another process leaves a note in Redis that names the limits of its queue; declare the
- * same names here.
+ * A limiter that knows the limits of queues, and so can reserve a turn for each new job. It knows the limits of the workers
+ * that share it. A worker in another process leaves a note in Redis that names the limits of its queue; declare the same
+ * names here.
  * @typeParam Name the names of its limits, if they are written as constants
  * @typeParam Limits the tiers of its limits as they are written, which the compiler checks
  */
@@ -84,9 +81,9 @@ export class JobLimiter<
 
   /**
    * Adds a job as queue.add does, delayed until its own turn, so that one tenant's backlog does not fill the front of the
-   * queue's wait list. The call charges no unit: the worker requests the unit when it fetches the job. A job without an id
-   * gets one. A job with a delay of its own is added unchanged. Until the first worker with limits has started for the
-   * queue, every job is added unchanged, with a warning.
+   * wait list. The call charges no unit: the worker requests the unit when it fetches the job. A job without an id gets an
+   * id. A job with a delay of its own is added unchanged. Until the first worker with limits has started for the queue,
+   * every job is added unchanged, with a warning.
    * @throws ConfigurationError if a worker limits the queue by rules that this process does not know, or if the job repeats;
    * any error of queue.add
    */
@@ -112,11 +109,11 @@ export class JobLimiter<
    * limit refuses, the job joins the line of the limit and the call throws DeferredAtCheckpoint. The job is then delayed to
    * its turn without spending an attempt, and its handler runs again from its start. So the code before a checkpoint must
    * tolerate running twice, and a handler that catches errors must rethrow DeferredAtCheckpoint. Ask once per limit in a
-   * run: a second unit of the same limit could be refused in every run. A lease of a limit with a concurrency is held until
-   * the handler ends.
-   * @param name the name of a limit that this limiter declares, and that does not limit the start of the job
+   * run: a second request for the same limit could be refused in every run. A lease of a limit with a concurrency is held
+   * until the handler ends.
+   * @param name a limit that this limiter declares, and that does not limit the start of the job
    * @param options cost: the units that the job takes, default: the cost of the limit
-   * @returns the decision; pass it to settle or refund to correct what the checkpoint charged
+   * @returns the decision; pass it to settle or refund to correct the charge
    * @throws ConfigurationError for a name that is not declared, and for a job that is not running in a governed worker of
    * this process with this limiter; LimitOverflowError for a job that would wait too long; UnavailableError only with
    * onUnavailable 'fail'
@@ -129,9 +126,9 @@ export class JobLimiter<
   /**
    * Removes a job from the lines of all scopes that limit it, including shared ones. Call it after the job was removed from
    * its queue. The jobs behind it move up immediately.
-   * @returns whether it was in line
+   * @returns whether the job was in line
    * @throws ConfigurationError if the limits of the queue are not known; UnavailableError if Redis does not answer, or a
-   *   function of a rule fails; BullMQ's UnrecoverableError for a job without a tenant
+   * function of a rule fails; BullMQ's UnrecoverableError for a job without a tenant
    */
   async leave(job: AnyJob): Promise<boolean> {
     const queue = queueNameOf(prefixOf(job), job.queueName);
@@ -141,9 +138,9 @@ export class JobLimiter<
 
   /**
    * Explains why a job waits: the limit that refuses it, the state of every tier, the number of jobs in front, its turn, and
-   * the jobs that run. If no limit holds the job back, the explanation names the job's own delay, or the state of its
-   * queue's workers. As text it is one sentence: `String(await limits.explain(queue, '42'))`. Writes nothing. Do not rely on
-   * the delay that BullMQ shows for a job that waits for a lease: the end of another job promotes it earlier.
+   * the running jobs. If no limit holds the job back, the explanation names the job's own delay, or the state of its queue's
+   * workers. As text it is one sentence: `String(await limits.explain(queue, '42'))`. Writes nothing. Do not rely on the
+   * delay that BullMQ shows for a job that waits for a lease: the end of another job promotes the waiting job earlier.
    * @throws ConfigurationError if the limits of the queue are not known; UnavailableError if Redis does not answer
    */
   async explain(queue: AnyQueue, jobId: string): Promise<Explanation> {

@@ -58,7 +58,7 @@ export function resolveRules(
 }
 
 /**
- * Refuses rules whose scopes conflict. Declared limits are checked too, because handlers may ask for them.
+ * Also checks declared limits, because handlers may ask for them.
  * @returns a function that forgets the rules
  */
 function refuseContradictions(rules: readonly Rule[], declared: readonly Rule[], store: string): () => void {

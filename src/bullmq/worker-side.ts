@@ -44,8 +44,7 @@ export interface ResolvedRules {
 }
 
 /**
- * Returns the rules of a queue without its shadow rules, which make no job wait; undefined if no worker with limits has
- * started for the queue.
+ * Returns the rules of a queue without its shadow rules; undefined if no worker with limits has started for the queue.
  * @throws the errors of NotedRules.of
  */
 export function enforcedRules(

@@ -7,9 +7,8 @@ export class GovernorError extends Error {
 }
 
 /**
- * Reports an option or a call that can never work. The error is thrown when the option is set, not when it is used. The four
- * parts of the error are not enumerable, because Node prints each enumerable field of an uncaught error: the message already
- * contains the parts, and a queue as `given` would print 600 lines.
+ * Reports an option or a call that can never work, as soon as the option is set. The four fields are not enumerable, because
+ * Node prints the enumerable fields of an uncaught error: a queue as `given` would print 600 lines.
  */
 export class ConfigurationError extends GovernorError {
   /** A description of the accepted values. */
@@ -53,7 +52,7 @@ function whole(_: string, value: unknown): unknown {
 
 const UNQUOTED = /"\\u0000(-?\w+)"/g;
 
-/** Names the class of an object that has no short text, such as a queue; undefined for plain objects, arrays and dates. */
+/** Names the class of an object such as a queue; undefined for plain objects, arrays and dates. */
 function classOf(value: object & { toJSON?: unknown }): string | undefined {
   if (Array.isArray(value) || typeof value.toJSON === 'function') return undefined;
   const name: unknown = value.constructor?.name;

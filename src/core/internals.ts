@@ -30,15 +30,14 @@ import { Announcements } from './steer/announcements.js';
 import { Steering } from './steer/steering.js';
 import { LimitViews } from './views/limit-views.js';
 
-/** Makes the parts of a limiter and connects them. For use by the limiter and the workers of this package, not by users. */
+/** Makes and connects the parts of a limiter. For this package's limiter and workers, not for users. */
 export class LimiterInternals {
   readonly options: LimiterSettings;
-  /** Absent if no metrics are recorded. */
   readonly metrics: LimiterMetrics | undefined;
   readonly space: KeySpace;
   /** Names the server and the prefix of the keys: equal for limiters that share their logs. */
   readonly store: string;
-  /** The time of this process, in milliseconds since 1970, for turns that Redis did not decide. */
+  /** The time of this process, for turns that Redis did not decide. */
   readonly epochMs: () => number;
   readonly runner: ScriptRunner;
   readonly calls: ScriptCalls;

@@ -6,7 +6,7 @@ export const SCOPE = 'default';
 /** A tenant as the caller writes it; 7 and '7' are the same tenant. */
 export type Tenant = string | number;
 
-/** The version of the stored bytes. It is raised when their meaning changes, so that old and new data never mix. */
+/** Raise this number when the meaning of stored bytes changes, so that old and new data never mix. */
 const LAYOUT = 2;
 const PLAIN = /^[\w.-]{1,100}$/;
 
@@ -45,10 +45,7 @@ export function scopeKeys(space: KeySpace, scope: string, tenant: Tenant): Scope
   );
 }
 
-/**
- * Returns the keys of a shared scope. They begin like the keys of a scope or tenant with an empty name. No scope or tenant
- * has an empty name, so the keys are unique.
- */
+/** The keys are unique: they begin like the keys of a scope or tenant with an empty name, and empty names are refused. */
 export function sharedKeys(space: KeySpace, scope: string): ScopeKeys {
   const base = sharedBase(space, scope);
   return {

@@ -41,11 +41,11 @@ export class LimitHandle {
 
   /**
    * Pauses the limit: no job starts before the pause ends. Running jobs continue. Waiting jobs keep their ranks, and start
-   * as the limits allow after the pause. If one tenant of a shared limit is paused, the other tenants use its share. If a
-   * limit is paused several times, the latest end counts.
-   * @param until how long, such as '10m' or a number of milliseconds; or the time at which the pause ends. At most five
-   * years from now. Default: until resume()
-   * @returns when the pause ends, by the clock of Redis: later than requested if a longer pause is already set; 'resume' if
+   * as the limits allow after the pause. If one tenant of a shared limit is paused, the other tenants use its share. Of
+   * several pauses, the latest end counts.
+   * @param until the length of the pause, such as '10m' or a number of milliseconds; or the time at which the pause ends. At
+   * most five years from now. Default: until resume()
+   * @returns the end of the pause, by the clock of Redis: later than requested if a longer pause is already set; 'resume' if
    * only resume() ends it
    * @throws ConfigurationError also for a time in the past
    */
@@ -56,18 +56,17 @@ export class LimitHandle {
   /**
    * Ends a pause. Waiting jobs start within a second if a worker of their queue runs. The pause of one tenant and the pause
    * of all tenants of a shared limit are independent: each must be ended on its own.
-   * @returns true if the limit was paused; false if no pause was set, or if the pause had already ended
+   * @returns whether the limit was paused until this call
    */
   resume(): Promise<boolean> {
     return this.#limiter.steering.resume(this.#target);
   }
 
   /**
-   * Stores limits, and replaces the limits that were stored before. Each stored field overrides that field of the limits in
-   * the code. For a tenant of a shared limit, only a weight and a number as concurrency can be stored. Units that were
-   * admitted still count, and waiting jobs follow the new limits within a second if a worker of their queue runs. Stored
-   * limits stay until clear(). If a tier counts units that this limit has never counted, a warning says so.
-   * @returns nothing: get() returns the stored limits, and status() the limits that apply now
+   * Stores limits in place of the limits that were stored before. They stay until clear(). Each stored field overrides that
+   * field of the limits in the code. For a tenant of a shared limit, only a weight and a number as concurrency can be
+   * stored. Admitted units still count, and waiting jobs follow the new limits within a second if a worker of their queue
+   * runs. If a tier counts units that this limit has never counted, a warning says so.
    * @throws ConfigurationError also for limits that can never work, a weight without a tenant or in a limit that is not
    * shared, and tiers for one tenant of a shared limit
    */
@@ -81,8 +80,8 @@ export class LimitHandle {
   }
 
   /**
-   * Removes the stored limits; for a tenant of a shared limit, also the tenant's weight. From then on the limits in the code
-   * apply. A pause stays.
+   * Removes the stored limits; for a tenant of a shared limit, also the tenant's weight. The limits in the code then apply.
+   * A pause stays.
    * @returns true if any limits were stored
    */
   clear(): Promise<boolean> {
@@ -99,15 +98,14 @@ export class LimitHandle {
 
   /**
    * Forgets all counted units. Waiting jobs keep their ranks, and start as the limits allow, within a second if a worker of
-   * their queue runs. Leases stay. One tenant of a shared limit cannot be reset, because all its tenants are counted
-   * together.
+   * their queue runs. Leases stay. One tenant of a shared limit cannot be reset, because the tenants are counted together.
    */
   reset(): Promise<void> {
     return this.#limiter.steering.reset(this.#target);
   }
 
   /**
-   * Removes from the line of a tenant a waiter that will not come back. The waiters behind it move up within a second if a
+   * Takes a waiter that will not come back out of its tenant's line. The waiters behind it move up within a second if a
    * worker of their queue runs. A shared limit does not support this call, because only jobs wait there.
    * @param id the id that was given to acquire
    * @returns whether the waiter was in line
@@ -117,17 +115,17 @@ export class LimitHandle {
   }
 
   /**
-   * Returns the state of every tier, the number of running and of waiting jobs, the end of a pause, and the stored limits.
-   * Writes nothing. A RateLimiter knows only stored tiers. A JobLimiter also knows declared tiers and the tiers in the rules of
-   * queues.
+   * Returns the state of every tier, the numbers of running and waiting jobs, the end of a pause, and the stored limits.
+   * Writes nothing. A RateLimiter knows only stored tiers. A JobLimiter also knows declared tiers and the tiers in the rules
+   * of queues.
    */
   status(): Promise<LimitStatus> {
     return readStatus(this.#limiter, this.#target, async () => undefined);
   }
 
   /**
-   * Lists the waiters in line: first waiters that missed their turn and stand aside, then scheduled waiters, then parked
-   * waiters, each group first to last. In a shared limit the parked waiters are listed tenant by tenant.
+   * Lists the waiters in line in three groups, each from first to last: waiters that missed their turn and stand aside,
+   * scheduled waiters, and parked waiters. In a shared limit the parked waiters are listed tenant by tenant.
    */
   waiting(options?: PageOptions): Promise<Waiting[]> {
     return this.#limiter.views.waiting(this.#target, options);
@@ -142,9 +140,9 @@ export class LimitHandle {
   }
 
   /**
-   * Returns the times at which units were admitted, and their numbers: for requests, and for each unit that tiers name, such
-   * as tokens. Tiers of kinds 'fixed' and 'gcra' keep no times. If units were settled, the corrected number is returned.
-   * Entries stay at least as long as the longest window.
+   * Returns the times and numbers of the admitted units: for requests, and for each unit that tiers name, such as tokens.
+   * Tiers of kinds 'fixed' and 'gcra' keep no times. If units were settled, the corrected number is returned. Entries stay
+   * at least as long as the longest window.
    * @param options count: the maximum number of entries for each unit, 1 to 10,000, default 1000; the newest entries are
    * returned. Units admitted at the same time may share an entry
    */

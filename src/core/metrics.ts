@@ -7,7 +7,7 @@ import { harmless } from './util/harmless.js';
 export interface CountedFor {
   /** The scope, e.g. 'emails'. */
   readonly scope: string;
-  /** Absent if it is not known, for example because the function that names the tenant failed. */
+  /** Absent if unknown, for example because the function that names the tenant failed. */
   readonly tenant?: Tenant | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface DecisionRecord extends CountedFor {
 export interface LineTotals extends CountedFor {
   /** The number of jobs that wait in line. */
   readonly waiting: number;
-  /** The number of held leases; absent for a tenant in a shared scope, because all its tenants share the leases. */
+  /** The number of held leases; absent for a tenant in a shared scope, because tenants share the leases there. */
   readonly running?: number;
 }
 
@@ -40,14 +40,14 @@ export interface LineSource {
   /** Names the server and the prefix: equal for limiters that share their lines. */
   readonly store: string;
   /**
-   * Reads from Redis the lines of the scopes that this process uses.
+   * Reads the lines of the scopes that this process uses.
    * @throws UnavailableError
    */
   read(): Promise<readonly LineTotals[]>;
 }
 
 /**
- * Records what a limiter and its workers do: option `metrics`. Every function is optional, and no function is awaited. If a
+ * Records the actions of a limiter and its workers: option `metrics`. Every function is optional, and none is awaited. If a
  * function throws or its promise rejects, a warning says so, at most once a minute.
  */
 export interface LimiterMetrics {
@@ -55,21 +55,18 @@ export interface LimiterMetrics {
   decided?: (decision: DecisionRecord) => void;
   /** Called when no decision was possible, because Redis did not answer or a function of a rule failed. */
   unavailable?: (outage: { scope: string; cause: 'timeout' | 'unreachable' | 'refused' | 'rule' }) => void;
-  /**
-   * Called after each call of a script that decides, with the milliseconds until its answer. One call decides up to 64
-   * requests.
-   */
+  /** Called after each call of a script that decides, with the time until its answer. One call decides up to 64 requests. */
   called?: (call: { script: 'acquire' | 'shared'; ms: number }) => void;
   /**
-   * Called when a job starts its first attempt, with the milliseconds since the job was due. A job is due when it has been
-   * added and its own delay has ended. Called again if the handler delays the job and the job starts again.
+   * Called when a job starts its first attempt, or starts again after the handler delayed it. `waitMs` is the time since the
+   * job was due: since the job was added and its own delay ended.
    */
   started?: (job: CountedFor & { waitMs: number }) => void;
-  /** Called when `enqueue` adds a job, with the milliseconds until its turn. */
+  /** Called when `enqueue` adds a job, with the time until its turn. */
   reserved?: (job: CountedFor & { delayMs: number }) => void;
-  /** Called when a job comes back after this process gave it a turn, with the milliseconds since that turn; 0 = in time. */
+  /** Called when a job comes back after this process gave it a turn, with the time since that turn; 0 = in time. */
   returned?: (job: CountedFor & { lateMs: number }) => void;
-  /** Called when this process promotes a job, with the milliseconds by which the promotion was late. */
+  /** Called when this process promotes a job; `lateMs` is the delay of the promotion. */
   promoted?: (job: Pick<CountedFor, 'scope'> & { lateMs: number }) => void;
   /** Called when the lease of a running job is lost. */
   leaseLost?: (lease: Pick<CountedFor, 'scope'>) => void;
@@ -90,8 +87,7 @@ const RECORDS = [
 ] as const satisfies readonly (keyof LimiterMetrics)[];
 
 /**
- * Reads the option `metrics`. Returns functions that never throw, because an error must not lose a charged unit or the rank of
- * a job in line.
+ * Returns functions that never throw, because an error must not lose a charged unit or the rank of a job in line.
  * @throws ConfigurationError for an object without a function of LimiterMetrics
  */
 export function readMetrics(

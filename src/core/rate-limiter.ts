@@ -63,18 +63,15 @@ export class RateLimiter {
     return this.#acquire('acquire', () => readOne('acquire', tenant, tiers, options));
   }
 
-  /**
-   * Requests one unit in 1 to 16 scopes: it is charged in every scope or in no scope. In all other respects this call works
-   * like acquire.
-   */
+  /** Works like acquire, but in 1 to 16 scopes: the unit is charged in every scope or in no scope. */
   acquireAll(checks: readonly Check[], options: CallOptions = {}): Promise<Decision> {
     return this.#acquire('acquireAll', () => readAll('acquire', checks, options));
   }
 
   /**
-   * Returns the decision that acquire would return now, and the state of every tier. Writes nothing. If the option
-   * `concurrency` is given, the decision is for a job under that cap. If the id names a waiter that waits for a lease, the
-   * cap counts even if the call names no concurrency.
+   * Returns the decision that acquire would return now, and the state of every tier. Writes nothing. With the option
+   * `concurrency`, the decision is for a job under that cap. If the id names a waiter that waits for a lease, the recorded
+   * cap of the waiters counts even without this option.
    * @throws ConfigurationError for bad input; UnavailableError when Redis does not answer
    */
   async peek<const T extends TiersInput>(tenant: Tenant, tiers: Written<T>, options: PeekOptions = {}): Promise<Peek> {
@@ -119,22 +116,21 @@ export class RateLimiter {
   }
 
   /**
-   * Corrects the units that an admission took, up or down, in the windows in which they were charged. Use it if the cost is
-   * known only afterwards. Waiters come earlier or later accordingly. Units that no window counts any longer are not
-   * changed, and neither is the concurrency. A second correction replaces the first.
+   * Corrects the units that an admission took, up or down, in the windows in which they were charged. Waiters then come
+   * earlier or later. Use it if the cost is known only afterwards. Units that have left all windows do not change, and
+   * neither does the concurrency. A second correction replaces the first.
    * @param of the decision that acquire returned. In a handler: the job, to correct the units that its start took, or the
    * decision that checkpoint returned, to correct the units of the checkpoint
-   * @param actual the real cost: see Cost. It may be above a limit. A unit that it does not name is not changed
-   * @throws ConfigurationError for a decision or a job that this process did not admit, or an invalid cost; UnavailableError
-   * when Redis does not answer: the call can then be repeated. Even if Redis did apply the first call, the repetition
-   * refunds no unit twice
+   * @param actual the real cost: see Cost. It may be above a limit. A unit that `actual` does not name is not changed
+   * @throws ConfigurationError for an invalid cost, or for a decision or a job that this process did not admit;
+   * UnavailableError when Redis does not answer: repeat the call then. A repeated call refunds no unit twice
    */
   async settle(of: object, actual: Cost): Promise<void> {
     await settle(of, actual, 'settle');
   }
 
   /**
-   * Refunds all units of an admission, for example if the upstream was never called: settles with a cost of 0.
+   * Refunds all units of an admission, for example if the upstream was never called.
    * @throws as settle
    */
   async refund(of: object): Promise<void> {
@@ -142,8 +138,8 @@ export class RateLimiter {
   }
 
   /**
-   * Resolves when Redis can decide: it answers, takes writes, and evicts no keys. Use it at the start and in health checks:
-   * each call writes one small key and reads the settings of the server.
+   * Resolves when Redis can decide: it answers, takes writes, and evicts no keys. Use it at the start and in health checks.
+   * Each call writes one small key and reads the settings of the server.
    * @throws ConfigurationError when Redis may evict keys; UnavailableError, with the address of Redis and the cause, when
    * Redis does not answer within the deadline, or refuses writes
    */
@@ -185,7 +181,7 @@ export class RateLimiter {
     return peek;
   }
 
-  /** Warns of a scope name that may be misspelt, because Redis has no data in that scope. */
+  /** Warns if Redis has no data in a scope, because the name of the scope may be misspelt. */
   #empty(call: string, check: PreparedCheck): Promise<void> {
     const { scopeWatch, storedKeys, reader } = this.#internals;
     return scopeWatch.empty(call, check.scope ?? SCOPE, check.tenant, () => storedKeys.has(reader.keysOf(check)));

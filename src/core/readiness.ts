@@ -21,7 +21,7 @@ export class Readiness {
 
   /**
    * If each tenant has its own hash tag, a Redis Cluster cannot decide by a rule that shares a scope. So the server is
-   * checked again after such a rule was noted.
+   * checked again after such a rule.
    */
   noteShared(where: string): void {
     if (this.options.hashTag !== 'tenant' || this.#sharedBy !== undefined) return;
@@ -53,7 +53,7 @@ export class Readiness {
   }
 
   /**
-   * Resolves when Redis answers, takes writes, and evicts no keys now.
+   * Resolves when Redis answers, takes writes, and evicts no keys.
    * @throws ConfigurationError when Redis may evict keys (checked by each call), when the Redis user lacks a right, or when
    * Redis is a cluster that cannot hold a shared scope. UnavailableError when Redis does not answer within the deadline, or
    * refuses writes
@@ -74,12 +74,12 @@ export class Readiness {
     }
   }
 
-  /** A server that answers may still refuse writes, for example because it is a replica or has no free memory. */
+  /** A server that answers may still refuse writes, for example a replica. */
   async #checkWrites(): Promise<void> {
     await this.runner.once((client) => client.set(healthKey(this.options), '1', 'EX', HEALTH_S, 'GET'));
   }
 
-  /** @returns the place of the rule whose shared scope was checked; undefined if no shared scope was checked */
+  /** @returns the place of the rule whose shared scope was checked, if any */
   async #check(): Promise<string | undefined> {
     if (!this.#keepsKeys) {
       const warning = await this.#checkEviction();

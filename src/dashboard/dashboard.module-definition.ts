@@ -5,7 +5,7 @@ import type { RateLimitDashboardOptions } from './node/index.js';
 export interface RateLimitDashboardModuleOptions
   extends Omit<RateLimitDashboardOptions, 'limiter' | 'queues' | 'path'>,
     Partial<Pick<RateLimitDashboardOptions, 'limiter' | 'queues'>> {
-  /** The path of the page below the global prefix of the application; not the root. Default 'limits'. */
+  /** The path of the page below the application's global prefix. The root is not allowed. Default 'limits'. */
   path?: string;
 }
 

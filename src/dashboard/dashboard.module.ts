@@ -14,9 +14,8 @@ import { RateLimitDashboard } from './node/index.js';
 const DEFAULT_PATH = 'limits';
 
 /**
- * Serves the dashboard of the limits in an application on Express or Fastify, and provides RateLimitDashboard. Import it
- * beside RateLimitModule, with forRoot or forRootAsync. Guards of the application do not protect it: `authorize` decides about
- * each request.
+ * Serves the dashboard in an application on Express or Fastify, and provides RateLimitDashboard. Import it beside
+ * RateLimitModule. The application's guards do not protect it: `authorize` decides about each request.
  */
 @Module({
   imports: [DiscoveryModule],
@@ -75,7 +74,7 @@ export class RateLimitDashboardModule extends ConfigurableModuleClass implements
   }
 }
 
-/** Returns a function that looks for the queues at each call, because a module can register its queues later. */
+/** Looks for the queues at each call, because a module can register its queues later. */
 function queuesOf(discovery: DiscoveryService): () => Queue[] {
   return () => {
     const found = discovery.getProviders().map((wrapper) => wrapper.instance as unknown);

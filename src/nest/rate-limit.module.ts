@@ -9,12 +9,12 @@ import { RateLimitCoreModule } from './rate-limit-core.module.js';
 
 /**
  * Makes `@RateLimited` work and provides RateLimitService in the whole application. Import it once, with forRoot or
- * forRootAsync; see RateLimitModuleOptions.
+ * forRootAsync.
  */
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: a module of NestJS is a class
 export class RateLimitModule {
-  /** Limits the workers of the application, with the given options. */
+  /** Limits the workers of the application. */
   static forRoot<const T extends TiersInput | TiersOf, const L extends TiersByName, const R>(
     options: RateLimitModuleOptions & {
       tiers?: Written<T>;

@@ -11,7 +11,7 @@ import { addDeclaration, type Declaration, everyJobUnder, isForEveryJob, ownDecl
 import { guardProcess, guardWorker } from './boot/process-guard.js';
 import { PROOF, RATE_LIMIT_MODULE } from './tokens.js';
 
-/** The first argument of `@RateLimited` without tiers. */
+/** The first argument of a `@RateLimited` that has no tiers. */
 export type ConcurrencyLimited = RateLimitedOptions &
   Required<Pick<RateLimitOptions, 'concurrency'>> & {
     // This type exists only for the compiler's message.

@@ -4,5 +4,5 @@
  */
 export const RATE_LIMIT_MODULE = 'RateLimitModule.forRoot() of bullmq-governor';
 
-/** The property that receives the token. Nest prints its name too. */
+/** The property that receives the token. Nest prints the property's name too. */
 export const PROOF = Symbol('@RateLimited');

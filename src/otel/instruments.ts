@@ -3,7 +3,7 @@ import type { Counter, Histogram, Meter, ObservableGauge } from '@opentelemetry/
 /** Bucket boundaries in seconds, from a network's round trip to a timeout. */
 const CALLS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const LATENESS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Bucket boundaries in seconds, from a wait for a one-second window to a wait for a one-day window. */
+/** Bucket boundaries in seconds, for waits from a one-second window to a one-day window. */
 const WAITS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300, 900, 3600, 14_400, 86_400];
 
 const seconds = (description: string, explicitBucketBoundaries: number[]) => ({

@@ -24,8 +24,8 @@ export interface OtelMetricsOptions {
    */
   tenants?: number;
   /**
-   * Whether to measure the lengths of lines and the leases. Each collection reads them from Redis, for the scopes that
-   * this process uses. Every process reads the same values, so turn it on in only one. Default false.
+   * Whether to measure the lengths of lines and the leases. Each collection reads them from Redis, for the scopes that this
+   * process uses. Every process reads the same values, so turn this option on in only one process. Default false.
    */
   lines?: boolean;
 }

@@ -2,10 +2,7 @@ import type { Tenant } from '../core/index.js';
 
 const OTHER = 'other';
 
-/**
- * Names tenants in the attribute governor.tenant. Each name is a separate time series, so only the first tenants get
- * one.
- */
+/** Only the first tenants get a name, because each name is a separate time series. */
 export class TenantLabels {
   readonly #known = new Set<string>();
 

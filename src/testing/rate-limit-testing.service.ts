@@ -60,7 +60,7 @@ export class RateLimitTestingService extends RateLimitService implements InMemor
 
   /**
    * Returns the TestWorker of a processor, e.g. to peek at a job's decision.
-   * @param processor an instance of it, or its class
+   * @param processor the processor's instance or class
    * @throws ConfigurationError for a processor without limits
    */
   workerOf(processor: WorkerHost | (abstract new (...args: never[]) => WorkerHost)): TestWorker {

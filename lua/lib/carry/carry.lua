@@ -63,8 +63,8 @@ local function carry_targets(scope)
   return targets
 end
 
--- Sets scope.records, the names of all records, if one of them may lack units. Opens all logs of sums, because one that the
--- limits do not name may be ahead of the clock.
+-- If a record may lack units, sets scope.records to the names of all records. Opens all logs of sums, because a log that
+-- the limits do not name may be ahead of the clock.
 local function carry_find(scope)
   local targets, lacks = carry_targets(scope), scope.is_changed
   for _, target in pairs(targets) do lacks = lacks or target.is_bare end
@@ -149,7 +149,7 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
     for _, other in ipairs(fields) do
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
       -- A record that the limits name has counted the same units as the target, unless the target is new. A missing period
-      -- without edges does not count as new, because it may just be over.
+      -- without edges does not count as new, because it may have ended.
       local _, edges = tier_fields(target.tier)
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
@@ -162,7 +162,7 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
     end
     chosen[name] = best
   end
-  -- Writes only after the records for all targets were chosen, because a write changes the histories that are read later.
+  -- Chooses the records for all targets before the first write, because a write changes the histories.
   for name, best in pairs(chosen) do
     carry_into(scope, targets[name], name, base, histories[best], now_us, ttl_floor_ms, may_write)
   end

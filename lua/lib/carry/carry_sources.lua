@@ -1,11 +1,11 @@
--- Reads the units that a record has counted, as a history: a list of times and units, oldest first. See carry.lua.
+-- Reads the units that a record has counted, as a history: a list of times and units, oldest first.
 -- @include lib/log/log
 -- @include lib/log/sums
 local call = redis.call
 local unpack_bytes = struct.unpack
 local MAX_READ = 1000 -- entries; if the log is longer, each entry that is read stands for several
 
--- Returns the unit that a record counts: '' for requests. Returns nil if the name is not that of a record.
+-- Returns the unit that a record counts ('' = requests), or nil if no record has this name.
 local function carry_unit(name)
   if name == 'log' then return '' end
   return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')

@@ -14,8 +14,8 @@ local NEAR_US = 1000000 -- a waiter whose told turn is within this time is told 
 local EARLY_US = 500000 -- the next look is this long before the told turn of the waiter that must be told next
 local HERE_US = 10000 -- jobs come a little before their turns
 local MAX_TOLD = 100 -- waiters
-local SAMPLES = 20 -- early_first looks at this many waiters at least,
-local MAX_LOOKED_AT = 200 -- and at this many at most
+local SAMPLES = 20 -- early_first looks at least at this many waiters
+local MAX_LOOKED_AT = 200 -- waiters that early_first looks at
 
 -- Returns the rank of the first parked waiter whose told turn is still ahead. Assumes that told turns ascend.
 local function early_from(home)
@@ -40,8 +40,8 @@ local function early_known(home, rank, waiter)
   return its, turn_us, turn_us - APART_SHARE * early_us
 end
 
--- Finds the first parked waiter that must be told a later turn now. Returns its rank, its told turn (nil if no waiter must
--- be told now), and the time at which another waiter of the sample must be told.
+-- Finds the first parked waiter that must be told a later turn now. Returns its rank, its told turn (nil = no such waiter),
+-- and the time at which another waiter of the sample must be told.
 local function early_first(home)
   local low = early_from(home)
   local high, told_us, tell_us = low, nil, math.huge

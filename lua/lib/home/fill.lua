@@ -22,13 +22,12 @@ local call = redis.call
 local MAX_VAIN = 400 -- waiters
 local AGAIN_US = 1000000
 
--- Returns whether a waiter comes by itself in time for a slot. Its job may be late by up to LATE_US.
+-- Returns whether a waiter comes by itself in time for a slot.
 local function fill_comes(home, its, slot_us)
   return its.told_us > 0 and its.told_us >= home.at_us - LATE_US and its.told_us <= slot_us + APART_US
 end
 
--- Passes over waiters that came in vain less than AGAIN_US ago, because the limits of their own requests gave them later
--- turns.
+-- Passes over waiters that came in vain less than AGAIN_US ago, because their own limits gave them later turns.
 local function fill_known(home, rank, slot_us)
   for _ = 1, MAX_VAIN do
     local waiter, at = skip_next(home, rank)
@@ -58,8 +57,7 @@ end
 ]]
 local function fill(home, promotions, self)
   local rank, is_done = home.behind or 0, false
-  -- A request without limits says nothing about the limits of the waiters. So a few waiters come, and their requests bring
-  -- their limits.
+  -- This request has no limits. So a few waiters come, and their requests bring the limits.
   local is_unlimited = not (home.cap or limits_has_tiers(home))
   slots_sooner(home, promotions, self)
   for _ = 1, MAX_SCHEDULED do
@@ -78,8 +76,8 @@ local function fill(home, promotions, self)
       return 'none'
     elseif fill_comes(home, its, slot_us) and not (home.is_uncapped and waiter == self) then
       -- A scheduled waiter stands in front of all parked ones, so the schedule ends at a waiter that comes by itself. After
-      -- a cap was lifted, the schedule does not end at the request's own waiter, because the waiters behind that one have
-      -- no told turn.
+      -- a cap was lifted, the schedule goes on behind the request's own waiter, because the waiters there have no told
+      -- turn.
       return 'told'
     elseif its.by_hand then
       -- No caller can promote the waiter of a request by hand.
@@ -88,7 +86,8 @@ local function fill(home, promotions, self)
       fill_missed(home, promotions, waiter, its)
       is_done = true
     else
-      -- Perhaps all late waiters stand in a wait list. So the script schedules them only for a unit that is free now.
+      -- Perhaps all late waiters stand in a wait list. So the script schedules a late waiter only for a unit that is free
+      -- now.
       local is_far = slot_us > home.at_us + (is_late and 0 or HORIZON_US)
       local is_guess = is_unlimited and not home.its
       if home.retry_us and (is_far or is_unlimited) or home.coming >= FEW_SCHEDULED and (is_far or is_guess) then return 'far' end

@@ -20,7 +20,7 @@ local function home_drop(home)
   if home.shared then home.shared.dropped(home) end
 end
 
--- `its` is the record of the waiter, or nil if the record was lost.
+-- `its` is nil if the waiter's record was lost.
 local function home_leave(home, waiter, its, stands, is_charged)
   home_count(home, stands, -1)
   if home.total == 0 then return home_drop(home) end

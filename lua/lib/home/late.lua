@@ -13,10 +13,10 @@
 local call = redis.call
 local LATE_MOST = 50 -- waiters
 local IN_VAIN = 2 -- promotions of a late waiter before it steps aside
-local KEPT = 3 -- late waiters of a slow queue that keep their slots,
-local KEPT_US = 1000000 -- for this time
-local ASIDE_LOOK_US = 5000000 -- time between two looks for the job of a waiter aside
-local LOST_AFTER = 10 -- after this many looks in vain, the script assumes that the job is gone, or that the job asks elsewhere
+local KEPT = 3 -- late waiters of a slow queue that keep their slots for KEPT_US
+local KEPT_US = 1000000
+local ASIDE_LOOK_US = 5000000
+local LOST_AFTER = 10 -- after this many looks in vain, the job counts as gone, or as one that asks elsewhere
 local LATE_LOOK_US = 70000 -- the next look comes this long after the turn of the first scheduled waiter
 local TOLD_LOOK_US = 250000 -- the next look comes this long after a told turn
 local LEASES_LOOK_US = 30000000 -- time until the next look if all leases are kept and none is held

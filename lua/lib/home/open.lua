@@ -14,8 +14,8 @@ local function home_missed(home, waiter, its, stands)
   home_move(home, waiter, its, stands, its.by_hand and away_at(away_us) or aside_at(home.at_us))
 end
 
--- Requests by hand schedule no waiters. So each such request moves the first waiters out of the way if they did not come.
--- Without may_write these waiters are only hidden, so that they do not count.
+-- Requests by hand schedule no waiters. So each such request moves the first waiters out of the way if they did not come;
+-- without may_write it only hides them.
 local function home_miss(home, self, may_write)
   local overdue_us = home.at_us - home.clock.overdue_us
   for n = 1, MAX_MISSED do

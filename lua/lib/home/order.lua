@@ -24,7 +24,7 @@ local PARKED = 4e15
 local AWAY = -4e15
 local IS_PARKED, IS_SCHEDULED, IS_ASIDE = '4e15', '(4e15', '(-4e15'
 local UNDER_CAP = -1 -- the told turn of a waiter that waits for a lease
-local BAND = 2 ^ 32 -- the number of tickets of a priority
+local BAND = 2 ^ 32 -- tickets of a priority
 local PRIORITIES = 2 ^ 20 -- the last priority: larger ones share its tickets
 local TOLD = '<I7I7'
 local TOLD_BYTES = 14
@@ -33,7 +33,7 @@ local KNOWN_BYTES = 24
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
--- The tickets of a priority are a band. The first half of the band is for waiters that join at the front of the priority.
+-- The first half of a priority's band is for waiters that join at the front.
 local function ticket_of(joins_at, number)
   local priority = math.min(math.floor(joins_at / 2), PRIORITIES)
   return priority * BAND + (joins_at % 2 == 1 and 0 or BAND / 2) + number % (BAND / 2)
@@ -113,7 +113,7 @@ local function waiter_queue(waiter)
   return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
 
--- Returns the costs in the home, which is the last scope of a request.
+-- Returns the costs in the home, the last scope of a request.
 -- @inline
 local function home_costs(text)
   return string.match(text, '[^|]*$')

@@ -36,7 +36,6 @@ local function park_here(home, request)
     its.told_us = UNDER_CAP
     turn_us = watch_park(home, request.waiter, request.lease_us)
   else
-    -- A scheduled waiter keeps its unit if that is free soon.
     if stands and stands_scheduled(stands) and turn_us <= home.at_us + HORIZON_US then
       score = scheduled_at(turn_us)
     else

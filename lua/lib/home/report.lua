@@ -21,8 +21,8 @@ local function report_still_waits(home, waiter, token, watches)
   return watches(home, waiter, tonumber(token))
 end
 
--- Returns whether the report changed the home; for `waiting`, whether the waiter still comes. The function `watches` tells
--- whether a waiter is a watchdog with a given wake time.
+-- Returns whether the report changed the home; for `waiting`, whether the waiter still comes. `watches` tells whether a
+-- waiter is a watchdog with a given wake time.
 local function report_apply(home, what, waiter, token, watches)
   local its, stands = home.its, home.stands
   if not its then return false end

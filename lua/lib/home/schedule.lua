@@ -51,7 +51,7 @@ local function schedule_left(scope, waiter)
 end
 
 -- A scope that refuses several requests of a call is scheduled once: refused[log] is the scope of the last of these
--- requests, and scope.self its waiter.
+-- requests, and scope.self that request's waiter.
 local function schedule_after(request, is_admitted, refused, promotions)
   if not request_promotes() then return end
   for _, scope in ipairs(request.scopes) do
@@ -72,7 +72,7 @@ local function schedule_after(request, is_admitted, refused, promotions)
   end
 end
 
--- Forgets that a scope refused a request, because a later request of the call decides in it, or an event changes it.
+-- Forgets a refusal, because a later request of the call decides in the scope, or an event changes the scope.
 local function schedule_forget(scope, refused)
   refused[scope_log(scope)] = nil
 end
@@ -83,7 +83,7 @@ local function schedule_refused(refused, promotions)
   end
 end
 
--- Opens a scope and handles an event in it. `what` is a word of report.lua; false if the event only makes room or looks.
+-- `what` is a word of report.lua; false if the event only makes room or looks.
 local function schedule_event(scope, what, waiter, token, lease_us, clock, promotions)
   scope_open(scope, clock.now_us)
   scopes_step_back({ scopes = { scope } }, true)

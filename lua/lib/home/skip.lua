@@ -9,7 +9,7 @@
 -- @include lib/home/slow
 local call = redis.call
 local PAGE = 200 -- waiters
-local MAX_PAGES = 2 -- pages
+local MAX_PAGES = 2
 local NOTE_AFTER = 50 -- a note is renewed only if it moves by more waiters than this, because a renewal costs three commands
 local SKIP_MORE_US = 50000 -- the next call continues the search after this time
 local FEW_IN_FRONT = 2 -- the note is read if the search begins at this rank at most

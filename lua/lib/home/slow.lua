@@ -1,8 +1,8 @@
--- A queue of a home is slow while waiters of it stand aside, because its workers do not come in time.
+-- A queue is slow while some of its waiters stand aside because its workers do not come in time.
 -- @include lib/home/order
 local call = redis.call
 local SLOW_MOST = 50 -- waiters
-local FULL = 3 -- a queue with this many waiters aside has no room: its workers have enough to do
+local FULL = 3 -- a queue with this many waiters aside has no room
 local GRACE_US = 50000 -- a waiter is late if it has not come this long after its turn
 
 -- Returns the slow queues as keys. In a home that tenants do not share, the values are the numbers of waiters aside. A call

@@ -6,7 +6,7 @@
 -- @include lib/times
 -- @include lib/home/slots
 local call = redis.call
-local SAVED_US = 100000 -- a waiter's unit is kept for it until this long after its turn
+local SAVED_US = 100000 -- a unit is kept until this long after the turn of its waiter
 
 -- Returns the turn of the first waiter; 0 or below if it was told none.
 local function turn_first(home)
@@ -27,16 +27,16 @@ local function turn_saved(home, rank)
 end
 
 -- Returns whether a job that starts at its turn would take the unit of a punctual first waiter. This happens if a lowered
--- limit or a pause has given later turns to the waiters in front. Returns false for a request by hand, because it cannot be
--- told a later turn.
+-- limit or a pause has given later turns to the waiters in front. Returns false for a request by hand, which cannot be told
+-- a later turn.
 local function turn_overtakes(home, rank)
   if rank < 1 or not request_promotes() or home_after(home, rank, true) <= home.at_us + SAVED_US then return false end
   local first_us = turn_first(home)
   return first_us > home.at_us - GRACE_US and first_us < home.at_us + HORIZON_US
 end
 
--- Sets three fields: told_us, the turn of the request's waiter; is_due, whether that turn has come; and, for a pace,
--- first_us, the first turn of the line.
+-- Sets told_us, the turn of the request's waiter; is_due, whether that turn has come; and, for a pace, first_us, the first
+-- turn of the line.
 local function turn_due(home)
   local its, stands = home.its, home.stands
   if not its or stands < 0 then return end
@@ -54,8 +54,8 @@ local function turn_next(home, waiter)
   return math.max(home.at_us + 1, home_slot(home, rank))
 end
 
--- Sets two fields: turn_us, the time at which the tiers and the line let the request through; and ahead, the number of
--- waiters in front.
+-- Sets turn_us, the time at which the tiers and the line let the request through; and home.ahead, the number of waiters in
+-- front.
 local function turn_check(home, request)
   local its, stands, at_us = home.its, home.stands, home.at_us
   if home.total == 0 then
@@ -105,8 +105,8 @@ local function turn_check(home, request)
   end
 end
 
--- turn_check must run first. A lease is kept for each scheduled waiter. If the tiers refuse too, the cap does not count
--- when a lease is free beside the kept ones, or when the turn is far away.
+-- turn_check must run first. A lease is kept for each scheduled waiter. If the tiers refuse too, the cap does not count if
+-- a lease is free beside the kept ones, or if the turn is far away.
 local function turn_refuses(home)
   local room = home.cap - home.running + home.mine
   if home.mine == 1 then return room < 1 end

@@ -42,7 +42,6 @@ local function watch_due(home)
     local first_us = score and stands_scheduled(score) and score or home_told(home, 0)
     if first_us > now_us then due_us = math.max(due_us, first_us + SOONEST_US) end
   end
-  -- No lease can be taken before the pause ends.
   if home.paused_us > 0 then due_us = home.paused_us end
   return math.min(due_us, now_us + FAR_US)
 end
@@ -81,7 +80,7 @@ end
 local function watch_park(home, waiter, lease_us)
   local _, holders = scope_lease_keys(home)
   local far_us = watch_far(home, home.ahead or 0)
-  -- The first waiter of the call that waits for a lease notes the cap.
+  -- In a call that adds several waiters, only the first one that waits for a lease notes the cap.
   if home.bulk and home.bulk.is_noted then return far_us end
   local lacks, noted = watch_lacks(home, waiter)
   if not scope_is_closed(home) and noted ~= home.cap then call('HSET', holders, ' ', home.cap) end
@@ -102,7 +101,6 @@ local function watch_find(home, promotions, left)
   if due_us and not is_overdue and watchdog ~= left and (left ~= '' or call('ZSCORE', home.queue_key, watchdog)) then return end
   local last = call('ZREVRANGE', home.queue_key, 0, 0)[1]
   local its = home_known(home, last)
-  -- A waiter that was told a turn comes by itself.
   if not its or its.told_us ~= UNDER_CAP or its.by_hand then return end
   reply_task(promotions, home, PROMOTE, last, watch_set(home, last, home.lease_us))
 end

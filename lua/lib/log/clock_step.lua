@@ -10,7 +10,7 @@ local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
--- Returns the shift in microseconds. Without `may_write` the moved log is a copy, for this call.
+-- Returns the shift. Without `may_write` the moved log is a copy, for this call.
 local function log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
@@ -64,8 +64,8 @@ local function scope_step_back(scope, may_write)
   return by_us
 end
 
--- Moves back the logs that are ahead of the clock, and turns logs of scopes with costs into logs of sums. Turns from before
--- the step stay until the schedule finds them.
+-- Moves back the logs that are ahead of the clock, and rewrites logs of scopes with costs as logs of sums. Each waiter
+-- keeps its turn from before the step until the schedule finds that waiter.
 local function scopes_step_back(request, may_write)
   request.set_back_us = request.set_back_us or 0
   for _, scope in ipairs(request.scopes) do

@@ -80,8 +80,8 @@ local function log_append(key, head, longest_us, entry, at_us, now_us, ttl_floor
   return size, is_renewed
 end
 
--- Notes the longest window of a refused request. Otherwise admitted requests with shorter windows would cut entries that this
--- window still counts.
+-- Notes the longest window of a refused request. Without this note, admitted requests with shorter windows would cut
+-- entries that the longest window still counts.
 -- @inline
 local function log_note_window(key, head, longest_us, head_bytes, now_us, ttl_floor_ms)
   local is_noted = #head < 8 or unpack_bytes('<d', head) < longest_us
@@ -117,8 +117,8 @@ local function log_trim(scope)
   end
 end
 
--- Looks at the newest `most` entries. Returns how many of them are within a window, and when the oldest of these leaves it
--- (0 if there is none).
+-- Returns how many of the newest `most` entries are within a window, and when the oldest of these leaves the window (0 if
+-- there is none).
 local function log_count(scope, most, window_us)
   local size = scope.copy and #scope.copy or call('STRLEN', scope_log(scope))
   local low, high = 0, math.max(0, math.min(most, (size - HEAD) / 8))
@@ -163,7 +163,7 @@ local function log_settle(scope, at_us, moved_us, counted, right)
   end
   if own == 0 and counted > 0 and not is_more then return moved_us end
   if own == 0 and first == entries and at > now then
-    -- The clock went back: an entry ahead of it would make the next call move the log.
+    -- The clock went back: an entry ahead of the clock would make the next call move the log.
     at = math.max(now, entries > 0 and unpack_bytes('<d', call('GETRANGE', key, -8, -1)) or now)
   end
   local from = HEAD + first * 8

@@ -35,7 +35,7 @@ local SLICE = 64 -- groups of a slice
 local READ = 320 -- bytes
 local READ_FROM = '-320' -- a text, because Lua would have to format a number
 local HEAD_TO = '63'
-local GUESSES = 3 -- number of guesses of a search; after these the search halves the range
+local GUESSES = 3 -- guesses of a search before it halves the range
 
 -- @inline
 local function sums_parse(size, text, head)
@@ -63,7 +63,7 @@ local function sums_read(key)
   return log
 end
 
--- Reads a log of sums once for each request. It may set the decision time: see log_open.
+-- Reads a log of sums once for each request. The log may set the decision time: see log_open.
 -- @inline
 local function sums_open(scope, slot)
   local opened = scope.sums or {}
@@ -159,7 +159,7 @@ local function sums_group(log, key, entry)
 end
 
 -- Returns the index (from 0) of the first entry at or after a time. Assumes that admissions are evenly spaced, so that it
--- reads few groups. Leaves the last group that it read in log.group.
+-- reads few groups. Sets log.group to the last group that it read.
 -- @inline
 local function sums_find(log, key, at)
   -- low_us is the time of the entry before `low`, high_us that of `high`.

@@ -21,7 +21,7 @@ local function read_parts(scopes, arg, shared)
   return gates
 end
 
--- narrow is the number of narrow scopes, gates the number of scopes before the parts.
+-- gates is the number of scopes before the parts.
 local function read_request(arg, keys, now_us)
   local tenant, weight, shared, known_at, first = nil, nil, 0, nil, arg
   local is_flow = request_text(arg) == 'flow'

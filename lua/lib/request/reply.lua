@@ -119,7 +119,7 @@ local function reply_promote(reply, scope, waiter, turn_us)
   reply_task(reply, scope, PROMOTE, waiter, turn_us <= scope.at_us and 0 or turn_us)
 end
 
--- Errors of Redis commands do not name the line of the script, so this function adds its number.
+-- Errors of Redis commands do not name the line of the script, so this function adds the line number.
 local function reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err

@@ -34,7 +34,7 @@
              at_us (its decision time), tail (see log.lua) } and the fields that the decision sets.
 ]]
 local argv = ARGV
-local FLOW_FIELDS = 4 -- the fields of a flow before one field for each shared scope
+local FLOW_FIELDS = 4 -- fields of a flow before the versions of the tenant's own limits
 
 -- @inline
 local function request_clock()
@@ -46,7 +46,7 @@ local function request_all()
   return tonumber(argv[5]), #argv
 end
 
--- Returns whether the caller promotes jobs. A decision by hand knows no jobs.
+-- Returns whether the caller promotes jobs. A decision by hand does not.
 -- @inline
 local function request_promotes()
   return argv[4] == '1'

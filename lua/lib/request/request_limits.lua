@@ -31,7 +31,7 @@ local function limits_tiers(scope)
   return scope.set + TIERS, scope.set + TIERS + TIER_FIELDS * argv[scope.set + 3] - 1, TIER_FIELDS
 end
 
--- Returns the first byte of the log's end to read; '' if no tier needs the log.
+-- Returns the byte from which on to read the end of the log; '' if no tier needs the log.
 -- @inline
 local function limits_tail(scope)
   return argv[scope.set + 2]
@@ -65,7 +65,6 @@ local function tier_window(tier)
   return argv[tier + 2]
 end
 
--- The kind of a tier defines its two fields.
 -- @inline
 local function tier_fields(tier)
   return argv[tier + 3], argv[tier + 4]
@@ -94,14 +93,13 @@ local function tier_charged(scope, tier)
   return cost
 end
 
--- Returns the units that are counted for an admission, and the right number.
+-- Returns the units that were counted for an admission, and the right number of units.
 -- @inline
 local function tier_settled(scope, tier)
   local i = (tier - scope.set - TIERS) / TIER_FIELDS + 1
   return scope.costs[i], scope.rights[i]
 end
 
--- The concurrency is 0: no job may start.
 -- @inline
 local function scope_is_closed(scope)
   return scope.cap == 0

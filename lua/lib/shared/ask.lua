@@ -12,9 +12,8 @@
 local call = redis.call
 local HOLD_US = 25000 -- HOLD_MS of src/bullmq/rules/options.ts
 
--- Puts off a scheduled waiter that cannot start now. Parks the waiter again and returns nil in three cases: a lease or one
--- of the waiter's own scopes is not free in time, its tenant is paused, or its queue is slow and has no room. Otherwise
--- returns the waiter's new turn.
+-- Puts off a scheduled waiter that cannot start now, and returns its new turn. Parks the waiter and returns nil if a lease
+-- or one of the waiter's own scopes is not free in time, the tenant is paused, or the slow queue has no room.
 local function put_off(home, request)
   local own_us, is_full = math.max(home.at_us, home.held_us), home.is_full
   for s = 1, #request.scopes - 1 do
@@ -39,8 +38,8 @@ local function put_off(home, request)
 end
 
 -- A waiter that stands aside takes the next unit. If the tenant or the scopes of a waiter changed, the waiter leaves its
--- flow, because the scopes of that flow would make the waiter come in vain again and again. In this case returns the
--- waiter's ticket, which the waiter keeps in its new flow.
+-- flow, because the old scopes would make it come in vain again and again. In this case returns the ticket, which the
+-- waiter keeps in its new flow.
 local function shared_asks(home, request)
   local its, stands = home.its, home.stands
   if not its then return nil end
@@ -71,7 +70,7 @@ local function shared_ask(request, clock, promotions)
   if turn_us and not shared_binding(request) then return home, true, turn_us end
   write_gates(home, request)
   if turn_us then put_off(home, request) end
-  -- Reads this now, because the schedule below changes the home's state for waiters with other costs.
+  -- Reads this before the schedule changes the home's state for waiters with other costs.
   request.binding, request.index = shared_binding(request)
   local why, slot_us = shared_schedule(home, promotions, waiter)
   home.stands = tonumber(call('ZSCORE', home.queue_key, waiter) or parked_at(home.its.ticket))

@@ -8,8 +8,8 @@
 local call = redis.call
 local MAX_STEPS = 100 -- flows
 
--- Returns the next flow of a room. Returns nil if the narrow scope has no unit by until_us (the room then sleeps until it
--- has one), or if no flow waits in the room (the room then leaves `asleep`).
+-- Returns the next flow of a room; nil if the narrow scope has no unit by until_us (the room then sleeps until there is
+-- one), or if no flow waits in the room (the room then leaves `asleep`).
 local function flow_of_room(home, gate, until_us)
   local room, opens_us = room_load(home, gate), gate_opens(home, gate)
   if room and opens_us > until_us then

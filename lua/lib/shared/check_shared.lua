@@ -2,10 +2,9 @@
 -- @include lib/tiers/kinds
 -- @include lib/lease
 -- @include lib/settings
-local LOOK_US = 30000000 -- if no lease is held, the first one is assumed to end after this time
+local LOOK_US = 30000000 -- assumed time until the first lease ends, if none is held
 
--- Reads the tiers, the pause and the leases of each scope. A weight that the home stores for the tenant replaces the
--- request's weight.
+-- Reads the tiers, the pause and the leases of each scope.
 local function shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
@@ -40,7 +39,7 @@ local function shared_part(request)
   end
 end
 
--- Returns whether other limits are stored than the event has. Compares the limits of the tenant only if the event has any.
+-- Returns whether the home stores other limits than the event has. The tenant's limits count only if the event has any.
 local function shared_is_stale(request)
   local home = request.scopes[#request.scopes]
   local is_other = home.known ~= '' and home.known ~= home.stored
@@ -70,8 +69,7 @@ local function shared_tell(scope)
   scope.paused_us = math.max(scope.paused_us, scope.held_us)
 end
 
--- Returns the scope that refuses; if several scopes refuse, the last of them to open. A cap counts only if no tier or pause
--- refuses.
+-- Returns the scope that refuses; of several, the one that opens last. A cap counts only if no tier or pause refuses.
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do

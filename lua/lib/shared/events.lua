@@ -1,4 +1,3 @@
--- For reports about waiters see home/report.lua.
 -- @include lib/home/order
 -- @include lib/home/home
 -- @include lib/shared/tenants
@@ -13,7 +12,7 @@
 -- @include lib/shared/write_gates
 local COMES_SOON_US = 1000000
 
--- Makes a waiter come now, unless it comes by itself within a given time. The waiter's request brings the present limits.
+-- Makes a waiter come now, unless it comes by itself within a given time.
 local function event_come(home, promotions, waiter, its, stands, within_us)
   if not stands_parked(stands) and (stands < 0 or stands <= home.at_us + within_us) then return end
   home_move(home, waiter, its, stands, scheduled_at(home.at_us))
@@ -26,8 +25,8 @@ local function event_first(home, promotions, flow)
   return waiter ~= nil
 end
 
--- Handles a free lease or unit of a tenant while the present limits are unknown. The tenant's first parked waiter comes and
--- brings these limits, because requests of other tenants do not bring the limits of this tenant's own scopes.
+-- Handles a free lease or unit of a tenant while the present limits are unknown: the tenant's first parked waiter brings
+-- them. Requests of other tenants do not bring the limits of this tenant's own scopes.
 local function event_room(home, promotions, tenant)
   local kept = tenant_load(home, tenant)
   for i = FLOWS, #kept do
@@ -62,7 +61,7 @@ local function event_apply(request, is_done, is_stale, clock, promotions)
   elseif not is_room then
     is_done = report_apply(home, word, waiter, request.token, watchdog_is)
   end
-  -- Old limits must not schedule a waiter. A request brings the new limits.
+  -- Old limits must not schedule a waiter: a request brings the new ones.
   if is_stale and is_room and word ~= 'look' then event_room(home, promotions, request.tenant) end
   if is_stale or word == 'waiting' or word == 'come' or word == 'left' then
     shared_close(home)

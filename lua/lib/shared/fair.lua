@@ -36,7 +36,7 @@ local function shared_revive(home)
   end
 end
 
--- The next flow belongs to the tenant with the least tag, and its first waiter stands before those of the tenant's other flows.
+-- Takes the tenant with the least tag. Returns the flow of its earliest ready waiter, and that waiter's turn.
 local function shared_best(home, slot_us)
   for _ = 1, MAX_STEPS do
     local tenant = call('ZRANGE', home.ready_key, 0, 0)[1]
@@ -109,8 +109,8 @@ local function shared_fill(home, promotions, self)
   return 'many', home.at_us
 end
 
--- Returns whether a unit is free for a job that is here and belongs to a slow queue. Late waiters in front take later
--- units; waiters whose turn has just come keep their units.
+-- Returns whether a job of a slow queue finds a free unit now. Late waiters in front take later units; waiters whose turn
+-- has just come keep their units.
 local function shared_has_room(home, queue)
   if not home_slow(home)[queue] then return false end
   local now_us = flow_soon(home.at_us)

@@ -61,7 +61,7 @@ local function gates_used(home, kept)
   return used
 end
 
--- If the gate that opens last is a narrow scope, sets flow.last to it, otherwise to nil.
+-- Sets flow.last to the gate that opens last if that gate is a narrow scope, else to nil.
 local function flow_opens(home, flow)
   local opens_us, is_capped = tenant_held(home, flow[OF_TENANT])
   if is_capped then opens_us = math.max(opens_us, gate_opens(home, tenant_gate(flow[OF_TENANT]))) end
@@ -169,7 +169,7 @@ local function flow_forget(home, flow)
   end
 end
 
--- Moves the flows that wait for scopes of their own to their places, after these scopes have more or less room.
+-- Moves a tenant's flows to their places after the room in the tenant's own scopes changed.
 local function tenant_settle(home, tenant)
   local kept = tenant_load(home, tenant)
   local _, is_capped = tenant_held(home, tenant)

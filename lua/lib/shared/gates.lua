@@ -34,7 +34,7 @@ local function gate_of_tenant(gate, tenant)
   return gate .. ' ' .. tenant
 end
 
--- Returns the costs of a waiter in its nth scope, a text; '' if it takes one unit.
+-- Returns, as a text, the costs of a waiter in its nth scope; '' if the waiter takes one unit.
 local function gate_costs(its, nth)
   local s = 0
   for text in string.gmatch((its and its.costs or '') .. '|', '([^|]*)|') do

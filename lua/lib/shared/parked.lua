@@ -20,9 +20,9 @@
 local call = redis.call
 local WATCHED_US = 3000000 -- wait of the first watchdog; the second one comes 6 s later
 local MORE_US = 10000000
-local SLOW_MORE_US = 120000000 -- added in a slow queue, because its workers decide when the job starts
-local LEASE_US = 10000000 -- assumed run time of a job, because the script does not know the real one
-local VIRTUAL = 3 -- in a watchdog's record: the virtual time when it was set
+local SLOW_MORE_US = 120000000 -- the workers of a slow queue decide when a job starts
+local LEASE_US = 10000000 -- assumed run time of a job
+local VIRTUAL = 3 -- in a watchdog's record: the virtual time when the watchdog was set
 local STEP = 4 -- in a watchdog's record: the factor by which its wait has grown
 local MAX_STEPS_BACK = 60
 
@@ -37,8 +37,7 @@ local function closed_until(scope, now_us)
   return scope_is_closed(scope) and now_us + CLOSED_US or now_us
 end
 
--- Returns the estimated turn, the number of waiters in front in the same flow (0 without a flow), and when the waiter comes
--- by itself.
+-- Returns the estimated turn, the number of waiters in front in the same flow, and when the waiter comes by itself.
 local function parked_estimate(home, request, flow, slot_us)
   local position = 0
   if flow then
@@ -63,7 +62,7 @@ local function parked_estimate(home, request, flow, slot_us)
     scope.turn_us, scope.tier = its_us, its_tier
   end
   local back_us = now_us + FAR_US + FAR_STEP_US * ahead
-  -- The estimate is useless under a full cap, because the script does not know how long jobs run: waiters would come in vain.
+  -- Under a full cap the estimate would make waiters come in vain, because the script does not know how long jobs run.
   if not is_full then back_us = math.min(back_us, now_us + 2 * (turn_us - now_us) + (is_slow and SLOW_MORE_US or MORE_US)) end
   return turn_us, position, back_us
 end
@@ -101,8 +100,8 @@ local function watchdog_is(home, waiter, at_us)
   return false
 end
 
--- If the first watchdog is missing, appoints the last parked waiter. If this waiter was the previous watchdog, appoints the
--- first parked waiter.
+-- If the first watchdog is missing, appoints the last parked waiter; if that one was the previous watchdog, the first
+-- parked waiter.
 local function watchdog_find(home, promotions, slot_us)
   if home.parked == 0 or not watchdog_lacks(home, 1) then return end
   local waiter = line_split(call('ZREVRANGEBYLEX', home.lines_key, '+', '-', 'LIMIT', 0, 1)[1])

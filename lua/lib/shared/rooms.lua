@@ -75,8 +75,8 @@ local function room_settle(home, gate)
   if call('ZSCORE', home.asleep_key, 'r' .. gate) then call('ZADD', home.asleep_key, gate_opens(home, gate), 'r' .. gate) end
 end
 
--- Returns the first waiting flow of the room, and its tag. Removes the finish tags of tenants in front of that flow,
--- because the virtual time has passed these tags.
+-- Returns the first waiting flow of the room, and its tag. Removes the finish tags in front of that flow, because the
+-- virtual time has passed them.
 local function room_first(home, gate)
   local part = room_part(gate)
   local from, to = members_of(part)
@@ -94,7 +94,7 @@ local function room_first(home, gate)
   end
 end
 
--- Returns about how many waiters go before a waiter, if `position` waiters of the same flow are in front of it.
+-- Estimates how many waiters go before a waiter that has `position` waiters of its own flow in front of it.
 local function room_ahead(home, gate, position)
   local room = room_load(home, gate)
   return room and (position + 1) * room[ROOM_FLOWS] - 1 or position
@@ -113,7 +113,7 @@ local function room_weigh(home, gate, scope)
   for nth = #room, ROOM_TIERS + limits_count(scope) + 1, -1 do room[nth] = nil end
 end
 
--- Returns the share like share_of, but computed for the scope of the room; 1 if the waiter joined under other tiers.
+-- Like share_of, for the scope of the room; 1 if the waiter joined under other tiers.
 local function room_share(room, text)
   local most, of_one, nth = 0, 0, ROOM_TIERS
   for cost in string.gmatch(text, '%d+') do
@@ -123,8 +123,8 @@ local function room_share(room, text)
   return nth == #room and of_one > 0 and most / of_one or 1
 end
 
--- Moves the tag of a tenant in the room on, as tenant_pay does in the home. A negative share, from an unused turn, becomes
--- credit.
+-- Adds a share to the tag of a tenant in the room, as tenant_pay does in the home. A negative share, from an unused turn,
+-- becomes credit.
 local function room_pay(home, gate, tenant, share)
   local room = room_load(home, gate)
   if not room then return end
@@ -171,7 +171,7 @@ local function room_close(home, gate)
   home.rooms[gate], home.written['r' .. gate] = false, nil
 end
 
--- `is_used` tells whether the tenant has another flow for the scope.
+-- `is_used`: the tenant has another flow for the scope.
 local function room_forget(home, gate, tenant, is_used)
   local room = room_load(home, gate)
   if not room then return end

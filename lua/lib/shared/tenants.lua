@@ -52,8 +52,8 @@ local function tenant_gate(tenant)
   return ' ' .. tenant
 end
 
--- Gives a tenant its start tag. Drops the tenant's credit if the virtual time has passed its finish tag, because the other
--- tenants then had as much.
+-- Gives a tenant its start tag. Drops the tenant's credit if the virtual time has passed the tenant's finish tag, because
+-- the other tenants have had as much by then.
 local function tenant_ready(home, tenant)
   if call('ZSCORE', home.ready_key, tenant) then return end
   local kept = tenant_load(home, tenant)
@@ -62,7 +62,7 @@ local function tenant_ready(home, tenant)
   home.made[home.ready_key] = true
 end
 
--- Moves the tag of a tenant on by the share of a scheduled waiter; if the tenant is next, the virtual time follows.
+-- Adds the share of a scheduled waiter to the tenant's tag; if the tenant is next, the virtual time follows.
 local function tenant_pay(home, tenant, share, is_next)
   local kept = tenant_load(home, tenant)
   local ready = tonumber(call('ZSCORE', home.ready_key, tenant) or nil)
@@ -83,8 +83,8 @@ local function tenant_credit(home, tenant, share)
   tenant_note(home, tenant)
 end
 
--- Returns the share of a request. The share is decided by the tier in which the request's cost takes the longest time (a
--- unit takes window / limit). A request that costs 1 in each tier has the share 1.
+-- Returns the share of a request: the longest time that its costs take in any tier, divided by the longest time of a single
+-- unit (window / limit).
 local function share_of(home, costs)
   local most, of_one = 0, 0
   local first, last, step = limits_tiers(home)

@@ -12,8 +12,8 @@ local function told_room(home, request)
   return home_slot(home, home.coming, true) <= flow_soon(home.at_us)
 end
 
--- A request by hand comes back at its estimated turn. A job comes by itself only some time after that, because a call
--- promotes it before.
+-- A request by hand comes back at its estimated turn. A job comes by itself only later, because a call promotes the job
+-- first.
 local function told_deferred(reply, home, request)
   local binding, index = shared_binding(request)
   if not binding then binding, index = home, #request.scopes end
@@ -30,7 +30,7 @@ local function told_by_hand(reply, home, request)
   return starts
 end
 
--- shared_ask set request.binding before the schedule changed the home for other waiters.
+-- request.binding dates from before the schedule, which changed the home for other waiters.
 local function told_waiter(reply, home, request, turn_us, slot_us)
   local binding, index = request.binding or home, request.index or #request.scopes
   shared_tell(binding)

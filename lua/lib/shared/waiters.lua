@@ -62,7 +62,7 @@ local function shared_moved(home, waiter, its, stands, score)
   slow_moved(home, flow[FLOWS_QUEUE], stands, score)
   local was_paid, is_paid = stands and waiter_pays(stands), waiter_pays(score)
   if is_paid and not was_paid then
-    -- A record from a member of the lines (line_split) has no costs.
+    -- A record from line_split has no costs.
     if not its.costs and (#flow >= GATES or scope_has_meters(home)) then its = home_known(home, waiter) or its end
     flow_pay(home, flow, its, waiter_share(home, its), waiter == home.chosen)
   elseif was_paid and not is_paid then
@@ -76,7 +76,7 @@ local function shared_moved(home, waiter, its, stands, score)
   if was_scheduled then tenant_settle(home, flow[OF_TENANT]) end
 end
 
--- An unused turn costs its tenant nothing. Otherwise the tenant would get less than its share after its jobs were removed.
+-- An unused turn costs its tenant nothing, so that removed jobs do not lessen the tenant's share.
 local function shared_left(home, waiter, its, stands, is_charged)
   local is_parked = stands_parked(stands)
   home.front = nil
@@ -133,14 +133,13 @@ local function shared_open(request, clock, may_write)
   home.made = { [home.flows_key] = not record[4] or nil }
   home_open(home, request.waiter, clock, may_write)
   local its, stands = home.its, home.stands
-  -- The waiter's place was lost with a key: park the waiter again.
+  -- The waiter's place was lost with a key.
   if may_write and its and stands_parked(stands) and not call('ZSCORE', home.lines_key, line_member(its.flow, its.ticket, request.waiter)) then
     home_move(home, request.waiter, its, nil, stands)
   end
   return home
 end
 
--- New keys get the lifetime of the others.
 local function shared_close(home)
   flows_write(home)
   slow_save(home)
@@ -151,7 +150,6 @@ local function shared_close(home)
   end
 end
 
--- With a ticket the waiter keeps its rank.
 local function shared_join(home, request, ticket)
   local flow = flow_of(home, request)
   local its = { ticket = ticket or home_ticket(home, request.joins_at), flow = flow.number, told_us = 0, times = 0, first_us = 0 }

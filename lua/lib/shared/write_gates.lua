@@ -11,11 +11,11 @@
 -- @include lib/times
 local call = redis.call
 local GATE_MOST = 16 -- times
-local GATE_MOST_NARROW = 64 -- times; more than GATE_MOST, because many more jobs wait for a narrow scope
+local GATE_MOST_NARROW = 64 -- times; many more jobs wait for a narrow scope
 local GATE_MOST_COPIED = 240 -- entries
 local pack = struct.pack
 
--- Returns how many waiters of the scope's own line come within the horizon. These waiters go first.
+-- Counts the waiters of the scope's own line within the horizon: these waiters go first.
 local function gate_ahead(scope)
   local waiters_key, queue_key = scope_line_keys(scope)
   local found, count = call('ZRANGEBYSCORE', queue_key, 0, '+inf', 'WITHSCORES', 'LIMIT', 0, GATE_MOST), 0
@@ -46,7 +46,7 @@ local function gate_write(home, scope, gate, held_us)
   for tier = first, last, step do
     limit, is_sliding = math.max(limit, tonumber(tier_limit(tier))), is_sliding and tier_kind(tier) == 'sliding'
   end
-  -- A cap has no window after which its units are free again: the last time holds for all units above the cap.
+  -- A cap has no window, so the last time holds for all units above the cap.
   if first > last then
     limit = (scope.cap or 0) + 1
   elseif limit <= known then

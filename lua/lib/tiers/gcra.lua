@@ -27,7 +27,6 @@ local function gcra_served(scope, tier, each_us)
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
-    -- If served_us is later than most_us, the clock went back.
     local _, burst = tier_fields(tier)
     local most_us = scope.at_us + burst * each_us + tier_window(tier)
     is_set_back = served_us > most_us

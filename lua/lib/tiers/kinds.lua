@@ -132,8 +132,7 @@ local function tier_behind(scope, tier, ahead, is_own)
   return waiter, window_us, each_us
 end
 
--- Sets the same fields as tiers_check, but for a start behind `ahead` waiters. `turn` is the same function as in `slot` of
--- a kind.
+-- Sets the fields of tiers_check for a start behind `ahead` waiters. `turn` is that of `slot` in a kind.
 local function tiers_after(scope, ahead, is_own, turn)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = limits_tiers(scope)

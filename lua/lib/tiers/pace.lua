@@ -7,9 +7,9 @@
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
-local CAUGHT_UP_US = 100000 -- BullMQ wakes up to 100 ms late
+local CAUGHT_UP_US = 100000 -- BullMQ wakes jobs up to 100 ms late
 
--- Returns when the next unit is due. This time may be in the past.
+-- Returns when the next unit is due, perhaps in the past.
 -- @inline
 local function pace_next(scope, tier)
   local from, to = tier_fields(tier)
@@ -47,8 +47,8 @@ local function pace_slot(scope, tier, ahead, mean, cost, turn)
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
 
--- A unit with a told turn was due at the end of the gap, or, if no waiter waited then, at the first turn of the line. If
--- the unit is late, it makes up for at most the longer of a gap and CAUGHT_UP_US. Any other unit is due now.
+-- A unit with a told turn was due at the end of the gap, or, if no waiter waited then, at the first turn of the line
+-- (within the bound above). Any other unit is due now.
 -- @inline
 local function pace_charge(scope, tier, now_us, ttl_floor_ms)
   local due_us, gap_us = scope.at_us, tier_window(tier)

@@ -13,7 +13,7 @@ local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 local MAX_IN_PLACE = 1000 -- entries, or carried units, that a correction leaves in a plain log
-local TAIL = 'tail' -- a tier with this text as its first byte to read uses scope.tail
+local TAIL = 'tail' -- a tier with this text instead of a first byte reads scope.tail
 
 -- @inline
 local function sliding_check(scope, tier)
@@ -98,7 +98,8 @@ local function sliding_used(scope, tier)
   return log_count(scope, tier_limit(tier), tier_window(tier))
 end
 
--- Corrects one unit of a short log, or carried units, in place. Otherwise the log becomes a log of sums first.
+-- Corrects one unit of a short log, or carried units, in place. A log with any other correction becomes a log of sums
+-- first.
 local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local counted, right = tier_settled(scope, tier)
   if right == counted then return end

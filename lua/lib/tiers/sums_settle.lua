@@ -47,7 +47,7 @@ local function sums_correct(log, key, entry, more, text, first)
   call('SETRANGE', key, '48', pack('<d', log.total + more))
 end
 
--- Inserts an entry, so that the later entries shift into other groups.
+-- Inserts an entry; the later entries shift, and their groups change.
 local function sums_insert(log, key, entry, at, units)
   local before = sums_up_to(log, key, entry - 1)
   local more = sums_corrections(log, key, entry)
@@ -62,9 +62,9 @@ local function sums_insert(log, key, entry, at, units)
 end
 
 -- Changes the units of an admission from `counted` to `right`, in its own entry. An admission that counted 0 gets a new
--- entry. If too many entries are newer, the admission instead shares the entry of the next admission, and counts until the
--- shared entry leaves the window. Returns whether the log that would count the admission is missing, and the time of its
--- new entry.
+-- entry. If too many entries are newer, it instead shares the entry of the next admission, and counts until that entry
+-- leaves the window. Returns whether the log that would count the admission is missing, and the time of the admission's new
+-- entry.
 local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right, is_carried)
   local at = at_us - moved_us
   -- The clock went back: see log_settle.
@@ -82,7 +82,7 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
     end
     is_own = is_own or is_carried
   end
-  -- An entry that is missing was forgotten, unless the clock went back before the charge was carried over.
+  -- A missing entry was forgotten, unless the clock went back before the charge was carried over.
   local is_ahead = is_carried and log.entries > 0 and right > counted
   if not is_own and counted > 0 and not is_ahead or right == counted then return false end
   if log.entries == 0 and call('EXISTS', key) == 0 then return true end
@@ -96,7 +96,7 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
       local before = sums_up_to(log, key, entry - 1)
       least = before - up_to
     end
-    -- A carried entry may hold fewer units than were charged, because its limit cut them.
+    -- A carried entry may hold fewer units than were charged, because the limit cut them.
     sums_correct(log, key, entry, math.max(right - counted, math.min(0, right + least)), text, first)
   elseif log.entries - entry > MAX_MOVED_BACK then
     at = when

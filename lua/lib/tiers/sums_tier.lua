@@ -44,7 +44,7 @@ local function sums_reached(log, key, need, each)
   return when
 end
 
--- Cuts the log if three eighths of it have left every window; from a log with corrections only whole groups.
+-- Once three eighths of the log have left every window, cuts them off; in a log with corrections, only whole groups.
 -- @inline
 local function sums_trim(key, at_us)
   local log = sums_read(key)

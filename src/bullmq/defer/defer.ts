@@ -4,18 +4,15 @@ import type { Deferred } from '../../core/index.js';
 import { type Mover, mover, type WorkerInternals } from '../stock/internals.js';
 
 /**
- * A delayed job comes back this many milliseconds early, and the gate holds it until its turn: a sliding window never makes
- * up for a late job.
+ * A delayed job comes back this early, and the gate holds it until its turn: a sliding window never makes up for a late job.
  */
 export const EARLY_MS = 12;
-/**
- * Each delay is lengthened by this share, because a line on a busy machine falls behind its schedule by 2 ms in each second.
- */
+/** Each delay is lengthened by this share: on a busy machine a line falls 2 ms behind its schedule in each second. */
 const DRIFT = 0.002;
 
 /**
- * Returns the delay for BullMQ in whole milliseconds, at least 1: a delay of 0 would cause a hot loop. The addition for
- * drift stays below `overdueMs`, because requests without a job may pass a job that is later than `overdueMs`.
+ * Returns the delay for BullMQ, at least 1 ms: a delay of 0 would cause a hot loop. The addition for drift stays below
+ * `overdueMs`, because requests without a job may pass a job that is later than that.
  */
 export function delayToTurn(decision: Pick<Deferred, 'delayMs' | 'reason'>, holdMs: number, overdueMs: number): number {
   // A job that the gate does not hold must not come early: it would be refused and delayed again every millisecond.
@@ -23,7 +20,7 @@ export function delayToTurn(decision: Pick<Deferred, 'delayMs' | 'reason'>, hold
   return Math.max(1, Math.ceil(decision.delayMs + Math.min(decision.delayMs * DRIFT, overdueMs / 2)) - early);
 }
 
-/** Moves a job to the delayed set, undoes the start that BullMQ counted, and fetches the next job, in a single script. */
+/** In a single script, delays a job, undoes the start that BullMQ counted, and fetches the next job. */
 export async function defer(
   worker: WorkerInternals,
   move: Mover,
@@ -39,7 +36,7 @@ export async function defer(
     moved = true;
     return reply;
   }, retrying(worker));
-  // No next job was fetched. If the queue has one, the worker's main loop fetches it.
+  // If the queue has a next job, the worker's main loop fetches it.
   if (!Array.isArray(fetched) || !fetched[0]) return { moved };
   const [jobData, jobId, limitDelay, delayUntil] = fetched as [unknown, string, number, number];
   worker.updateDelays?.(limitDelay, delayUntil);
@@ -47,8 +44,8 @@ export async function defer(
 }
 
 /**
- * Delays a job after its handler has run, undoes the start that BullMQ counted, and stores the stacktrace, in which
- * notePutBack() may have left a note. Retries while Redis is unreachable: otherwise the job would fail.
+ * Delays a job after its handler has run, undoes the start that BullMQ counted, and stores the stacktrace, which may have a
+ * note of notePutBack(). Retries while Redis is unreachable, because a throw would fail the job.
  */
 export async function putBack(worker: WorkerInternals, job: Job, token: string, delayMs: number): Promise<void> {
   const move = mover(worker);

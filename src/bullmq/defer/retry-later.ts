@@ -7,7 +7,7 @@ export interface ResponseLike {
   /** The headers as an object with get(), or as a record by name. */
   readonly headers:
     | {
-        /** Returns the value of a header, as the Headers of fetch do. */
+        /** Returns the value of a header. */
         get(name: string): unknown;
       }
     | Readonly<Record<string, unknown>>;
@@ -20,22 +20,21 @@ const MAX_MS = 86_400_000;
 const EPOCH_S = 1e9;
 
 /**
- * Throw it in a handler if the upstream says "not now", for instance with status 429. It pauses the job's tenant in the
- * scopes that limit the job and at the checkpoints that the run has passed. It puts the job in front of the other jobs of
- * its priority, delayed until the pause ends. The job does not fail and spends no attempt. The units of its admission stay
- * used.
+ * Throw this error in a handler if the upstream says "not now", for instance with status 429. The error pauses the job's
+ * tenant in the scopes that limit the job and at the checkpoints that the run has passed. The job is delayed until the pause
+ * ends, in front of the other jobs of its priority. The job does not fail and spends no attempt, but its units stay used.
  */
 export class RetryLater extends GovernorError {
-  /** The length of the pause, in milliseconds. */
+  /** The length of the pause. */
   readonly delayMs: number;
   /** The scope to pause; undefined = every scope that limits the job. */
   readonly scope: string | undefined;
 
   /**
-   * @param when how long to wait, in milliseconds or as a text such as '30s'; or the date to wait for; or the response, to read
-   *   its headers: Retry-After, then RateLimit, RateLimit-Reset and X-RateLimit-Reset. The longest wait is a day
-   * @param options scope: the only scope to pause for the job's tenant, default: every scope that limits the job; fallbackMs:
-   *   how long to wait if the response has no such header, in milliseconds or as a text such as '5s', default 1000
+   * @param when how long to wait, in milliseconds or as a text such as '30s'; or the date to wait for; or the response, to
+   * read its headers: Retry-After, then RateLimit, RateLimit-Reset and X-RateLimit-Reset. The longest wait is a day
+   * @param options scope: the only scope to pause, default: every scope that limits the job; fallbackMs: how long to wait if
+   * the response has no such header, in milliseconds or as a text such as '5s', default 1000
    * @throws ConfigurationError if `when` is none of these, or an option is invalid
    */
   constructor(when: Duration | Date | ResponseLike, options: { scope?: string; fallbackMs?: Duration } = {}) {
@@ -73,13 +72,12 @@ function delayOfHeaders(headers: ResponseLike['headers']): number | undefined {
   );
 }
 
-/** Reads seconds or an HTTP date. */
 function retryAfter(value: string | undefined): number | undefined {
   const ms = Date.parse(value ?? '');
   return secondsOf(value) ?? (Number.isNaN(ms) ? undefined : ms - Date.now());
 }
 
-/** Reads seconds from now or seconds since 1970, because both are in use. */
+/** Reads seconds from now or since 1970: both are in use. */
 function resetOf(value: string | undefined): number | undefined {
   const ms = secondsOf(value);
   return ms !== undefined && ms > EPOCH_S * 1000 ? ms - Date.now() : ms;
@@ -101,7 +99,7 @@ function isGetter(headers: ResponseLike['headers']): headers is { get(name: stri
   return typeof headers.get === 'function';
 }
 
-/** An error from another process, or from another copy of this package, is known only by its name. */
+/** An error from another process or another copy of this package is known only by its name. */
 export function isRetryLater(error: unknown): error is RetryLater {
   return (
     error instanceof RetryLater ||

@@ -9,9 +9,9 @@ interface Deferral {
 }
 
 /**
- * Runs a deferral inside a span 'defer <queue>' with the event 'governor.deferred', if the worker has BullMQ's option
- * telemetry. The parent is BullMQ's span 'process <queue>' if the handler already runs; otherwise it is the span that added
- * the job.
+ * If the worker has BullMQ's option telemetry, runs a deferral inside a span 'defer <queue>' with the event
+ * 'governor.deferred'. The parent is BullMQ's span 'process <queue>' if the handler already runs, or else the span that
+ * added the job.
  */
 // biome-ignore lint/suspicious/noConfusingVoidType: the result of a move of BullMQ
 export async function traced<T extends { moved: boolean } | void>(

@@ -3,7 +3,7 @@ import { BULLMQ_LOCK_MS } from '../stock/internals.js';
 
 const READ_APART_MS = 60_000;
 
-/** Warns of options of BullMQ that conflict with deferrals, each warning once per worker. */
+/** Warns once per worker of each option of BullMQ that conflicts with deferrals. */
 export class Warnings {
   readonly #given = new Set<string>();
   #nextReadMs = Number.NEGATIVE_INFINITY;
@@ -44,10 +44,7 @@ export class Warnings {
     }
   }
 
-  /**
-   * Reads the limit when a job is deferred, at most once a minute: the limit can be set at any time, and conflicts only with
-   * deferrals.
-   */
+  /** Called at each deferral, because the limit can be set at any time. */
   ofQueue(queue: string, hasGlobalRateLimit: () => Promise<boolean>): void {
     if (this.nowMs() < this.#nextReadMs || this.#given.has('globalRateLimit')) return;
     this.#nextReadMs = this.nowMs() + READ_APART_MS;

@@ -10,7 +10,7 @@ import type { Destination, EvaluatedJob, LimitedBy, NewJob } from './new-jobs.js
 import { Reservations } from './reservations.js';
 
 const CHUNK = 1000;
-/** Smaller than CHUNK: for a job that has a reservation but is not added yet, units are kept only 200 ms. */
+/** Smaller than CHUNK: units are kept only 200 ms for a job that has a reservation but is not added yet. */
 const SHARED_CHUNK = 100;
 
 /** The key of the original add and addBulk of a governed queue, which make no reservations. */
@@ -25,7 +25,7 @@ export function enqueuerOf(side: WorkerSide): Enqueuer {
   return known;
 }
 
-/** Adds jobs with reservations: a job gets its turn before it is added, and is delayed until then. */
+/** A job gets its turn before it is added, and is delayed until then. */
 class Enqueuer {
   /** A job without a reservation is still limited: its worker sends an acquire request when it fetches the job. */
   readonly #warnings = new ErrorPace(({ message }) =>
@@ -64,7 +64,7 @@ class Enqueuer {
     const by: LimitedBy = { ...to, rules };
     // A cancelled reservation may promote other waiters of the queue, so their jobs must be found.
     this.side.queues.serve(queue.opts.prefix, queue.name, queue.opts.connection);
-    // All jobs are evaluated before the first is added, so that an invalid job does not leave only some of them added.
+    // All jobs are evaluated first, so that an invalid job does not leave only some of them added.
     const chunks: EvaluatedJob[][] = [];
     const size = rules.some(({ shared }) => shared) ? SHARED_CHUNK : CHUNK;
     for (let i = 0; i < jobs.length; i += size) {
@@ -85,13 +85,13 @@ class Enqueuer {
       try {
         const chunk = await add(reserved);
         added.push(...chunk);
-        // A different id means that BullMQ ignored the job as a duplicate, so its reservation is cancelled.
+        // A different id means that BullMQ ignored the job as a duplicate.
         await reservations.cancel(
           queue,
           reserved.filter(({ id }, j) => chunk[j]?.id !== id),
         );
       } catch (error) {
-        // The jobs of the next chunk are never added. If their reservation failed, there is nothing to cancel.
+        // If the reservation of the next chunk failed, there is nothing to cancel.
         const next = await reserving.catch(() => []);
         await reservations.cancelMissing(queue, [...reserved, ...next]);
         throw error;

@@ -39,8 +39,7 @@ export async function evaluateNew(
   }
   // A check without limits would only block other jobs.
   const checks = counted.filter((check) => !isLifted(check));
-  // A job that may overflow gets no reservation, and so no delay: its worker must find out early that the job would wait too
-  // long.
+  // A job that may overflow gets no delay: its worker must find out early that the job would wait too long.
   const mayOverflow = rules.some(
     (rule) => rule.overflow && (rule.job ?? name) === name && counted.some(({ scope }) => scope === rule.scope),
   );

@@ -9,8 +9,8 @@ import type { Destination } from './new-jobs.js';
 export interface ReservingOptions {
   /**
    * The limiter that knows the limits of the queue: a worker of the queue shares this limiter, or the limiter declares the
-   * limits to which workers in other processes refer by name. Default: in NestJS the limiter of the module; otherwise none,
-   * and the queue makes no reservations.
+   * limits to which workers in other processes refer by name. Default in NestJS: the limiter of the module. Without a
+   * limiter the queue makes no reservations.
    */
   rateLimiter?: RateLimiter;
   /** Whether add and addBulk make reservations. Default true. */
@@ -25,13 +25,13 @@ interface Source {
   readonly hasLimits: boolean;
 }
 
-/** The source of each queue. Not a field: in NestJS a queue gets the limiter of the module only after its construction. */
+/** Not a field: in NestJS a queue gets the limiter of the module only after its construction. */
 const sources = new WeakMap<object, Source>();
 
 /**
  * Derives a queue class in which add and addBulk put each limited job in line, as enqueue and enqueueBulk of a JobLimiter
  * do. Adding never fails because of limits: a job that cannot have a reservation is added without it, and its worker
- * decides. A class that this function has derived is returned as it is.
+ * decides. A derived class is returned as it is.
  * @throws ConfigurationError if the argument is not a class of queues
  */
 // biome-ignore lint/suspicious/noExplicitAny: the constructor type of a mixin
@@ -76,8 +76,8 @@ export function governedQueue<T extends new (...args: any[]) => Queue>(Base: T):
 const Base = governedQueue(Queue);
 
 /**
- * BullMQ's Queue with add and addBulk that put each limited job in line: each job is delayed until its own turn, so it does
- * not block the jobs behind it in the wait list.
+ * BullMQ's Queue that puts each limited job in line: the job is delayed until its own turn, so it does not block the jobs
+ * behind it in the wait list.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the defaults of BullMQ's Queue
 export class GovernedQueue<DataTypeOrJob = any, ResultType = any, NameType extends string = string> extends Base<

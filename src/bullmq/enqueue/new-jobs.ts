@@ -15,11 +15,11 @@ export interface NewJob<DataType = unknown, NameType extends string = string> {
 export interface EvaluatedJob extends NewJob {
   readonly opts: JobsOptions;
   /**
-   * The id of the job and of its reservation. Unused if the job has no reservation and no id from the caller: BullMQ then
-   * assigns an id.
+   * The id of the job and of its reservation. BullMQ assigns another id if the job has no reservation and no id from the
+   * caller.
    */
   readonly id: string;
-  /** Whether the caller chose the id: the queue may then already have a job with it. */
+  /** If true, the caller chose the id, and the queue may already have a job with it. */
   readonly hasOwnId: boolean;
   readonly checks: readonly PreparedCheck[];
 }
@@ -29,8 +29,8 @@ export interface Destination {
   /** The user's call, for errors. */
   readonly where: string;
   /**
-   * If true, a job that repeats, has no tenant, or cannot have a reservation makes the call fail before any job is added. If
-   * false, such a job is added without a reservation, and its worker decides.
+   * If true, a job that repeats, has no tenant, or cannot have a reservation fails the call before any job is added. If
+   * false, such a job is added without a reservation.
    */
   readonly isStrict: boolean;
   /** Whether to warn if no worker with limits has started for the queue. */

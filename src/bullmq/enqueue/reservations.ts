@@ -11,14 +11,13 @@ export class Reservations {
     private readonly report: ReportUnreserved,
   ) {}
 
-  /** Reserves a turn for each job, and delays the job until its turn. */
   async reserve(to: LimitedBy, jobs: readonly EvaluatedJob[]): Promise<readonly EvaluatedJob[]> {
     const { queue, rules } = to;
     const existing = await existingIds(
       queue,
       jobs.filter((job) => job.hasOwnId && isReserved(job)),
     );
-    // A job whose id exists needs no reservation: the existing job keeps its own, and BullMQ ignores the duplicate.
+    // BullMQ ignores a job with an existing id, and the existing job keeps its own reservation.
     const needed = jobs.map((job) => (existing.has(job.id) ? { ...job, checks: [] } : job));
     const toReserve = needed.filter(isReserved);
     if (toReserve.length === 0) return needed;
@@ -38,7 +37,7 @@ export class Reservations {
     return needed;
   }
 
-  /** Cancels the reservations of jobs that the queue does not have. Does nothing if the queue does not answer. */
+  /** Cancels the reservations of jobs that the queue does not have, if the queue answers. */
   async cancelMissing(queue: Queue, jobs: readonly EvaluatedJob[]): Promise<void> {
     const found = await existingIds(queue, jobs.filter(isReserved)).catch(() => undefined);
     if (!found) return;
@@ -58,7 +57,7 @@ function reservationOf(queue: Queue, { checks, id, opts }: EvaluatedJob) {
   return {
     checks,
     id: memberOf(queue.opts.prefix, queue.name, id),
-    // Leases last as long as the worker's lockDuration, which is not known here, so BullMQ's default is used.
+    // The worker's lockDuration is not known here, so BullMQ's default is used.
     terms: { lease: { token: 'reservation', lastsMs: BULLMQ_LOCK_MS }, priority: opts.priority ?? 0 },
   };
 }

@@ -13,9 +13,9 @@ export interface Cached<Answer> {
   /** Returns the answer for a tenant, for callers that have no job. */
   get(tenant: Tenant): Promise<Answer>;
   /**
-   * Forgets the answer for a tenant, or all answers if no tenant is given; the next job loads it again. Call it when a plan
-   * has changed, then call `limits.refresh(target)` so that the change applies to waiting jobs immediately. Other processes
-   * load the plan again after their `ttlMs`.
+   * Forgets the answer for a tenant, or all answers if no tenant is given. Call it after a plan has changed, then call
+   * `limits.refresh(target)` so that the change applies to waiting jobs immediately. Other processes load the plan again
+   * after their `ttlMs`.
    */
   forget(tenant?: Tenant): void;
   /** Returns a function for a part of the answers, from the same cache: `plans.map((plan) => plan.tiers)`. */
@@ -26,10 +26,10 @@ export interface Cached<Answer> {
 const ofTenant = new WeakSet<object>();
 
 /**
- * Caches limits from a database: `tiers: cached((tenant) => plans.tiersOf(tenant), { ttlMs: '1min' })`. All jobs of a tenant
+ * Caches limits from a database: `tiers: cached((tenant) => plans.tiersOf(tenant), { ttlMs: '1min' })`. Jobs of a tenant
  * that ask at the same time share one load. After `ttlMs`, jobs use the old answer while a new one is loaded, for up to
- * `staleMs` if loading fails. If no answer is known, jobs wait for one, up to two seconds as for any function of a rule. If
- * that load fails, no decision is possible.
+ * `staleMs` if loading fails. If no answer is known, jobs wait for one, up to two seconds. If that load fails, no decision
+ * is possible.
  * @param load receives the tenant as a string: 7 and '7' are the same tenant
  * @throws ConfigurationError for options that can never work
  */

@@ -27,7 +27,7 @@ export class ErrorPace {
   }
 }
 
-/** The stack frames of this package would tell a user nothing. */
+/** Stack frames of this package do not help a user. */
 export function withoutStack<T extends Error>(error: T): T {
   error.stack = `${error.name}: ${error.message}`;
   return error;

@@ -18,19 +18,18 @@ type CountedTenant = Tenant | undefined;
 
 interface Evaluation {
   /**
-   * The tenant for each rule, in the order of the rules. Known before the checks, because flowOf() needs the tenants to keep
-   * the jobs of a flow in order.
+   * In the order of the rules. Known before the checks, because flowOf() needs the tenants to keep the jobs of a flow in
+   * order.
    */
   readonly tenants: readonly MaybePromise<CountedTenant>[];
-  /** The checks in the order of the rules; a rule that does not limit the job has none. */
+  /** In the order of the rules; a rule that does not limit the job has no check. */
   readonly checks: MaybePromise<readonly PreparedCheck[]>;
 }
 
 /**
- * Calls the user's functions, with a deadline for each rule. The checks are a promise only if a tenant is a promise, or
- * if limits, cost or weight come from a function: each promise that a job waits for costs a turn of the event loop. The promise
- * is rejected with an UnrecoverableError if a tenant is missing and `missingTenant` is 'fail', and with a RuleFailure if a
- * function throws, hangs, or returns an invalid value.
+ * Calls the user's functions, with a deadline for each rule. The checks are a promise only if a tenant is a promise, or if
+ * limits, cost or weight come from a function. The promise is rejected with an UnrecoverableError if a tenant is missing and
+ * `missingTenant` is 'fail', and with a RuleFailure if a function throws, hangs, or returns an invalid value.
  * @param cost replaces the cost of the rules
  */
 export function evaluateRules(rules: readonly ResolvedRule[], job: Job, cost?: Cost): Evaluation {
@@ -45,7 +44,7 @@ export function evaluateRules(rules: readonly ResolvedRule[], job: Job, cost?: C
   };
 }
 
-/** Names the flow of a job. Jobs of the same flow keep their order. */
+/** Jobs of the same flow keep their order. */
 export async function flowOf(tenants: Evaluation['tenants']): Promise<string> {
   return (await Promise.all(tenants.map(async (tenant) => tenant))).join('\0');
 }
@@ -75,7 +74,7 @@ function present(checks: readonly (PreparedCheck | undefined)[]): readonly Prepa
   return checks.filter((check) => check !== undefined);
 }
 
-/** Never throws, because a throw would leave the rejections of other rules unhandled. */
+/** Never throws: a throw would leave the rejections of other rules unhandled. */
 function tenantOf(rule: ResolvedRule, job: Job): MaybePromise<CountedTenant> {
   if (rule.job !== undefined && rule.job !== job.name) return undefined;
   const failed = (cause: unknown) => Promise.reject(functionFailed(rule, 'tenant', job, undefined, cause));

@@ -8,8 +8,8 @@ import { type MaybePromise, textOf } from './user-functions.js';
 /** The longest delay of a failed job, without the gaps between jobs. */
 const MAX_DELAY_MS = 30_000;
 /**
- * The gap between two jobs of a failing rule when they return. If 15,000 such jobs came back together, the worker would run
- * no other tenant's jobs for seconds.
+ * The gap between the returns of two jobs of a failing rule. If 15,000 such jobs came back together, the jobs of other
+ * tenants would wait for seconds.
  */
 const GAP_MS = 2;
 const MAX_MESSAGE_CHARS = 400;
@@ -77,9 +77,9 @@ export class RuleFailures {
   ) {}
 
   /**
-   * Reports the failure unless one of the same rule was reported within the last minute.
-   * @returns the delay of the job in whole milliseconds: the time since the first failure of its rule plus 1 s, at most 30 s,
-   *   plus the gaps to the jobs that failed just before
+   * Reports the failure unless a failure of the same rule was reported within the last minute.
+   * @returns the delay of the job: 1 s plus the time since the first failure of its rule, together at most 30 s; then the
+   * gaps to the jobs that failed just before are added
    */
   failed(failure: RuleFailure): number {
     const nowMs = this.nowMs();
@@ -87,8 +87,8 @@ export class RuleFailures {
     failing.errors.add(failure);
     failing.sinceMs ??= nowMs;
     failing.lastReturnMs = Math.max(nowMs, failing.lastReturnMs + GAP_MS);
-    // The delay grows with the time since the first failure, so the delay of a lone job doubles. If the delay grew with the
-    // number of failures, 50 jobs that fail together would reach the maximum.
+    // The delay grows with time, so the delay of a lone job doubles. If it grew with the number of failures, 50 jobs that
+    // fail together would reach the maximum.
     const growingMs = Math.min(UNAVAILABLE_DELAY_MS + (nowMs - failing.sinceMs), MAX_DELAY_MS);
     return Math.ceil(growingMs + (failing.lastReturnMs - nowMs));
   }

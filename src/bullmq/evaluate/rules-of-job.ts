@@ -9,7 +9,7 @@ export class RulesOfJob {
     this.#byName = rules.some((rule) => rule.job !== undefined);
   }
 
-  /** Returns the rules that limit the job, those for its name first. */
+  /** The rules for the job's name come first. */
   of(job: Job): readonly ResolvedRule[] {
     if (!this.#byName) return this.rules;
     return [

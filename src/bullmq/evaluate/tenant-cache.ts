@@ -6,13 +6,13 @@ import { Recent } from '../../core/util/recent.js';
 import { ErrorPace } from './error-pace.js';
 import { FUNCTION_DEADLINE_MS, isPromise, type MaybePromise, settled, textOf } from './user-functions.js';
 
-/** Options of cached(): how long it keeps answers, and how many answers. */
+/** Options of cached(). */
 export interface CachedOptions {
-  /** How long an answer holds: whole milliseconds or a text such as '1min', up to 7 days. Afterwards it is loaded again. */
+  /** How long an answer holds: whole milliseconds or a text such as '1min', up to 7 days. */
   ttlMs: Duration;
   /**
-   * How much longer an old answer is used while loading is under way or fails: whole milliseconds or a text such as '1h', up to
-   * 7 days. Afterwards a job waits for a new answer. Default '10min'.
+   * How much longer an old answer is used while loading is under way or fails: whole milliseconds or a text such as '1h', up
+   * to 7 days. Default '10min'.
    */
   staleMs?: Duration;
   /**
@@ -31,7 +31,7 @@ const FIELDS = Object.keys({ ttlMs: true, staleMs: true, maxTenants: true, warn:
   true
 >);
 
-/** `askedMs` is the time at which the load began: the answer is no older than that. */
+/** `askedMs` is the time at which the load began. */
 interface Known<Answer> {
   readonly answer: Answer;
   readonly askedMs: number;
@@ -45,7 +45,6 @@ interface Entry<Answer> {
   isFailing: boolean;
 }
 
-/** Caches the answers of a function of the tenant: one load at a time for each tenant, and the old answer meanwhile. */
 export class TenantCache<Answer> {
   readonly #entries: Recent<string, Entry<Answer>>;
   readonly #ttlMs: number;
@@ -78,7 +77,7 @@ export class TenantCache<Answer> {
     return isPromise(loading) ? known.answer : loading;
   }
 
-  /** A load under way still answers its callers, but its answer is not cached. */
+  /** A load under way still answers its callers, but is not cached. */
   forget(tenant?: string): void {
     if (tenant === undefined) this.#entries.clear();
     else this.#entries.delete(tenant);
@@ -93,7 +92,7 @@ export class TenantCache<Answer> {
   #loading(tenant: string, entry: Entry<Answer>, nowMs: number): MaybePromise<Answer> {
     const { load } = entry;
     if (load && nowMs - load.sinceMs < FUNCTION_DEADLINE_MS) return load.answer;
-    // Gives up a load that hangs: otherwise every later job would wait for it.
+    // A load that hangs is given up, so that later jobs do not wait for it.
     if (load) this.#failed(tenant, entry, `no answer within ${FUNCTION_DEADLINE_MS} ms`);
     const answer = settled(() => this.load(tenant));
     if (!isPromise(answer)) return this.#keep(entry, answer, nowMs);
@@ -108,7 +107,7 @@ export class TenantCache<Answer> {
         this.#keep(entry, given, nowMs);
       },
       (error: unknown) => {
-        // The load was given up before, and another load is under way.
+        // The load was given up before.
         if (entry.load !== begun) return;
         end();
         this.#failed(tenant, entry, textOf(error));

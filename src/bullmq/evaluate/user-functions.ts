@@ -4,7 +4,7 @@ export const FUNCTION_DEADLINE_MS = 2000;
 /** Synchronous if possible: each promise that a job waits for costs a turn of the event loop. */
 export type MaybePromise<T> = T | Promise<T>;
 
-/** Turns a throw into a rejection: a synchronous throw would leave the rejections of other rules unhandled. */
+/** Turns a synchronous throw into a rejection. */
 export function settled<T>(run: () => MaybePromise<T>): MaybePromise<T> {
   try {
     return run();

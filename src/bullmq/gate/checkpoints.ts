@@ -17,9 +17,9 @@ import type { Shadow } from './shadow.js';
 import type { Judge } from './verdict.js';
 
 interface Run {
-  /** The limits that the run has passed, by name, each with the cost that was charged. */
+  /** By name: the limits that the run has passed, each with the cost that was charged. */
   readonly passed: Map<string, ResolvedRule>;
-  /** The leases of the run, by the name of the limit. A second call for a limit takes over the lease of the first call. */
+  /** By the name of the limit. A second call for a limit takes over the lease of the first call. */
   readonly held: Map<string, HeldLease>;
 }
 
@@ -33,9 +33,8 @@ interface Deciders {
   shadow(rule: ResolvedRule): Pick<Shadow, 'watch' | 'release'>;
 }
 
-/** The checkpoints of each running job. */
 const running = notes<Checkpoints>();
-/** The run of each job, from its first call of checkpoint() on. */
+/** A job has a run from its first call of checkpoint() on. */
 const runs = notes<Run>();
 
 export function isRunning(job: unknown): boolean {
@@ -43,10 +42,7 @@ export function isRunning(job: unknown): boolean {
 }
 
 export class Checkpoints {
-  /**
-   * The limits that handlers have asked for, by name. A limit that declares no cost has a second entry for requests with a
-   * cost.
-   */
+  /** By the name of the limit. A limit that declares no cost has a second entry for requests with a cost. */
   readonly #asked = new Map<string, Asked>();
   readonly #warned = new Set<string>();
 
@@ -82,8 +78,7 @@ export class Checkpoints {
     const { rule, by } = this.#find(job, name, cost);
     const run: Run = runs.get(job) ?? { passed: new Map(), held: new Map() };
     runs.set(job, run);
-    // The suffix distinguishes this lease from the lease of a start, which also begins with the worker's token: another
-    // worker may limit starts with the same limit.
+    // The suffix distinguishes this lease from the lease of a start: another worker may limit starts with the same limit.
     const token = `${job.token}:checkpoint`;
     if ('watch' in by) {
       by.release(job);

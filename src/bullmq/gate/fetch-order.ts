@@ -1,14 +1,14 @@
 export interface FetchSpot {
   /** Settles when all earlier jobs of the same flow have left. */
   readonly turn: Promise<void>;
-  /** Lets later jobs of the flow go on: the job has sent its acquire request, or will send none. */
+  /** Lets later jobs of the flow go on. Called after the job has sent its acquire request, or if it will send none. */
   leave(): void;
 }
 
 /**
- * Makes the jobs of a flow send their requests in the order in which a worker fetched them, although the functions of their
- * rules run concurrently and settle in any order. A job waits only for jobs that were fetched before it, so two jobs never wait
- * for each other, and no job waits beyond the deadline of its own functions.
+ * Makes the jobs of a flow send their requests in the order in which a worker fetched them, although the functions of the
+ * rules settle in any order. A job waits only for jobs that were fetched before it, so two jobs never wait for each other,
+ * and no job waits beyond the deadline of its own functions.
  */
 export class FetchOrder {
   /** Settles when the flow of every fetched job is known, or no longer needed. */

@@ -19,13 +19,12 @@ import { mayEnd, OverflowJudge } from './overflow.js';
 import { pauseTenants } from './pause-tenants.js';
 import type { Verdict } from './verdict.js';
 
-/** Decides for each job of a worker whether it may run. Never throws. */
+/** Decides whether a job may run. Never throws. */
 export class Gate {
   readonly holdMs: number;
   readonly #rulesOf: RulesOfJob;
   readonly #failures: RuleFailures;
   readonly #metrics: JobMetrics | undefined;
-  /** Reports errors of Redis. */
   readonly #outages: ErrorPace;
   readonly #overflow: OverflowJudge | undefined;
   readonly #order = new FetchOrder();
@@ -38,7 +37,7 @@ export class Gate {
     private readonly leaseMs: number,
     /** Called at most once a minute for errors of Redis, and at most once a minute for each failing rule. */
     private readonly onError: (error: Error) => void,
-    /** Called if a job loses its lease. The job still runs. */
+    /** A job that loses its lease still runs. */
     private readonly onLost: (job: Job, scope: string) => void,
     /** False at a checkpoint, where an admission does not start the job. */
     isStart = false,
@@ -57,7 +56,7 @@ export class Gate {
     return this.#overflow !== undefined;
   }
 
-  /** @param checkpoint set if the job runs already; its cost, if any, replaces the cost of the rules */
+  /** @param checkpoint set if the job runs already; `cost`, if set, replaces the cost of the rules */
   async judge(job: Job, token: string, checkpoint?: { cost: Cost | undefined }): Promise<Verdict> {
     const starts = checkpoint ? undefined : job;
     let spot: FetchSpot | undefined;
@@ -105,8 +104,8 @@ export class Gate {
   }
 
   /**
-   * Call it if the turn of the job is far away. Notes the scope if its limits come from a function: these limits may change
-   * long before the turn, and no job would call the function until then.
+   * Called if the turn of the job is far away. If the limits of the scope come from a function, notes the scope: until the
+   * turn, no job would call the function.
    */
   #noteFar(checks: readonly PreparedCheck[], name: string): void {
     const rule = this.rules.find(({ scope }) => scope === name);
@@ -125,7 +124,7 @@ export class Gate {
     const [options, terms] = this.#request(job, token, job.attemptsMade > 0 ? 'front' : 'back', starts);
     const admit = () => this.side.admission.admit(checks, options, terms);
     const acquired = admit();
-    // The request is on its way. Later jobs can send theirs now, even while this job is held.
+    // Later jobs can send their requests now, even while this job is held.
     spot?.leave();
     const answer = await acquired;
     return answer.decision.admitted ? answer : holdToTurn(answer, admit, this.holdMs);
@@ -162,8 +161,7 @@ export class Gate {
   #request(job: Job, token: string, retry: 'front' | 'back', starts?: Job): [CallOptions, JobTerms] {
     const options = { id: this.memberOf(job), retry, onUnavailable: this.#policy(job) };
     const terms: JobTerms = {
-      // A worker uses one token for many jobs, and again if the same job returns, so the number of the run makes the name
-      // unique.
+      // A worker uses one token for many jobs, and again if a job returns. The number of the run makes this token unique.
       lease: { token: `${token}:${this.#runs++}`, lastsMs: this.leaseMs },
       priority: job.priority,
       onLost: (scope) => this.onLost(job, scope),

@@ -3,7 +3,7 @@ import { REASONS } from '../../core/decide/reasons.js';
 import type { Deferred } from '../../core/index.js';
 import type { Answer } from '../../core/leases/admission.js';
 
-/** Holds a job while its turn is near: a delay in BullMQ as short as this would end too late. */
+/** Holds a job while its turn is near: such a short delay in BullMQ would end too late. */
 export async function holdToTurn(
   answer: Answer,
   admit: () => Promise<Answer>,

@@ -7,18 +7,17 @@ import type { Dropped } from './verdict.js';
 const MAX_TOLD = 10_000;
 
 export class JobMetrics {
-  /** The turn that each deferred job was told, by job id, in milliseconds on a clock that never steps. */
+  /** The turn that each deferred job was told, by job id, on a clock that never steps. */
   readonly #told = new Map<string, number>();
 
   constructor(
     private readonly metrics: LimiterMetrics,
-    /** False at a checkpoint, where an admission does not start the job: its handler has begun already. */
+    /** False at a checkpoint: the handler has begun already. */
     private readonly isStart: boolean,
     private readonly nowMs: () => number = () => performance.now(),
     private readonly epochMs: () => number = Date.now,
   ) {}
 
-  /** If the job was told a turn, records how late the job comes. */
   came(job: Job, checks: readonly PreparedCheck[]): void {
     const turnMs = this.#told.get(job.id ?? '');
     if (turnMs === undefined) return;
@@ -59,8 +58,8 @@ export class JobMetrics {
   }
 
   /**
-   * Returns the milliseconds since a job was due; undefined for a retry, because BullMQ does not keep the time at which it
-   * was due. The delay comes from the options, because a deferral overwrites `job.delay`.
+   * Returns the time since a job was due; undefined for a retry, because BullMQ does not keep the due time of a retry. The
+   * delay comes from the options, because a deferral overwrites `job.delay`.
    */
   #waitMs({ timestamp, opts, attemptsMade, stalledCounter }: Job): number | undefined {
     if (attemptsMade > 0 || stalledCounter > 0) return undefined;

@@ -51,7 +51,7 @@ export class OverflowJudge {
   ) {}
 
   /**
-   * Decides whether and how a deferred job ends, and removes a job that ends from its lines. Never throws.
+   * Decides whether and how a deferred job ends, and removes an ending job from its lines. Never throws.
    * @returns undefined if the job waits; 'takesAll' if it waits although it costs more than a limit
    */
   async endOf(

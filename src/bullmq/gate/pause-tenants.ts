@@ -6,14 +6,14 @@ import { evaluateRules } from '../evaluate/evaluate.js';
 import type { ResolvedRule } from '../rules/options.js';
 import type { WorkerSide } from '../worker-side.js';
 
-/** The shortest pause, in milliseconds: a shorter one could be over before the job has joined its lines again. */
+/** A shorter pause could be over before the job has joined its lines again. */
 const MIN_PAUSE_MS = 50;
 
 type Checks = readonly PreparedCheck[];
 
 interface PutBack {
   readonly pauseMs: number;
-  /** The checks of the job; empty if its rules could not be evaluated. */
+  /** Empty if the rules of the job could not be evaluated. */
   readonly checks: Checks;
   /** The decision with the latest turn; absent if no line refused the job, or if an error came first. */
   readonly decision?: Deferred | undefined;
@@ -51,7 +51,7 @@ export async function pauseTenants(
 /**
  * Returns one request for each tenant, because a decision on a cluster can have only one tenant. The scopes of the start
  * stay together. A request with a shared scope joins no other line, so each checkpoint in a shared scope gets its own
- * request. For the same reason the scopes of the start get their own request if any of them is shared.
+ * request, and so does a start with a shared scope.
  */
 export function requestsOf(
   checkpoints: readonly PreparedCheck[],

@@ -12,7 +12,7 @@ import type { ResolvedRule } from '../rules/options.js';
 import { emitEvent } from '../stock/internals.js';
 import type { WorkerSide } from '../worker-side.js';
 
-/** Jobs do not wait for these requests, so with a slow Redis they would pile up. */
+/** Jobs do not wait for these requests, so the requests would pile up if Redis is slow. */
 const MAX_PENDING = 1000;
 const TOO_MANY = `${MAX_PENDING} requests of shadow rules are under way, and a job is not counted by them`;
 
@@ -21,10 +21,7 @@ interface Run {
   held?: HeldLease | undefined;
 }
 
-/**
- * Asks shadow rules while the jobs run. Jobs do not wait for the answers, so no error here delays a job, and no request
- * leaves a waiter in a line.
- */
+/** Asks shadow rules while the jobs run. No error here delays a job, and no request leaves a waiter in a line. */
 export class Shadow {
   readonly #failures: RuleFailures;
   readonly #outages: ErrorPace;
@@ -37,7 +34,6 @@ export class Shadow {
     private readonly side: Pick<WorkerSide, 'limiter' | 'admission' | 'places' | 'promoter'>,
     private readonly memberOf: (job: Job) => string,
     private readonly leaseMs: number,
-    /** Emits errors of Redis at most once a minute, and errors of each failing rule at most once a minute. */
     private readonly worker: Worker,
   ) {
     const onError = (error: Error) => worker.emit('error', error);
@@ -97,8 +93,7 @@ export class Shadow {
     const options: CallOptions = { onUnavailable: 'fail' };
     const id = this.memberOf(job);
     // A lease or a share needs a request with an id. If such a request is refused, it joins lines, and other waiters would
-    // stand behind it. So peek first, and send the request only if it will be admitted. A request without an id joins no
-    // line.
+    // stand behind it. So the request is sent only after an admitted peek. A request without an id joins no line.
     const isNamed = this.#isNamed(checks);
     if (isNamed) {
       const refused = await this.#peek(checks);

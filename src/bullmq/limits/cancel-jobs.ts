@@ -6,15 +6,15 @@ import type { ResolvedRule } from '../rules/options.js';
 import type { WorkerSide } from '../worker-side.js';
 
 /**
- * The states of waiting jobs, in the order of removal. A parent is removed before its children, because the removal of the
- * last child would start the parent. BullMQ 5 keeps the jobs of a paused queue in a separate list.
+ * In the order of removal. A parent is removed before its children, because the removal of the last child would start the
+ * parent. BullMQ 5 keeps the jobs of a paused queue in a separate list.
  */
 const WAITING = ['waiting-children', 'delayed', 'prioritized', 'paused', 'waiting'] as JobType[];
 /** A job that starts and ends between its read and its removal is removed too, so a chunk must be short. */
 const CHUNK = 100;
 /**
- * A pass misses a job that a worker is deferring at that moment, so passes follow until one removes no job. This maximum
- * ends them even if a producer keeps adding jobs.
+ * A pass misses a job that a worker is deferring at that moment, so passes follow until one removes no job. The maximum ends
+ * them if a producer keeps adding jobs.
  */
 const MAX_PASSES = 10;
 /** BullMQ refuses to remove a job that a worker has just fetched, and the next job of a scheduler. */
@@ -38,9 +38,8 @@ interface Seen {
 }
 
 /**
- * Removes the waiting jobs of a queue that a rule counts for a tenant, and takes them out of all lines. The next job of a
+ * Removes waiting jobs from a queue and from all lines: the jobs that a rule counts for the tenant. The next job of a
  * scheduler stays, with a warning.
- * @returns the number of removed jobs
  * @throws RuleFailure if a function of a rule failed for a job, after all other jobs are removed
  */
 export async function cancelJobs(side: Pick<WorkerSide, 'places' | 'limiter'>, its: Cancelled): Promise<number> {
@@ -111,7 +110,7 @@ async function cancelChunk(
   return gone.length;
 }
 
-/** Notes the failure of a rule instead of throwing it, so that other jobs are still removed. */
+/** Notes a failure instead of throwing it, so that other jobs are still removed. */
 async function isCounted({ rules, scope, tenant }: Cancelled, job: Job, { failures }: Seen): Promise<boolean> {
   try {
     const counting = rules.filter((rule) => rule.scope === scope);

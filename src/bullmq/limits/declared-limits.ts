@@ -22,8 +22,8 @@ export interface DeclaredLimit<JobType = any>
   perTenant?: Tiers<JobType>;
   /**
    * 1 to 16 tiers for all tenants together, such as the limit of an account, or a function without parameters that returns
-   * them; null if all tenants together are limited only by the `concurrency`. Each tenant has a share by `weight`, and other
-   * tenants use the share that a tenant leaves unused.
+   * them; null if only the `concurrency` limits all tenants together. Each tenant has a share by `weight`; other tenants use
+   * the units that a tenant leaves unused.
    */
   total?: TiersInput | (() => ReturnType<TiersOf>) | null;
   /** Not an option: it only makes the compiler's message helpful. */

@@ -45,7 +45,7 @@ export interface UnitOptions extends CallOptions {
 /** The state of a limit now, and of the queues that it limits. */
 export interface JobLimitStatus extends LimitStatus {
   /**
-   * The queues that the limit governs, by the rules of this process and the rules that any worker has noted within 400 days.
+   * The queues that the limit governs, by the rules of this process and the notes that workers have made within 400 days.
    */
   queues: QueueStatus[];
   /** Sentences that name the cause if jobs wait: the limit, its concurrency, a pause, or the workers of a queue. */
@@ -80,11 +80,11 @@ export class JobLimitHandle extends LimitHandle {
   }
 
   /**
-   * Requests 1 unit, or `cost` units, for work that is not a job, such as a call to an upstream. A concurrency applies only to
-   * jobs, because the limiter cannot know when the call has ended.
-   * @throws ConfigurationError for a handle without a tenant, and for a limit that is not declared, has tiers from a function
-   *   of the job, or has a concurrency of 0; UnavailableError only with onUnavailable 'fail', and if a function of the tenant
-   *   fails
+   * Requests 1 unit, or `cost` units, for work that is not a job, such as a call to an upstream. A concurrency applies only
+   * to jobs, because the limiter does not see the end of other work.
+   * @throws ConfigurationError for a handle without a tenant, and for a limit that is not declared, has tiers from a
+   * function of the job, or has a concurrency of 0; UnavailableError with onUnavailable 'fail', and if a function of the
+   * tenant fails
    */
   async acquire(options: UnitOptions = {}): Promise<Decision> {
     const units = await this.#units('acquire');
@@ -107,11 +107,11 @@ export class JobLimitHandle extends LimitHandle {
   }
 
   /**
-   * Removes the waiting jobs of a tenant from a queue, whether they wait for their turn, their delay or their children, and
-   * takes them out of all lines. The jobs behind them move up immediately. Running jobs and children of other tenants stay.
-   * The next job of a scheduler also stays, with a warning. Before the first worker of the queue has started, only the lines
-   * of this limit and of declared limits are known. The call reads every waiting job of the queue, 100 at a time: 20,000
-   * jobs take 1 to 2.6 s. It ends when a pass over the queue removes no job, or after ten passes.
+   * Removes the waiting jobs of a tenant from a queue and from all lines, including jobs that wait for their delay or their
+   * children. The jobs behind them move up immediately. Running jobs and children of other tenants stay. The next job of a
+   * scheduler also stays, with a warning. Before the first worker of the queue has started, only the lines of this limit and
+   * of declared limits are known. The call reads every waiting job of the queue: 20,000 jobs take 1 to 2.6 s. The call ends
+   * when a pass over the queue removes no job, or after ten passes.
    * @returns the number of removed jobs
    * @throws ConfigurationError for a handle without a tenant, a limit that does not limit the queue, and rules that this
    * process does not know; UnavailableError if Redis does not answer, or, after all other jobs are removed, if a function of
@@ -143,8 +143,8 @@ export class JobLimitHandle extends LimitHandle {
   /**
    * As LimitHandle.status, with the queues of the limit, to show whether the limit or the workers hold jobs back. The tiers
    * come from the rules of this process, else from its declared limits, else from the notes of workers in other processes.
-   * If a function of the job determines the tiers, that function is called with a waiting or running job of the tenant. The
-   * text also says whether workers have noted limits that differ, and how many jobs wait in a shared scope instead of this
+   * If a function of the job determines the tiers, the function is called with a waiting or running job of the tenant. The
+   * text also says whether workers have noted different limits, and how many jobs wait in a shared scope instead of this
    * limit's own line.
    */
   override async status(): Promise<JobLimitStatus> {
@@ -177,8 +177,8 @@ export class JobLimitHandle extends LimitHandle {
   }
 
   /**
-   * The declared limit counts if no rule names it. If the limit is only for direct requests, it has no tenant function, so
-   * it gets one here.
+   * The declared limit counts if no rule names it. A limit that is only for direct requests has no tenant function, so it
+   * gets one here.
    */
   #known(): readonly QueueRule[] {
     const side = this.#side;

@@ -64,8 +64,8 @@ interface NamedJob {
 }
 
 /**
- * Finds the lines in which jobs wait because their handlers asked for a limit, and returns the limits of each job, with the
- * job's own cost. Leaves out a limit if its tenant function fails for the job.
+ * For each job, returns the limits at which the job waits because its handler asked for them, with the job's own cost.
+ * Leaves out a limit if its tenant function fails for the job.
  * @param rules the rules that limit the start of the jobs; their scopes are left out
  */
 export async function askedLimits(

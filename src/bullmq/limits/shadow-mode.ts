@@ -2,7 +2,7 @@ import { limitsNoted, type NotedUse } from '../notes/rule-notes.js';
 import type { QueueRule } from '../status/rules-by-scope.js';
 import type { WorkerSide } from '../worker-side.js';
 
-/** The limits for which this process has emitted the warning, by store and name. */
+/** The limits by store and name. */
 const warned = new Set<string>();
 
 /** The rules of queues decide; the declaration decides only if no queue uses the limit. */

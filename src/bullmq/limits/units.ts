@@ -8,7 +8,7 @@ import { howToDeclare, tenantMissing } from './handle-errors.js';
 
 export interface DeclaredUnits {
   readonly tenant: Tenant;
-  /** The tiers of the tenant; empty if a function declares the tenant unlimited. */
+  /** Empty if a function declares the tenant unlimited. */
   readonly tiers: TiersInput;
   readonly options: Omit<AcquireOptions, 'id' | 'retry'> & { scope: string };
 }

@@ -8,10 +8,7 @@ import type { Rule } from '../rules/options.js';
 import type { FormerScope } from '../wake/ports.js';
 import { areDifferent, holderOf, type Note, notedLimit, notedRule, readNote, warnOfDifference } from './rule-notes.js';
 
-/**
- * The time for which a former scope stays noted: during a rolling deploy old processes still park jobs in former scopes, and
- * each process looks for these jobs when it starts.
- */
+/** How long a former scope stays noted: during a rolling deploy old processes still park jobs in former scopes. */
 const FORMER_MS = 86_400_000;
 
 interface Noted {
@@ -23,12 +20,12 @@ interface Noted {
   isLost: boolean;
 }
 
-/** The notes of this process, by limiter and queue. */
+/** By limiter and queue. */
 const noted = new WeakMap<RateLimiter, Map<string, Noted>>();
 
 /**
  * Writes the note for processes without workers of the queue. If the rules differ from those noted before, this process and
- * the other processes with workers each warn once. Writes no note, and does not throw, if Redis does not answer.
+ * the other processes with workers each warn once. Does not throw if Redis does not answer.
  * @returns the scopes that earlier rules of the queue named within the last day, and that the new rules do not name
  */
 export async function noteRules(
@@ -48,7 +45,7 @@ export async function noteRules(
   // The note is already written, or the worker has no limits and must not replace the note of a worker with limits.
   if (last && (wipes(own, last.own) || (!last.isLost && JSON.stringify(last.own) === JSON.stringify(own)))) return [];
   its.own = own;
-  // The note counts as lost until Redis has it: a worker that starts meanwhile writes it as well.
+  // A worker that starts meanwhile writes the note as well.
   its.isLost = true;
   const internals = internalsOf(limiter);
   try {
@@ -67,8 +64,8 @@ export async function noteRules(
 }
 
 /**
- * Call it after a worker in another process has written the note or has closed. Processes without workers rely on the note, so
- * it must come from the running worker with limits that started last.
+ * Call it after a worker in another process has written the note or has closed: the note must come from the running worker
+ * with limits that started last.
  */
 export async function hearRules(limiter: RateLimiter, { queue, ended }: RulesChange): Promise<void> {
   const its = noted.get(limiter)?.get(queue);
@@ -114,7 +111,7 @@ function noteOf(queue: string, rules: readonly Rule[], declared: readonly Rule[]
   return {
     ...holderOf(`worker of '${queue}'`),
     rules: sharedReversed(rules).map(notedRule),
-    // The jobs of a narrow scope wait in the widest scope, so only the widest scope is noted.
+    // The jobs of a narrow scope wait in the widest scope.
     scopes: [...new Set(enforced.filter(({ scope }) => !narrow.has(scope)).map(nameOf))],
     asked: asked.map(notedLimit),
   };
@@ -127,10 +124,7 @@ async function write(internals: Pick<LimiterParts, 'queueNotes' | 'epochMs'>, qu
   return { previous, former };
 }
 
-/**
- * The name says whether the scope is shared: a shared scope and a scope per tenant have different keys even if their names
- * are equal.
- */
+/** Marks shared scopes: a shared scope and a scope per tenant have different keys, even if both have the same name. */
 function nameOf({ scope, shared }: Rule): string {
   return `${shared ? 'shared' : 'own'} ${scope}`;
 }

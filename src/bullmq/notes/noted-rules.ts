@@ -9,7 +9,7 @@ import { readRules } from '../rules/read-rules.js';
 import { ofLimit } from '../rules/rule-places.js';
 import { holderOf, type Note, type NotedRule, notedRule, readNote, warnOfDifference } from './rule-notes.js';
 
-/** How long a note is trusted, and so the longest time that producers use old limits after a deployment. */
+/** How long a note is trusted. For this time producers may use old limits after a deployment. */
 const NOTE_MS = 10_000;
 /** How long the absence of a note is trusted: the first worker may start at any time. */
 const NONE_MS = 1000;
@@ -59,7 +59,7 @@ export class NotedRules {
     const note = readNote(text);
     const untilMs = limiter.epochMs() + (note ? NOTE_MS : NONE_MS);
     const rules = last?.text === text ? last.rules : note && this.#resolve(queue, note, where);
-    // Does not replace the rules of a worker that has started in this process meanwhile.
+    // Keeps the rules of a worker that has started in this process meanwhile.
     if (this.rules.get(queue) === last?.rules) {
       if (rules) this.rules.set(queue, rules);
       else this.rules.delete(queue);

@@ -39,7 +39,7 @@ export interface NotedRule extends NotedLimit {
   readonly isShadow?: true;
 }
 
-/** Identifies this process, because process ids and host names repeat between containers. */
+/** Process ids and host names repeat between containers. */
 const PROCESS = randomUUID();
 const warned = new Set<string>();
 
@@ -69,9 +69,7 @@ export interface NotedUse {
   readonly others: readonly string[];
 }
 
-/**
- * Returns enforced limits before those in shadow mode, each group from the newest note to the oldest. Notes last 400 days.
- */
+/** Returns enforced limits before those in shadow mode, each group from the newest note to the oldest. */
 export async function limitsNoted(limiter: Pick<LimiterParts, 'queueNotes'>, scope: string): Promise<NotedUse[]> {
   const notes = await limiter.queueNotes.all();
   const noted = [...notes].flatMap(([queue, text]) => {

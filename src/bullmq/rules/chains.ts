@@ -22,7 +22,7 @@ export function checkChains(rules: readonly Rule[]): void {
   }
 }
 
-/** Returns, for each narrow scope, the widest scope of its chain. */
+/** Maps each narrow scope to the widest scope of its chain. */
 export function widestOf(rules: readonly Rule[]): Map<string, string> {
   return new Map(
     chainsOf(rules).flatMap(([wide, ...narrow]) => narrow.map(({ scope }) => [scope, (wide as Rule).scope] as const)),
@@ -50,7 +50,7 @@ export function idleLinks(chains: readonly Chain[]): string[] {
   const notes = chains.flatMap((chain) =>
     chain.flatMap((narrow, i) => chain.slice(0, i).flatMap((wide) => idleWithin(wide, narrow))),
   );
-  // A rule for all jobs is in the chain of every job name, so its warnings repeat.
+  // A rule for all jobs is in the chain of every job name.
   return [...new Set(notes)];
 }
 

@@ -26,10 +26,7 @@ const OF_DEFERRED = ['maxWait', 'maxWaiting', 'onOverflow'] as const;
 
 type Check<Value> = (value: Value, where: string) => void;
 
-/**
- * An option without a check here is a type error. Tiers are not checked here, because readRule() parses them once the rule
- * is complete.
- */
+/** An option without a check is a type error. Only readRule() parses tiers, once the rule is complete. */
 const CHECKS: { readonly [Option in keyof Required<RateLimitOptions>]: Check<Required<RateLimitOptions>[Option]> } = {
   tiers: () => undefined,
   concurrency: (concurrency, where) => {
@@ -84,7 +81,7 @@ const ADVANCED_CHECKS: {
 export const RULE_FIELDS = Object.keys(CHECKS) as (keyof RateLimitOptions)[];
 export const ADVANCED_RULE_FIELDS = Object.keys(ADVANCED_CHECKS) as (keyof AdvancedRuleOptions)[];
 
-/** The options may be incomplete. Static tiers are not checked. */
+/** Does not check static tiers. */
 export function checkRule(options: Partial<RateLimitOptions>, where: string): void {
   refuseBullmqLimiter(options, where);
   checkEach(options, CHECKS, where);

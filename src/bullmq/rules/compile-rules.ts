@@ -3,7 +3,7 @@ import type { Cost } from '../../core/tiers/tier-input.js';
 import type { LimiterParts } from '../limiter-parts.js';
 import type { Concurrency, ResolvedRule, Rule } from './options.js';
 
-/** The largest number of caps that are remembered for each rule. */
+/** The largest number of caps remembered for each rule. */
 const MAX_CAPS = 1000;
 
 export function compileRules(rules: readonly Rule[], { limits }: Pick<LimiterParts, 'limits'>): ResolvedRule[] {
@@ -29,9 +29,7 @@ export function sharedReversed<R extends Rule>(rules: readonly R[]): R[] {
   return [...rules.filter(({ shared }) => !shared), ...rules.filter(({ shared }) => shared).reverse()];
 }
 
-/**
- * Remembers the compiled limits of each cap: a look-up by all options in the compiler would cost each job some microseconds.
- */
+/** A look-up by all options in the compiler would cost each job some microseconds. */
 function rememberedByCap(compile: (cap: Concurrency) => CompiledLimits): (cap: Concurrency) => CompiledLimits {
   const known = new Map<Concurrency, CompiledLimits>();
   return (cap) => {
@@ -41,7 +39,7 @@ function rememberedByCap(compile: (cap: Concurrency) => CompiledLimits): (cap: C
   };
 }
 
-/** Drops the compiled limits, because a request with a cost may count in a different log than a request without a cost. */
+/** Drops the compiled limits: a request with a cost may count in a different log. */
 export function withCost({ compiled: _compiled, compiledUnder: _compiledUnder, ...rule }: ResolvedRule, cost: Cost) {
   return { ...rule, cost } satisfies ResolvedRule;
 }

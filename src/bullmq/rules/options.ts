@@ -7,11 +7,11 @@ import type { Cost } from '../../core/tiers/tier-input.js';
 export const HOLD_MS = 25;
 
 /**
- * A function of a job and its tenant. It is typed as a method, because TypeScript accepts narrower parameters in methods:
- * `(job: Job<EmailData, void, 'send'>) => ...` is valid even if the type of the jobs is not known.
+ * A function of a job and its tenant, typed as a method: TypeScript accepts narrower parameters in methods, so `(job:
+ * Job<EmailData, void, 'send'>) => ...` is valid even if the type of the jobs is not known.
  */
 export type OfTenant<JobType, Answer> = {
-  /** The function, called with each fetched job and the tenant that it is counted for. */
+  /** Called with each fetched job and the tenant that it is counted for. */
   of(job: JobType, tenant: Tenant): Answer | Promise<Answer>;
 }['of'];
 
@@ -23,7 +23,7 @@ export type Concurrency = number | null;
 export type TiersOf<JobType = Job> = OfTenant<JobType, TiersInput | null>;
 /** The tenant of a job: a string or a finite number; undefined, null or '' = missing. */
 export type TenantOf<JobType = Job> = {
-  /** The function, called with each fetched job. */
+  /** Called with each fetched job. */
   of(job: JobType): Tenant | null | undefined | Promise<Tenant | null | undefined>;
 }['of'];
 
@@ -31,24 +31,23 @@ export type TenantOf<JobType = Job> = {
 export type OverflowPolicy = 'fail' | 'drop' | 'wait';
 /** A function that returns the policy for a job that overflows. */
 export type OnOverflowOf<JobType = Job> = {
-  /** The function, called with each job that overflows. */
+  /** Called with each job that overflows. */
   of(job: JobType, decision: Deferred): OverflowPolicy | Promise<OverflowPolicy>;
 }['of'];
 
 /** A rule: limits the jobs of a worker in a scope. Needs `tenant`, and `tiers`, `concurrency` or both. */
 export interface RateLimitOptions<JobType = Job> {
   /**
-   * 1 to 16 tiers, which must all agree before a job runs, e.g. ['10/s', '120/min']; or the text of a single tier; or a
-   * function of the job and its tenant.
+   * 1 to 16 tiers that must all agree, e.g. ['10/s', '120/min']; or the text of a single tier; or a function of the job and
+   * its tenant.
    */
   tiers?: TiersInput | TiersOf<JobType>;
   /**
-   * How many jobs of a tenant may run at a time, counted over all workers and processes: a whole number from 0 to 100,000, null
-   * = unlimited, 0 = none starts; or a function of the job and its tenant. A job above this number waits until a running job of
-   * the tenant ends. Default null.
+   * How many jobs of a tenant may run at a time, counted over all workers and processes: a whole number from 0 to 100,000,
+   * null = unlimited, 0 = none starts; or a function of the job and its tenant. Default null.
    */
   concurrency?: Concurrency | OfTenant<JobType, Concurrency>;
-  /** The tenant that a job is counted for. Required. */
+  /** The tenant that a job is counted for. */
   tenant: TenantOf<JobType>;
   /**
    * The name under which units are counted; rules with the same scope count together. Default: the queue's name (prefix:queue
@@ -56,12 +55,11 @@ export interface RateLimitOptions<JobType = Job> {
    */
   scope?: string;
   /**
-   * Whether all tenants share the tiers and the concurrency of the scope, in every queue and processor that names it. The
-   * tenants divide these limits by weight; other tenants immediately use the share that a tenant leaves unused. With a
-   * concurrency and no tiers the tenants share worker slots. It needs a `scope`, and `tiers` and `concurrency` must be
-   * constants or functions without parameters. Several shared rules of a job form a chain: write the widest scope first, in
-   * the same order in every worker. The widest rule must limit every job that a narrower rule limits. Anything else throws a
-   * ConfigurationError. Default false.
+   * Whether all tenants share the tiers and the concurrency of the scope, in every queue and processor that names the scope.
+   * The tenants divide these limits by weight; other tenants immediately use the share that a tenant leaves unused. It needs
+   * a `scope`, and `tiers` and `concurrency` must be constants or functions without parameters. Several shared rules of a
+   * job form a chain: write the widest scope first, in the same order in every worker. The widest rule must limit every job
+   * that a narrower rule limits. Anything else throws a ConfigurationError. Default false.
    */
   shared?: boolean;
   /**
@@ -120,7 +118,7 @@ export interface AdvancedRuleOptions {
    * Lengthens every window, for upstreams that count requests on arrival: milliseconds or e.g. '250ms', up to 60 s. Default 0.
    */
   guardMs?: Duration;
-  /** Whether to pace evenly: with true, 120/min means a job every half second instead of a burst and a pause. Default false. */
+  /** Whether to pace evenly: 120/min then means a job every half second instead of a burst and a pause. Default false. */
   spread?: boolean;
   /**
    * The longest time for which a worker holds a job in its slot until its turn, instead of delaying the job again:
@@ -139,8 +137,8 @@ export type RateLimits<JobType = Job, Rule = RateLimitOptions<JobType>> = string
 export interface GovernOptions<JobType = Job> {
   /**
    * The name of a limit that the rateLimiter declares, or a rule; or an array of them, which must all agree. Without this
-   * option every job starts, as in a stock BullMQ worker, and its handler may ask for limits that the rateLimiter declares.
-   * If the rateLimiter is a JobLimiter, it supplies `tenant` and `missingTenant` to a rule that omits them.
+   * option every job starts, and its handler may ask for limits that the rateLimiter declares. If the rateLimiter is a
+   * JobLimiter, it supplies `tenant` and `missingTenant` to a rule that omits them.
    */
   rateLimit?: RateLimits<JobType>;
   /** A limiter to share between workers. Default: a limiter of the worker's own, with the worker's connection options. */
@@ -173,7 +171,7 @@ export interface Rule {
   readonly mode: 'enforce' | 'shadow';
   /** The name of the declared limit that the rule came from; undefined for a rule that is written in place. */
   readonly limit: string | undefined;
-  /** The place at which the rule was written, for messages. */
+  /** The place at which the rule was written. */
   readonly where: string;
 }
 

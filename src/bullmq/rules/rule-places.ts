@@ -1,5 +1,5 @@
-// Keeps for each rule the declared limit that it came from and, for error messages, the place at which it was written
-// (decorator, module, worker option).
+// The declared limit that each rule came from and, for error messages, the place at which the rule was written (decorator,
+// module, worker option).
 
 const places = new WeakMap<object, string>();
 const limits = new WeakMap<object, string>();

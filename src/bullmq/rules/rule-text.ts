@@ -2,7 +2,7 @@ import { LIMIT_OPTIONS } from '../../core/limits/limits.js';
 import { asWritten, type Spell, tierText } from '../../core/tiers/kinds.js';
 import type { Rule } from './options.js';
 
-/** Returns a text for people to read, with the tiers as they were written. */
+/** Shows the tiers as they were written. */
 export function ruleText(rule: Rule): string {
   return textWith(rule, limitsText(rule));
 }

@@ -6,7 +6,7 @@ import { comparedLimits, limitsText } from './rule-text.js';
 interface Common {
   /** Returns equal texts for rules that mean the same; undefined if the property is known only per job. */
   of(rule: Rule): string | undefined;
-  /** Returns the property as error messages show it. */
+  /** For error messages. */
   text(rule: Rule): string;
   expected(scope: string, text: string, where: string): string;
   readonly fix: string;
@@ -41,9 +41,7 @@ interface Known {
   rules: number;
 }
 
-/**
- * By store: a list of maps by scope, one map for each entry of COMMON. Limiters that share their logs have the same store.
- */
+/** By store: for each entry of COMMON, a map by scope. Limiters that share their logs have the same store. */
 const stores = new Map<string, readonly Map<string, Known>[]>();
 
 /** @returns a function that forgets the rules; call it when their worker closes */

@@ -48,7 +48,7 @@ interface RuleLines {
   readonly decorator: string;
 }
 
-/** Returns lines for a message, with the given limits if they are strings or a number, otherwise with example limits. */
+/** Makes lines for a message. If the given limits are not strings or a number, the lines show example limits. */
 export function ruleLines({ tiers, concurrency }: Sharing, options: string): RuleLines {
   if (tiers === undefined && typeof concurrency === 'number') {
     const alone = `{ concurrency: ${concurrency}, ${options} }`;

@@ -24,7 +24,7 @@ interface Cause {
   /** Absent if a function of a rule fails. */
   readonly check: PreparedCheck | undefined;
   readonly peek: Peek;
-  /** The scope that refuses the job, if any. */
+  /** The scope that refuses the job. */
   readonly binding: ScopeCall | undefined;
   /**
    * Whether a job that may start now stands in a line: the job's delay then lasts until its turn, and is not the delay from

@@ -15,7 +15,7 @@ interface Rest {
   unfetched?: string | undefined;
 }
 
-/** Explains why a job waits: in fields, and as one sentence by toString(). */
+/** Explains why a job waits. */
 export class Explanation {
   readonly #cap: Omit<CapState, 'running'>;
   readonly #unfetched: string | undefined;

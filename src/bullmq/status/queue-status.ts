@@ -27,12 +27,12 @@ async function statusOf(side: WorkerSide, name: string, open: readonly Queue[]):
   const given = open.filter((queue) => queueNameOf(queue.opts.prefix, queue.name) === name);
   const asked = given.length > 0 ? given : queuesOf(side, readQueueName(name));
   const found = await askQueues(side, asked, (queue) => readQueue(queue, name));
-  // Several servers may have a queue of this name: the busiest queue is returned.
+  // Several servers may have a queue of this name.
   const loadOf = ({ workers = 0, busy = 0, unfetched = 0 }: QueueStatus) => workers + busy + unfetched;
   return found.sort((a, b) => loadOf(b) - loadOf(a))[0] ?? { queue: name, ...NOT_FOUND };
 }
 
-/** Returns the queues to ask. A queue that this process does not serve may be on the limiter's server. */
+/** A queue that this process does not serve may be on the limiter's server. */
 function queuesOf({ limiter, queues }: WorkerSide, named: Pick<Member, 'prefix' | 'queue'>): Queue[] {
   return queues.queuesOf(named, connectionOf(limiter));
 }
@@ -57,13 +57,13 @@ async function readQueue(queue: Queue, name: string): Promise<QueueStatus | unde
     // Managed servers may refuse CLIENT LIST.
     queue.getWorkers().catch(() => undefined),
     queue.isPaused(),
-    // BullMQ 5 also counts the jobs of a paused queue here, although it keeps them in a separate list.
+    // BullMQ 5 also counts the jobs of a paused queue here.
     queue.getJobCounts('active', 'waiting', 'prioritized'),
   ]);
   const waits = Object.values(unfetched).reduce((sum, count) => sum + count, 0);
   // If the server does not know CLIENT LIST, BullMQ returns one entry without an address.
   const workers = clients?.every(({ addr }) => addr !== undefined) ? clients.length : undefined;
-  // A queue that only workers have opened has no version, so its jobs and workers also show that it exists.
+  // A queue that only workers have opened has no version.
   if (version === null && !workers && active + waits === 0) return undefined;
   const own = workersHere(queue);
   const areAllHere = workers !== undefined && workers <= own.length;

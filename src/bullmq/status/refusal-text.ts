@@ -3,7 +3,7 @@ import type { Deferred, Running, TierState } from '../../core/index.js';
 export interface CapState {
   readonly running: readonly Running[];
   readonly isOfAll: boolean;
-  /** The cap; undefined if it is not known. */
+  /** The cap; undefined if unknown. */
   readonly limit: number | null | undefined;
 }
 

@@ -11,11 +11,11 @@ export interface QueueStatus {
   /** How many workers are connected, in all processes; also undefined if the server does not list its clients. */
   workers: number | undefined;
   /**
-   * How many jobs the workers that are not paused can run at a time; also undefined if a worker of the queue is in another
-   * process.
+   * How many jobs the workers can run at a time, paused workers not counted; also undefined if a worker of the queue is in
+   * another process.
    */
   slots: number | undefined;
-  /** How many jobs are active. A job is also active while its limits are being decided. */
+  /** How many jobs are active, including jobs whose limits are being decided. */
   busy: number | undefined;
   /** How many jobs of all tenants wait in BullMQ for a worker, not counting delayed jobs. */
   unfetched: number | undefined;
@@ -38,7 +38,7 @@ export function statusText(status: LimitStatus, queues: readonly QueueStatus[], 
   return [limitText(status, about), ...beside, ...notes, ...ofQueues].map(withFullStop).join(' ');
 }
 
-/** Adds a full stop, unless the sentence is an error message, which already ends with one. */
+/** Error messages already end with a full stop. */
 function withFullStop(sentence: string): string {
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }

@@ -96,7 +96,7 @@ function isStatic({ tiers, concurrency }: ResolvedRule): boolean {
   return typeof tiers !== 'function' && typeof concurrency !== 'function';
 }
 
-/** @throws RuleFailure if a function fails, for example because it uses a job without declaring the parameter */
+/** @throws RuleFailure if a function fails, e.g. because it uses a job without declaring the parameter */
 export async function checkWithoutJob(rule: ResolvedRule, tenant: Tenant): Promise<PreparedCheck> {
   return forLook(rule, await limitsFor(rule, NO_JOB, tenant));
 }
@@ -110,12 +110,9 @@ export function staticPart(rule: LimitsOfRule, tenant: Tenant): PreparedCheck {
   return forLook(rule, toCheck({ scope, guardMs, spread }, tenant, tiers, cap));
 }
 
-/**
- * Adds a cost if requests have one: whether there is a cost decides which log counts the requests, and the amount does not
- * matter.
- */
+/** Adds a cost of any amount if requests have a cost: its presence alone decides which log counts the requests. */
 function forLook({ cost, shared, tiers }: LimitsOfRule, check: PreparedCheck): PreparedCheck {
-  // Handlers pass a cost to a limit with a named unit, such as tokens.
+  // Handlers pass a cost to a limit with a named unit.
   const isCosted = cost !== undefined || (check.tiers as readonly Tier[]).some(({ unit }) => unit !== undefined);
   return {
     ...check,

@@ -1,7 +1,7 @@
 import type { Queue } from 'bullmq';
 import { ConfigurationError } from '../../core/index.js';
 
-/** Refuses a queue's name in place of the queue: a name does not tell where the Redis of the queue is. */
+/** Refuses a queue's name: a name does not tell where the queue's Redis is. */
 export function checkQueue(given: unknown, where: string): void {
   const { name, opts, add } = (given ?? {}) as Partial<Queue>;
   if (typeof name === 'string' && typeof opts === 'object' && typeof add === 'function') return;

@@ -22,7 +22,7 @@ export interface WorkerInternals {
   /** Exists in BullMQ 5.x. */
   client?: Promise<QueueClient>;
   keys: Record<string, string>;
-  /** Returns the reason why a job may not run again; undefined if the job may run. */
+  /** Returns undefined if the job may run again. */
   getUnrecoverableErrorMessage?(job: Job): string | undefined;
   /** Sets how long the queue is rate-limited, and when its next delayed job is due. */
   updateDelays?(limitDelay?: number, delayUntil?: number): void;

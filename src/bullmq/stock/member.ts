@@ -4,8 +4,8 @@ export const DEFAULT_PREFIX = 'bull';
 const MEMBER = /^((?:[^%:]|%25|%3A)*):((?:[^%:]|%25|%3A)+):(.+)$/s;
 
 /**
- * Names a job in lines and leases: prefix:queue:id. Without an id it returns prefix:queue, with which the names of the
- * queue's jobs begin.
+ * Names a job in lines and leases: prefix:queue:id. Without an id: prefix:queue, with which the names of the queue's jobs
+ * begin.
  */
 export function memberOf(prefix: string | undefined, queue: string, id?: string): string {
   const ofQueue = `${escaped(prefix ?? DEFAULT_PREFIX)}:${escaped(queue)}`;
@@ -18,7 +18,7 @@ export function queueNameOf(prefix: string | undefined, queue: string): string {
 }
 
 export function readQueueName(named: string): Pick<Member, 'prefix' | 'queue'> {
-  // A queue name has no colon, but a prefix may have some.
+  // Only the prefix may contain colons.
   const at = named.lastIndexOf(':');
   return { prefix: at < 0 ? DEFAULT_PREFIX : named.slice(0, at), queue: named.slice(at + 1) };
 }

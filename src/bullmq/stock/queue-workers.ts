@@ -12,17 +12,16 @@ interface Limited {
 }
 
 interface QueueWorkers {
-  /** The workers with their limits; undefined for a worker without limits. */
+  /** Undefined for a worker without limits. */
   readonly workers: Map<Worker, Limited | undefined>;
   isWarned: boolean;
 }
 
-/** The workers of each queue, by name and server. */
+/** By name and server of the queue. */
 const queues = new Map<string, QueueWorkers>();
 
 /**
- * Warns once if only some workers of a queue have limits: whether a job is limited would depend on the worker that fetches
- * it. Also looks for stock workers, including those in other processes.
+ * Warns once if only some workers of a queue have limits. Also looks for stock workers, including those in other processes.
  * @returns a function that forgets the worker and may be called more than once
  */
 export function joinQueueWorkers(worker: Worker, resolved: Limited | undefined): () => void {

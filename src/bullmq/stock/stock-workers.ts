@@ -7,14 +7,11 @@ import { DEFAULT_PREFIX, queueNameOf } from './member.js';
 const START_MS = 1000;
 /** The shortest time between two looks of a process at one server. */
 const LOOK_MS = 60_000;
-/**
- * The pause between two looks is at least this time for each named client on the list: every process reads the whole list,
- * so it reads a long list less often than a short one.
- */
+/** The shortest pause between two looks, for each named client on the list, because every process reads the whole list. */
 const PER_CLIENT_MS = 60;
 const MAX_ADDRESSES = 5;
 
-/** Looks for stock workers, because they run jobs past every limit. */
+/** Stock workers run jobs past every limit. */
 class StockWorkerLooks {
   readonly #governed = new Map<Worker, (message: string) => void>();
   /** The queues with a warning, as clientNameOf() names them. */
@@ -81,7 +78,6 @@ class StockWorkerLooks {
   }
 }
 
-/** The looks at each server. */
 const servers = new Map<string, StockWorkerLooks>();
 
 /** Uses the connection of the worker, and stops if the server refuses CLIENT LIST. @returns a function that ends the looks */
@@ -136,7 +132,7 @@ export function clientNameOf({ prefix = DEFAULT_PREFIX }: Pick<WorkerOptions, 'p
 
 interface NamedClient {
   readonly name: string;
-  /** The `host:port` from which the worker is connected. */
+  /** As `host:port`. */
   readonly address: string;
   readonly db: string;
 }

@@ -8,22 +8,19 @@ import type { Jobs, Timers } from './ports.js';
  */
 const CHECKS_MS = [20, 80, 400, 1500, 3000, 5000];
 const LAST_CHECK = CHECKS_MS.length - 1;
-/** How often the last check is repeated if the server does not answer: for five minutes in all. */
+/** How many times the last check is repeated if the server does not answer: five minutes in all. */
 const MAX_REPEATS = 60;
-/** The number of waiters at the front of a line that are checked too if a job of the line is missing. */
+/** If a job is missing, this number of waiters at the front of the line is checked too. */
 const MAX_SWEPT = 200;
-/**
- * The pause between two checks of a line whose first waiter is late. It doubles after each check that finds no missing job.
- */
+/** The pause between two checks of a line whose first waiter is late. */
 const CHECK_PAUSES_MS = { least: 50, most: 5000 } as const;
 const MAX_CHECKED = 10_000;
 
 /** Suspends a waiter whose job was removed or is not added yet, until the job is there. */
 export class AbsentJobs {
-  /** The suspended waiters whose jobs are awaited, by line and member. */
+  /** The suspended waiters, by line and member. */
   readonly #awaited = new Set<string>();
   readonly #sweeping = new Map<string, Promise<number>>();
-  /** The time at which each line may be checked again. */
   readonly #checked = new Map<string, { againMs: number; pauseMs: number }>();
 
   constructor(
@@ -34,8 +31,7 @@ export class AbsentJobs {
   ) {}
 
   async suspend(promotion: Promotion): Promise<void> {
-    // Without the sweep, the lease that this waiter leaves free would be offered to each further waiter without a job, one
-    // after another.
+    // Without the sweep, the lease that this waiter leaves free would be offered to each further waiter without a job.
     await this.sweep(promotion).catch(() => 0);
     await this.reports.report(promotion, 'absent');
     this.#await(promotion);
@@ -73,7 +69,7 @@ export class AbsentJobs {
     const absent = waiters
       .filter((_, i) => states[i] === 'unknown')
       .map(({ id }) => ({ ...promotion, member: id, turnUs: 0 }))
-      // Reports from the last waiter to the first: otherwise each report would promote the next waiter without a job.
+      // Reports the last waiter first: a report promotes the next waiter in line, and that waiter may also have no job.
       .toReversed();
     await Promise.all(absent.map((waiter) => this.reports.report(waiter, 'absent')));
     for (const waiter of absent) this.#await(waiter);
@@ -93,7 +89,7 @@ export class AbsentJobs {
       try {
         await this.#check(promotion, nth);
       } catch {
-        // Repeats the check: otherwise the waiter would stay suspended for good, and `waiting` would list it.
+        // Without a repeat, the waiter would stay suspended for good, and `waiting` would list it.
         if (nth < LAST_CHECK + MAX_REPEATS) this.#checkLater(promotion, nth + 1);
         else this.#awaited.delete(waiterOf(promotion));
       }

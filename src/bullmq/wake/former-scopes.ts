@@ -8,7 +8,7 @@ import type { FormerScope, Jobs, Timers } from './ports.js';
 
 /** How many waiters of a line are brought back before the next line is served. */
 const BATCH = 100;
-/** The pauses before jobs are brought back again: during a rolling deploy old processes park jobs in former scopes again. */
+/** The pauses before the next rounds: during a rolling deploy old processes park jobs in former scopes again. */
 const AGAIN_MS = [60_000, 240_000];
 /**
  * The states of jobs whose waiters stay: the job does not exist, a process is deciding it, or its queue is not served here.
@@ -19,15 +19,13 @@ interface Line {
   readonly scope: string;
   readonly tenant: string;
   readonly keys: ScopeKeys;
-  /**
-   * How many waiters are still to be read. They are counted at the start: waiters that old processes add later are ignored.
-   */
+  /** How many waiters are still to be read, without waiters that old processes add meanwhile. */
   unseen: number;
   /** How many waiters at the front were read and stay. */
   passed: number;
 }
 
-/** Brings jobs back from scopes that rules no longer name, so that the present rules decide about these jobs. */
+/** Brings jobs back from scopes that rules no longer name. */
 export class FormerScopes {
   constructor(
     private readonly limiter: Pick<LimiterParts, 'space' | 'runner' | 'calls' | 'announcements' | 'options' | 'closed'>,
@@ -37,7 +35,7 @@ export class FormerScopes {
   ) {}
 
   /**
-   * Runs again after some minutes. Never throws.
+   * Never throws.
    * @param ofQueue the beginning of the names of the queue's waiters, from memberOf()
    */
   async bringBack(ofQueue: string, former: readonly FormerScope[], isOver: () => boolean, nth = 0): Promise<void> {

@@ -4,8 +4,8 @@ import type { Timers } from './ports.js';
 export const LOOK_MS = 60_000;
 
 /**
- * Looks at lines whose next turn is far away. No job calls the functions of the rules before that turn, so without looks a
- * raised limit would apply only then.
+ * Looks at lines whose next turn is far away: no job calls the functions of the rules before that turn, so a raised limit
+ * would apply only then.
  */
 export class LineLooks {
   readonly #awaited = new Set<string>();

@@ -8,10 +8,7 @@ const BUCKET_MS = 4;
  * second. A command at the due time makes Redis check them immediately.
  */
 export class Nudge {
-  /**
-   * Due times in buckets of BUCKET_MS, as a binary heap with the next due time first, because a long backlog has very many
-   * due times.
-   */
+  /** Due times in buckets of BUCKET_MS, as a binary heap with the next due time first. */
   readonly #heap: number[] = [];
   readonly #known = new Set<number>();
   #timer: NodeJS.Timeout | undefined;
@@ -53,7 +50,7 @@ export class Nudge {
       this.#known.delete(this.#pop());
       due = true;
     }
-    // A failed nudge costs at most 100 ms: Redis then ends the worker's block by its own check.
+    // A failed nudge costs at most 100 ms.
     if (due) this.send().catch(() => undefined);
     this.#arm();
   }

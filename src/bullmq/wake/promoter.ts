@@ -27,18 +27,15 @@ const ATTEMPTS_MS = [0, 2, 5, 10, 20, 50, 100, 200, 400];
 const NEAR_MS = 1000;
 
 /**
- * The number of waiters among which the promoter looks for one in a queue that this process serves. If it finds none, it
+ * The promoter reads at most this number of waiters to find one in a queue that this process serves. If it finds none, it
  * leaves the line to another process.
  */
 const MAX_FIRST = 50;
-/**
- * The number of waiters among which the promoter looks for one in another queue, if the first queue is paused or its workers
- * are busy.
- */
+/** The same limit for the search in other queues, if the first queue is paused or its workers are busy. */
 const MAX_BEHIND = 1000;
 /** A promoted job sends its request within this time, unless its queue is paused or its workers are busy. */
 const ASKS_MS = 200;
-/** The terms of a refresh, which has no request of a job to take them from. */
+/** The terms of a refresh, which has no request of a job. */
 const NO_LEASE: LeaseTerms = { token: 'refresh', lastsMs: BULLMQ_LOCK_MS };
 
 /** Brings jobs back from BullMQ's delayed set. */
@@ -55,7 +52,6 @@ export class Promoter implements Promotes {
     private readonly metrics?: LimiterMetrics,
   ) {
     const track = (work: Promise<void>) => this.#track(work);
-    // A report may promote further waiters, which are handed to this promoter.
     this.reports = new LineReports(ports.calls, this);
     this.#absent = new AbsentJobs(this.reports, ports.jobs, ports.timers, track);
     this.#looks = new TurnLooks(ports.timers, (look) => this.reports.look(look), track);
@@ -89,8 +85,7 @@ export class Promoter implements Promotes {
         const first = await this.#firstThere(look, asked);
         if (!first) return;
         const member = first.id;
-        // Only the first call observes `apartMs`, so that a single process refreshes the line; that process then tries further
-        // queues without a gap.
+        // Only the first call observes `apartMs`, so that a single process refreshes the line.
         const apartMs = asked.length === 0 ? times.apartMs : 0;
         if (keys.home) await this.reports.come({ ...look, member }, times.withinMs);
         else {
@@ -108,7 +103,7 @@ export class Promoter implements Promotes {
 
   async #firstThere(look: Promotion, asked: readonly string[]) {
     let first = await this.#firstServed(look, asked);
-    // A sweep covers only the first waiters of the line. More jobs may be missing behind these waiters, so repeat.
+    // A sweep covers only the first waiters of the line. More jobs may be missing behind them.
     while (first && (await this.ports.jobs.stateHere(first.id)) === 'unknown') {
       if ((await this.#absent.sweep(look)) === 0) break;
       first = await this.#firstServed(look, asked);
@@ -116,7 +111,6 @@ export class Promoter implements Promotes {
     return first;
   }
 
-  /** Returns the first waiter in a queue that this process serves. Other processes handle the other queues. */
   async #firstServed(look: Promotion, asked: readonly string[]) {
     const waiters = await this.reports.firstInLine(look, asked.length === 0 ? MAX_FIRST : MAX_BEHIND);
     return waiters.find(({ id }) => !asked.includes(queueOfMember(id)) && this.ports.jobs.find(id).isServed);
@@ -131,7 +125,7 @@ export class Promoter implements Promotes {
 
   async #allSettled(): Promise<void> {
     // The report of an absent job promotes the next waiter, whose job may also be absent. While other processes keep
-    // working, this may go on without end, so the number of rounds is limited.
+    // working, this may never end.
     for (let round = 0; round < 5 && this.#promoting.size > 0; round++) await Promise.all(this.#promoting);
   }
 
@@ -157,7 +151,7 @@ export class Promoter implements Promotes {
     }
     for (const waitMs of ATTEMPTS_MS) {
       if (waitMs > 0) await timers.sleep(waitMs);
-      // Meanwhile the job may have come by itself, and its delay may be a newer one, or the delay of a retry.
+      // Meanwhile the job may have come by itself. Its delay may then be a newer one, or the delay of a retry.
       if ((waitMs > 0 || (isFar && promotion.task !== 'delay')) && !(await this.#stillWaits(promotion))) return;
       try {
         // BullMQ refuses if the server does not have the job, or the job is not delayed there.

@@ -12,9 +12,9 @@ const MAX_OTHERS = 10;
 /** Opens queues by name. A queue is served here if this process has workers for it or adds jobs to it. */
 export class ServedQueues implements Jobs {
   readonly #served = new Map<string, Map<string, ConnectionOptions>>();
-  /** How long the workers of a queue hold a job, by queue. */
+  /** How long the workers of each queue hold a job. */
   readonly #holdsMs = new Map<string, number>();
-  /** The open queues, by queue and server. */
+  /** By queue and server. */
   readonly #queues = new Map<string, Queue>();
   /** Keys of open queues that are not served here, the oldest first. */
   readonly #others = new Set<string>();
@@ -35,7 +35,7 @@ export class ServedQueues implements Jobs {
     const ofQueue = memberOf(parts.prefix, parts.queue);
     const open = () => this.queuesOf(parts).map((queue) => new Job(queue, 'promoted', {}, {}, parts.id));
     return {
-      // Opening a queue opens a connection, and many callers only ask whether it is served.
+      // Opening a queue opens a connection, which many callers do not need.
       get jobs() {
         return open();
       },

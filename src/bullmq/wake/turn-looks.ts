@@ -1,10 +1,7 @@
 import type { Promotion } from '../../core/requests/request.js';
 import type { Timers } from './ports.js';
 
-/**
- * The pause between looks that follow directly on each other. It is reset when a request, not a look, asks for the next
- * look.
- */
+/** The pause between looks without a request between them. A request that asks for the next look resets the pause. */
 const PAUSES_MS = { least: 200, most: 10_000 } as const;
 
 interface Look {
@@ -35,7 +32,7 @@ export class TurnLooks {
     const isKept = promotion.task === 'retell';
     const line = `${promotion.task} ${promotion.scope.keys.log}`;
     const last = this.#looks.get(line);
-    // Replies may arrive in a different order than the server sent them.
+    // Replies may arrive out of order.
     if (last && !last.isUnderWay && promotion.nowUs < last.promotion.nowUs) return;
     const pauseMs =
       last?.isUnderWay && !isKept ? Math.min(Math.max(2 * last.pauseMs, PAUSES_MS.least), PAUSES_MS.most) : 0;

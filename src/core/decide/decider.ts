@@ -49,7 +49,7 @@ export class Decider {
     let request = this.reader.read(checks, options, terms);
     let reply = await this.#replyTo(request);
     if (reply.status !== 'other') return { request, reply };
-    // One repeat for each scope is usually enough. More are needed only while limits are being stored.
+    // One repeat for each scope is enough unless limits are being stored.
     for (let others = 0; reply.status === 'other' && others < MAX_OTHERS; others++) {
       this.#note(request, reply);
       request = this.reader.read(checks, options, terms);
@@ -64,7 +64,7 @@ export class Decider {
     return this.#decisionOf(reply, request, options.onUnavailable);
   }
 
-  /** Returns no decision if no limits of the job are known: no unit is counted, and an outage does not stop the job. */
+  /** Returns no decision if the job has no known limits. Then an outage does not stop the job. */
   async ofJob(
     checks: readonly PreparedCheck[],
     options: CallOptions,
@@ -96,7 +96,7 @@ export class Decider {
     }
   }
 
-  /** Peeks at one scope. The returned `limits` apply there: stored limits override the limits of the check. */
+  /** Peeks at one scope. In `limits`, stored limits override the limits of the check. */
   async lookAt(check: PreparedCheck, options: CallOptions = {}): Promise<{ peek: Peek; limits: CompiledLimits }> {
     const { request, peek } = await this.peek([check], options);
     return { peek, limits: (request.scopes.at(-1) as ScopeCall).compiled };
@@ -116,7 +116,7 @@ export class Decider {
     return pending ? pending.then(() => this.#send(request), failedReply) : this.#send(request);
   }
 
-  /** If the cost overflows, only peeks. The reply to the peek also tells whether other limits are stored. */
+  /** If the cost overflows, only peeks: the reply to a peek also tells whether other limits are stored. */
   #send(request: AcquireRequest): Promise<Reply> {
     if (!request.excess) return this.calls.acquire(request);
     return this.calls.peek(request).then(({ reply }) => toExcess(reply, request), failedReply);

@@ -12,7 +12,7 @@ export interface Admitted {
   unchecked?: true;
 }
 
-/** The unit may not start. It was not charged in any tier. */
+/** The unit may not start, and was not charged in any tier. */
 export interface Deferred {
   /** Tells Admitted and Deferred apart. */
   admitted: false;
@@ -36,19 +36,18 @@ export interface Deferred {
   /** The end of the pause, if reason is 'paused'. Absent if a concurrency of 0 is the reason. */
   pausedUntil?: PauseEnd;
   /**
-   * The time at which the unit may start, by the clock of Redis. If reason is 'concurrency', the job comes back at this time
-   * unless the end of a running job promotes it earlier. If only resume() ends a pause, `turn` is years ahead.
+   * The time at which the unit may start, by the clock of Redis. If reason is 'concurrency', the job comes back at this
+   * time, or earlier if the end of a running job promotes the job. If only resume() ends the pause, `turn` is years ahead.
    */
   turn: Date;
   /**
    * Set if `turn` is an estimate: the job waits for its tenant's share of a scope, or for the end of a pause in a scope with
-   * a concurrency. At its turn, the job is promoted. If `estimated` is set, `delayMs` is the time after which the job comes
-   * back by itself, even without a promotion.
+   * a concurrency. At its turn, the job is promoted; without a promotion, the job comes back after `delayMs`.
    */
   estimated?: true;
   /**
-   * Set if the job overflows, because it takes more than the limit of `tier`. `turn` is then the time at which the whole limit
-   * could be free.
+   * Set if the job overflows: it takes more than the limit of `tier`. `turn` is then the time at which the whole limit could
+   * be free.
    */
   excess?: {
     /** The number of units that the job takes. */
@@ -71,16 +70,13 @@ export interface TierState {
   scope: string;
   /** The tier's name. Default: the tier as it was written. */
   tier: string;
-  /** The limit of the tier in units: a whole number from 1 to 10,000,000. */
+  /** The limit in units: a whole number from 1 to 10,000,000. */
   limit: number;
-  /**
-   * The length of the window in milliseconds, from 1 ms to 400 days. If the tier follows the calendar, this length is
-   * nominal.
-   */
+  /** The length of the window, from 1 ms to 400 days; nominal if the tier follows the calendar. */
   windowMs: number;
   /** The number of units that can start at once after an idle period; only for kind 'gcra'. */
   burst?: number;
-  /** The number of units that are free now, from 0 to `limit`; for kind 'gcra', from 0 to `burst`. */
+  /** The number of free units: at most `limit`, or `burst` for kind 'gcra'. */
   remaining: number;
   /** Milliseconds until the next unit becomes free; 0 if all units are free. */
   resetMs: number;
@@ -97,7 +93,7 @@ export type Peek = Decision & {
   share?: number;
 };
 
-/** A running job: it holds a lease in a scope that has a cap. */
+/** A job that holds a lease in a scope with a cap. */
 export interface Running {
   /** The name of the holder; prefix:queue:id for a job. */
   id: string;
@@ -126,7 +122,7 @@ export interface Counts {
   admitted: number;
   /** Requests that a limit refused. */
   deferred: number;
-  /** Requests without a decision, because Redis did not answer or a function of a rule failed. */
+  /** Requests without a decision: Redis did not answer, or a function of a rule failed. */
   unavailable: number;
   /** The number of `unavailable` requests that `onUnavailable: 'admit'` let through unchecked. */
   unchecked: number;

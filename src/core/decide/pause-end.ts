@@ -9,6 +9,6 @@ export const MAX_PAUSE_MS = 5 * 366 * DAY_MS;
 export const OPEN_PAUSE_MS = 2 * MAX_PAUSE_MS;
 
 export function pauseEnd(endsUs: number, nowUs: number): PauseEnd {
-  // Allows a tolerance of one day, because `nowUs` is an estimate, and a replica's clock may be behind its master's.
+  // One day of tolerance: `nowUs` is an estimate, and a replica's clock may be behind its master's.
   return endsUs - nowUs > (MAX_PAUSE_MS + DAY_MS) * 1000 ? 'resume' : new Date(Math.ceil(endsUs / 1000));
 }

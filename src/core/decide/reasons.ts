@@ -7,7 +7,7 @@ interface ReasonMeaning {
   readonly comesEarly: boolean;
   /** The worker nudges Redis at the turn, so that a blocked worker fetches the job in time. */
   readonly isNudged: boolean;
-  /** The end of another job or of a pause promotes the job. Its turn is a fallback. */
+  /** The end of another job or of a pause promotes the job; the turn is a fallback. */
   readonly isPromoted: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface Answer {
   decision: Decision;
   /** Set for an admitted job whose limits have a cap. */
   held?: HeldLease | undefined;
-  /** Set if the job has no limits. No unit was counted then. */
+  /** Set if the job has no limits, so no unit was counted. */
   isUnlimited?: true;
   /** Milliseconds until the turn of a deferred job, even if the turn is an estimate. */
   waitMs?: number;

@@ -1,9 +1,6 @@
 const CONTENDED_MS = 5000;
 
-/**
- * Remembers whether jobs recently waited for leases. If so, a release is sent at once, without waiting for other requests to
- * share its call.
- */
+/** Remembers whether jobs recently waited for leases. If so, a release is sent at once and does not wait to share a call. */
 export class Contention {
   #untilMs = 0;
 

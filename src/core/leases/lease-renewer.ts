@@ -4,7 +4,7 @@ import { type AcquireRequest, type EventRequest, type Promotes } from '../reques
 import { type CompiledLimits, isOwn, type ScopeCall } from '../requests/scope-call.js';
 import type { Contention } from './contention.js';
 
-/** The number of renewals within the duration of a lease: two of them may fail before the lease ends. */
+/** The number of renewals per lease duration: two may fail before the lease ends. */
 const RENEWALS = 3;
 /** A call of this size takes the server about 2 ms. */
 const MAX_RENEWALS_PER_CALL = 500;
@@ -12,7 +12,7 @@ const MAX_RENEWALS_PER_CALL = 500;
 export class HeldLease {
   scopes: readonly ScopeCall[];
   /**
-   * A promise that a release sets if other jobs may wait for the lease. The promise settles when the release is done, and
+   * `release` sets this promise if other jobs may wait for the lease. The promise settles at the end of the release, and
    * never rejects.
    */
   ended: Promise<unknown> | undefined;
@@ -38,14 +38,11 @@ export class HeldLease {
 export class LeaseRenewer {
   readonly #held = new Set<HeldLease>();
   /**
-   * Maps each failed release to the time at which its lease ends by itself, in milliseconds on the steady clock. The release
-   * is repeated until then.
+   * Maps each failed release to the end of its lease, in milliseconds on the steady clock. Until then, the release is
+   * repeated.
    */
   readonly #pendingReleases = new Map<EventRequest, number>();
-  /**
-   * Maps the log key of a scope to the latest limits of the scope, which promotions use, and to the number of its held
-   * leases.
-   */
+  /** Maps the log key of each scope to the scope's latest limits, for promotions, and to its number of held leases. */
   readonly #latestLimits = new Map<string, { compiled: CompiledLimits; held: number }>();
   #releasing = 0;
   #whenReleased: (() => void)[] = [];

@@ -6,9 +6,7 @@ import type { CompiledLimits, ScopeCall, Share } from '../requests/scope-call.js
 import { Recent } from '../util/recent.js';
 import { decodeLimits, type StoredLimits } from './stored-limits.js';
 
-/**
- * The maximum number of stored limits that this process keeps. If the process has forgotten some, Redis sends them again.
- */
+/** If this process has forgotten stored limits, Redis sends them again. */
 const MAX_KNOWN = 10_000;
 
 export interface Compiles {

@@ -26,7 +26,7 @@ interface LimitOption<Given, Parsed = Given> {
   parse(given: Given, where: string): Parsed;
   /** Returns texts to show to people; [] for a value without effect. */
   texts(parsed: Parsed, spell: Spell): string[];
-  /** Called after all options above this one in the table were applied. */
+  /** Called after all earlier options in the table were applied. */
   apply(parsed: Parsed, draft: Draft): void;
 }
 
@@ -45,7 +45,7 @@ function plain<Value extends number | boolean>(
 type Given = Required<LimitOptions>;
 type Parsed<Option extends keyof Given> = Option extends 'tiers' ? readonly Tier[] : Given[Option];
 
-/** The options of limits, in the order in which they are applied. */
+/** The options are applied in this order. */
 export const LIMIT_OPTIONS: { readonly [Option in keyof Given]: LimitOption<Given[Option], Parsed<Option>> } = {
   tiers: {
     key(tiers, where) {
@@ -117,8 +117,8 @@ export class LimitsCompiler {
     let key = '';
     for (const [option, row] of ROWS) {
       const given = options[option];
-      // Each option is put in front of the earlier options, so the tiers (the first row) are at the end of the key. An
-      // invalid tier text may contain any separator, but at the end of the key it cannot be mistaken for another option.
+      // Each option goes in front, so the tiers (the first row) end the key: an invalid tier text may contain any separator,
+      // but there it cannot be mistaken for another option.
       if (given !== undefined) key = `${option} ${row.key(given, where)}|${key}`;
     }
     const known = this.#compiled.get(key);

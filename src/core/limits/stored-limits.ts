@@ -7,7 +7,7 @@ export interface StoredLimitsInput {
   tiers?: TiersInput | null;
   /**
    * The number of jobs that may run at a time, 0 to 100,000; null = unlimited, 0 = no job starts. For a tenant of a shared
-   * scope, the concurrency must not be null, and tiers are refused.
+   * scope, null and tiers are refused.
    */
   concurrency?: number | null;
   /** The weight of a tenant in a shared scope, 0.001 to 1000. */

@@ -7,8 +7,8 @@ const LOG = /^log(?:~([^~]*))?/;
 const METER = /^(?:fixed|gcra) (\S*) (\S+)/;
 
 /**
- * Returns a note on each tier whose window is longer than the time for which the scope has records of the tier's unit. If
- * the scope has no records at all, returns no notes.
+ * Returns a note on each tier whose window is longer than the scope's records of the tier's unit. If the scope has no
+ * records at all, returns no notes.
  */
 export async function unknownUnits(
   runner: Pick<Commands, 'once'>,

@@ -4,9 +4,7 @@ import type { KnownScopes } from '../scopes/known-scopes.js';
 import { runningIn } from '../views/limit-state.js';
 import { type KeysOfLimiter, ownTenants, sharingTenants } from './tenants.js';
 
-/**
- * At most this many tenants are read in one scope: those that waited or ran most recently. Each tenant has two keys.
- */
+/** The most tenants that are read in one scope: those that waited or ran last. */
 const MAX_TENANTS = 1000;
 
 interface Limiter extends KeysOfLimiter {

@@ -9,7 +9,6 @@ import { isOwn, type ScopeCall } from '../requests/scope-call.js';
 import { LineReports } from './line-reports.js';
 import type { TenantIndex } from './tenant-index.js';
 
-/** The most reservations in one call; cutByArguments may make smaller calls. */
 const MAX_RESERVATIONS = 1000;
 
 export interface PlaceRequest {
@@ -26,7 +25,7 @@ interface PlacingParts {
   readonly tenants: Pick<TenantIndex, 'noteWaiting'>;
 }
 
-/** Reserves places in lines for jobs that are about to be added, and gives places up. */
+/** Reserves and gives up places in lines for jobs that are about to be added. */
 export class Places {
   readonly #reports: LineReports;
 
@@ -46,7 +45,7 @@ export class Places {
     const requests = jobs.map((job) => this.#read(job));
     await readiness.pending;
     const delaysMs = new Map<AcquireRequest, number>();
-    // A job that overflows has no turn: the job's worker ends it.
+    // A job that overflows has no turn: a worker ends the job.
     const reserved = requests.filter(({ excess }) => !excess);
     await Promise.all(
       requests.map(async (request, i) => {
@@ -79,7 +78,10 @@ export class Places {
     return Math.max(0, Math.ceil(((reply.backUs ?? reply.turnUs) - reply.nowUs) / 1000));
   }
 
-  /** Removes waiters, at most 3,000 in one call, from all their lines. Promotes the waiters that may start as a result. */
+  /**
+   * Removes waiters from all their lines, at most 3,000 waiters in one call. Promotes the waiters that may start as a
+   * result.
+   */
   async leaveAll(jobs: readonly PlaceRequest[]): Promise<void> {
     const lines = new Map<string, EventRequest[]>();
     for (const request of jobs.map((job) => this.#read(job))) {

@@ -3,14 +3,14 @@ import type { PlainCalls } from '../protocol/plain-calls.js';
 import type { Commands } from '../redis/commands.js';
 
 const TENANTS_PER_COMMAND = 500;
-/** The approximate number of fields that one call scans. Decisions wait for about 1 ms during the scan. */
+/** One call scans about this number of fields. Decisions wait for about 1 ms. */
 const SCANNED = 500;
 const MAX_FLOWS = 50_000;
 /** The most tenants in an index: see note_tenants.lua. */
 const MAX_NOTED = 10_000;
 /**
- * An idle tenant stays in the index for this time. If the time were shorter, a tenant could be removed just before a new
- * note on that tenant arrives.
+ * The time for which an idle tenant stays in the index. If it were shorter, a tenant could be removed just before the
+ * tenant's next note arrives.
  */
 const FORGOTTEN_S = 60;
 
@@ -23,8 +23,7 @@ export interface TenantPage {
     /** The number of the tenant's waiting jobs. */
     waiting: number;
     /**
-     * The number of the tenant's jobs that hold a lease; absent in a shared scope, because all tenants of the scope share
-     * the leases.
+     * The number of the tenant's jobs that hold a lease; absent in a shared scope, because tenants share the leases there.
      */
     running?: number;
     /** The weight of the tenant; absent in a scope that is not shared. */
@@ -137,7 +136,7 @@ async function countsOf(
         Promise.all(
           scopes.flatMap(({ queue, leases }) => [
             client.zcard(queue),
-            // Expired leases, which a dead process left behind, do not count.
+            // Expired leases of a dead process do not count.
             client.zcount(leases, `(${Math.floor(runner.nowUs)}`, '+inf'),
           ]),
         ),

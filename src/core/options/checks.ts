@@ -17,8 +17,8 @@ export interface CallOptions {
    */
   id?: string;
   /**
-   * The place at which the request joins the line. 'front' is for work that had its turn before, such as a retry: it joins
-   * ahead of waiting requests, but behind waiters that are already promoted. Default 'back'.
+   * The end of the line at which the request joins. 'front' is for work that had its turn before, such as a retry: ahead of
+   * waiting requests, but behind waiters that are already promoted. Default 'back'.
    */
   retry?: 'front' | 'back';
   /** The policy when Redis does not answer. Default: the policy of the limiter. */
@@ -84,17 +84,14 @@ export interface PeekCheck extends Check {
 export const MAX_GUARD_MS = 60_000;
 export const MAX_CONCURRENCY = 100_000;
 
-/** A check that a worker makes for a job, or a check that was read from a request by hand. */
+/** A check of a worker for a job, or of a request by hand. */
 export interface PreparedCheck extends Omit<Check, 'tiers' | 'guardMs' | 'shared'> {
-  /** The tiers, as written or already parsed. */
   tiers: readonly TierInput[];
   guardMs?: number;
-  /** The number of jobs that may run at a time; undefined = unlimited. */
   concurrency?: number;
   /** The effect of a cost above a limit. Absent for a request by hand, because its cost must not exceed a limit. */
   aboveLimit?: 'overflows' | 'takesAll';
   prepared?: CompiledLimits;
-  /** Set if tenants share the scope. */
   shared?: { readonly weight: number };
 }
 
@@ -102,7 +99,7 @@ export interface JobTerms {
   lease: LeaseTerms;
   /** BullMQ's priority: 0 goes first, then 1. Default 0. */
   priority?: number;
-  /** Called with a scope if the job's lease in that scope ended before the job released the lease. */
+  /** Called with the scope of a lease that ended before the job released the lease. */
   onLost: (scope: string) => void;
   /** The job that the request starts: settle(job) corrects its admission. */
   starts?: object | undefined;

@@ -5,7 +5,7 @@ import { checkChoice, checkFields, checkName, readMs, underAdvanced } from './va
 
 /** Options of a limiter; each has a default. */
 export interface LimiterOptions {
-  /** The start of every key. It separates applications and stages that share a Redis server. Default 'governor'. */
+  /** The start of every key, which separates applications and stages on a Redis server. Default 'governor'. */
   prefix?: string;
   /** The policy if no decision is possible. Default 'defer'. */
   onUnavailable?: OnUnavailable;
@@ -16,7 +16,7 @@ export interface LimiterOptions {
    * warning.
    */
   onClockStep?: (steppedMs: number) => void;
-  /** Records what the limiter and its workers do, e.g. new OtelMetrics() of 'bullmq-governor/otel'. Default: no records. */
+  /** The receiver of metrics, e.g. new OtelMetrics() of 'bullmq-governor/otel'. Default: no metrics. */
   metrics?: LimiterMetrics;
   /** Returns the time in microseconds, in place of the clock of Redis: for tests with a virtual clock. */
   now?: () => number;
@@ -28,16 +28,16 @@ export interface LimiterOptions {
 export interface AdvancedLimiterOptions {
   /**
    * The hash tag of the keys, which decides the hash slot on a Redis Cluster. 'tenant' = each tenant has its own hash tag;
-   * any other text is the hash tag of all tenants and scopes. The option must be equal in every process. Default 'tenant'.
+   * any other text is the hash tag of all tenants and scopes. Use the same value in every process. Default 'tenant'.
    */
   hashTag?: string;
   /** The time for which a caller waits for Redis: milliseconds or a text such as '2s', 10 ms to 20 s. Default 2000. */
   deadlineMs?: Duration;
   /**
-   * How long a request by hand with an id keeps its place in line if it does not come at its turn: milliseconds or a text
-   * such as '10s', 100 ms to 1 h. Twice the longest window of the request's limits is added to this time. From 200 ms after
-   * the turn, other requests may pass the late request. A job keeps its place for as long as it waits, but once the job is
-   * later than overdueMs, requests by hand may pass it. Default 10,000.
+   * The time for which a request by hand with an id keeps its place in line after it missed its turn: milliseconds or a text
+   * such as '10s', 100 ms to 1 h. Twice the longest window of the request's limits is added. From 200 ms after the turn,
+   * other requests may pass the late request. A job keeps its place for as long as it waits, but requests by hand may pass a
+   * job that is more than overdueMs late. Default 10,000.
    */
   overdueMs?: Duration;
 }
@@ -100,7 +100,7 @@ function safely<T>(
   };
 }
 
-/** If the option `warn` throws for a warning, the warning goes to process.emitWarning. */
+/** If `warn` throws, the warning goes to process.emitWarning. */
 export function safeWarn(warn: LimiterOptions['warn'] = emitWarning): (message: string) => void {
   return safely(warn, (message) => message);
 }

@@ -13,17 +13,14 @@ export function readTarget(scope: string, tenant: Tenant | undefined): ReadTarge
   return { scope, tenant };
 }
 
-/** Names a queue. Either the note on the queue's rules has changed, or a worker of the queue has ended. */
+/** Says that the note on a queue's rules has changed, or that a worker of the queue has ended. */
 export interface RulesChange {
   readonly queue: string;
-  /** Set if a worker has ended: the id of this worker in the note on the rules. */
+  /** Set if a worker has ended: the worker's id in the note on the rules. */
   readonly ended?: string;
 }
 
-/**
- * Reads a message of the channel. Returns undefined if the message is not a change, because every client of the server may
- * publish on the channel.
- */
+/** Returns undefined if the message is not a change: every client of the server may publish on the channel. */
 export function parseChange(message: string): ReadTarget | RulesChange | undefined {
   try {
     const change = JSON.parse(message) as ReadTarget | RulesChange;

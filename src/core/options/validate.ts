@@ -47,7 +47,7 @@ export function checkFields(
   }
 }
 
-/** Returns only the options that are not undefined: an undefined option counts as omitted. */
+/** An undefined option counts as omitted. */
 export function definedOptions<Options extends object>(options: Options | undefined): Partial<Options> {
   return Object.fromEntries(
     Object.entries(options ?? {}).filter(([, value]) => value !== undefined),

@@ -12,8 +12,8 @@ interface LimitsTerms {
 }
 
 /**
- * Encodes limits for lua/lib/request/request_limits.lua, which describes the fields. Tiers of one script are adjacent,
- * because the script charges them at once.
+ * Encodes limits as lua/lib/request/request_limits.lua describes. Tiers of one script are adjacent, because the script
+ * charges them at once.
  */
 export function compileLimits(
   given: readonly Tier[],
@@ -59,10 +59,7 @@ function tailOf([first]: readonly Tier[]): string {
   return kindOf(first).tail(first) ?? entryBytes(1)[0];
 }
 
-/**
- * Groups the tiers of each log of sums. In a group, the tier with the longest window comes first, because the scripts need
- * that tier.
- */
+/** Groups the tiers of each log of sums. In a group, the scripts need the tier with the longest window first. */
 function inOrder(tiers: readonly Tier[]): Tier[] {
   return TIER_SCRIPTS.flatMap((script) => {
     const its = tiers.filter((tier) => kindOf(tier).script(tier) === script);
@@ -88,7 +85,7 @@ export function recordOf(tier: Tier): string {
  */
 export const NO_LIMITS = compileLimits([], 0);
 
-/** Returns whether a request has no limits. Redis may still have a pause or stored limits for it. */
+/** Redis may still have a pause or stored limits for an unlimited request. */
 export function isUnlimited({ scopes }: AcquireRequest): boolean {
   return scopes.every(({ compiled }) => compiled === NO_LIMITS);
 }

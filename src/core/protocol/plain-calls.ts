@@ -37,8 +37,8 @@ export interface RefreshTimes {
 }
 
 /**
- * The meaning of `name` depends on `of`. For 'flow', `name` is any waiter of the flow; for 'tenant', the tenant; for 'room',
- * the room of the narrow scope; for 'all', ''.
+ * The meaning of `name` for each `of`: 'flow' = any waiter of the flow, 'tenant' = the tenant, 'room' = the room of the
+ * narrow scope, 'all' = ''.
  */
 export interface WhoseWaiters {
   readonly of: 'flow' | 'tenant' | 'room' | 'all';
@@ -48,7 +48,7 @@ export interface WhoseWaiters {
 const ALL_WAITERS: WhoseWaiters = { of: 'all', name: '' };
 
 /**
- * Calls the scripts that decide no request. KEYS, ARGV and replies: see the head of each script. Throws
+ * Calls the scripts that decide no request. The head of each script describes its KEYS, ARGV and reply. Throws
  * UnavailableError when there is no answer in time.
  */
 export class PlainCalls {
@@ -83,7 +83,6 @@ export class PlainCalls {
   }
 
   /**
-   * Pauses for a time or until a time.
    * @param tenant a tenant of a shared scope; '' = all tenants
    * @returns the end of the pause, in microseconds
    */

@@ -34,7 +34,7 @@ export function decodeHolders(fields: ScriptReply): { id: string; endsUs: number
   }));
 }
 
-/** Returns the jobs that hold leases, the longest-held lease first. */
+/** The longest-held lease comes first. */
 export function decodeRunning(fields: ScriptReply): Running[] {
   return decodeHolders(fields)
     .map(({ id, endsUs, held }) => ({

@@ -10,13 +10,13 @@ const MAX_PRIORITY = 2 ** 21;
  */
 const MAX_ARGUMENTS = 3500;
 const CALL_ARGS = 3;
-/** The number of arguments of a scope: its keys besides the logs of sums, and the index of its set of limits. */
+/** The arguments of a scope: its keys except the logs of sums, and the index of its set of limits. */
 const SCOPE_ARGS = 13;
-/** The most arguments of a request besides its scopes and its waiters: see pushRequest. */
+/** The maximum number of arguments of a request, without its scopes and waiters: see pushRequest. */
 const REQUEST_ARGS = 11;
 /**
- * The number of arguments before the sets of limits: the time, the deadline, the delay after which a waiter is overdue,
- * whether the caller promotes, the index of the first request.
+ * The arguments before the sets of limits: the time, the deadline, the delay after which a waiter is overdue, whether the
+ * caller promotes, the index of the first request.
  */
 const HEAD_ARGS = 5;
 const FIRST_REQUEST = HEAD_ARGS - 1;
@@ -126,7 +126,7 @@ function setOf({ compiled, costs }: ScopeCall, sets: ReadonlyMap<CompiledLimits,
 }
 
 const LONG: ReadonlySet<string> = new Set(['acquire_all', 'reserve']);
-/** The word that begins the request of a job in a shared scope. The fields of the job's flow follow it. */
+/** Begins the request of a job in a shared scope. The fields of the job's flow follow this word. */
 const FLOW = 'flow';
 
 function wordOf({ scopes, member, members, rank, event, reserves }: AcquireRequest): string {

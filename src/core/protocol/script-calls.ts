@@ -9,15 +9,15 @@ import { decodePeek, decodeReplies } from './replies.js';
 import { cutByArguments, encodeRequests } from './requests.js';
 import { acquire, enqueue, peek, shared } from './scripts.generated.js';
 
-/** How long a report that is not urgent waits for other requests to share its call, in milliseconds. */
+/** How long a report that is not urgent waits for other requests to share its call. */
 const UNHURRIED_MS = 2;
 
 /** A method throws UnavailableError when there is no answer in time, unless its comment says otherwise. */
 export class ScriptCalls extends PlainCalls {
-  /** The batch of requests of jobs. The callers of these requests promote waiters; callers by hand do not. */
+  /** Callers of these requests promote waiters; callers by hand do not. */
   readonly #ofJobs: TickBatch<AcquireRequest, Reply>;
   readonly #byHand: TickBatch<AcquireRequest, Reply>;
-  /** The batch of requests with a shared scope, which another script decides. */
+  /** Another script decides requests with a shared scope. */
   readonly #ofShares: TickBatch<AcquireRequest, Reply>;
 
   constructor(
@@ -31,8 +31,7 @@ export class ScriptCalls extends PlainCalls {
     this.#ofJobs = new TickBatch<AcquireRequest, Reply>(
       (requests) => this.#acquire(requests, true),
       keyOf,
-      // A freed lease is unused until a waiter is promoted, so replies to events with promotions go first, before
-      // admitted jobs start.
+      // A freed lease is unused until a waiter is promoted, so replies to events with promotions go before the admissions.
       ({ promotions }, { event }) => promotions.length > 0 && event !== undefined,
       cutByArguments,
     );
@@ -49,8 +48,7 @@ export class ScriptCalls extends PlainCalls {
   }
 
   /**
-   * Unless `soon` is set, waits for other requests to share a call, because a call costs more than its requests. Never
-   * rejects.
+   * Never rejects. Unless `soon` is set, the report waits for other requests to share its call.
    * @returns a reply with status 'admitted' if the lease or waiter existed, else 'none'
    */
   report(request: EventRequest, soon: boolean): Promise<Reply> {

@@ -21,9 +21,7 @@ interface LogPart {
   readonly tail: Buffer;
 }
 
-/**
- * Returns the offset at which the `count` newest entries and the entry before them begin, in bytes from the end of the log.
- */
+/** Returns the offset from the end of the log, in bytes, at which the entry before the `count` newest entries begins. */
 export function tailFrom(count: number): number {
   return -SUMS.entryBytes * (count + 1);
 }
@@ -92,7 +90,7 @@ export function entryBytes(limit: number): [from: string, to: string] {
   return [`${from}`, `${from + ENTRY_BYTES - 1}`];
 }
 
-/** The first and the last byte of the due time of the last unit of a pace. */
+/** The bytes of the due time of the last unit of a pace. */
 export const PACE_BYTES: readonly [from: string, to: string] = [`${HEAD.paceDue}`, `${HEAD.paceDue + ENTRY_BYTES - 1}`];
 
 /** @param held the text of the lease in the holders: its token, a blank, the time in microseconds */

@@ -1,6 +1,6 @@
 /**
- * The connection to Redis: a URL, options of ioredis, or an ioredis instance (Redis or Cluster), which is duplicated. The type
- * describes the shape, because the classes of ioredis 5 and 6 are not assignable to each other.
+ * The connection to Redis: a URL, options of ioredis, or an ioredis instance (Redis or Cluster), which is duplicated. The
+ * type describes a shape, because the classes of ioredis 5 and 6 are not assignable to each other.
  */
 export type ConnectionInput =
   | string
@@ -17,7 +17,7 @@ type RedisInstance = Extract<ConnectionInput, { status: string; duplicate: unkno
 
 /** Options of a connection, as ioredis and BullMQ take them. */
 export interface RedisOptionsLike {
-  /** The URL of Redis, which BullMQ accepts among other options. */
+  /** BullMQ accepts a URL beside other options. */
   url?: string | undefined;
   /** Default 'localhost'. */
   host?: string | undefined;
@@ -25,9 +25,9 @@ export interface RedisOptionsLike {
   port?: number | undefined;
   /** A Unix socket, in place of host and port. */
   path?: string | undefined;
-  /** The number of the database. Default 0. */
+  /** Default 0. */
   db?: number | undefined;
-  /** The name of a Redis user (ACL). */
+  /** A Redis user (ACL). */
   username?: string | undefined;
   /** The password of the user, or of the server if there is no user name. */
   password?: string | undefined;
@@ -36,13 +36,13 @@ export interface RedisOptionsLike {
   [option: string]: any;
 }
 
-/** The commands that this package sends. Both Redis and Cluster of ioredis have them. */
+/** The commands that this package sends, as Redis and Cluster of ioredis have them. */
 export interface Client {
   status: string;
   isCluster?: boolean;
-  /** The options of the connection; absent for a cluster. */
+  /** Absent for a cluster. */
   options?: RedisOptionsLike;
-  /** Lists the nodes of a cluster; absent for a single server. */
+  /** Absent for a single server. */
   nodes?(role: 'master'): Pick<Client, 'info'>[];
   startupNodes?: unknown[];
   evalsha(sha: string, keyCount: number, keys: readonly string[], args: readonly string[]): Promise<unknown>;

@@ -2,8 +2,8 @@ import type { Client } from './client.js';
 import { infoOf } from './info.js';
 
 /**
- * Returns whether the server runs as a Redis Cluster. Asks the server, because a plain client may be connected to a
- * cluster node. Returns false if the server does not allow INFO.
+ * Asks the server, because a plain client may be connected to a cluster node. Returns false if the server does not allow
+ * INFO.
  */
 export async function isClusterServer(client: Client): Promise<boolean> {
   const infos = await infoOf(client, 'cluster');

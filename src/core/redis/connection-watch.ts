@@ -50,7 +50,7 @@ export class ConnectionWatch {
     }
   }
 
-  /** Marks the end of the connection as intended, so that it causes no warning. */
+  /** After this call, the end of the connection causes no warning. */
   close(): void {
     this.#closed = true;
   }

@@ -4,9 +4,8 @@ import { asOptions } from './address.js';
 import { type Client, type ConnectionInput, isInstance, type RedisOptionsLike } from './client.js';
 
 /**
- * A command that was pending when the connection broke is not sent again: its caller no longer waits, and a repeated decision
- * would charge twice. A command that is sent without a connection fails after a few attempts to reconnect instead of waiting
- * forever.
+ * A command that was pending when the connection broke is not sent again: its caller no longer waits, and a repeated
+ * decision would charge twice. Without a connection, a command fails after a few attempts to reconnect.
  */
 const OWN = {
   autoResendUnfulfilledCommands: false,
@@ -17,21 +16,18 @@ const OWN = {
 };
 const PROBE_MS = 2000;
 
-/**
- * Opens the limiter's own connection.
- * @throws ConfigurationError unless the input has one of the accepted shapes
- */
+/** @throws ConfigurationError unless the input has one of the accepted shapes */
 export function openConnection(input: ConnectionInput, where: string, deadlineMs: number): Client {
-  // A connection that is silent for twice the deadline is replaced by a new one.
+  // ioredis replaces a connection that is silent for twice the deadline.
   return open(input, where, { ...OWN, socketTimeout: 2 * deadlineMs });
 }
 
-/** Opens a connection that listens. It may be silent for any time, and it waits until the server can be reached. */
+/** A listener may be silent for any time, and waits until the server can be reached. */
 export function openListener(input: ConnectionInput, where: string): Client {
   return open(input, where, { ...OWN, maxRetriesPerRequest: null });
 }
 
-/** The type Client describes a shape, because the classes of ioredis 5 and 6 are not assignable to each other. */
+/** Returns a Client by its shape: see ConnectionInput. */
 function open(input: ConnectionInput, where: string, own: object): Client {
   if (typeof input === 'string') return new Redis(input, own) as unknown as Client;
   if (isInstance(input)) {

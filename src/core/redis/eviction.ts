@@ -3,7 +3,7 @@ import type { Client } from './client.js';
 import { infoOf } from './info.js';
 
 /**
- * Checks the eviction policy. The limiter's keys have lifetimes, so even a policy such as volatile-lru would evict them.
+ * The limiter's keys have lifetimes, so even a policy such as volatile-lru would evict them.
  * @returns a warning if a server does not tell its policy
  * @throws ConfigurationError when a server evicts keys
  */

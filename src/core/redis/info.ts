@@ -1,7 +1,7 @@
 import type { Client } from './client.js';
 
 /**
- * Reads a section of INFO from each server: from all masters of a cluster, or from the single server.
+ * Reads a section of INFO from the single server, or from all masters of a cluster.
  * @returns the text of each server; '' for a server that does not allow INFO
  */
 export async function infoOf(client: Client, section: string): Promise<string[]> {
@@ -11,7 +11,7 @@ export async function infoOf(client: Client, section: string): Promise<string[]>
   return Promise.all(
     servers.map((server) =>
       server.info(section).catch((error: Error) => {
-        // Not every Redis user may call INFO. Any other error means that the server cannot answer now.
+        // Any other error means that the server cannot answer now.
         if (/^(NOPERM|ERR unknown command)/.test(error.message)) return '';
         throw error;
       }),

@@ -1,6 +1,4 @@
-/**
- * Why there is no answer: 'timeout' = no answer within the deadline, 'unreachable' = no connection, 'refused' = an error.
- */
+/** 'timeout' = no answer within the deadline, 'unreachable' = no connection, 'refused' = an error. */
 type OutageCause = 'timeout' | 'unreachable' | 'refused';
 
 const causes = new WeakMap<object, OutageCause>();

@@ -10,7 +10,7 @@ import { markUnsent } from './unsent.js';
 export interface CallStamp {
   /** Replaces the time of Redis in the arguments, for tests. */
   setNow(args: string[], nowUs: number): void;
-  /** Sets the latest time, by the clock of Redis, at which the script may still run. If it runs later, it does nothing. */
+  /** Sets the time of Redis after which the script does nothing. */
   setNotAfter(args: string[], notAfterUs: number): void;
   isLate(reply: ScriptReply): boolean;
   serverUs(reply: ScriptReply): number;
@@ -21,15 +21,12 @@ interface RunnerOptions {
   now: (() => number) | undefined;
 }
 
-/**
- * Gives up a call if no answer arrives in time. Each call carries its deadline, so that a script that runs after the
- * deadline does nothing.
- */
+/** Gives up a call if no answer arrives in time. Each call carries its deadline: a script that runs later does nothing. */
 export class ScriptRunner implements Commands, Scripts {
   readonly #clock = new RedisClock();
   #reading: Promise<void> | undefined;
   readonly #known = new Set<Script>();
-  /** For each script, a promise that settles when its first call ends. */
+  /** Each promise settles when the first call of its script ends. */
   readonly #first = new Map<Script, Promise<void>>();
 
   constructor(
@@ -55,7 +52,7 @@ export class ScriptRunner implements Commands, Scripts {
     return again;
   }
 
-  /** The time of Redis, in microseconds; before the first reply, the time of this process. */
+  /** The time of Redis; before the first reply, the time of this process. */
   get nowUs(): number {
     if (this.options.now) return this.options.now();
     return this.#clock.known ? this.#clock.at(steadyUs()) : Date.now() * 1000;
@@ -130,8 +127,7 @@ export class ScriptRunner implements Commands, Scripts {
       const timer = setTimeout(
         // The process may have been busy while the reply arrived. setImmediate lets it read the socket first.
         () => setImmediate(giveUp),
-        // Adds one millisecond, because timers can fire up to a millisecond early and Redis checks the deadline to the
-        // microsecond.
+        // Adds one millisecond, because timers can fire up to a millisecond early.
         Math.max(0, Math.ceil((deadlineUs - steadyUs()) / 1000) + 1),
       );
       answer.then(

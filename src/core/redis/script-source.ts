@@ -5,9 +5,9 @@ export interface Script {
 
 export type ScriptReply = readonly (number | string)[];
 
-/** Runs scripts under the deadline of a limiter. Each call throws UnavailableError if there is no answer in time. */
+/** Each call throws UnavailableError if there is no answer within the deadline of the limiter. */
 export interface Scripts {
-  /** Runs a script, and fills in the first two of `args`: the times of the call. */
+  /** Fills in the first two of `args`: the times of the call. */
   run(script: Script, keys: readonly string[], args: string[]): Promise<ScriptReply>;
   /** Runs a script whose arguments contain no times. */
   plain(script: Script, keys: readonly string[], args: readonly string[]): Promise<unknown>;
@@ -28,10 +28,7 @@ function sourceOf(text: string, line: number): string | undefined {
   return file && `${file}:${Number(first) + line - at - 2}`;
 }
 
-/**
- * KEYS and ARGV of a script: see lua/lib/request/request.lua. ScriptRunner fills in the first two of ARGV, the times of the
- * call.
- */
+/** KEYS and ARGV of a script: see lua/lib/request/request.lua. */
 export interface ScriptArguments {
   readonly keys: string[];
   readonly args: string[];

@@ -1,8 +1,8 @@
 import type { Client } from './client.js';
 
 /**
- * Listens to one channel of Redis. Subscribes each time the connection becomes ready, because ioredis subscribes again
- * only if the server has confirmed an earlier subscription.
+ * Subscribes each time the connection becomes ready, because ioredis subscribes again only if the server has confirmed an
+ * earlier subscription.
  */
 export class Subscription {
   /** Resolves when the first attempt to subscribe has ended, even if it failed. */

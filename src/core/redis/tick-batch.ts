@@ -19,13 +19,13 @@ export class TickBatch<Request, Answer> {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
-    /** Sends requests. Returns an answer for each of them, in the same order. */
+    /** Returns the answers in the order of the requests. */
     private readonly send: (requests: readonly Request[]) => Promise<readonly Answer[]>,
-    /** The key by which requests are put into calls: requests with different keys go in different calls. */
+    /** Requests with different keys go in different calls. */
     private readonly keyOf?: (request: Request) => string,
     /**
-     * Returns whether an answer is urgent. Urgent answers are resolved before the others, because otherwise the work that
-     * follows them would alternate with the work that follows other answers.
+     * Urgent answers resolve before the others, so that the work that follows urgent answers does not alternate with other
+     * work.
      */
     private readonly isUrgent?: (answer: Answer, request: Request) => boolean,
     /** Cuts items into calls by the size of their requests, in order. Default: no cut by size. */

@@ -5,7 +5,7 @@ export function markUnsent<E extends object>(error: E): E {
   return error;
 }
 
-/** Returns whether the call is known not to have reached Redis. If the error has no mark, Redis may have run the call. */
+/** If the error has no mark, Redis may have run the call. */
 export function wasNeverSent(error: unknown): boolean {
   return typeof error === 'object' && error !== null && unsent.has(error);
 }

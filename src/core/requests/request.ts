@@ -26,7 +26,7 @@ export interface AcquireRequest {
     | 'come'
     | 'settle';
   readonly lease?: LeaseTerms | undefined;
-  /** The job is not added yet: the request joins the line of a shared scope, and takes no unit. */
+  /** Set if the job is not added yet: the request joins the line of a shared scope, and takes no unit. */
   readonly reserves?: true;
   /** Set if the cost is above a limit and overflows: the indexes of that limit's scope and tier. */
   readonly excess?: (Excess & { readonly scope: number; readonly tier: number }) | undefined;
@@ -51,7 +51,7 @@ export interface Promotion {
   readonly task: 'promote' | 'delay' | 'check' | 'look' | 'retell';
   /** The name of the waiter; '' for look and retell. */
   readonly member: string;
-  /** The turn in microseconds since 1970, by the clock of Redis; 0 = now. */
+  /** The turn, by the clock of Redis; 0 = now. */
   readonly turnUs: number;
   readonly nowUs: number;
   readonly scope: ScopeCall;
@@ -102,7 +102,7 @@ export interface Reply {
   /** The end of the pause, 0 if no end is known; absent if the scope is not paused. */
   readonly pausedUs?: number;
   readonly isExcess?: boolean;
-  /** The error message of a failed reply; '' for all other replies. */
+  /** '' unless the reply is a failed one. */
   readonly message: string;
   readonly cause?: unknown;
   readonly promotions: readonly Promotion[];

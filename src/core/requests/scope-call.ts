@@ -23,7 +23,7 @@ export interface ScopeCall {
 
 export interface Share {
   readonly tenant: string;
-  /** The weight from the code. A stored weight overrides it. */
+  /** The weight from the code; a stored weight overrides it. */
   readonly weight: number;
   /**
    * The stored limits of the tenant in the scope: their text, which is also their version. The request contains these limits
@@ -43,7 +43,6 @@ export interface LeaseTerms {
   readonly lastsMs: number;
 }
 
-/** Returns the hash tag, which decides the Redis Cluster hash slot. */
 export function hashTagOf({ scopes }: { readonly scopes: readonly ScopeCall[] }): string {
   return /\{(.*?)\}/.exec(scopes[0]?.keys.log ?? '')?.[1] ?? '';
 }

@@ -10,7 +10,7 @@ const MAX_NAMES = 1000;
 export class KnownScopes {
   readonly #shared = new Map<string, boolean>();
 
-  /** Notes a scope. A scope that was ever used as shared stays shared. */
+  /** A scope that was ever used as shared stays shared. */
   note(scope: string, isShared = false): void {
     const known = this.#shared.get(scope);
     if (known === isShared || known) return;
@@ -68,7 +68,7 @@ export function ofOwn(
 
 const stores = new Map<string, KnownScopes>();
 
-/** Returns the known scopes of a store. Limiters of this process that share their logs also share these known scopes. */
+/** Limiters of this process that share their logs also share their known scopes. */
 export function knownScopesOf(store: string): KnownScopes {
   const known = stores.get(store) ?? new KnownScopes();
   stores.set(store, known);
@@ -107,7 +107,7 @@ export class ScopeWatch {
     used: () => Promise<readonly string[]>,
     hasKeys: () => Promise<boolean>,
   ): Promise<void> {
-    // Requests by hand that name no scope may come later, and use the default scope.
+    // Later requests by hand may use the default scope.
     if (scope === SCOPE || !this.known.lacks(scope)) return;
     const noted = await used().catch(() => [scope]);
     const all = [...new Set([...this.known.all().map((each) => each.scope), ...noted])];

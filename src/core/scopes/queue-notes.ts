@@ -1,12 +1,12 @@
 import { type KeySpace, queuesKey, rulesKey } from '../keys.js';
 import type { Commands } from '../redis/commands.js';
 
-/** The lifetime of a note, in seconds. It is long because a worker writes its note at the start, and may run for a year. */
+/** Notes live long, because a worker writes its note at the start and may run for a year. */
 const NOTE_S = 400 * 86_400;
 
 /**
- * Reads and writes the notes on the rules of queues. Processes write these notes for each other. Each call throws UnavailableError
- * when Redis does not answer.
+ * Reads and writes the notes by which processes tell each other the rules of queues. Each call throws UnavailableError when
+ * Redis does not answer.
  */
 export class QueueNotes {
   constructor(

@@ -1,6 +1,6 @@
 import type { ScopeNotes } from './scope-notes.js';
 
-/** The time after which the scopes of a limiter's rules are noted again, in milliseconds: notes live for a day. */
+/** The scopes of a limiter's rules are noted again after this time; notes live for a day. */
 export const NOTED_MS = 3_600_000;
 const AGAIN_MS = 1000;
 
@@ -69,10 +69,7 @@ export class RuledScopes {
     ruled.isNoted = true;
   }
 
-  /**
-   * Notes the widest scope in the chain of a shared scope. Warns if another process has noted another widest scope within
-   * two hours.
-   */
+  /** Warns if another process has noted another widest scope within two hours. */
   async #noteChain(scope: string, widest: string): Promise<void> {
     await this.notes.writeChain(scope, widest);
     for (const [its, other] of await this.notes.chains()) {

@@ -1,12 +1,11 @@
 import { chainsKey, type KeySpace, scopesKey } from '../keys.js';
 import type { Commands } from '../redis/commands.js';
 
-/** The age, in seconds, after which a note may come from a dead process: live processes repeat their notes each hour. */
+/** After this age, a note may come from a dead process: live processes repeat their notes each hour. */
 export const NOTE_STANDS_S = 7200;
 
 /**
- * Reads and writes the notes in Redis on the scopes that processes use: whether tenants share each scope, and the chains of
- * shared scopes.
+ * Reads and writes notes in Redis: whether tenants share each scope that a process uses, and the chains of shared scopes.
  */
 export class ScopeNotes {
   constructor(
@@ -34,7 +33,7 @@ export class ScopeNotes {
     return new Map(fields.flatMap((scope, i) => (i % 2 === 0 ? [[scope, fields[i + 1] as string] as const] : [])));
   }
 
-  /** Returns the widest scope in the chain of each shared scope, as workers noted it last; oldest note first. */
+  /** Returns each shared scope with the widest scope in its chain; oldest note first. */
   async chains(): Promise<[scope: string, widest: string][]> {
     const fields = await this.runner.once((client) => client.zrevrange(chainsKey(this.space), 0, -1, 'WITHSCORES'));
     const oldestS = Number(fields[1] ?? 0) - NOTE_STANDS_S;

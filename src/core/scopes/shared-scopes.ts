@@ -12,7 +12,7 @@ const LISTED_MS = 10_000;
 /** Processes note shared scopes in Redis, so that a process without workers knows them too. */
 export class SharedScopes {
   #listed: ReadonlySet<string> = new Set();
-  /** For each shared scope, the widest scope in its chain, as workers noted it. */
+  /** For each shared scope, the widest scope in its chain. */
   #widest: ReadonlyMap<string, string> = new Map();
   #listedMs = Number.NEGATIVE_INFINITY;
   /** The number of noted scopes of requests by hand, and when to note them again. */
@@ -43,9 +43,9 @@ export class SharedScopes {
   }
 
   /**
-   * Returns whether tenants share a scope, as far as this limiter or Redis knows: by the newest note of a process, or because
-   * the shared scope has keys. Returns undefined if no process has used the scope, or if this process disagrees with the
-   * others: steering then stores its changes for both cases, shared and not.
+   * Returns whether tenants share a scope, as far as this limiter or Redis knows. Returns undefined if no process has used
+   * the scope, or if this process disagrees with the others: steering then stores its changes for both cases, shared and
+   * not.
    * @throws UnavailableError when Redis does not answer
    */
   async sharing(scope: string): Promise<boolean | undefined> {
@@ -60,7 +60,7 @@ export class SharedScopes {
     // Another limiter of this process may be about to note the scope.
     const known = this.known.isShared(scope);
     if (own ? isNewest(shared, own) : shared || hasKeys) return true;
-    // The running workers may count each tenant on its own, whatever this process declares.
+    // The running workers may count each tenant on its own, even if this process declares the scope shared.
     if (known) return own && Number(own) > Date.now() / 1000 - NOTE_STANDS_S ? undefined : true;
     return own || known === false || scope === SCOPE ? false : undefined;
   }
@@ -106,7 +106,7 @@ export class SharedScopes {
     return this.ruled.of(scope)?.isShared ?? this.#listed.has(scope);
   }
 
-  /** Reads the list of shared scopes again. Returns undefined if it was read a moment ago. Never rejects. */
+  /** Reads the list of shared scopes, unless it was read a moment ago. Never rejects. */
   look(): Promise<void> | undefined {
     const nowMs = performance.now();
     if (nowMs - this.#listedMs < LISTED_MS) return undefined;
@@ -121,8 +121,8 @@ export class SharedScopes {
   }
 
   /**
-   * Notes the scopes of requests by hand: new ones at once, and all of them each hour. Shared scopes are left out,
-   * because a request that names one may be refused.
+   * Notes the scopes of requests by hand: new ones at once, and all of them each hour. Leaves out shared scopes, because a
+   * request that names one may be refused.
    */
   #noteByHand(nowMs: number): void {
     const own = this.known.all().filter(({ scope, isShared }) => !isShared && !this.#listed.has(scope));
@@ -135,7 +135,7 @@ export class SharedScopes {
   }
 }
 
-/** Returns whether the newest note says that the scope is shared. The notes are times in seconds since 1970. */
+/** Returns whether the newest note says that the scope is shared. The arguments are the times of the notes. */
 function isNewest(shared: string | null | undefined, own: string | null | undefined): boolean {
   return shared !== null && shared !== undefined && Number(shared) >= Number(own ?? 0);
 }

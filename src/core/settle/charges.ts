@@ -12,7 +12,7 @@ export interface Charge {
   charged: readonly string[] | number;
   readonly limiter: Admits;
   readonly promoter?: Promotes | undefined;
-  /** The units that are counted now, by scope and tier; undefined for a scope that was not corrected. */
+  /** The units counted now, by scope and tier; undefined for a scope that was not corrected. */
   counted?: (readonly number[])[];
   /** The end of the latest correction; the next correction waits for it. */
   over?: Promise<void>;

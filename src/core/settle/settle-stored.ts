@@ -24,11 +24,9 @@ export function correctionText({ charged, counted, right }: Omit<Correction, 'sc
 }
 
 /**
- * Corrects an admission after its limits were replaced. First it corrects the records of the stored limits, because these
- * records may still take over units from the records of the charge, and the correction must not be lost. Then it corrects
- * the records of the charge.
+ * Corrects an admission after its limits were replaced. First corrects the records of the stored limits: these records may
+ * still take over units from the records of the charge, and the correction must not be lost.
  * @param asked the first correction: it used the limits of the charge, and had no effect
- * @param onReply called with each further reply
  */
 export async function settleByOthers(
   limiter: Admits,
@@ -72,7 +70,7 @@ function carried(scope: ScopeCall, its: readonly Correction[]): Omit<Correction,
   const records = recordsOf(scope);
   const units = scope.compiled.tiers.map((tier, t) => {
     if (!own || charged.has(records[t] as string)) return [0, 0] as const;
-    // A tier of kind 'gcra' may have taken fewer units than the others. The record with the most units is carried over.
+    // Carries over the record with the most units, because a tier of kind 'gcra' may have taken fewer units than the others.
     const of = own.scope.compiled.tiers
       .flatMap(({ unit }, i) => (unit === tier.unit ? [i] : []))
       .sort((a, b) => (own.counted[b] as number) - (own.counted[a] as number))[0];

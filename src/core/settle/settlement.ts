@@ -14,7 +14,7 @@ const OF_CHECKPOINTS =
 const TERMS: LeaseTerms = { token: 'settled', lastsMs: 30_000 };
 
 /**
- * See RateLimiter.settle. Several corrections of one admission run one after the other.
+ * See RateLimiter.settle. The corrections of an admission run one after the other.
  * @param promoter used if the admission has no promoter. If both are missing, waiters that may start come by themselves
  */
 export async function settle(of: object, actual: Cost, where: string, promoter?: Promotes): Promise<void> {
@@ -53,8 +53,7 @@ async function correct(known: Charge, actual: Cost, promoter: Promotes | undefin
       const { counted, right } = its[i] as (typeof its)[number];
       known.counted ??= [];
       if (!error) known.counted[s] = right;
-      // Redis may have applied the correction, so the same units must not be refunded again: a second refund would give away
-      // units of other admissions.
+      // Redis may have applied the correction. A second refund of the same units would give away units of other admissions.
       else if (last !== reply || !wasNeverSent(error))
         known.counted[s] = counted.map((n, t) => Math.min(n, right[t] ?? n));
     }
@@ -67,8 +66,8 @@ async function correct(known: Charge, actual: Cost, promoter: Promotes | undefin
   };
   const all = request.scopes.map((_, s) => s);
   if (!isShared(request)) return firstFailure(all.map((s) => send([s])));
-  // The waiters of the tenant's own scopes are in lines of their own, so each of these scopes gets its own report. The last
-  // report is for the line of the shared scope.
+  // Each of the tenant's own scopes has its own line, and so gets its own report. The last report is for the line of the
+  // shared scope.
   await firstFailure(all.filter((s) => isOwn(request.scopes[s] as ScopeCall)).map((s) => send([s])));
   await send(all);
 }

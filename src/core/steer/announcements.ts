@@ -18,7 +18,7 @@ export class Announcements {
     await this.runner.once((client) => client.publish(changesChannel(this.space), JSON.stringify(change)));
   }
 
-  /** Opens a connection of its own. Resolves when the connection listens, or when Redis has refused the subscription. */
+  /** Opens its own connection. Resolves when the connection listens, or when Redis has refused the subscription. */
   listen(onChange: (target: ReadTarget) => void, onRules: (change: RulesChange) => void = () => {}): Promise<void> {
     const subscription = new Subscription(this.open(), changesChannel(this.space), (message) => {
       const change = parseChange(message);

@@ -26,7 +26,7 @@ interface SteeringParts {
   readonly options: { readonly warn: (message: string) => void };
 }
 
-/** Steers limits. The methods are those of LimitHandle. */
+/** The methods are those of LimitHandle. */
 export class Steering {
   constructor(private readonly limiter: SteeringParts) {}
 
@@ -40,11 +40,10 @@ export class Steering {
 
   async resume(target: ReadTarget): Promise<boolean> {
     await this.limiter.begin('resume', target);
-    // The pause may be stored for both cases, shared and not, if no process had noted the scope at that time.
+    // If no process had noted the scope, the pause was stored for both cases: shared and not.
     const places = this.#placesOf(target, target.tenant === undefined ? false : undefined);
     const werePaused = await Promise.all(places.map(({ keys, part }) => this.limiter.calls.resume(keys, part)));
-    // Announces the change even if nothing was paused, because an earlier call may have ended the pause and failed to
-    // announce it.
+    // Announces the change in every case, because an earlier call may have ended the pause and then failed.
     await this.limiter.announcements.send(target);
     return werePaused.includes(true);
   }

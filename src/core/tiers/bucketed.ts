@@ -3,14 +3,13 @@ import { checkWindow } from './tier-checks.js';
 import { summedArgs, type TierKind } from './tier-kind.js';
 import { durationText } from './tier-text-parts.js';
 
-/** The number of buckets in a window if the resolution is left out. */
+/** The default number of buckets in a window. */
 const BUCKETS = 100;
 const MAX_BUCKETS = 10_000;
 
 /**
- * At most `limit` units in any window, for limits that are too large for a log of all units: units that start within one
- * resolution share an entry. A unit counts for up to one resolution longer than the window, so a window never exceeds the
- * limit.
+ * At most `limit` units in any window, for limits that are too large for a log of all units. Units that start within one
+ * resolution share an entry, and count for up to one resolution longer than the window.
  */
 export const bucketed: TierKind = {
   fields: ['windowMs', 'resolutionMs'],

@@ -7,7 +7,7 @@ export interface Calendar {
 
 export type Period = 'day' | 'month';
 
-/** The edges of periods as sent to the scripts, and the time for which they are valid, in milliseconds since 1970. */
+/** The edges of periods as sent to the scripts, and the time for which they are valid. */
 export interface SentEdges {
   readonly text: string;
   readonly fromMs: number;
@@ -15,10 +15,7 @@ export interface SentEdges {
 }
 
 const DAY_S = 86_400;
-/**
- * The maximum number of zones to keep. A formatter takes 0.1 ms to make, and a few kB of memory. The edges of a zone cost as
- * much.
- */
+/** A formatter takes 0.1 ms to make, and a few kB of memory. The edges of a zone cost as much. */
 const MAX_ZONES = 100;
 /**
  * The number of edges to send: they cover 400 days, or 36 months, including the current period. Fewer months than days are
@@ -27,15 +24,15 @@ const MAX_ZONES = 100;
 const SENT: Record<Period, number> = { day: 402, month: 38 };
 
 /**
- * Returns local midnight of the first day of a period in seconds since 1970, as if the zone were UTC. Periods are counted in
- * days or months since 1970.
+ * Returns local midnight of a period's first day, in seconds since 1970, as if the zone were UTC. `n` counts days or months
+ * since 1970.
  */
 const MIDNIGHT: Record<Period, (n: number) => number> = {
   day: (n) => n * DAY_S,
   month: (n) => Date.UTC(1970, n) / 1000,
 };
 
-/** Keeps the edges of each calendar, because many sets of limits follow the same calendar. */
+/** Keeps the edges, because many sets of limits follow the same calendar. */
 const sent = new Map<string, SentEdges>();
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -91,7 +88,7 @@ export function sentEdges(calendar: Calendar, nowMs: number): SentEdges {
   return made;
 }
 
-/** @throws ConfigurationError unless `Intl` knows the zone, because the zone decides when a period begins */
+/** @throws ConfigurationError if `Intl` does not know the zone */
 export function checkTimeZone(timeZone: unknown, where: string): asserts timeZone is string {
   try {
     // If the zone is undefined, Intl uses the zone of the process, which differs between machines.
@@ -124,7 +121,7 @@ function periodOf({ per, timeZone }: Calendar, at: number): number {
   return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
 }
 
-/** Returns the first instant whose local time is not before the start of the n-th period, in seconds. */
+/** Returns the first instant, in seconds, whose local time is not before the start of the n-th period. */
 function startOf({ per, timeZone }: Calendar, n: number): number {
   const midnight = MIDNIGHT[per](n);
   // Local time is less than a day away from UTC, and no zone has ever changed its clock twice in two days.

@@ -6,9 +6,8 @@ import { type Least, type Most, type Tier, type TierKind, windowUs } from './tie
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** The nominal window of a tier that follows the calendar, in milliseconds. */
+/** The nominal window of a tier that follows the calendar. */
 export const NOMINAL_MS: Record<Period, number> = { day: DAY_MS, month: 31 * DAY_MS };
-/** The mean length of a period. In a zone with clock changes some periods are shorter. */
 const MEAN_MS: Record<Period, number> = { day: DAY_MS, month: 30.436875 * DAY_MS };
 /** The maximum time by which clock changes, skipped dates and February can shorten consecutive periods within a year. */
 const SHORTER_MS: Record<Period, number> = { day: 8 * HOUR_MS, month: 4 * DAY_MS };
@@ -35,8 +34,8 @@ export const fixed: TierKind = {
   sums: () => undefined,
   counter,
   /**
-   * The last two arguments are the field of the meters, and the edges of the periods. The edges are '' if a period starts
-   * with its first unit.
+   * The last two arguments are the field of the meters, and the edges of the periods, or '' if a period starts with its
+   * first unit.
    */
   args(tier, { guardMs, nowMs }) {
     const edges = edgesOf(tier, nowMs);

@@ -1,10 +1,7 @@
 import { PACE_BYTES } from '../protocol/stored.js';
 import type { Tier, TierKind } from './tier-kind.js';
 
-/**
- * A pace lets one unit start per gap. The gap is the window of the pace, and includes a share of the guard. The option
- * `spread` makes a pace from other tiers; users never write one.
- */
+/** A pace lets one unit start per gap. The gap is the window of the pace, and includes a share of the guard. */
 export const pace: TierKind = {
   fields: [],
   read: () => {
@@ -16,14 +13,17 @@ export const pace: TierKind = {
   memoryUs: () => 0,
   tail: () => undefined,
   sums: () => undefined,
-  /** The last two arguments are the first and the last byte of the due time of the last unit, in the head of the log. */
+  /**
+   * The head of the log holds the due time of the last unit. The last two arguments are the first and the last byte of this
+   * time.
+   */
   args: (tier) => ['1', `${Math.ceil(tier.windowMs * 1000)}`, ...PACE_BYTES],
   most: ({ windowMs }) => ({ first: 2, more: 1, everyMs: windowMs }),
 };
 
 /**
  * Makes the pace that spreads a set of tiers evenly. The gap of the pace is the longest (windowMs + guardMs) / limit of
- * these tiers, so that 120/min becomes one unit every half second instead of a burst and a silence.
+ * these tiers, so that 120/min becomes one unit every half second.
  */
 export function pacingTier(tiers: readonly Tier[], guardMs: number): Tier {
   const gapMs = (tier: Tier) => (tier.windowMs + guardMs) / tier.limit;

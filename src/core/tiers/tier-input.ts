@@ -7,10 +7,7 @@ export interface TierFields {
   limit: number;
   /** The name of the tier in decisions and reports. Default: limit and window. */
   name?: string;
-  /**
-   * The unit that the tier counts, such as 'tokens'. The cost of a request says how many of these units the request takes.
-   * Default: requests.
-   */
+  /** The unit that the tier counts, such as 'tokens'. Default: requests. */
   unit?: string;
 }
 
@@ -77,23 +74,23 @@ export interface Expected<What extends string> {
 }
 
 /**
- * At most `limit` units in any window of `windowMs`, exactly. The default kind. Fields of other kinds are listed only for
- * the compiler's message, which names the kind that such a field needs.
+ * At most `limit` units in any window of `windowMs`, exactly. The default kind. Fields of other kinds are listed only so
+ * that the compiler's message names their kind.
  */
 export interface SlidingTier extends TierFields {
-  /** The kind. It may be left out, because 'sliding' is the default. */
+  /** Default: 'sliding'. */
   kind?: 'sliding';
   /** The length of the window: milliseconds or a text such as '15min', from 1 ms to 400 days. */
   windowMs: Duration;
-  /** Only tiers of kind 'gcra' have this field. */
+  /** Only for kind 'gcra'. */
   burst?: Expected<"kind: 'gcra' beside burst">;
-  /** Only tiers of kind 'fixed' have this field. */
+  /** Only for kind 'fixed'. */
   aligned?: Expected<"kind: 'fixed' beside aligned">;
-  /** Only tiers of kind 'fixed' have this field. */
+  /** Only for kind 'fixed'. */
   per?: Expected<"kind: 'fixed' beside per">;
-  /** Only tiers of kind 'fixed' have this field. */
+  /** Only for kind 'fixed'. */
   timeZone?: Expected<"kind: 'fixed' beside timeZone">;
-  /** Only tiers of kind 'bucketed' have this field. */
+  /** Only for kind 'bucketed'. */
   resolutionMs?: Expected<"kind: 'bucketed' beside resolutionMs">;
 }
 

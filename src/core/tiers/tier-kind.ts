@@ -1,12 +1,12 @@
 /** A parsed tier: at most `limit` units per window, as its kind counts. */
 export interface Tier {
-  /** The way of counting. 'pace' is the spacing that `spread` adds to other tiers; users do not write it. */
+  /** The way of counting. Users do not write 'pace': `spread` adds it to other tiers. */
   readonly kind: 'sliding' | 'pace' | 'fixed' | 'bucketed' | 'gcra';
   /** The limit in units: a whole number from 1 to 10,000,000. */
   readonly limit: number;
   /**
-   * The length of the window in milliseconds, from 1 ms to 400 days. The window is half-open: a unit taken at t is free
-   * again at t + windowMs. If the tier follows the calendar, the value is nominal: 24 hours for a day, 31 days for a month.
+   * The length of the window, from 1 ms to 400 days. The window is half-open: a unit taken at t is free again at t +
+   * windowMs. If the tier follows the calendar, the value is nominal: 24 hours for a day, 31 days for a month.
    */
   readonly windowMs: number;
   /** The name of the tier in decisions and reports; by default the text of the tier. */
@@ -19,9 +19,9 @@ export interface Tier {
   readonly per?: 'day' | 'month';
   /** The time zone of the calendar, a name of the IANA database. */
   readonly timeZone?: string;
-  /** The resolution of a bucketed tier: a unit counts for up to this many milliseconds longer than the window. */
+  /** A unit of a bucketed tier counts for up to this time longer than the window. */
   readonly resolutionMs?: number;
-  /** The burst of a gcra tier: the number of units that may start at once after a silence. */
+  /** The number of units of a gcra tier that may start at once after a silence. */
   readonly burst?: number;
 }
 
@@ -46,14 +46,14 @@ export interface TierKind {
   readonly fields: readonly string[];
   /** @throws ConfigurationError for an invalid value */
   read(given: TierGiven, limit: number, where: string): Omit<Tier, 'kind' | 'limit' | 'unit' | 'name'>;
-  /** The end of the tier's text, with a leading blank. It distinguishes the tier from tiers of other kinds. */
+  /** Returns the end of the tier's text, which shows the kind. */
   words(tier: Omit<Tier, 'name'>): string;
   script(tier: Tier): TierScript;
-  /** How long the log keeps a unit, in microseconds; 0 if the tier does not use the log. */
+  /** How long the log keeps a unit; 0 if the tier does not use the log. */
   memoryUs(tier: Tier, guardMs: number): number;
   /**
-   * Returns the first byte of the log that the script reads if this is the first tier: the script reads from there to the
-   * end of the log. undefined = the script reads the newest unit alone.
+   * Returns the byte from which the script reads to the end of the log if this is the first tier. undefined = the script
+   * reads the newest unit alone.
    */
   tail(tier: Tier): string | undefined;
   /** Returns the part after 'log~' in the key of the tier's log of sums; undefined if the tier has no such log. */
@@ -63,14 +63,11 @@ export interface TierKind {
    * the kind.
    */
   args(tier: Tier, place: TierPlace): string[];
-  /** Returns when the arguments expire, in milliseconds since 1970: Infinity if they never change. Default: never. */
+  /** Returns when the arguments expire, in milliseconds since 1970; Infinity if they never change. Default: Infinity. */
   expiresMs?(tier: Tier, nowMs: number): number;
   /** Names the counter of the tier. Only one tier of a set may use a counter. Absent if the kind has no such counter. */
   counter?(tier: Tier): string;
-  /**
-   * Returns an upper bound of the units that the tier lets start.
-   * @param isCosted whether requests have a cost
-   */
+  /** Returns an upper bound of the units that the tier lets start. */
   most(tier: Tier, isCosted: boolean): Most;
   /** Returns the units that the tier always lets start. Default: the limit in one window. */
   least?(tier: Tier): Least;
@@ -100,7 +97,7 @@ export function windowUs(tier: Pick<Tier, 'windowMs'>, guardMs: number): number 
   return Math.ceil((tier.windowMs + guardMs) * 1000);
 }
 
-/** Returns the arguments of a tier over a log of sums. The last two are the log, and the resolution in microseconds. */
+/** Returns the arguments of a tier over a log of sums. The last two are the log and the resolution. */
 export function summedArgs(tier: Tier, { guardMs, log }: TierPlace, resolutionUs: number): string[] {
   return [`${tier.limit}`, `${windowUs(tier, guardMs)}`, `${log}`, `${resolutionUs}`];
 }

@@ -5,7 +5,7 @@ import type { Least, Most, Tier } from './tier-kind.js';
 const LARGE_LIMIT = 100_000;
 /** The bytes of a unit in a log, including memory that the server allocates in advance. */
 const BYTES_PER_UNIT = 16;
-/** The number of units that the server copies in 1 ms when it trims a log: 10 to 20 ms for 1,000,000. */
+/** A server that trims a log copies 1,000,000 units in 10 to 20 ms. */
 const UNITS_CUT_PER_MS = 50_000;
 const ROUNDING = 1e-9;
 
@@ -14,10 +14,7 @@ interface NotesTerms {
   readonly guardMs?: number;
 }
 
-/**
- * If `tier` can never bind beside `hider`, returns the most that `hider` allows, as text. If `tier` can bind, returns
- * undefined.
- */
+/** If `tier` can never bind beside `hider`, returns the most that `hider` allows, as text. Else returns undefined. */
 export function hidesOf(
   hider: Tier,
   tier: Tier,
@@ -65,8 +62,7 @@ function leastOf(tier: Tier): Least {
 }
 
 /**
- * If a tier that always lets at least `least` start would never refuse the most that `most` allows, returns that amount as
- * text. Else returns undefined.
+ * Returns the amount that `most` allows, as text, if a tier with `least` never refuses this amount. Else returns undefined.
  */
 function reasonOf(most: Most, least: Least, unit: string | undefined): string | undefined {
   const { first, more, everyMs, earlyMs = 0 } = most;

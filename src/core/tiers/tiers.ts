@@ -19,7 +19,7 @@ const known = new Map<string, Tier>();
 const parsed = new WeakSet<object>();
 
 /**
- * Parses one tier. Returns a parsed tier as it is.
+ * Returns a parsed tier as it is.
  * @param where named in the error, e.g. `@RateLimited on EmailProcessor.process`
  * @throws ConfigurationError for an invalid tier, and for a limit that is 0, fractional or too large
  */
@@ -61,9 +61,9 @@ function inMs(input: TierGiven, where: string): TierGiven {
 }
 
 /**
- * Parses one text, or a list of tiers. Returns them with the shortest window first.
- * @throws ConfigurationError as parseTier, for a list that is not an array, is empty or is too long, and for two tiers
- *   that share a counter
+ * Returns the tiers with the shortest window first.
+ * @throws ConfigurationError as parseTier, for a list that is not an array, is empty or is too long, and for two tiers that
+ * share a counter
  */
 export function parseTiers(inputs: TiersInput, where: string): Tier[] {
   const list = tierList(inputs);
@@ -126,7 +126,7 @@ function note(tier: Tier): Tier {
   return tier;
 }
 
-/** @throws ConfigurationError for fields of BullMQ's own option `limiter`, because users often try them first */
+/** @throws ConfigurationError for fields of BullMQ's own option `limiter`, which users often try first */
 export function refuseBullmqLimiter(given: object, where: string): void {
   if (!('max' in given || 'duration' in given)) return;
   throw new ConfigurationError({

@@ -6,7 +6,7 @@ interface Entry<Value> {
 
 /**
  * A full map forgets a value that was not used recently. Reads would be slow if each one wrote to the map, so a read moves
- * an entry only if it is in the older half.
+ * only entries in the older half.
  */
 export class Recent<Key, Value> {
   readonly #entries = new Map<Key, Entry<Value>>();

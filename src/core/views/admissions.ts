@@ -38,7 +38,7 @@ export function logsAmong(sums: readonly string[]): string[] {
 /**
  * Reads at most `count` entries of each log. If several logs count a unit, takes the entries of the finest log, and adds
  * older entries from coarser logs.
- * @param logs the endings of the keys of these logs
+ * @param logs the endings of their keys
  */
 export async function admissionsOf(
   { runner }: Connected,

@@ -24,12 +24,12 @@ interface Judged {
   readonly limits: CompiledLimits;
 }
 
-/** The maximum number of looks at the line. After the last look, the decision may be for a waiter that has just left. */
+/** After the last look, the decision may be for a waiter that has just left. */
 const MAX_LOOKS = 10;
 
 /**
- * Another process may admit the first waiter between two reads, and the decision would then be the one for a new
- * request behind the remaining waiters. So the line is read before and after the decision, until both reads have the same first waiter.
+ * Reads the line before and after the decision, until both reads have the same first waiter. If another process admits the
+ * first waiter in between, the decision is the one for a new request behind the remaining waiters.
  * @param checkOf returns an undefined id if the waiter's tenant is not known
  */
 export async function judgeFirst<T>(
@@ -62,8 +62,7 @@ async function judge(
   ]);
   const { tiers } = looked.limits;
   const isPlain = costs?.length === 0 && check.cost === undefined;
-  // Other tiers may have been stored since the waiter joined the line. The waiter's cost in each of these tiers is then not
-  // known.
+  // If other tiers were stored after the waiter joined the line, the waiter's cost in each of these tiers is not known.
   const isOfOthers = costs !== undefined && costs.length > 0 && costs.length !== tiers.length;
   if (costs === undefined || isPlain || isOfOthers) return looked;
   const { prepared: _, ...asked } = check;

@@ -6,7 +6,7 @@ interface Connected {
   readonly runner: Commands;
 }
 
-/** Counts the running jobs of a scope. Expired leases, which a dead process leaves behind, do not count. */
+/** Does not count expired leases, which a dead process leaves behind. */
 export function runningIn({ runner }: Connected, { leases }: ScopeKeys): Promise<number> {
   return runner.once((client) => client.zcount(leases, `(${Math.floor(runner.nowUs)}`, '+inf'));
 }

@@ -25,8 +25,8 @@ export interface LimitStatus {
    */
   tiers: TierState[] | undefined;
   /**
-   * The number of jobs that may run at a time, and the number that run now. For one tenant of a shared limit, only its
-   * stored concurrency counts.
+   * The cap on running jobs, and the number that run now. For one tenant of a shared limit, only the tenant's stored
+   * concurrency counts.
    */
   concurrency: {
     /** The concurrency; null = no limit; undefined if this process does not know the concurrency and none is stored. */
@@ -40,8 +40,8 @@ export interface LimitStatus {
    */
   waiting: number;
   /**
-   * The decision for the first waiter, or for a new request if the line is empty, with the reason and the turn. undefined if
-   * this process does not know all limits, and no limit that it knows refuses.
+   * The decision for the first waiter, or for a new request if the line is empty. undefined if this process does not know
+   * all limits, and no known limit refuses.
    */
   next: Decision | undefined;
   /**
@@ -64,7 +64,6 @@ export interface CodeLimits {
 /** @param members returns the name of a waiter or of a lease holder, if there is one */
 type FindLimits = (members: () => Promise<readonly string[]>) => Promise<CodeLimits | undefined>;
 
-/** The tenant name that stands for all tenants of a shared scope. */
 export const ALL_TENANTS = '*';
 
 export interface StatusParts extends JudgingParts {
@@ -73,7 +72,6 @@ export interface StatusParts extends JudgingParts {
   readonly calls: PlainCalls;
 }
 
-/** See LimitHandle.status. */
 export async function readStatus(limiter: StatusParts, target: ReadTarget, find: FindLimits): Promise<LimitStatus> {
   const sharing = await limiter.begin('status', target);
   const { calls, space } = limiter;

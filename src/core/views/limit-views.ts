@@ -21,7 +21,7 @@ interface ViewingParts {
   readonly begin: BeginCall;
 }
 
-/** Lists and shows what is in a limit. The methods are those of LimitHandle. */
+/** The methods are those of LimitHandle. */
 export class LimitViews {
   constructor(private readonly limiter: ViewingParts) {}
 

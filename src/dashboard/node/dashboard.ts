@@ -4,7 +4,7 @@ import { type AuditEvent, emitAudit } from './access/audit.js';
 import { type RateLimitDashboardOptions, readOptions } from './options/options.js';
 import { DashboardServer } from './server.js';
 
-/** A handler of node:http, which other servers can mount too. */
+/** A handler of node:http. Other servers can mount it too. */
 export type DashboardHandler = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,7 +2,7 @@ import type { BullRegistrar } from '@nestjs/bullmq';
 import type { WorkerOptions } from 'bullmq';
 import type { GovernOptions } from '../../bullmq/index.js';
 
-/** Private members of @nestjs/bullmq, as of 11.0.5 and 12.0.0. The tests of the module fail if these members change. */
+/** Private members of @nestjs/bullmq, as of 11.0.5 and 12.0.0. A test fails if these members change. */
 interface Explorer {
   metadataAccessor: {
     isProcessor(target: unknown): boolean;

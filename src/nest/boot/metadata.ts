@@ -6,7 +6,7 @@ import type { RateLimitOptions } from '../../bullmq/index.js';
 export interface Declaration {
   method?: string;
   options: Partial<RateLimitOptions>;
-  /** Names of the module's limits, in place of limits of its own. */
+  /** Names of the module's limits. A declaration with names has no limits of its own. */
   names?: readonly string[];
   where: string;
 }

@@ -2,13 +2,10 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { DecisionRecord, LimiterMetrics } from '../../core/index.js';
 
 const MINUTE_MS = 60_000;
-/**
- * The largest number of scopes that are counted separately. Job data may name scopes, so further scopes are counted
- * together.
- */
+/** Further scopes are counted together, because job data may name scopes. */
 const MAX_SCOPES = 50;
 
-/** Logs the decisions of each minute. A minute without decisions logs nothing. */
+/** Logs the decisions of each minute that has any. */
 @Injectable()
 export class MinuteSummary implements OnApplicationShutdown {
   readonly #logger = new Logger('RateLimitModule');

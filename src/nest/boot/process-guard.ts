@@ -7,7 +7,7 @@ type Process = (this: unknown, ...args: unknown[]) => unknown;
 
 const guarded = new WeakSet<object>();
 
-/** Makes `process` throw for a job that no governed worker runs, so that a decorated processor never runs unlimited. */
+/** Makes `process` throw for a job that no governed worker runs. */
 export function guardProcess(prototype: object, where: string): Process | undefined {
   const original = (prototype as { process?: Process }).process;
   if (typeof original !== 'function' || guarded.has(original)) return original;

@@ -109,7 +109,7 @@ export class RateLimitRegistrar implements OnModuleInit, OnApplicationBootstrap,
     await internalsOf(this.service)
       .readiness.started()
       .catch((error: Error) => {
-        // The limiter itself warns that Redis does not answer, and tries again.
+        // On any other error, the limiter itself warns and tries again.
         if (error instanceof ConfigurationError) throw error;
       });
   }

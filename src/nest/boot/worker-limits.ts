@@ -30,8 +30,8 @@ export function limitsForProcessor(
   const option = given === undefined ? undefined : optionOf(given, declared, `${place}: rateLimit`);
   const declarations = declarationsOf(processor);
   const everyJob = declarations.filter(isForEveryJob);
-  // If several declarations are for every job, only the one for the queue's own scope hands its options down, as a lone
-  // declaration does. The others could disagree about the tenant.
+  // If several declarations are for every job, only the one for the queue's own scope hands its options down: the others
+  // could disagree about the tenant.
   const own = everyJob.filter(({ names }) => !names);
   const single = isList(option) ? undefined : option;
   const [named] = everyJob;
@@ -75,7 +75,7 @@ export function limitsForProcessor(
   };
   if (isList(option)) addList(option, `${place}: rateLimit`);
   addList(listOf(moduleRules, declared, `${MODULE}: rules`), `${MODULE}: rules`);
-  // An empty list is passed on as well, because the worker refuses it.
+  // An empty list is passed on too, so that the worker refuses it.
   return rules.length > 0 || option
     ? (outerFirst(rules, ofClass, isList(option) ? option.length : 0) as RateLimitOptions[])
     : undefined;

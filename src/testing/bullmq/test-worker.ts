@@ -59,10 +59,9 @@ export interface TestWorkerOptions {
   prefix?: string;
 }
 
-/** The duration of a lease. A running job keeps its lease even if the test's clock jumps by almost a day. */
+/** A running job keeps its lease even if the test's clock jumps by almost a day. */
 const LEASE_MS = 86_400_000;
 const TOKEN = 'test';
-/** There is no queue, so the test itself starts a deferred job again. */
 const NO_QUEUE: Promotes = { promote: () => undefined };
 
 /**

@@ -18,9 +18,9 @@ export interface ActionTarget {
 
 /** A job whose data a viewer wants to see. */
 export interface JobTarget {
-  /** The queue's name as rules write it: with its prefix if that is not 'bull'. */
+  /** The queue's name as in rules: with the prefix if the prefix is not 'bull'. */
   readonly queue: string;
-  /** The id of the job in its queue. */
+  /** The job's id in its queue. */
   readonly jobId: string;
 }
 
@@ -37,16 +37,16 @@ export type Access =
 export type Authorized = boolean | Viewer | null | undefined;
 
 /**
- * Decides about a request. The dashboard calls it for every request, unless `public` is set, and again for each action. If it
- * throws, the dashboard refuses the request and warns. If it does not answer within 10 seconds, the dashboard responds with
- * 504 and warns.
+ * Decides about a request. The dashboard calls it for every request, unless `public` is set, and again for each action. If
+ * it throws, the dashboard refuses the request; if it does not answer within 10 seconds, the response is 504. Both cases
+ * cause a warning.
  * @param request the request of Express, or, with Fastify, the request of Node
  */
 export type Authorize = {
   of(request: IncomingMessage, access: Access): Authorized | Promise<Authorized>;
 }['of'];
 
-/** The permission; it names no viewer if `authorize` returned true. */
+/** `viewer` is absent if `authorize` returned true. */
 export interface Allowed {
   readonly viewer?: Viewer;
 }
@@ -67,7 +67,7 @@ export class AccessControl {
     try {
       const answer = await this.#inTime(this.authorize(request, access));
       if (answer === true) return {};
-      // Any other value means no, so that a faulty function lets no visitor in.
+      // Any other value means no.
       return isViewer(answer) ? { viewer: answer } : undefined;
     } catch (error) {
       if (error instanceof HttpProblem) throw error;
@@ -92,7 +92,7 @@ export class AccessControl {
   }
 }
 
-/** An Error is no viewer, although it has a name: a faulty function may return one. */
+/** A faulty function may return an Error, which has a name too. */
 function isViewer(answer: unknown): answer is Viewer {
   if (answer instanceof Error) return false;
   return typeof answer === 'object' && answer !== null && typeof (answer as Partial<Viewer>).name === 'string';

@@ -20,7 +20,7 @@ export interface Action {
 }
 
 /**
- * Reads an action from a body. The limiter checks the limits in it later.
+ * Reads an action from a body. The limiter later checks the action's limits.
  * @throws HttpProblem for an invalid action, or for a scope that no rule names
  */
 export function readAction(body: unknown, scopeOf: (name: string) => ScopeView): Action {

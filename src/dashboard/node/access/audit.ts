@@ -10,7 +10,7 @@ export interface AuditEvent {
   readonly viewer?: Viewer;
   /** The name of the action. */
   readonly action: ActionName;
-  /** The scope, and the tenant if the action is for a single tenant. */
+  /** The scope, and the tenant if the action is for one tenant. */
   readonly target: ActionTarget;
   /** The other fields of the request, e.g. { forMs: 60000 }. */
   readonly details: Readonly<Record<string, unknown>>;

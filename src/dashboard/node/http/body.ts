@@ -3,7 +3,7 @@ import { type DashboardRequest, HttpProblem } from './http.js';
 const MAX_BYTES = 16_384;
 
 /**
- * Reads the JSON body of a request, even if the server has parsed it already.
+ * Reads the JSON body of a request, even if the server has already parsed the body.
  * @throws HttpProblem
  */
 export async function readJson(request: DashboardRequest): Promise<unknown> {

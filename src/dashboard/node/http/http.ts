@@ -67,7 +67,7 @@ export function checkMethod({ method = '' }: IncomingMessage, ...methods: string
     throw new HttpProblem(405, `the method must be ${methods.join(' or ')}`, { allow: methods.join(', ') });
 }
 
-/** Returns whether the client accepts gzip: `gzip;q=0` means no. */
+/** `gzip;q=0` means no. */
 export function takesGzip({ headers }: IncomingMessage): boolean {
   const codings = [headers['accept-encoding'] ?? ''].flat().join().split(',');
   return codings.some((coding) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(coding));

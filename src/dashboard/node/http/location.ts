@@ -1,7 +1,7 @@
 import type { DashboardRequest } from './http.js';
 
 export interface Location {
-  /** The path below the mount: '/' for the page, otherwise e.g. '/api/scopes'. */
+  /** The path below the mount, e.g. '/api/scopes'; '/' is the page. */
   readonly path: string;
   readonly query: URLSearchParams;
   /**

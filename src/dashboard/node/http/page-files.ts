@@ -11,7 +11,7 @@ export interface PageFile {
 
 const PACKAGED = new URL('../../page/', import.meta.url);
 const INDEX = 'index.html';
-/** The names of the files in this folder contain a hash of their content. */
+/** The name of each file in this folder contains a hash of its content. */
 const HASHED = 'assets/';
 const HASHED_FOR = 'public, max-age=31536000, immutable';
 

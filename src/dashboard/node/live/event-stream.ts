@@ -35,7 +35,7 @@ export class EventStream {
     if (this.#isOpen && !this.#isBehind) this.#write(`event: ${event}\ndata: ${json}\n\n`);
   }
 
-  /** Destroys the connection of a viewer that stopped reading: it would otherwise stay open. */
+  /** Destroys the connection of a viewer that stopped reading: response.end() would wait for this viewer. */
   end(): void {
     if (!this.#isOpen) return;
     this.#leave();

@@ -10,11 +10,10 @@ export interface PollQuery {
   readonly isByWait?: true;
 }
 
-/** The query of a view without searches and pages. */
 export const ALL: PollQuery = { search: '', page: 0 };
 
 export interface PollSource {
-  /** @returns the answers, in the order of the queries */
+  /** @returns one answer for each query, in the same order */
   read(queries: readonly PollQuery[], everyMs: number): Promise<readonly object[]>;
 }
 

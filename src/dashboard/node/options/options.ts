@@ -32,8 +32,8 @@ export interface RateLimitDashboardOptions {
   /**
    * The names of the server without ports, e.g. ['limits.example.com']. The dashboard refuses a request to another name,
    * because another site could point its own name at this server. IP addresses, names without a dot and names that end in
-   * .localhost are always allowed. 'any' allows every name. Default: the name of the machine if no credential is needed
-   * (`public`, or an `authorize` without parameters); otherwise 'any'.
+   * .localhost are always allowed. 'any' allows every name. The default is 'any' if viewers need a credential. If they need
+   * none (`public`, or an `authorize` without parameters), the default is the name of the machine.
    */
   hosts?: readonly string[] | 'any';
   /**
@@ -77,10 +77,10 @@ export interface ReadOptions {
   readonly queues: () => readonly AnyQueue[];
   readonly authorize: Authorize | undefined;
   readonly isPublic: boolean;
-  /** The allowed host names in lower case; undefined allows every name. */
+  /** In lower case; undefined allows every name. */
   readonly hosts: readonly string[] | undefined;
   readonly challenge: string | undefined;
-  /** The path of the dashboard: '' or e.g. '/limits'. */
+  /** E.g. '/limits'; the root is ''. */
   readonly path: string;
   readonly everyMs: number;
   readonly title: string | undefined;

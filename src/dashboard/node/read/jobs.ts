@@ -6,7 +6,7 @@ import { nameOf } from './queues.js';
 import type { Reader } from './reader.js';
 import { tierView } from './tier-views.js';
 
-/** The longest data of a job that the page shows, in characters. */
+/** In characters. Longer data is cut. */
 const MAX_DATA = 100_000;
 
 /** @param queueName with or without the prefix; null for all queues */
@@ -70,7 +70,7 @@ async function jobOf(
       tiers: (peek?.tiers ?? []).map((tier) => ({ scope: tier.scope, ...tierView(tier) })),
     };
   } catch (error) {
-    // This process does not know the limits of the queue, or a function of a rule failed for this job.
+    // Any other error means that this process does not know the limits of the queue, or that a function of a rule failed.
     if (error instanceof UnavailableError) throw error;
     const state = await job.getState();
     const problem = (error as Error).message;

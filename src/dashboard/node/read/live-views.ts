@@ -9,7 +9,7 @@ import { TenantSource } from './tenant.js';
 import { TenantsSource } from './tenants.js';
 
 const MAX_SEARCH = 200;
-/** The largest page number that is accepted. A list has at most 50,000 tenants, so it has fewer pages. */
+/** A list of at most 50,000 tenants has fewer pages. */
 const MAX_PAGE = 10_000;
 const MAX_TENANT = 10_000;
 

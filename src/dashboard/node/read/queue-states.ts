@@ -8,7 +8,6 @@ import { dueMs, nameOf } from './queues.js';
 /** All views reuse a state up to this age: the reply to CLIENT LIST is large on a busy server. */
 const YOUNG_MS = 2000;
 
-/** Reads each queue once for all views. */
 export class QueueStates {
   readonly #known = new Map<string, { readonly atMs: number; readonly view: Promise<QueueView> }>();
 

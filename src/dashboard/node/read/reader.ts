@@ -31,7 +31,7 @@ export class Reader {
     this.queueStates = new QueueStates(this.side, queues);
   }
 
-  /** Returns undefined if the waiter is no job, or the dashboard does not know its queue. */
+  /** Returns undefined if the waiter is no job, or if the dashboard does not know the job's queue. */
   async #dueOf(waiter: string): Promise<number | undefined> {
     const member = readMember(waiter);
     const job = member && (await this.#jobOf(member));

@@ -138,14 +138,14 @@ export class Rows {
       ...(cap !== undefined && { running, cap }),
       ...(isClosed ? { pausedUntil: null } : paused),
       tiers: peek.tiers.map((state, i) => tierView(state, tiers[i], costs?.[i])),
-      // With stored tiers it does not matter that the functions' tiers are unknown: stored limits replace them.
+      // Stored tiers replace the functions' tiers, so it does not matter that the functions' tiers are unknown.
       ...(tiersUnknown !== undefined && tiers.length === 0 && !isClosed && { tiersUnknown }),
       sums,
     };
   }
 }
 
-/** Returns the message of the error if limits are invalid, so that one tenant's invalid limits do not remove all rows. */
+/** Returns the message of the error: one tenant's invalid limits must not remove all rows. */
 function unaskable(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   throw error;

@@ -8,11 +8,9 @@ import type { StoppedTenant } from '../views/overview-views.js';
 import type { Rows } from './rows.js';
 import type { RuledScope } from './scopes.js';
 
-/** How many tenants one read looks at: those with the most waiting jobs. */
+/** One read looks at this number of tenants: those with the most waiting jobs. */
 const MAX_READ = 1000;
-/**
- * One read calls the function of the concurrency for this number of tenants; the next read continues with the next tenants.
- */
+/** One read calls the function of the concurrency for this number of tenants. */
 const ASKED = 20;
 
 interface Asked {
@@ -21,7 +19,6 @@ interface Asked {
   readonly zero: Set<string>;
 }
 
-/** Finds the stopped tenants among those with the most waiting jobs. */
 export class StoppedTenants {
   readonly #asked = new Map<string, Asked>();
 
@@ -30,7 +27,7 @@ export class StoppedTenants {
     private readonly rows: Rows,
   ) {}
 
-  /** @param tenants the tenants with waiting jobs, those with the most waiting jobs first */
+  /** @param tenants sorted by the number of waiting jobs, the highest first */
   async among(scope: RuledScope, tenants: readonly TenantState[]): Promise<StoppedTenant[]> {
     const some = tenants.slice(0, MAX_READ);
     const [stored, zero] = await Promise.all([this.#stored(scope, some), this.#zeroByFunction(scope, some)]);

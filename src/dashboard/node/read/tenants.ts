@@ -23,7 +23,7 @@ interface List {
   readonly queues: TenantsView['queues'];
 }
 
-/** One list serves all searches and pages. It reads a row only if a viewer sees it or a filter looks at it. */
+/** One list serves all searches and pages. A row is read only if a viewer sees it or a filter looks at it. */
 export class TenantsSource implements PollSource {
   #list: List | undefined;
 

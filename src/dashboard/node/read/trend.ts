@@ -1,5 +1,4 @@
 const SPAN_MS = 60_000;
-/** Values are noted for this time before the first trend. */
 const MIN_MS = 10_000;
 /** The shortest time between two samples. */
 const APART_MS = 2000;
@@ -14,7 +13,7 @@ export class Trends {
 
   constructor(private readonly nowMs: () => number = () => performance.now()) {}
 
-  /** @returns the growth each minute; undefined during the first 10 seconds */
+  /** @returns the growth each minute; undefined during the first MIN_MS */
   note(name: string, value: number): number | undefined {
     const now = this.nowMs();
     const all = (this.#samples.get(name) ?? []).filter(({ atMs }) => now - atMs <= SPAN_MS);

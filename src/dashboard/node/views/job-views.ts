@@ -34,7 +34,7 @@ export interface JobView {
     pausedUntil?: number | 'resume';
   };
   tiers: (TierView & { scope: string })[];
-  /** Why this process cannot evaluate the limits of the job. */
+  /** The reason if this process cannot evaluate the limits of the job. */
   problem?: string;
 }
 

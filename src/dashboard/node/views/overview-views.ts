@@ -20,13 +20,13 @@ export interface ScopeSummary {
   tenants: number;
   /** Set if not all tenants are counted. */
   isCut?: true;
-  /** The number of tenants that are paused while their jobs wait. */
+  /** The number of paused tenants with waiting jobs. */
   paused: number;
-  /** The number of tenants with a concurrency of 0 while their jobs wait. */
+  /** The number of tenants with waiting jobs and a concurrency of 0. */
   closed: number;
   /** At most 5 of the paused and closed tenants, those with the most waiting jobs first. */
   stopped: StoppedTenant[];
-  /** The state of the scope as a whole; only for a shared scope. */
+  /** The state of a shared scope as a whole. */
   whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
   /** At most 3 tenants, those with the most waiting jobs. */
   top: TenantRow[];
@@ -36,7 +36,6 @@ export interface ScopeSummary {
   medianOfOthers?: number;
   /** The growth of `waiting` each minute; absent until it is measured. */
   perMinute?: number;
-  /** The option `lateAfterMs` for this scope. */
   lateAfterMs?: number;
 }
 

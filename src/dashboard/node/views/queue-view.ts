@@ -1,12 +1,11 @@
-/** If the server has not found the queue, all fields but its name are absent. */
+/** If the server has not found the queue, all fields but `queue` are absent. */
 export interface QueueView {
   /** The queue's name, as rules write it. */
   queue: string;
   /** The number of workers in all processes; absent if the server does not list its clients. */
   workers?: number;
-  /** How many jobs can run at a time; absent unless all workers run in the process of the dashboard. */
+  /** The number of jobs that can run at a time; absent unless all workers run in the process of the dashboard. */
   slots?: number;
-  /** The number of jobs that run now. */
   busy?: number;
   /** The number of jobs that no worker has fetched, not counting delayed jobs. */
   unfetched?: number;

@@ -1,25 +1,24 @@
 import type { QueueView } from './queue-view.js';
 
 /**
- * The types of the server's JSON, which are all that the page imports from the server. Times, such as `at`, are milliseconds
+ * The types of the server's JSON. The page imports only these types from the server. Times, such as `at`, are milliseconds
  * since 1970 by the clock of Redis; durations are in milliseconds.
  */
 
 export interface ScopeView {
   scope: string;
   shared: boolean;
-  /** The names of the queues, e.g. ['emails'] or ['{x}:emails']. */
+  /** E.g. ['emails'] or ['{x}:emails']. */
   queues: string[];
   /** The tiers as they were written; null if a function gives them. */
   tiers: string[] | null;
-  /** The cap; null if there is none. */
   concurrency: number | null | 'function';
 }
 
 export interface TierView {
-  /** The tier as it was written, e.g. '120/min'. */
+  /** As it was written, e.g. '120/min'. */
   tier: string;
-  /** The kind of the tier; absent for 'sliding'. 'fixed' and 'gcra' keep no log, so they have no dots. */
+  /** Absent for 'sliding'. 'fixed' and 'gcra' keep no log, so they have no dots. */
   kind?: 'bucketed' | 'fixed' | 'gcra';
   /** The unit that the tier names, e.g. 'tokens'; absent for plain units. */
   unit?: string;
@@ -44,15 +43,12 @@ export interface TenantRow {
    */
   running?: number;
   cap?: number;
-  /** `weight` is set only in a shared scope. `share`, from 0 to 1, is set only there, and only while the tenant waits. */
+  /** Both fields are set only in a shared scope. `share`, from 0 to 1, is set only while the tenant waits. */
   weight?: number;
   share?: number;
-  /**
-   * The time at which the pause of the tenant or of its shared scope ends. null for a concurrency of 0; absent without a
-   * pause.
-   */
+  /** The end of the pause of the tenant or of its shared scope; null for a concurrency of 0, absent without a pause. */
   pausedUntil?: PausedUntil | null;
-  /** In a shared scope: the time at which the pause of this tenant alone ends. */
+  /** In a shared scope: the end of the tenant's own pause. */
   ownPausedUntil?: PausedUntil;
   /**
    * The turn of the next waiter; null if that waiter waits for a job to end or, in a shared scope, for the tenant's share.
@@ -67,7 +63,7 @@ export interface TenantRow {
    */
   oldestDue?: number;
   tiers: TierView[];
-  /** Why the tiers are unknown, e.g. "a function of the job gives them, and no job of this tenant waits". */
+  /** The reason if the tiers are unknown, e.g. "a function of the job gives them, and no job of this tenant waits". */
   tiersUnknown?: string;
 }
 
@@ -96,13 +92,12 @@ export interface TenantsView {
   everyMs: number;
   scope: ScopeView;
   queues: QueueView[];
-  /** The state of the scope as a whole; only for a shared scope. */
+  /** The state of a shared scope as a whole. */
   whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
   /** The number of tenants with jobs that wait or run. */
   total: number;
   /** Set if the scope has more tenants than the server lists. */
   isCut?: true;
-  /** The number of tenants that match the search and the filters. */
   matching: number;
   /**
    * The number of tenants that the filters and the order look at: those with the most waiting jobs. Absent if no tenant was
@@ -115,22 +110,21 @@ export interface TenantsView {
   rows: TenantRow[];
 }
 
-/** The admissions of a log. `at` is ascending. */
+/** `at` is ascending. */
 export interface AdmissionsView {
-  /** The unit that the log counts, e.g. 'tokens'; absent for plain units. */
   unit?: string;
   at: number[];
   cost: number[];
 }
 
 export interface WaiterView {
-  /** The id of the waiter; for a job it is prefix:queue:id. */
+  /** For a job, the id is prefix:queue:id. */
   id: string;
-  /** The queue of the job; absent if the dashboard does not know this queue. */
+  /** Absent if the dashboard does not know the job's queue. */
   queue?: string;
   jobId?: string;
   position: number;
-  /** The turn of the waiter; null if it waits for a job to end or, in a shared scope, for the tenant's share. */
+  /** The turn of the waiter; null while the waiter waits for a job to end or, in a shared scope, for the tenant's share. */
   turn: number | null;
 }
 

@@ -7,7 +7,6 @@ export interface ActionTarget {
   scope: string;
   /** Absent for the whole of a shared scope. */
   tenant?: string;
-  /** Whether tenants share the scope: each tenant then has a weight and no tiers. */
   shared?: boolean;
   row: Pick<TenantRow, 'waiting' | 'running' | 'pausedUntil' | 'ownPausedUntil'>;
   /** The stored limits; undefined if there are none, null if this view does not know them. */

@@ -8,7 +8,7 @@ import { LimitsFields } from './limits-fields.js';
 import { PauseFields } from './pause-fields.js';
 import { type ActionDraft, requestOf } from './request.js';
 
-/** When these actions are done, their buttons disappear. */
+/** After these actions, their buttons disappear. */
 const LAST_OF_THEIR_KIND: readonly ActionName[] = ['pause', 'resume', 'clearLimits'];
 
 interface DialogProps {

@@ -5,11 +5,11 @@ type Stored = TenantView['stored'];
 
 export interface LimitsDraft {
   tiers: 'code' | 'these' | 'unlimited';
-  /** The tiers: one in each line, or separated by commas. */
+  /** One tier in each line, or separated by commas. */
   tiersText: string;
   cap: 'code' | 'this' | 'none';
   capText: string;
-  /** The weight: the only field for a tenant of a shared scope. */
+  /** The only field for a tenant of a shared scope. */
   weightText?: string;
 }
 

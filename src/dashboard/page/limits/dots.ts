@@ -9,7 +9,7 @@ export interface Dots {
   x: number[];
   /** The y of each dot in the window; null for older dots. */
   held: (number | null)[];
-  /** 0 for older dots, which no longer count; null for the dots in the window. */
+  /** 0 for older dots; null for the dots in the window. */
   past: (number | null)[];
   /** The index of the dot that leaves the window next; -1 if the window is empty. */
   next: number;
@@ -33,7 +33,7 @@ export function dotsOf(tier: TierView, { at, cost }: AdmissionsView, now: number
   };
 }
 
-/** Returns whether the tier keeps a log: 'fixed' and 'gcra' count units without the time of each unit. */
+/** 'fixed' and 'gcra' count units without the time of each unit. */
 export function hasLog({ kind }: TierView): boolean {
   return kind !== 'fixed' && kind !== 'gcra';
 }
@@ -61,7 +61,8 @@ export function admittedText(logs: readonly AdmissionsView[], tiers: readonly Ti
 
 function logText({ unit, at, cost }: AdmissionsView): string {
   const units = cost.reduce((sum, each) => sum + each, 0);
-  // A log of MAX entries may be cut. One dot can stand for many entries, but an entry of plain units counts 1.
+  // A log of MAX entries may be cut. With plain units, the sum of the units is the number of entries; a dot may stand for
+  // many entries.
   const least = (unit === undefined ? units : at.length) >= MAX ? 'at least ' : '';
   return `${least}${number(units)}${unit === undefined ? '' : ` ${unit}`}`;
 }

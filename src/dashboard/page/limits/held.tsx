@@ -52,7 +52,6 @@ interface NextTurnProps {
   turn: number | null | undefined;
   waiting: number;
   isEstimated?: boolean | undefined;
-  /** The end of the pause; null for a concurrency of 0. */
   pausedUntil?: PausedUntil | null | undefined;
   /** In a shared scope, only the first waiters have a turn. */
   shared: boolean;

@@ -13,10 +13,7 @@ const FONT = 'system-ui, sans-serif';
 /** How much time is visible before the window and after now, as fractions of the window's length. */
 const BEFORE = 0.14;
 const AFTER = 0.02;
-/**
- * Two ends of the y axis, as multiples of the limit: the top leaves room for the limit's name, and the space below 0 keeps dots
- * at 0 whole.
- */
+/** The ends of the y axis, as multiples of the limit: room for the limit's name above, and for whole dots at 0 below. */
 const ABOVE = 1.3;
 const BELOW = 0.06;
 

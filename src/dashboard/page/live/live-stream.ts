@@ -27,7 +27,6 @@ interface LiveHandlers {
   whyRefused(): Promise<string | undefined>;
 }
 
-/** Reopens itself when the stream breaks, or is silent for too long. */
 export class LiveStream {
   #source: Source | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;

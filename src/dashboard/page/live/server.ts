@@ -15,7 +15,6 @@ export interface Asking extends ActionTarget {
 
 export interface Common {
   scopes: ScopesView;
-  /** Opens the dialog of an action. */
   ask: (asking: Asking) => void;
 }
 
@@ -27,7 +26,7 @@ export function useCommon(): Common {
   return common;
 }
 
-/** The longest wait for an answer of the server: a Redis that is down may never answer. */
+/** A Redis that is down may never answer. */
 const ANSWER_MS = 5000;
 
 /** @throws an error with the server's message */
@@ -47,7 +46,7 @@ export async function getJson<T>(url: string): Promise<T> {
 }
 
 /**
- * A refused stream gives no reason, so this function asks the server for the reason.
+ * A refused stream gives no reason, so this function asks the server for it.
  * @returns undefined if the server answers, or cannot be reached
  */
 export async function refusalOf(url: string): Promise<string | undefined> {

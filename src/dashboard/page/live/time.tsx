@@ -3,7 +3,7 @@ import { clock } from './server.js';
 import { useTimeText } from './ticker.js';
 
 interface TimeProps {
-  /** The server's time. */
+  /** A time by the server's clock. */
   at: number;
 }
 

@@ -2,7 +2,6 @@ import type { ActionName, ScopeView, TenantRow } from '../../node/views/views.js
 import { counted } from '../text/durations.js';
 import { visibleText } from '../text/visible-text.js';
 
-/** Something that the person on call should know. */
 export interface Alarm {
   /** Unlike the text, the id does not change while the alarm lasts. */
   id: string;

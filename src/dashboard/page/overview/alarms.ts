@@ -13,7 +13,7 @@ const FAR_MS = 86_400_000;
 /** Busy workers become a note if the first job has waited for longer than this. */
 const BUSY_MS = 60_000;
 
-/** Returns the alarms first, then the notes. A full limit is neither an alarm nor a note. */
+/** A full limit is neither an alarm nor a note. */
 export function alarmsOf({ queues, scopes, at }: OverviewView, nameOf: (queue: string) => string): Alarm[] {
   const ofQueues = queues.flatMap((queue): Alarm[] => {
     const state = stateOfQueue(queue, visibleText(nameOf(queue.queue)), boundOf(queue, scopes), at);

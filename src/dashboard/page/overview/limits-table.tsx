@@ -13,7 +13,7 @@ import { holdsJobs, unfetchedOf } from '../workers/worker-state.js';
 import { isLate, oldestOf } from './alarms.js';
 import { trendText } from './trend-text.js';
 
-/** Limits without waiting jobs, and without jobs that wait for a worker, share one line below the table. */
+/** Limits without jobs that wait for a turn or for a worker share one line below the table. */
 export function LimitsTable({ view: { scopes, queues, at } }: { view: OverviewView }) {
   const short = new Set(queues.filter(holdsJobs).map(({ queue }) => queue));
   const [isHeld, hold, release] = useHold();

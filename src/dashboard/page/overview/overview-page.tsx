@@ -11,7 +11,7 @@ import { alarmsOf, boundOf, isLate } from './alarms.js';
 import { LimitsTable } from './limits-table.js';
 
 export function OverviewPage({ live }: { live: Live }) {
-  // All parts of the page use the same time, so that they agree.
+  // All parts of the page use the same time.
   const at = useNow();
   const view = live.view?.view === 'overview' ? { ...live.view, at } : undefined;
   return (

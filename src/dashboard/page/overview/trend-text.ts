@@ -6,7 +6,7 @@ import { duration, number } from '../text/durations.js';
 const STILL = 0.5;
 const MINUTE_MS = 60_000;
 
-/** Says whether a line grows, or when it will be empty: at its present rate, or else without new jobs. */
+/** Says whether a line grows, or when it becomes empty: at its present rate, or else if no new job comes. */
 export function trendText(summary: ScopeSummary): string {
   const { waiting, perMinute } = summary;
   if (waiting === 0) return '';
@@ -23,8 +23,8 @@ function emptyIn(ms: number): string {
 }
 
 /**
- * Returns when the limits let the last waiting job start; undefined if that is not known, or while a pause or a concurrency
- * of 0 holds jobs back. If the limit is not shared, the estimate covers only the shown tenants.
+ * Returns the time until the limits let the last waiting job start; undefined if that time is not known, or while a pause or
+ * a concurrency of 0 holds jobs back. If the limit is not shared, the estimate covers only the shown tenants.
  */
 function emptyByLimitMs({ whole, waiting, top, paused, closed }: ScopeSummary): number | undefined {
   if (paused + closed > 0 || whole?.pausedUntil !== undefined) return undefined;

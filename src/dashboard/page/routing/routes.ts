@@ -6,12 +6,11 @@ export interface TenantsRoute {
   page: 'tenants';
   scope: string;
   search?: string;
-  /** The page number, counted from 0. Default 0. */
+  /** The page, counted from 0. Default 0. */
   number?: number;
   hold?: HoldFilter;
   /** Shows only tenants whose first job has waited for at least this time. */
   waitsMs?: number;
-  /** Sorts by the longest wait. */
   isByWait?: true;
 }
 
@@ -119,7 +118,7 @@ function pageNumber(text: string | null): number {
   return Number.isSafeInteger(number) && number > 0 ? number - 1 : 0;
 }
 
-/** Replaces a lone surrogate, which encodeURIComponent refuses, by the replacement character. */
+/** encodeURIComponent refuses a lone surrogate. */
 function encoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }

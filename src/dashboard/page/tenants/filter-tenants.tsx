@@ -22,7 +22,7 @@ const ORDERS: readonly [value: string, text: string][] = [
   ['wait', 'Longest wait first'],
 ];
 
-/** The address holds the filters and the order, as it holds the search. */
+/** The address holds the filters and the order. */
 export function FilterTenants({ route }: { route: TenantsRoute }) {
   const { scope, search, hold, waitsMs, isByWait } = route;
   const change = (fields: Partial<Record<'hold' | 'waits' | 'order', string>>) => {

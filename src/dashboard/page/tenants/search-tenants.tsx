@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { TenantsRoute } from '../routing/routes.js';
 import { go } from '../routing/use-route.js';
 
-/** The pause between the last key and the page's request to the server. */
+/** The pause between the last key and the request. */
 const TYPING_MS = 250;
 
 /** The address holds the search, so a reload or a shared link keeps it. */

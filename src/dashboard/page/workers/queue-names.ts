@@ -1,9 +1,9 @@
 import type { ScopesView } from '../../node/views/views.js';
 
-/** The part before the queue's name. A queue's name has no colon. */
+/** A queue's name has no colon. */
 const PREFIX = /^.*:/s;
 
-/** Leaves out the prefix if all queues have the same one. */
+/** Leaves out the prefix if all queues have the same prefix. */
 export function queueNames({ scopes, queues }: Pick<ScopesView, 'scopes' | 'queues'>): (queue: string) => string {
   const all = [...queues, ...scopes.flatMap((scope) => scope.queues)];
   const prefixes = new Set(all.map((queue) => PREFIX.exec(queue)?.[0]));

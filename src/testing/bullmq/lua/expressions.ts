@@ -87,7 +87,6 @@ export class Expressions {
     return node.type === 'CallExpression' && !this.isSingle(node);
   }
 
-  /** Returns whether a call always returns exactly one value. */
   isSingle({ base }: Node): boolean {
     if (base.type === 'Identifier') return this.names.find(base.name)?.isSingle ?? !MANY.has(base.name);
     return this.isSingleFunction(base);
@@ -147,7 +146,6 @@ export class Expressions {
         const name = type === 'TableKeyString' ? JSON.stringify(key.name) : this.value(key);
         return `[${name}, ${this.value(value)}]`;
       });
-    // Only the last expression keeps all of its values.
     const values =
       fields.at(-1)?.type === 'TableValue' ? this.list(list) : list.map((node) => this.value(node)).join(', ');
     return `makeTable([${values}]${named.length > 0 ? `, [${named.join(', ')}]` : ''})`;

@@ -5,7 +5,6 @@ import { captures, matchFrom } from './patterns.js';
 import * as struct from './struct.js';
 import { all, first, LuaError, type LuaFunction, LuaTable, type LuaValue, shown } from './values.js';
 
-/** The functions and constants of Lua that the scripts use. */
 export const LIBRARY: ReadonlyMap<string, LuaFunction | number> = new Map<string, LuaFunction | number>([
   ['error', fail],
   ['next', next],

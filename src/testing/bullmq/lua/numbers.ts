@@ -5,7 +5,6 @@ const INFINITE = /^\s*([+-]?)inf(?:inity)?\s*$/i;
 /** toFixed() rounds a half up. This number of extra digits shows whether the rest is exactly a half. */
 const MORE_DIGITS = 25;
 
-/** As tonumber(). */
 export function toNumber(value: LuaValue): number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return undefined;
@@ -14,14 +13,14 @@ export function toNumber(value: LuaValue): number | undefined {
   return infinite ? (infinite[1] === '-' ? -Infinity : Infinity) : undefined;
 }
 
-/** Returns an operand as a number: a text that holds a number counts as that number. */
+/** A text that holds a number counts as that number. */
 export function numberOf(value: LuaValue): number {
   const number = toNumber(value);
   if (number === undefined) throw new LuaError(`a number expected, got ${shown(value)}`);
   return number;
 }
 
-/** Writes a number as tostring() and the operator .. do. */
+/** Writes a number like tostring() and the operator `..`. */
 export function numberText(value: number): string {
   return general(value, 14);
 }

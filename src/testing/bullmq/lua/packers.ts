@@ -1,7 +1,7 @@
 import { bytesOf, textOf } from '../memory/bytes.js';
 import { LuaTable, type LuaValue, shown } from './values.js';
 
-// cmsgpack and cjson. Only the scripts read what they packed, so this cmsgpack uses a format of its own: JSON.
+// cmsgpack and cjson. Only the scripts read their packed values, so this cmsgpack uses a format of its own: JSON.
 
 type Packed = null | boolean | number | string | { list: Packed[] } | { map: [Packed, Packed][] } | { number: string };
 
@@ -10,7 +10,6 @@ export function pack(value: LuaValue): string {
   return JSON.stringify(packed(value));
 }
 
-/** As cmsgpack.unpack. */
 export function unpack(text: string): LuaValue {
   return unpacked(JSON.parse(text));
 }

@@ -17,7 +17,7 @@ export function pack(format: string, ...values: LuaValue[]): string {
     .join('');
 }
 
-/** As struct.unpack: returns the values and the position of the next one. */
+/** As struct.unpack: returns the values and the position after them. */
 export function unpack(format: string, bytes: string, position: LuaValue = 1): LuaResult {
   const parts = partsOf(format);
   const found: LuaValue[] = [];

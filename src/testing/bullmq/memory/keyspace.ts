@@ -13,7 +13,7 @@ type Value = string | Hash | SortedSet;
 
 interface Entry {
   value: Value;
-  /** The time at which the key expires, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   endsMs?: number | undefined;
 }
 
@@ -66,7 +66,7 @@ export class Keyspace {
     return this.has(key) && this.#keys.delete(key);
   }
 
-  /** Returns the time at which the key expires: Infinity without a lifetime; undefined if the key does not exist. */
+  /** Returns Infinity for a key without a lifetime, and undefined for a missing key. */
   endsMs(key: string): number | undefined {
     const entry = this.#find(key);
     return entry && (entry.endsMs ?? Infinity);

@@ -65,7 +65,7 @@ export class MemoryClient implements Client {
   }
 
   on(event: string, listener: MessageListener | ((error: Error) => void)): this {
-    // The client is connected from the start and never loses its connection.
+    // Other events never come: the client is always connected.
     if (event === 'message') this.#messages.push(listener as MessageListener);
     return this;
   }
