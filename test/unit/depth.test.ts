@@ -11,7 +11,7 @@ function filesIn(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Returns the files that a file imports, including imports of types. For Lua see test/unit/lua/modules.test.ts. */
+/** Returns the files that a file imports, including imports of types. */
 function neighbours(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   return [...text.matchAll(IMPORT)].map(([, path = '']) => join(dirname(file), path.replace(/\.js$/, '.ts')));

@@ -19,7 +19,7 @@ function modulesOf(folder: string): string[] {
   return files;
 }
 
-/** Returns all imports of a folder, including imports of types. */
+/** Includes imports of types. */
 function importsOf(folder: string): Import[] {
   return modulesOf(folder).flatMap((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8');

@@ -35,7 +35,7 @@ describe('a wait', () => {
       const error = await endOf(until('all three jobs run', () => ({ run: Math.min(++looks, 2) }), { run: 3 }));
       expect(error?.message).toContain('all three jobs run, last seen: { run: 2 }, wanted: { run: 3 }');
       expect(looks).toBeGreaterThan(2);
-      // The stack names the line of the wait, as for any error.
+      // The stack names the line of the wait.
       expect(error?.stack).toContain('until.test.ts');
     },
     LIMIT_MS,

@@ -10,14 +10,14 @@
 -- @include lib/times
 local call = redis.call
 local APART_SHARE = 4 -- time between telling a later turn and that turn, as a multiple of (later turn - told turn)
-local NEAR_US = 1000000 -- a waiter whose told turn is within this time is told its later turn now
+local NEAR_US = 1000000 -- a waiter with a told turn within this time is told its later turn now
 local EARLY_US = 500000 -- the next look is this long before the told turn of the waiter that must be told next
 local HERE_US = 10000 -- jobs come a little before their turns
 local MAX_TOLD = 100 -- waiters
 local SAMPLES = 20 -- early_first looks at least at this many waiters
 local MAX_LOOKED_AT = 200 -- waiters that early_first looks at
 
--- Returns the rank of the first parked waiter whose told turn is still ahead. Assumes that told turns ascend.
+-- Returns the rank of the first parked waiter with a told turn that is still ahead. Assumes that told turns ascend.
 local function early_from(home)
   local low, high = 0, home.parked
   while low < high do

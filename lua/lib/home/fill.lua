@@ -39,8 +39,8 @@ local function fill_known(home, rank, slot_us)
   end
 end
 
--- The job of a waiter that missed its told turn stands behind others in the wait list, or does not exist. Another job,
--- whose request is here, takes the unit.
+-- The job of a waiter that missed its told turn stands behind others in the wait list, or does not exist. The job of the
+-- present request takes the unit.
 local function fill_missed(home, promotions, waiter, its)
   home_move(home, waiter, its, parked_at(its.ticket), aside_at(home.at_us))
   home.aside_us = home.aside_us or home.at_us

@@ -16,7 +16,7 @@ local IN_VAIN = 2 -- promotions of a late waiter before it steps aside
 local KEPT = 3 -- late waiters of a slow queue that keep their slots for KEPT_US
 local KEPT_US = 1000000
 local ASIDE_LOOK_US = 5000000
-local LOST_AFTER = 10 -- after this many looks in vain, the job counts as gone, or as one that asks elsewhere
+local LOST_AFTER = 10 -- after this many looks in vain, the script assumes that the job is gone or asks elsewhere
 local LATE_LOOK_US = 70000 -- the next look comes this long after the turn of the first scheduled waiter
 local TOLD_LOOK_US = 250000 -- the next look comes this long after a told turn
 local LEASES_LOOK_US = 30000000 -- time until the next look if all leases are kept and none is held
@@ -41,8 +41,8 @@ local function late_see(home, promotions, self)
     local is_slow = slow[queue]
     seen[queue] = (seen[queue] or 0) + 1
     if waiter == self or is_slow and seen[queue] <= KEPT and late_us < KEPT_US and not home.cap then
-      -- The waiter keeps its slot. Under a cap only the request's own waiter keeps it, because a slot keeps a lease from
-      -- other waiters.
+      -- The waiter keeps its slot. If there is a cap, only the request's own waiter keeps it, because a slot keeps a
+      -- lease from other waiters.
     elseif not its then
       home_leave(home, waiter, nil, turn_us)
     elseif is_slow or late_us > LATE_US and (its.is_coming or its.times >= IN_VAIN) then

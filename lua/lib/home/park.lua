@@ -1,5 +1,5 @@
 --[[
-  Adds the waiter of a refused request to lines. It waits in one scope, the one that check.lua finds. It is away in the other
+  Adds the waiter of a refused request to lines. It waits in one scope, which check.lua finds. It is away in the other
   scopes that refuse it or in which it has a place: there it only keeps its ticket.
 ]]
 -- @include lib/request/request

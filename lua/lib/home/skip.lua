@@ -39,7 +39,7 @@ local function skip_note(home, rank)
   call('HSET', home.waiters_key, SKIPPED, string.format('%.0f %d ', score, before) .. skip_queues(home))
 end
 
--- Searches the parked waiters from a rank on. Returns the first one whose queue has room, and its rank. If the pages of
+-- Searches the parked waiters from a rank on. Returns the first waiter with a queue that has room, and its rank. If the pages of
 -- this call contain none, sets home.skip_us, the time at which another call continues.
 local function skip_next(home, rank)
   local slow, first = home_slow(home), rank

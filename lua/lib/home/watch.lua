@@ -80,7 +80,7 @@ end
 local function watch_park(home, waiter, lease_us)
   local _, holders = scope_lease_keys(home)
   local far_us = watch_far(home, home.ahead or 0)
-  -- In a call that adds several waiters, only the first one that waits for a lease notes the cap.
+  -- In a call that adds several waiters, only the first waiter for a lease notes the cap.
   if home.bulk and home.bulk.is_noted then return far_us end
   local lacks, noted = watch_lacks(home, waiter)
   if not scope_is_closed(home) and noted ~= home.cap then call('HSET', holders, ' ', home.cap) end

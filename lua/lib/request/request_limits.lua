@@ -70,7 +70,7 @@ local function tier_fields(tier)
   return argv[tier + 3], argv[tier + 4]
 end
 
--- All tiers of the kind 'sliding' share a record, and so do the tiers of one log of sums.
+-- All tiers of the kind 'sliding' share a record, and so do the tiers of a log of sums.
 -- @inline
 local function tier_record(tier)
   return argv[tier] == 'sliding' and 'sliding' or argv[tier + 3]

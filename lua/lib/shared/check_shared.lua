@@ -69,7 +69,7 @@ local function shared_tell(scope)
   scope.paused_us = math.max(scope.paused_us, scope.held_us)
 end
 
--- Returns the scope that refuses; of several, the one that opens last. A cap counts only if no tier or pause refuses.
+-- Returns the scope that refuses; of several scopes, the last to open. A cap counts only if no tier or pause refuses.
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do

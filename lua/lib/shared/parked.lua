@@ -62,7 +62,7 @@ local function parked_estimate(home, request, flow, slot_us)
     scope.turn_us, scope.tier = its_us, its_tier
   end
   local back_us = now_us + FAR_US + FAR_STEP_US * ahead
-  -- Under a full cap the estimate would make waiters come in vain, because the script does not know how long jobs run.
+  -- If the cap is full, the estimate would make waiters come in vain, because the script does not know how long jobs run.
   if not is_full then back_us = math.min(back_us, now_us + 2 * (turn_us - now_us) + (is_slow and SLOW_MORE_US or MORE_US)) end
   return turn_us, position, back_us
 end

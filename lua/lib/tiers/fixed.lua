@@ -153,8 +153,8 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - tier_window(tier) or its_ends_us == ends_us)
   -- If the clock went back after the admission, the period moved back too, and still contains the admission.
   is_in = is_in or ends_us and at_us > scope.at_us
-  -- The correction of an admission that cost 0 may begin a period, unless the admission was in one that is now over. If an
-  -- earlier settlement set the admission to 0, the admission was in a period, even if another period has begun since.
+  -- The correction of an admission that cost 0 may begin a period, unless the admission was in a period that is now over. If
+  -- an earlier settlement set the admission to 0, the admission was in a period, even if another period has begun since.
   local kept = meters_of(scope, tier)
   local over_us = kept and unpack_bytes('<d', kept) or 0
   local note = 'fixed' .. tier_number(scope, tier)

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 7b130028e537c71f62eb1b70c1e130caff8fc6ba
-// Text    9e6a0d8dc04ef816bf388075ec5857829620c0fb
+// Sources 13409e4ba7d3b12531bf5bb0f65dd4ad3f5d0680
+// Text    7dde23f64ce3ba416b2d55a2a65cfe90866405d8
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '263612779f6fd57310b21a80649e6682d4586d3b',
+  sha1: '756e1e418ec1c432f77adcee3c093b52b872009e',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -132,7 +132,7 @@ return low
 end
 --lua/lib/log/log_to_sums.lua:15
 function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
---lua/lib/request/request_limits.lua:112
+--lua/lib/request/request_limits.lua:110
 local key = given[scope.keys + 1]
 --lua/lib/log/log_to_sums.lua:17
 local text = scope.copy or call('GET', key)
@@ -177,7 +177,7 @@ local opened_0_140 = scope.sums or {}
 scope.sums = opened_0_140
 local log = opened_0_140[slot]
 if not log then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_0_140 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
 local text_1_114 = call('GETRANGE', key_0_140, '-320', '-1')
@@ -213,7 +213,7 @@ local need_0_161 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:81
 local when_us = 0
 if need_0_161 > log.base then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_0_161 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/tiers/sums_tier.lua:16
 local low_1_136, low_sum_1_136 = -1, log.base
@@ -280,7 +280,7 @@ local slot = scope.is_summed and 'log'
 local kind_0_162 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
 if kind_0_162 == 'summed' then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
 end
@@ -314,7 +314,7 @@ local slot = scope.is_summed and 'log'
 local kind_0_163 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
 if kind_0_163 == 'summed' then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
 end
@@ -326,7 +326,7 @@ end
 --lua/lib/tiers/pace.lua:31
 function shelf_0.pace_after(scope, tier, ahead, cost)
 if cost == 0 then return scope.at_us end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local from_0_166, to_0_166 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
 local copy_0_166, next_us = scope.copy, 0
@@ -343,7 +343,7 @@ end
 
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local from_0_167, to_0_167 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
 local copy_0_167, next_us = scope.copy, 0
@@ -354,31 +354,31 @@ local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
 return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:76
+--lua/lib/tiers/fixed.lua:77
 function shelf_0.fixed_after(scope, tier, ahead, cost)
 local limit = tonumber(argv[tier + 1])
 --lua/lib/log/meters.lua:18
 local kept_0_174 = scope[tier]
 if kept_0_174 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_1_103 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept_0_174 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_103)
 scope[tier] = kept_0_174
 if not kept_0_174 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:47
+--lua/lib/tiers/fixed.lua:48
 local ends_us, closes_us, used = 0, 0, 0
 if kept_0_174 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_174) end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_174, edges_0_174 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:53
 local is_set_back_0_174 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_174 == '' and 1 or 2)
 if is_set_back_0_174 then
 do local at_us_1_140 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __1_140, edges_1_140 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_1_140, alike_1_140 = tonumber(argv[tier + 2]), math.huge
 local ends_us_1_140, closes_us_1_140 = at_us_1_140 + length_us_1_140, nil
 if edges_1_140 ~= '' then
@@ -398,16 +398,16 @@ is_here_1_140
 closes_us_1_140 = ends_us_1_140 - guard_us_1_140
 end
 ends_us, closes_us = ends_us_1_140, closes_us_1_140 or ends_us_1_140 end
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:56
 if edges_0_174 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:79
+--lua/lib/tiers/fixed.lua:80
 if not ends_us then do local at_us_0_169 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_0_169, alike_0_169 = tonumber(argv[tier + 2]), math.huge
 local ends_us_0_169, closes_us_0_169 = at_us_0_169 + length_us_0_169, nil
 if edges_0_169 ~= '' then
@@ -427,16 +427,16 @@ is_here_0_169
 closes_us_0_169 = ends_us_0_169 - guard_us_0_169
 end
 ends_us, closes_us = ends_us_0_169, closes_us_0_169 or ends_us_0_169 end
---lua/lib/tiers/fixed.lua:79
+--lua/lib/tiers/fixed.lua:80
 end
 local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
 local turn_us, behind = scope.at_us, ahead + cost - room
 while behind > 0 do
 turn_us, behind = ends_us, behind - limit
 if behind > 0 then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us, alike = tonumber(argv[tier + 2]), math.huge
 local next_us, closes_us_0_170 = turn_us + length_us, nil
 if edges_0_170 ~= '' then
@@ -456,25 +456,25 @@ is_here_0_170
 closes_us_0_170 = next_us - guard_us_0_170
 end
 local _ = closes_us_0_170 or next_us
---lua/lib/tiers/fixed.lua:86
+--lua/lib/tiers/fixed.lua:87
 local passed = math.min(alike, math.ceil(behind / limit) - 1)
 behind, ends_us = behind - passed * limit, next_us + passed * length_us
 end
 end
 return turn_us
 end
---lua/lib/tiers/fixed.lua:101
+--lua/lib/tiers/fixed.lua:102
 function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
 local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:105
+--lua/lib/tiers/fixed.lua:106
 if before >= 0 and edges ~= '' then
 local at_us_0_171 = math.max(turn(before), scope.at_us)
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_171, edges_0_171 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_0_171, alike_0_171 = tonumber(argv[tier + 2]), math.huge
 local ends_us, closes_us_0_171 = at_us_0_171 + length_us_0_171, nil
 if edges_0_171 ~= '' then
@@ -493,19 +493,19 @@ if is_here_0_171 and to_0_171 then alike_0_171 = math.floor((edge_us_0_171 - end
 is_here_0_171
 closes_us_0_171 = ends_us - guard_us_0_171
 end
---lua/lib/tiers/fixed.lua:107
+--lua/lib/tiers/fixed.lua:108
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
 end
---lua/lib/tiers/gcra.lua:51
+--lua/lib/tiers/gcra.lua:50
 function shelf_0.gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
 local kept_0_182 = scope[tier]
 if kept_0_182 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_1_106 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept_0_182 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_106)
@@ -518,28 +518,28 @@ if kept_0_182 then served_us, expires_us_0_182 = unpack_bytes('<dd', kept_0_182)
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_182, burst_0_182 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_0_182 = scope.at_us + burst_0_182 * each_us + (argv[tier + 2])
 is_set_back_0_182 = served_us > most_us_0_182
 if is_set_back_0_182 then scope.is_ahead = true end
 served_us = math.min(served_us, most_us_0_182)
 end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:55
+--lua/lib/tiers/gcra.lua:54
 if cost == 0 then return scope.at_us end
 return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:66
+--lua/lib/tiers/gcra.lua:65
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_185, burst_0_185 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/tiers/gcra.lua:63
+--lua/lib/tiers/gcra.lua:62
 local before = math.ceil((ahead * mean + cost - burst_0_185) / mean) - 1
 
 
@@ -563,7 +563,7 @@ if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
 if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_0_66 = 1
 if scope.costs then cost_0_66 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_66 end
@@ -591,15 +591,15 @@ waiter, window_us, each_us = ahead - 1, gap_us_1_139 * mean, gap_us_1_139 * mean
 elseif kind == 'fixed' then do
 --lua/lib/request/request_limits.lua:65
 local window_us_1_144 = argv[tier + 2]
---lua/lib/tiers/fixed.lua:98
+--lua/lib/tiers/fixed.lua:99
 waiter, window_us, each_us = -1, window_us_1_144, window_us_1_144 * mean / (argv[tier + 1]) end
 --lua/lib/tiers/kinds.lua:131
 elseif kind == 'gcra' then do
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __1_146, burst_1_146 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:19
 local each_us_1_146 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/tiers/gcra.lua:63
+--lua/lib/tiers/gcra.lua:62
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_146) / mean) - 1, each_us_1_146, each_us_1_146 * mean end
 --lua/lib/tiers/kinds.lua:131
 elseif kind == 'summed' then do
@@ -612,16 +612,15 @@ return waiter, window_us, each_us
 end
 
 
-
 function shelf_0.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
 --lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:140
+--lua/lib/tiers/kinds.lua:139
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:142
+--lua/lib/tiers/kinds.lua:141
 local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -842,7 +841,7 @@ end
 
 function shelf_0.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
---lua/lib/request/request_limits.lua:123
+--lua/lib/request/request_limits.lua:121
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
 --lua/lib/home/open.lua:55
 scope.clock, scope.hidden = clock, 0
@@ -1085,7 +1084,7 @@ return room < 1
 end
 --lua/lib/lease.lua:57
 function shelf_0.lease_first(scope)
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:59
 return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
@@ -1093,7 +1092,7 @@ end
 
 
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:133
+--lua/lib/request/request_limits.lua:131
 local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:65
 local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -1112,7 +1111,7 @@ end
 
 
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:82
 scope.running = call('ZCARD', leases)
@@ -1180,7 +1179,7 @@ return binding, index
 end
 --lua/lib/home/watch.lua:18
 function shelf_0.watch_record(home)
---lua/lib/request/request_limits.lua:133
+--lua/lib/request/request_limits.lua:131
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
 --lua/lib/home/watch.lua:20
 local found = call('HMGET', holders, '', ' ')
@@ -1196,7 +1195,7 @@ end
 
 
 function shelf_0.watch_due(home)
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local leases = string.sub(given[home.keys + 1], 1, -4) .. 'leases'
 --lua/lib/home/watch.lua:34
 local now_us, ended = home.clock.now_us, home.ended or 0
@@ -1210,7 +1209,6 @@ local _, score = shelf_0.home_at(home, 0)
 local first_us = score and shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
 if first_us > now_us then due_us = math.max(due_us, first_us + 1000000) end
 end
-
 if home.paused_us > 0 then due_us = home.paused_us end
 return math.min(due_us, now_us + 600000000)
 end
@@ -1233,17 +1231,17 @@ return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
 
 function shelf_0.watch_keep(home, until_us, lease_us)
---lua/lib/request/request_limits.lua:133
+--lua/lib/request/request_limits.lua:131
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/watch.lua:69
+--lua/lib/home/watch.lua:68
 local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + 2 * lease_us) / 1000), home.clock.ttl_floor_ms)
 if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms + 60000) end
 end
 
 function shelf_0.watch_set(home, waiter, lease_us)
---lua/lib/request/request_limits.lua:133
+--lua/lib/request/request_limits.lua:131
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/watch.lua:75
+--lua/lib/home/watch.lua:74
 local due_us = shelf_0.watch_due(home)
 call('HSET', holders, '', string.format('%.0f ', due_us) .. waiter)
 shelf_0.watch_keep(home, due_us, lease_us)
@@ -1251,9 +1249,9 @@ return due_us
 end
 
 function shelf_0.watch_park(home, waiter, lease_us)
---lua/lib/request/request_limits.lua:133
+--lua/lib/request/request_limits.lua:131
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/watch.lua:83
+--lua/lib/home/watch.lua:82
 local far_us = shelf_0.watch_far(home, home.ahead or 0)
 
 if home.bulk and home.bulk.is_noted then return far_us end
@@ -1276,13 +1274,12 @@ local is_overdue = due_us and due_us + home.clock.overdue_us <= home.clock.now_u
 if due_us and not is_overdue and watchdog ~= left and (left ~= '' or call('ZSCORE', home.queue_key, watchdog)) then return end
 local last = call('ZREVRANGE', home.queue_key, 0, 0)[1]
 local its = shelf_0.home_known(home, last)
-
 if not its or its.told_us ~= (-1) or its.by_hand then return end
 do local turn_us_0_118 = shelf_0.watch_set(home, last, home.lease_us)
 --lua/lib/request/reply.lua:114
 local n_0_118 = #promotions
 promotions[n_0_118 + 1], promotions[n_0_118 + 2], promotions[n_0_118 + 3], promotions[n_0_118 + 4] = 20, home.keys, last, turn_us_0_118 end
---lua/lib/home/watch.lua:108
+--lua/lib/home/watch.lua:106
 end
 
 function shelf_0.watch_foretell(home, waiter)
@@ -1317,11 +1314,10 @@ if home.is_full then
 its.told_us = (-1)
 turn_us = shelf_0.watch_park(home, request.waiter, request.lease_us)
 else
-
 if stands and shelf_0.stands_scheduled(stands) and turn_us <= home.at_us + 200000 then
 --lua/lib/home/order.lua:59
 score = math.max(0, math.min(math.ceil(turn_us), 4000000000000000 - 1))
---lua/lib/home/park.lua:42
+--lua/lib/home/park.lua:41
 else
 its.told_us = turn_us
 end
@@ -1476,7 +1472,7 @@ end
 --lua/lib/home/offer.lua:15
 function shelf_0.offer(home)
 if not (home.stands and shelf_0.stands_scheduled(home.stands)) then return false end
---lua/lib/request/request_limits.lua:133
+--lua/lib/request/request_limits.lua:131
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
 --lua/lib/home/offer.lua:18
 home.cap = tonumber(call('HGET', holders, ' ') or nil)
@@ -1486,7 +1482,7 @@ return true
 end
 
 function shelf_0.offer_forget(home)
---lua/lib/request/request_limits.lua:133
+--lua/lib/request/request_limits.lua:131
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
 --lua/lib/home/offer.lua:26
 call('HDEL', holders, '  ')
@@ -1547,7 +1543,6 @@ return its.told_us > 0 and its.told_us >= home.at_us - 200000 and its.told_us <=
 end
 
 
-
 function shelf_0.fill_known(home, rank, slot_us)
 for _ = 1, 400 do
 local waiter, at = shelf_0.skip_next(home, rank)
@@ -1568,13 +1563,12 @@ do
 --lua/lib/request/reply.lua:114
 local n_0_119 = #promotions
 promotions[n_0_119 + 1], promotions[n_0_119 + 2], promotions[n_0_119 + 3], promotions[n_0_119 + 4] = 22, home.keys, waiter, 0 end
---lua/lib/home/fill.lua:49
+--lua/lib/home/fill.lua:48
 shelf_0.reply_promote(promotions, home, waiter, home.at_us)
 end
---lua/lib/home/fill.lua:59
+--lua/lib/home/fill.lua:58
 function shelf_0.fill(home, promotions, self)
 local rank, is_done = home.behind or 0, false
-
 
 local is_unlimited = not (home.cap or (argv[home.set + 3] ~= '0'))
 shelf_0.slots_sooner(home, promotions, self)
@@ -1605,6 +1599,7 @@ shelf_0.fill_missed(home, promotions, waiter, its)
 is_done = true
 else
 
+
 local is_far = slot_us > home.at_us + (is_late and 0 or 200000)
 local is_guess = is_unlimited and not home.its
 if home.retry_us and (is_far or is_unlimited) or home.coming >= 2 and (is_far or is_guess) then return 'far' end
@@ -1614,7 +1609,7 @@ if is_late then do
 --lua/lib/request/reply.lua:114
 local n_0_120 = #promotions
 promotions[n_0_120 + 1], promotions[n_0_120 + 2], promotions[n_0_120 + 3], promotions[n_0_120 + 4] = 22, home.keys, waiter, 0 end
---lua/lib/home/fill.lua:97
+--lua/lib/home/fill.lua:96
 end
 if home.cap and not (is_done or home.behind) then shelf_0.offer_forget(home) end
 if waiter ~= self or home.retry_us then shelf_0.reply_promote(promotions, home, waiter, slot_us) end
@@ -1918,7 +1913,7 @@ local opened_2_51 = scope.sums or {}
 scope.sums = opened_2_51
 local __1_119 = opened_2_51['log']
 if not __1_119 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_2_51 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_3_12 = call('GETRANGE', key_2_51, '-320', '-1')
@@ -1957,7 +1952,7 @@ local opened_2_52 = scope.sums or {}
 scope.sums = opened_2_52
 local __1_119 = opened_2_52[slot_1_119]
 if not __1_119 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_2_52 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_119
 --lua/lib/log/sums.lua:57
 local text_3_13 = call('GETRANGE', key_2_52, '-320', '-1')
@@ -1997,7 +1992,7 @@ local is_known = what and shelf_0.report_apply(scope, what, waiter, token, shelf
 if what == 'waiting' or scope.total == 0 or not (argv[4] == '1') then return is_known end
 scope.paused_us, scope.lease_us = shelf_0.scope_paused(scope, clock.now_us), lease_us
 if scope.cap == (-1) then
---lua/lib/request/request_limits.lua:133
+--lua/lib/request/request_limits.lua:131
 local _, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/home/schedule.lua:96
 scope.cap = tonumber(call('HGET', holders, ' ') or nil)
@@ -2132,7 +2127,7 @@ return units, first_us
 end
 --lua/lib/carry/carry_logs.lua:11
 function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/carry/carry_logs.lua:13
 local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
@@ -2220,7 +2215,7 @@ local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3]
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field = argv[tier + 3]
 --lua/lib/carry/carry.lua:43
 local name = kind == 'sliding' and 'log' or field
@@ -2231,7 +2226,7 @@ local opened_0_143 = scope.sums or {}
 scope.sums = opened_0_143
 local log = opened_0_143[field]
 if not log then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_0_143 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/log/sums.lua:57
 local text_1_117 = call('GETRANGE', key_0_143, '-320', '-1')
@@ -2267,7 +2262,7 @@ elseif kind == 'fixed' or kind == 'gcra' then
 --lua/lib/log/meters.lua:18
 local kept = scope[tier]
 if kept == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_0_128 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_128)
@@ -2307,7 +2302,7 @@ local opened_0_144 = scope.sums or {}
 scope.sums = opened_0_144
 local _ = opened_0_144[name]
 if not _ then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_0_144 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/log/sums.lua:57
 local text_1_118 = call('GETRANGE', key_0_144, '-320', '-1')
@@ -2366,7 +2361,7 @@ if #entries == 0 then return end
 if target.kind == 'sliding' then
 shelf_0.carry_write_log(scope, entries, target.most, now_us, ttl_floor_ms, may_write)
 else
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local slot = argv[tier + 3]
 --lua/lib/carry/carry.lua:107
 shelf_0.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
@@ -2375,9 +2370,9 @@ return
 end
 local packed, until_us = nil, nil
 if target.kind == 'fixed' then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local _, edges = argv[tier + 3], argv[tier + 4] local __0_173, edges_0_173 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us, alike_0_173 = tonumber(argv[tier + 2]), math.huge
 local ends_us, closes_us_0_173 = at_us + length_us, nil
 if edges_0_173 ~= '' then
@@ -2402,25 +2397,25 @@ local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 
 --lua/lib/log/meters.lua:18
 local kept_0_177 = scope[tier]
 if kept_0_177 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_1_108 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept_0_177 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_108)
 scope[tier] = kept_0_177
 if not kept_0_177 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:47
+--lua/lib/tiers/fixed.lua:48
 local own_ends_us, own_closes_us, used = 0, 0, 0
 if kept_0_177 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_177) end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_177, edges_0_177 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:53
 local is_set_back_0_177 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_177 == '' and 1 or 2)
 if is_set_back_0_177 then
 do local at_us_1_143 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __1_143, edges_1_143 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_1_143, alike_1_143 = tonumber(argv[tier + 2]), math.huge
 local ends_us_1_143, closes_us_1_143 = at_us_1_143 + length_us_1_143, nil
 if edges_1_143 ~= '' then
@@ -2440,7 +2435,7 @@ is_here_1_143
 closes_us_1_143 = ends_us_1_143 - guard_us_1_143
 end
 own_ends_us, own_closes_us = ends_us_1_143, closes_us_1_143 or ends_us_1_143 end
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:56
 if edges_0_177 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
@@ -2459,7 +2454,7 @@ local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
 local kept_0_184 = scope[tier]
 if kept_0_184 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_1_109 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept_0_184 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
@@ -2472,9 +2467,9 @@ if kept_0_184 then served_us, expires_us_0_184 = unpack_bytes('<dd', kept_0_184)
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_184, burst_0_184 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_0_184 = scope.at_us + burst_0_184 * each_us + (argv[tier + 2])
 is_set_back_0_184 = served_us > most_us_0_184
 if is_set_back_0_184 then scope.is_ahead = true end
@@ -2485,7 +2480,7 @@ local right_us = 0
 for _, entry in ipairs(history) do
 if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
 end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local _, burst = argv[tier + 3], argv[tier + 4]
 --lua/lib/carry/carry.lua:132
 right_us = math.min(right_us, at_us + burst * each_us + (argv[tier + 2]))
@@ -2516,7 +2511,7 @@ local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
 local tier_0_65 = target.tier
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local _, edges = argv[tier_0_65 + 3], argv[tier_0_65 + 4]
 --lua/lib/carry/carry.lua:154
 local is_open = target.kind == 'fixed' and edges == ''
@@ -2645,7 +2640,7 @@ return moved_us
 end
 --lua/lib/log/log_to_sums.lua:15
 function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
---lua/lib/request/request_limits.lua:112
+--lua/lib/request/request_limits.lua:110
 local key = given[scope.keys + 1]
 --lua/lib/log/log_to_sums.lua:17
 local text = scope.copy or call('GET', key)
@@ -3030,14 +3025,14 @@ return false, counted == 0 and at or nil
 end
 
 function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:69
 local opened_0_287 = scope.sums or {}
 scope.sums = opened_0_287
 local log = opened_0_287[slot]
 if not log then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_0_287 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
 local text_1_217 = call('GETRANGE', key_0_287, '-320', '-1')
@@ -3071,7 +3066,7 @@ end
 local is_first, kept_us = false, nil
 if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
 local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
---lua/lib/request/request_limits.lua:100
+--lua/lib/request/request_limits.lua:99
 local i_0_259 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_259], scope.rights[i_0_259]
 --lua/lib/tiers/sums_settle.lua:118
@@ -3108,12 +3103,12 @@ end
 scope.sums[slot] = nil
 return is_first
 end
---lua/lib/tiers/sliding.lua:102
+--lua/lib/tiers/sliding.lua:103
 function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:100
+--lua/lib/request/request_limits.lua:99
 local i_0_260 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_260], scope.rights[i_0_260]
---lua/lib/tiers/sliding.lua:104
+--lua/lib/tiers/sliding.lua:105
 if right == counted then return end
 local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
 local most = scope.is_carried and 1000 or 1
@@ -3130,30 +3125,30 @@ local moved_us = shelf_1.log_settle(scope, at_us, shelf_1.settled_moved(scope, '
 shelf_1.settled_note(scope, 'log', moved_us)
 end
 end
---lua/lib/tiers/fixed.lua:147
+--lua/lib/tiers/fixed.lua:148
 function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/log/meters.lua:18
 local kept_0_316 = scope[tier]
 if kept_0_316 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_1_209 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept_0_316 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_209)
 scope[tier] = kept_0_316
 if not kept_0_316 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:47
+--lua/lib/tiers/fixed.lua:48
 local ends_us, closes_us, used = 0, 0, 0
 if kept_0_316 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_316) end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_316, edges_0_316 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:53
 local is_set_back_0_316 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_316 == '' and 1 or 2)
 if is_set_back_0_316 then
 do local at_us_1_236 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __1_236, edges_1_236 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_1_236, alike_1_236 = tonumber(argv[tier + 2]), math.huge
 local ends_us_1_236, closes_us_1_236 = at_us_1_236 + length_us_1_236, nil
 if edges_1_236 ~= '' then
@@ -3173,14 +3168,14 @@ is_here_1_236
 closes_us_1_236 = ends_us_1_236 - guard_us_1_236
 end
 ends_us, closes_us = ends_us_1_236, closes_us_1_236 or ends_us_1_236 end
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:56
 if edges_0_316 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_313, edges_0_313 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_0_313, alike_0_313 = tonumber(argv[tier + 2]), math.huge
 local its_ends_us, closes_us_0_313 = at_us + length_us_0_313, nil
 if edges_0_313 ~= '' then
@@ -3200,19 +3195,19 @@ is_here_0_313
 closes_us_0_313 = its_ends_us - guard_us_0_313
 end
 local its_closes_us = closes_us_0_313 or its_ends_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/request/request_limits.lua:100
+--lua/lib/request/request_limits.lua:99
 local i_0_261 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_261], scope.rights[i_0_261]
---lua/lib/tiers/fixed.lua:152
+--lua/lib/tiers/fixed.lua:153
 local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
 is_in = is_in or ends_us and at_us > scope.at_us
 --lua/lib/log/meters.lua:18
 local kept = scope[tier]
 if kept == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_0_279 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_279)
@@ -3240,17 +3235,17 @@ call('PEXPIRE', meters_0_280, ttl_ms_0_280)
 end end
 --lua/lib/tiers/fixed.lua:172
 end
---lua/lib/tiers/gcra.lua:114
+--lua/lib/tiers/gcra.lua:113
 function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:116
+--lua/lib/tiers/gcra.lua:115
 local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
 local kept = call('HGET', meters, field)
---lua/lib/request/request_limits.lua:100
+--lua/lib/request/request_limits.lua:99
 local i_0_262 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_262], scope.rights[i_0_262]
---lua/lib/tiers/gcra.lua:121
+--lua/lib/tiers/gcra.lua:120
 local note = 'gcra' .. ((tier - scope.set - 6) / 5 + 1)
 local cut_us = shelf_1.settled_moved(scope, note)
 
@@ -3283,11 +3278,11 @@ local meters_0_281, ttl_ms_0_281 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 if call('PTTL', meters_0_281) < ttl_ms_0_281 then
 call('PEXPIRE', meters_0_281, ttl_ms_0_281)
 end end
---lua/lib/tiers/gcra.lua:148
+--lua/lib/tiers/gcra.lua:147
 end
 --lua/lib/tiers/summed.lua:46
 function shelf_1.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local slot, resolution_us = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/summed.lua:48
 local longest_us = (argv[tier + 2]) + resolution_us
@@ -3461,7 +3456,7 @@ local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3]
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/request/request_limits.lua:77
+--lua/lib/request/request_limits.lua:76
 local record = argv[tier] == 'sliding' and 'sliding' or argv[tier + 3]
 --lua/lib/settle.lua:47
 if record ~= before then
@@ -3471,6 +3466,7 @@ end
 end
 return shelf_1.settled_text(scope, at), scope.is_moved
 end
+
 
 
 
@@ -3508,7 +3504,7 @@ local opened_2_86 = scope.sums or {}
 scope.sums = opened_2_86
 local __1_218 = opened_2_86['log']
 if not __1_218 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_2_86 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_3_22 = call('GETRANGE', key_2_86, '-320', '-1')
@@ -3547,7 +3543,7 @@ local opened_2_87 = scope.sums or {}
 scope.sums = opened_2_87
 local __1_218 = opened_2_87[slot_1_218]
 if not __1_218 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_2_87 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_218
 --lua/lib/log/sums.lua:57
 local text_3_23 = call('GETRANGE', key_2_87, '-320', '-1')
@@ -3580,7 +3576,7 @@ end
 --lua/lib/log/sums.lua:97
 end
 end end end
---lua/lib/settle.lua:63
+--lua/lib/settle.lua:64
 is_changed = is_changed or scope.is_changed
 end
 if is_changed then ready.records(request, now_us, ttl_floor_ms, true) else shelf_1.scopes_step_back(request, true) end
@@ -3647,7 +3643,7 @@ local next_keys, token, lease_us, next_arg = keys + 1, argv[arg + 3], tonumber(a
 --lua/acquire.lua:76
 local is_release, is_done = word == 'release', true
 if is_release then do
---lua/lib/request/request_limits.lua:133
+--lua/lib/request/request_limits.lua:131
 local leases_0_396, holders_0_396 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:37
 local held_0_396, is_ended_0_396 = call('HGET', holders_0_396, waiter), false
@@ -3743,7 +3739,7 @@ local opened_3_81 = scope_0_392.sums or {}
 scope_0_392.sums = opened_3_81
 local __2_128 = opened_3_81['log']
 if not __2_128 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_3_81 = string.sub(given[scope_0_392.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_4_54 = call('GETRANGE', key_3_81, '-320', '-1')
@@ -3782,7 +3778,7 @@ local opened_3_82 = scope_0_392.sums or {}
 scope_0_392.sums = opened_3_82
 local __2_128 = opened_3_82[slot_2_128]
 if not __2_128 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_3_82 = string.sub(given[scope_0_392.keys + 1], 1, -4) .. slot_2_128
 --lua/lib/log/sums.lua:57
 local text_4_55 = call('GETRANGE', key_3_82, '-320', '-1')
@@ -3829,7 +3825,7 @@ local next_keys = keys + count
 local has_line = false
 for s_0_394 = 1, #scopes do
 local scope_0_394 = scopes[s_0_394]
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local leases_0_394 = string.sub(given[scope_0_394.keys + 1], 1, -4) .. 'leases'
 --lua/lib/request/scopes.lua:32
 local found_1_335 = call('EXISTS', (string.sub(given[scope_0_394.keys + 1], 1, -4) .. 'queue'), string.sub(given[scope_0_394.keys + 1], 1, -4) .. 'settings')
@@ -3861,12 +3857,12 @@ for tier_0_423 = first_0_423, last_0_423, step_0_423 do
 local kind_0_423 = argv[tier_0_423]
 --lua/lib/tiers/kinds.lua:106
 local its_us_0_423 if kind_0_423 == 'sliding' then do
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local from_2_130, to_2_130 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
 --lua/lib/tiers/sliding.lua:21
 local turn_us_2_130 = scope.at_us
 if scope.costs then
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_2_130 = 1
 if scope.costs then cost_2_130 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
 --lua/lib/tiers/sliding.lua:24
@@ -3880,7 +3876,7 @@ local opened_4_57 = scope.sums or {}
 scope.sums = opened_4_57
 local log_3_85 = opened_4_57['log']
 if not log_3_85 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_4_57 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_5_32 = call('GETRANGE', key_4_57, '-320', '-1')
@@ -3910,7 +3906,7 @@ scope.at_us = log_3_85.newest_us
 end
 opened_4_57['log'] = log_3_85
 end
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_3_85 = 1
 if scope.costs then cost_3_85 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
@@ -3922,7 +3918,7 @@ local need_5_44 = log_3_85.sum + cost_3_85 - (argv[tier_0_423 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_85 = 0
 if need_5_44 > log_3_85.base then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_5_44 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/tiers/sums_tier.lua:16
 local low_6_24, low_sum_6_24 = -1, log_3_85.base
@@ -3990,11 +3986,11 @@ end
 its_us_0_423 = turn_us_2_130 end
 --lua/lib/tiers/kinds.lua:106
 elseif kind_0_423 == 'pace' then do
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local from_2_133, to_2_133 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
 --lua/lib/tiers/pace.lua:25
 local due_2_133, turn_us_2_133 = call('GETRANGE', (given[scope.keys + 1]), from_2_133, to_2_133), scope.at_us
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:91
 local cost_2_133 = 1
 if scope.costs then cost_2_133 = scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:27
@@ -4005,25 +4001,25 @@ elseif kind_0_423 == 'fixed' then do
 --lua/lib/log/meters.lua:18
 local kept_3_92 = scope[tier_0_423]
 if kept_3_92 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_4_61 = argv[tier_0_423 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_92 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_61)
 scope[tier_0_423] = kept_3_92
 if not kept_3_92 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:47
+--lua/lib/tiers/fixed.lua:48
 local ends_us_2_135, closes_us_2_135, used_2_135 = 0, 0, 0
 if kept_3_92 then ends_us_2_135, closes_us_2_135, used_2_135 = unpack_bytes('<ddd', kept_3_92) end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __3_92, edges_3_92 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:53
 local is_set_back_3_92 = ends_us_2_135 > scope.at_us + (argv[tier_0_423 + 2]) * (edges_3_92 == '' and 1 or 2)
 if is_set_back_3_92 then
 do local at_us_4_75 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __4_75, edges_4_75 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_423 + 2]), math.huge
 local ends_us_4_75, closes_us_4_75 = at_us_4_75 + length_us_4_75, nil
 if edges_4_75 ~= '' then
@@ -4043,24 +4039,24 @@ is_here_4_75
 closes_us_4_75 = ends_us_4_75 - guard_us_4_75
 end
 ends_us_2_135, closes_us_2_135 = ends_us_4_75, closes_us_4_75 or ends_us_4_75 end
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:56
 if edges_3_92 == '' then closes_us_2_135 = ends_us_2_135 + (argv[tier_0_423 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_135 <= scope.at_us then ends_us_2_135, used_2_135 = nil, 0 end
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_2_135 = 1
 if scope.costs then cost_2_135 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
---lua/lib/tiers/fixed.lua:66
+--lua/lib/tiers/fixed.lua:67
 local turn_us_2_135 = scope.at_us
 if not ends_us_2_135 then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __2_135, edges_2_135 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
---lua/lib/tiers/fixed.lua:69
+--lua/lib/tiers/fixed.lua:70
 if edges_2_135 ~= '' and string.sub(edges_2_135, 1, 2) ~= '0 ' then do local at_us_3_90 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __3_90, edges_3_90 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_3_90, alike_3_90 = tonumber(argv[tier_0_423 + 2]), math.huge
 local ends_us_3_90, closes_us_3_90 = at_us_3_90 + length_us_3_90, nil
 if edges_3_90 ~= '' then
@@ -4080,7 +4076,7 @@ is_here_3_90
 closes_us_3_90 = ends_us_3_90 - guard_us_3_90
 end
 ends_us_2_135, closes_us_2_135 = ends_us_3_90, closes_us_3_90 or ends_us_3_90 end
---lua/lib/tiers/fixed.lua:69
+--lua/lib/tiers/fixed.lua:70
 end
 end
 if ends_us_2_135 and cost_2_135 > 0 and (used_2_135 + cost_2_135 > tonumber(argv[tier_0_423 + 1]) or scope.at_us >= closes_us_2_135) then turn_us_2_135 = ends_us_2_135 end
@@ -4092,7 +4088,7 @@ local each_us_2_138 = math.ceil((argv[tier_0_423 + 2]) * 4 / (argv[tier_0_423 + 
 --lua/lib/log/meters.lua:18
 local kept_3_98 = scope[tier_0_423]
 if kept_3_98 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_4_62 = argv[tier_0_423 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_98 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_62)
@@ -4105,33 +4101,33 @@ if kept_3_98 then served_us_2_138, expires_us_3_98 = unpack_bytes('<dd', kept_3_
 if served_us_2_138 <= scope.at_us then
 served_us_2_138 = scope.at_us
 else
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __3_98, burst_3_98 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_3_98 = scope.at_us + burst_3_98 * each_us_2_138 + (argv[tier_0_423 + 2])
 is_set_back_3_98 = served_us_2_138 > most_us_3_98
 if is_set_back_3_98 then scope.is_ahead = true end
 served_us_2_138 = math.min(served_us_2_138, most_us_3_98)
 end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __2_138, burst_2_138 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_2_138 = 1
 if scope.costs then cost_2_138 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
---lua/lib/tiers/gcra.lua:46
+--lua/lib/tiers/gcra.lua:45
 local turn_us_2_138 = scope.at_us
 if cost_2_138 > 0 then turn_us_2_138 = math.ceil(served_us_2_138 + math.min(cost_2_138 - burst_2_138, 0) * each_us_2_138) end
 its_us_0_423 = turn_us_2_138 end
 --lua/lib/tiers/kinds.lua:106
 elseif kind_0_423 == 'summed' then do
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local slot_2_141, resolution_us_2_141 = argv[tier_0_423 + 3], argv[tier_0_423 + 4]
 --lua/lib/log/sums.lua:69
 local opened_4_58 = scope.sums or {}
 scope.sums = opened_4_58
 local log_3_86 = opened_4_58[slot_2_141]
 if not log_3_86 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_4_58 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_141
 --lua/lib/log/sums.lua:57
 local text_5_33 = call('GETRANGE', key_4_58, '-320', '-1')
@@ -4161,7 +4157,7 @@ scope.at_us = log_3_86.newest_us
 end
 opened_4_58[slot_2_141] = log_3_86
 end
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_3_86 = 1
 if scope.costs then cost_3_86 = math.min(scope.costs[(tier_0_423 - scope.set - 6) / 5 + 1], argv[tier_0_423 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
@@ -4173,7 +4169,7 @@ local need_5_45 = log_3_86.sum + cost_3_86 - (argv[tier_0_423 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_86 = 0
 if need_5_45 > log_3_86.base then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_5_45 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_141
 --lua/lib/tiers/sums_tier.lua:16
 local low_6_25, low_sum_6_25 = -1, log_3_86.base
@@ -4269,7 +4265,6 @@ queue.ready.records(request, now_us, ttl_floor_ms, true)
 binding, index = queue.check(request, queue.clock, true)
 end
 
-
 local set_back_us = request and request.set_back_us or 0
 if binding then
 local turn_us = binding.turn_us
@@ -4282,17 +4277,17 @@ end
 for s = 1, count do
 local scope = scopes[s]
 do
---lua/lib/tiers/kinds.lua:178
+--lua/lib/tiers/kinds.lua:177
 local before_0_425 = nil
 --lua/lib/request/request_limits.lua:31
 local first_0_425, last_0_425, step_0_425 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:180
+--lua/lib/tiers/kinds.lua:179
 for tier_0_425 = first_0_425, last_0_425, step_0_425 do
 --lua/lib/request/request_limits.lua:53
 local kind_0_425 = argv[tier_0_425]
---lua/lib/request/request_limits.lua:77
+--lua/lib/request/request_limits.lua:76
 local record_0_425 = argv[tier_0_425] == 'sliding' and 'sliding' or argv[tier_0_425 + 3]
---lua/lib/tiers/kinds.lua:183
+--lua/lib/tiers/kinds.lua:182
 if record_0_425 ~= before_0_425 then
 if kind_0_425 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
@@ -4305,32 +4300,32 @@ if #head_2_132 < 8 then call('SETRANGE', key_4_53, head_bytes_4_53 - 8, pack('<d
 call('SETRANGE', key_4_53, 0, pack('<dd', longest_us_4_53, -(now_us + 2 * longest_us_4_53)))
 call('PEXPIRE', key_4_53, math.max(math.ceil(longest_us_4_53 / 500), ttl_floor_ms))
 end end end
---lua/lib/tiers/kinds.lua:184
+--lua/lib/tiers/kinds.lua:183
 elseif kind_0_425 == 'pace' then elseif kind_0_425 == 'fixed' then do
---lua/lib/tiers/fixed.lua:133
+--lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/log/meters.lua:18
 local kept_3_93 = scope[tier_0_425]
 if kept_3_93 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_4_63 = argv[tier_0_425 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_93 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_63)
 scope[tier_0_425] = kept_3_93
 if not kept_3_93 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:47
+--lua/lib/tiers/fixed.lua:48
 local ends_us_2_137, closes_us_2_137, used_2_137 = 0, 0, 0
 if kept_3_93 then ends_us_2_137, closes_us_2_137, used_2_137 = unpack_bytes('<ddd', kept_3_93) end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __3_93, edges_3_93 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:53
 local is_set_back_2_137 = ends_us_2_137 > scope.at_us + (argv[tier_0_425 + 2]) * (edges_3_93 == '' and 1 or 2)
 if is_set_back_2_137 then
 do local at_us_4_76 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __4_76, edges_4_76 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_4_76, alike_4_76 = tonumber(argv[tier_0_425 + 2]), math.huge
 local ends_us_4_76, closes_us_4_76 = at_us_4_76 + length_us_4_76, nil
 if edges_4_76 ~= '' then
@@ -4350,26 +4345,26 @@ is_here_4_76
 closes_us_4_76 = ends_us_4_76 - guard_us_4_76
 end
 ends_us_2_137, closes_us_2_137 = ends_us_4_76, closes_us_4_76 or ends_us_4_76 end
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:56
 if edges_3_93 == '' then closes_us_2_137 = ends_us_2_137 + (argv[tier_0_425 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_137 <= scope.at_us then ends_us_2_137, used_2_137 = nil, 0 end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_2_137 = argv[tier_0_425 + 3]
---lua/lib/tiers/fixed.lua:136
+--lua/lib/tiers/fixed.lua:137
 if is_set_back_2_137 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_137, pack('<ddd', ends_us_2_137, closes_us_2_137, used_2_137)) end
 end end
---lua/lib/tiers/kinds.lua:184
+--lua/lib/tiers/kinds.lua:183
 elseif kind_0_425 == 'gcra' then do
---lua/lib/tiers/gcra.lua:93
+--lua/lib/tiers/gcra.lua:92
 if scope.is_ahead then
 --lua/lib/tiers/gcra.lua:19
 local each_us_2_140 = math.ceil((argv[tier_0_425 + 2]) * 4 / (argv[tier_0_425 + 1])) / 4
 --lua/lib/log/meters.lua:18
 local kept_3_99 = scope[tier_0_425]
 if kept_3_99 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_4_64 = argv[tier_0_425 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_99 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_64)
@@ -4382,22 +4377,22 @@ if kept_3_99 then served_us_2_140, expires_us_2_140 = unpack_bytes('<dd', kept_3
 if served_us_2_140 <= scope.at_us then
 served_us_2_140 = scope.at_us
 else
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __3_99, burst_3_99 = argv[tier_0_425 + 3], argv[tier_0_425 + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_3_99 = scope.at_us + burst_3_99 * each_us_2_140 + (argv[tier_0_425 + 2])
 is_set_back_2_140 = served_us_2_140 > most_us_3_99
 if is_set_back_2_140 then scope.is_ahead = true end
 served_us_2_140 = math.min(served_us_2_140, most_us_3_99)
 end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_2_140 = argv[tier_0_425 + 3]
---lua/lib/tiers/gcra.lua:97
+--lua/lib/tiers/gcra.lua:96
 if is_set_back_2_140 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_140, pack('<ddd', served_us_2_140, expires_us_2_140, each_us_2_140)) end
 end end
---lua/lib/tiers/kinds.lua:184
+--lua/lib/tiers/kinds.lua:183
 elseif kind_0_425 == 'summed' then do
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local slot_2_143 = argv[tier_0_425 + 3]
 --lua/lib/tiers/summed.lua:40
 local key_2_143, longest_us_2_143 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143), tonumber(argv[tier_0_425 + 2])
@@ -4406,7 +4401,7 @@ local opened_3_83 = scope.sums or {}
 scope.sums = opened_3_83
 local log_2_143 = opened_3_83[slot_2_143]
 if not log_2_143 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_3_83 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_143
 --lua/lib/log/sums.lua:57
 local text_4_56 = call('GETRANGE', key_3_83, '-320', '-1')
@@ -4457,12 +4452,12 @@ call('PEXPIRE', meters_4_67, ttl_ms_4_67)
 end end end
 --lua/lib/tiers/summed.lua:43
 end end
---lua/lib/tiers/kinds.lua:184
+--lua/lib/tiers/kinds.lua:183
 else error('no such kind of tier: ' .. tostring(kind_0_425)) end
 before_0_425 = record_0_425
 end
 end end
---lua/acquire.lua:138
+--lua/acquire.lua:137
 end
 do local position_0_374, back_us_0_374 = nil, nil
 --lua/lib/request/reply.lua:99
@@ -4480,13 +4475,13 @@ end
 reply[n_0_374 + 1], reply[n_0_374 + 2], reply[n_0_374 + 3], reply[n_0_374 + 4] = reason_0_374, set_back_us, turn_us, index
 reply[n_0_374 + 5], reply[n_0_374 + 6], reply[n_0_374 + 7] = position_0_374 or binding.ahead or 0, tier_0_374, more_0_374
 if back_us_0_374 then reply[n_0_374 + 1], reply[n_0_374 + 7], reply[n_0_374 + 8], reply[n_0_374 + 9] = 19, more_0_374 or '', reason_0_374, back_us_0_374 end end
---lua/acquire.lua:140
+--lua/acquire.lua:139
 else
 
 for s = 1, count do
 local scope = scopes[s]
 if scope.cap then do
---lua/lib/request/request_limits.lua:133
+--lua/lib/request/request_limits.lua:131
 local leases_0_395, holders_0_395 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:29
 call('HSET', holders_0_395, waiter, token .. string.format(' %.0f', now_us))
@@ -4498,24 +4493,24 @@ local ttl_ms_1_336 = math.max(math.ceil(lease_us / 500), ttl_floor_ms)
 call('PEXPIRE', leases_0_395, ttl_ms_1_336)
 if call('PTTL', holders_0_395) < ttl_ms_1_336 then call('PEXPIRE', holders_0_395, ttl_ms_1_336) end
 end end end
---lua/acquire.lua:144
+--lua/acquire.lua:143
 end
 end
 for s = 1, count do
 local scope = scopes[s]
 if request then queue.note_costs(scope, not scope.its, ttl_floor_ms) end
 do
---lua/lib/tiers/kinds.lua:156
+--lua/lib/tiers/kinds.lua:155
 local before_0_424, fields_0_424, n_0_424, last_kept_us_0_424, last_needed_us_0_424 = nil, nil, 0, 0, 0
 --lua/lib/request/request_limits.lua:31
 local first_0_424, last_0_424, step_0_424 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:158
+--lua/lib/tiers/kinds.lua:157
 for tier_0_424 = first_0_424, last_0_424, step_0_424 do
 --lua/lib/request/request_limits.lua:53
 local kind_0_424 = argv[tier_0_424]
---lua/lib/request/request_limits.lua:77
+--lua/lib/request/request_limits.lua:76
 local record_0_424 = argv[tier_0_424] == 'sliding' and 'sliding' or argv[tier_0_424 + 3]
---lua/lib/tiers/kinds.lua:161
+--lua/lib/tiers/kinds.lua:160
 if record_0_424 ~= before_0_424 then
 local packed_0_424, kept_us_0_424, needed_us_0_424 if kind_0_424 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:76
@@ -4529,7 +4524,7 @@ local opened_4_59 = scope.sums or {}
 scope.sums = opened_4_59
 local log_3_87 = opened_4_59['log']
 if not log_3_87 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_4_59 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_5_34 = call('GETRANGE', key_4_59, '-320', '-1')
@@ -4559,9 +4554,9 @@ scope.at_us = log_3_87.newest_us
 end
 opened_4_59['log'] = log_3_87
 end
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_3_87 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:91
 local cost_3_87 = 1
 if scope.costs then cost_3_87 = scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:120
@@ -4789,7 +4784,7 @@ is_renewed_4_51 = is_renewed_5_27 end
 end
 --lua/lib/tiers/sliding.lua:84
 if size_2_131 % 128 < 8 then do
---lua/lib/request/request_limits.lua:112
+--lua/lib/request/request_limits.lua:110
 local key_3_80 = given[scope.keys + 1]
 --lua/lib/log/log.lua:100
 local head_3_80 = call('GETRANGE', key_3_80, 0, 32 - 1)
@@ -4814,15 +4809,15 @@ end end
 end
 end
 packed_0_424, kept_us_0_424, needed_us_0_424 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:162
+--lua/lib/tiers/kinds.lua:161
 elseif kind_0_424 == 'pace' then do
 --lua/lib/tiers/pace.lua:54
 local due_us_2_134, gap_us_2_134 = scope.at_us, (argv[tier_0_424 + 2])
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local from_2_134 = argv[tier_0_424 + 3]
 --lua/lib/tiers/pace.lua:56
 if scope.told_us then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local from_3_89, to_3_89 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
 --lua/lib/tiers/pace.lua:16
 local copy_3_89, next_us_2_134 = scope.copy, 0
@@ -4833,7 +4828,7 @@ local waited_us_2_134 = math.min(scope.told_us, scope.first_us or scope.told_us)
 if next_us_2_134 < waited_us_2_134 - gap_us_2_134 then next_us_2_134 = math.min(math.floor(waited_us_2_134), scope.at_us) end
 due_us_2_134 = math.max(next_us_2_134, scope.at_us - math.max(gap_us_2_134, 100000))
 end
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:91
 local cost_2_134 = 1
 if scope.costs then cost_2_134 = scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:63
@@ -4846,37 +4841,37 @@ call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_134)
 end
 end
 packed_0_424, kept_us_0_424, needed_us_0_424 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:162
+--lua/lib/tiers/kinds.lua:161
 elseif kind_0_424 == 'fixed' then do
---lua/lib/tiers/fixed.lua:115
+--lua/lib/tiers/fixed.lua:116
 local packed_2_136, kept_us_2_136, needed_us_2_136 = nil, 0, 0
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:91
 local cost_2_136 = 1
 if scope.costs then cost_2_136 = scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/fixed.lua:117
+--lua/lib/tiers/fixed.lua:118
 if cost_2_136 > 0 then
 --lua/lib/log/meters.lua:18
 local kept_3_94 = scope[tier_0_424]
 if kept_3_94 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_4_65 = argv[tier_0_424 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_94 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_65)
 scope[tier_0_424] = kept_3_94
 if not kept_3_94 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:47
+--lua/lib/tiers/fixed.lua:48
 local ends_us_2_136, closes_us_2_136, used_2_136 = 0, 0, 0
 if kept_3_94 then ends_us_2_136, closes_us_2_136, used_2_136 = unpack_bytes('<ddd', kept_3_94) end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __3_94, edges_3_94 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:53
 local is_set_back_3_94 = ends_us_2_136 > scope.at_us + (argv[tier_0_424 + 2]) * (edges_3_94 == '' and 1 or 2)
 if is_set_back_3_94 then
 do local at_us_4_77 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __4_77, edges_4_77 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_4_77, alike_4_77 = tonumber(argv[tier_0_424 + 2]), math.huge
 local ends_us_4_77, closes_us_4_77 = at_us_4_77 + length_us_4_77, nil
 if edges_4_77 ~= '' then
@@ -4896,19 +4891,19 @@ is_here_4_77
 closes_us_4_77 = ends_us_4_77 - guard_us_4_77
 end
 ends_us_2_136, closes_us_2_136 = ends_us_4_77, closes_us_4_77 or ends_us_4_77 end
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:56
 if edges_3_94 == '' then closes_us_2_136 = ends_us_2_136 + (argv[tier_0_424 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_136 <= scope.at_us then ends_us_2_136, used_2_136 = nil, 0 end
---lua/lib/tiers/fixed.lua:119
+--lua/lib/tiers/fixed.lua:120
 if ends_us_2_136 then
 kept_us_2_136 = ends_us_2_136
 else
 do local at_us_3_91 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __3_91, edges_3_91 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_3_91, alike_3_91 = tonumber(argv[tier_0_424 + 2]), math.huge
 local ends_us_3_91, closes_us_3_91 = at_us_3_91 + length_us_3_91, nil
 if edges_3_91 ~= '' then
@@ -4928,27 +4923,27 @@ is_here_3_91
 closes_us_3_91 = ends_us_3_91 - guard_us_3_91
 end
 ends_us_2_136, closes_us_2_136 = ends_us_3_91, closes_us_3_91 or ends_us_3_91 end
---lua/lib/tiers/fixed.lua:123
+--lua/lib/tiers/fixed.lua:124
 needed_us_2_136 = ends_us_2_136
 end
 packed_2_136 = pack('<ddd', ends_us_2_136, closes_us_2_136, used_2_136 + cost_2_136)
 end
 packed_0_424, kept_us_0_424, needed_us_0_424 = packed_2_136, kept_us_2_136, needed_us_2_136 end
---lua/lib/tiers/kinds.lua:162
+--lua/lib/tiers/kinds.lua:161
 elseif kind_0_424 == 'gcra' then do
---lua/lib/tiers/gcra.lua:75
+--lua/lib/tiers/gcra.lua:74
 local packed_2_139, kept_us_2_139, needed_us_2_139 = nil, 0, 0
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_2_139 = 1
 if scope.costs then cost_2_139 = math.min(scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1], argv[tier_0_424 + 1]) end
---lua/lib/tiers/gcra.lua:77
+--lua/lib/tiers/gcra.lua:76
 if cost_2_139 > 0 then
 --lua/lib/tiers/gcra.lua:19
 local each_us_2_139 = math.ceil((argv[tier_0_424 + 2]) * 4 / (argv[tier_0_424 + 1])) / 4
 --lua/lib/log/meters.lua:18
 local kept_3_100 = scope[tier_0_424]
 if kept_3_100 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_4_66 = argv[tier_0_424 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_100 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_66)
@@ -4961,15 +4956,15 @@ if kept_3_100 then served_us_2_139, expires_us_2_139 = unpack_bytes('<dd', kept_
 if served_us_2_139 <= scope.at_us then
 served_us_2_139 = scope.at_us
 else
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __3_100, burst_3_100 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_139 + (argv[tier_0_424 + 2])
 is_set_back_3_100 = served_us_2_139 > most_us_3_100
 if is_set_back_3_100 then scope.is_ahead = true end
 served_us_2_139 = math.min(served_us_2_139, most_us_3_100)
 end
---lua/lib/tiers/gcra.lua:80
+--lua/lib/tiers/gcra.lua:79
 served_us_2_139, kept_us_2_139 = served_us_2_139 + cost_2_139 * each_us_2_139, expires_us_2_139
 if served_us_2_139 > expires_us_2_139 then
 expires_us_2_139 = now_us + 2 * (argv[tier_0_424 + 2])
@@ -4978,9 +4973,9 @@ end
 packed_2_139 = pack('<ddd', served_us_2_139, expires_us_2_139, each_us_2_139)
 end
 packed_0_424, kept_us_0_424, needed_us_0_424 = packed_2_139, kept_us_2_139, needed_us_2_139 end
---lua/lib/tiers/kinds.lua:162
+--lua/lib/tiers/kinds.lua:161
 elseif kind_0_424 == 'summed' then do
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local slot_2_142, resolution_us_2_142 = argv[tier_0_424 + 3], argv[tier_0_424 + 4]
 --lua/lib/tiers/summed.lua:31
 local longest_us_2_142 = tonumber(argv[tier_0_424 + 2])
@@ -4989,7 +4984,7 @@ local opened_4_60 = scope.sums or {}
 scope.sums = opened_4_60
 local log_3_88 = opened_4_60[slot_2_142]
 if not log_3_88 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_4_60 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_142
 --lua/lib/log/sums.lua:57
 local text_5_36 = call('GETRANGE', key_4_60, '-320', '-1')
@@ -5019,9 +5014,9 @@ scope.at_us = log_3_88.newest_us
 end
 opened_4_60[slot_2_142] = log_3_88
 end
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_3_88 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_142
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:91
 local cost_3_88 = 1
 if scope.costs then cost_3_88 = scope.costs[(tier_0_424 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:120
@@ -5231,7 +5226,7 @@ end end end
 --lua/lib/tiers/summed.lua:33
 end
 packed_0_424, kept_us_0_424, needed_us_0_424 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:162
+--lua/lib/tiers/kinds.lua:161
 else error('no such kind of tier: ' .. tostring(kind_0_424)) end
 before_0_424 = record_0_424
 if packed_0_424 then
@@ -5249,9 +5244,9 @@ local meters_1_343, ttl_ms_1_343 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 if call('PTTL', meters_1_343) < ttl_ms_1_343 then
 call('PEXPIRE', meters_1_343, ttl_ms_1_343)
 end end
---lua/lib/tiers/kinds.lua:173
+--lua/lib/tiers/kinds.lua:172
 end end
---lua/acquire.lua:150
+--lua/acquire.lua:149
 if request then queue.left(scope, waiter) end
 end
 --lua/lib/log/charged.lua:15
@@ -5265,7 +5260,7 @@ local scope_0_400 = scopes[s_0_400]
 texts = texts or {}
 texts[s_0_400] = string.format('%.0f', scope_0_400.at_us) .. (scope_0_400.noted or '')
 end
---lua/acquire.lua:153
+--lua/acquire.lua:152
 do
 --lua/lib/request/reply.lua:63
 local n_0_372 = #reply
@@ -5276,7 +5271,7 @@ reply[n_0_372 + 1], reply[n_0_372 + 2] = 11, set_back_us
 else
 reply[n_0_372 + 1] = 10
 end end
---lua/acquire.lua:154
+--lua/acquire.lua:153
 end
 if request then queue.schedule(request, not binding, queue.refused, queue.promotions) end
 return next_arg, next_keys
@@ -5298,7 +5293,7 @@ if not (answer_0_5 == 10 or answer_0_5 == 9 or answer_0_5 == 11) then
 for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
 reply[length + 1], reply[length + 2] = 14, problem
 end end
---lua/acquire.lua:169
+--lua/acquire.lua:168
 do
 --lua/lib/request/request.lua:114
 local is_flow_0_1, begins_0_1 = argv[arg] == 'flow', arg
@@ -5311,7 +5306,7 @@ local set_0_1 = string.match(argv[at_0_1], '^%d+')
 has_lease_0_1 = has_lease_0_1 or argv[set_0_1 + 1] ~= ''
 end
 next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), keys + count_0_1 end
---lua/acquire.lua:170
+--lua/acquire.lua:169
 end
 arg, keys = next_arg, next_keys
 end
@@ -5324,7 +5319,7 @@ if not (answer_0_6 == 10 or answer_0_6 == 9 or answer_0_6 == 11) then
 for i_0_6 = #reply, length + 1, -1 do reply[i_0_6] = nil end
 reply[length + 1], reply[length + 2] = 14, problem
 end end
---lua/acquire.lua:175
+--lua/acquire.lua:174
 end
 for _, field in ipairs(queue.promotions) do reply[#reply + 1] = field end
 end
@@ -5385,7 +5380,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: 'a993b86e1d67d04607e694da882ab2ef8aff2cab',
+  sha1: 'fa25cdddd825b91c79ab726e1a638f1666cabd77',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -5513,7 +5508,7 @@ local opened_3_27 = scope_0_145.sums or {}
 scope_0_145.sums = opened_3_27
 local __2_48 = opened_3_27['log']
 if not __2_48 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_3_27 = string.sub(given[scope_0_145.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_4_14 = call('GETRANGE', key_3_27, '-320', '-1')
@@ -5552,7 +5547,7 @@ local opened_3_28 = scope_0_145.sums or {}
 scope_0_145.sums = opened_3_28
 local __2_48 = opened_3_28[slot_2_48]
 if not __2_48 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_3_28 = string.sub(given[scope_0_145.keys + 1], 1, -4) .. slot_2_48
 --lua/lib/log/sums.lua:57
 local text_4_15 = call('GETRANGE', key_3_28, '-320', '-1')
@@ -5668,7 +5663,7 @@ end
 end
 --lua/lib/log/log_to_sums.lua:15
 function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
---lua/lib/request/request_limits.lua:112
+--lua/lib/request/request_limits.lua:110
 local key = given[scope.keys + 1]
 --lua/lib/log/log_to_sums.lua:17
 local text = scope.copy or call('GET', key)
@@ -5713,7 +5708,7 @@ local opened_0_124 = scope.sums or {}
 scope.sums = opened_0_124
 local log = opened_0_124[slot]
 if not log then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_0_124 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
 local text_1_103 = call('GETRANGE', key_0_124, '-320', '-1')
@@ -5749,7 +5744,7 @@ local need_0_153 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:81
 local when_us = 0
 if need_0_153 > log.base then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_0_153 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/tiers/sums_tier.lua:16
 local low_1_133, low_sum_1_133 = -1, log.base
@@ -5816,7 +5811,7 @@ local slot = scope.is_summed and 'log'
 local kind_0_154 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
 if kind_0_154 == 'summed' then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
 end
@@ -5850,7 +5845,7 @@ local slot = scope.is_summed and 'log'
 local kind_0_155 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
 if kind_0_155 == 'summed' then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
 end
@@ -5862,7 +5857,7 @@ end
 --lua/lib/tiers/pace.lua:31
 function shelf_0.pace_after(scope, tier, ahead, cost)
 if cost == 0 then return scope.at_us end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local from_0_158, to_0_158 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
 local copy_0_158, next_us = scope.copy, 0
@@ -5879,7 +5874,7 @@ end
 
 
 function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local from_0_159, to_0_159 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
 local copy_0_159, next_us = scope.copy, 0
@@ -5890,31 +5885,31 @@ local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
 return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:76
+--lua/lib/tiers/fixed.lua:77
 function shelf_0.fixed_after(scope, tier, ahead, cost)
 local limit = tonumber(argv[tier + 1])
 --lua/lib/log/meters.lua:18
 local kept_0_166 = scope[tier]
 if kept_0_166 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_1_125 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept_0_166 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_125)
 scope[tier] = kept_0_166
 if not kept_0_166 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:47
+--lua/lib/tiers/fixed.lua:48
 local ends_us, closes_us, used = 0, 0, 0
 if kept_0_166 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_166) end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:53
 local is_set_back_0_166 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_166 == '' and 1 or 2)
 if is_set_back_0_166 then
 do local at_us_1_137 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __1_137, edges_1_137 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_1_137, alike_1_137 = tonumber(argv[tier + 2]), math.huge
 local ends_us_1_137, closes_us_1_137 = at_us_1_137 + length_us_1_137, nil
 if edges_1_137 ~= '' then
@@ -5934,16 +5929,16 @@ is_here_1_137
 closes_us_1_137 = ends_us_1_137 - guard_us_1_137
 end
 ends_us, closes_us = ends_us_1_137, closes_us_1_137 or ends_us_1_137 end
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:56
 if edges_0_166 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:79
+--lua/lib/tiers/fixed.lua:80
 if not ends_us then do local at_us_0_161 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_0_161, alike_0_161 = tonumber(argv[tier + 2]), math.huge
 local ends_us_0_161, closes_us_0_161 = at_us_0_161 + length_us_0_161, nil
 if edges_0_161 ~= '' then
@@ -5963,16 +5958,16 @@ is_here_0_161
 closes_us_0_161 = ends_us_0_161 - guard_us_0_161
 end
 ends_us, closes_us = ends_us_0_161, closes_us_0_161 or ends_us_0_161 end
---lua/lib/tiers/fixed.lua:79
+--lua/lib/tiers/fixed.lua:80
 end
 local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
 local turn_us, behind = scope.at_us, ahead + cost - room
 while behind > 0 do
 turn_us, behind = ends_us, behind - limit
 if behind > 0 then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us, alike = tonumber(argv[tier + 2]), math.huge
 local next_us, closes_us_0_162 = turn_us + length_us, nil
 if edges_0_162 ~= '' then
@@ -5992,25 +5987,25 @@ is_here_0_162
 closes_us_0_162 = next_us - guard_us_0_162
 end
 local _ = closes_us_0_162 or next_us
---lua/lib/tiers/fixed.lua:86
+--lua/lib/tiers/fixed.lua:87
 local passed = math.min(alike, math.ceil(behind / limit) - 1)
 behind, ends_us = behind - passed * limit, next_us + passed * length_us
 end
 end
 return turn_us
 end
---lua/lib/tiers/fixed.lua:101
+--lua/lib/tiers/fixed.lua:102
 function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
 local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:105
+--lua/lib/tiers/fixed.lua:106
 if before >= 0 and edges ~= '' then
 local at_us_0_163 = math.max(turn(before), scope.at_us)
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_0_163, alike_0_163 = tonumber(argv[tier + 2]), math.huge
 local ends_us, closes_us_0_163 = at_us_0_163 + length_us_0_163, nil
 if edges_0_163 ~= '' then
@@ -6029,19 +6024,19 @@ if is_here_0_163 and to_0_163 then alike_0_163 = math.floor((edge_us_0_163 - end
 is_here_0_163
 closes_us_0_163 = ends_us - guard_us_0_163
 end
---lua/lib/tiers/fixed.lua:107
+--lua/lib/tiers/fixed.lua:108
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
 end
---lua/lib/tiers/gcra.lua:51
+--lua/lib/tiers/gcra.lua:50
 function shelf_0.gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
 local kept_0_174 = scope[tier]
 if kept_0_174 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_1_128 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept_0_174 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_128)
@@ -6054,28 +6049,28 @@ if kept_0_174 then served_us, expires_us_0_174 = unpack_bytes('<dd', kept_0_174)
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_174, burst_0_174 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_0_174 = scope.at_us + burst_0_174 * each_us + (argv[tier + 2])
 is_set_back_0_174 = served_us > most_us_0_174
 if is_set_back_0_174 then scope.is_ahead = true end
 served_us = math.min(served_us, most_us_0_174)
 end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:55
+--lua/lib/tiers/gcra.lua:54
 if cost == 0 then return scope.at_us end
 return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:66
+--lua/lib/tiers/gcra.lua:65
 function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_177, burst_0_177 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/tiers/gcra.lua:63
+--lua/lib/tiers/gcra.lua:62
 local before = math.ceil((ahead * mean + cost - burst_0_177) / mean) - 1
 
 
@@ -6099,7 +6094,7 @@ if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
 if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_0_73 = 1
 if scope.costs then cost_0_73 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_73 end
@@ -6127,15 +6122,15 @@ waiter, window_us, each_us = ahead - 1, gap_us_1_136 * mean, gap_us_1_136 * mean
 elseif kind == 'fixed' then do
 --lua/lib/request/request_limits.lua:65
 local window_us_1_141 = argv[tier + 2]
---lua/lib/tiers/fixed.lua:98
+--lua/lib/tiers/fixed.lua:99
 waiter, window_us, each_us = -1, window_us_1_141, window_us_1_141 * mean / (argv[tier + 1]) end
 --lua/lib/tiers/kinds.lua:131
 elseif kind == 'gcra' then do
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __1_143, burst_1_143 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:19
 local each_us_1_143 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/tiers/gcra.lua:63
+--lua/lib/tiers/gcra.lua:62
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_143) / mean) - 1, each_us_1_143, each_us_1_143 * mean end
 --lua/lib/tiers/kinds.lua:131
 elseif kind == 'summed' then do
@@ -6148,16 +6143,15 @@ return waiter, window_us, each_us
 end
 
 
-
 function shelf_0.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
 --lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:140
+--lua/lib/tiers/kinds.lua:139
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:142
+--lua/lib/tiers/kinds.lua:141
 local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -6171,7 +6165,7 @@ scope.turn_us, scope.tier = turn_us, binding or first
 end
 --lua/lib/lease.lua:57
 function shelf_0.lease_first(scope)
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:59
 return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
@@ -6179,7 +6173,7 @@ end
 
 
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:133
+--lua/lib/request/request_limits.lua:131
 local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:65
 local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -6198,7 +6192,7 @@ end
 
 
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:82
 scope.running = call('ZCARD', leases)
@@ -6433,7 +6427,7 @@ end
 
 function shelf_0.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
---lua/lib/request/request_limits.lua:123
+--lua/lib/request/request_limits.lua:121
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
 --lua/lib/home/open.lua:55
 scope.clock, scope.hidden = clock, 0
@@ -6704,7 +6698,7 @@ return binding, index
 end
 --lua/lib/home/watch.lua:18
 function shelf_0.watch_record(home)
---lua/lib/request/request_limits.lua:133
+--lua/lib/request/request_limits.lua:131
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
 --lua/lib/home/watch.lua:20
 local found = call('HMGET', holders, '', ' ')
@@ -6713,7 +6707,7 @@ return tonumber(due), waiter, tonumber(found[2] or nil)
 end
 --lua/lib/home/watch.lua:32
 function shelf_0.watch_due(home)
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local leases = string.sub(given[home.keys + 1], 1, -4) .. 'leases'
 --lua/lib/home/watch.lua:34
 local now_us, ended = home.clock.now_us, home.ended or 0
@@ -6727,7 +6721,6 @@ local _, score = shelf_0.home_at(home, 0)
 local first_us = score and shelf_0.stands_scheduled(score) and score or shelf_0.home_told(home, 0)
 if first_us > now_us then due_us = math.max(due_us, first_us + 1000000) end
 end
-
 if home.paused_us > 0 then due_us = home.paused_us end
 return math.min(due_us, now_us + 600000000)
 end
@@ -6750,17 +6743,17 @@ return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
 
 function shelf_0.watch_keep(home, until_us, lease_us)
---lua/lib/request/request_limits.lua:133
+--lua/lib/request/request_limits.lua:131
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/watch.lua:69
+--lua/lib/home/watch.lua:68
 local ttl_ms = math.max(math.ceil((until_us - home.clock.now_us + 2 * lease_us) / 1000), home.clock.ttl_floor_ms)
 if call('PTTL', holders) < ttl_ms then call('PEXPIRE', holders, ttl_ms + 60000) end
 end
 
 function shelf_0.watch_set(home, waiter, lease_us)
---lua/lib/request/request_limits.lua:133
+--lua/lib/request/request_limits.lua:131
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/watch.lua:75
+--lua/lib/home/watch.lua:74
 local due_us = shelf_0.watch_due(home)
 call('HSET', holders, '', string.format('%.0f ', due_us) .. waiter)
 shelf_0.watch_keep(home, due_us, lease_us)
@@ -6768,9 +6761,9 @@ return due_us
 end
 
 function shelf_0.watch_park(home, waiter, lease_us)
---lua/lib/request/request_limits.lua:133
+--lua/lib/request/request_limits.lua:131
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
---lua/lib/home/watch.lua:83
+--lua/lib/home/watch.lua:82
 local far_us = shelf_0.watch_far(home, home.ahead or 0)
 
 if home.bulk and home.bulk.is_noted then return far_us end
@@ -6812,11 +6805,10 @@ if home.is_full then
 its.told_us = (-1)
 turn_us = shelf_0.watch_park(home, request.waiter, request.lease_us)
 else
-
 if stands and shelf_0.stands_scheduled(stands) and turn_us <= home.at_us + 200000 then
 --lua/lib/home/order.lua:59
 score = math.max(0, math.min(math.ceil(turn_us), 4000000000000000 - 1))
---lua/lib/home/park.lua:42
+--lua/lib/home/park.lua:41
 else
 its.told_us = turn_us
 end
@@ -7092,7 +7084,7 @@ return units, first_us
 end
 --lua/lib/carry/carry_logs.lua:11
 function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/carry/carry_logs.lua:13
 local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
@@ -7180,7 +7172,7 @@ local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3]
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field = argv[tier + 3]
 --lua/lib/carry/carry.lua:43
 local name = kind == 'sliding' and 'log' or field
@@ -7191,7 +7183,7 @@ local opened_0_127 = scope.sums or {}
 scope.sums = opened_0_127
 local log = opened_0_127[field]
 if not log then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_0_127 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/log/sums.lua:57
 local text_1_106 = call('GETRANGE', key_0_127, '-320', '-1')
@@ -7227,7 +7219,7 @@ elseif kind == 'fixed' or kind == 'gcra' then
 --lua/lib/log/meters.lua:18
 local kept = scope[tier]
 if kept == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_0_147 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_147)
@@ -7267,7 +7259,7 @@ local opened_0_128 = scope.sums or {}
 scope.sums = opened_0_128
 local _ = opened_0_128[name]
 if not _ then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_0_128 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/log/sums.lua:57
 local text_1_107 = call('GETRANGE', key_0_128, '-320', '-1')
@@ -7326,7 +7318,7 @@ if #entries == 0 then return end
 if target.kind == 'sliding' then
 shelf_0.carry_write_log(scope, entries, target.most, now_us, ttl_floor_ms, may_write)
 else
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local slot = argv[tier + 3]
 --lua/lib/carry/carry.lua:107
 shelf_0.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
@@ -7335,9 +7327,9 @@ return
 end
 local packed, until_us = nil, nil
 if target.kind == 'fixed' then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local _, edges = argv[tier + 3], argv[tier + 4] local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us, alike_0_165 = tonumber(argv[tier + 2]), math.huge
 local ends_us, closes_us_0_165 = at_us + length_us, nil
 if edges_0_165 ~= '' then
@@ -7362,25 +7354,25 @@ local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 
 --lua/lib/log/meters.lua:18
 local kept_0_169 = scope[tier]
 if kept_0_169 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_1_130 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept_0_169 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_130)
 scope[tier] = kept_0_169
 if not kept_0_169 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:47
+--lua/lib/tiers/fixed.lua:48
 local own_ends_us, own_closes_us, used = 0, 0, 0
 if kept_0_169 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_169) end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:53
 local is_set_back_0_169 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_169 == '' and 1 or 2)
 if is_set_back_0_169 then
 do local at_us_1_140 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __1_140, edges_1_140 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_1_140, alike_1_140 = tonumber(argv[tier + 2]), math.huge
 local ends_us_1_140, closes_us_1_140 = at_us_1_140 + length_us_1_140, nil
 if edges_1_140 ~= '' then
@@ -7400,7 +7392,7 @@ is_here_1_140
 closes_us_1_140 = ends_us_1_140 - guard_us_1_140
 end
 own_ends_us, own_closes_us = ends_us_1_140, closes_us_1_140 or ends_us_1_140 end
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:56
 if edges_0_169 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
@@ -7419,7 +7411,7 @@ local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
 local kept_0_176 = scope[tier]
 if kept_0_176 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_1_131 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept_0_176 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_131)
@@ -7432,9 +7424,9 @@ if kept_0_176 then served_us, expires_us_0_176 = unpack_bytes('<dd', kept_0_176)
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_176, burst_0_176 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_0_176 = scope.at_us + burst_0_176 * each_us + (argv[tier + 2])
 is_set_back_0_176 = served_us > most_us_0_176
 if is_set_back_0_176 then scope.is_ahead = true end
@@ -7445,7 +7437,7 @@ local right_us = 0
 for _, entry in ipairs(history) do
 if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
 end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local _, burst = argv[tier + 3], argv[tier + 4]
 --lua/lib/carry/carry.lua:132
 right_us = math.min(right_us, at_us + burst * each_us + (argv[tier + 2]))
@@ -7476,7 +7468,7 @@ local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
 local tier_0_72 = target.tier
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local _, edges = argv[tier_0_72 + 3], argv[tier_0_72 + 4]
 --lua/lib/carry/carry.lua:154
 local is_open = target.kind == 'fixed' and edges == ''
@@ -7558,17 +7550,17 @@ local scopes, count, waiters = request.scopes, tonumber(request.waiter), request
 shelf_0.ready_records(request, now_us, ttl_floor_ms, true)
 for _, scope in ipairs(scopes) do
 do
---lua/lib/tiers/kinds.lua:178
+--lua/lib/tiers/kinds.lua:177
 local before_0_182 = nil
 --lua/lib/request/request_limits.lua:31
 local first_0_182, last_0_182, step_0_182 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:180
+--lua/lib/tiers/kinds.lua:179
 for tier_0_182 = first_0_182, last_0_182, step_0_182 do
 --lua/lib/request/request_limits.lua:53
 local kind_0_182 = argv[tier_0_182]
---lua/lib/request/request_limits.lua:77
+--lua/lib/request/request_limits.lua:76
 local record_0_182 = argv[tier_0_182] == 'sliding' and 'sliding' or argv[tier_0_182 + 3]
---lua/lib/tiers/kinds.lua:183
+--lua/lib/tiers/kinds.lua:182
 if record_0_182 ~= before_0_182 then
 if kind_0_182 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
@@ -7581,32 +7573,32 @@ if #head_2_50 < 8 then call('SETRANGE', key_4_13, head_bytes_4_13 - 8, pack('<d'
 call('SETRANGE', key_4_13, 0, pack('<dd', longest_us_4_13, -(now_us + 2 * longest_us_4_13)))
 call('PEXPIRE', key_4_13, math.max(math.ceil(longest_us_4_13 / 500), ttl_floor_ms))
 end end end
---lua/lib/tiers/kinds.lua:184
+--lua/lib/tiers/kinds.lua:183
 elseif kind_0_182 == 'pace' then elseif kind_0_182 == 'fixed' then do
---lua/lib/tiers/fixed.lua:133
+--lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/log/meters.lua:18
 local kept_3_30 = scope[tier_0_182]
 if kept_3_30 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_4_17 = argv[tier_0_182 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_30 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_17)
 scope[tier_0_182] = kept_3_30
 if not kept_3_30 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:47
+--lua/lib/tiers/fixed.lua:48
 local ends_us_2_51, closes_us_2_51, used_2_51 = 0, 0, 0
 if kept_3_30 then ends_us_2_51, closes_us_2_51, used_2_51 = unpack_bytes('<ddd', kept_3_30) end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __3_30, edges_3_30 = argv[tier_0_182 + 3], argv[tier_0_182 + 4]
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:53
 local is_set_back_2_51 = ends_us_2_51 > scope.at_us + (argv[tier_0_182 + 2]) * (edges_3_30 == '' and 1 or 2)
 if is_set_back_2_51 then
 do local at_us_4_20 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __4_20, edges_4_20 = argv[tier_0_182 + 3], argv[tier_0_182 + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_4_20, alike_4_20 = tonumber(argv[tier_0_182 + 2]), math.huge
 local ends_us_4_20, closes_us_4_20 = at_us_4_20 + length_us_4_20, nil
 if edges_4_20 ~= '' then
@@ -7626,26 +7618,26 @@ is_here_4_20
 closes_us_4_20 = ends_us_4_20 - guard_us_4_20
 end
 ends_us_2_51, closes_us_2_51 = ends_us_4_20, closes_us_4_20 or ends_us_4_20 end
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:56
 if edges_3_30 == '' then closes_us_2_51 = ends_us_2_51 + (argv[tier_0_182 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_51 <= scope.at_us then ends_us_2_51, used_2_51 = nil, 0 end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_2_51 = argv[tier_0_182 + 3]
---lua/lib/tiers/fixed.lua:136
+--lua/lib/tiers/fixed.lua:137
 if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
 end end
---lua/lib/tiers/kinds.lua:184
+--lua/lib/tiers/kinds.lua:183
 elseif kind_0_182 == 'gcra' then do
---lua/lib/tiers/gcra.lua:93
+--lua/lib/tiers/gcra.lua:92
 if scope.is_ahead then
 --lua/lib/tiers/gcra.lua:19
 local each_us_2_53 = math.ceil((argv[tier_0_182 + 2]) * 4 / (argv[tier_0_182 + 1])) / 4
 --lua/lib/log/meters.lua:18
 local kept_3_32 = scope[tier_0_182]
 if kept_3_32 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_4_18 = argv[tier_0_182 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_32 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_18)
@@ -7658,22 +7650,22 @@ if kept_3_32 then served_us_2_53, expires_us_2_53 = unpack_bytes('<dd', kept_3_3
 if served_us_2_53 <= scope.at_us then
 served_us_2_53 = scope.at_us
 else
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __3_32, burst_3_32 = argv[tier_0_182 + 3], argv[tier_0_182 + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_3_32 = scope.at_us + burst_3_32 * each_us_2_53 + (argv[tier_0_182 + 2])
 is_set_back_2_53 = served_us_2_53 > most_us_3_32
 if is_set_back_2_53 then scope.is_ahead = true end
 served_us_2_53 = math.min(served_us_2_53, most_us_3_32)
 end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_2_53 = argv[tier_0_182 + 3]
---lua/lib/tiers/gcra.lua:97
+--lua/lib/tiers/gcra.lua:96
 if is_set_back_2_53 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_53, pack('<ddd', served_us_2_53, expires_us_2_53, each_us_2_53)) end
 end end
---lua/lib/tiers/kinds.lua:184
+--lua/lib/tiers/kinds.lua:183
 elseif kind_0_182 == 'summed' then do
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local slot_2_54 = argv[tier_0_182 + 3]
 --lua/lib/tiers/summed.lua:40
 local key_2_54, longest_us_2_54 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_54), tonumber(argv[tier_0_182 + 2])
@@ -7682,7 +7674,7 @@ local opened_3_29 = scope.sums or {}
 scope.sums = opened_3_29
 local log_2_54 = opened_3_29[slot_2_54]
 if not log_2_54 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_3_29 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_54
 --lua/lib/log/sums.lua:57
 local text_4_16 = call('GETRANGE', key_3_29, '-320', '-1')
@@ -7733,7 +7725,7 @@ call('PEXPIRE', meters_4_19, ttl_ms_4_19)
 end end end
 --lua/lib/tiers/summed.lua:43
 end end
---lua/lib/tiers/kinds.lua:184
+--lua/lib/tiers/kinds.lua:183
 else error('no such kind of tier: ' .. tostring(kind_0_182)) end
 before_0_182 = record_0_182
 end
@@ -7878,7 +7870,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '44f3de2774db7e044232098487544b6fb978efcf',
+  sha1: 'fe465e66743cec0383e589efdaa2cf56f8ff14ec',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -8026,7 +8018,7 @@ local opened_3_13 = scope_0_116.sums or {}
 scope_0_116.sums = opened_3_13
 local __2_39 = opened_3_13['log']
 if not __2_39 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_3_13 = string.sub(given[scope_0_116.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_4_2 = call('GETRANGE', key_3_13, '-320', '-1')
@@ -8065,7 +8057,7 @@ local opened_3_14 = scope_0_116.sums or {}
 scope_0_116.sums = opened_3_14
 local __2_39 = opened_3_14[slot_2_39]
 if not __2_39 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_3_14 = string.sub(given[scope_0_116.keys + 1], 1, -4) .. slot_2_39
 --lua/lib/log/sums.lua:57
 local text_4_3 = call('GETRANGE', key_3_14, '-320', '-1')
@@ -8138,7 +8130,7 @@ end
 end
 --lua/lib/log/log_to_sums.lua:15
 function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
---lua/lib/request/request_limits.lua:112
+--lua/lib/request/request_limits.lua:110
 local key = given[scope.keys + 1]
 --lua/lib/log/log_to_sums.lua:17
 local text = scope.copy or call('GET', key)
@@ -8301,30 +8293,30 @@ end
 if scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, may_write) end
 end
 end
---lua/lib/tiers/fixed.lua:140
+--lua/lib/tiers/fixed.lua:141
 function shelf_0.fixed_used(scope, tier)
 --lua/lib/log/meters.lua:18
 local kept_0_129 = scope[tier]
 if kept_0_129 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_1_106 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept_0_129 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_106)
 scope[tier] = kept_0_129
 if not kept_0_129 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:47
+--lua/lib/tiers/fixed.lua:48
 local ends_us, _, used = 0, 0, 0
 if kept_0_129 then ends_us, _, used = unpack_bytes('<ddd', kept_0_129) end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_129, edges_0_129 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:53
 local is_set_back_0_129 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_129 == '' and 1 or 2)
 if is_set_back_0_129 then
 do local at_us_1_114 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
 local ends_us_1_114, closes_us_1_114 = at_us_1_114 + length_us_1_114, nil
 if edges_1_114 ~= '' then
@@ -8344,23 +8336,23 @@ is_here_1_114
 closes_us_1_114 = ends_us_1_114 - guard_us_1_114
 end
 ends_us, _ = ends_us_1_114, closes_us_1_114 or ends_us_1_114 end
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:56
 if edges_0_129 == '' then _ = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:142
+--lua/lib/tiers/fixed.lua:143
 if not ends_us or used == 0 then return 0, 0 end
 return math.min(used, argv[tier + 1]), ends_us
 end
---lua/lib/tiers/gcra.lua:102
+--lua/lib/tiers/gcra.lua:101
 function shelf_0.gcra_used(scope, tier)
 --lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
 local kept_0_137 = scope[tier]
 if kept_0_137 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_1_109 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept_0_137 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_109)
@@ -8373,17 +8365,17 @@ if kept_0_137 then served_us, expires_us_0_137 = unpack_bytes('<dd', kept_0_137)
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_137, burst_0_137 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_0_137 = scope.at_us + burst_0_137 * each_us + (argv[tier + 2])
 is_set_back_0_137 = served_us > most_us_0_137
 if is_set_back_0_137 then scope.is_ahead = true end
 served_us = math.min(served_us, most_us_0_137)
 end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:106
+--lua/lib/tiers/gcra.lua:105
 local ahead_us = served_us - scope.at_us
 if ahead_us <= 0 then return (argv[tier + 1]) - burst, 0 end
 local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
@@ -8513,7 +8505,7 @@ return units, first_us
 end
 --lua/lib/carry/carry_logs.lua:11
 function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/carry/carry_logs.lua:13
 local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
@@ -8601,7 +8593,7 @@ local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3]
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field = argv[tier + 3]
 --lua/lib/carry/carry.lua:43
 local name = kind == 'sliding' and 'log' or field
@@ -8612,7 +8604,7 @@ local opened_0_95 = scope.sums or {}
 scope.sums = opened_0_95
 local log = opened_0_95[field]
 if not log then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_0_95 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/log/sums.lua:57
 local text_1_83 = call('GETRANGE', key_0_95, '-320', '-1')
@@ -8648,7 +8640,7 @@ elseif kind == 'fixed' or kind == 'gcra' then
 --lua/lib/log/meters.lua:18
 local kept = scope[tier]
 if kept == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_0_118 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_118)
@@ -8688,7 +8680,7 @@ local opened_0_96 = scope.sums or {}
 scope.sums = opened_0_96
 local _ = opened_0_96[name]
 if not _ then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_0_96 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/log/sums.lua:57
 local text_1_84 = call('GETRANGE', key_0_96, '-320', '-1')
@@ -8747,7 +8739,7 @@ if #entries == 0 then return end
 if target.kind == 'sliding' then
 shelf_0.carry_write_log(scope, entries, target.most, now_us, ttl_floor_ms, may_write)
 else
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local slot = argv[tier + 3]
 --lua/lib/carry/carry.lua:107
 shelf_0.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
@@ -8756,9 +8748,9 @@ return
 end
 local packed, until_us = nil, nil
 if target.kind == 'fixed' then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local _, edges = argv[tier + 3], argv[tier + 4] local __0_127, edges_0_127 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us, alike_0_127 = tonumber(argv[tier + 2]), math.huge
 local ends_us, closes_us_0_127 = at_us + length_us, nil
 if edges_0_127 ~= '' then
@@ -8783,25 +8775,25 @@ local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 
 --lua/lib/log/meters.lua:18
 local kept_0_131 = scope[tier]
 if kept_0_131 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_1_110 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept_0_131 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_110)
 scope[tier] = kept_0_131
 if not kept_0_131 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:47
+--lua/lib/tiers/fixed.lua:48
 local own_ends_us, own_closes_us, used = 0, 0, 0
 if kept_0_131 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_131) end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_131, edges_0_131 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:53
 local is_set_back_0_131 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_131 == '' and 1 or 2)
 if is_set_back_0_131 then
 do local at_us_1_116 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __1_116, edges_1_116 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_1_116, alike_1_116 = tonumber(argv[tier + 2]), math.huge
 local ends_us_1_116, closes_us_1_116 = at_us_1_116 + length_us_1_116, nil
 if edges_1_116 ~= '' then
@@ -8821,7 +8813,7 @@ is_here_1_116
 closes_us_1_116 = ends_us_1_116 - guard_us_1_116
 end
 own_ends_us, own_closes_us = ends_us_1_116, closes_us_1_116 or ends_us_1_116 end
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:56
 if edges_0_131 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
@@ -8840,7 +8832,7 @@ local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
 local kept_0_138 = scope[tier]
 if kept_0_138 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_1_111 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept_0_138 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_111)
@@ -8853,9 +8845,9 @@ if kept_0_138 then served_us, expires_us_0_138 = unpack_bytes('<dd', kept_0_138)
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_138, burst_0_138 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_0_138 = scope.at_us + burst_0_138 * each_us + (argv[tier + 2])
 is_set_back_0_138 = served_us > most_us_0_138
 if is_set_back_0_138 then scope.is_ahead = true end
@@ -8866,7 +8858,7 @@ local right_us = 0
 for _, entry in ipairs(history) do
 if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
 end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local _, burst = argv[tier + 3], argv[tier + 4]
 --lua/lib/carry/carry.lua:132
 right_us = math.min(right_us, at_us + burst * each_us + (argv[tier + 2]))
@@ -8897,7 +8889,7 @@ local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
 local tier_0_57 = target.tier
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local _, edges = argv[tier_0_57 + 3], argv[tier_0_57 + 4]
 --lua/lib/carry/carry.lua:154
 local is_open = target.kind == 'fixed' and edges == ''
@@ -8940,7 +8932,7 @@ local opened_0_98 = scope.sums or {}
 scope.sums = opened_0_98
 local log = opened_0_98[slot]
 if not log then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_0_98 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
 local text_1_86 = call('GETRANGE', key_0_98, '-320', '-1')
@@ -9068,7 +9060,7 @@ local slot = scope.is_summed and 'log'
 local kind_0_143 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
 if kind_0_143 == 'summed' then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
 end
@@ -9078,7 +9070,7 @@ return shelf_0.log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:74
 function shelf_0.pace_used(scope, tier)
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local from_0_147, to_0_147 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
 local copy_0_147, turn_us = scope.copy, 0
@@ -9288,7 +9280,7 @@ end
 
 function shelf_1.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
---lua/lib/request/request_limits.lua:123
+--lua/lib/request/request_limits.lua:121
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
 --lua/lib/home/open.lua:55
 scope.clock, scope.hidden = clock, 0
@@ -9385,7 +9377,7 @@ local opened_0_236 = scope.sums or {}
 scope.sums = opened_0_236
 local log = opened_0_236[slot]
 if not log then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_0_236 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
 local text_1_196 = call('GETRANGE', key_0_236, '-320', '-1')
@@ -9421,7 +9413,7 @@ local need_0_251 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:81
 local when_us = 0
 if need_0_251 > log.base then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_0_251 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/tiers/sums_tier.lua:16
 local low_1_211, low_sum_1_211 = -1, log.base
@@ -9488,7 +9480,7 @@ local slot = scope.is_summed and 'log'
 local kind_0_252 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
 if kind_0_252 == 'summed' then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
 end
@@ -9522,7 +9514,7 @@ local slot = scope.is_summed and 'log'
 local kind_0_253 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
 if kind_0_253 == 'summed' then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
 end
@@ -9534,7 +9526,7 @@ end
 --lua/lib/tiers/pace.lua:31
 function shelf_1.pace_after(scope, tier, ahead, cost)
 if cost == 0 then return scope.at_us end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local from_0_256, to_0_256 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
 local copy_0_256, next_us = scope.copy, 0
@@ -9551,7 +9543,7 @@ end
 
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local from_0_257, to_0_257 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
 local copy_0_257, next_us = scope.copy, 0
@@ -9562,31 +9554,31 @@ local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
 return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:76
+--lua/lib/tiers/fixed.lua:77
 function shelf_1.fixed_after(scope, tier, ahead, cost)
 local limit = tonumber(argv[tier + 1])
 --lua/lib/log/meters.lua:18
 local kept_0_263 = scope[tier]
 if kept_0_263 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_1_189 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept_0_263 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_189)
 scope[tier] = kept_0_263
 if not kept_0_263 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:47
+--lua/lib/tiers/fixed.lua:48
 local ends_us, closes_us, used = 0, 0, 0
 if kept_0_263 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_263) end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_263, edges_0_263 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:53
 local is_set_back_0_263 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_263 == '' and 1 or 2)
 if is_set_back_0_263 then
 do local at_us_1_215 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __1_215, edges_1_215 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_1_215, alike_1_215 = tonumber(argv[tier + 2]), math.huge
 local ends_us_1_215, closes_us_1_215 = at_us_1_215 + length_us_1_215, nil
 if edges_1_215 ~= '' then
@@ -9606,16 +9598,16 @@ is_here_1_215
 closes_us_1_215 = ends_us_1_215 - guard_us_1_215
 end
 ends_us, closes_us = ends_us_1_215, closes_us_1_215 or ends_us_1_215 end
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:56
 if edges_0_263 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:79
+--lua/lib/tiers/fixed.lua:80
 if not ends_us then do local at_us_0_259 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_259, edges_0_259 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_0_259, alike_0_259 = tonumber(argv[tier + 2]), math.huge
 local ends_us_0_259, closes_us_0_259 = at_us_0_259 + length_us_0_259, nil
 if edges_0_259 ~= '' then
@@ -9635,16 +9627,16 @@ is_here_0_259
 closes_us_0_259 = ends_us_0_259 - guard_us_0_259
 end
 ends_us, closes_us = ends_us_0_259, closes_us_0_259 or ends_us_0_259 end
---lua/lib/tiers/fixed.lua:79
+--lua/lib/tiers/fixed.lua:80
 end
 local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
 local turn_us, behind = scope.at_us, ahead + cost - room
 while behind > 0 do
 turn_us, behind = ends_us, behind - limit
 if behind > 0 then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_260, edges_0_260 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us, alike = tonumber(argv[tier + 2]), math.huge
 local next_us, closes_us_0_260 = turn_us + length_us, nil
 if edges_0_260 ~= '' then
@@ -9664,25 +9656,25 @@ is_here_0_260
 closes_us_0_260 = next_us - guard_us_0_260
 end
 local _ = closes_us_0_260 or next_us
---lua/lib/tiers/fixed.lua:86
+--lua/lib/tiers/fixed.lua:87
 local passed = math.min(alike, math.ceil(behind / limit) - 1)
 behind, ends_us = behind - passed * limit, next_us + passed * length_us
 end
 end
 return turn_us
 end
---lua/lib/tiers/fixed.lua:101
+--lua/lib/tiers/fixed.lua:102
 function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean), cost)
 local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:105
+--lua/lib/tiers/fixed.lua:106
 if before >= 0 and edges ~= '' then
 local at_us_0_261 = math.max(turn(before), scope.at_us)
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_261, edges_0_261 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_0_261, alike_0_261 = tonumber(argv[tier + 2]), math.huge
 local ends_us, closes_us_0_261 = at_us_0_261 + length_us_0_261, nil
 if edges_0_261 ~= '' then
@@ -9701,19 +9693,19 @@ if is_here_0_261 and to_0_261 then alike_0_261 = math.floor((edge_us_0_261 - end
 is_here_0_261
 closes_us_0_261 = ends_us - guard_us_0_261
 end
---lua/lib/tiers/fixed.lua:107
+--lua/lib/tiers/fixed.lua:108
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
 end
---lua/lib/tiers/gcra.lua:51
+--lua/lib/tiers/gcra.lua:50
 function shelf_1.gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
 local kept_0_269 = scope[tier]
 if kept_0_269 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_1_192 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept_0_269 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_192)
@@ -9726,28 +9718,28 @@ if kept_0_269 then served_us, expires_us_0_269 = unpack_bytes('<dd', kept_0_269)
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_269, burst_0_269 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_0_269 = scope.at_us + burst_0_269 * each_us + (argv[tier + 2])
 is_set_back_0_269 = served_us > most_us_0_269
 if is_set_back_0_269 then scope.is_ahead = true end
 served_us = math.min(served_us, most_us_0_269)
 end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:55
+--lua/lib/tiers/gcra.lua:54
 if cost == 0 then return scope.at_us end
 return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:66
+--lua/lib/tiers/gcra.lua:65
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_271, burst_0_271 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/tiers/gcra.lua:63
+--lua/lib/tiers/gcra.lua:62
 local before = math.ceil((ahead * mean + cost - burst_0_271) / mean) - 1
 
 
@@ -9771,7 +9763,7 @@ if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
 if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_0_190 = 1
 if scope.costs then cost_0_190 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_190 end
@@ -9799,15 +9791,15 @@ waiter, window_us, each_us = ahead - 1, gap_us_1_214 * mean, gap_us_1_214 * mean
 elseif kind == 'fixed' then do
 --lua/lib/request/request_limits.lua:65
 local window_us_1_218 = argv[tier + 2]
---lua/lib/tiers/fixed.lua:98
+--lua/lib/tiers/fixed.lua:99
 waiter, window_us, each_us = -1, window_us_1_218, window_us_1_218 * mean / (argv[tier + 1]) end
 --lua/lib/tiers/kinds.lua:131
 elseif kind == 'gcra' then do
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __1_220, burst_1_220 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:19
 local each_us_1_220 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/tiers/gcra.lua:63
+--lua/lib/tiers/gcra.lua:62
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_220) / mean) - 1, each_us_1_220, each_us_1_220 * mean end
 --lua/lib/tiers/kinds.lua:131
 elseif kind == 'summed' then do
@@ -9820,16 +9812,15 @@ return waiter, window_us, each_us
 end
 
 
-
 function shelf_1.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
 --lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:140
+--lua/lib/tiers/kinds.lua:139
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:142
+--lua/lib/tiers/kinds.lua:141
 local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -10017,7 +10008,7 @@ return room < 1
 end
 --lua/lib/lease.lua:57
 function shelf_1.lease_first(scope)
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:59
 return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
@@ -10025,7 +10016,7 @@ end
 
 
 function shelf_1.lease_drop(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:133
+--lua/lib/request/request_limits.lua:131
 local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:65
 local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -10044,7 +10035,7 @@ end
 
 
 function shelf_1.lease_load(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:82
 scope.running = call('ZCARD', leases)
@@ -10104,7 +10095,7 @@ return binding, index
 end
 --lua/lib/home/watch.lua:18
 function shelf_1.watch_record(home)
---lua/lib/request/request_limits.lua:133
+--lua/lib/request/request_limits.lua:131
 local _, holders = (string.sub(given[home.keys + 1], 1, -4) .. 'leases'), (string.sub(given[home.keys + 1], 1, -4) .. 'holders')
 --lua/lib/home/watch.lua:20
 local found = call('HMGET', holders, '', ' ')
@@ -10113,7 +10104,7 @@ return tonumber(due), waiter, tonumber(found[2] or nil)
 end
 --lua/lib/home/watch.lua:32
 function shelf_1.watch_due(home)
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local leases = string.sub(given[home.keys + 1], 1, -4) .. 'leases'
 --lua/lib/home/watch.lua:34
 local now_us, ended = home.clock.now_us, home.ended or 0
@@ -10127,7 +10118,6 @@ local _, score = shelf_1.home_at(home, 0)
 local first_us = score and shelf_1.stands_scheduled(score) and score or shelf_1.home_told(home, 0)
 if first_us > now_us then due_us = math.max(due_us, first_us + 1000000) end
 end
-
 if home.paused_us > 0 then due_us = home.paused_us end
 return math.min(due_us, now_us + 600000000)
 end
@@ -10148,7 +10138,7 @@ if not (argv[4] == '1') then return false end
 local due_us, other, noted = shelf_1.watch_record(home)
 return not (due_us and due_us > home.clock.now_us and other ~= waiter), noted
 end
---lua/lib/home/watch.lua:110
+--lua/lib/home/watch.lua:108
 function shelf_1.watch_foretell(home, waiter)
 local lacks = shelf_1.watch_lacks(home, waiter)
 return lacks and shelf_1.watch_due(home) or shelf_1.watch_far(home, home.ahead or 0)
@@ -10278,7 +10268,7 @@ local opened_0_360 = scope.sums or {}
 scope.sums = opened_0_360
 local log = opened_0_360[slot]
 if not log then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_0_360 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
 local text_1_307 = call('GETRANGE', key_0_360, '-320', '-1')
@@ -10314,7 +10304,7 @@ local need_0_375 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:81
 local when_us = 0
 if need_0_375 > log.base then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_0_375 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/tiers/sums_tier.lua:16
 local low_1_322, low_sum_1_322 = -1, log.base
@@ -10381,7 +10371,7 @@ local slot = scope.is_summed and 'log'
 local kind_0_376 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
 if kind_0_376 == 'summed' then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
 end
@@ -10415,7 +10405,7 @@ local slot = scope.is_summed and 'log'
 local kind_0_377 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
 if kind_0_377 == 'summed' then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
 end
@@ -10427,7 +10417,7 @@ end
 --lua/lib/tiers/pace.lua:31
 function shelf_2.pace_after(scope, tier, ahead, cost)
 if cost == 0 then return scope.at_us end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local from_0_380, to_0_380 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
 local copy_0_380, next_us = scope.copy, 0
@@ -10444,7 +10434,7 @@ end
 
 
 function shelf_2.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local from_0_381, to_0_381 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
 local copy_0_381, next_us = scope.copy, 0
@@ -10455,31 +10445,31 @@ local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
 return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:76
+--lua/lib/tiers/fixed.lua:77
 function shelf_2.fixed_after(scope, tier, ahead, cost)
 local limit = tonumber(argv[tier + 1])
 --lua/lib/log/meters.lua:18
 local kept_0_387 = scope[tier]
 if kept_0_387 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_1_300 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept_0_387 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_300)
 scope[tier] = kept_0_387
 if not kept_0_387 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:47
+--lua/lib/tiers/fixed.lua:48
 local ends_us, closes_us, used = 0, 0, 0
 if kept_0_387 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_387) end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_387, edges_0_387 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:53
 local is_set_back_0_387 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_387 == '' and 1 or 2)
 if is_set_back_0_387 then
 do local at_us_1_323 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __1_323, edges_1_323 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_1_323, alike_1_323 = tonumber(argv[tier + 2]), math.huge
 local ends_us_1_323, closes_us_1_323 = at_us_1_323 + length_us_1_323, nil
 if edges_1_323 ~= '' then
@@ -10499,16 +10489,16 @@ is_here_1_323
 closes_us_1_323 = ends_us_1_323 - guard_us_1_323
 end
 ends_us, closes_us = ends_us_1_323, closes_us_1_323 or ends_us_1_323 end
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:56
 if edges_0_387 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:79
+--lua/lib/tiers/fixed.lua:80
 if not ends_us then do local at_us_0_383 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_383, edges_0_383 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_0_383, alike_0_383 = tonumber(argv[tier + 2]), math.huge
 local ends_us_0_383, closes_us_0_383 = at_us_0_383 + length_us_0_383, nil
 if edges_0_383 ~= '' then
@@ -10528,16 +10518,16 @@ is_here_0_383
 closes_us_0_383 = ends_us_0_383 - guard_us_0_383
 end
 ends_us, closes_us = ends_us_0_383, closes_us_0_383 or ends_us_0_383 end
---lua/lib/tiers/fixed.lua:79
+--lua/lib/tiers/fixed.lua:80
 end
 local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
 local turn_us, behind = scope.at_us, ahead + cost - room
 while behind > 0 do
 turn_us, behind = ends_us, behind - limit
 if behind > 0 then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_384, edges_0_384 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us, alike = tonumber(argv[tier + 2]), math.huge
 local next_us, closes_us_0_384 = turn_us + length_us, nil
 if edges_0_384 ~= '' then
@@ -10557,25 +10547,25 @@ is_here_0_384
 closes_us_0_384 = next_us - guard_us_0_384
 end
 local _ = closes_us_0_384 or next_us
---lua/lib/tiers/fixed.lua:86
+--lua/lib/tiers/fixed.lua:87
 local passed = math.min(alike, math.ceil(behind / limit) - 1)
 behind, ends_us = behind - passed * limit, next_us + passed * length_us
 end
 end
 return turn_us
 end
---lua/lib/tiers/fixed.lua:101
+--lua/lib/tiers/fixed.lua:102
 function shelf_2.fixed_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_2.fixed_after(scope, tier, math.floor(ahead * mean), cost)
 local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:105
+--lua/lib/tiers/fixed.lua:106
 if before >= 0 and edges ~= '' then
 local at_us_0_385 = math.max(turn(before), scope.at_us)
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_385, edges_0_385 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_0_385, alike_0_385 = tonumber(argv[tier + 2]), math.huge
 local ends_us, closes_us_0_385 = at_us_0_385 + length_us_0_385, nil
 if edges_0_385 ~= '' then
@@ -10594,19 +10584,19 @@ if is_here_0_385 and to_0_385 then alike_0_385 = math.floor((edge_us_0_385 - end
 is_here_0_385
 closes_us_0_385 = ends_us - guard_us_0_385
 end
---lua/lib/tiers/fixed.lua:107
+--lua/lib/tiers/fixed.lua:108
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
 end
---lua/lib/tiers/gcra.lua:51
+--lua/lib/tiers/gcra.lua:50
 function shelf_2.gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
 local kept_0_393 = scope[tier]
 if kept_0_393 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_1_303 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept_0_393 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_303)
@@ -10619,28 +10609,28 @@ if kept_0_393 then served_us, expires_us_0_393 = unpack_bytes('<dd', kept_0_393)
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_393, burst_0_393 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_0_393 = scope.at_us + burst_0_393 * each_us + (argv[tier + 2])
 is_set_back_0_393 = served_us > most_us_0_393
 if is_set_back_0_393 then scope.is_ahead = true end
 served_us = math.min(served_us, most_us_0_393)
 end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:55
+--lua/lib/tiers/gcra.lua:54
 if cost == 0 then return scope.at_us end
 return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:66
+--lua/lib/tiers/gcra.lua:65
 function shelf_2.gcra_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_2.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_395, burst_0_395 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/tiers/gcra.lua:63
+--lua/lib/tiers/gcra.lua:62
 local before = math.ceil((ahead * mean + cost - burst_0_395) / mean) - 1
 
 
@@ -10664,7 +10654,7 @@ if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
 if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_0_317 = 1
 if scope.costs then cost_0_317 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_317 end
@@ -10672,16 +10662,16 @@ cost = cost_0_317 end
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:137
+--lua/lib/tiers/kinds.lua:136
 function shelf_2.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
 --lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:140
+--lua/lib/tiers/kinds.lua:139
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:142
+--lua/lib/tiers/kinds.lua:141
 local mean, cost = shelf_2.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -10695,7 +10685,7 @@ scope.turn_us, scope.tier = turn_us, binding or first
 end
 --lua/lib/lease.lua:57
 function shelf_2.lease_first(scope)
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:59
 return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
@@ -10703,7 +10693,7 @@ end
 
 
 function shelf_2.lease_drop(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:133
+--lua/lib/request/request_limits.lua:131
 local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:65
 local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -10722,7 +10712,7 @@ end
 
 
 function shelf_2.lease_load(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:82
 scope.running = call('ZCARD', leases)
@@ -10764,12 +10754,13 @@ return shelf_2.pause_ends(found[1], now_us), found[2] and true
 end
 
 
+
 function shelf_2.settings_shared(settings, tenant, now_us)
 local found = call('HMGET', settings, 'paused', shelf_2.pause_field(tenant), 'held', 'caps', shelf_2.weight_field(tenant), shelf_2.cap_field(tenant))
 return shelf_2.pause_ends(found[1], now_us), shelf_2.pause_ends(found[2], now_us), shelf_2.pause_ends(found[3], now_us), found[4] and true,
 tonumber(found[5] or nil), found[6] or ''
 end
---lua/lib/shared/check_shared.lua:9
+--lua/lib/shared/check_shared.lua:8
 function shelf_2.shared_check(request, now_us, may_write)
 local home = request.scopes[#request.scopes]
 for _, scope in ipairs(request.scopes) do
@@ -10784,12 +10775,12 @@ for tier_0_399 = first_0_399, last_0_399, step_0_399 do
 local kind_0_399 = argv[tier_0_399]
 --lua/lib/tiers/kinds.lua:106
 local its_us_0_399 if kind_0_399 == 'sliding' then do
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local from_2_104, to_2_104 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
 --lua/lib/tiers/sliding.lua:21
 local turn_us_2_104 = scope.at_us
 if scope.costs then
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_2_104 = 1
 if scope.costs then cost_2_104 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
 --lua/lib/tiers/sliding.lua:24
@@ -10803,7 +10794,7 @@ local opened_4_19 = scope.sums or {}
 scope.sums = opened_4_19
 local log_3_44 = opened_4_19['log']
 if not log_3_44 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_4_19 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_5_10 = call('GETRANGE', key_4_19, '-320', '-1')
@@ -10833,7 +10824,7 @@ scope.at_us = log_3_44.newest_us
 end
 opened_4_19['log'] = log_3_44
 end
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_3_44 = 1
 if scope.costs then cost_3_44 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
@@ -10845,7 +10836,7 @@ local need_5_12 = log_3_44.sum + cost_3_44 - (argv[tier_0_399 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_44 = 0
 if need_5_12 > log_3_44.base then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_5_12 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/tiers/sums_tier.lua:16
 local low_6_8, low_sum_6_8 = -1, log_3_44.base
@@ -10913,11 +10904,11 @@ end
 its_us_0_399 = turn_us_2_104 end
 --lua/lib/tiers/kinds.lua:106
 elseif kind_0_399 == 'pace' then do
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local from_2_105, to_2_105 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
 --lua/lib/tiers/pace.lua:25
 local due_2_105, turn_us_2_105 = call('GETRANGE', (given[scope.keys + 1]), from_2_105, to_2_105), scope.at_us
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:91
 local cost_2_105 = 1
 if scope.costs then cost_2_105 = scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:27
@@ -10928,25 +10919,25 @@ elseif kind_0_399 == 'fixed' then do
 --lua/lib/log/meters.lua:18
 local kept_3_47 = scope[tier_0_399]
 if kept_3_47 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_4_17 = argv[tier_0_399 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_47 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_17)
 scope[tier_0_399] = kept_3_47
 if not kept_3_47 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:47
+--lua/lib/tiers/fixed.lua:48
 local ends_us_2_106, closes_us_2_106, used_2_106 = 0, 0, 0
 if kept_3_47 then ends_us_2_106, closes_us_2_106, used_2_106 = unpack_bytes('<ddd', kept_3_47) end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __3_47, edges_3_47 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:53
 local is_set_back_3_47 = ends_us_2_106 > scope.at_us + (argv[tier_0_399 + 2]) * (edges_3_47 == '' and 1 or 2)
 if is_set_back_3_47 then
 do local at_us_4_23 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __4_23, edges_4_23 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_4_23, alike_4_23 = tonumber(argv[tier_0_399 + 2]), math.huge
 local ends_us_4_23, closes_us_4_23 = at_us_4_23 + length_us_4_23, nil
 if edges_4_23 ~= '' then
@@ -10966,24 +10957,24 @@ is_here_4_23
 closes_us_4_23 = ends_us_4_23 - guard_us_4_23
 end
 ends_us_2_106, closes_us_2_106 = ends_us_4_23, closes_us_4_23 or ends_us_4_23 end
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:56
 if edges_3_47 == '' then closes_us_2_106 = ends_us_2_106 + (argv[tier_0_399 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_106 <= scope.at_us then ends_us_2_106, used_2_106 = nil, 0 end
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_2_106 = 1
 if scope.costs then cost_2_106 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
---lua/lib/tiers/fixed.lua:66
+--lua/lib/tiers/fixed.lua:67
 local turn_us_2_106 = scope.at_us
 if not ends_us_2_106 then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __2_106, edges_2_106 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
---lua/lib/tiers/fixed.lua:69
+--lua/lib/tiers/fixed.lua:70
 if edges_2_106 ~= '' and string.sub(edges_2_106, 1, 2) ~= '0 ' then do local at_us_3_46 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __3_46, edges_3_46 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_3_46, alike_3_46 = tonumber(argv[tier_0_399 + 2]), math.huge
 local ends_us_3_46, closes_us_3_46 = at_us_3_46 + length_us_3_46, nil
 if edges_3_46 ~= '' then
@@ -11003,7 +10994,7 @@ is_here_3_46
 closes_us_3_46 = ends_us_3_46 - guard_us_3_46
 end
 ends_us_2_106, closes_us_2_106 = ends_us_3_46, closes_us_3_46 or ends_us_3_46 end
---lua/lib/tiers/fixed.lua:69
+--lua/lib/tiers/fixed.lua:70
 end
 end
 if ends_us_2_106 and cost_2_106 > 0 and (used_2_106 + cost_2_106 > tonumber(argv[tier_0_399 + 1]) or scope.at_us >= closes_us_2_106) then turn_us_2_106 = ends_us_2_106 end
@@ -11015,7 +11006,7 @@ local each_us_2_107 = math.ceil((argv[tier_0_399 + 2]) * 4 / (argv[tier_0_399 + 
 --lua/lib/log/meters.lua:18
 local kept_3_49 = scope[tier_0_399]
 if kept_3_49 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_4_18 = argv[tier_0_399 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_49 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_18)
@@ -11028,33 +11019,33 @@ if kept_3_49 then served_us_2_107, expires_us_3_49 = unpack_bytes('<dd', kept_3_
 if served_us_2_107 <= scope.at_us then
 served_us_2_107 = scope.at_us
 else
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __3_49, burst_3_49 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_3_49 = scope.at_us + burst_3_49 * each_us_2_107 + (argv[tier_0_399 + 2])
 is_set_back_3_49 = served_us_2_107 > most_us_3_49
 if is_set_back_3_49 then scope.is_ahead = true end
 served_us_2_107 = math.min(served_us_2_107, most_us_3_49)
 end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __2_107, burst_2_107 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_2_107 = 1
 if scope.costs then cost_2_107 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
---lua/lib/tiers/gcra.lua:46
+--lua/lib/tiers/gcra.lua:45
 local turn_us_2_107 = scope.at_us
 if cost_2_107 > 0 then turn_us_2_107 = math.ceil(served_us_2_107 + math.min(cost_2_107 - burst_2_107, 0) * each_us_2_107) end
 its_us_0_399 = turn_us_2_107 end
 --lua/lib/tiers/kinds.lua:106
 elseif kind_0_399 == 'summed' then do
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local slot_2_108, resolution_us_2_108 = argv[tier_0_399 + 3], argv[tier_0_399 + 4]
 --lua/lib/log/sums.lua:69
 local opened_4_20 = scope.sums or {}
 scope.sums = opened_4_20
 local log_3_45 = opened_4_20[slot_2_108]
 if not log_3_45 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_4_20 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_108
 --lua/lib/log/sums.lua:57
 local text_5_11 = call('GETRANGE', key_4_20, '-320', '-1')
@@ -11084,7 +11075,7 @@ scope.at_us = log_3_45.newest_us
 end
 opened_4_20[slot_2_108] = log_3_45
 end
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_3_45 = 1
 if scope.costs then cost_3_45 = math.min(scope.costs[(tier_0_399 - scope.set - 6) / 5 + 1], argv[tier_0_399 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
@@ -11096,7 +11087,7 @@ local need_5_13 = log_3_45.sum + cost_3_45 - (argv[tier_0_399 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_45 = 0
 if need_5_13 > log_3_45.base then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_5_13 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_108
 --lua/lib/tiers/sums_tier.lua:16
 local low_6_9, low_sum_6_9 = -1, log_3_45.base
@@ -11162,7 +11153,7 @@ else error('no such kind of tier: ' .. tostring(kind_0_399)) end
 if its_us_0_399 > turn_us_0_399 then turn_us_0_399, binding_0_399 = its_us_0_399, tier_0_399 end
 end
 scope.turn_us, scope.tier = turn_us_0_399, binding_0_399 or first_0_399 end
---lua/lib/shared/check_shared.lua:13
+--lua/lib/shared/check_shared.lua:12
 if scope.known then
 local weight
 scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
@@ -11192,13 +11183,13 @@ local scope = request.scopes[s]
 if scope.known ~= scope.stored then return s - count, scope.stored end
 end
 end
---lua/lib/shared/check_shared.lua:75
+--lua/lib/shared/check_shared.lua:73
 function shelf_2.shared_binding(request)
 local binding, index, full, full_index = nil, nil, nil, nil
 for s, scope in ipairs(request.scopes) do
---lua/lib/shared/check_shared.lua:64
+--lua/lib/shared/check_shared.lua:63
 local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
---lua/lib/shared/check_shared.lua:79
+--lua/lib/shared/check_shared.lua:77
 if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
 if scope.is_full then full, full_index = scope, s end
 end
@@ -11331,7 +11322,7 @@ end
 function shelf_2.gates_of(request)
 local gates = {}
 for s = 1, request.gates do do local scope_0_411 = request.scopes[s]
---lua/lib/request/request_limits.lua:112
+--lua/lib/request/request_limits.lua:110
 gates[s] = given[scope_0_411.keys + 1] end
 --lua/lib/shared/flow.lua:69
 end
@@ -11445,7 +11436,7 @@ end
 
 function shelf_2.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
---lua/lib/request/request_limits.lua:123
+--lua/lib/request/request_limits.lua:121
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
 --lua/lib/home/open.lua:55
 scope.clock, scope.hidden = clock, 0
@@ -11984,7 +11975,7 @@ if home.shared then return home end
 home.shared = { moved = shelf_2.shared_moved, left = shelf_2.shared_left, dropped = shelf_2.shared_dropped, opens = shelf_2.shared_opens }
 home.lines_key, home.flows_key = (string.sub(given[home.keys + 1], 1, -4) .. 'lines'), (string.sub(given[home.keys + 1], 1, -4) .. 'flows')
 home.ready_key, home.asleep_key, home.heads_key = (string.sub(given[home.keys + 1], 1, -4) .. 'ready'), (string.sub(given[home.keys + 1], 1, -4) .. 'asleep'), (string.sub(given[home.keys + 1], 1, -4) .. 'heads')
---lua/lib/request/request_limits.lua:123
+--lua/lib/request/request_limits.lua:121
 local waiters_key, queue_key = (string.sub(given[home.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[home.keys + 1], 1, -4) .. 'queue')
 --lua/lib/shared/waiters.lua:123
 home.all_keys = { waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key }
@@ -12006,7 +11997,7 @@ shelf_2.home_move(home, request.waiter, its, nil, stands)
 end
 return home
 end
---lua/lib/shared/waiters.lua:165
+--lua/lib/shared/waiters.lua:163
 function shelf_2.flow_is_of(flow, request)
 if flow[1] ~= request.tenant or #flow - 6 + 1 ~= request.gates then return false end
 for s = 1, request.gates do
@@ -12070,7 +12061,6 @@ return (scope.cap == 0) and now_us + 30000000 or now_us
 end
 
 
-
 function shelf_2.parked_estimate(home, request, flow, slot_us)
 local position = 0
 if flow then
@@ -12114,7 +12104,7 @@ local flow = home.its and shelf_2.flow_load(home, home.its.flow) or shelf_2.flow
 local estimate_us, position, back_us = shelf_2.parked_estimate(home, request, flow, shelf_2.home_slot(home, home.coming, true))
 if request.waiter == '' then back_us = estimate_us end
 do
---lua/lib/shared/check_shared.lua:70
+--lua/lib/shared/check_shared.lua:69
 binding.paused_us = math.max(binding.paused_us, binding.held_us) end
 --lua/lib/shared/told.lua:24
 do local set_back_us_0_352 = request.set_back_us
@@ -12147,7 +12137,6 @@ shelf_2.reply_stored(reply, part, stored, '')
 return nil
 end
 local home = shelf_2.shared_open(request, clock, false)
-
 
 function shelf_2.share()
 local weights, all, cursor = { [request.tenant] = request.weight }, 0, '0'
@@ -12187,13 +12176,13 @@ reply[n_0_351 + 1], reply[n_0_351 + 2] = 11, set_back_us_0_351
 else
 reply[n_0_351 + 1] = 10
 end end
---lua/peek.lua:113
+--lua/peek.lua:112
 elseif turn_us then
 if not binding then binding, index = home, #request.scopes end
 do
---lua/lib/shared/check_shared.lua:70
+--lua/lib/shared/check_shared.lua:69
 binding.paused_us = math.max(binding.paused_us, binding.held_us) end
---lua/peek.lua:116
+--lua/peek.lua:115
 binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
 turn_us = binding.turn_us
 do local set_back_us_0_353, position_0_353, back_us_0_353 = request.set_back_us, nil, nil
@@ -12212,7 +12201,7 @@ end
 reply[n_0_353 + 1], reply[n_0_353 + 2], reply[n_0_353 + 3], reply[n_0_353 + 4] = reason_0_353, set_back_us_0_353, turn_us, index
 reply[n_0_353 + 5], reply[n_0_353 + 6], reply[n_0_353 + 7] = position_0_353 or binding.ahead or 0, tier_0_353, more_0_353
 if back_us_0_353 then reply[n_0_353 + 1], reply[n_0_353 + 7], reply[n_0_353 + 8], reply[n_0_353 + 9] = 19, more_0_353 or '', reason_0_353, back_us_0_353 end end
---lua/peek.lua:119
+--lua/peek.lua:118
 else
 shelf_2.told_deferred(reply, home, request)
 end
@@ -12223,7 +12212,7 @@ shelf_2.answer()
 do local turn_us_0_354 = shelf_2.share()
 --lua/lib/request/reply.lua:144
 reply[#reply + 1] = turn_us_0_354 end
---lua/peek.lua:127
+--lua/peek.lua:126
 end
 end
 
@@ -12235,17 +12224,17 @@ if not answer then return shelf_0.reply_other(reply) end
 for _, scope in ipairs(request.scopes) do
 --lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/peek.lua:137
+--lua/peek.lua:136
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/peek.lua:139
+--lua/peek.lua:138
 local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.sliding_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
 do local remaining_1_80, reset_us_1_80 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/request/reply.lua:149
 local n_1_80 = #reply
 reply[n_1_80 + 1], reply[n_1_80 + 2] = remaining_1_80, reset_us_1_80 end
---lua/peek.lua:141
+--lua/peek.lua:140
 end
 end
 answer()
@@ -12594,7 +12583,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '500030e134c5e64acd3c67d805733412cc6cc113',
+  sha1: '56c7e9c3f0df1070c61bb138c5ec365281a8b57f',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -12622,7 +12611,7 @@ local pack = struct.pack
 local unpack_bytes = struct.unpack
 --lua/lib/lease.lua:57
 function shelf_0.lease_first(scope)
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:59
 return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
@@ -12630,7 +12619,7 @@ end
 
 
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:133
+--lua/lib/request/request_limits.lua:131
 local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:65
 local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -12649,7 +12638,7 @@ end
 
 
 function shelf_0.lease_load(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:82
 scope.running = call('ZCARD', leases)
@@ -12692,13 +12681,7 @@ end
 function shelf_0.cap_field(tenant)
 return 'c:' .. tenant
 end
-
-
-
-
-
-
-
+--lua/lib/settings.lua:99
 function shelf_0.settings_shared(settings, tenant, now_us)
 local found = call('HMGET', settings, 'paused', shelf_0.pause_field(tenant), 'held', 'caps', shelf_0.weight_field(tenant), shelf_0.cap_field(tenant))
 return shelf_0.pause_ends(found[1], now_us), shelf_0.pause_ends(found[2], now_us), shelf_0.pause_ends(found[3], now_us), found[4] and true,
@@ -12791,7 +12774,7 @@ local opened_3_62 = scope_0_114.sums or {}
 scope_0_114.sums = opened_3_62
 local __2_42 = opened_3_62['log']
 if not __2_42 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_3_62 = string.sub(given[scope_0_114.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_4_62 = call('GETRANGE', key_3_62, '-320', '-1')
@@ -12830,7 +12813,7 @@ local opened_3_63 = scope_0_114.sums or {}
 scope_0_114.sums = opened_3_63
 local __2_42 = opened_3_63[slot_2_42]
 if not __2_42 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_3_63 = string.sub(given[scope_0_114.keys + 1], 1, -4) .. slot_2_42
 --lua/lib/log/sums.lua:57
 local text_4_63 = call('GETRANGE', key_3_63, '-320', '-1')
@@ -12893,7 +12876,7 @@ next_keys = next_keys }
 for _, scope in ipairs(scopes) do request.has_costs = request.has_costs or scope.costs ~= nil end
 return request
 end
---lua/lib/shared/check_shared.lua:9
+--lua/lib/shared/check_shared.lua:8
 function shelf_0.shared_check(request, now_us, may_write)
 local home = request.scopes[#request.scopes]
 for _, scope in ipairs(request.scopes) do
@@ -12908,12 +12891,12 @@ for tier_0_108 = first_0_108, last_0_108, step_0_108 do
 local kind_0_108 = argv[tier_0_108]
 --lua/lib/tiers/kinds.lua:106
 local its_us_0_108 if kind_0_108 == 'sliding' then do
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local from_2_44, to_2_44 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
 --lua/lib/tiers/sliding.lua:21
 local turn_us_2_44 = scope.at_us
 if scope.costs then
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_2_44 = 1
 if scope.costs then cost_2_44 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
 --lua/lib/tiers/sliding.lua:24
@@ -12927,7 +12910,7 @@ local opened_4_65 = scope.sums or {}
 scope.sums = opened_4_65
 local log_3_65 = opened_4_65['log']
 if not log_3_65 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_4_65 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_5_32 = call('GETRANGE', key_4_65, '-320', '-1')
@@ -12957,7 +12940,7 @@ scope.at_us = log_3_65.newest_us
 end
 opened_4_65['log'] = log_3_65
 end
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_3_65 = 1
 if scope.costs then cost_3_65 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
@@ -12969,7 +12952,7 @@ local need_5_44 = log_3_65.sum + cost_3_65 - (argv[tier_0_108 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_65 = 0
 if need_5_44 > log_3_65.base then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_5_44 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/tiers/sums_tier.lua:16
 local low_6_24, low_sum_6_24 = -1, log_3_65.base
@@ -13037,11 +13020,11 @@ end
 its_us_0_108 = turn_us_2_44 end
 --lua/lib/tiers/kinds.lua:106
 elseif kind_0_108 == 'pace' then do
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local from_2_47, to_2_47 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
 --lua/lib/tiers/pace.lua:25
 local due_2_47, turn_us_2_47 = call('GETRANGE', (given[scope.keys + 1]), from_2_47, to_2_47), scope.at_us
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:91
 local cost_2_47 = 1
 if scope.costs then cost_2_47 = scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:27
@@ -13052,25 +13035,25 @@ elseif kind_0_108 == 'fixed' then do
 --lua/lib/log/meters.lua:18
 local kept_3_72 = scope[tier_0_108]
 if kept_3_72 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_4_44 = argv[tier_0_108 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_72 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_44)
 scope[tier_0_108] = kept_3_72
 if not kept_3_72 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:47
+--lua/lib/tiers/fixed.lua:48
 local ends_us_2_49, closes_us_2_49, used_2_49 = 0, 0, 0
 if kept_3_72 then ends_us_2_49, closes_us_2_49, used_2_49 = unpack_bytes('<ddd', kept_3_72) end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __3_72, edges_3_72 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:53
 local is_set_back_3_72 = ends_us_2_49 > scope.at_us + (argv[tier_0_108 + 2]) * (edges_3_72 == '' and 1 or 2)
 if is_set_back_3_72 then
 do local at_us_4_73 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __4_73, edges_4_73 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_4_73, alike_4_73 = tonumber(argv[tier_0_108 + 2]), math.huge
 local ends_us_4_73, closes_us_4_73 = at_us_4_73 + length_us_4_73, nil
 if edges_4_73 ~= '' then
@@ -13090,24 +13073,24 @@ is_here_4_73
 closes_us_4_73 = ends_us_4_73 - guard_us_4_73
 end
 ends_us_2_49, closes_us_2_49 = ends_us_4_73, closes_us_4_73 or ends_us_4_73 end
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:56
 if edges_3_72 == '' then closes_us_2_49 = ends_us_2_49 + (argv[tier_0_108 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_49 <= scope.at_us then ends_us_2_49, used_2_49 = nil, 0 end
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_2_49 = 1
 if scope.costs then cost_2_49 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
---lua/lib/tiers/fixed.lua:66
+--lua/lib/tiers/fixed.lua:67
 local turn_us_2_49 = scope.at_us
 if not ends_us_2_49 then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __2_49, edges_2_49 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
---lua/lib/tiers/fixed.lua:69
+--lua/lib/tiers/fixed.lua:70
 if edges_2_49 ~= '' and string.sub(edges_2_49, 1, 2) ~= '0 ' then do local at_us_3_70 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __3_70, edges_3_70 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_3_70, alike_3_70 = tonumber(argv[tier_0_108 + 2]), math.huge
 local ends_us_3_70, closes_us_3_70 = at_us_3_70 + length_us_3_70, nil
 if edges_3_70 ~= '' then
@@ -13127,7 +13110,7 @@ is_here_3_70
 closes_us_3_70 = ends_us_3_70 - guard_us_3_70
 end
 ends_us_2_49, closes_us_2_49 = ends_us_3_70, closes_us_3_70 or ends_us_3_70 end
---lua/lib/tiers/fixed.lua:69
+--lua/lib/tiers/fixed.lua:70
 end
 end
 if ends_us_2_49 and cost_2_49 > 0 and (used_2_49 + cost_2_49 > tonumber(argv[tier_0_108 + 1]) or scope.at_us >= closes_us_2_49) then turn_us_2_49 = ends_us_2_49 end
@@ -13139,7 +13122,7 @@ local each_us_2_52 = math.ceil((argv[tier_0_108 + 2]) * 4 / (argv[tier_0_108 + 1
 --lua/lib/log/meters.lua:18
 local kept_3_78 = scope[tier_0_108]
 if kept_3_78 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_4_45 = argv[tier_0_108 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_78 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_45)
@@ -13152,33 +13135,33 @@ if kept_3_78 then served_us_2_52, expires_us_3_78 = unpack_bytes('<dd', kept_3_7
 if served_us_2_52 <= scope.at_us then
 served_us_2_52 = scope.at_us
 else
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __3_78, burst_3_78 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_3_78 = scope.at_us + burst_3_78 * each_us_2_52 + (argv[tier_0_108 + 2])
 is_set_back_3_78 = served_us_2_52 > most_us_3_78
 if is_set_back_3_78 then scope.is_ahead = true end
 served_us_2_52 = math.min(served_us_2_52, most_us_3_78)
 end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __2_52, burst_2_52 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_2_52 = 1
 if scope.costs then cost_2_52 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
---lua/lib/tiers/gcra.lua:46
+--lua/lib/tiers/gcra.lua:45
 local turn_us_2_52 = scope.at_us
 if cost_2_52 > 0 then turn_us_2_52 = math.ceil(served_us_2_52 + math.min(cost_2_52 - burst_2_52, 0) * each_us_2_52) end
 its_us_0_108 = turn_us_2_52 end
 --lua/lib/tiers/kinds.lua:106
 elseif kind_0_108 == 'summed' then do
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local slot_2_55, resolution_us_2_55 = argv[tier_0_108 + 3], argv[tier_0_108 + 4]
 --lua/lib/log/sums.lua:69
 local opened_4_66 = scope.sums or {}
 scope.sums = opened_4_66
 local log_3_66 = opened_4_66[slot_2_55]
 if not log_3_66 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_4_66 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_55
 --lua/lib/log/sums.lua:57
 local text_5_33 = call('GETRANGE', key_4_66, '-320', '-1')
@@ -13208,7 +13191,7 @@ scope.at_us = log_3_66.newest_us
 end
 opened_4_66[slot_2_55] = log_3_66
 end
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_3_66 = 1
 if scope.costs then cost_3_66 = math.min(scope.costs[(tier_0_108 - scope.set - 6) / 5 + 1], argv[tier_0_108 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
@@ -13220,7 +13203,7 @@ local need_5_45 = log_3_66.sum + cost_3_66 - (argv[tier_0_108 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_66 = 0
 if need_5_45 > log_3_66.base then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_5_45 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_55
 --lua/lib/tiers/sums_tier.lua:16
 local low_6_25, low_sum_6_25 = -1, log_3_66.base
@@ -13286,7 +13269,7 @@ else error('no such kind of tier: ' .. tostring(kind_0_108)) end
 if its_us_0_108 > turn_us_0_108 then turn_us_0_108, binding_0_108 = its_us_0_108, tier_0_108 end
 end
 scope.turn_us, scope.tier = turn_us_0_108, binding_0_108 or first_0_108 end
---lua/lib/shared/check_shared.lua:13
+--lua/lib/shared/check_shared.lua:12
 if scope.known then
 local weight
 scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
@@ -13329,7 +13312,7 @@ local is_done, waiter, token = false, request.waiter, request.token
 for s = request.gates - request.narrow + 1, #request.scopes do
 local scope = request.scopes[s]
 if scope.known and scope.cap then
---lua/lib/request/request_limits.lua:133
+--lua/lib/request/request_limits.lua:131
 local leases_0_112, holders_0_112 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:37
 local held_0_112, was_held = call('HGET', holders_0_112, waiter), false
@@ -13337,19 +13320,19 @@ if held_0_112 and string.sub(held_0_112, 1, #token + 1) == token .. ' ' then
 call('HDEL', holders_0_112, waiter)
 was_held = call('ZREM', leases_0_112, waiter) == 1
 end
---lua/lib/shared/check_shared.lua:56
+--lua/lib/shared/check_shared.lua:55
 is_done = is_done or was_held
 end
 end
 return is_done
 end
---lua/lib/shared/check_shared.lua:75
+--lua/lib/shared/check_shared.lua:73
 function shelf_0.shared_binding(request)
 local binding, index, full, full_index = nil, nil, nil, nil
 for s, scope in ipairs(request.scopes) do
---lua/lib/shared/check_shared.lua:64
+--lua/lib/shared/check_shared.lua:63
 local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
---lua/lib/shared/check_shared.lua:79
+--lua/lib/shared/check_shared.lua:77
 if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
 if scope.is_full then full, full_index = scope, s end
 end
@@ -13568,7 +13551,7 @@ end
 
 function shelf_1.home_open(scope, waiter, clock, may_write)
 if scope.queue_key then return end
---lua/lib/request/request_limits.lua:123
+--lua/lib/request/request_limits.lua:121
 scope.waiters_key, scope.queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
 --lua/lib/home/open.lua:55
 scope.clock, scope.hidden = clock, 0
@@ -13664,6 +13647,7 @@ function shelf_1.settings_held(settings, tenant, now_us)
 local found = call('HMGET', settings, shelf_1.pause_field(tenant), shelf_1.cap_field(tenant))
 return shelf_1.pause_ends(found[1], now_us), found[2] and true
 end
+
 
 
 function shelf_1.settings_shared(settings, tenant, now_us)
@@ -13824,7 +13808,7 @@ end
 function shelf_1.gates_of(request)
 local gates = {}
 for s = 1, request.gates do do local scope_0_239 = request.scopes[s]
---lua/lib/request/request_limits.lua:112
+--lua/lib/request/request_limits.lua:110
 gates[s] = given[scope_0_239.keys + 1] end
 --lua/lib/shared/flow.lua:69
 end
@@ -14388,7 +14372,7 @@ if home.shared then return home end
 home.shared = { moved = shelf_1.shared_moved, left = shelf_1.shared_left, dropped = shelf_1.shared_dropped, opens = shelf_1.shared_opens }
 home.lines_key, home.flows_key = (string.sub(given[home.keys + 1], 1, -4) .. 'lines'), (string.sub(given[home.keys + 1], 1, -4) .. 'flows')
 home.ready_key, home.asleep_key, home.heads_key = (string.sub(given[home.keys + 1], 1, -4) .. 'ready'), (string.sub(given[home.keys + 1], 1, -4) .. 'asleep'), (string.sub(given[home.keys + 1], 1, -4) .. 'heads')
---lua/lib/request/request_limits.lua:123
+--lua/lib/request/request_limits.lua:121
 local waiters_key, queue_key = (string.sub(given[home.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[home.keys + 1], 1, -4) .. 'queue')
 --lua/lib/shared/waiters.lua:123
 home.all_keys = { waiters_key, queue_key, home.lines_key, home.flows_key, home.ready_key, home.asleep_key, home.heads_key }
@@ -14411,7 +14395,6 @@ end
 return home
 end
 
-
 function shelf_1.shared_close(home)
 shelf_1.flows_write(home)
 shelf_1.slow_save(home)
@@ -14421,7 +14404,6 @@ for key in pairs(home.made) do
 if call('PTTL', key) == -1 then call('PEXPIRE', key, ttl_ms) end
 end
 end
-
 
 function shelf_1.shared_join(home, request, ticket)
 local flow = shelf_1.flow_of(home, request)
@@ -14651,7 +14633,7 @@ local opened_0_278 = scope.sums or {}
 scope.sums = opened_0_278
 local log = opened_0_278[slot]
 if not log then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_0_278 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
 local text_1_214 = call('GETRANGE', key_0_278, '-320', '-1')
@@ -14687,7 +14669,7 @@ local need_0_293 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:81
 local when_us = 0
 if need_0_293 > log.base then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_0_293 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/tiers/sums_tier.lua:16
 local low_1_229, low_sum_1_229 = -1, log.base
@@ -14754,7 +14736,7 @@ local slot = scope.is_summed and 'log'
 local kind_0_294 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
 if kind_0_294 == 'summed' then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
 end
@@ -14788,7 +14770,7 @@ local slot = scope.is_summed and 'log'
 local kind_0_295 = argv[tier]
 --lua/lib/tiers/sliding.lua:43
 if kind_0_295 == 'summed' then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 slot = argv[tier + 3]
 --lua/lib/tiers/sliding.lua:43
 end
@@ -14800,7 +14782,7 @@ end
 --lua/lib/tiers/pace.lua:31
 function shelf_1.pace_after(scope, tier, ahead, cost)
 if cost == 0 then return scope.at_us end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local from_0_298, to_0_298 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
 local copy_0_298, next_us = scope.copy, 0
@@ -14817,7 +14799,7 @@ end
 
 
 function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local from_0_299, to_0_299 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/pace.lua:16
 local copy_0_299, next_us = scope.copy, 0
@@ -14828,31 +14810,31 @@ local gap_us = (argv[tier + 2]) * mean
 if ahead == 0 then return next_us end
 return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/fixed.lua:76
+--lua/lib/tiers/fixed.lua:77
 function shelf_1.fixed_after(scope, tier, ahead, cost)
 local limit = tonumber(argv[tier + 1])
 --lua/lib/log/meters.lua:18
 local kept_0_305 = scope[tier]
 if kept_0_305 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_1_207 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept_0_305 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_207)
 scope[tier] = kept_0_305
 if not kept_0_305 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:47
+--lua/lib/tiers/fixed.lua:48
 local ends_us, closes_us, used = 0, 0, 0
 if kept_0_305 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_305) end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_305, edges_0_305 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:53
 local is_set_back_0_305 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_305 == '' and 1 or 2)
 if is_set_back_0_305 then
 do local at_us_1_230 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __1_230, edges_1_230 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_1_230, alike_1_230 = tonumber(argv[tier + 2]), math.huge
 local ends_us_1_230, closes_us_1_230 = at_us_1_230 + length_us_1_230, nil
 if edges_1_230 ~= '' then
@@ -14872,16 +14854,16 @@ is_here_1_230
 closes_us_1_230 = ends_us_1_230 - guard_us_1_230
 end
 ends_us, closes_us = ends_us_1_230, closes_us_1_230 or ends_us_1_230 end
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:56
 if edges_0_305 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:79
+--lua/lib/tiers/fixed.lua:80
 if not ends_us then do local at_us_0_301 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_301, edges_0_301 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_0_301, alike_0_301 = tonumber(argv[tier + 2]), math.huge
 local ends_us_0_301, closes_us_0_301 = at_us_0_301 + length_us_0_301, nil
 if edges_0_301 ~= '' then
@@ -14901,16 +14883,16 @@ is_here_0_301
 closes_us_0_301 = ends_us_0_301 - guard_us_0_301
 end
 ends_us, closes_us = ends_us_0_301, closes_us_0_301 or ends_us_0_301 end
---lua/lib/tiers/fixed.lua:79
+--lua/lib/tiers/fixed.lua:80
 end
 local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
 local turn_us, behind = scope.at_us, ahead + cost - room
 while behind > 0 do
 turn_us, behind = ends_us, behind - limit
 if behind > 0 then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_302, edges_0_302 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us, alike = tonumber(argv[tier + 2]), math.huge
 local next_us, closes_us_0_302 = turn_us + length_us, nil
 if edges_0_302 ~= '' then
@@ -14930,25 +14912,25 @@ is_here_0_302
 closes_us_0_302 = next_us - guard_us_0_302
 end
 local _ = closes_us_0_302 or next_us
---lua/lib/tiers/fixed.lua:86
+--lua/lib/tiers/fixed.lua:87
 local passed = math.min(alike, math.ceil(behind / limit) - 1)
 behind, ends_us = behind - passed * limit, next_us + passed * length_us
 end
 end
 return turn_us
 end
---lua/lib/tiers/fixed.lua:101
+--lua/lib/tiers/fixed.lua:102
 function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean), cost)
 local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:105
+--lua/lib/tiers/fixed.lua:106
 if before >= 0 and edges ~= '' then
 local at_us_0_303 = math.max(turn(before), scope.at_us)
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_303, edges_0_303 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_0_303, alike_0_303 = tonumber(argv[tier + 2]), math.huge
 local ends_us, closes_us_0_303 = at_us_0_303 + length_us_0_303, nil
 if edges_0_303 ~= '' then
@@ -14967,19 +14949,19 @@ if is_here_0_303 and to_0_303 then alike_0_303 = math.floor((edge_us_0_303 - end
 is_here_0_303
 closes_us_0_303 = ends_us - guard_us_0_303
 end
---lua/lib/tiers/fixed.lua:107
+--lua/lib/tiers/fixed.lua:108
 turn_us = math.max(turn_us, ends_us)
 end
 return turn_us
 end
---lua/lib/tiers/gcra.lua:51
+--lua/lib/tiers/gcra.lua:50
 function shelf_1.gcra_after(scope, tier, ahead, cost)
 --lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
 local kept_0_311 = scope[tier]
 if kept_0_311 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_1_210 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept_0_311 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_210)
@@ -14992,28 +14974,28 @@ if kept_0_311 then served_us, expires_us_0_311 = unpack_bytes('<dd', kept_0_311)
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_311, burst_0_311 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_0_311 = scope.at_us + burst_0_311 * each_us + (argv[tier + 2])
 is_set_back_0_311 = served_us > most_us_0_311
 if is_set_back_0_311 then scope.is_ahead = true end
 served_us = math.min(served_us, most_us_0_311)
 end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local _, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:55
+--lua/lib/tiers/gcra.lua:54
 if cost == 0 then return scope.at_us end
 return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:66
+--lua/lib/tiers/gcra.lua:65
 function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
 local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_313, burst_0_313 = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/gcra.lua:19
 local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/tiers/gcra.lua:63
+--lua/lib/tiers/gcra.lua:62
 local before = math.ceil((ahead * mean + cost - burst_0_313) / mean) - 1
 
 
@@ -15037,7 +15019,7 @@ if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
 if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
 end
 if is_own then do
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_0_167 = 1
 if scope.costs then cost_0_167 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
 cost = cost_0_167 end
@@ -15045,16 +15027,16 @@ cost = cost_0_167 end
 end
 return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:137
+--lua/lib/tiers/kinds.lua:136
 function shelf_1.tiers_after(scope, ahead, is_own, turn)
 local turn_us, binding = scope.at_us, nil
 --lua/lib/request/request_limits.lua:31
 local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:140
+--lua/lib/tiers/kinds.lua:139
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/tiers/kinds.lua:142
+--lua/lib/tiers/kinds.lua:141
 local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
 local its_us
 if turn then
@@ -15247,7 +15229,6 @@ return (scope.cap == 0) and now_us + 30000000 or now_us
 end
 
 
-
 function shelf_1.parked_estimate(home, request, flow, slot_us)
 local position = 0
 if flow then
@@ -15322,7 +15303,7 @@ do local turn_us_0_211 = shelf_1.watchdog_set(home, 1, waiter, slot_us)
 --lua/lib/request/reply.lua:114
 local n_0_211 = #promotions
 promotions[n_0_211 + 1], promotions[n_0_211 + 2], promotions[n_0_211 + 3], promotions[n_0_211 + 4] = 20, home.keys, waiter, turn_us_0_211 end
---lua/lib/shared/parked.lua:113
+--lua/lib/shared/parked.lua:112
 end
 
 
@@ -15348,7 +15329,7 @@ shelf_1.shared_close(home)
 end
 --lua/lib/lease.lua:57
 function shelf_1.lease_first(scope)
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:59
 return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or nil)
@@ -15356,7 +15337,7 @@ end
 
 
 function shelf_1.lease_drop(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:133
+--lua/lib/request/request_limits.lua:131
 local leases, holders = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:65
 local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
@@ -15375,7 +15356,7 @@ end
 
 
 function shelf_1.lease_load(scope, waiter, now_us, may_write)
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local leases = string.sub(given[scope.keys + 1], 1, -4) .. 'leases'
 --lua/lib/lease.lua:82
 scope.running = call('ZCARD', leases)
@@ -15384,7 +15365,7 @@ if not scope.bulk and scope.running + (scope.total or 0) < scope.cap then return
 scope.ends_us = shelf_1.lease_first(scope)
 if scope.ends_us and scope.ends_us <= now_us then shelf_1.lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/shared/check_shared.lua:9
+--lua/lib/shared/check_shared.lua:8
 function shelf_1.shared_check(request, now_us, may_write)
 local home = request.scopes[#request.scopes]
 for _, scope in ipairs(request.scopes) do
@@ -15399,12 +15380,12 @@ for tier_0_317 = first_0_317, last_0_317, step_0_317 do
 local kind_0_317 = argv[tier_0_317]
 --lua/lib/tiers/kinds.lua:106
 local its_us_0_317 if kind_0_317 == 'sliding' then do
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local from_2_87, to_2_87 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
 --lua/lib/tiers/sliding.lua:21
 local turn_us_2_87 = scope.at_us
 if scope.costs then
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_2_87 = 1
 if scope.costs then cost_2_87 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
 --lua/lib/tiers/sliding.lua:24
@@ -15418,7 +15399,7 @@ local opened_4_91 = scope.sums or {}
 scope.sums = opened_4_91
 local log_3_104 = opened_4_91['log']
 if not log_3_104 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_4_91 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_5_54 = call('GETRANGE', key_4_91, '-320', '-1')
@@ -15448,7 +15429,7 @@ scope.at_us = log_3_104.newest_us
 end
 opened_4_91['log'] = log_3_104
 end
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_3_104 = 1
 if scope.costs then cost_3_104 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
@@ -15460,7 +15441,7 @@ local need_5_56 = log_3_104.sum + cost_3_104 - (argv[tier_0_317 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_104 = 0
 if need_5_56 > log_3_104.base then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_5_56 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/tiers/sums_tier.lua:16
 local low_6_34, low_sum_6_34 = -1, log_3_104.base
@@ -15528,11 +15509,11 @@ end
 its_us_0_317 = turn_us_2_87 end
 --lua/lib/tiers/kinds.lua:106
 elseif kind_0_317 == 'pace' then do
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local from_2_88, to_2_88 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
 --lua/lib/tiers/pace.lua:25
 local due_2_88, turn_us_2_88 = call('GETRANGE', (given[scope.keys + 1]), from_2_88, to_2_88), scope.at_us
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:91
 local cost_2_88 = 1
 if scope.costs then cost_2_88 = scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:27
@@ -15543,25 +15524,25 @@ elseif kind_0_317 == 'fixed' then do
 --lua/lib/log/meters.lua:18
 local kept_3_107 = scope[tier_0_317]
 if kept_3_107 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_4_89 = argv[tier_0_317 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_107 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_89)
 scope[tier_0_317] = kept_3_107
 if not kept_3_107 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:47
+--lua/lib/tiers/fixed.lua:48
 local ends_us_2_89, closes_us_2_89, used_2_89 = 0, 0, 0
 if kept_3_107 then ends_us_2_89, closes_us_2_89, used_2_89 = unpack_bytes('<ddd', kept_3_107) end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __3_107, edges_3_107 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:53
 local is_set_back_3_107 = ends_us_2_89 > scope.at_us + (argv[tier_0_317 + 2]) * (edges_3_107 == '' and 1 or 2)
 if is_set_back_3_107 then
 do local at_us_4_95 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __4_95, edges_4_95 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_4_95, alike_4_95 = tonumber(argv[tier_0_317 + 2]), math.huge
 local ends_us_4_95, closes_us_4_95 = at_us_4_95 + length_us_4_95, nil
 if edges_4_95 ~= '' then
@@ -15581,24 +15562,24 @@ is_here_4_95
 closes_us_4_95 = ends_us_4_95 - guard_us_4_95
 end
 ends_us_2_89, closes_us_2_89 = ends_us_4_95, closes_us_4_95 or ends_us_4_95 end
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:56
 if edges_3_107 == '' then closes_us_2_89 = ends_us_2_89 + (argv[tier_0_317 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_89 <= scope.at_us then ends_us_2_89, used_2_89 = nil, 0 end
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_2_89 = 1
 if scope.costs then cost_2_89 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
---lua/lib/tiers/fixed.lua:66
+--lua/lib/tiers/fixed.lua:67
 local turn_us_2_89 = scope.at_us
 if not ends_us_2_89 then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __2_89, edges_2_89 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
---lua/lib/tiers/fixed.lua:69
+--lua/lib/tiers/fixed.lua:70
 if edges_2_89 ~= '' and string.sub(edges_2_89, 1, 2) ~= '0 ' then do local at_us_3_106 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __3_106, edges_3_106 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_3_106, alike_3_106 = tonumber(argv[tier_0_317 + 2]), math.huge
 local ends_us_3_106, closes_us_3_106 = at_us_3_106 + length_us_3_106, nil
 if edges_3_106 ~= '' then
@@ -15618,7 +15599,7 @@ is_here_3_106
 closes_us_3_106 = ends_us_3_106 - guard_us_3_106
 end
 ends_us_2_89, closes_us_2_89 = ends_us_3_106, closes_us_3_106 or ends_us_3_106 end
---lua/lib/tiers/fixed.lua:69
+--lua/lib/tiers/fixed.lua:70
 end
 end
 if ends_us_2_89 and cost_2_89 > 0 and (used_2_89 + cost_2_89 > tonumber(argv[tier_0_317 + 1]) or scope.at_us >= closes_us_2_89) then turn_us_2_89 = ends_us_2_89 end
@@ -15630,7 +15611,7 @@ local each_us_2_90 = math.ceil((argv[tier_0_317 + 2]) * 4 / (argv[tier_0_317 + 1
 --lua/lib/log/meters.lua:18
 local kept_3_109 = scope[tier_0_317]
 if kept_3_109 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_4_90 = argv[tier_0_317 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_109 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_90)
@@ -15643,33 +15624,33 @@ if kept_3_109 then served_us_2_90, expires_us_3_109 = unpack_bytes('<dd', kept_3
 if served_us_2_90 <= scope.at_us then
 served_us_2_90 = scope.at_us
 else
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __3_109, burst_3_109 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_3_109 = scope.at_us + burst_3_109 * each_us_2_90 + (argv[tier_0_317 + 2])
 is_set_back_3_109 = served_us_2_90 > most_us_3_109
 if is_set_back_3_109 then scope.is_ahead = true end
 served_us_2_90 = math.min(served_us_2_90, most_us_3_109)
 end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __2_90, burst_2_90 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_2_90 = 1
 if scope.costs then cost_2_90 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
---lua/lib/tiers/gcra.lua:46
+--lua/lib/tiers/gcra.lua:45
 local turn_us_2_90 = scope.at_us
 if cost_2_90 > 0 then turn_us_2_90 = math.ceil(served_us_2_90 + math.min(cost_2_90 - burst_2_90, 0) * each_us_2_90) end
 its_us_0_317 = turn_us_2_90 end
 --lua/lib/tiers/kinds.lua:106
 elseif kind_0_317 == 'summed' then do
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local slot_2_91, resolution_us_2_91 = argv[tier_0_317 + 3], argv[tier_0_317 + 4]
 --lua/lib/log/sums.lua:69
 local opened_4_92 = scope.sums or {}
 scope.sums = opened_4_92
 local log_3_105 = opened_4_92[slot_2_91]
 if not log_3_105 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_4_92 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_91
 --lua/lib/log/sums.lua:57
 local text_5_55 = call('GETRANGE', key_4_92, '-320', '-1')
@@ -15699,7 +15680,7 @@ scope.at_us = log_3_105.newest_us
 end
 opened_4_92[slot_2_91] = log_3_105
 end
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_3_105 = 1
 if scope.costs then cost_3_105 = math.min(scope.costs[(tier_0_317 - scope.set - 6) / 5 + 1], argv[tier_0_317 + 1]) end
 --lua/lib/tiers/sums_tier.lua:94
@@ -15711,7 +15692,7 @@ local need_5_57 = log_3_105.sum + cost_3_105 - (argv[tier_0_317 + 1])
 --lua/lib/tiers/sums_tier.lua:81
 local when_us_3_105 = 0
 if need_5_57 > log_3_105.base then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_5_57 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_91
 --lua/lib/tiers/sums_tier.lua:16
 local low_6_35, low_sum_6_35 = -1, log_3_105.base
@@ -15777,7 +15758,7 @@ else error('no such kind of tier: ' .. tostring(kind_0_317)) end
 if its_us_0_317 > turn_us_0_317 then turn_us_0_317, binding_0_317 = its_us_0_317, tier_0_317 end
 end
 scope.turn_us, scope.tier = turn_us_0_317, binding_0_317 or first_0_317 end
---lua/lib/shared/check_shared.lua:13
+--lua/lib/shared/check_shared.lua:12
 if scope.known then
 local weight
 scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, scope.stored =
@@ -15797,13 +15778,13 @@ scope.is_full = scope.cap - scope.running + scope.mine < 1
 end
 end
 end
---lua/lib/shared/check_shared.lua:75
+--lua/lib/shared/check_shared.lua:73
 function shelf_1.shared_binding(request)
 local binding, index, full, full_index = nil, nil, nil, nil
 for s, scope in ipairs(request.scopes) do
---lua/lib/shared/check_shared.lua:64
+--lua/lib/shared/check_shared.lua:63
 local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
---lua/lib/shared/check_shared.lua:79
+--lua/lib/shared/check_shared.lua:77
 if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
 if scope.is_full then full, full_index = scope, s end
 end
@@ -15811,7 +15792,7 @@ return binding or full, index or full_index
 end
 --lua/lib/shared/write_gates.lua:19
 function shelf_1.gate_ahead(scope)
---lua/lib/request/request_limits.lua:123
+--lua/lib/request/request_limits.lua:121
 local waiters_key, queue_key = (string.sub(given[scope.keys + 1], 1, -4) .. 'waiters'), (string.sub(given[scope.keys + 1], 1, -4) .. 'queue')
 --lua/lib/shared/write_gates.lua:21
 local found, count = call('ZRANGEBYSCORE', queue_key, 0, '+inf', 'WITHSCORES', 'LIMIT', 0, 16), 0
@@ -15891,7 +15872,7 @@ end
 
 function shelf_1.gate_write_costs(home, request, s)
 local scope = request.scopes[s]
---lua/lib/request/request_limits.lua:112
+--lua/lib/request/request_limits.lua:110
 local gate = given[scope.keys + 1]
 --lua/lib/shared/write_gates.lua:97
 if shelf_1.meters_cost(scope) then
@@ -15904,7 +15885,7 @@ end
 function shelf_1.write_narrow(home, request)
 for s = request.gates - request.narrow + 1, request.gates do
 local scope = request.scopes[s]
---lua/lib/request/request_limits.lua:112
+--lua/lib/request/request_limits.lua:110
 local gate = given[scope.keys + 1]
 --lua/lib/shared/write_gates.lua:108
 if shelf_1.room_load(home, gate) then
@@ -15938,7 +15919,7 @@ end
 if home.part then shelf_1.gate_write(home, home.part, shelf_1.tenant_gate(request.tenant), 0) end
 shelf_1.tenant_settle(home, request.tenant)
 end
---lua/lib/shared/ask.lua:18
+--lua/lib/shared/ask.lua:17
 function shelf_1.put_off(home, request)
 local own_us, is_full = math.max(home.at_us, home.held_us), home.is_full
 for s = 1, #request.scopes - 1 do
@@ -15954,14 +15935,14 @@ if is_full or is_many or own_us > slot_us + 25000 then
 do local ticket_0_217 = its.ticket
 --lua/lib/home/order.lua:54
 home.stands = 4000000000000000 + ticket_0_217 end
---lua/lib/shared/ask.lua:31
+--lua/lib/shared/ask.lua:30
 shelf_1.home_put(home, waiter, its, stands, home.stands)
 return nil
 end
 local new_us = math.max(slot_us, own_us, home.at_us + 1)
 --lua/lib/home/order.lua:59
 home.stands = math.max(0, math.min(math.ceil(new_us), 4000000000000000 - 1))
---lua/lib/shared/ask.lua:36
+--lua/lib/shared/ask.lua:35
 shelf_1.home_move(home, waiter, its, stands, home.stands)
 if was_late then shelf_1.home_note(home, waiter, its) end
 return home.stands
@@ -16053,7 +16034,7 @@ return false
 end
 return true
 end
---lua/lib/shared/events.lua:17
+--lua/lib/shared/events.lua:16
 function shelf_1.event_come(home, promotions, waiter, its, stands, within_us)
 if not shelf_1.stands_parked(stands) and (stands < 0 or stands <= home.at_us + within_us) then return end
 shelf_1.home_move(home, waiter, its, stands, math.max(0, math.min(math.ceil((home.at_us)), 4000000000000000 - 1)))
@@ -16129,7 +16110,7 @@ local flow = home.its and shelf_1.flow_load(home, home.its.flow) or shelf_1.flow
 local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, flow, shelf_1.home_slot(home, home.coming, true))
 if request.waiter == '' then back_us = estimate_us end
 do
---lua/lib/shared/check_shared.lua:70
+--lua/lib/shared/check_shared.lua:69
 binding.paused_us = math.max(binding.paused_us, binding.held_us) end
 --lua/lib/shared/told.lua:24
 do local set_back_us_0_205 = request.set_back_us
@@ -16161,7 +16142,7 @@ end
 function shelf_1.told_waiter(reply, home, request, turn_us, slot_us)
 local binding, index = request.binding or home, request.index or #request.scopes
 do
---lua/lib/shared/check_shared.lua:70
+--lua/lib/shared/check_shared.lua:69
 binding.paused_us = math.max(binding.paused_us, binding.held_us) end
 --lua/lib/shared/told.lua:37
 if turn_us then
@@ -16217,7 +16198,6 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
 local promotions = {}
 
 function shelf_1.admitted(home, request)
-
 
 for _, scope in ipairs(request.scopes) do shelf_1.meters_note(scope, true, ttl_floor_ms) end
 shelf_1.home_leave(home, request.waiter, home.its, home.stands, true)
@@ -16301,7 +16281,7 @@ return moved_us
 end
 --lua/lib/log/log_to_sums.lua:15
 function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
---lua/lib/request/request_limits.lua:112
+--lua/lib/request/request_limits.lua:110
 local key = given[scope.keys + 1]
 --lua/lib/log/log_to_sums.lua:17
 local text = scope.copy or call('GET', key)
@@ -16497,30 +16477,30 @@ if moved_us ~= 0 then text = text .. string.format('/%s=%.0f', name, moved_us) e
 end
 return text
 end
---lua/lib/tiers/fixed.lua:147
+--lua/lib/tiers/fixed.lua:148
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/log/meters.lua:18
 local kept_0_442 = scope[tier]
 if kept_0_442 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_1_340 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept_0_442 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_340)
 scope[tier] = kept_0_442
 if not kept_0_442 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:47
+--lua/lib/tiers/fixed.lua:48
 local ends_us, closes_us, used = 0, 0, 0
 if kept_0_442 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_442) end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_442, edges_0_442 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:53
 local is_set_back_0_442 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_442 == '' and 1 or 2)
 if is_set_back_0_442 then
 do local at_us_1_348 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __1_348, edges_1_348 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_1_348, alike_1_348 = tonumber(argv[tier + 2]), math.huge
 local ends_us_1_348, closes_us_1_348 = at_us_1_348 + length_us_1_348, nil
 if edges_1_348 ~= '' then
@@ -16540,14 +16520,14 @@ is_here_1_348
 closes_us_1_348 = ends_us_1_348 - guard_us_1_348
 end
 ends_us, closes_us = ends_us_1_348, closes_us_1_348 or ends_us_1_348 end
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:56
 if edges_0_442 == '' then closes_us = ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
 if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_438, edges_0_438 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_0_438, alike_0_438 = tonumber(argv[tier + 2]), math.huge
 local its_ends_us, closes_us_0_438 = at_us + length_us_0_438, nil
 if edges_0_438 ~= '' then
@@ -16567,19 +16547,19 @@ is_here_0_438
 closes_us_0_438 = its_ends_us - guard_us_0_438
 end
 local its_closes_us = closes_us_0_438 or its_ends_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/request/request_limits.lua:100
+--lua/lib/request/request_limits.lua:99
 local i_0_373 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_373], scope.rights[i_0_373]
---lua/lib/tiers/fixed.lua:152
+--lua/lib/tiers/fixed.lua:153
 local is_in = ends_us and (edges == '' and at_us >= 2 * ends_us - closes_us - (argv[tier + 2]) or its_ends_us == ends_us)
 
 is_in = is_in or ends_us and at_us > scope.at_us
 --lua/lib/log/meters.lua:18
 local kept = scope[tier]
 if kept == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_0_429 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_429)
@@ -16607,17 +16587,17 @@ call('PEXPIRE', meters_0_431, ttl_ms_0_431)
 end end
 --lua/lib/tiers/fixed.lua:172
 end
---lua/lib/tiers/gcra.lua:114
+--lua/lib/tiers/gcra.lua:113
 function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field, burst = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:116
+--lua/lib/tiers/gcra.lua:115
 local meters, each_us = ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), (math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4)
 local kept = call('HGET', meters, field)
---lua/lib/request/request_limits.lua:100
+--lua/lib/request/request_limits.lua:99
 local i_0_374 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_374], scope.rights[i_0_374]
---lua/lib/tiers/gcra.lua:121
+--lua/lib/tiers/gcra.lua:120
 local note = 'gcra' .. ((tier - scope.set - 6) / 5 + 1)
 local cut_us = shelf_2.settled_moved(scope, note)
 
@@ -16650,7 +16630,7 @@ local meters_0_432, ttl_ms_0_432 = ((string.sub(given[scope.keys + 1], 1, -4) ..
 if call('PTTL', meters_0_432) < ttl_ms_0_432 then
 call('PEXPIRE', meters_0_432, ttl_ms_0_432)
 end end
---lua/lib/tiers/gcra.lua:148
+--lua/lib/tiers/gcra.lua:147
 end
 --lua/lib/carry/carry_sources.lua:9
 function shelf_2.carry_unit(name)
@@ -16776,7 +16756,7 @@ return units, first_us
 end
 --lua/lib/carry/carry_logs.lua:11
 function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/carry/carry_logs.lua:13
 local text = slot == 'log' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
@@ -16864,7 +16844,7 @@ local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3]
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field = argv[tier + 3]
 --lua/lib/carry/carry.lua:43
 local name = kind == 'sliding' and 'log' or field
@@ -16875,7 +16855,7 @@ local opened_0_408 = scope.sums or {}
 scope.sums = opened_0_408
 local log = opened_0_408[field]
 if not log then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_0_408 = string.sub(given[scope.keys + 1], 1, -4) .. field
 --lua/lib/log/sums.lua:57
 local text_1_316 = call('GETRANGE', key_0_408, '-320', '-1')
@@ -16911,7 +16891,7 @@ elseif kind == 'fixed' or kind == 'gcra' then
 --lua/lib/log/meters.lua:18
 local kept = scope[tier]
 if kept == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_0_430 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_0_430)
@@ -16951,7 +16931,7 @@ local opened_0_409 = scope.sums or {}
 scope.sums = opened_0_409
 local _ = opened_0_409[name]
 if not _ then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_0_409 = string.sub(given[scope.keys + 1], 1, -4) .. name
 --lua/lib/log/sums.lua:57
 local text_1_317 = call('GETRANGE', key_0_409, '-320', '-1')
@@ -17010,7 +16990,7 @@ if #entries == 0 then return end
 if target.kind == 'sliding' then
 shelf_2.carry_write_log(scope, entries, target.most, now_us, ttl_floor_ms, may_write)
 else
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local slot = argv[tier + 3]
 --lua/lib/carry/carry.lua:107
 shelf_2.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
@@ -17019,9 +16999,9 @@ return
 end
 local packed, until_us = nil, nil
 if target.kind == 'fixed' then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local _, edges = argv[tier + 3], argv[tier + 4] local __0_439, edges_0_439 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us, alike_0_439 = tonumber(argv[tier + 2]), math.huge
 local ends_us, closes_us_0_439 = at_us + length_us, nil
 if edges_0_439 ~= '' then
@@ -17046,25 +17026,25 @@ local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 
 --lua/lib/log/meters.lua:18
 local kept_0_443 = scope[tier]
 if kept_0_443 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_1_343 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept_0_443 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_343)
 scope[tier] = kept_0_443
 if not kept_0_443 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:47
+--lua/lib/tiers/fixed.lua:48
 local own_ends_us, own_closes_us, used = 0, 0, 0
 if kept_0_443 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_443) end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_443, edges_0_443 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:53
 local is_set_back_0_443 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_443 == '' and 1 or 2)
 if is_set_back_0_443 then
 do local at_us_1_349 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __1_349, edges_1_349 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_1_349, alike_1_349 = tonumber(argv[tier + 2]), math.huge
 local ends_us_1_349, closes_us_1_349 = at_us_1_349 + length_us_1_349, nil
 if edges_1_349 ~= '' then
@@ -17084,7 +17064,7 @@ is_here_1_349
 closes_us_1_349 = ends_us_1_349 - guard_us_1_349
 end
 own_ends_us, own_closes_us = ends_us_1_349, closes_us_1_349 or ends_us_1_349 end
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:56
 if edges_0_443 == '' then own_closes_us = own_ends_us + (argv[tier + 2]) end
 scope.is_ahead = true
 end
@@ -17103,7 +17083,7 @@ local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/log/meters.lua:18
 local kept_0_450 = scope[tier]
 if kept_0_450 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_1_344 = argv[tier + 3]
 --lua/lib/log/meters.lua:21
 kept_0_450 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_1_344)
@@ -17116,9 +17096,9 @@ if kept_0_450 then served_us, expires_us_0_450 = unpack_bytes('<dd', kept_0_450)
 if served_us <= scope.at_us then
 served_us = scope.at_us
 else
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __0_450, burst_0_450 = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_0_450 = scope.at_us + burst_0_450 * each_us + (argv[tier + 2])
 is_set_back_0_450 = served_us > most_us_0_450
 if is_set_back_0_450 then scope.is_ahead = true end
@@ -17129,7 +17109,7 @@ local right_us = 0
 for _, entry in ipairs(history) do
 if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
 end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local _, burst = argv[tier + 3], argv[tier + 4]
 --lua/lib/carry/carry.lua:132
 right_us = math.min(right_us, at_us + burst * each_us + (argv[tier + 2]))
@@ -17160,7 +17140,7 @@ local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
 local tier_0_370 = target.tier
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local _, edges = argv[tier_0_370 + 3], argv[tier_0_370 + 4]
 --lua/lib/carry/carry.lua:154
 local is_open = target.kind == 'fixed' and edges == ''
@@ -17545,14 +17525,14 @@ return false, counted == 0 and at or nil
 end
 
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:69
 local opened_0_412 = scope.sums or {}
 scope.sums = opened_0_412
 local log = opened_0_412[slot]
 if not log then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_0_412 = string.sub(given[scope.keys + 1], 1, -4) .. slot
 --lua/lib/log/sums.lua:57
 local text_1_320 = call('GETRANGE', key_0_412, '-320', '-1')
@@ -17586,7 +17566,7 @@ end
 local is_first, kept_us = false, nil
 if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
 local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
---lua/lib/request/request_limits.lua:100
+--lua/lib/request/request_limits.lua:99
 local i_0_375 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_375], scope.rights[i_0_375]
 --lua/lib/tiers/sums_settle.lua:118
@@ -17623,12 +17603,12 @@ end
 scope.sums[slot] = nil
 return is_first
 end
---lua/lib/tiers/sliding.lua:102
+--lua/lib/tiers/sliding.lua:103
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:100
+--lua/lib/request/request_limits.lua:99
 local i_0_376 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_376], scope.rights[i_0_376]
---lua/lib/tiers/sliding.lua:104
+--lua/lib/tiers/sliding.lua:105
 if right == counted then return end
 local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
 local most = scope.is_carried and 1000 or 1
@@ -17647,7 +17627,7 @@ end
 end
 --lua/lib/tiers/summed.lua:46
 function shelf_2.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local slot, resolution_us = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/summed.lua:48
 local longest_us = (argv[tier + 2]) + resolution_us
@@ -17693,7 +17673,7 @@ local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3]
 for tier = first, last, step do
 --lua/lib/request/request_limits.lua:53
 local kind = argv[tier]
---lua/lib/request/request_limits.lua:77
+--lua/lib/request/request_limits.lua:76
 local record = argv[tier] == 'sliding' and 'sliding' or argv[tier + 3]
 --lua/lib/settle.lua:47
 if record ~= before then
@@ -17703,6 +17683,7 @@ end
 end
 return shelf_2.settled_text(scope, at), scope.is_moved
 end
+
 
 
 
@@ -17740,7 +17721,7 @@ local opened_2_134 = scope.sums or {}
 scope.sums = opened_2_134
 local __1_321 = opened_2_134['log']
 if not __1_321 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_2_134 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_3_120 = call('GETRANGE', key_2_134, '-320', '-1')
@@ -17779,7 +17760,7 @@ local opened_2_135 = scope.sums or {}
 scope.sums = opened_2_135
 local __1_321 = opened_2_135[slot_1_321]
 if not __1_321 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_2_135 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_321
 --lua/lib/log/sums.lua:57
 local text_3_121 = call('GETRANGE', key_2_135, '-320', '-1')
@@ -17812,7 +17793,7 @@ end
 --lua/lib/log/sums.lua:97
 end
 end end end
---lua/lib/settle.lua:63
+--lua/lib/settle.lua:64
 is_changed = is_changed or scope.is_changed
 end
 if is_changed then ready.records(request, now_us, ttl_floor_ms, true) else shelf_2.scopes_step_back(request, true) end
@@ -17827,7 +17808,7 @@ scope.counted, scope.costs, scope.tail = scope.costs, nil, nil
 end
 return false, are_others and texts or nil
 end
---lua/shared.lua:85
+--lua/shared.lua:84
 return { limits = shelf_2.ready_limits, records = shelf_2.ready_records, step_back = shelf_2.scopes_step_back, settle = shelf_2.settle_all, is_rest = shelf_2.settle_is_rest }
 end
 --lua/lib/request/request.lua:41
@@ -17841,19 +17822,19 @@ else
 now_us, ttl_floor_ms = tonumber(given_us_0_8), 600000
 end
 local is_late = not_after_us_0_8 ~= '' and now_us > tonumber(not_after_us_0_8)
---lua/shared.lua:89
+--lua/shared.lua:88
 if is_late then return ({ 1, now_us }) end
 --lua/lib/request/request.lua:46
 local arg, last = tonumber(argv[5]), #argv
---lua/shared.lua:91
+--lua/shared.lua:90
 local reply, keys, made, rare = ({ 0, now_us }), 0, nil, nil
 function shelf_0.decide()
 local request = shelf_0.read_request(arg, keys, now_us)
 local scopes, waiter, next_arg, next_keys = request.scopes, request.waiter, request.next_arg, request.next_keys
 local home = scopes[#scopes]
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local waiters_key = string.sub(given[home.keys + 1], 1, -4) .. 'waiters'
---lua/shared.lua:97
+--lua/shared.lua:96
 local has_waiters = redis.call('EXISTS', waiters_key) == 1
 local is_reserved = request.word == 'reserve'
 if request.word ~= 'acquire_all' and not is_reserved then
@@ -17896,7 +17877,7 @@ local opened_2_40 = scope.sums or {}
 scope.sums = opened_2_40
 local __1_94 = opened_2_40['log']
 if not __1_94 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_2_40 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_3_60 = call('GETRANGE', key_2_40, '-320', '-1')
@@ -17935,7 +17916,7 @@ local opened_2_41 = scope.sums or {}
 scope.sums = opened_2_41
 local __1_94 = opened_2_41[slot_1_94]
 if not __1_94 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_2_41 = string.sub(given[scope.keys + 1], 1, -4) .. slot_1_94
 --lua/lib/log/sums.lua:57
 local text_3_61 = call('GETRANGE', key_2_41, '-320', '-1')
@@ -17968,7 +17949,7 @@ end
 --lua/lib/log/sums.lua:97
 end
 end end end
---lua/shared.lua:110
+--lua/shared.lua:109
 end
 shelf_0.shared_check(request, now_us, true)
 is_done = made.event(request, is_done, shelf_0.shared_is_stale(request), made.clock, made.promotions)
@@ -17981,7 +17962,7 @@ reply[n_0_63 + 1], reply[n_0_63 + 2], reply[n_0_63 + 3] = 9, 0, table.concat(tex
 else
 reply[n_0_63 + 1] = is_done and 15 or 16
 end end
---lua/shared.lua:115
+--lua/shared.lua:114
 return next_arg, next_keys
 end
 
@@ -17998,7 +17979,7 @@ local scope_0_117 = scopes[s_0_117]
 local is_bare_0_117 = scope_0_117.is_bare or scope_0_117.tail == ''
 may = may or scope_0_117.is_changed or is_bare_0_117 and call('EXISTS', (given[scope_0_117.keys + 1]), string.sub(given[scope_0_117.keys + 1], 1, -4) .. 'meters') > 0
 end
---lua/shared.lua:125
+--lua/shared.lua:124
 if request.is_set_back or may then
 rare = rare or shelf_0.make_rare()
 rare.records(request, now_us, ttl_floor_ms, true)
@@ -18024,17 +18005,17 @@ made.await(at_home, waiter)
 end
 if not starts then
 for _, scope in ipairs(scopes) do do
---lua/lib/tiers/kinds.lua:178
+--lua/lib/tiers/kinds.lua:177
 local before_0_110 = nil
 --lua/lib/request/request_limits.lua:31
 local first_0_110, last_0_110, step_0_110 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:180
+--lua/lib/tiers/kinds.lua:179
 for tier_0_110 = first_0_110, last_0_110, step_0_110 do
 --lua/lib/request/request_limits.lua:53
 local kind_0_110 = argv[tier_0_110]
---lua/lib/request/request_limits.lua:77
+--lua/lib/request/request_limits.lua:76
 local record_0_110 = argv[tier_0_110] == 'sliding' and 'sliding' or argv[tier_0_110 + 3]
---lua/lib/tiers/kinds.lua:183
+--lua/lib/tiers/kinds.lua:182
 if record_0_110 ~= before_0_110 then
 if kind_0_110 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:91
@@ -18047,32 +18028,32 @@ if #head_2_46 < 8 then call('SETRANGE', key_4_57, head_bytes_4_57 - 8, pack('<d'
 call('SETRANGE', key_4_57, 0, pack('<dd', longest_us_4_57, -(now_us + 2 * longest_us_4_57)))
 call('PEXPIRE', key_4_57, math.max(math.ceil(longest_us_4_57 / 500), ttl_floor_ms))
 end end end
---lua/lib/tiers/kinds.lua:184
+--lua/lib/tiers/kinds.lua:183
 elseif kind_0_110 == 'pace' then elseif kind_0_110 == 'fixed' then do
---lua/lib/tiers/fixed.lua:133
+--lua/lib/tiers/fixed.lua:134
 if scope.is_ahead then
 --lua/lib/log/meters.lua:18
 local kept_3_73 = scope[tier_0_110]
 if kept_3_73 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_4_46 = argv[tier_0_110 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_73 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_46)
 scope[tier_0_110] = kept_3_73
 if not kept_3_73 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:47
+--lua/lib/tiers/fixed.lua:48
 local ends_us_2_51, closes_us_2_51, used_2_51 = 0, 0, 0
 if kept_3_73 then ends_us_2_51, closes_us_2_51, used_2_51 = unpack_bytes('<ddd', kept_3_73) end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __3_73, edges_3_73 = argv[tier_0_110 + 3], argv[tier_0_110 + 4]
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:53
 local is_set_back_2_51 = ends_us_2_51 > scope.at_us + (argv[tier_0_110 + 2]) * (edges_3_73 == '' and 1 or 2)
 if is_set_back_2_51 then
 do local at_us_4_74 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __4_74, edges_4_74 = argv[tier_0_110 + 3], argv[tier_0_110 + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_4_74, alike_4_74 = tonumber(argv[tier_0_110 + 2]), math.huge
 local ends_us_4_74, closes_us_4_74 = at_us_4_74 + length_us_4_74, nil
 if edges_4_74 ~= '' then
@@ -18092,26 +18073,26 @@ is_here_4_74
 closes_us_4_74 = ends_us_4_74 - guard_us_4_74
 end
 ends_us_2_51, closes_us_2_51 = ends_us_4_74, closes_us_4_74 or ends_us_4_74 end
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:56
 if edges_3_73 == '' then closes_us_2_51 = ends_us_2_51 + (argv[tier_0_110 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_51 <= scope.at_us then ends_us_2_51, used_2_51 = nil, 0 end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_2_51 = argv[tier_0_110 + 3]
---lua/lib/tiers/fixed.lua:136
+--lua/lib/tiers/fixed.lua:137
 if is_set_back_2_51 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_51, pack('<ddd', ends_us_2_51, closes_us_2_51, used_2_51)) end
 end end
---lua/lib/tiers/kinds.lua:184
+--lua/lib/tiers/kinds.lua:183
 elseif kind_0_110 == 'gcra' then do
---lua/lib/tiers/gcra.lua:93
+--lua/lib/tiers/gcra.lua:92
 if scope.is_ahead then
 --lua/lib/tiers/gcra.lua:19
 local each_us_2_54 = math.ceil((argv[tier_0_110 + 2]) * 4 / (argv[tier_0_110 + 1])) / 4
 --lua/lib/log/meters.lua:18
 local kept_3_79 = scope[tier_0_110]
 if kept_3_79 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_4_47 = argv[tier_0_110 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_79 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_47)
@@ -18124,22 +18105,22 @@ if kept_3_79 then served_us_2_54, expires_us_2_54 = unpack_bytes('<dd', kept_3_7
 if served_us_2_54 <= scope.at_us then
 served_us_2_54 = scope.at_us
 else
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __3_79, burst_3_79 = argv[tier_0_110 + 3], argv[tier_0_110 + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_3_79 = scope.at_us + burst_3_79 * each_us_2_54 + (argv[tier_0_110 + 2])
 is_set_back_2_54 = served_us_2_54 > most_us_3_79
 if is_set_back_2_54 then scope.is_ahead = true end
 served_us_2_54 = math.min(served_us_2_54, most_us_3_79)
 end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_2_54 = argv[tier_0_110 + 3]
---lua/lib/tiers/gcra.lua:97
+--lua/lib/tiers/gcra.lua:96
 if is_set_back_2_54 then call('HSET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_2_54, pack('<ddd', served_us_2_54, expires_us_2_54, each_us_2_54)) end
 end end
---lua/lib/tiers/kinds.lua:184
+--lua/lib/tiers/kinds.lua:183
 elseif kind_0_110 == 'summed' then do
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local slot_2_57 = argv[tier_0_110 + 3]
 --lua/lib/tiers/summed.lua:40
 local key_2_57, longest_us_2_57 = (string.sub(given[scope.keys + 1], 1, -4) .. slot_2_57), tonumber(argv[tier_0_110 + 2])
@@ -18148,7 +18129,7 @@ local opened_3_64 = scope.sums or {}
 scope.sums = opened_3_64
 local log_2_57 = opened_3_64[slot_2_57]
 if not log_2_57 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_3_64 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_57
 --lua/lib/log/sums.lua:57
 local text_4_64 = call('GETRANGE', key_3_64, '-320', '-1')
@@ -18199,12 +18180,12 @@ call('PEXPIRE', meters_4_50, ttl_ms_4_50)
 end end end
 --lua/lib/tiers/summed.lua:43
 end end
---lua/lib/tiers/kinds.lua:184
+--lua/lib/tiers/kinds.lua:183
 else error('no such kind of tier: ' .. tostring(kind_0_110)) end
 before_0_110 = record_0_110
 end
 end end
---lua/shared.lua:149
+--lua/shared.lua:148
 end
 if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, why, slot_us) end
 return next_arg, next_keys
@@ -18212,17 +18193,17 @@ end
 home.told_us = turn_us
 for _, scope in ipairs(scopes) do
 do
---lua/lib/tiers/kinds.lua:156
+--lua/lib/tiers/kinds.lua:155
 local before_0_109, fields_0_109, n_0_109, last_kept_us_0_109, last_needed_us_0_109 = nil, nil, 0, 0, 0
 --lua/lib/request/request_limits.lua:31
 local first_0_109, last_0_109, step_0_109 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
---lua/lib/tiers/kinds.lua:158
+--lua/lib/tiers/kinds.lua:157
 for tier_0_109 = first_0_109, last_0_109, step_0_109 do
 --lua/lib/request/request_limits.lua:53
 local kind_0_109 = argv[tier_0_109]
---lua/lib/request/request_limits.lua:77
+--lua/lib/request/request_limits.lua:76
 local record_0_109 = argv[tier_0_109] == 'sliding' and 'sliding' or argv[tier_0_109 + 3]
---lua/lib/tiers/kinds.lua:161
+--lua/lib/tiers/kinds.lua:160
 if record_0_109 ~= before_0_109 then
 local packed_0_109, kept_us_0_109, needed_us_0_109 if kind_0_109 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:76
@@ -18236,7 +18217,7 @@ local opened_4_67 = scope.sums or {}
 scope.sums = opened_4_67
 local log_3_67 = opened_4_67['log']
 if not log_3_67 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_4_67 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
 --lua/lib/log/sums.lua:57
 local text_5_34 = call('GETRANGE', key_4_67, '-320', '-1')
@@ -18266,9 +18247,9 @@ scope.at_us = log_3_67.newest_us
 end
 opened_4_67['log'] = log_3_67
 end
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_3_67 = string.sub(given[scope.keys + 1], 1, -4) .. 'log'
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:91
 local cost_3_67 = 1
 if scope.costs then cost_3_67 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:120
@@ -18496,7 +18477,7 @@ is_renewed_4_55 = is_renewed_5_27 end
 end
 --lua/lib/tiers/sliding.lua:84
 if size_2_45 % 128 < 8 then do
---lua/lib/request/request_limits.lua:112
+--lua/lib/request/request_limits.lua:110
 local key_3_58 = given[scope.keys + 1]
 --lua/lib/log/log.lua:100
 local head_3_58 = call('GETRANGE', key_3_58, 0, 32 - 1)
@@ -18521,15 +18502,15 @@ end end
 end
 end
 packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:162
+--lua/lib/tiers/kinds.lua:161
 elseif kind_0_109 == 'pace' then do
 --lua/lib/tiers/pace.lua:54
 local due_us_2_48, gap_us_2_48 = scope.at_us, (argv[tier_0_109 + 2])
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local from_2_48 = argv[tier_0_109 + 3]
 --lua/lib/tiers/pace.lua:56
 if scope.told_us then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local from_3_69, to_3_69 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
 --lua/lib/tiers/pace.lua:16
 local copy_3_69, next_us_2_48 = scope.copy, 0
@@ -18540,7 +18521,7 @@ local waited_us_2_48 = math.min(scope.told_us, scope.first_us or scope.told_us)
 if next_us_2_48 < waited_us_2_48 - gap_us_2_48 then next_us_2_48 = math.min(math.floor(waited_us_2_48), scope.at_us) end
 due_us_2_48 = math.max(next_us_2_48, scope.at_us - math.max(gap_us_2_48, 100000))
 end
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:91
 local cost_2_48 = 1
 if scope.costs then cost_2_48 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:63
@@ -18553,37 +18534,37 @@ call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_48)
 end
 end
 packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:162
+--lua/lib/tiers/kinds.lua:161
 elseif kind_0_109 == 'fixed' then do
---lua/lib/tiers/fixed.lua:115
+--lua/lib/tiers/fixed.lua:116
 local packed_2_50, kept_us_2_50, needed_us_2_50 = nil, 0, 0
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:91
 local cost_2_50 = 1
 if scope.costs then cost_2_50 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/fixed.lua:117
+--lua/lib/tiers/fixed.lua:118
 if cost_2_50 > 0 then
 --lua/lib/log/meters.lua:18
 local kept_3_74 = scope[tier_0_109]
 if kept_3_74 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_4_48 = argv[tier_0_109 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_74 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_48)
 scope[tier_0_109] = kept_3_74
 if not kept_3_74 then scope.is_bare = true end
 end
---lua/lib/tiers/fixed.lua:47
+--lua/lib/tiers/fixed.lua:48
 local ends_us_2_50, closes_us_2_50, used_2_50 = 0, 0, 0
 if kept_3_74 then ends_us_2_50, closes_us_2_50, used_2_50 = unpack_bytes('<ddd', kept_3_74) end
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __3_74, edges_3_74 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
---lua/lib/tiers/fixed.lua:52
+--lua/lib/tiers/fixed.lua:53
 local is_set_back_3_74 = ends_us_2_50 > scope.at_us + (argv[tier_0_109 + 2]) * (edges_3_74 == '' and 1 or 2)
 if is_set_back_3_74 then
 do local at_us_4_75 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __4_75, edges_4_75 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_4_75, alike_4_75 = tonumber(argv[tier_0_109 + 2]), math.huge
 local ends_us_4_75, closes_us_4_75 = at_us_4_75 + length_us_4_75, nil
 if edges_4_75 ~= '' then
@@ -18603,19 +18584,19 @@ is_here_4_75
 closes_us_4_75 = ends_us_4_75 - guard_us_4_75
 end
 ends_us_2_50, closes_us_2_50 = ends_us_4_75, closes_us_4_75 or ends_us_4_75 end
---lua/lib/tiers/fixed.lua:55
+--lua/lib/tiers/fixed.lua:56
 if edges_3_74 == '' then closes_us_2_50 = ends_us_2_50 + (argv[tier_0_109 + 2]) end
 scope.is_ahead = true
 end
 if ends_us_2_50 <= scope.at_us then ends_us_2_50, used_2_50 = nil, 0 end
---lua/lib/tiers/fixed.lua:119
+--lua/lib/tiers/fixed.lua:120
 if ends_us_2_50 then
 kept_us_2_50 = ends_us_2_50
 else
 do local at_us_3_71 = scope.at_us
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __3_71, edges_3_71 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
---lua/lib/tiers/fixed.lua:23
+--lua/lib/tiers/fixed.lua:24
 local length_us_3_71, alike_3_71 = tonumber(argv[tier_0_109 + 2]), math.huge
 local ends_us_3_71, closes_us_3_71 = at_us_3_71 + length_us_3_71, nil
 if edges_3_71 ~= '' then
@@ -18635,27 +18616,27 @@ is_here_3_71
 closes_us_3_71 = ends_us_3_71 - guard_us_3_71
 end
 ends_us_2_50, closes_us_2_50 = ends_us_3_71, closes_us_3_71 or ends_us_3_71 end
---lua/lib/tiers/fixed.lua:123
+--lua/lib/tiers/fixed.lua:124
 needed_us_2_50 = ends_us_2_50
 end
 packed_2_50 = pack('<ddd', ends_us_2_50, closes_us_2_50, used_2_50 + cost_2_50)
 end
 packed_0_109, kept_us_0_109, needed_us_0_109 = packed_2_50, kept_us_2_50, needed_us_2_50 end
---lua/lib/tiers/kinds.lua:162
+--lua/lib/tiers/kinds.lua:161
 elseif kind_0_109 == 'gcra' then do
---lua/lib/tiers/gcra.lua:75
+--lua/lib/tiers/gcra.lua:74
 local packed_2_53, kept_us_2_53, needed_us_2_53 = nil, 0, 0
---lua/lib/request/request_limits.lua:84
+--lua/lib/request/request_limits.lua:83
 local cost_2_53 = 1
 if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1], argv[tier_0_109 + 1]) end
---lua/lib/tiers/gcra.lua:77
+--lua/lib/tiers/gcra.lua:76
 if cost_2_53 > 0 then
 --lua/lib/tiers/gcra.lua:19
 local each_us_2_53 = math.ceil((argv[tier_0_109 + 2]) * 4 / (argv[tier_0_109 + 1])) / 4
 --lua/lib/log/meters.lua:18
 local kept_3_80 = scope[tier_0_109]
 if kept_3_80 == nil then
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local field_4_49 = argv[tier_0_109 + 3]
 --lua/lib/log/meters.lua:21
 kept_3_80 = call('HGET', ((string.sub(given[scope.keys + 1], 1, -4) .. 'meters')), field_4_49)
@@ -18668,15 +18649,15 @@ if kept_3_80 then served_us_2_53, expires_us_2_53 = unpack_bytes('<dd', kept_3_8
 if served_us_2_53 <= scope.at_us then
 served_us_2_53 = scope.at_us
 else
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local __3_80, burst_3_80 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
---lua/lib/tiers/gcra.lua:32
+--lua/lib/tiers/gcra.lua:31
 local most_us_3_80 = scope.at_us + burst_3_80 * each_us_2_53 + (argv[tier_0_109 + 2])
 is_set_back_3_80 = served_us_2_53 > most_us_3_80
 if is_set_back_3_80 then scope.is_ahead = true end
 served_us_2_53 = math.min(served_us_2_53, most_us_3_80)
 end
---lua/lib/tiers/gcra.lua:80
+--lua/lib/tiers/gcra.lua:79
 served_us_2_53, kept_us_2_53 = served_us_2_53 + cost_2_53 * each_us_2_53, expires_us_2_53
 if served_us_2_53 > expires_us_2_53 then
 expires_us_2_53 = now_us + 2 * (argv[tier_0_109 + 2])
@@ -18685,9 +18666,9 @@ end
 packed_2_53 = pack('<ddd', served_us_2_53, expires_us_2_53, each_us_2_53)
 end
 packed_0_109, kept_us_0_109, needed_us_0_109 = packed_2_53, kept_us_2_53, needed_us_2_53 end
---lua/lib/tiers/kinds.lua:162
+--lua/lib/tiers/kinds.lua:161
 elseif kind_0_109 == 'summed' then do
---lua/lib/request/request_limits.lua:71
+--lua/lib/request/request_limits.lua:70
 local slot_2_56, resolution_us_2_56 = argv[tier_0_109 + 3], argv[tier_0_109 + 4]
 --lua/lib/tiers/summed.lua:31
 local longest_us_2_56 = tonumber(argv[tier_0_109 + 2])
@@ -18696,7 +18677,7 @@ local opened_4_68 = scope.sums or {}
 scope.sums = opened_4_68
 local log_3_68 = opened_4_68[slot_2_56]
 if not log_3_68 then
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_4_68 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_56
 --lua/lib/log/sums.lua:57
 local text_5_36 = call('GETRANGE', key_4_68, '-320', '-1')
@@ -18726,9 +18707,9 @@ scope.at_us = log_3_68.newest_us
 end
 opened_4_68[slot_2_56] = log_3_68
 end
---lua/lib/request/request_limits.lua:118
+--lua/lib/request/request_limits.lua:116
 local key_3_68 = string.sub(given[scope.keys + 1], 1, -4) .. slot_2_56
---lua/lib/request/request_limits.lua:92
+--lua/lib/request/request_limits.lua:91
 local cost_3_68 = 1
 if scope.costs then cost_3_68 = scope.costs[(tier_0_109 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:120
@@ -18938,7 +18919,7 @@ end end end
 --lua/lib/tiers/summed.lua:33
 end
 packed_0_109, kept_us_0_109, needed_us_0_109 = nil, 0, 0 end
---lua/lib/tiers/kinds.lua:162
+--lua/lib/tiers/kinds.lua:161
 else error('no such kind of tier: ' .. tostring(kind_0_109)) end
 before_0_109 = record_0_109
 if packed_0_109 then
@@ -18956,11 +18937,11 @@ local meters_1_88, ttl_ms_1_88 = ((string.sub(given[scope.keys + 1], 1, -4) .. '
 if call('PTTL', meters_1_88) < ttl_ms_1_88 then
 call('PEXPIRE', meters_1_88, ttl_ms_1_88)
 end end
---lua/lib/tiers/kinds.lua:173
+--lua/lib/tiers/kinds.lua:172
 end end
---lua/shared.lua:156
+--lua/shared.lua:155
 if scope.cap then do local token_0_111, lease_us_0_111 = request.token, request.lease_us
---lua/lib/request/request_limits.lua:133
+--lua/lib/request/request_limits.lua:131
 local leases_0_111, holders_0_111 = (string.sub(given[scope.keys + 1], 1, -4) .. 'leases'), (string.sub(given[scope.keys + 1], 1, -4) .. 'holders')
 --lua/lib/lease.lua:29
 call('HSET', holders_0_111, waiter, token_0_111 .. string.format(' %.0f', now_us))
@@ -18972,7 +18953,7 @@ local ttl_ms_1_115 = math.max(math.ceil(lease_us_0_111 / 500), ttl_floor_ms)
 call('PEXPIRE', leases_0_111, ttl_ms_1_115)
 if call('PTTL', holders_0_111) < ttl_ms_1_115 then call('PEXPIRE', holders_0_111, ttl_ms_1_115) end
 end end end
---lua/shared.lua:156
+--lua/shared.lua:155
 end
 end
 --lua/lib/log/charged.lua:15
@@ -18986,7 +18967,7 @@ local scope_0_69 = scopes[s_0_69]
 texts = texts or {}
 texts[s_0_69] = string.format('%.0f', scope_0_69.at_us) .. (scope_0_69.noted or '')
 end
---lua/shared.lua:159
+--lua/shared.lua:158
 do local set_back_us_0_62 = request.set_back_us
 --lua/lib/request/reply.lua:63
 local n_0_62 = #reply
@@ -18997,7 +18978,7 @@ reply[n_0_62 + 1], reply[n_0_62 + 2] = 11, set_back_us_0_62
 else
 reply[n_0_62 + 1] = 10
 end end
---lua/shared.lua:160
+--lua/shared.lua:159
 if at_home then made.admitted(at_home, request) end
 return next_arg, next_keys
 end
@@ -19016,7 +18997,7 @@ if not (answer_0_64 == 10 or answer_0_64 == 9 or answer_0_64 == 11) then
 for i_0_64 = #reply, length + 1, -1 do reply[i_0_64] = nil end
 reply[length + 1], reply[length + 2] = 14, problem
 end end
---lua/shared.lua:172
+--lua/shared.lua:171
 do
 --lua/lib/request/request.lua:114
 local is_flow_0_7, begins_0_7 = argv[arg] == 'flow', arg
@@ -19029,7 +19010,7 @@ local set_0_7 = string.match(argv[at_0_7], '^%d+')
 has_lease_0_7 = has_lease_0_7 or argv[set_0_7 + 1] ~= ''
 end
 next_arg, next_keys = first_0_7 + count_0_7 + (has_lease_0_7 and 2 or 0), keys + count_0_7 end
---lua/shared.lua:173
+--lua/shared.lua:172
 end
 arg, keys = next_arg, next_keys
 end

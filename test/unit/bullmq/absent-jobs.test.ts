@@ -5,7 +5,6 @@ import type { LineReports } from '../../../src/core/lines/line-reports.js';
 import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import type { Promotion } from '../../../src/core/requests/request.js';
 
-/** Long enough for all checks of a job. */
 const ALL_CHECKS_MS = 60_000;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -176,7 +175,7 @@ test('a waiter whose job is gone is removed when the server answers again, even 
   ]);
 });
 
-test('when a waiter without a job is suspended, the first waiters in line whose jobs are missing are suspended too, even if they have turns', async () => {
+test('if a waiter without a job is suspended, so are the waiters without jobs at the front of the line, even those with turns', async () => {
   const { states, reported, suspend } = absentJobs([
     { id: 'a', turn: null },
     { id: 'gone', turn: null },
@@ -194,7 +193,7 @@ test('when a waiter without a job is suspended, the first waiters in line whose 
   ]);
 });
 
-test('if the first waiter of a line is late, a check of the line includes that waiter, and the next check follows at once if the job was missing', async () => {
+test('if the first waiter of a line is late, a check of the line includes that waiter, and the next check follows at once if the job of that waiter was missing', async () => {
   const { states, reported, check } = absentJobs([{ id: 'a', turn: new Date(0) }]);
   states.set('a', 'unknown');
   for (let time = 0; time < 2; time++) {

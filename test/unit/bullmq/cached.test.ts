@@ -15,7 +15,7 @@ function cacheOf(options: Partial<CachedOptions> = {}) {
   const warnings: string[] = [];
   const load = (tenant: string) => {
     return new Promise<string>((resolve, reject) => {
-      // After these turns every callback of the promise has run.
+      // Settles after every callback of the promise has run.
       const over = () => new Promise<void>((done) => setImmediate(done));
       loads.push({
         tenant,
@@ -115,7 +115,7 @@ describe('an answer', () => {
     expect(await Promise.all([before, after, cache.get('acme')])).toEqual(['of the previous plan', 'new', 'new']);
   });
 
-  it('of the least recently used tenant is dropped if a new tenant needs its room', async () => {
+  it('of the least recently used tenant is dropped if a new tenant needs room', async () => {
     const { cache, loads, last } = cacheOf({ maxTenants: 2 });
     for (const tenant of ['a', 'b']) {
       void cache.get(tenant);
@@ -269,7 +269,7 @@ describe('a load that hangs', () => {
     expect(warnings).toEqual([expect.stringContaining('(no answer within 2000 ms)')]);
     await last().ends('second');
     expect(cache.get('acme')).toBe('second');
-    // After a minute the next warning is allowed.
+    // By then another warning would be allowed.
     clock.nowMs += 60_000;
     await loads[1]?.fails(broken);
     expect(warnings).toHaveLength(1);

@@ -148,7 +148,7 @@ describe('shared scopes of several workers', () => {
     for (const scopes of [['a'], ['a', 'b', 'c'], ['a', 'c'], ['a', 'd'], ['e', 'f']]) refuse('fine', 'q', ...scopes);
   });
 
-  it('are forgotten when the workers that name them close, separately for each store', () => {
+  it('are forgotten separately for each store, after the workers that name them are closed', () => {
     const release = refuse('closed', 'one', 'a', 'b');
     refuse('another', 'two', 'b', 'a')();
     expect(() => refuse('closed', 'two', 'b', 'a')).toThrow('a ring');

@@ -26,7 +26,7 @@ it.each<[what: string, pausedUntil: PauseEnd | undefined, words: string]>([
     undefined,
     'is paused until its concurrency is more than 0; 2 jobs are in front; its turn comes then',
   ],
-])('one sentence explains a tenant stopped by %s', (_, pausedUntil, words) => {
+])('one sentence explains that a tenant is stopped by %s', (_, pausedUntil, words) => {
   const refusal = { admitted: false, reason: 'paused', scope: 'emails', position: 2, delayMs: 60_000 } as const;
   const peek = { ...refusal, turn: new Date(60_000), tiers: [], ...(pausedUntil && { pausedUntil }) };
   expect(String(new Explanation('emails', '42', 'delayed', 'acme', peek, []))).toBe(

@@ -16,7 +16,6 @@ beforeEach(() => {
 
 const tenantOf = (job: Job) => (job.data as { tenant: string }).tenant;
 
-/** Without `answer`, Redis admits each job at once. */
 function gateOf(
   limits: Partial<RateLimitOptions> | RateLimitOptions[],
   answer: (id: string) => Promise<Answer> = async () => ADMITTED,

@@ -9,7 +9,6 @@ const deferred = (delayMs: number, more: object = {}) =>
   ({ decision: { admitted: false, reason: 'rate', scope: 'emails', position: 0, delayMs, ...more } }) as Answer;
 const ADMITTED: Answer = { decision: { admitted: true } };
 
-/** Times are in milliseconds. */
 async function held(first: Answer, holdMs: number, ...answers: readonly Answer[]) {
   const asked: number[] = [];
   const began = performance.now();

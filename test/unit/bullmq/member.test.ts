@@ -41,7 +41,7 @@ describe('a parsed member', () => {
     ['a prefix that looks escaped', 'app%3Astage', 'emails', '42%25'],
     ['an empty prefix', '', 'emails', '42'],
     ['a queue that is named like a scheduler', 'bull', 'repeat', '42'],
-  ])('prefix, queue and id can be parsed for %s', (_, prefix, queue, id) => {
+  ])('prefix, queue and id can be read from the member of a job: %s', (_, prefix, queue, id) => {
     expect(readMember(memberOf(prefix, queue, id))).toEqual({ prefix, queue, id });
   });
 });

@@ -4,7 +4,7 @@ import { Nudge, Nudges } from '../../../src/bullmq/wake/nudge.js';
 beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-/** Records the key of each nudge, and its time in milliseconds from now. If `away`, each nudge fails. */
+/** Records each nudge: its key, and its time from now. */
 function nudge({ away = false } = {}) {
   const began = Date.now();
   const sent: [key: string, atMs: number][] = [];

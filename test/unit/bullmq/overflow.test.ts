@@ -63,7 +63,7 @@ test.each<[string, Partial<Job>, boolean]>([
     { attemptsMade: 0, attemptsStarted: 2 },
     false,
   ],
-  ['a start after it was found stalled in a retry', { attemptsMade: 1, attemptsStarted: 3 }, false],
+  ['a start after the job was found stalled in a retry', { attemptsMade: 1, attemptsStarted: 3 }, false],
 ])('a job overflows only in the first start of an attempt: %s', async (_, more, ends) => {
   const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
   const checks = [{ scope: 'emails', tenant: 'acme', tiers: [] }];
@@ -72,7 +72,7 @@ test.each<[string, Partial<Job>, boolean]>([
   expect(ended !== undefined).toBe(ends);
 });
 
-test('a job that costs more than its limit ends, even if its attempt began earlier', async () => {
+test('a job is ended if its cost exceeds its limit, even if its attempt began earlier', async () => {
   const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
   const begun = Object.assign({}, job, { attemptsMade: 0, attemptsStarted: 2 });
   const tooMuch = { ...decision, excess: { cost: 9, limit: 5 } } as Deferred;
@@ -80,7 +80,7 @@ test('a job that costs more than its limit ends, even if its attempt began earli
   expect(await judge.endOf(begun, rulesOf({ maxWaiting: 9 }), checks, { decision: tooMuch })).toBeInstanceOf(Error);
 });
 
-test('if its handler puts a job back, the job cannot overflow in the rest of that attempt, and its stack traces keep only the latest put-back', async () => {
+test('a job that its handler puts back cannot overflow in the rest of that attempt, and its stack traces keep only the latest put-back', async () => {
   const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
   const ends = async (of: Job) =>
     (await judge.endOf(of, rulesOf({ maxWaiting: 0 }), [{ scope: 'emails', tenant: 'acme', tiers: [] }], {

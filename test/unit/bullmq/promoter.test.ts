@@ -9,7 +9,6 @@ const NOW_US = 1_700_000_000_000_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The times of checks are in milliseconds from now. */
 function promoterOf(answer: () => Promise<void> = async () => undefined) {
   const began = performance.now();
   const looks: [tenant: string, atMs: number][] = [];

@@ -27,7 +27,7 @@ describe('how long RetryLater waits', () => {
     ['nonsense', response({ 'Retry-After': 'soon' }), 1000],
     ['no header', response({}), 1000],
     ['a year', response({ 'Retry-After': '31536000' }), 86_400_000],
-  ])('the wait is read from %s', (_, when, delayMs) => {
+  ])('the source of the wait: %s', (_, when, delayMs) => {
     expect(new RetryLater(when).delayMs).toBe(delayMs);
   });
 

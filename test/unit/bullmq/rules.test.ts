@@ -99,7 +99,7 @@ test('a rule for one job name and a rule for all jobs cannot have the same scope
   expect(readRules([some, { ...all, job: 'print' }], 'emails')).toHaveLength(2);
 });
 
-test('a rule for one job name has its own scope', () => {
+test('the default scope of a rule for one job name ends with that name', () => {
   expect(read({ tiers: ['1/s'], job: 'send' }).scope).toBe('emails/send');
 });
 

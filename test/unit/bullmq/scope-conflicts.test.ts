@@ -41,7 +41,7 @@ describe('a scope that one rule shares and another does not', () => {
     refuseScopeConflicts(rule('b', { tiers: ['2/s'] }), 'within')();
   });
 
-  it('is not the only conflict: shared rules with different static limits are refused too, by another error', () => {
+  it('differs from shared rules with different static limits, which are refused by another error', () => {
     const release = refuseScopeConflicts(rule('a', { tiers: ['1/s'], shared: true }), 'limits');
     expect(() => refuseScopeConflicts(rule('b', { tiers: ['2/s'], shared: true }), 'limits')).toThrow(
       "the limits that rateLimit of 'a' has under scope 'stripe': 1/s",

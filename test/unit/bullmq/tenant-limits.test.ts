@@ -9,7 +9,6 @@ import { limitQueue } from '../../support/worker/job-limiter.js';
 
 const KNOWN_MS = 10_000;
 
-/** `tiers` is called without a job. */
 function start(tiers: () => ReturnType<TiersOf>) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -23,7 +23,7 @@ function workerOf(failsAt: 'start' | 'event'): Worker {
 }
 
 it.each(['start', 'event'] as const)(
-  'a job is delayed once if telemetry fails at the %s of its span',
+  'a job is delayed once if telemetry fails at the %s of the span',
   async (failsAt) => {
     let moves = 0;
     const move = async () => {

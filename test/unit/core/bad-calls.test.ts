@@ -1,7 +1,7 @@
 import { ConfigurationError, RateLimiter } from 'bullmq-governor/core';
 import { afterAll, describe, expect, it } from 'vitest';
 
-// No server listens there, because bad input is refused before Redis is called.
+// No server listens there: bad input is refused before Redis is called.
 const limiter = new RateLimiter({
   connection: { host: '127.0.0.1', port: 1 },
   advanced: { deadlineMs: 10 },

@@ -136,11 +136,11 @@ describe('the input of a calendar', () => {
   it.each([
     ['a zone that does not exist', 'Europe/Atlantis', "'Europe/Atlantis'"],
     ['an empty string', '', "''"],
-    ['undefined, for which Intl would take the zone of the process,', undefined, 'undefined'],
+    ['undefined, for which Intl would take the zone of the process', undefined, 'undefined'],
     ['null', null, 'null'],
     ['an offset in minutes', 60, '60 (number)'],
     ['an object', { name: 'UTC' }, '{"name":"UTC"}'],
-  ])('%s is refused as a time zone', (_, given, shown) => {
+  ])('a time zone is refused: %s', (_, given, shown) => {
     const error = errorOf(() => checkTimeZone(given, WHERE));
     const expected = "a time zone of the IANA database, such as 'Europe/Berlin' or 'UTC'";
     const fix = "Intl.supportedValuesOf('timeZone') lists those that this process knows.";
@@ -158,7 +158,7 @@ describe('the input of a calendar', () => {
     ['a property name of every object', 'toString', "'toString'"],
     ['a list', ['day'], '["day"]'],
     ['nothing', undefined, 'undefined'],
-  ])('%s is refused as a period', (_, given, shown) => {
+  ])('a period is refused: %s', (_, given, shown) => {
     const error = errorOf(() => checkPer(given, WHERE));
     const fix = 'For a fixed window of another length write windowMs in place of per and timeZone.';
     expect(error.message).toBe(`${WHERE}: expected 'day' or 'month', got ${shown}. ${fix}`);

@@ -26,7 +26,7 @@ function onCluster() {
       const tags = keys.map(tagOf);
       calls.get(sha1)?.push(tags);
       if (new Set(tags).size > 1) throw new Error("CROSSSLOT Keys in request don't hash to the same slot");
-      // A renewal has one answer for every two keys; each other call has one answer for every seven keys.
+      // A renewal gets an answer for every two keys, other calls for every seven.
       const isRenewal = sha1 === renew.sha1;
       const answers = Array<number>(keys.length / (isRenewal ? 2 : 7)).fill(isRenewal ? 1 : ANSWER.admitted);
       return [0, 1_700_000_000_000_000, ...answers];

@@ -64,7 +64,7 @@ describe('the keys of a tenant', () => {
     ['text of 101 characters', 'x'.repeat(101)],
     ['a lone high surrogate', 'a\ud800'],
     ['a lone low surrogate', '\udc00a'],
-  ])('the keys of a tenant hash %s to a short field', (_, tenant) => {
+  ])('in the keys of a tenant, %s is hashed to a short field', (_, tenant) => {
     expect(logOf(tenant)).toMatch(/^governor:2:\{%h[0-9a-f]{40}\}:emails:log$/);
   });
 

@@ -81,7 +81,7 @@ test.each([
   ['own', undefined],
   ['own', 'acme'],
 ])(
-  'a call for all tenants of scope %s, or for the weight of tenant %s, is refused if this process counts each tenant on its own',
+  'a call for scope %s is refused if this process counts each tenant on its own (tenant of the call: %s)',
   (scope, tenant) => {
     knownScopesOf('one').note('own');
     const call = () => knownScopesOf('one').checkShared({ scope, ...(tenant && { tenant }) }, 'pause(target)');

@@ -13,7 +13,7 @@ const away = failedReply(new Error('away'));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Calls fail while `redis.away` is true. Times are in milliseconds from now. */
+/** Calls fail while `redis.away` is true. */
 function renewer() {
   const began = performance.now();
   const redis = { away: false, releases: [] as [id: string, atMs: number][], renewals: [] as string[][] };
@@ -72,7 +72,7 @@ test('a release sets `ended` only if jobs wait for leases, and `ended` settles a
 test('a release that fails after the end of the last run is tried again until it succeeds', async () => {
   const { leases, redis, hold } = renewer();
   const held = hold('last');
-  // No lease is left to renew: the failed release keeps the renewer going.
+  // Once `held` is released, no lease is left to renew: only the failed release keeps the renewer going.
   await vi.advanceTimersByTimeAsync(9000);
   redis.away = true;
   leases.release(held);

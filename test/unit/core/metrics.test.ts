@@ -77,7 +77,7 @@ it('each function of metrics that keeps failing causes one warning a minute, wha
 it.each<[string, LimiterMetrics]>([
   ['throws', { observe: () => () => fail() }],
   ['is no function', { observe: (async () => undefined) as never }],
-])('a function that should end an observation does no harm if it %s', (_what, given) => {
+])('the result of metrics.observe does no harm if it %s', (_what, given) => {
   const warnings: string[] = [];
   const end = readMetrics(given, 'options', (message) => warnings.push(message))?.observe?.({} as LineSource);
   expect(() => end?.()).not.toThrow();

@@ -37,7 +37,7 @@ function server(clusterEnabled: 0 | 1, policies = ['noeviction']) {
 }
 
 describe('a rule that shares a scope between tenants', () => {
-  it('is refused on a cluster if each tenant has a hash tag, for every class of client', async () => {
+  it('is refused on a cluster for every class of client if each tenant has its own hash tag', async () => {
     const { runner } = server(1);
     const readiness = new Readiness(runner, options);
     readiness.noteShared("rateLimit of 'emails'");

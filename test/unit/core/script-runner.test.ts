@@ -75,7 +75,7 @@ test('a reply that arrives in time counts, even if the process is busy until aft
   const [near, far] = await connection();
   const client = {
     ping: async () => {
-      // The reply waits in the other socket until the process reads it.
+      // The reply waits in `near` until the process reads it.
       far.write('answered');
       const [answer] = await once(near, 'data');
       return String(answer);

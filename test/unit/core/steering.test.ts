@@ -35,7 +35,7 @@ test.each<[string, boolean, (steering: Steering) => Promise<unknown>, unknown[]]
   ['clear() of a weight', true, (steering) => steering.clear(TARGET), [TARGET, { scope: 'emails' }]],
   ['reset()', false, (steering) => steering.reset(TARGET), [TARGET]],
   ['leave() of an id that does not wait', false, (steering) => steering.leave(TARGET, '1'), [TARGET]],
-])('%s is announced to the workers of its limit', async (_, isShared, call, announced) => {
+])('%s is announced to the workers of the limit', async (_, isShared, call, announced) => {
   const { steering, send } = steeringOf(isShared);
   await call(steering);
   expect(send.mock.calls.flat()).toEqual(announced);

@@ -5,7 +5,7 @@ import { readLimits } from '../../../src/core/limits/read-limits.js';
 import { NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
 
 const HERE = 'a test';
-/** The number of entries that a process remembers, plus one. */
+/** One more entry than a process remembers. */
 const MANY = 10_001;
 const CHECK = { tenant: 'acme', tiers: ['1/s'] };
 

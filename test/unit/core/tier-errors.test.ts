@@ -118,7 +118,7 @@ describe('the time zone in a tier as a string', () => {
   it.each([
     ['that is unknown', '2000/day@Berlin', 'Berlin'],
     ['that is empty', '2000/month@', ''],
-  ])('a time zone is refused %s', (_, text, zone) => {
+  ])('the parser refuses a time zone %s', (_, text, zone) => {
     const error = errorOf(() => parseTier(text, WHERE));
     expect(error.message).toBe(
       `${WHERE}: timeZone: expected a time zone of the IANA database, such as 'Europe/Berlin' or 'UTC', got '${zone}'. Intl.supportedValuesOf('timeZone') lists those that this process knows.`,
@@ -140,7 +140,7 @@ describe('the tiers of a rule', () => {
     ['that are null', null, 'null'],
     ['that are missing', undefined, 'undefined'],
     ['that are an object', { limit: 5, windowMs: 1000 }, '{"limit":5,"windowMs":1000}'],
-  ])('tiers are refused %s', (_, given, shown) => {
+  ])('the parser refuses tiers %s', (_, given, shown) => {
     const error = errorOf(() => parseTiers(given as TierInput[], WHERE));
     expect(error.message).toBe(`${WHERE}: expected ${SET}, got ${shown}. ${WRITE}`);
   });

@@ -27,7 +27,7 @@ const month = (limit: number): TierInput => ({ kind: 'fixed', limit, per: 'month
 const tokens = (tier: TierInput): TierInput => ({ ...(tier as object), unit: 'tokens' }) as TierInput;
 
 describe('a tier that can never bind beside a tier of another kind', () => {
-  // Each pair of sets marks the bound: the last limit of the second set is smaller by one.
+  // In each pair of sets, the last limit of the second set is smaller by one, and can just bind.
   it.each<[string, TierInput[], string, TierInput[]]>([
     [
       'fixed beside sliding',

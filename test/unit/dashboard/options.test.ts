@@ -43,7 +43,7 @@ test.each<[what: string, options: object, where: string, message: string]>([
   ['a bound of zero', { authorize, lateAfterMs: 0 }, 'lateAfterMs', 'expected a whole number from 1000'],
   ['a bound that is a list', { authorize, lateAfterMs: ['5min'] }, 'lateAfterMs', 'or one for each limit by its name'],
   [
-    'a bound of a limit that is no duration',
+    'a non-duration as the bound of a limit',
     { authorize, lateAfterMs: { emails: 'soon' } },
     'lateAfterMs: emails',
     "got 'soon'",

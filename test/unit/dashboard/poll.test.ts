@@ -6,7 +6,7 @@ const EVERY_MS = 1000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Starts a poll of a source with slow reads, and records the answers of each listener. */
+/** Starts a poll whose reads take `readMs`; `listen` records its answers. */
 function start(readMs = 0) {
   const reads: { queries: readonly PollQuery[]; everyMs: number }[] = [];
   let error: Error | undefined;

@@ -55,7 +55,7 @@ const FIELDS = (Object.keys(VALUES) as (keyof RateLimitDefaults)[]).filter(
 
 describe.each(FIELDS)('the option %s', (field) => {
   it.each(LEVELS.map((level, i) => ({ level, levels: LEVELS.slice(i) })))(
-    `${field} of a method comes from the $level when no nearer level sets it`,
+    `${field} of a method comes from the $level if no nearer level sets it`,
     ({ level, levels }) => {
       expect(rulesOf(saidAt(field, levels)).render[field]).toEqual(VALUES[field][level]);
     },
@@ -84,17 +84,17 @@ describe('tiers', () => {
     expect(rules).toEqual([{ tiers: ['1/s'], advanced: { guardMs: 5 } }]);
   });
 
-  it('the tiers of the module hold when no other level sets tiers', () => {
+  it('the tiers of the module hold if no other level sets tiers', () => {
     expect(limitsForProcessor(Plain, undefined, { tiers: ['2/s'] })).toEqual([{ tiers: ['2/s'] }]);
   });
 
-  it('a processor has no limits when no level sets tiers', () => {
+  it('a processor has no limits if no level sets tiers', () => {
     expect(limitsForProcessor(Plain, undefined, { tenant: () => 'acme' })).toBeUndefined();
   });
 });
 
 describe('concurrency', () => {
-  it('the cap of every job comes from the nearest level, and a method does not inherit it', () => {
+  it('the cap of the rule for every job comes from the nearest level, and a method does not inherit it', () => {
     for (const [i, level] of LEVELS.entries()) {
       if (level === 'method') continue;
       const { everyJob, render } = rulesOf(saidAt('concurrency', LEVELS.slice(i)));
@@ -421,7 +421,7 @@ describe('named limits', () => {
     ['an array of @Processor', Plain, ['endpoint'], [endpoint]],
     ['an array of @Processor with an inline rule', Plain, [rule], [rule]],
     ['an array of @Processor beside a decorator for one job name', OfOneJob, ['endpoint'], [endpoint, endpoint]],
-  ])('replace the limits of the module if %s has them', (_, processor, option, rules) => {
+  ])('in %s replace the limits of the module', (_, processor, option, rules) => {
     const own = limitsForProcessor(processor, option, defaults, declared)?.map(({ job: _job, ...its }) => its);
     expect(own).toEqual(rules);
     const beside = { ...defaults, rules: [{ scope: 'all', tiers: ['7/s'] }] };
@@ -431,7 +431,7 @@ describe('named limits', () => {
   it.each([
     ['@RateLimited', OfOneJob, undefined, { ...endpoint, job: 'render' }],
     ['an array of @Processor', Plain, [ofOneJob], ofOneJob],
-  ])('are added to the limits of the module if %s has them for jobs of one name', (_, processor, option, its) => {
+  ])('in %s for jobs of one name are added to the limits of the module', (_, processor, option, its) => {
     expect(limitsForProcessor(processor, option, defaults, declared)).toEqual([defaults, its]);
   });
 });

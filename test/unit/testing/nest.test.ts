@@ -91,7 +91,7 @@ describe('a testing module with RateLimitTestingModule', () => {
     expectDeferred(await limits.run(processor, mail('globex')), { by: '1/h', scope: 'stripe' });
   });
 
-  it('runs jobs in a decorated process, under the limits of its method, its class and its jobs', async () => {
+  it('runs jobs in a decorated process(), under the limits of the method, the class and the jobs', async () => {
     const { limits, processor, mailer } = await testingModule();
     const first = await limits.run(processor, mail('acme'));
     expectAdmitted(first);
@@ -115,7 +115,7 @@ describe('a testing module with RateLimitTestingModule', () => {
     expect(mailer.sent).toEqual([]);
   });
 
-  it('makes process refuse a job that no worker admitted', async () => {
+  it('makes process() refuse a job that no worker admitted', async () => {
     const { processor } = await testingModule();
     await expect(async () => processor.process(mail('acme') as never)).rejects.toThrow('RateLimitTestingService');
   });

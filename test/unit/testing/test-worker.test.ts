@@ -183,7 +183,7 @@ describe('a worker in memory', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('onUnavailable decides if Redis is away', async () => {
+  it('if Redis is away, onUnavailable decides', async () => {
     const { worker, limits } = workerOf({ tiers: ['10/s'], tenant, onUnavailable: 'admit' });
     limits.isRedisAway = true;
     expect(await worker.start(mail())).toEqual({ admitted: true, unchecked: true });

@@ -40,11 +40,11 @@ describe('the time until an event', () => {
     [40 * DAY, 'in 40 d'],
   ])('is written in one unit: %d ms as %s', (ms, text) => expect(inTime(ms)).toBe(text));
 
-  it('is not shown for the next job if it is below a minute', () => {
+  it('is hidden for the next job if shorter than a minute', () => {
     expect([nextIn(59 * MIN), nextIn(MIN), nextIn(MIN - 1)]).toEqual(['next in 59 min', 'next in 60 s', '']);
   });
 
-  it('says that a pause ends now when it is over', () => {
+  it('says "ends now" if a pause is over', () => {
     expect(pauseLeft(12_000)).toBe('Paused, 12 s left');
     expect(pauseLeft(-1)).toBe('Paused, ends now');
   });

@@ -90,7 +90,7 @@ describe('a live stream', () => {
     expect([state.phase, sources.length, last().isClosed]).toEqual(['reconnecting', 1, false]);
   });
 
-  it('reopens a stream that the browser gave up, and says why the server refuses', async () => {
+  it('reopens a stream that the browser gave up, and says why the server refuses the stream', async () => {
     stream().open();
     why = 'log in first';
     last().break(2);
@@ -135,7 +135,7 @@ describe('a live stream', () => {
     expect([state.phase, last().isClosed]).toEqual(['live', false]);
   });
 
-  it('waits for a state after each trouble, as long as for the first state', () => {
+  it('waits for a state after each trouble for the same time as for the first state', () => {
     stream().open();
     vi.advanceTimersByTime(14_999);
     last().send('trouble', { error: 'no answer of Redis' });

@@ -47,7 +47,7 @@ describe('the state of workers', () => {
     expect([FREE, none, { ...FREE, isPaused: true }].map((queue) => troubleOf(queue, false))).toEqual([0, 0, 0]);
   });
 
-  it('only jobs in the queues of a limit count as jobs of the limit that wait for a worker', () => {
+  it('a limit counts only the jobs in its own queues as waiting for a worker', () => {
     const queues = [{ ...FREE, unfetched: 3 }, { ...FREE, queue: 'calls', unfetched: 4 }, { queue: 'lost' }];
     expect(unfetchedOf(['emails', 'lost'], queues)).toBe(3);
     expect(unfetchedOf(['emails', 'calls'], queues)).toBe(7);

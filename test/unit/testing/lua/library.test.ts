@@ -5,7 +5,7 @@ import { captures, matchFrom } from '../../../../src/testing/bullmq/lua/patterns
 import * as struct from '../../../../src/testing/bullmq/lua/struct.js';
 import { LuaTable } from '../../../../src/testing/bullmq/lua/values.js';
 
-// Expected results: printf of C, or Lua 5.1 itself, wrote each row.
+// printf of C, or Lua 5.1 itself, wrote each expected result.
 describe('numbers', () => {
   it.each([
     [0.5, 0, '0'],
