@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 13409e4ba7d3b12531bf5bb0f65dd4ad3f5d0680
-// Text    7dde23f64ce3ba416b2d55a2a65cfe90866405d8
+// Sources 8662b626486d7ec8b1f4830cae69c067a7e77310
+// Text    c07aa62aa3c6eaae8c4714d99a6fd960eb84f548
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -7870,7 +7870,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'fe465e66743cec0383e589efdaa2cf56f8ff14ec',
+  sha1: '2cb54f9b0a36a05797ecd15e414283df78d04144',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -11232,7 +11232,7 @@ end
 function shelf_2.waiter_queue(waiter)
 return string.match(waiter, '^[^:]*:[^:]*') or ''
 end
---lua/lib/shared/gates.lua:38
+--lua/lib/shared/gates.lua:39
 function shelf_2.gate_costs(its, nth)
 local s = 0
 for text in string.gmatch((its and its.costs or '') .. '|', '([^|]*)|') do
@@ -12583,7 +12583,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '56c7e9c3f0df1070c61bb138c5ec365281a8b57f',
+  sha1: '66a79649a362791769918dba75191eb203234e23',
   text: `--lua/lib/request/request.lua:36
 local argv = ARGV
 --lua/lib/request/clock.lua:2
@@ -13578,7 +13578,7 @@ end
 if waiter ~= '' then shelf_1.home_find(scope, waiter, may_write) end
 if scope.parked + scope.coming > 0 and not (scope.shared or (argv[4] == '1')) then shelf_1.home_miss(scope, waiter, may_write) end
 end
---lua/lib/shared/gates.lua:38
+--lua/lib/shared/gates.lua:39
 function shelf_1.gate_costs(its, nth)
 local s = 0
 for text in string.gmatch((its and its.costs or '') .. '|', '([^|]*)|') do
@@ -15890,7 +15890,7 @@ local gate = given[scope.keys + 1]
 --lua/lib/shared/write_gates.lua:108
 if shelf_1.room_load(home, gate) then
 local tenant_0_257 = request.tenant
---lua/lib/shared/gates.lua:34
+--lua/lib/shared/gates.lua:35
 local its = gate .. ' ' .. tenant_0_257
 --lua/lib/shared/write_gates.lua:110
 if scope.part then

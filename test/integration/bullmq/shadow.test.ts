@@ -16,7 +16,7 @@ afterEach(() => {
 
 const SHADOW = { mode: 'shadow' } as const;
 
-test('under a shadow rule every job runs at once, jobs over the limit are reported, and the log stays within the limit', async () => {
+test('under a shadow rule, every job runs immediately, jobs over the limit are reported, and the log stays within the limit', async () => {
   const queue = queueOf();
   const limiter = limiterOf();
   const limits = { ...SHADOW, tiers: ['10/h'] };
@@ -157,7 +157,7 @@ test('a closing worker waits for the requests of its shadow rules', async () => 
   const { worker, saw } = govern(queue, { ...SHADOW, tiers: ['1/h'], tenant, scope: unique('own') });
   await addJobs(queue, 2);
   await completed(queue, 2);
-  // When BullMQ emits 'closed', its part of the worker is closed. The limiter closes next.
+  // BullMQ emits 'closed' before the limiter closes.
   worker.on('closed', open);
   await worker.close();
   expect(saw.shadow).toHaveLength(1);

@@ -59,7 +59,7 @@ test('a stock worker of this process causes one warning, with its address and a 
   expect([...warnings, ...more.warnings]).toHaveLength(1);
 });
 
-test('a stock worker of another process causes a warning beside governed workers, whether workers are named or not', async () => {
+test('if a stock worker of another process works beside governed workers, one warning appears, whether workers are named or not', async () => {
   const queue = queueOf();
   await stockElsewhere(queue);
   await stock(queue, { name: 'bullmq-governors' });

@@ -5,7 +5,7 @@ import { atLeast, until } from '../../support/until.js';
 import { addJobs, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
 import { sharing } from '../../support/worker/sharing.js';
 
-/** `other` uses the keys of the worker, like a limiter in another process. */
+/** `other` stands in for a limiter in another process. */
 function start(limits: Limits) {
   const queue = queueOf();
   const rateLimiter = limiterOf();
@@ -29,7 +29,7 @@ test('waiting jobs follow the limits that another process stores, and a job adde
 test.each<[string, Limits]>([
   ['of the code', { tiers: ['1/h'] }],
   ['of a function', { tiers: () => ['1/h'] }],
-])('stored limits override limits %s, and only for their tenant', async (_, limits) => {
+])('stored limits of one tenant override limits %s, and do not affect other tenants', async (_, limits) => {
   const { queue, saw, other, target } = start(limits);
   await other.of(target.scope, target.tenant).set({ tiers: ['2/min'] });
   await addJobs(queue, 3);
@@ -68,7 +68,6 @@ test('a request by hand and a peek follow stored limits too, and admitted units 
   });
   expect(await limiter.acquire('acme', ['10/min'])).toEqual({ admitted: true });
   expect(await limiter.acquire('acme', ['10/min'])).toMatchObject({ admitted: false, tier: 'gold', delayMs: 60_000 });
-  // A lowered limit also counts the existing history.
   await limiter.of(target.scope, target.tenant).set({ tiers: ['2/min'] });
   clock.advanceMs(59_999);
   expect(await limiter.acquire('acme', ['10/min'])).toMatchObject({ admitted: false, tier: '2/min' });

@@ -30,7 +30,7 @@ test('jobs are deferred by a second while no decision is possible, and run when 
     expect(decision.tier).toBeUndefined();
     expect(decision.cause).toBeInstanceOf(UnavailableError);
   }
-  // The worker emits at most one error per minute, for any number of deferred jobs.
+  // The worker emits at most one error per minute.
   expect(saw.errors).toEqual([expect.any(UnavailableError)]);
   expect(saw.completed).toEqual([]);
   await tcpProxy(redisOptions().port, port);

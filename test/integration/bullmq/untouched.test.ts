@@ -5,7 +5,6 @@ import { atLeast, until } from '../../support/until.js';
 import { type Data, queueOf, usedUp } from '../../support/worker/govern.js';
 import { eventsOf, type Saw } from '../../support/worker/watch.js';
 
-/** Promotes a deferred job until it has `times` deferrals. */
 async function deferAgain(job: Job, saw: Saw, times: number): Promise<void> {
   while (saw.deferred.length < times) {
     const seen = saw.deferred.length;
@@ -18,7 +17,6 @@ async function stored(queue: Queue, job: Job): Promise<Job> {
   return (await Job.fromId(queue, job.id as string)) as Job;
 }
 
-/** Runs a job with these options in a stock worker, and returns the job. */
 async function stockRun(options: object): Promise<Record<string, unknown>> {
   const queue = queueOf();
   const worker = new Worker<Data>(queue.name, async (job) => job.data, { connection: redisOptions() });
@@ -72,7 +70,6 @@ test('a job with more starts than maxStartedAttempts fails at once instead of jo
   await job.promote();
   await until('the job fails', () => saw.failed.length, 1);
   expect(saw.failed[0]?.error.message).toBe('job started more than allowable limit');
-  // The job made no second request.
   expect(limiter.counts.deferred).toBe(1);
 });
 

@@ -57,7 +57,7 @@ test('a lost reply charges at most one unit, and its caller gets an unavailable 
   expect(proxy.lost).toBe(1);
   const log = () => admissions(redis.client(), { ...LOG, prefix: limiter.keyPrefix });
   expect(await log()).toHaveLength(2);
-  // The limiter does not repeat the lost call, so only this second request of the caller charges another unit.
+  // The limiter does not repeat the lost call. Only this second request charges another unit.
   expect(await limiter.acquire('acme', ['3/h'], { id: 'job' })).toEqual({ admitted: true });
   expect(await log()).toHaveLength(3);
   expect((await limiter.acquire('acme', ['3/h'])).admitted).toBe(false);
@@ -72,7 +72,7 @@ test('the limiter replaces a connection that is silent and never closed', async 
   let requests = 0;
   let admitted = false;
   while (!admitted && requests++ < 60) ({ admitted } = await limiter.acquire('acme', ['3/h']));
-  // The silence affects only the old connection. A new connection would work at any time.
+  // The silence affects only the old connection.
   expect(admitted).toBe(true);
 });
 

@@ -3,7 +3,7 @@ import { freePort } from '../../../tools/redis/start.mjs';
 import { ownRedis } from '../../support/redis/own-redis.js';
 import { limiterOf } from '../../support/worker/govern.js';
 
-/** Makes ioredis reconnect when its server has become a replica. */
+/** A server that has become a replica answers READONLY. */
 const reconnectOnError = ({ message }: Error) => message.startsWith('READONLY');
 
 test.each([

@@ -83,7 +83,7 @@ describe('a method of a limit', () => {
     ['leave', (limiter, name) => limiter.of(name, 'acme').leave('job')],
   ];
 
-  it.each(CALLS)('%s is refused if no process declares the name and Redis does not know it', async (call, made) => {
+  it.each(CALLS)('%s() is refused if no process declares the name of the limit and Redis does not know it', async (call, made) => {
     const { limiter } = virtualLimiter();
     await limiter.acquire('acme', TIERS, { scope: 'emails' });
     await made(limiter, 'emails');
@@ -96,7 +96,7 @@ describe('a method of a limit', () => {
     await expect(made(limiter, 'something-else')).rejects.toThrow("Known: 'emails'.");
   });
 
-  it.each(CALLS)('%s is accepted if no limit is in use yet or another process uses the name', async (_, call) => {
+  it.each(CALLS)('%s() is accepted if no limit is in use yet, or if another process uses the name of the limit', async (_, call) => {
     const { limiter, redis, prefix } = virtualLimiter();
     await call(limiter, unique('first'));
     const space = { prefix, hashTag: 'tenant' };
@@ -132,7 +132,7 @@ describe('a method of a limit', () => {
     ['admissions', (limiter, scope) => limiter.of(scope).admissions()],
     ['leave', (limiter, scope) => limiter.of(scope).leave('job')],
   ])(
-    '%s of all tenants is refused if each tenant is counted separately, because the answer would be empty',
+    '%s() for all tenants is refused if each tenant is counted separately, because the answer would be empty',
     async (_, call) => {
       const { limiter } = virtualLimiter();
       const scope = unique('own');

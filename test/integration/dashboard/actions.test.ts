@@ -59,7 +59,7 @@ test('each action takes effect, and an audit event reports it', async () => {
   );
 });
 
-test('an action in a shared scope applies to all tenants, or to the limits or the pause of one tenant', async () => {
+test('in a shared scope, an action applies to all tenants, but limits and pauses can also be set for one tenant', async () => {
   const queue = queueOf();
   const limiter = jobLimiterOf();
   const scope = `account of ${queue.name}`;

@@ -94,7 +94,7 @@ test('the overview and explain() estimate the same turn for a tenant of a shared
   expect(Math.abs((row?.nextTurn ?? 0) - turn)).toBeLessThan(2000);
 });
 
-test('the overview names tenants that are stopped by a pause, or by a concurrency of 0 that is stored or from a function', async () => {
+test('the overview names tenants that are stopped by a pause, or by a concurrency of 0, which may be stored or come from a function', async () => {
   const concurrency = (job: { data: { tenantId: string } }) => (job.data.tenantId === 'unpaid' ? 0 : 5);
   const { queue, limiter, view } = start({ tiers: ['9/h'], concurrency });
   const scope = queue.name;

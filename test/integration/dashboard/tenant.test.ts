@@ -51,7 +51,7 @@ test('a tenant shows its admissions, its line with turns, its running jobs and i
   expect(stored).toEqual({ concurrency: 7 });
 });
 
-test('dots are no older than the longest window', async () => {
+test('the dots of a tenant show no admission older than the longest window', async () => {
   const { limiter, scope, view } = await start({ tiers: [{ limit: 2, windowMs: 100 }] });
   await limiter.acquire('acme', ['9/h'], { scope });
   const [first] = (await limiter.of(scope, 'acme').admissions())[0]?.admitted ?? [];
@@ -94,7 +94,7 @@ test('the count of running jobs matches the list, and a long line is marked as c
   expect([row.running, running.length, row.waiting, line.length, isLineCut]).toEqual([2, 2, 101, 100, true]);
 });
 
-test('dots go back as far as the longest log', async () => {
+test('the dots of a tenant go back as far as the longest log', async () => {
   const day = { limit: 50, windowMs: 86_400_000, kind: 'bucketed' } as const;
   const { limiter, scope, view } = await start({ tiers: [{ limit: 5, windowMs: 100 }, day] });
   const seen = async () => (await view({ tenant: 'acme' })).at;

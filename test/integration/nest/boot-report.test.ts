@@ -13,7 +13,6 @@ function processorOf(name: string, decorator: ClassDecorator = () => undefined) 
   return Emails;
 }
 
-/** @returns the debug lines and the warnings that the module logs at the start */
 async function logOfStart(
   processors: [queue: string, decorator?: ClassDecorator][],
   options: Partial<RateLimitModuleOptions> = {},
@@ -62,7 +61,7 @@ it('the module warns once about processors without limits beside a limited proce
   expect(debug.slice(1)).toEqual(Array(2).fill(`queue '${name}', Emails: no limits`));
 });
 
-it('the module warns once if its limits may fail jobs of processors without limits', async () => {
+it('the module warns once if jobs of processors without limits may fail because of the limits of the module', async () => {
   const [emails, reports, news] = [unique('emails'), unique('reports'), unique('news')];
   const { warnings } = await logOfStart([[emails, RateLimited(['1/h'])], [reports], [news]], { tiers: ['2/h'] });
   expect(warnings).toEqual([

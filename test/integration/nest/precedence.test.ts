@@ -11,7 +11,7 @@ import { addJobs } from '../../support/worker/govern.js';
 const HOUR_MS = 3_600_000;
 const name = unique('mixed');
 
-/** Sets options so that each level decides one of them. */
+/** Each level sets some of the options. */
 @Processor(name, { rateLimit: { advanced: { guardMs: 1000 }, missingTenant: 'admit' } })
 @RateLimited(['2/h'], { tenant: (job) => job.data.account })
 class Mixed extends WorkerHost {

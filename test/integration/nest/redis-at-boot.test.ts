@@ -13,7 +13,6 @@ beforeAll(() => {
   for (const method of ['warn', 'error'] as const) vi.spyOn(console, method).mockReturnValue();
 });
 
-/** Starts a Redis for one test. The test may choose the port before the server runs. */
 async function startOwn(options: Parameters<typeof startRedis>[0]): Promise<number> {
   const server = await startRedis(options);
   onTestFinished(server.stop);
@@ -21,7 +20,6 @@ async function startOwn(options: Parameters<typeof startRedis>[0]): Promise<numb
 }
 
 function application(port: number) {
-  // BullMQ reconnects after short pauses, which keeps the tests fast.
   const connection = { host: '127.0.0.1', port, retryStrategy: () => 20, maxRetriesPerRequest: null };
   const name = unique('emails');
   const Emails = limitedProcessor(name, ['2/h'], { runRetryDelay: 20 });

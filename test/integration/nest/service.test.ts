@@ -51,7 +51,7 @@ it('RateLimitService reports on the jobs of a processor under the name of its qu
   const inLine = await service.peek('acme', ['2/h'], { scope: name });
   expect(inLine).toMatchObject({ admitted: false, position: 2, tiers: [{ remaining: 0 }] });
   expect((await service.peek('acme', ['2/h'])).admitted).toBe(true);
-  // After the reset the waiting jobs are admitted at their next request.
+  // After the reset, the waiting jobs are admitted at their next request.
   await service.of(name, 'acme').reset();
   for (const job of await queue.getDelayed()) await job.promote();
   await until('four jobs run', () => app.get(Emails).ran.length, 4);

@@ -93,7 +93,7 @@ it.each<[string, object, string]>([
     { rules: [{ tiers: ['1/s'], guardMS: 1 }] },
     '(RateLimitModule.forRoot(): rules[0]): expected one of tiers,',
   ],
-])('rules of the module that are %s are refused', async (_, options, message) => {
+])('rules of the module are refused: %s', async (_, options, message) => {
   const name = unique('emails');
   @Processor(name)
   class Emails extends WorkerHost {

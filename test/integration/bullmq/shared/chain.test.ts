@@ -7,7 +7,7 @@ import { atLeast, until } from '../../../support/until.js';
 import { addJobs } from '../../../support/worker/govern.js';
 import { countsOf, type Rules, redisNowUs, sharing } from '../../../support/worker/sharing.js';
 
-/** Jobs must start within this time, which is shorter than the three seconds that the first watchdog waits. */
+/** Jobs must start before the first watchdog, which waits for three seconds. */
 const WITHIN_MS = 2500;
 
 /** Only the queue `calls` has the rule of the endpoint. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { atLeast, until } from '../../../support/until.js';
 import { quietBacklog, WAITING } from '../../../support/worker/quiet-backlog.js';
 
-/** Jobs must start within this time, which is shorter than the three seconds that the first watchdog waits. */
+/** Jobs must start before the first watchdog, which waits for three seconds. */
 const WITHIN_MS = 2500;
 
 test('stored limits of one tenant reach its jobs in the line of the shared scope within a second', async () => {
@@ -16,7 +16,7 @@ test('stored limits of one tenant reach its jobs in the line of the shared scope
   expect(all.starts.slice(2).map(({ tenant }) => tenant)).not.toContain('globex');
 });
 
-test('a pause stops only its tenant, whose jobs in the line of the shared scope start within a second after the resume', async () => {
+test('if one tenant in the line of a shared scope is paused, the other tenant continues, and the paused jobs start within a second after the resume', async () => {
   const scope = 'own';
   const all = await quietBacklog({ tiers: ['500/s'] }, [{ scope, tiers: ['50/500ms'] }]);
   const target = { scope, tenant: 'acme' };

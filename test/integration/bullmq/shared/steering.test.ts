@@ -8,7 +8,7 @@ import { limiterProcess } from '../../../support/worker/limiter-process.js';
 import { quietBacklog, WAITING } from '../../../support/worker/quiet-backlog.js';
 import { redisNowUs, sharing } from '../../../support/worker/sharing.js';
 
-/** Jobs must start within this time, which is shorter than the three seconds that the first watchdog waits. */
+/** Jobs must start before the first watchdog, which waits for three seconds. */
 const WITHIN_MS = 2500;
 
 test('limits that a process without BullMQ stores for a shared scope reach a quiet backlog within a second', async () => {
@@ -45,7 +45,7 @@ test('a process without BullMQ pauses one tenant of a shared scope: the other te
   await until('acme starts', acme, atLeast(20));
   const others = () => all.starts.length - acme();
   await all.other.call('pause', target, 600_000);
-  // After 100 more starts, the jobs that were admitted before the pause have started.
+  // After 100 more starts, the jobs admitted before the pause have started.
   await until('more jobs of the other tenant start', others, atLeast(others() + 100));
   const paused = acme();
   await until('all jobs of the other tenant are completed', others, WAITING / 2);
@@ -75,7 +75,7 @@ test('explain says that all tenants together fill the cap of a shared scope, eve
   await until('all jobs start', () => all.starts.length, 3);
 });
 
-test('a process without BullMQ caps one tenant of a shared scope: this tenant runs two jobs at a time in two queues, other tenants continue, and clearing the cap starts more jobs', async () => {
+test('a process without BullMQ caps one tenant of a shared scope: the tenant runs two jobs at a time in both queues together, other tenants continue, and clearing the cap starts more jobs', async () => {
   const all = sharing({ tiers: ['1000/s'] });
   let running = 0;
   let most = 0;
@@ -144,7 +144,6 @@ test('a concurrency that a process stores for a shared scope applies from the ne
   await other.call('set', { scope: all.scope }, { concurrency: 6 });
   await until('six jobs run at the same time', () => most, 6);
   await other.call('set', { scope: all.scope }, { concurrency: 1 });
-  // The running jobs end first. Then one job runs at a time.
   await until('one job runs', () => running, 1);
   most = 0;
   const soon = all.starts.length;

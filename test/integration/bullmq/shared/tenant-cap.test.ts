@@ -137,6 +137,6 @@ test('a waiting job starts when other jobs end, even if the cap of their tenant 
     [2, 2],
   );
   await all.limiter().of(target.scope, target.tenant).set({ concurrency: 1 });
-  // The releases of the running jobs still name the old cap. If they had no effect, the leases would last 30 seconds.
+  // The running jobs release their leases under the old cap. Without these releases, the leases would last 30 seconds.
   await until('all jobs are completed', () => saw.completed.length, 4);
 });

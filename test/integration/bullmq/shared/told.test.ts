@@ -38,7 +38,7 @@ test('waiting(), running() and explain() show the parked, scheduled and running 
 
 test('explain() returns the turn of a scheduled job, and an estimated turn for a parked job', async () => {
   const all = sharing({ tiers: ['1/min'] });
-  // With several slots, the job that is fetched when the first job ends could ask before a job in front of it.
+  // With several slots, a job could ask before a job in front of it.
   const { queue, saw, limiter } = all.queue({ concurrency: 1 });
   const jobs = await addJobs(queue, 5, 'acme');
   await deferred({ saw }, 4);
@@ -46,7 +46,6 @@ test('explain() returns the turn of a scheduled job, and an estimated turn for a
     jobs.slice(1).map(async ({ id }) => (await limiter.explain(queue, id as string)).peek),
   );
   const delays = peeks.map((peek) => (peek && !peek.admitted ? peek.turn.getTime() - Date.now() : 0));
-  // The n-th waiting job starts n windows after the first job.
   expect(delays.map((delayMs) => Math.round(delayMs / 60_000))).toEqual([1, 2, 3, 4]);
   expect(peeks.map((peek) => peek && !peek.admitted && peek.estimated)).toEqual([undefined, undefined, true, true]);
 });

@@ -81,7 +81,7 @@ describe.each(Object.entries(WAYS))('a cap of two that is set %s', (_, setAt) =>
       () => [documents.running.size, documents.deferred.length],
       [3, 5],
     );
-    // Any two jobs may ask first, and the events come in any order.
+    // The events come in any order.
     const deferred = documents.deferred.toSorted((a, b) => a.position - b.position);
     expect(deferred).toMatchObject(
       deferred.map((_, position) => ({ reason: 'concurrency', scope: name, position, running: 2 })),
