@@ -42,7 +42,6 @@ test('caps hold and every job completes while one of four processes is repeatedl
   expect(new Set(runs.keys())).toEqual(new Set(jobs.map(({ id }) => id)));
   for (const [job, all] of runs) {
     expect(all.at(-1)?.ended, job).toBe(true);
-    // Only jobs of a killed process run again.
     for (const { pid } of all.slice(0, -1)) expect(killed, job).toContain(pid);
   }
   expect(await fleet.queue.getFailedCount()).toBe(0);

@@ -22,7 +22,7 @@ test('under tiers, a reservation whose job never comes delays later jobs until i
   expect(await acquire('newcomer')).toMatchObject({ delayMs: 2000, position: 5 });
   clock.advanceMs(499);
   expect(await acquire('other')).toMatchObject({ admitted: false });
-  // The first two reservations are more than overdueMs late.
+  // The first two reservations are overdue now.
   clock.advanceMs(2);
   expect(await acquire('another')).toEqual({ admitted: true });
   clock.advanceMs(1500);

@@ -7,8 +7,7 @@ import { sharing } from '../support/worker/sharing.js';
 
 const LIMIT = 100;
 const TIERS = [`${LIMIT}/s`, KEEP_LOG];
-// If the share of the paused queue stayed unused, the use would be about 0.5. The bound is below 1 because other tests run
-// in parallel.
+// If the share of the paused queue stayed unused, the use would be about 0.5.
 const USE = 0.9;
 
 test('a paused queue leaves its share to the other queue, and gets the share back when it is resumed', async () => {

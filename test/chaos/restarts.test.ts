@@ -37,7 +37,7 @@ test('every job completes and the limit holds while Redis is repeatedly killed a
   expect(largestWindow(log, 200)).toBeLessThanOrEqual(60);
 });
 
-test('no request that Redis runs late after a stop charges a unit, however often Redis stops', async () => {
+test('a request that Redis runs late, after a stop, charges no unit, however often Redis stops', async () => {
   const redis = await ownRedis();
   const queue = queueOf(redis.connection);
   const limiter = limiterOf({ advanced: { deadlineMs: 150 } }, redis.connection);

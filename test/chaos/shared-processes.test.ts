@@ -6,14 +6,11 @@ import { sharedProcesses } from '../support/worker/shared-processes.js';
 import { countsOf, useFrom } from '../support/worker/sharing.js';
 
 const LIMIT = 100;
-/**
- * If a window were lost, the use would be lower than this. A higher bound would fail, because the processes of a test share
- * too few cores.
- */
+/** If a window were lost, the use would be lower. The processes of a test share too few cores for a higher bound. */
 const USE = 0.7;
 const TIERS = [`${LIMIT}/s`, KEEP_LOG];
 
-/** One waiter of a scope, the watchdog, comes back within this time; all others come back by themselves much later. */
+/** The watchdog, one waiter of a scope, comes back within this time; all others come back much later. */
 const WATCHED_MS = 3500;
 
 function useOf(log: readonly number[], limit: number, seconds: number): number {

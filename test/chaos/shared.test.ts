@@ -72,8 +72,7 @@ test('a shared backlog completes although a process, and then Redis, is suspende
   await sleep(1200);
   await all.redis.cont();
   expect(await useFromNow(all.log, LIMIT, all.control)).toBeGreaterThanOrEqual(USE);
-  // The locks of all running jobs may lapse: first the 10 of the suspended process, and then 10 in each of the four
-  // processes.
+  // All running jobs may lose their locks: first the 10 of the suspended process, then 10 in each of the four processes.
   await all.allRan(50);
 });
 

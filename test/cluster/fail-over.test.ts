@@ -27,7 +27,6 @@ async function offsetOf(node: Redis): Promise<string | undefined> {
   return /^master_repl_offset:(\d+)/m.exec(await node.info('replication'))?.[1];
 }
 
-/** Kills a master, and expects that each of 240 jobs runs once and within its limits. */
 async function expectSurvival(cluster: Cluster, choose: (holderOfQueue: number) => number): Promise<void> {
   const queue = queueOn(cluster);
   const rateLimiter = limiterOf({ advanced: { deadlineMs: 500 } }, cluster);

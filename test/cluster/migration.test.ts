@@ -89,7 +89,7 @@ test('while a hash slot moves, a decision is correct or unavailable, and the log
   expect(patient.counts).toEqual({ admitted: 6, deferred: 4, unavailable: 0, unchecked: 0 });
 });
 
-/** Returns whether the key is a log of sums. The name of such a key is stored only in the meters of the scope. */
+/** The name of a log of sums is stored only in the meters of its scope. */
 const isSums = (key: string) => key.includes(':log~');
 
 test('a request for a new kind of limit is unavailable until every old log has moved, even logs that the request does not name', async () => {

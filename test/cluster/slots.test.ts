@@ -14,7 +14,7 @@ const both = [
   { tenant: 'all', scope: 'everybody', tiers: ['4/h'] },
 ];
 
-test('tenants on every master are admitted exactly as often as the limit allows by 102 concurrent requests over three connections', async () => {
+test('102 concurrent requests over three connections are admitted exactly as often as the limit allows, for tenants on every master', async () => {
   const prefix = 'hundred';
   const limiters = [1, 2, 3].map(() => limiterOf({ prefix }, nodes.client()));
   const cluster = nodes.client();

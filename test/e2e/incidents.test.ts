@@ -156,7 +156,6 @@ it('a list can sort tenants by the longest wait, and leave out short waits', asy
   await page.getByText(/^1 of 42\d tenants matches$/).waitFor();
 });
 
-/** Returns whether the box is visible without scrolling. */
 async function isInView(page: Page, box: ReturnType<typeof boxOf>): Promise<boolean> {
   const { y = 0, height = 0 } = (await box.boundingBox()) ?? {};
   return y > 0 && y + height <= (page.viewportSize()?.height ?? 0);

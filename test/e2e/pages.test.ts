@@ -93,7 +93,7 @@ it('a pause stops the dots of one tenant only, and keeps the order of its line',
   ]);
 });
 
-it('if a viewer changes limits, they apply immediately, and the page shows them as stored', async () => {
+it('changed limits apply immediately, and the page shows them as stored', async () => {
   const { url, queues } = application();
   await queues.reports.addBulk(jobsOf('grown', 12));
   const page = await open(`${url}#/scope/reports/tenant/grown`);
@@ -103,7 +103,7 @@ it('if a viewer changes limits, they apply immediately, and the page shows them 
   );
   await until('no job waits', () => numberIn(factOf(page, 'Waiting')), 0);
   await until(
-    'what is stored is shown',
+    'the stored limits are shown',
     () => factOf(page, 'Stored limits').innerText(),
     (text) => /100\/min/.test(text),
   );

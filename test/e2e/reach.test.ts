@@ -86,7 +86,7 @@ it.each(PAGES)(
   },
 );
 
-it('a dialog that opens before the browser reports the end of another one stays open', async () => {
+it('if a dialog opens before the browser reports the end of an earlier one, the new dialog stays open', async () => {
   const page = await open(`${application().url}#/scope/mails/tenant/acme`);
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await page.getByRole('dialog').waitFor();

@@ -28,7 +28,6 @@ function redisUrl(url: string): void {
   onTestFinished(() => void vi.unstubAllEnvs());
 }
 
-/** Runs the sample until the upstream has seen `calls` calls of the tenant, and the sample has printed `steps` steps. */
 async function simulateUntil(upstream: CountingUpstream, tenant: string, calls: number, steps = 0): Promise<Result> {
   const settings = {
     redisUrl: inject('redisUrl'),
@@ -62,7 +61,7 @@ it('the sample announces its steps, prints its result as JSON and leaves no keys
   const result = JSON.parse(output.text.at(-1) ?? '') as Result & { ok: boolean };
   expect(result.ok).toBe(false);
   const broken = result.promises.filter(({ held }) => !held).map(({ name }) => name);
-  // In one second, these promises hold or break by chance: on a busy machine even a quiet tenant may wait.
+  // In one second, these promises hold or break by chance.
   const byChance = /a paused tenant|a raised plan|a tenant below its limits|at least 95 % of the account/;
   expect(broken.filter((name) => !byChance.test(name))).toEqual([
     'calls: each of the three rates, and the cap, holds back at least one tenant',
@@ -80,7 +79,7 @@ it('the sample reports a tenant that waits for its turn, one log entry for each 
     calls: 30,
     tiers: [{ tier: '20/2s', largestByLog: 20 }, { largestByLog: 30 }, { largestByLog: 30 }],
   });
-  // The tier deferred ten jobs, and the cap refused more.
+  // The tier deferred ten jobs, and the cap refused further jobs.
   expect(dan?.waitedJobs).toBeGreaterThanOrEqual(10);
   expect(promise(result, 'calls: no window over its limit, by the admission log')?.held).toBe(true);
   expect(promise(result, 'calls: one log entry for each start, none for a deferral')?.held).toBe(true);
@@ -97,7 +96,7 @@ it('in a run of the sample, a tenant fills its cap, and a raised plan and a paus
   const { rows, over, refused, raiseTookMs, startedInPause } = result.mails;
   expect(rows.map(({ logged, started }) => logged - started)).toEqual([0, 0, 0, 0]);
   expect([over, refused, startedInPause]).toEqual([[], 0, 0]);
-  // The raise took up to 3.4 s to take effect while three more of these runs shared two cores.
+  // On a busy machine, the raise takes up to 3.4 s to take effect.
   expect(raiseTookMs).toEqual(expect.any(Number));
   expect(promise(result, 'mails: none lost, none failed')?.held).toBe(true);
 });

@@ -52,7 +52,7 @@ it('the sample shows tenants at work, explains a job that bull-board shows, stay
   const measured = await (await fetch(metrics)).text();
   expect(measured).toMatch(/^governor_line_length\{governor_scope="calls",governor_tenant="acme"[^}]*\} \d{3,4}$/m);
 
-  // Ignores all complaints: bull-board loads fonts from other hosts, and tests must not depend on other hosts.
+  // Ignores all complaints, because bull-board loads fonts from other hosts.
   const board = await open(`${bullBoard}/queue/calls?status=delayed`, 'admin', {}, /./);
   const link = board.getByRole('link', { name: 'Why it waits' }).first();
   const [explained] = await Promise.all([board.context().waitForEvent('page'), link.click()]);

@@ -1,4 +1,3 @@
-/* The benchmark rows for jobs that several scopes limit. */
 import { describe, expect, it } from 'vitest';
 import type { PreparedCheck } from '../../src/core/options/checks.js';
 import { counts, idealSpanMs, passes } from '../bench/scopes/ideal.js';

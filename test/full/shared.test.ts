@@ -21,7 +21,6 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 }
 
-/** Returns the medians over all seeds. In each run all jobs must start, and no window may be over its limit. */
 async function medians<K extends string>(
   of: (seed: number) => SharedWorld,
   limit: number,

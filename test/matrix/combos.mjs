@@ -1,9 +1,6 @@
 // Peer dependencies at both ends of their supported ranges.
 
-/**
- * @typedef {object} Combo @property {string} name the name of the combo and of its folder in the cache @property
- * {Record<string, string>} dependencies exact versions
- */
+/** @typedef {{ name: string, dependencies: Record<string, string> }} Combo */
 
 const nest11 = { '@nestjs/common': '11.2.10', '@nestjs/core': '11.2.10', '@nestjs/bullmq': '11.0.5' };
 const nest12 = { '@nestjs/common': '12.5.1', '@nestjs/core': '12.5.1', '@nestjs/bullmq': '12.0.0' };

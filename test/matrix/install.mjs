@@ -39,7 +39,6 @@ export function pack(root) {
  * @param {import('./combos.mjs').Combo} combo
  * @param {string} tarball
  * @param {Record<string, unknown>} overrides of the repository's package.json
- * @returns the folder of the combo
  */
 export function installCombo(combo, tarball, overrides) {
   const dependencies = { ...combo.dependencies, 'bullmq-governor': `file:${tarball}` };
@@ -50,7 +49,7 @@ export function installCombo(combo, tarball, overrides) {
 
 /**
  * @param {string} major
- * @returns {{ binary: string, version: string } | undefined} undefined if it cannot be installed, or does not run here
+ * @returns {{ binary: string, version: string } | undefined} undefined if this Node cannot be installed, or does not run
  */
 export function installNode(major) {
   const folder = join(CACHE, `node-${major}`);

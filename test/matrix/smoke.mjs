@@ -193,7 +193,7 @@ async function pass(queue, worker, startedMs) {
 /**
  * @param {import('bullmq').Worker} worker
  * @param {number} left
- * @returns {Promise<void>} settles when that many more jobs are completed
+ * @returns {Promise<void>} settles when `left` more jobs are completed
  */
 function completions(worker, left) {
   return new Promise((resolve) => {

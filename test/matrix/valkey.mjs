@@ -59,7 +59,6 @@ function read(file) {
 }
 
 /**
- * Sets environment variables during a call.
  * @template T
  * @param {Record<string, string>} variables
  * @param {() => T | Promise<T>} run

@@ -46,8 +46,7 @@ function isAllowed(name) {
 const isBuilt = (name) => name.startsWith('dist/') && !name.startsWith(PAGE);
 
 /**
- * Returns the files that the build makes: a module and its types for each source. The page is not listed, because it is
- * bundled.
+ * The page is not listed, because it is bundled.
  * @param {string} sources
  */
 function builtFrom(sources) {

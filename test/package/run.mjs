@@ -54,7 +54,7 @@ const projects = [
     runs: [
       // The node10 resolution reads no `exports`.
       ['typescript', '--module', 'commonjs'],
-      // Resolves modules as bundlers do.
+      // Here TypeScript 6 resolves modules as bundlers do.
       ['typescript-6', '--module', 'commonjs'],
       NODENEXT,
       NODE20,
@@ -86,7 +86,6 @@ function run(cwd, command, args, env) {
 }
 
 /**
- * Fails if a file is missing or does not belong in the package.
  * @param {string} tarball
  * @param {string} folder
  */

@@ -141,7 +141,7 @@ describe('a request that cannot be decided', () => {
     ['a shared', 'log'],
     ['a shared', 'settings'],
   ] as const)(
-    'an error of a Redis command in %s scope names the Lua file and the line of the call: %s',
+    'if a Redis command fails in %s scope, the error names the Lua file and the line of the call: %s',
     async (whose, key) => {
       const virtual = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
       const scripts = new LeaseScripts(virtual, OVERDUE_MS);

@@ -19,7 +19,6 @@ class Mails extends WorkerHost {
   }
 }
 
-/** A job over the limit waits for an hour. */
 @Processor('reports')
 class Reports extends WorkerHost {
   @RateLimited(['2/h'], { scope: 'reports' })
@@ -32,7 +31,6 @@ class Letters extends WorkerHost {
   async process(): Promise<void> {}
 }
 
-/** Basic authentication: guest may only look. */
 function authorize({ headers }: IncomingMessage, { action }: { action: string }) {
   const [name = '', password] = Buffer.from(headers.authorization?.split(' ')[1] ?? '', 'base64')
     .toString()

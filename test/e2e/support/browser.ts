@@ -11,9 +11,9 @@ export type Open = (
 ) => Promise<Page>;
 
 /**
- * Exceptions, dialogs, and warnings and errors in the console fail a test. Chromium also writes refusals by the content
- * security policy to the console.
- * @returns a function that opens a page in its own window, and closes the page after the test
+ * Exceptions, dialogs, and console warnings and errors fail a test. Chromium also writes refusals by the content security
+ * policy to the console.
+ * @returns a function that opens a page in its own window until the test ends
  */
 export function useBrowser(): Open {
   let browser: Browser;

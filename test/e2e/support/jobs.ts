@@ -1,6 +1,6 @@
 import type { JobData } from './messages.js';
 
-/** Jobs for addBulk. If `id` is given, each job has an id that begins with `id`. */
+/** Returns jobs for addBulk. */
 export function jobsOf(tenant: string, count: number, { ms, id }: { ms?: number; id?: string } = {}) {
   return Array.from({ length: count }, (_, i) => ({
     name: 'job',

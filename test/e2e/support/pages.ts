@@ -7,12 +7,11 @@ export function rowOf(page: Page, tenant: string): Locator {
   return page.getByRole('table', { name: 'Tenants' }).getByRole('row').filter({ has: name });
 }
 
-/** Finds the cell below the heading `column`. */
 export function cellOf(row: Locator, column: string): Locator {
   return row.locator(`td[data-label="${column}"]`);
 }
 
-/** Finds the value beside a term, e.g. 'Waiting'. */
+/** Finds the value beside a term. */
 export function factOf(page: Page, term: string): Locator {
   return page
     .locator('main div')
@@ -20,7 +19,6 @@ export function factOf(page: Page, term: string): Locator {
     .locator('dd');
 }
 
-/** Reads the number at the beginning of the text. */
 export async function numberIn(locator: Locator): Promise<number> {
   return Number((await locator.innerText()).replaceAll(/[\s,]/g, '').match(/^\d+/)?.[0] ?? Number.NaN);
 }
@@ -35,7 +33,6 @@ export async function lineOf(page: Page): Promise<string[]> {
   return page.getByRole('table', { name: 'Line' }).locator('tbody tr').getByRole('link').allInnerTexts();
 }
 
-/** Opens the dialog of a button and confirms it. */
 export async function act(page: Page, button: string, fill: (dialog: Locator) => Promise<void> = async () => {}) {
   await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog');

@@ -14,10 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/**
- * Serves the site below its base path, as its host does.
- * @returns a function that returns the address
- */
+/** Serves the site below its base path, as its host does. */
 export function useSite(): () => string {
   const server = createServer(({ url = '/' }, response) => {
     const path = decodeURIComponent(new URL(url, 'http://site').pathname);

@@ -193,7 +193,7 @@ test('governed() refuses a class that does not extend Worker', () => {
   );
 });
 
-test('if its base class refuses a worker, the scope of the worker stays free for other limits', () => {
+test('if the base class refuses a worker, the scope of the worker stays free for other limits', () => {
   const rateLimiter = new RateLimiter({ connection: redisOptions() });
   onTestFinished(() => rateLimiter.close());
   const options = { rateLimiter, maxStalledCount: -1 };

@@ -163,7 +163,7 @@ test('a job that throws RetryLater after the checkpoint of a total limit pauses 
   expect([called.length, saw.errors, saw.failed]).toEqual([3, [], []]);
 });
 
-test('cancel() on the limit that governs the start of jobs also removes jobs that wait at a checkpoint from the line there', async () => {
+test('cancel() on the limit that governs the start of jobs also removes waiting jobs from the line of a checkpoint', async () => {
   const [queue, start, name] = [queueOf(), unique('start'), unique('stripe')];
   const limiter = declaring({ [start]: { perTenant: ['100/s'] }, [name]: { perTenant: ['1/h'] } });
   const rule = { scope: start, tiers: ['100/s'] };

@@ -17,7 +17,7 @@ import { warningsWith } from '../../support/worker/watch.js';
 
 type Handler = (job: Job<Data>, ask: () => Promise<Admitted>, limiter: JobLimiter) => unknown;
 
-/** @param options `limits` is the rule for the start of the jobs; null means that the start is not limited */
+/** @param options `limits` is the rule for the start of the jobs; null means no limit */
 function start(
   limit: DeclaredLimit,
   handler: Handler = (_, ask) => ask(),
@@ -118,7 +118,7 @@ test('a job that is removed while it waits at a checkpoint loses its place in li
   const others = async () => (await limiter.of(name, 'acme').waiting()).filter(({ id }) => id !== second?.id);
   await until('the place of the removed job is gone', others, []);
   await until('the other two jobs are completed', () => saw.completed.length, 2);
-  // No unit was kept for the removed job, whose turn was one second earlier.
+  // No unit was kept for the removed job.
   const log = await admissions(client(), { prefix: limiter.keyPrefix, scope: name, tenant: 'acme' });
   expect(log).toHaveLength(2);
 });
@@ -221,7 +221,7 @@ test('a checkpoint is refused for an undeclared name, another limiter, and a job
   ]);
 });
 
-test("a checkpoint shares its log with another worker's rule of the same name, and that rule is refused if its limits differ", async () => {
+test("a checkpoint and another worker's rule of the same name share one log, and the rule is refused if its limits differ", async () => {
   const { queue, name, limiter, saw } = start({ perTenant: ['2/h'] });
   const other = queueOf();
   const rule = { tiers: ['2/h'], scope: name };
@@ -278,7 +278,7 @@ test.each<[string, Partial<RateLimitOptions> | null, Partial<DeclaredLimit>]>([
     expect(called).toEqual([0]);
     for (const { decision } of saw.deferred) expect(decision.reason).toBe('paused');
     expect(saw.deferred[0]?.decision.delayMs).toBe(60_000);
-    // The delay of a job that is deferred at a checkpoint shrinks with the time since the decision, but its turn does not.
+    // Compares turns, because a delay at a checkpoint shrinks with the time since the decision.
     const [first, ...others] = saw.deferred.map(({ decision }) => Number(decision.turn));
     expect(Math.min(...others)).toBeGreaterThanOrEqual(first as number);
     const tenant = point.tenant ? 'a' : 'acme';

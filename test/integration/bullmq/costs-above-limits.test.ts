@@ -56,7 +56,7 @@ test('a job fails if its constant cost is above the limit that a function return
   expect(saw.failed[0]?.error.message).toContain('cost 9, limit 5 (5/h)');
 });
 
-test("with onOverflow 'drop' a job with a cost above the limit completes without a run", async () => {
+test("with onOverflow 'drop', a job with a cost above the limit completes without a run", async () => {
   const { start, add } = priced({ onOverflow: 'drop' });
   const { saw } = start();
   await add(91);
@@ -68,7 +68,7 @@ test.each<[string, RateLimitOptions['onOverflow']]>([
   ["'wait'", 'wait'],
   ["a function that returns 'wait'", (_job, { excess }) => (excess ? 'wait' : 'fail')],
 ])(
-  'with onOverflow %s a job with a cost above the limit starts when the whole limit is free, and takes all of it',
+  'with onOverflow %s, a job with a cost above the limit starts when the whole limit is free, and takes all of it',
   async (_, onOverflow) => {
     const { queue, limiter, start, add, remaining } = priced({ onOverflow });
     const { saw } = start();
@@ -97,7 +97,7 @@ test('a job fails and its waiter leaves the line if its cost is above a lower st
   await until('one runs and one waits', () => [saw.completed.length, saw.deferred.length], [1, 1]);
   expect(await remaining()).toEqual([30]);
   expect(await waiters()).toBe(1);
-  // Within a second after the change, the job of the waiter asks again.
+  // Within a second, the job of the waiter asks again.
   await limiter.of(target.scope, target.tenant).set({ tiers: ['50 tokens/h'] });
   await until('the waiter fails', () => saw.failed.length, 2);
   expect(saw.failed[1]?.error.message).toContain('cost 70, limit 50');

@@ -154,7 +154,7 @@ test('a request by name uses the tiers that a function returns for the tenant, e
   await expect(failed).rejects.toMatchObject({ name: 'UnavailableError', message: expect.stringContaining('nobody') });
 });
 
-test("a tenant's weight and concurrency in a shared limit can be stored together, or one without changing the other", async () => {
+test("a tenant's weight and concurrency in a shared limit can be stored together, and one can be stored without changing the other", async () => {
   const { limiter, stripe } = declared();
   const acme = limiter.of(stripe, 'acme');
   await acme.set({ weight: 3, concurrency: 2 });

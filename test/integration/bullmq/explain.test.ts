@@ -8,7 +8,6 @@ import { Held } from '../../support/worker/cap-worker.js';
 import { addJobs, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
 import { limitQueue } from '../../support/worker/job-limiter.js';
 
-/** The clock is stopped; the first jobs run until the test ends. */
 function start(limits: Limits) {
   const clock = new VirtualClock();
   const queue = queueOf();

@@ -5,7 +5,7 @@ import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern
 
 /**
  * The clock stands still, so each request gets the same wait.
- * @returns the number of requests for the second job before the gate deferred it
+ * @returns the number of requests for the second job until its deferral
  */
 async function requestsFor(windowMs: number, limits: { advanced?: { holdMs: number } }): Promise<number> {
   const queue = queueOf();

@@ -20,7 +20,6 @@ test('the installed BullMQ has all internals that a deferral in one script uses'
     getClientList: found.getBackend?.().getClientList?.length,
     getUnrecoverableErrorMessage: found.getUnrecoverableErrorMessage?.length,
     processJob: Worker.prototype.processJob.length,
-    // These members are protected.
     callProcessJob: (Worker.prototype as unknown as { callProcessJob: unknown[] }).callProcessJob.length,
     closing: found.closing,
     paused: found.paused,

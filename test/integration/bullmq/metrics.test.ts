@@ -35,7 +35,6 @@ test('a deferred job is recorded with its lateness when it asks again, and with 
   });
   const waits = of('started').map(({ waitMs }) => Number(waitMs));
   expect(waits).toHaveLength(4);
-  // Two jobs waited for the second window.
   expect(waits.filter((ms) => ms >= 299).length).toBeGreaterThanOrEqual(2);
   expect(of('returned').length).toBeGreaterThanOrEqual(2);
   for (const { lateMs, scope } of of('returned')) {

@@ -41,7 +41,7 @@ test('a kill of Redis during a backlog loses no job and no entry of the log', as
   expect(new Set(ids)).toEqual(new Set(jobs.map((job) => job.id)));
   expect(saw.failed).toEqual([]);
   const log = await admissions(redis.client(), { prefix: limiter.keyPrefix, scope: queue.name, tenant: 'acme' });
-  // The log has every admission whose reply arrived, and perhaps admissions that were in flight at the kill.
+  // The log may also have admissions that were in flight at the kill.
   expect(log.length).toBeGreaterThanOrEqual(saw.admitted.length);
   expect(log.length - saw.admitted.length).toBeLessThanOrEqual(5);
   expect(largestWindow(log, 200)).toBeLessThanOrEqual(20);

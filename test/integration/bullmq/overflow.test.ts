@@ -10,7 +10,6 @@ import { atLeast, gate, until } from '../../support/until.js';
 import { addJobs, declaring, govern, limiterOf, queueOf, usedUp } from '../../support/worker/govern.js';
 import { sharing } from '../../support/worker/sharing.js';
 
-/** Returns the waiters of a line. */
 async function waitersOf(prefix: string, scope: string): Promise<string[]> {
   return client().zrange(scopeKeys({ prefix, hashTag: 'tenant' }, scope, 'acme').queue, '0', '-1');
 }
@@ -190,7 +189,7 @@ test("a rule that drops a scheduler's jobs leaves no pile of delayed jobs, and o
   await addJobs(queue, 1);
   await until('an ordinary job waits', () => saw.deferred.length, 1);
   await queue.removeJobScheduler('tick');
-  await until('nothing but the ordinary job is left', () => queue.getJobCounts('waiting', 'active', 'delayed'), {
+  await until('only the ordinary job is left', () => queue.getJobCounts('waiting', 'active', 'delayed'), {
     waiting: 0,
     active: 0,
     delayed: 1,
@@ -224,7 +223,6 @@ test.each<[string, Partial<RateLimitOptions>]>([
   for (const job of await queue.getDelayed()) if ((job.opts.delay ?? 0) < job.delay) await job.promote();
   await until('the job waits for its start', () => second.saw.deferred.length, 1);
   expect(second.saw.deferred[0]?.decision.scope).toBe(queue.name);
-  // After the reset the job may start.
   await second.limiter.of(queue.name, 'acme').reset();
   await until(
     'the job runs again, and is put back again',
@@ -285,7 +283,7 @@ test.each<[string, () => unknown, RegExp]>([
   expect(saw.failed).toEqual([]);
 });
 
-test('a worker warns if a decision may take too long for lockDuration, because a job that overflows calls onOverflow and leaves the line', async () => {
+test('a worker warns if lockDuration may be too short for an overflow: a decision, a call of onOverflow, and leaving the line', async () => {
   const warnings: string[] = [];
   const rateLimiter = limiterOf({ warn: (message) => void warnings.push(message) });
   const options = { rateLimiter, lockDuration: 13_000 };

@@ -9,7 +9,7 @@ import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern
 
 const HOUR_MS = 3_600_000;
 
-/** The limiter `other` shares the keys of the worker's limiter, like a limiter in another process. */
+/** `other` is like a limiter in another process. */
 function start(...[limits, options, processor]: Parameters<typeof govern> extends [unknown, ...infer R] ? R : never) {
   const queue = queueOf();
   const rateLimiter = limiterOf();
@@ -46,7 +46,7 @@ test('a paused tenant starts no job until another process resumes it, and other 
   expect(await other.of(target.scope, target.tenant).resume()).toBe(false);
 });
 
-test('if a pause has a past Date as its end, the error names the current time; the longest pause with an end is accepted', async () => {
+test('the error for a pause until a past Date names the current time; the longest pause with an end is accepted', async () => {
   const clock = new VirtualClock();
   const acme = limiterOf({ now: clock.now }).of('default', 'acme');
   const now = clock.now() / 1000;

@@ -33,7 +33,6 @@ test.each<[string, Partial<RateLimitOptions>]>([
   expect(saw.errors).toEqual([]);
 });
 
-/** @returns the messages of the failures */
 async function settling(limits: Limits, limiter: JobLimiter, queue = queueOf()) {
   const { saw } = govern(queue, limits, { rateLimiter: limiter }, (job) => limiter.settle(job, { tokens: 3 }));
   await addJobs(queue, 2);
@@ -44,13 +43,13 @@ async function settling(limits: Limits, limiter: JobLimiter, queue = queueOf()) 
 const jobLimiter = (...more: [options?: object, connection?: { port: number }]) =>
   limiterOf(more[0], more[1], JobLimiter);
 
-test('a handler that settles does not fail if its tenant is unlimited or missing', async () => {
+test('a handler that settles its job does not fail if the tenant is unlimited or missing', async () => {
   expect(await settling({ tiers: () => null, cost: TOKENS }, jobLimiter())).toEqual([]);
   const without = { tenant: () => undefined, missingTenant: 'admit' } as const;
   expect(await settling({ tiers: ['90 tokens/s'], cost: TOKENS, ...without }, jobLimiter())).toEqual([]);
 });
 
-test('a handler that settles does not fail if an outage admitted its job', async () => {
+test('a handler that settles does not fail if its job was admitted during an outage', async () => {
   const limiter = jobLimiter(
     { onUnavailable: 'admit', advanced: { deadlineMs: 200 }, warn: () => undefined },
     { port: 1 },

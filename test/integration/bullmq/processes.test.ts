@@ -54,7 +54,7 @@ test('a killed worker process loses no job: its running jobs run again, and are 
   expect(ran.filter((id) => id === hanging).length).toBeGreaterThanOrEqual(2);
   for (const job of await queue.getCompleted()) expect(job.attemptsMade).toBe(1);
   const admitted = await log();
-  // The log has one admission for each run, and one for each job that was admitted but not started at the kill.
+  // The log may also have admissions of jobs that had not started at the kill.
   expect(admitted.length).toBeGreaterThanOrEqual(ran.length);
   expect(admitted.length - ran.length).toBeLessThanOrEqual(5);
   expect(largestWindow(admitted, 200)).toBeLessThanOrEqual(20);

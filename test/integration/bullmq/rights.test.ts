@@ -80,7 +80,7 @@ test('a worker, producers, a flow, a scheduler, status calls and the dashboard n
   expect(await denied()).toEqual([]);
 });
 
-test('the ACL log of the server names a user without a command that workers need', async () => {
+test('if a user lacks a command that workers need, the ACL log of the server names the user and the command', async () => {
   const { limiter, queue, denied } = await start(['-zadd']);
   await expect(limiter.enqueue(queue, 'welcome', { tenantId: 'acme' })).rejects.toThrow(
     /can't run this command|NOPERM/,

@@ -32,7 +32,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
         front: fc.boolean(),
       }),
     },
-    // `request` may be any earlier request, even one that has no lease or whose lease has expired or ended.
+    // `request` may be any earlier request, even if its lease has expired or ended.
     {
       weight: 3,
       arbitrary: fc.record({ do: fc.constantFrom('release' as const, 'renew' as const), request: fc.nat() }),

@@ -15,10 +15,7 @@ const OVERDUE_MS = 10_000;
 /** Lease durations that are longer than the shortest lifetime of a key. */
 const LASTS_MS = [20 * MINUTE_MS, 50 * MINUTE_MS];
 
-/**
- * Returns the lifetimes of the tenant's keys in milliseconds of the server's clock. In the map, each lifetime stands under
- * the last part of the name of the Redis key.
- */
+/** Returns the lifetimes of the tenant's keys in milliseconds of the server's clock, by the last part of each key. */
 async function lifetimes({ redis, prefix }: Virtual, tenant: string): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const key of await keysUnder(redis, `${prefix}:2:{${tenant}}`)) {

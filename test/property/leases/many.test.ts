@@ -38,7 +38,7 @@ const { renewals, expiries, reservations, priorities, events, leaves, idles, dea
 const all = [renewals, expiries, priorities, events, leaves, idles, deadlines, batches, reservations];
 
 const tierAndLease: Kind = { ...plain, menus: [tier, []], caps: [3, 50, 90] };
-/** `idleMs`: the length of a pause between two steps. In the pause, no request is sent. */
+/** `idleMs`: the length of a pause without requests between two steps. */
 const CASES: Record<string, { kind: Kind; idleMs?: number }> = {
   'a lease': { kind: plain },
   'leases of two scopes': { kind: { ...plain, scopes: 2 } },

@@ -138,7 +138,7 @@ describe('promotions when a lease ends', () => {
   });
 
   it.each([0, 60_000])(
-    'a scheduled waiter that comes %d ms later is admitted even if a waiter in front of it is back in line',
+    'a scheduled waiter is admitted even if a waiter in front of it came back to the line %d ms earlier',
     async (ms) => {
       const { acquire, acquireAll, release, promotions, report, clock } = tenant({ tiers: [], concurrency: 1 });
       await acquireAll('a', 'b', 'c', 'd');

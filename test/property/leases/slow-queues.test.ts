@@ -41,7 +41,7 @@ describe('queues without workers', () => {
     expect(promotedNow()).toEqual([LIVE[3]]);
   });
 
-  it('a waiter of a live queue that joins while a waiter of a slow queue leaves comes within ten seconds', async () => {
+  it('if a waiter of a live queue joins while a waiter of a slow queue leaves, the waiter of the live queue comes within ten seconds', async () => {
     const { acquire, absent, release, promotedNow, clock } = await behindSlowQueues();
     await absent('bull:slow:250');
     await acquire(LIVE[3], { priority: 1 });

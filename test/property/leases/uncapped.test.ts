@@ -140,9 +140,7 @@ const steps = fc.array(
   { minLength: 5, maxLength: 60, size: 'max' },
 );
 
-/**
- * The turns that a waiter's process must know: the turn of a scheduled waiter, and the turn that a parked waiter was told.
- */
+/** Returns the turns that the process of each waiter must know. */
 async function turnsOf({ redis, keys, clock }: ReturnType<typeof tenant>): Promise<Map<string, number>> {
   const turns = (await storedLine(redis, keys, clock.us)).map(({ id, state, toldUs, us }): [string, number] => [
     id,

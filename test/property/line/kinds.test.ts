@@ -59,7 +59,7 @@ describe('a line under tiers of any kind', () => {
     expect(wrong).toBe(0);
     expect(use).toBeGreaterThan(0.95);
     const large = world.started.findIndex(({ nth }) => nth === 60);
-    // The window is full when the job comes: fifty units must leave it.
+    // The window is full when the job comes: fifty units must leave the window first.
     expect((world.startedMs[large] as number) - 60 * 17).toBeLessThan(1100);
   });
 

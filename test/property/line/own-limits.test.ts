@@ -23,7 +23,6 @@ class Jobs {
     this.scripts = new LeaseScripts(this.#virtual, 10_000);
   }
 
-  /** @returns the number of refused requests */
   async pass(ms: number): Promise<number> {
     const { clock } = this.#virtual;
     const untilUs = clock.us + ms * 1000;
@@ -75,7 +74,7 @@ describe('different limits for the same scopes', () => {
     expect([...jobs.waiting.keys()]).toEqual([]);
   });
 
-  it('while a job in front is refused by its own tiers for a long time, later jobs that are admitted by their own tiers start', async () => {
+  it('while a job in front is refused by its own tiers for a long time, later jobs start if their own tiers admit them', async () => {
     const jobs = new Jobs();
     await jobs.ask('a', [tiers('1/1s')]);
     await jobs.ask('first', [tiers('1/60s')]);

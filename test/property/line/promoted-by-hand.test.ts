@@ -29,7 +29,7 @@ describe('queue.promoteJobs()', () => {
     const alone = await play(0);
     const { world, promoted, used } = await play(CALLS);
     expect(promoted).toBeGreaterThan(JOBS);
-    // Apart from the requests that these calls cause, jobs send hardly more requests than in a run without the calls.
+    // Except for the promoted requests, jobs ask hardly more often than in a run without the calls.
     expect((world.activations - promoted) / JOBS).toBeLessThan(alone.world.activations / JOBS + 0.5);
     expect(used).toBeGreaterThan(0.9 * alone.used);
     const startedUs = world.startedMs.map((ms) => ms * 1000);

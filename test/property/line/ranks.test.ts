@@ -10,7 +10,7 @@ const TENANT = 'one';
 /** A waiter that comes later than this loses its unit to the next waiter. */
 const LATE_MS = 50;
 
-/** Times are in milliseconds from the start. */
+/** `atMs` and `loweredMs` count from the start. */
 interface History {
   jobs: number;
   limit: number;
@@ -40,10 +40,7 @@ async function play({ jobs, limit, hasTwoTiers, pauses, loweredMs, lateMs, seed 
   return world;
 }
 
-/**
- * Returns the jobs that started before a job in front of them. Each entry ends with the largest time by which a job in front
- * started later.
- */
+/** Returns the jobs that started well before a job in front of them. */
 function overtakers({ started }: SharedWorld, changesMs: readonly number[]): string[] {
   return started.flatMap((job, i) => {
     const ms = (job.startedUs as number) / 1000;
@@ -93,8 +90,8 @@ describe('the ranks of a line', () => {
       seed: fc.nat(),
     };
     const pause = fc.record({ atMs: fc.integer({ min: 0, max: 8000 }), forMs: fc.integer({ min: 200, max: 4000 }) });
-    // No history has both pauses and a lowered limit: a look under the former limits may still schedule waiters, and such a
-    // look may schedule more waiters after a pause.
+    // No history has both pauses and a lowered limit: after a pause, a look under the former limits may schedule more
+    // waiters.
     const histories: fc.Arbitrary<History> = fc.oneof(
       fc.record({ ...line, pauses: fc.array(pause, { maxLength: 3 }) }),
       fc.record({ ...line, pauses: fc.constant([]), loweredMs: fc.integer({ min: 1, max: 5000 }) }),

@@ -20,7 +20,6 @@ function tenant() {
       id,
       turn && turn.getTime() - clock.us / 1000,
     ]);
-  /** Returns the lifetimes of the keys in milliseconds of the server's clock. */
   const lifetimesMs = async () =>
     Promise.all((await keysUnder(redis, prefix)).map(async (key) => [key.split(':').at(-1), await redis.pttl(key)]));
   const reserveAs = (jobs: readonly [id: string, priority: number][], limits: Omit<PreparedCheck, 'tenant'>) =>

@@ -15,7 +15,6 @@ test("acquire() calls of the application in a queue's scope do not keep the queu
   await addJobs(cap.queue, 60);
   await until('all 60 jobs are completed', () => cap.saw.completed.length, 60);
   expect(cap.tally).toMatchObject({ most: 1, twice: 0 });
-  // Each job is deferred at most once.
   expect(cap.saw.deferred.length).toBeLessThanOrEqual(60);
   await cap.nothingLeft();
 });

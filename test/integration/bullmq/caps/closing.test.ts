@@ -63,7 +63,7 @@ test('close() of a worker settles only after the leases of its jobs are released
   expect(await cap.running()).toEqual([]);
 });
 
-/** Creates a worker that can die like a process, without a release of its leases. */
+/** Creates a worker that can die without a release of its leases. */
 function mortal(queue: Queue<Data>, prefix: string, options: CappedOptions, act?: Held['act']) {
   const rateLimiter = limiterOf({ prefix });
   const cap = capped({ concurrency: 1 }, { queue, rateLimiter, ...options }, act);
@@ -76,7 +76,7 @@ function mortal(queue: Queue<Data>, prefix: string, options: CappedOptions, act?
 
 test('after a crash the leases expire, and the waiting jobs run without a promotion', async () => {
   const [queue, prefix, held] = [queueOf(), unique('governor'), new Held()];
-  // Without the stalled check the lost jobs do not run again.
+  // Without the stalled check, lost jobs do not run again.
   const options = { lockDuration: 1000, skipStalledCheck: true };
   const first = mortal(queue, prefix, options, held.act);
   await addJobs(queue, 4);

@@ -42,8 +42,8 @@ test.each([
   await cap.parked(1);
   await held.end(0);
   await held.started(1);
-  // If the promotion is for a later turn, the promoter checks before it sets the delay. If not, the promoter checks after
-  // BullMQ refuses the promotion.
+  // If the turn is later, the promoter checks before it sets the delay. If the turn is now, it checks after BullMQ refuses
+  // the promotion.
   const { checks, goOn } = haltBeforeCheck(cap.limiter);
   repeat(promotions[0]?.member ?? '', laterMs);
   await settles('the promoter checks whether the job still waits', checks.opened);
@@ -92,7 +92,7 @@ test('an older scheduled turn that is applied late does not replace a newer one'
   void promoter.settled().then(() => {
     isOver = true;
   });
-  // The next try is 0.2 s later. Before that try, the job is deferred again with a newer turn.
+  // Before the next try, 0.2 s later, the job is deferred again with a newer turn.
   await until('the promoter has tried six times, or has ended', () => tries === 6 || isOver);
   answer.open();
   await cap.parked(1);

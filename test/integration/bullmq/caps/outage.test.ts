@@ -8,7 +8,7 @@ import { capped, Held, reportedId } from '../../../support/worker/cap-worker.js'
 import { limiterOf, queueOf } from '../../../support/worker/govern.js';
 
 const LOCK = { lockDuration: 1200 };
-/** Short, but long enough for a busy machine. */
+/** Long enough for a busy machine. */
 const SHORT = { advanced: { deadlineMs: 1000 } };
 
 test('a release that is lost with its connection is repeated, and all jobs run', async () => {
@@ -42,8 +42,7 @@ test('a release that Redis refuses is repeated until Redis accepts it', async ()
   await held.end(0);
   await until('the job is completed', () => cap.saw.completed.length, 1);
   await workerSideOf(rateLimiter).admission.settled();
-  // The test reads the lease as another Redis user. If Redis accepted the worker's own user for this, the worker might
-  // repeat the release first.
+  // Another Redis user reads the lease while Redis refuses the worker's user.
   const observer = limiterOf({ prefix: rateLimiter.keyPrefix }, redis.connection);
   const leases = await observer.of(queue.name, 'acme').running();
   expect(leases).toHaveLength(1);

@@ -3,7 +3,7 @@ import { until } from '../../../support/until.js';
 import { capped, Held } from '../../../support/worker/cap-worker.js';
 import { govern, queueOf } from '../../../support/worker/govern.js';
 
-/** @returns the indexes of the jobs in the order of their runs */
+/** @returns the indexes of the jobs */
 async function orderOfRuns(priorities: number[]): Promise<unknown[]> {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, { concurrency: 3 }, held.act);

@@ -40,13 +40,13 @@ test('hundreds of removed jobs are found in batches, not one by one at the end o
   onTestFinished(() => promote.mockRestore());
   for (const i of [0, 301, 302, 303, 304]) await held.end(i);
   await until('the five jobs that are left are completed', () => cap.saw.completed.length, 5);
-  // Four jobs are promoted once each. In each of the two batches, one removed job may be promoted three times, because the
-  // promoter cannot tell at once whether a missing job is removed or only late.
+  // Four jobs are promoted once. In each of the two batches, one removed job may be promoted three times, because the
+  // promoter cannot tell at once whether a missing job is removed or late.
   expect(promote.mock.calls.length).toBeLessThanOrEqual(4 + 2 * 3);
   expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 301, 302, 303, 304] });
 });
 
-test('a queue that is drained while jobs are in line runs new jobs', async () => {
+test('if a queue is drained while jobs are in line, new jobs of the queue run', async () => {
   const held = new Held();
   const cap = capped({ concurrency: 1 }, {}, held.act);
   await addJobs(cap.queue, 20);

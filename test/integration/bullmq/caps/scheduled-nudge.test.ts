@@ -34,7 +34,7 @@ test('if a tier schedules a parked job, a quiet Redis is nudged at the turn of t
   expect(cap.saw.deferred.map(({ decision }) => decision.reason)).toEqual(['concurrency']);
   await until('Redis is nudged', () => nudged.length, atLeast(1));
   expect(nudged).toHaveLength(1);
-  // The delay starts when the job is scheduled, which is after it was added.
+  // The delay starts when the job is scheduled.
   expect(nudged[0]).toBeGreaterThan((job?.timestamp ?? Number.NaN) + (job?.delay ?? Number.NaN));
 });
 

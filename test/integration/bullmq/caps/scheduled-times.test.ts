@@ -16,7 +16,7 @@ test('when a lease ends, a parked job is scheduled for the turn that its tier al
   const jobs = await addJobs(cap.queue, 4);
   await cap.parked(3);
   const delays = (await cap.queue.getDelayed()).map(({ delay }) => delay).sort((a, b) => a - b);
-  // Only the watchdog has a shorter delay. The test ends long before these ten minutes are over.
+  // Only the watchdog has a shorter delay.
   expect(delays.slice(1).every((ms) => ms >= 10 * MINUTE_MS)).toBe(true);
   for (const i of [0, 1, 2, 3]) await held.end(i);
   await until('all four jobs are completed', () => cap.saw.completed.length, 4);
@@ -24,7 +24,6 @@ test('when a lease ends, a parked job is scheduled for the turn that its tier al
   expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 1, 2, 3] });
   const log = await admissions(client(), { prefix: cap.limiter.keyPrefix, scope: cap.queue.name, tenant: 'acme' });
   expect([log.length, largestWindow(log, 1000)]).toEqual([4, 1]);
-  // No job is deferred a second time.
   const deferrals = cap.saw.deferred.map(({ id, decision }) => [id, decision.reason]);
   expect(deferrals).toEqual(jobs.slice(1).map(({ id }) => [id, 'concurrency']));
   await cap.nothingLeft();

@@ -63,7 +63,6 @@ test('if a process does not serve a queue, and so cannot find a job of the queue
   await removed.remove();
   await held.end(0);
   const waiting = async () => (await here.waiting()).map(({ id }) => id);
-  // The process drops the waiter of the removed job, which is in line behind the waiter of the other queue.
   await until(
     'the last job is completed',
     () => here.saw.completed,

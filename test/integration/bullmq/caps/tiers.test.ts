@@ -15,7 +15,6 @@ test('tiers and a cap hold together, and only jobs that ran are charged to the t
   const rateLimiter = limiterOf({ now: clock.now });
   const cap = capped(limits, { concurrency: 20, rateLimiter }, () => sleep(10));
   await addJobs(cap.queue, 120);
-  // The limiter's clock advances only after all jobs that the tiers allow have run.
   for (let ran = 20; ran <= 120; ran += 20) {
     await until(`${ran} jobs are completed`, () => cap.saw.completed.length, ran);
     clock.advanceMs(200);
@@ -58,7 +57,7 @@ test('when a lease ends before the tiers free a unit, the next job is scheduled 
   expect(cap.tally).toMatchObject({ most: 1, twice: 0, started: [0, 1, 2] });
 });
 
-test('a promoted job waits for its turn in another scope if a tier there refuses it', async () => {
+test('if a tier of another scope refuses a promoted job, the job waits there for its turn', async () => {
   const clock = new VirtualClock();
   const held = new Held();
   const rate = { scope: unique('rate'), tiers: ['2/min'] };

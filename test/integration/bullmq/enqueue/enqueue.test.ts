@@ -24,7 +24,7 @@ function withVirtualClock() {
 }
 
 test.each([[['2/s', '3/min']], [['10/s', '12/min', '15/h']], [['1/100ms']], [['5/2.5s', '7/h']]])(
-  'under %j each enqueued job is delayed to the turn that acquire would return',
+  'under %j, each enqueued job is delayed to the turn that acquire would return',
   async (tiers) => {
     const { clock, limiter, queue, scope, waiting } = withVirtualClock();
     const acquirer = limiterOf({ now: clock.now });
@@ -74,7 +74,7 @@ test('jobs beyond a cap are parked, and one of them, the watchdog, has a short f
 test.each([
   ['are parked if the cap refuses', 2, [0, 0, null, null, null]],
   ['have the turns of the tiers if only the tiers refuse', 4, [0, 0, 0, 1000, 1000]],
-])('under tiers and a cap the waiting jobs %s', async (_, concurrency, turns) => {
+])('under tiers and a cap, the waiting jobs %s', async (_, concurrency, turns) => {
   const { limiter, queue, waiting } = withVirtualClock();
   limitQueue(limiter, queue, { tiers: ['3/s'], concurrency });
   await limiter.enqueueBulk(queue, newJobs(5));

@@ -139,7 +139,7 @@ test.each<[string, Limits, Data, JobsOptions?]>([
   expect(warnings.filter((text) => text.includes('without a reservation')).length).toBe(opts ? 0 : 1);
 });
 
-test('a job without a tenant keeps the id that add gave it, and fails when its worker fetches it', async () => {
+test('a job without a tenant keeps the id that add gave it, and fails when a worker fetches the job', async () => {
   const { limiter, queue } = start({ tiers: ['1/h'] });
   const { id } = await queue.add('send', {});
   const { saw } = govern(queue, { tiers: ['1/h'] }, { rateLimiter: limiter });

@@ -76,8 +76,7 @@ test('a running job that is enqueued again delays no other job', async () => {
 });
 
 test('if a reservation without a job is in front of a job, the job runs when the reservation is overdue, while another job keeps running', async () => {
-  // With this lock duration, the lease of the first job is due to end after 1 s, not 30 s. The second job checks the line at
-  // that time.
+  // The second job checks the line when the lease of the first job is due to end: after 1 s, not 30 s.
   const [options, worker] = [{ advanced: { overdueMs: 300 } }, { lockDuration: 1000 }];
   const { limiter, queue, hold, saw, add } = await firstJobHeld({ concurrency: 2 }, options, redisOptions(), worker);
   await reserveOnly(limiter, queue, { concurrency: 2 }, ['absent']);

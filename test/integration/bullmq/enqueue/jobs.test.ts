@@ -101,7 +101,7 @@ test('a deduplicated job gets the id of the existing job, which runs once', asyn
   expect(await queue.getJobCountByTypes()).toBe(1);
   const { saw } = govern(queue, { concurrency: 1 }, { rateLimiter: limiter, concurrency: 5 });
   await completed(queue, 1);
-  // The deduplication id is free again after the end of the first job.
+  // The end of the first job frees the deduplication id.
   await limiter.enqueue(queue, 'job', ACME, opts);
   await completed(queue, 2);
   expect(saw.admitted.map(({ id }) => id)[0]).toBe(first.id);

@@ -31,7 +31,6 @@ function processOf(prefix: string, limits: DeclaredLimits = {}, connection: obje
   return { limiter, warnings, clock };
 }
 
-/** Creates a worker that fetches no job. Settles when the note of the worker is written. */
 async function workerOf(limiter: JobLimiter, prefix: string, queue: string, rateLimit: RateLimits) {
   const options = { connection: redisOptions(), rateLimiter: limiter, rateLimit, autorun: false };
   const worker = new GovernedWorker(queue, async () => undefined, options);
@@ -112,7 +111,7 @@ test.each<[string, RateLimits, string]>([
   },
 );
 
-test('jobs are added without reservations and with a warning before the first worker starts, and with reservations a second later', async () => {
+test('before the first worker starts, jobs are added with a warning and without reservations; a second after its start, jobs get reservations', async () => {
   const [queue, prefix] = [queueOf(), unique('governor')];
   const limits: DeclaredLimits = { emails: { perTenant: ['1/h'] } };
   const { limiter, warnings, clock } = processOf(prefix, limits);

@@ -8,7 +8,7 @@ import { newJobs } from '../../../support/worker/job-limiter.js';
 
 const LIMITS: DeclaredLimits = { old: { perTenant: ['1/h'] }, new: { perTenant: ['2/h'] } };
 
-/** Simulates several processes: each loads its own copy of the package. */
+/** Each process loads its own copy of the package. */
 function application() {
   const [queue, prefix] = [queueOf(), unique('governor')];
   let workers = 0;
@@ -43,7 +43,6 @@ function application() {
       limits.join(),
     );
 
-  /** Settles when the process of the worker listens for changes. */
   const worker = async (...rateLimit: string[]) => {
     const its = await processOf();
     const started = its.start(rateLimit.length > 0 ? rateLimit : undefined);

@@ -9,7 +9,7 @@ const TENANTS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const TIERS = ['1/h'];
 
 let calls = 0;
-/** Takes different times, so that later calls can end before earlier calls. */
+/** Later calls can end before earlier calls. */
 const someTime = () => sleep((calls++ * 7) % 20);
 
 /**

@@ -100,7 +100,7 @@ test('tiers and tenant may be asynchronous functions', async () => {
   expect(ran.filter((job) => job.data['plan'] === 'free')).toHaveLength(1);
 });
 
-/** Returns an object like the result of a query builder: it can be awaited, but is no Promise. */
+/** Returns an awaitable object that is no Promise, like the result of a query builder. */
 function thenable<T>(value: T): Promise<T> {
   // oxlint-disable-next-line unicorn/no-thenable -- the test needs a thenable
   return Object.defineProperty({}, 'then', { value: (settle: (value: T) => void) => settle(value) }) as Promise<T>;

@@ -5,7 +5,7 @@ import { refusal } from '../../../support/assertions.js';
 import { queueOf } from '../../../support/worker/govern.js';
 import { jobLimiterOf } from '../../../support/worker/job-limiter.js';
 
-test('an error whose given value is a BullMQ queue prints in a few lines, and keeps the queue', () => {
+test('an error whose `given` field is a BullMQ queue prints in a few lines, and keeps the queue', () => {
   const queue = queueOf();
   const limiter = jobLimiterOf();
   const error = refusal(() => limiter.of(queue as never, 'acme'));

@@ -56,7 +56,7 @@ test('a long line keeps an even pace, and its jobs rarely ask before they may st
     { tiers: ['100/s'], advanced: { spread: true } },
     { rateLimiter: limiterOf(), concurrency: 50 },
   );
-  // Each job is deferred once. It is deferred once more if its turn passes before every job has asked for the first time.
+  // Each job is deferred once, and once more if its turn passes before every job has asked once.
   const deferrals = 2 * jobs;
   const isOver = () => saw.completed.length >= starts || saw.deferred.length >= deferrals;
   await until('enough jobs are completed, or deferred again', isOver);

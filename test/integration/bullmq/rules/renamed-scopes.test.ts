@@ -6,7 +6,7 @@ import { gate, until } from '../../../support/until.js';
 import { addJobs, completed, declaring, govern, type Limits, queueOf } from '../../../support/worker/govern.js';
 import { jobLimiterOf } from '../../../support/worker/job-limiter.js';
 
-/** Two limiters share only Redis, as in two processes. */
+/** Two such limiters share only Redis, as in two processes. */
 const limiterIn = (prefix: string) => jobLimiterOf({ prefix, warn: () => undefined });
 
 async function leaveWaiting(queue: ReturnType<typeof queueOf>, prefix: string, rules: Limits, count: number) {
@@ -51,7 +51,7 @@ test.each<[string, (name: string) => [Limits, Limits]]>([
       { scope: name, tiers: ['1/h'], mode: 'shadow' },
     ],
   ],
-])('waiting jobs run when a worker starts without the old rule (the jobs wait for %s)', async (_, rulesOf) => {
+])('waiting jobs run when a worker starts without the old rule (the jobs wait under %s)', async (_, rulesOf) => {
   const [queue, prefix, scope] = [queueOf(), unique('governor'), unique('old')];
   const [before, after] = rulesOf(scope);
   await leaveWaiting(queue, prefix, before, 20);
@@ -61,7 +61,7 @@ test.each<[string, (name: string) => [Limits, Limits]]>([
   expect(await queue.getDelayedCount()).toBe(0);
 });
 
-test('if a worker starts whose limiter gives a checkpoint another name, the jobs that wait at the checkpoint run', async () => {
+test('if the limiter of a new worker gives a checkpoint another name, the jobs that wait at the checkpoint run', async () => {
   const [queue, prefix] = [queueOf(), unique('governor')];
   const before = declaring({ old: { perTenant: ['1/h'] } }, { prefix });
   const { worker, saw } = govern(

@@ -39,7 +39,7 @@ async function compared(limiter: ReturnType<typeof jobLimiterOf>, queue: Queue, 
 /** Settles when a ready limiter has handled the replies to its notes. */
 async function repliesRead(limiter: ReturnType<typeof jobLimiterOf>): Promise<void> {
   await eventLoopTurn();
-  // Replies come in order, so the replies to notes are read before this one.
+  // Replies come in order: this reply is the last.
   await limiter.acquire('nobody', ['1000/s']);
   await eventLoopTurn();
 }
@@ -52,10 +52,7 @@ function declaring(limits: DeclaredLimits, prefix: string) {
   return { limiter: Object.assign(limiter, { keyPrefix: prefix }), warnings };
 }
 
-/**
- * A worker declares the limit 'one', then a producer declares this limit differently and reads the note.
- * @returns the warnings of the producer
- */
+/** A worker declares the limit 'one', then a producer declares this limit differently and reads the note. */
 async function differences(ofWorker: DeclaredLimit, ofProducer: DeclaredLimit) {
   const [queue, prefix] = [queueOf(), unique('governor')];
   const worker = declaring({ one: ofWorker }, prefix);
