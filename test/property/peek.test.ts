@@ -9,7 +9,6 @@ import { virtualLimiter } from '../support/model/virtual.js';
 import { holds } from '../support/random.js';
 import { keysUnder } from '../support/redis/redis.js';
 
-/** Returns everything that is stored under a prefix, byte for byte. */
 async function stored(redis: Redis, prefix: string): Promise<Record<string, string | undefined>> {
   const dumps: Record<string, string | undefined> = {};
   for (const key of await keysUnder(redis, prefix)) dumps[key] = (await redis.dumpBuffer(key))?.toString('base64');
@@ -240,7 +239,7 @@ describe('peek', () => {
       'shared',
     ],
     [
-      'a job has asked for the other scopes, and a shared scope then refuses the job for longer than the scope beside the shared one',
+      'a job that named different scopes before is refused for longer by the shared scope than by the scope beside the shared one',
       [ask(0, 0, 2), { do: 'pass', us: 1 }, ask(0), ask(0, 4, 0, 2), ask(0, 5, 1, 3)],
       'shared',
     ],

@@ -26,7 +26,7 @@ class Corrected {
     private readonly costOf: (units: number) => { cost?: number | { tokens: number } },
   ) {}
 
-  /** Sends requests about a millisecond apart, without waiting for answers. */
+  /** Does not wait for answers between the requests. */
   async charge(costs: readonly number[]): Promise<void> {
     const { limiter, clock } = this.virtual;
     const asked: { atUs: number; units: number; decision: Promise<Decision> }[] = [];
@@ -89,7 +89,7 @@ describe('corrections in a long log', () => {
     };
     const virtual = virtualLimiter();
     const { clock, limiter, prefix } = virtual;
-    // Once connected, the limiter sends each call at once, with its own time.
+    // Once connected, the limiter sends each call at once, with the time of that call.
     await limiter.peek('acme', [tier], costOf(1));
     const before = new Corrected(virtual, tier, () => ({}));
     await before.charge(Array.from({ length: plain }, () => 1));

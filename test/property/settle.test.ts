@@ -103,7 +103,7 @@ function steps({ name, least, most }: Kind, jumps: boolean): fc.Arbitrary<Step[]
       arbitrary: fc.record({ do: fc.constant('settle' as const), which, to: fc.integer({ min: 0, max: 2 * most }) }),
     },
     { weight: 3, arbitrary: fc.record({ do: fc.constant('pass' as const), us: fc.integer({ min: 0, max: 60_000 }) }) },
-    // The time at which an admission leaves its window, or a microsecond before or after.
+    // The time at which an admission leaves its window.
     { weight: 3, arbitrary: fc.record({ do: fc.constant('edge' as const), which, us: fc.constantFrom(-1, 0, 1) }) },
     {
       weight: jumps && !name.startsWith('fixed') ? 1 : 0,
@@ -117,7 +117,6 @@ function steps({ name, least, most }: Kind, jumps: boolean): fc.Arbitrary<Step[]
   return fc.array(step, { minLength: 30, maxLength: 60 });
 }
 
-/** @returns the numbers of admitted and refused requests */
 async function plays(kind: Kind, runs: number, jumps: boolean) {
   const { tiers, models, cost, options = {} } = kind;
   const { limiter, clock } = virtualLimiter();
@@ -184,7 +183,7 @@ async function plays(kind: Kind, runs: number, jumps: boolean) {
   return seen;
 }
 
-// A clock that goes back moves the periods of fixed tiers.
+// Fixed tiers play no clock steps, because a step back moves their periods.
 describe('a settlement counts the real cost in the windows of the admission', () => {
   it.each(KINDS)('$name: each decision agrees with the corrected history', async (kind) => {
     const seen = await plays(kind, 40, false);
@@ -271,7 +270,7 @@ describe('a settlement counts the real cost in the windows of the admission', ()
   });
 
   it.each([15, 60])(
-    'a gcra admission that is corrected to %i, above the limit, and then back gives all extra units back',
+    'a gcra admission that is corrected to %i, above the limit, and then to its first cost gives all extra units back',
     async (much) => {
       const { limiter } = virtualLimiter();
       const tiers = [{ kind: 'gcra' as const, limit: 10, windowMs: 3_600_000, burst: 10 }];

@@ -6,7 +6,7 @@ import { virtualLimiter } from '../support/model/virtual.js';
 
 const SCOPE = 'plan';
 const MOST = 10_000;
-/** A time in seconds since 1970. */
+/** Seconds since 1970. */
 const LONG_AGO = 1;
 
 function index() {

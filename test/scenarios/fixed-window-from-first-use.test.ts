@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 const TIERS = [{ kind: 'fixed', limit: 10, windowMs: DAY_MS } as const];
 const PHONE = '+49 30 1234567';
 
-/** Sends one text message each hour until the limit is reached, at nine hours. */
+/** Sends one text message each hour, the last at nine hours. */
 async function used() {
   const virtual = virtualLimiter();
   const send = () => virtual.limiter.acquire(PHONE, TIERS);

@@ -5,7 +5,7 @@ import { loggedTimes, virtualLimiter } from '../support/model/virtual.js';
 const RESOURCE = ['5/10s'];
 const CONSUMER = ['3/10s'];
 
-/** Puts all keys under one hash tag, so that they share a hash slot. */
+/** All keys share one hash tag, and thus one hash slot. */
 function shared() {
   const virtual = virtualLimiter({ advanced: { hashTag: 'upstream' } });
   const checks = (consumer: string): Check[] => [
@@ -54,7 +54,6 @@ describe('a shared resource of 5 per 10 s whose consumers have 3 per 10 s each',
   it('a request charges both scopes or neither', async () => {
     const { acquire, checks, limiter, logOf } = shared();
     for (let n = 0; n < 3; n++) await acquire('a');
-    // A refusal by one scope does not charge the other scope.
     await acquire('a');
     expect(await logOf('resource', 'upstream')).toHaveLength(3);
     for (let n = 0; n < 3; n++) await acquire('b');

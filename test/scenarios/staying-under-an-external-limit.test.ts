@@ -21,7 +21,6 @@ function instances(count: number): Virtual & { limiters: RateLimiter[]; calls: (
   };
 }
 
-/** @returns the number of requests that may call */
 async function atOnce(limiters: readonly RateLimiter[], count: number): Promise<number> {
   const decisions = await Promise.all(
     Array.from({ length: count }, (_, n) => (limiters[n % limiters.length] as RateLimiter).acquire(API, TIERS)),

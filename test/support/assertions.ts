@@ -9,10 +9,7 @@ export function refusal(call: () => unknown): Error | undefined {
   return undefined;
 }
 
-/**
- * Expects the jobs in this order, except that a job may be `most` places off: jobs that are promoted together may start in
- * any order, because each promotion is a separate call.
- */
+/** A job may be `most` places off, because jobs that are promoted together may start in any order. */
 export function expectOrder(ran: readonly string[], order: readonly string[], most: number): void {
   expect(ran.toSorted()).toEqual(order.toSorted());
   const off = ran.map((id, at) => Math.abs(at - order.indexOf(id)));

@@ -1,7 +1,4 @@
-/*
- * Test files share a process, and our modules hold state for the whole process, such as known scopes. So each file loads the
- * modules anew.
- */
+/* Test files share a process, and our modules hold state for the whole process. So each file loads the modules anew. */
 import { BullModule } from '@nestjs/bullmq';
 import { Worker } from 'bullmq';
 import { vi } from 'vitest';

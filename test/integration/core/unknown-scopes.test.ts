@@ -83,33 +83,39 @@ describe('a method of a limit', () => {
     ['leave', (limiter, name) => limiter.of(name, 'acme').leave('job')],
   ];
 
-  it.each(CALLS)('%s() is refused if no process declares the name of the limit and Redis does not know it', async (call, made) => {
-    const { limiter } = virtualLimiter();
-    await limiter.acquire('acme', TIERS, { scope: 'emails' });
-    await made(limiter, 'emails');
-    await expect(made(limiter, 'emials')).rejects.toMatchObject({
-      name: 'ConfigurationError',
-      given: 'emials',
-      where: `of('emials', 'acme').${call}()`,
-      fix: expect.stringContaining("Did you mean 'emails'?"),
-    });
-    await expect(made(limiter, 'something-else')).rejects.toThrow("Known: 'emails'.");
-  });
+  it.each(CALLS)(
+    '%s() is refused if no process declares the name of the limit and Redis does not know it',
+    async (call, made) => {
+      const { limiter } = virtualLimiter();
+      await limiter.acquire('acme', TIERS, { scope: 'emails' });
+      await made(limiter, 'emails');
+      await expect(made(limiter, 'emials')).rejects.toMatchObject({
+        name: 'ConfigurationError',
+        given: 'emials',
+        where: `of('emials', 'acme').${call}()`,
+        fix: expect.stringContaining("Did you mean 'emails'?"),
+      });
+      await expect(made(limiter, 'something-else')).rejects.toThrow("Known: 'emails'.");
+    },
+  );
 
-  it.each(CALLS)('%s() is accepted if no limit is in use yet, or if another process uses the name of the limit', async (_, call) => {
-    const { limiter, redis, prefix } = virtualLimiter();
-    await call(limiter, unique('first'));
-    const space = { prefix, hashTag: 'tenant' };
-    const [own, shared] = [unique('own'), unique('shared')];
-    await redis.zadd(scopesKey(space, false), 1, own);
-    await redis.zadd(scopesKey(space, true), 1, shared);
-    await limiter.acquire('acme', TIERS, { scope: unique('here') });
-    await call(limiter, own);
-    // A shared scope refuses three calls: set() of tiers and reset() for one tenant, and leave() of a request by hand.
-    await call(limiter, shared).catch((error: unknown) =>
-      expect(String(error)).toMatch(/all tenants share scope|Only jobs wait in a scope that tenants share/),
-    );
-  });
+  it.each(CALLS)(
+    '%s() is accepted if no limit is in use yet, or if another process uses the name of the limit',
+    async (_, call) => {
+      const { limiter, redis, prefix } = virtualLimiter();
+      await call(limiter, unique('first'));
+      const space = { prefix, hashTag: 'tenant' };
+      const [own, shared] = [unique('own'), unique('shared')];
+      await redis.zadd(scopesKey(space, false), 1, own);
+      await redis.zadd(scopesKey(space, true), 1, shared);
+      await limiter.acquire('acme', TIERS, { scope: unique('here') });
+      await call(limiter, own);
+      // A shared scope refuses three calls: set() of tiers and reset() for one tenant, and leave() of a request by hand.
+      await call(limiter, shared).catch((error: unknown) =>
+        expect(String(error)).toMatch(/all tenants share scope|Only jobs wait in a scope that tenants share/),
+      );
+    },
+  );
 
   it('stored settings of a tenant in a shared scope can be removed after a day without a worker', async () => {
     const { limiter, redis, prefix } = virtualLimiter();

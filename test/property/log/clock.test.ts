@@ -67,7 +67,6 @@ describe('a clock that steps', () => {
     ['an hour', HOUR_MS],
   ])('after a step back by %s the distances in the log stay, and the wait is the same', async (_, stepMs) => {
     const { limiter, clock, steps: reported } = virtualLimiter();
-    // Two units at 0 s, three at 4 s.
     expect(await burst(limiter, ['5/10s'], 2)).toBe(2);
     clock.advanceMs(4000);
     expect(await burst(limiter, ['5/10s'])).toBe(3);
@@ -145,7 +144,7 @@ describe('a clock that steps', () => {
     clock.advanceMs(5000);
     await limiter.acquire('acme', ['1/10s'], { scope: 'new' });
     clock.advanceMs(-4500);
-    // The unit of the old log was charged 0.5 s ago; the unit of the new log would be 4.5 s ahead.
+    // The unit of the scope 'old' was charged 0.5 s ago; the unit of 'new' would be 4.5 s ahead.
     const both = ['old', 'new'].map((scope) => ({ tenant: 'acme', tiers: ['1/10s'], scope }));
     expect(await limiter.acquireAll(both)).toMatchObject({ scope: 'new', delayMs: 10_000 });
     expect(reported).toEqual([4500]);
@@ -189,7 +188,7 @@ describe('a clock that steps', () => {
     expect((await ask(30_000)).filter(({ admitted }) => admitted)).toHaveLength(29_999);
   });
 
-  it('if the clock steps back, all units are refunded, and the clock steps back again, the units charged between the refunds and the second step count', async () => {
+  it('units that were charged between two steps back still count, even if all earlier units were refunded', async () => {
     const { limiter, clock } = virtualLimiter();
     const before = await limiter.acquire('acme', ['5/min']);
     clock.advanceMs(-HOUR_MS);
@@ -276,7 +275,7 @@ describe('a clock that steps', () => {
     clock.advanceMs(-HOUR_MS);
     await limiter.acquireAll([b]);
     clock.advanceMs(1000);
-    // The unit of a is ahead of the clock, so it counts as admitted now.
+    // The unit of scope 'a' is ahead of the clock, so this unit counts as admitted now.
     expect(await limiter.acquireAll(both)).toEqual({ admitted: true });
     clock.advanceMs(-2 * HOUR_MS);
     expect(await limiter.acquireAll(both)).toMatchObject({ admitted: false, delayMs: 10_000 });

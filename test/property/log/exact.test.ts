@@ -39,7 +39,6 @@ async function ask(virtual: Virtual, tenant: string, tiers: Drawn, history: Admi
     history.push({ at: clock.us, longest });
     return;
   }
-  // A refusal needs a full window.
   expect(us(tiers).some((one) => inWindow(history, clock.us, one.windowUs).length >= one.limit)).toBe(true);
   expect((await redis.getBuffer(logKey))?.subarray(LOG_HEAD)).toEqual(before?.subarray(LOG_HEAD));
 }
@@ -96,9 +95,9 @@ describe('a caller with smaller windows', () => {
       if ((await limiter.acquire('acme', ['20/min'])).admitted) large++;
       clock.advanceMs(1000);
     }
-    // The units of the other caller count too: after 6, 12 and 18 units, 5 more units of that caller fill the minute.
+    // The units of the other caller count too, so 20/min admits only behind 5, 11 and 17 units.
     expect(large).toBe(3);
-    // 303 units were admitted, 6 of them a minute ago.
+    // Of the 303 admitted units, 6 have left the minute.
     const { tiers } = await limiter.peek('acme', ['20/min', '300/min']);
     expect(tiers.map(({ tier: name, remaining }) => [name, remaining])).toEqual([
       ['20/min', 0],

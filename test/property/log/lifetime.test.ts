@@ -9,7 +9,6 @@ const HOUR_MS = 3_600_000;
 const LONG = ['4/h'];
 const SHORT = ['3/min'];
 
-/** Returns the lifetimes of all keys in milliseconds of the server's clock. */
 async function lifetimes({ redis, prefix }: Virtual): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const key of await keysUnder(redis, prefix)) found.set(key, await redis.pttl(key));
@@ -38,7 +37,7 @@ describe('the lifetime of keys', () => {
         const waiting = await virtual.redis.zrange(queue, 0, '-1');
         if (!inLine.some((id) => waiting.includes(id))) for (const key of [queue, waiters]) before.delete(key);
         inLine = waiting;
-        // Time passed on the server.
+        // Meanwhile the keys age by the server's own clock.
         const passed = Math.ceil(performance.now() - began) + 1;
         for (const [key, left] of now) {
           expect(left, key).toBeGreaterThan(0);
@@ -88,7 +87,7 @@ describe('the lifetime of a log', () => {
     clock.advanceMs(-900);
     const asked = performance.now();
     await limiter.acquire('acme', ['1000/h']);
-    // Converts the end of the key to the clock of the test: the server's own clock has gone on.
+    // Adds the time by which the server's own clock has gone on.
     const leftMs = (await redis.pttl(logKey)) + Math.ceil(performance.now() - asked);
     const endsUs = clock.us + leftMs * 1000;
     const head = await redis.getrange(logKey, 0, 15);

@@ -3,7 +3,7 @@ import { scopeKeys } from '../../../src/core/keys.js';
 import { admissionOf } from '../../support/model/admission.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 
-/** Returns the bytes per unit at full use, measured over two cuts. */
+/** Measures at full use, over two cuts. */
 async function bytesPerUnit(limit: number, windowMs: number): Promise<number> {
   const { limiter, clock, redis, prefix } = virtualLimiter();
   const { log: logKey } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
@@ -39,7 +39,7 @@ it('a log of evenly spread tiers is cut like any other, and keeps its lifetime t
     longest = Math.max(longest, await redis.strlen(logKey));
     shortestTtlMs = Math.min(shortestTtlMs, await redis.pttl(logKey));
   }
-  // 8 bytes for each unit in the window, and at most as many old units.
+  // 8 bytes a unit: the units in the window, and at most as many old units.
   expect(longest).toBeLessThanOrEqual(2 * 120 * 8);
   expect(shortestTtlMs).toBeGreaterThan(0);
 });

@@ -7,12 +7,12 @@ import { Sliding } from '../../support/model/tiers/sliding.js';
 import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
 import { holds } from '../../support/random.js';
 
-/** One unit per 100 ms; the window itself is never full here. */
+/** The window itself is never full here. */
 const TIERS = ['600/min'];
 const GAP_MS = 100;
 const SPREAD = { spread: true };
 
-/** Reserves places and returns their turns in milliseconds from now. */
+/** Returns the turns in milliseconds from now. */
 async function reserve(virtual: Virtual, ids: [string, ...string[]]): Promise<number[]> {
   const scripts = new LeaseScripts(virtual, 10_000);
   const checks = [{ tenant: 'acme', tiers: [{ limit: 600, windowMs: 60_000 }], ...SPREAD }];
@@ -135,7 +135,6 @@ describe('a pace', () => {
     const { limiter, clock } = virtualLimiter();
     const paced = (id?: string) => limiter.acquire('acme', ['20/2s'], { ...SPREAD, ...(id && { id }) });
     expect(await paced()).toEqual({ admitted: true });
-    // The removed units are more than a window old.
     for (let n = 0; n < 200; n++) {
       clock.advanceMs(n < 199 ? 130 : 30);
       if (n === 198) expect(await paced()).toEqual({ admitted: true });

@@ -163,7 +163,7 @@ it('a request by hand counts in several shared scopes at once, or in the widest 
   clock.advanceMs(60_000);
   const globex = checks.map((check) => ({ ...check, tenant: 'globex' }));
   expect((await other.acquireAll(globex)).admitted).toBe(true);
-  // The process reads the list of chains every ten seconds.
+  // `other` reads the list of chains every ten seconds.
   const alone = () => other.peek('globex', TIERS, { scope: endpoint, shared: true });
   await expect(alone()).rejects.toThrow(
     `'${scope}' as the widest scope that tenants share, in which the jobs of '${endpoint}' wait`,

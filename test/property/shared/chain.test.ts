@@ -1,4 +1,4 @@
-/* Several shared scopes in one decision: a provider, the accounts within it, and their endpoints. */
+/* Several shared scopes in one decision: a provider, its accounts, and their endpoints. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roomOf, sharedKeys } from '../../../src/core/keys.js';
@@ -19,7 +19,6 @@ const LOOK_MS = 270;
 const perSecond = (limit: number, cap?: number): Limits => ({ tiers: [`${limit}/s` as const], cap });
 const tenants = (count: number) => Array.from({ length: count }, (_, n) => `t${n}`);
 
-/** `of` gives the narrow scopes of each job. */
 function jobsOf(count: number, each: number, of: (tenant: number, nth: number) => string[]): PlannedJob[] {
   return inTurn(
     tenants(count).map((tenant, t) => backlogOf(tenant, each).map((job, n) => ({ ...job, narrow: of(t, n) }))),
@@ -36,7 +35,7 @@ async function played(plan: Partial<SharedPlan> & Pick<SharedPlan, 'jobs'>, seed
   return world;
 }
 
-/** Returns the jobs per second in a scope, from the first start to the last. */
+/** Returns the starts per second, from the first start to the last. */
 function rateIn(world: SharedWorld, scope: string): number {
   const starts = startsOf(world, ({ narrow }) => narrow?.includes(scope) ?? false);
   return ((starts.length - 1) * 1e6) / ((starts.at(-1) ?? 0) - (starts[0] ?? 0));
@@ -170,7 +169,7 @@ describe('a chain of shared scopes', () => {
     expect(starts.length).toBeGreaterThan(0.9 * 6 * 45);
   });
 
-  it('counts costs in each of its scopes, and jobs with costs use it fully', async () => {
+  it('counts costs in each of its scopes, and is used fully by jobs with costs', async () => {
     const jobs = jobsOf(5, 50, (_, n) => (n % 2 ? ['endpoint'] : []));
     const tokens = (limit: number): Limits => ({
       tiers: [{ limit, windowMs: 1000, unit: 'tokens' }],

@@ -56,7 +56,6 @@ it.each(SHARES)(
       expect(share).toBeGreaterThan(0.95);
       expect(share).toBeLessThan(1.05);
     });
-    // No tenant waits for seconds while the others go on.
     for (const { name } of tenants) {
       const times = later.filter(({ tenant }) => tenant === name).map(({ startedUs }) => startedUs as number);
       expect(Math.max(...times.slice(1).map((us, i) => us - (times[i] as number)))).toBeLessThan(3e6);
@@ -65,9 +64,6 @@ it.each(SHARES)(
   },
 );
 
-/**
- * Plays nine seconds under 300 tokens a second. Jobs of one tenant cost 20 or 1, and jobs of the two other tenants cost 5.
- */
 async function tokens(jobs: readonly PlannedJob[], isCheap: (nth: number) => boolean, queues: PlannedQueue[]) {
   const unitsOf = (nth: number) => (jobs[nth]?.tenant !== 'unlike' ? 5 : isCheap(nth) ? 1 : 20);
   const tiers = [{ limit: 300, windowMs: 1000, unit: 'tokens' }];

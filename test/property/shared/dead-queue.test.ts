@@ -43,7 +43,7 @@ describe('a queue whose workers stop', () => {
 });
 
 describe('a queue whose process was killed with fetched jobs', () => {
-  // With this seed, the queue once stood still until these jobs stalled.
+  // With this seed, the queue once stood still until its fetched jobs stalled.
   const STOOD_STILL: [number, number] = [20, 388_834];
 
   it('gets its share again soon after another process has started, long before the jobs stall', async () => {

@@ -38,8 +38,8 @@ async function play(
 
 describe('random histories of a shared scope', () => {
   // `idleMs`: the longest time in which capacity may be idle while a job could use it. Without faults the first watchdog
-  // sets the bound. The process of another queue needs several graces to notice a removed job. If only a dead process knew a
-  // job, the job comes by itself.
+  // sets the bound. Another process needs several graces to notice a removed job. A job that only a dead process knew comes
+  // by itself.
   it.each<{ fault: Fault; idleMs: number }>([
     { fault: 'none', idleMs: 3500 },
     { fault: 'skew', idleMs: 3500 },

@@ -23,7 +23,7 @@ describe('a shared scope', () => {
       const [slow, fast] = [0, 1].map((queue) => perSecond(world, 12, queue).slice(4)) as [number[], number[]];
       expect(sum(slow) + sum(fast)).toBeGreaterThan(0.95 * 800);
       expect(Math.min(...fast)).toBeGreaterThan(0.75 * (100 - slots));
-      // Over 110 seeds the median was 0.93, and the minimum 0.79.
+      // Over 110 seeds the median share was 0.93, and the minimum 0.79.
       expect(sum(slow)).toBeGreaterThan(0.75 * 8 * slots);
       const started = world.started.filter(({ queue }) => queue === 0);
       expect(sum(started.map(({ activations }) => activations)) / started.length).toBeLessThan(4.5);

@@ -10,7 +10,7 @@ import { holds } from '../../support/random.js';
 import { keysUnder } from '../../support/redis/redis.js';
 
 const LIMIT = 100;
-/** Avoids bursts of a whole second, because a cap lets only a few jobs of a burst start. */
+/** Short windows avoid large bursts, because a cap lets only a few jobs of a burst start. */
 const TIERS = [{ limit: LIMIT / 10, windowMs: 100 }];
 const CAP = 3;
 const RUN_MS = 80;
@@ -69,10 +69,10 @@ it('a stored cap of one tenant holds from the next decision on, leaves the limit
   const seconds = (UNTIL_MS - FROM_MS - 1000) / 1000;
   const flood = startedIn('flood', FROM_MS + 500, UNTIL_MS - 500) / seconds;
   const calm = startedIn('calm', FROM_MS + 500, UNTIL_MS - 500) / seconds;
-  // The others get turns up to 200 ms ahead.
+  // Jobs of 'calm' get turns up to 200 ms ahead.
   expect(flood).toBeGreaterThanOrEqual((CAP * 1000) / (RUN_MS + 300));
   expect(flood + calm).toBeGreaterThanOrEqual(0.97 * LIMIT);
-  // Both have their halves again within a second.
+  // Both tenants have equal shares again.
   expect(startedIn('flood', UNTIL_MS + 500, UNTIL_MS + 1500)).toBeGreaterThanOrEqual(0.45 * LIMIT);
   expect(activations).toBeLessThan(2.5);
 });

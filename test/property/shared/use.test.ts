@@ -12,7 +12,7 @@ import {
   weighted,
 } from '../../support/model/shared/scenarios.js';
 
-/** In a burst of 100 jobs that wake up to 3 ms late, one job may be overtaken by this many other jobs. */
+/** In a burst of 100 jobs, each woken at most 3 ms late, this many jobs may overtake one job. */
 const BURST = 90;
 
 describe('a shared scope with backlogs', () => {
@@ -101,7 +101,7 @@ describe('a shared scope with backlogs', () => {
     expect(world.started).toHaveLength(300);
     expect(world.mostRunning).toBe(20);
     expect(overLimit(world, 100, () => 20)).toEqual([]);
-    // 20 jobs in each 200 ms, 15 times.
+    // 20 jobs start every 200 ms, the last 20 at 2800 ms.
     const lastMs = (world.started.at(-1)?.startedUs ?? 0) / 1000;
     expect(2800 / lastMs).toBeGreaterThan(0.97);
     expect(world.activations / 300).toBeLessThan(2.3);

@@ -28,7 +28,7 @@ function home() {
   };
 }
 
-/** Returns the waiters that a reply calls within a second; watchdogs come later. */
+/** Leaves watchdogs out: they come after more than a second. */
 const called = (promotions: readonly Promotion[]) =>
   promotions
     .filter(({ task, turnUs, nowUs }) => task === 'promote' && turnUs <= nowUs + 1_000_000)
@@ -86,7 +86,7 @@ describe('a waiter of a shared scope', () => {
     expect(called(promotions)).toEqual(expect.arrayContaining(['bull:q:13', 'bull:q:14', 'bull:q:15']));
   });
 
-  it("leaves its turn in the tenant's scope to the next waiter when it is gone", async () => {
+  it("leaves its turn in the tenant's scope to the next waiter when its own job is gone", async () => {
     const { ask, send } = home();
     await ask('bull:q:0', shared('busy'));
     expect((await ask('bull:q:1', own('acme'), shared('acme'))).backUs).toBeUndefined();
@@ -111,8 +111,7 @@ describe('a waiter of a shared scope', () => {
   });
 
   /**
-   * Fills a line with waiters of a queue without a worker. `pass` returns the number of seconds after which each waiter was
-   * called.
+   * Fills a line with waiters of a queue without a worker. `pass` returns the seconds after which each waiter was called.
    */
   const silent = async () => {
     const { virtual, ask, send, look } = home();

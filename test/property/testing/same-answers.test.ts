@@ -33,7 +33,7 @@ const RULES: readonly (RateLimitOptions | readonly RateLimitOptions[])[] = [
 
 function open(): Target & { twin: TwinRedis; done: () => void } {
   const clock = new VirtualClock();
-  // Only the machine's clock can be the same for both.
+  // Both servers can share only the machine's clock.
   const twin = new TwinRedis(() => Date.now() * 1000);
   const limits = new JobLimiter({
     connection: twin,

@@ -74,10 +74,7 @@ const cases = fc.record({
 });
 type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never;
 
-/**
- * Returns a function that tells the period of a time. A date that has ended stays ended, even if the local clock goes back
- * to it.
- */
+/** A date that has ended stays ended, even if the local clock goes back to it. */
 function periodsOf({ change: [timeZone], per }: Pick<Case, 'change' | 'per'>): (at: number) => string {
   const day = per === 'day' ? ({ day: '2-digit' } as const) : {};
   const format = new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', ...day });
@@ -152,8 +149,7 @@ describe('a fixed tier by days or months in any time zone', () => {
         let before = clock.us / 1e6;
         for (let n = 0; n < waiters; n++) {
           const turn = turns[n] as number;
-          // The first waiter of a period comes when the period begins, and the other waiters of the period come at the same
-          // time.
+          // All waiters of a period come at its beginning.
           if (n % given.limit > 0) expect(turn).toBe(before);
           else expect([periodAt(turn - 1), periodAt(turn) > periodAt(before)]).toEqual([periodAt(before), true]);
           before = turn;

@@ -45,7 +45,6 @@ const CHANGES: [string, TierInput, TierInput, AcquireOptions?][] = [
   ['tokens sliding to bucketed', tokens, tokensBucketed, { cost: { tokens: 1 } }],
 ];
 
-/** Returns the number of requests that are admitted before one is refused. */
 async function burst(limiter: RateLimiter, tier: TierInput, options: AcquireOptions): Promise<number> {
   for (let admitted = 0; ; admitted++) {
     if (!(await limiter.acquire('acme', [tier], options)).admitted) return admitted;
@@ -154,7 +153,7 @@ test.each(PAIRS.filter(([from, to]) => from !== to))(
     await limiter.of(target.scope, target.tenant).clear();
     expect((await limiter.peek('acme', [before])).tiers[0]?.remaining).toBe(0);
     expect((await limiter.acquire('acme', [before])).admitted).toBe(false);
-    // Units in the record of a fixed window or of a burst are counted as if they were charged at the change.
+    // Units of a fixed window or of a burst count as if they were charged at the change.
     clock.advanceMs(HOUR_MS);
     expect(await admits(3000)).toBe(true);
   },
@@ -215,7 +214,7 @@ test('in any sequence of limits, no script uses a key of another scope, and each
   const passMs = fc.constantFrom(0, 1000, 600_000, -10_000, 2 * HOUR_MS);
   const step = fc.record({ nth: index, isStored: fc.boolean(), passMs, units: fc.nat({ max: 4 }) });
   await holds('limits that change', 100, fc.array(step, { minLength: 2, maxLength: 8 }), async (history) => {
-    // In memory, a script that uses a key of another scope fails.
+    // The Redis in memory refuses a script that uses a key of another scope.
     const limiter = createTestLimiter({ onUnavailable: 'fail', onClockStep: () => undefined, warn: () => undefined });
     const target = { scope: 'default', tenant: 'acme' };
     for (const { nth, isStored, passMs, units } of history) {

@@ -13,7 +13,6 @@ describe('a gcra tier, request by request', () => {
         [0, '-', 'admitted', 2, 1000],
         [0, '-', 'admitted', 1, 1000],
         [0, '-', 'admitted', 0, 1000],
-        // The burst is used up.
         [0, 'a', 1000, 0, 1000],
         [0, 'b', 2000, 0, 1000],
         [500, '-', 3000, 0, 1000],

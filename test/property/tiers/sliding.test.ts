@@ -15,7 +15,7 @@ describe('a sliding tier, request by request', () => {
         [0, '-', 'admitted', 2, 10_000],
         [1000, '-', 'admitted', 1, 10_000],
         [4000, 'a', 'admitted', 0, 10_000],
-        // Each waiter gets the next of the times at which units leave the window.
+        // Each waiter gets the next time at which a unit leaves the window.
         [5000, 'b', 10_000, 0, 10_000],
         [5000, 'c', 11_000, 0, 10_000],
         [5000, 'd', 14_000, 0, 10_000],

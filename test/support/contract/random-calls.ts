@@ -2,7 +2,7 @@ import type { JobLimiter } from 'bullmq-governor/bullmq';
 import { type TestWorker, testJob } from 'bullmq-governor/testing/bullmq';
 import * as fc from 'fast-check';
 
-/** A call of a random history. Its numbers select a tenant, a job and so on. */
+/** A call of a random history. */
 export type Call = (target: Target) => Promise<unknown>;
 
 export interface Target {

@@ -11,7 +11,7 @@ const TEXTS = new Map(Object.values(scripts).map(({ sha1, text }) => [sha1, text
 const ORDERS = new Map([[scripts.shared_tenants.sha1, rowsOfFlows]]);
 const COMMANDS = ['exists', 'set', 'hget', 'getrangeBuffer', 'zcard', 'zcount', 'zscore', 'zrem', 'zrevrange'];
 
-/** Each call goes to both servers. The caller gets the reply of the real one. */
+/** Sends each call to both servers, and returns the reply of the real one. */
 export class TwinRedis {
   readonly status = 'ready';
   alike = 0;
@@ -26,7 +26,7 @@ export class TwinRedis {
     const real = new Redis({ ...redisOptions(), ...options });
     const memory = this.#memory.duplicate();
     const pairs = COMMANDS.map((name) => [name, commandOf(real, name), commandOf(memory, name)] as const);
-    // The script need not be loaded before, because `eval` sends its text.
+    // The script need not be loaded before: `eval` sends the script's text.
     const run = ['evalsha', byText(commandOf(real, 'eval')), byText(commandOf(memory, 'eval'))] as const;
     const overrides: Commands = {};
     for (const [name, first, second] of [...pairs, run]) {

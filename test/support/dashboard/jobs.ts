@@ -4,7 +4,7 @@ import { workerSideOf } from '../../../src/bullmq/connect.js';
 import { memberOf } from '../../../src/bullmq/stock/member.js';
 import type { PreparedCheck } from '../../../src/core/options/checks.js';
 
-/** Asks whether the job may start. If admitted, the job then holds its lease; if deferred, it waits. */
+/** An admitted job holds its lease; a deferred job waits. */
 export async function ask(limiter: JobLimiter, queue: Queue, id: string, check: PreparedCheck): Promise<boolean> {
   const { admission } = workerSideOf(limiter);
   const terms = { lease: { token: id, lastsMs: 60_000 }, onLost: () => undefined };

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { type Block, blocksOf } from './documents.js';
 
-/** Adds the imports of earlier blocks to the block, because a document shows each import only once. */
+/** Adds the imports of earlier blocks, because a document shows each import only once. */
 export function moduleOf(block: Block, all: readonly Block[] = blocksOf(block.document)): string {
   const index = all.findIndex(({ line }) => line === block.line);
   let first = index;

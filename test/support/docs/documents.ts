@@ -4,11 +4,11 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '../../..');
 
 export interface Block {
-  /** The path of the document from the root, e.g. 'docs/operations.md'. */
+  /** The path from the root, e.g. 'docs/operations.md'. */
   document: string;
-  /** The headings above the block, the outermost first, e.g. ['Operating it', 'Cluster']. */
+  /** The headings above the block, the outermost first. */
   headings: readonly string[];
-  /** The number of the block's first line of code, counted from 1. */
+  /** The block's first line of code, counted from 1. */
   line: number;
   text: string;
   /** Whether the fence of the block says ```ts continues. */
@@ -59,7 +59,7 @@ export function readBlocks(document: string, markdown: string): Block[] {
 }
 
 /**
- * Returns the blocks below a heading and its subheadings. Without `heading`, returns all blocks above the second heading.
+ * Includes subheadings. Without `heading`, returns all blocks above the second heading.
  * @throws if there are none
  */
 export function blocksUnder(document: string, heading?: string): Block[] {

@@ -16,7 +16,7 @@ interface Around {
   /** Declarations in front of the block, except `connection`. */
   before?: string;
   after?: string;
-  /** Replacements for texts of the block, e.g. for the wait of an hour. Each text must occur in the block. */
+  /** Replacements for texts of the block. Each text must occur in the block. */
   replace?: Record<string, string>;
   names: readonly string[];
 }
@@ -54,7 +54,7 @@ export async function runBlock<T>(
   return { ...((await import(file)) as T), queueName };
 }
 
-/** @returns the queue. The application and the queue are removed after the test. */
+/** Removes the application and the queue after the test. */
 export async function startApplication(AppModule: new () => object, queueName: string): Promise<Queue> {
   return (await runApplication(AppModule, queueName)).queue;
 }

@@ -5,7 +5,6 @@ import { loggedTimes } from './virtual.js';
 export interface LogOf {
   scope: string;
   tenant: string | number;
-  /** Default: the default prefix of the limiter. */
   prefix?: string;
 }
 
@@ -27,7 +26,7 @@ export function largestWindow(times: readonly number[], windowMs: number): numbe
 }
 
 /**
- * Keeps the log for an hour, because scripts remove only entries older than the longest window. A higher limit would be
- * reported, because it never binds.
+ * Scripts remove only entries older than the longest window, so this tier keeps the log for an hour. A higher limit would be
+ * reported, because such a limit never binds.
  */
 export const KEEP_LOG = '100000/h';

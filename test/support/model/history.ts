@@ -8,7 +8,7 @@ import { type StoredWaiter, storedLine, Tickets } from './stored-line.js';
 import { Sliding } from './tiers/sliding.js';
 import type { Virtual } from './virtual.js';
 
-/** The largest number of requests that an id may need until it is admitted. */
+/** The most requests that an id may need until it is admitted. */
 const MAX_ATTEMPTS = 12;
 /** Smaller tickets belong to waiters in front of all others. */
 const HALF_OF_TICKETS = 2 ** 31;
@@ -23,7 +23,7 @@ interface Asking {
   before: readonly StoredWaiter[];
 }
 
-/** The numbers are indices, taken modulo the number of candidates. */
+/** The numbers without a unit are indices, taken modulo the number of candidates. */
 export type Step =
   | { do: 'ask'; who: number; scopes: number; tiers: number; front?: boolean; peek?: boolean }
   | { do: 'return'; whose: number; lateUs: number }
@@ -32,7 +32,6 @@ export type Step =
   | { do: 'wait'; us: number };
 
 export interface Kind {
-  /** Windows in milliseconds. */
   menus: (readonly [limit: number, windowMs: number])[][];
   scopes: number;
   /** The number of job ids; 0 = no request stands in line. */
@@ -40,7 +39,7 @@ export interface Kind {
   overdueMs: number;
 }
 
-/** Draws the ends of windows, times that are a microsecond before or after such an end, and other times. */
+/** Draws the lengths of windows, a microsecond more or less, and other times. */
 function waits(kind: Kind): fc.Arbitrary<number> {
   const windows = kind.menus.flat().map(([, windowMs]) => windowMs * 1000);
   return fc.oneof(

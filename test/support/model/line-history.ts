@@ -12,7 +12,6 @@ const SAME_US = 3;
 
 type Ask = Extract<Step, { do: 'ask' }>;
 
-/** A waiter by hand. Earlier waiters stand in front of it. */
 interface Waiter {
   readonly id: string;
   turnUs: number;

@@ -145,7 +145,7 @@ const CALLERS = 6;
 const LEASE_MS = 20_000;
 const HASHES = /:(meters|settings|holders|waiters|flows)$/;
 
-/** Before each acquire, a peek must predict the reply of the acquire, and change no key. */
+/** Before each acquire, a peek must predict the reply, and change no key. */
 export class PeekPlayer {
   readonly seen = { admitted: 0, refused: 0 };
   readonly #internals: LimiterInternals;
@@ -260,7 +260,6 @@ export class PeekPlayer {
       );
     const chosen = at([['s0'], ['s1'], ['s0', 's1'], ['s1', 's0'], ...ofHome], step.scopes);
     const isOfHome = chosen.includes(this.#home);
-    // One request in three has no id.
     const who = step.who % (CALLERS + CALLERS / 2);
     const id = who < CALLERS ? `job-${who}` : undefined;
     const isJob = id !== undefined && (isOfHome || this.kind === 'caps');

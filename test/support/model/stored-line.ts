@@ -20,7 +20,7 @@ const PARKED = 4e15;
 const FLAGS_AT = 23;
 const IN_VAIN = 4;
 
-/** Returns the waiters from first to last, without forgotten ones. An empty line has no keys. */
+/** Returns the waiters from first to last, without forgotten ones. */
 export async function storedLine(
   redis: Redis,
   { waiters: recordsKey, queue: queueKey }: ScopeKeys,

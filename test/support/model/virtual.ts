@@ -34,7 +34,6 @@ export function virtualLimiter(options: LimiterOptions = {}, own?: OwnRedis): Vi
   return { limiter, clock, redis: own?.client() ?? client(), prefix, steps };
 }
 
-/** Returns the times of a log, the oldest first. */
 export async function loggedTimes(redis: Redis, logKey: string): Promise<number[]> {
   const log = await redis.getBuffer(logKey);
   return log ? [...decodeLog(log).times] : [];

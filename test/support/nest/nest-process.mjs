@@ -1,5 +1,5 @@
 // node nest-process.mjs <module> <argument as JSON> [built]: runs the main() of a TypeScript module. The process ends only
-// when it holds no open handle. With 'built', imports lead to the built package; without it, to the sources of the package.
+// when it holds no open handle. With 'built', imports lead to the built package instead of its sources.
 import { fileURLToPath } from 'node:url';
 import { loadConfigFromFile, runnerImport } from 'vite';
 

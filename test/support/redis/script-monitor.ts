@@ -14,7 +14,7 @@ const DECISION_CALL = 'decisionCall';
 
 /**
  * The scripts of this package: 'renew', 'enqueue', 'decision' (requests), 'end' (released leases), and 'decisionCall' (calls
- * with both).
+ * that hold requests or releases).
  */
 type ScriptCounts = Record<string, number>;
 

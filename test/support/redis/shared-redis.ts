@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the server that all tests share. Each test uses its own key prefixes. */
+/** Each test uses its own key prefixes. */
 export default async function sharedRedis(project: TestProject): Promise<() => Promise<void>> {
   const redis = await provideRedis();
   project.provide('redisUrl', redis.url);

@@ -9,7 +9,6 @@ import { type WorkerOrders, type WorkerProcess, workerProcess } from './processe
 /** The orders of a worker process, except the addresses of Redis and the queue. */
 type Orders = Pick<WorkerOrders, 'concurrency' | 'options' | 'tiers'> & { caps: Record<string, number> };
 
-/** Runs worker processes on a separate Redis. */
 export async function capProcesses(orders: Orders) {
   const redis = await ownRedis();
   const { connection } = redis;
@@ -52,7 +51,7 @@ export async function capProcesses(orders: Orders) {
     countCommands: async () => {
       let count = 0;
       const { caughtUp } = await hearCommands(redis.port, (args, source) => {
-        // A nudge reads a key of BullMQ's.
+        // A nudge reads a key of BullMQ.
         const ours = args.some((text) => text.startsWith(`${prefix}:`)) || isNudge(args);
         if (source !== 'lua' && ours) count++;
       });

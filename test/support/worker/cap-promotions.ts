@@ -11,7 +11,7 @@ export function recordPromotions(limiter: RateLimiter) {
     promotions.push(...received.filter(({ task }) => task === 'promote'));
     promote(received);
   };
-  /** @param laterMs until the new turn; 0 promotes immediately */
+  /** @param laterMs the time until the new turn; 0 = promote at once */
   const repeat = (member: string, laterMs: number) => {
     const recorded = promotions.find((other) => other.member === member) ?? (promotions[0] as Promotion);
     promote([{ ...recorded, member, turnUs: laterMs && recorded.nowUs + laterMs * 1000 }]);

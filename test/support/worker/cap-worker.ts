@@ -11,7 +11,6 @@ type Act = (job: Job<Data>, token: string, signal: AbortSignal | undefined) => u
 type Limiter = RateLimiter & { keyPrefix: string };
 
 export class Tally {
-  /** The started jobs, in the order of their starts. */
   readonly started: unknown[] = [];
   /** The number of runs that began beside another run of the same job. */
   twice = 0;
@@ -95,7 +94,6 @@ export function capped(limits: Limits, options: CappedOptions = {}, act: Act = (
     tally,
     running: (tenant = 'acme') => limiter.of(scope, tenant).running(),
     waiting: (tenant = 'acme') => limiter.of(scope, tenant).waiting(),
-    /** Waits until this many jobs are in line and in the delayed set. */
     parked: (count: number, tenant = 'acme') =>
       until(
         `${count} jobs are in line and in the delayed set`,
@@ -124,7 +122,7 @@ export async function nothingLeft(
   await until(`tenant ${tenant} has neither leases nor a line`, () => redis.exists(waiters, queue, leases), 0);
 }
 
-/** The id of a job as running() and waiting() report it. */
+/** Returns the id that running() and waiting() report. */
 export function reportedId(job: Job | undefined, prefix?: string): string {
   return memberOf(prefix, job?.queueName ?? '', job?.id);
 }

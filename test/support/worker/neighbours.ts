@@ -2,11 +2,10 @@ import type { Redis } from 'ioredis';
 import { atLeast, until } from '../until.js';
 import { countsOf, redisNowUs, type Start, useFrom } from './sharing.js';
 
-/** When a queue has stopped or come back, the shares are right again after this time. */
+/** After a queue has stopped or come back, the shares are right again within this time. */
 const WITHIN_US = 2e6;
 const SECONDS = 3;
 
-/** Measures the use from 2 s after this call. */
 export async function useFromNow(log: () => Promise<number[]>, limit: number, redis: Redis): Promise<number> {
   const fromUs = (await redisNowUs(redis)) + WITHIN_US;
   const later = async () => (await log()).filter((us) => us >= fromUs).length;

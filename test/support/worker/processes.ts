@@ -16,12 +16,12 @@ export interface WorkerOrders {
   /** How far the clock of the process is ahead. */
   aheadMs?: number;
   runs: string;
-  /** The stream of starts and ends; a run lasts `data.ms`. */
+  /** The key of the stream of starts and ends. */
   notes?: string;
   concurrency?: number;
   /** The first run of the job with this number never ends. */
   hangOn?: number;
-  /** Options of the worker in addition to the fields above. */
+  /** Further options of the worker. */
   options?: object;
 }
 

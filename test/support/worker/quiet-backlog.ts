@@ -19,7 +19,6 @@ export async function quietBacklog(rule: Rules[number], beside: Rules = []) {
     ...all,
     other,
     saw,
-    /** Waits until `count` jobs have been deferred. */
     waits: (count: number) =>
       until('the jobs wait', () => new Set(saw.deferred.map(({ id }) => id)).size, atLeast(count)),
     /** Returns the milliseconds until `count` more jobs have started. */

@@ -33,7 +33,6 @@ export async function sharedProcesses(limits: { tiers?: string[]; concurrency?: 
         .map(({ tenant, job, ms, queue }) => ({ tenant, queue, id: job, us: ms * 1000 }));
     },
     notes,
-    /** Returns the times in the log, in microseconds by the clock of Redis. */
     log: () => loggedTimes(control, sharedKeys({ prefix: PREFIX, hashTag: 'tenant' }, scope).log),
     keys: sharedKeys({ prefix: PREFIX, hashTag: 'tenant' }, scope),
   };

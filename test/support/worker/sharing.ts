@@ -72,7 +72,7 @@ export function countsOf(
 }
 
 /**
- * The shortest possible time, divided by the actual time, for the units that `limit` admits in `seconds`; 0 if there are too
+ * The shortest possible time for the units that `limit` admits in `seconds`, divided by the actual time; 0 if there are too
  * few units. Both times are averages over the units, because a unit that misses a burst of starts comes with the next burst.
  */
 export function useFrom(times: readonly number[], limit: number, fromUs: number, seconds: number): number {

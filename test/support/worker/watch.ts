@@ -26,7 +26,7 @@ export function watch(worker: GovernedWorker): Saw {
   return saw;
 }
 
-/** Returns the events of a queue. With an id, returns only events of this job. */
+/** With an id, returns only the events of this job. */
 export async function eventsOf(redis: Redis, queue: Queue, jobId?: string): Promise<string[]> {
   const entries = await redis.xrange(`bull:${queue.name}:events`, '-', '+');
   return entries

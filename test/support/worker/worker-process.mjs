@@ -1,4 +1,4 @@
-// Runs a worker process. The list of runs in Redis survives the process.
+// The list of runs in Redis survives the process.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';

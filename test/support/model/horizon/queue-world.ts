@@ -1,4 +1,4 @@
-/* Plays a whole queue, because single replies cannot show the use of a limit while limits change. */
+/* Plays a whole queue, because single replies do not show the use of a limit. */
 import { delayToTurn } from '../../../../src/bullmq/defer/defer.js';
 import type { PromoterPorts } from '../../../../src/bullmq/wake/ports.js';
 import { Promoter } from '../../../../src/bullmq/wake/promoter.js';
@@ -12,17 +12,14 @@ import { Timeline } from '../leases/timeline.js';
 import type { Virtual } from '../virtual.js';
 
 const HOLD_MS = 25;
-/**
- * Each request names a lease, even if no other job waits for one, because the terms of the lease name the caller that
- * promotes.
- */
+/** Each request names a lease, because the terms of the lease name the caller that promotes. */
 const LEASE = { token: 'run', lastsMs: 30_000 };
 
 /** Each change of `version` cancels an older delay. */
 type QueuedJob = Pick<SimulatedJob, 'id' | 'arrivesMs' | 'state' | 'version' | 'activations'> & { nth: number };
 
 export interface QueuePlan {
-  /** The tiers at a time, which is in milliseconds from the start; null = no job may start. */
+  /** `ms` counts from the start of the run; null = no job may start. */
   readonly tiersAt: (ms: number) => readonly TierInput[] | null;
   readonly arriveMs: readonly number[];
   readonly costOf?: (nth: number) => Cost;
@@ -32,13 +29,13 @@ export interface QueuePlan {
   /** The delay of the next wake or command. */
   readonly lateMs: () => number;
   readonly spread?: boolean;
-  /** The time that the server needs for one command. It runs one command at a time. */
+  /** The server runs one command at a time, and each command takes this long. */
   readonly commandMs?: number;
 }
 
 export class QueueWorld {
   readonly jobs: QueuedJob[];
-  /** The times at which jobs started, in milliseconds from the start of the run. */
+  /** The times are counted from the start of the run. */
   readonly startedMs: number[] = [];
   readonly started: QueuedJob[] = [];
   commands = 0;
@@ -106,7 +103,7 @@ export class QueueWorld {
     return delayed.length;
   }
 
-  /** Adds a waiter that no promotion reaches, and whose request never returns. */
+  /** Adds a waiter that no promotion reaches and that never asks again. */
   async joinByHand(id: string): Promise<void> {
     const { lease: _, ...request } = this.#toCall(id);
     await this.#scripts.calls.acquire(request);
@@ -121,7 +118,7 @@ export class QueueWorld {
     this.refresh();
   }
 
-  /** Refreshes the line, as each worker does after a change of limits. */
+  /** Each worker does this after a change of limits. */
   refresh(): void {
     this.#promoter.refresh('default', this.#scripts.keysOf(this.tenant), { withinMs: 500, apartMs: 0 });
   }
@@ -217,7 +214,7 @@ export class QueueWorld {
       this.timeline.after(decision.delayMs, () => this.#ask(job, holdUntilMs));
     } else {
       const delayMs = delayToTurn(decision, HOLD_MS, 10_000);
-      // BullMQ cannot promote the job until it is in the delayed set.
+      // BullMQ promotes only jobs in the delayed set.
       this.timeline.after(this.plan.lateMs() / 4 + this.#serverMs(), () => {
         this.#delay(job, delayMs);
         this.#free();

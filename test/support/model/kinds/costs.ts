@@ -8,7 +8,7 @@ export function drawnTokens(from: number, to: number, seed = 1): (nth: number) =
   return (nth) => ({ tokens: costs[nth % costs.length] as number });
 }
 
-/** In each group of `every` jobs, the last one costs `many` tokens, and each of the others costs one token. */
+/** In each group of `every` jobs, the last one costs `many` tokens, each other job one token. */
 export function unlikeTokens(many: number, every: number): (nth: number) => Cost {
   return (nth) => ({ tokens: nth % every === every - 1 ? many : 1 });
 }

@@ -9,7 +9,7 @@ interface Count {
   take(cost: number, nowUs: number): void;
 }
 
-/** If the window has a resolution, all units of a span leave at the same time: when the last of them leaves. */
+/** If the window has a resolution, all units of a span leave when the last unit of the span leaves. */
 class Window implements Count {
   readonly #entries: { us: number; sum: number }[] = [{ us: Number.NEGATIVE_INFINITY, sum: 0 }];
 
@@ -107,7 +107,7 @@ export class Counts {
     }
   }
 
-  /** Returns the starts of jobs that start one after the other, as early as possible. */
+  /** Returns the earliest possible starts in the given order of jobs. */
   greedyUs(jobs: readonly { cost?: Cost | undefined; fromUs: number }[]): number[] {
     let atUs = 0;
     return jobs.map(({ cost, fromUs }) => {

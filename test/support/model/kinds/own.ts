@@ -8,7 +8,7 @@ const BEGAN_US = new VirtualClock().us;
 
 export interface OwnPlan extends Partial<QueuePlan> {
   readonly tiers: readonly TierInput[];
-  /** The number of jobs at the start, or the arrival times of the jobs in milliseconds. */
+  /** The number of jobs at the start, or the jobs' arrival times in milliseconds. */
   readonly jobs: number | readonly number[];
   readonly costOf?: (nth: number) => Cost;
 }
@@ -17,7 +17,7 @@ export interface OwnFigures {
   /** The shortest possible time for all starts in the order of arrival, divided by the actual time. */
   use: number;
   activations: number;
-  /** The largest number of activations of a single job. */
+  /** The most activations of a single job. */
   most: number;
   commands: number;
   /** The number of starts that came before the tiers allowed them. */

@@ -10,7 +10,7 @@ import { Counts } from './counts.js';
 const BEGAN_US = new VirtualClock().us;
 
 export interface SharedFigures {
-  /** The shortest possible time for all starts in the order in which they happened, divided by the actual time. */
+  /** The shortest possible time for all starts in their actual order, divided by the actual time. */
   use: number;
   activations: number;
   most: number;
@@ -25,7 +25,7 @@ export function tenantsJobs(tenants: number, each: number, job: Partial<PlannedJ
   return inTurn(Array.from({ length: tenants }, (_, n) => backlogOf(`t${n}`, each, job)));
 }
 
-/** The scopes of a world. Their limits never change. */
+/** The limits of the scopes never change. */
 class Scopes {
   readonly #limits: Limits;
   readonly #shared: Counts;

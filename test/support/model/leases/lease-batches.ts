@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import type { Part } from './lease-history.js';
 import type { LeaseWorld } from './lease-world.js';
 
-/** All parts go into one call. Call the returned functions in order. */
+/** All parts go into one call to Redis. Run the returned functions in order. */
 type Send = () => () => Promise<void>;
 
 const LIMITS = { tiers: [{ limit: 1, windowMs: 1000 }], concurrency: 1 };
 const SCOPE = 's0';
 
-/** @param number counts the requests that fail */
+/** @param number counts the failing requests */
 export async function playBatch(world: LeaseWorld, parts: readonly Part[], number: () => number): Promise<void> {
   const sends = await Promise.all(parts.map((part) => prepare(world, part, number)));
   const before = world.scripts.sent;

@@ -1,4 +1,3 @@
-/* lease-player plays these steps. */
 import fc from 'fast-check';
 import type { Kind as TierKind } from '../history.js';
 import type { WaiterEvent } from './lease-scripts.js';
@@ -14,7 +13,6 @@ export interface RequestStep {
 /** The numbers are indices, taken modulo the number of candidates. */
 export type Step =
   | RequestStep
-  /** A waiter returns `lateUs` after its turn. */
   | { do: 'return'; waiter: number; limits: number; lateUs: number }
   | { do: 'release' | 'renew'; admissions: number[] }
   | { do: 'report'; promotion: number; event: WaiterEvent }
@@ -34,7 +32,6 @@ export type Part =
   | { do: 'broken'; key: number; also: boolean };
 
 export interface Kind {
-  /** Windows in milliseconds. */
   menus: TierKind['menus'];
   /** null = no cap. */
   caps: (number | null)[];

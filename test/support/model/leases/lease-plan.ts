@@ -1,11 +1,8 @@
-/* The plans that lease-simulation plays. */
-
-/** Times in milliseconds. */
 export interface PlannedJob {
   arrivesMs: number;
   runsMs: number;
   priority?: number | undefined;
-  /** If set, the job crashes in its first run, and is found stalled this long after the end of its lock. */
+  /** If set, the job crashes in its first run, and is found stalled this many milliseconds after the end of its lock. */
   crashes?: number | undefined;
   /** The job is removed this long after its arrival, if it still waits then. */
   removedMs?: number | undefined;
@@ -17,9 +14,9 @@ export interface Plan {
   leaseMs: number;
   overdueMs: number;
   jobs: readonly PlannedJob[];
-  /** Whether the promotions of a reply are lost. The replies use the list in turn, again and again. */
+  /** Whether the promotions of each next reply are lost. The list repeats. */
   lost: readonly boolean[];
-  /** How long a reply or a fetch takes. The calls use the list in turn, again and again. */
+  /** The duration of each next reply or fetch. The list repeats. */
   delaysMs: readonly number[];
   lossesApartMs: number;
   /** The time at which all keys of the scope are lost. */

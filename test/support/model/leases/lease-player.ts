@@ -30,10 +30,7 @@ export class LeasePlayer {
     return this.#world.scripts;
   }
 
-  /**
-   * Requests the longest window first: scripts keep a log only for the longest window requested so far, but the model keeps
-   * everything.
-   */
+  /** Requests the longest window first, because scripts keep a log only for the longest window requested so far. */
   async start(): Promise<void> {
     const { limiter, clock } = this.virtual;
     if (this.kind.menus.length === 1) return;
@@ -112,7 +109,7 @@ export class LeasePlayer {
     await world.read();
     for (const [s, its] of scopes.entries()) {
       const running = await this.virtual.redis.zcard(its.scope.keys.leases);
-      // A waiter for a lease needs a request that names the cap.
+      // Only a request that names the cap can schedule a waiter for a lease.
       const isCapped = its.scope.line.some(({ toldUs, state }) => state === 'parked' && toldUs < 0);
       if (its.cap === undefined && isCapped) continue;
       expectScheduled(its, befores[s] as ScopeRequest['scope']['line'], running, world.nowUs);
@@ -130,7 +127,6 @@ export class LeasePlayer {
     world.turns.set(id, { us: Math.max(turnUs, world.nowUs), step });
   }
 
-  /** Lets one of the next three jobs come. */
   async #return(step: Extract<Step, { do: 'return' }>): Promise<void> {
     const { clock } = this.virtual;
     const next = [...this.#world.turns.values()].filter(({ us }) => us < clock.us + FAR_US).sort((a, b) => a.us - b.us);
@@ -140,7 +136,7 @@ export class LeasePlayer {
     await this.#request({ ...turn.step, do: 'request', limits: step.limits });
   }
 
-  /** Releases the leases of these requests in one call. Some releases are repeated, and some have old tokens. */
+  /** Sends one call. Some of its releases are repeated, and some have old tokens. */
   async #release(admitted: readonly Request[]): Promise<void> {
     const world = this.#world;
     const endings = toEndings(admitted);
@@ -182,7 +178,7 @@ export class LeasePlayer {
     if (!its) expect(done, 'there was no such waiter').toBe(false);
     if (event !== 'gone') return;
     expect(done).toBe(its !== undefined);
-    // A job that was removed returns to no scope.
+    // A removed job returns to no scope.
     if (its) world.turns.delete(member);
   }
 
@@ -194,7 +190,7 @@ export class LeasePlayer {
     if (scope && waiter) expect(await this.virtual.limiter.of(scope.name, this.tenant).leave(waiter.id)).toBe(true);
   }
 
-  /** A late call changes nothing. At the deadline it is in time. */
+  /** A late call changes nothing. */
   async #late({ call, byUs }: Extract<Step, { do: 'late' }>): Promise<void> {
     const world = this.#world;
     const { scripts, nowUs } = world;
@@ -209,7 +205,7 @@ export class LeasePlayer {
     expect(await world.stored()).toEqual(before);
   }
 
-  /** Returns the call to send; undefined if there is no candidate for the step. */
+  /** Returns undefined if the step has no candidate. */
   #toSend(step: LateCall): (() => Promise<unknown>) | undefined {
     const world = this.#world;
     const { scripts } = world;
@@ -229,7 +225,6 @@ export class LeasePlayer {
   }
 }
 
-/** Returns an element for each capped scope of each request. */
 function toEndings(admitted: readonly Request[]): (ScopeRequest & { request: Request })[] {
   return admitted.flatMap((request) =>
     request.scopes.filter(({ cap }) => cap !== undefined).map((scope) => ({ ...scope, request })),

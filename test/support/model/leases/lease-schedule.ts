@@ -9,7 +9,7 @@ import type { ScopeRequest } from './lease-world.js';
 const HORIZON_US = 200_000;
 const FEW = 2;
 const MOST = 32;
-/** A queue is stopped while this number of its waiters, or more, stand aside. */
+/** A queue is stopped while at least this number of its waiters stand aside. */
 const FULL = 3;
 /** A scheduled waiter that came in vain is passed over for this long. */
 const PASSED_US = 1_000_000;

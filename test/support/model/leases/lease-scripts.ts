@@ -94,7 +94,7 @@ export class LeaseScripts {
     return this.ask(checks, run);
   }
 
-  /** Returns the promotions since the last call, for all scopes or for one. A promotion without a member asks for a look. */
+  /** Returns the promotions since the last call. A promotion without a member asks for a look. */
   takePromotions(scope?: ScopeCall): Promotion[] {
     // A look after a request without a cap uses the waiters' cap, so only the keys agree.
     const isOf = ({ scope: its }: Promotion) =>
@@ -139,7 +139,7 @@ export class LeaseScripts {
     );
   }
 
-  /** @param scope names the call, see takePromotions */
+  /** @param scope marks the promotions of this call for takePromotions */
   report(promotion: Promotion, event: WaiterEvent, scope: ScopeCall): Promise<boolean> {
     return this.reports.report({ ...promotion, scope }, event);
   }

@@ -11,13 +11,13 @@ import { type AcquireRequest, LeaseScripts, type Reply } from './lease-scripts.j
 import { asDelayedJob, type SimulatedJob } from './simulated-job.js';
 import { Timeline } from './timeline.js';
 
-/** A parked waiter that is no watchdog does not come by itself before this time is over. */
+/** A parked waiter that is no watchdog comes by itself only after this time. */
 const FAR_MS = 600_000;
 
 export class Simulation {
   readonly jobs: SimulatedJob[];
   readonly wrong: string[] = [];
-  /** The time in milliseconds during which a lease was free while a job waited. */
+  /** The longest time for which a lease was free while a job waited. */
   idleMs = 0;
   doneMs = 0;
   cameFar = 0;

@@ -56,7 +56,7 @@ export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE
       for (const id of ids) await acquire(id);
     },
     release: (id: string, call = admitted.get(id) as AcquireRequest) => scripts.release(call),
-    /** Returns the promotions since the last call, with the milliseconds until each turn (0 = now). */
+    /** Returns the new promotions, with the milliseconds until each turn (0 = now). */
     promotions,
     promotedNow: () =>
       promotions()
@@ -67,13 +67,12 @@ export function tenant(limits: Limits, { lastsMs = LASTS_MS, overdueMs = OVERDUE
       const call = scripts.toCall([{ tenant: 'acme', ...limits }], { id, token: 'absent', lastsMs });
       return scripts.reports.send({ ...call, event: 'absent' });
     },
-    /** Returns the milliseconds until the next look; undefined if no reply has asked for one since the last look. */
+    /** Returns undefined if no reply has asked for a look since the last one. */
     lookInMs: () => {
       promotions();
       return look && Math.round((look.turnUs - virtual.clock.us) / 1000);
     },
     look: lookNow,
-    /** @returns the promotions of the look */
     lookWhenDue: async () => {
       promotions();
       virtual.clock.us = Math.max(virtual.clock.us, look?.turnUs ?? 0);

@@ -1,4 +1,4 @@
-/* The expected state, known from the replies alone. `answered` decides which answers are right. */
+/* The expected state, known from the replies alone. */
 import { expect } from 'vitest';
 import { toModel } from '../history.js';
 import { Model } from '../model.js';
@@ -16,7 +16,7 @@ export interface Scope {
   name: string;
   keys: ReturnType<LeaseScripts['keysOf']>;
   model: Model;
-  /** The leases by job. A lease is kept here until it is released. */
+  /** The leases by job. A lease stays here until its release. */
   leases: Map<string, { token: string; endsUs: number }>;
   tickets: Tickets;
   line: readonly StoredWaiter[];
@@ -43,7 +43,6 @@ export class LeaseWorld {
   readonly scopes: readonly Scope[];
   /** All admitted requests, newest first, including ended ones. */
   readonly admitted: Request[] = [];
-  /** The turn and the request of each waiting job. */
   readonly turns = new Map<string, { us: number; step: RequestStep }>();
   /** The promotions by waiter and scope. */
   readonly promotions = new Map<string, Promotion>();
@@ -95,7 +94,6 @@ export class LeaseWorld {
     return { id, token, lastsUs: lastsMs * 1000, step, scopes, call };
   }
 
-  /** Returns each admission only once. */
   admissionsAt(indices: readonly number[]): Request[] {
     const { admitted } = this;
     const chosen = new Set(indices.map((n) => admitted[n % Math.min(8, admitted.length)]));

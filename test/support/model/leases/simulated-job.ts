@@ -5,7 +5,6 @@ export interface SimulatedJob extends PlannedJob {
   id: string;
   state: 'new' | 'waiting' | 'active' | 'delayed' | 'running' | 'done' | 'removed';
   activations: number;
-  /** Activations that only served as watchdog. */
   watchdogActivations: number;
   /** Each state change cancels the job's pending events. */
   version: number;
@@ -21,7 +20,7 @@ const STATES: Record<SimulatedJob['state'], string> = {
   removed: 'unknown',
 };
 
-/** The returned job refuses a promotion unless it is delayed, as a job of BullMQ does. */
+/** Like a job of BullMQ, the returned job can be promoted only while it is delayed. */
 export function asDelayedJob(
   job: Pick<SimulatedJob, 'id' | 'state'>,
   promote: () => void,

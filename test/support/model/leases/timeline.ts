@@ -24,7 +24,7 @@ export class Timeline implements Timers {
 
   after(ms: number, run: () => unknown): void {
     const us = this.clock.us + Math.round(ms * 1000);
-    // The array is sorted backwards, so the next event is its last element. Events at equal times keep their order.
+    // The next event is the last element of the array. Events at equal times keep their order.
     let [low, high] = [0, this.#events.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -48,17 +48,16 @@ export class Timeline implements Timers {
     }
   }
 
-  /** Plays until no event is left, or until `afterEach` returns false. */
   async play(afterEach: () => unknown): Promise<void> {
     for (;;) {
       const next = this.#events.pop();
       if (!next) return;
       this.clock.us = next.us;
       await next.run();
-      // When setImmediate fires, the code behind a finished call or sleep has begun its next call or sleep.
+      // By the time setImmediate fires, the code that awaited a call or sleep has begun its next one.
       await new Promise(setImmediate);
       while (this.#calls > 0) {
-        // Looping instead would take the processor from Redis.
+        // A busy loop would take CPU time from Redis.
         await new Promise<void>((resolve) => {
           this.#lastCallEnded = resolve;
         });

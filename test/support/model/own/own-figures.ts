@@ -31,7 +31,7 @@ export async function ownFigures(world: SharedWorld, best: (count: number) => re
   };
 }
 
-/** Counts the commands of scripts since the server's statistics were reset. */
+/** Counts the commands since the server's statistics were reset. */
 async function callsOfScripts(redis: Redis): Promise<number> {
   const text = await redis.info('commandstats');
   const found = [...text.matchAll(/cmdstat_([^:]+):calls=(\d+)/g)];

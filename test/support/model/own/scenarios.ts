@@ -12,7 +12,6 @@ interface OwnScenario {
   readonly use: number;
   readonly activations: number;
   readonly commands: number;
-  /** Commands sent by scripts, per job. */
   readonly calls: number;
   /** The number of later jobs that may overtake one job. */
   readonly overtaken: number;
@@ -25,7 +24,6 @@ const jobs = (count: number, job: Partial<PlannedJob> = {}) => backlogOf(TENANT,
 const until = (ms: number, before: Tiers, after: Tiers) => (at: number) => (at < ms ? before : after);
 const deadFrom3To8 = [{ slots: 50, stop: { fromMs: 3000, untilMs: 8000, keepsTimers: false } }];
 
-/** @param share of the lost commands */
 function losing(share: number): () => boolean {
   const random = randomOf(7919);
   return () => random() < share;

@@ -6,7 +6,6 @@ export interface Entry {
 }
 
 export interface CorrectedTier {
-  /** Returns whether an admission breaks the tier. */
   breaks(entries: readonly Entry[], nowUs: number, cost: number): boolean;
   /** Returns whether the tier must admit. */
   allows(entries: readonly Entry[], nowUs: number, cost: number): boolean;

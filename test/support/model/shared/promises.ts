@@ -1,4 +1,4 @@
-/* Checked from the starts alone: this code shares nothing with the scripts. */
+/* The checks use only the starts, and share no code with the scripts. */
 import { readTiers } from './read-tiers.js';
 import type { Limits } from './shared-plan.js';
 import type { SharedWorld } from './shared-world.js';
@@ -12,7 +12,6 @@ class Counted {
 
   constructor(private readonly limitsAt: (ms: number) => Limits) {}
 
-  /** Returns the time at which one more job may start. */
   opensUs(nowUs: number): number {
     const { tiers, cap } = this.limitsAt(nowUs / 1000);
     if (cap !== undefined && this.running >= cap) return Number.POSITIVE_INFINITY;
@@ -36,7 +35,7 @@ class Counted {
 
 export class Promises {
   readonly wrong: string[] = [];
-  /** The time during which capacity was idle while a job could have started. */
+  /** The longest time for which capacity was idle while a job could have started. */
   idleMs = 0;
   readonly #shared: Counted;
   readonly #others = new Map<string, Counted>();

@@ -1,6 +1,6 @@
 import type { TierInput } from '../../../../src/core/index.js';
 
-/** { limit, windowMs }, or '20/s'. */
+/** A tier is { limit, windowMs }, or a text such as '20/s'. */
 export function readTiers(tiers: readonly TierInput[]): { limit: number; windowMs: number }[] {
   return tiers.map((tier) => {
     if (typeof tier !== 'string') return tier as { limit: number; windowMs: number };

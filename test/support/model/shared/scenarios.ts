@@ -7,13 +7,12 @@ import { backlogOf, inTurn, sharedWorld } from './shared-worlds.js';
 const tenants = (count: number) => Array.from({ length: count }, (_, n) => `t${n}`);
 const own = (perSecond: number) => ({ tiers: [`${perSecond}/s` as const] });
 
-/** A shared limit of 100, and 20 for each of 20 tenants. Jobs are added tenant by tenant. */
+/** Jobs are added tenant by tenant. */
 export function account(jobs: number, seed = 1): SharedWorld {
   const lists = tenants(20).map((tenant) => backlogOf(tenant, jobs));
   return sharedWorld({ jobs: lists.flat(), shared: () => own(100), own: () => own(20) }, seed);
 }
 
-/** A shared limit of 10, and 1 for each of 20 tenants. */
 export function both(jobs: number, seed = 1): SharedWorld {
   const lists = tenants(20).map((tenant) => backlogOf(tenant, jobs));
   return sharedWorld({ jobs: lists.flat(), shared: () => own(10), own: () => own(1) }, seed);
@@ -25,7 +24,6 @@ export function mixed(jobs: number, seed = 1): SharedWorld {
   return sharedWorld({ jobs: inTurn(lists), shared: () => own(100), own: ownOf }, seed);
 }
 
-/** A backlog of one tenant, and a job of another tenant every half second. */
 export function trickle(backlog: number, count: number, seed = 1): SharedWorld {
   const few = Array.from({ length: count }, (_, n) => ({ tenant: 'few', arrivesMs: 1000 + 497 * n }));
   return sharedWorld({ jobs: [...backlogOf('many', backlog), ...few], shared: () => own(100) }, seed);
@@ -37,7 +35,7 @@ export function weighted(weights: Record<string, number>, each: number, seed = 1
   return sharedWorld({ jobs: inTurn(lists), shared: () => own(100), weight }, seed);
 }
 
-/** A limit of 30. A hundred jobs reserve places, two in a millisecond, before they are added. */
+/** A hundred jobs reserve places, two in a millisecond, before they are added. */
 export function reserved(weights: Record<string, number>, each: number, seed = 1): SharedWorld {
   const lists = Object.keys(weights).map((tenant) => backlogOf(tenant, each));
   const addedMs = (n: number) => 50 * Math.floor(n / 100) + 80;
@@ -46,7 +44,7 @@ export function reserved(weights: Record<string, number>, each: number, seed = 1
   return sharedWorld({ jobs, shared: () => own(30), weight }, seed);
 }
 
-/** A job every 5 s beside a backlog with nine times its weight, under a limit of one job a second. */
+/** A job every 5 s beside a backlog with nine times its weight. */
 export function oneByOne(count: number, seed = 1): SharedWorld {
   const few = Array.from({ length: count }, (_, n) => ({ tenant: 'few', arrivesMs: 5000 * n + 1 }));
   const weight = (tenant: string) => (tenant === 'few' ? 1 : 9);
@@ -61,7 +59,7 @@ export function capped(jobs: number, seed = 1): SharedWorld {
   );
 }
 
-/** In one queue the workers stop at 3 s, while 500 jobs wait there. */
+/** In one queue the workers stop at 3 s. */
 export function deadQueue(untilMs: number, keepsTimers: boolean, count = 5, seed = 1): SharedWorld {
   const dead = tenants(count).map((tenant) => backlogOf(tenant, 500 / count));
   const jobs = [...dead.flat(), ...backlogOf('b', 1200, { queue: 1 })];
@@ -77,7 +75,7 @@ export function stalledQueue(jobs: number, untilMs: number, seed = 1): SharedWor
   return sharedWorld({ jobs: [...of('a', 0), ...of('b', 1)], shared: () => own(100), queues, untilMs }, seed);
 }
 
-/** All processes die, and other processes start later. Two tenants have 150 jobs each in each queue. */
+/** All processes die, and other processes start later. */
 export function deadProcess(
   fromMs: number,
   awayMs: number,
@@ -127,20 +125,18 @@ export function ghosts(jobs: number, seed = 1): SharedWorld {
   return sharedWorld({ jobs: all, shared: () => own(100), own: () => own(50) }, seed);
 }
 
-/** At 3 s, two thirds of the jobs of tenant 'some' are removed. */
 export function ghostsOfOne(count: number, seed = 1): SharedWorld {
   const some = backlogOf('some', 3 * count).map((job, nth) => ({ ...job, ...(nth % 3 && { removedMs: 3000 }) }));
   return sharedWorld({ jobs: inTurn([some, backlogOf('none', count)]), shared: () => own(100) }, seed);
 }
 
-/** One of two tenants also has jobs in a queue that stops at 3 s, under a limit of one job a second. */
+/** One of two tenants also has jobs in a queue that stops at 3 s. */
 export function halfDead(count: number, seed = 1): SharedWorld {
   const queues = [{ slots: 50 }, { slots: 50, stop: { fromMs: 3000, untilMs: 2000 * count, keepsTimers: true } }];
   const jobs = [...backlogOf('both', count), ...backlogOf('both', 20, { queue: 1 }), ...backlogOf('one', count)];
   return sharedWorld({ jobs, shared: () => own(1), queues }, seed);
 }
 
-/** After 10 s, one tenant's own limit rises from 2 to 80 a second. */
 export function ownRaised(jobs: number, seed = 1): SharedWorld {
   const lists = ['x', 'y', 'z'].map((tenant) => backlogOf(tenant, jobs));
   const ownOf = (tenant: string, ms: number) => (tenant === 'x' ? own(ms < 10_000 ? 2 : 80) : undefined);

@@ -56,10 +56,9 @@ export interface SharedPlan {
   readonly tookOf?: (nth: number) => Cost;
   /** The delay of the next wake or command. */
   readonly lateMs: () => number;
-  /** Returns true if the next command is lost, or if the orders of the next reply are carried out twice. */
+  /** `loses`: the next command is lost. `repeats`: the orders of the next reply are carried out twice. */
   readonly loses?: () => boolean;
   readonly repeats?: () => boolean;
-  /** The run ends at this time even if jobs still wait. */
   readonly untilMs?: number;
 }
 

@@ -56,10 +56,10 @@ export class SimulatedQueue {
   #wakesFetch = false;
   /** The number of jobs that a stopped process still fetches before it dies. */
   #fetches = 0;
-  /** The process is busy with requests until this time, because each request takes it a while. */
+  /** The process is busy with requests until this time. */
   #asksMs = 0;
   readonly #waiting = new WaitList<SharedJob>();
-  /** Functions that bring delayed jobs to a worker once there is one again. */
+  /** Each function brings a delayed job to a worker once the queue runs again. */
   readonly #due: (() => void)[] = [];
 
   constructor(
@@ -85,7 +85,7 @@ export class SimulatedQueue {
     if (plan.repeats?.()) timeline.after(plan.lateMs() * 3 + 1, promote);
   }
 
-  /** Refreshes the line, as each worker does after a change of limits. */
+  /** Each worker does this after a change of limits. */
   refresh(tenant: string, room?: string): void {
     if (!this.isStopped) this.#promoter.refresh('shared', this.world.keys, { withinMs: 500, apartMs: 0 }, tenant, room);
   }
@@ -113,7 +113,7 @@ export class SimulatedQueue {
     this.#fetchSoon();
   }
 
-  /** @param aheadMs how far the clock of the process that sets the delay is ahead */
+  /** @param aheadMs the clock error of the process that sets the delay */
   delay(job: SharedJob, delayMs: number, aheadMs = this.plan.skewMs ?? 0): void {
     const version = this.#to(job, 'delayed');
     const come = () => {

@@ -1,4 +1,4 @@
-/* Checks what is stored: waiters, flows and tenants that left must leave no trace. */
+/* Checks that waiters, flows and tenants leave no trace after they have left. */
 import { keysUnder } from '../../redis/redis.js';
 import type { Fault } from './random-plans.js';
 import type { SharedWorld } from './shared-world.js';

@@ -2,7 +2,6 @@ import type { TierModel, Unit } from './kind.js';
 
 const DAY_US = 86_400_000_000;
 
-/** Periods lie between the given edges. */
 export class Calendar implements TierModel {
   readonly countsUs = 2 * DAY_US;
   readonly spacingUs: number;

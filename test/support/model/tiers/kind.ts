@@ -17,7 +17,7 @@ export interface TierModel {
   readonly countsUs: number;
   /** The average time between two units at full use. */
   readonly spacingUs: number;
-  /** Returns the time from which a unit counts that is admitted at `nowUs` and had the turn `turnUs`. Default: `nowUs`. */
+  /** A unit that had the turn `turnUs` and is admitted at `nowUs` counts from the returned time. Default: `nowUs`. */
   dueUs?(units: readonly Unit[], nowUs: number, turnUs: number): number;
 }
 

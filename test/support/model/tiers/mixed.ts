@@ -24,7 +24,6 @@ class Scope {
     return this.specs.map((spec) => of(spec) ?? 1);
   }
 
-  /** Returns the time at which `cost` units are free if no other request comes. */
   freeUs(nowUs: number, cost: Cost): number {
     const costs = this.costs(cost);
     return Math.max(...this.specs.map(({ model }, i) => model.freeUs(this.units[i] as Unit[], nowUs, costs[i])));
@@ -37,7 +36,6 @@ class Scope {
 
 export class Mixed {
   readonly scopes: Scope[];
-  /** The turn that each waiter was told. */
   readonly told = new Map<string, { atUs: number; scopes: readonly number[]; cost: Cost }>();
 
   constructor(
@@ -48,7 +46,6 @@ export class Mixed {
     this.scopes = specs.map((its, i) => new Scope(`s${i}`, its));
   }
 
-  /** @param indices the indices of the scopes */
   async ask(indices: readonly number[], cost: Cost, id?: string): Promise<Decision> {
     const { clock, limiter } = this.virtual;
     const scopes = indices.map((i) => this.scopes[i] as Scope);
@@ -78,7 +75,6 @@ export class Mixed {
     return decision;
   }
 
-  /** Lets the waiter with the earliest turn come. */
   async nextComes(lateUs: number): Promise<void> {
     const [next] = [...this.told].sort(([, a], [, b]) => a.atUs - b.atUs);
     if (!next) return;
@@ -104,7 +100,7 @@ export class Mixed {
     clock.us = nowUs;
   }
 
-  /** Peeks. Peek must write nothing, and each tier must have the state of its model. */
+  /** Peek must write nothing, and each tier must have the state of its model. */
   async #peek(checks: readonly Check[], options: object): Promise<Decision> {
     const { clock, limiter } = this.virtual;
     const before = await this.#stored();

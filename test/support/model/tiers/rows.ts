@@ -26,7 +26,7 @@ export interface Limits {
 
 export const OVERDUE_MS = 10_000;
 
-/** Plays the rows. The model must give the same answers to requests that are alone. */
+/** The model must give the same answers to requests that are alone. */
 export async function holdsForScriptAndModel(limits: Limits, tiers: readonly TierModel[], rows: readonly Row[]) {
   const { limiter, clock } = virtualLimiter({ advanced: { overdueMs: OVERDUE_MS } });
   const model = new Model();

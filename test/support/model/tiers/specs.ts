@@ -15,7 +15,7 @@ export interface Spec {
   readonly unit?: string;
   /** Returns the largest number of units in a span that ends with a request of this cost. */
   most(spanUs: number, cost: number): number;
-  /** Returns the period of a time. Only kinds with periods have this function. */
+  /** Only kinds with periods have this function. */
   periodOf?: (atUs: number) => number;
 }
 
