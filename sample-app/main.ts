@@ -8,6 +8,6 @@ try {
   process.exitCode = await sample(process.argv.slice(2), process.stdout, stop.signal);
 } catch (error) {
   console.error(`The sample broke off: ${error instanceof Error ? error.message : String(error)}`);
-  // Ends the process, because open connections may wait for a Redis that is gone.
+  // Open connections may wait for a Redis that is gone.
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-// Finds links of the built site to missing headings. VitePress itself refuses only links to missing pages.
+// Finds links to missing headings in the built site. VitePress itself refuses only links to missing pages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -38,7 +38,7 @@ export function llmsFullTxt() {
 }
 
 /**
- * Writes the Markdown of each page beside it, and both lists into the folder.
+ * Writes the Markdown of each page, llms.txt and llms-full.txt into the folder.
  * @param {string} folder
  */
 export function writeMarkdown(folder) {

@@ -49,7 +49,7 @@ function byTitle(list) {
 }
 
 /**
- * A module of the API has the name that a user imports.
+ * Returns the title of a page, or the import name of a module of the API.
  * @param {Page} page
  */
 export function nameOf({ path, title }) {

@@ -25,8 +25,8 @@ const SINGLE = {
   'SECURITY.md': 'reporting-security.md',
 };
 /**
- * Folders of Markdown files that are pages, each with its folder on the site. `npm run docs:api` writes dist-docs; without it,
- * links to the API fail the build.
+ * Folders of Markdown files that are pages, each with its folder on the site. `npm run docs:api` writes dist-docs; without
+ * dist-docs, links to the API fail the build.
  */
 const FOLDERS = { docs: '', 'dist-docs': 'api/' };
 

@@ -1,5 +1,4 @@
-// Finds programs on this machine or in Debian packages. It unpacks a Debian package into a folder, which needs no root
-// rights and starts no service.
+// Finds programs on this machine or in Debian packages. Unpacking a package needs no root rights and starts no service.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -14,7 +13,7 @@ export function cacheFolder(name) {
 }
 
 /**
- * Finds a program on PATH, in the cache, or in a package of the distribution, which it then unpacks into the cache.
+ * Finds a program on PATH, in the cache, or in a package of the distribution. It unpacks such a package into the cache.
  * @param {object} program
  * @param {string[]} program.names
  * @param {string} program.cache
@@ -43,7 +42,7 @@ export function unpackDebian(folder, choices) {
   const work = mkdtempSync(`${folder}-`);
   try {
     const options = aptOptions(work);
-    // The update fails if this machine cannot reach a source; the sources that it can reach are enough.
+    // The update fails if this machine cannot reach a source; the other sources are enough.
     quietly('apt-get', [...options, 'update', '-qq'], work);
     const found = choices.some((names) => download(options, names, work));
     if (!found) return false;

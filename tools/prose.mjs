@@ -7,10 +7,7 @@ import markdown from '@textlint/textlint-plugin-markdown';
 import { HABITS } from './prose/habits.mjs';
 import { proseOf } from './prose/text.mjs';
 
-/**
- * Limits of hits per 1,000 words of a room, that is, of a top-level folder or file. The limit of a room that is not listed
- * is 2.
- */
+/** Allowed hits per 1,000 words of a room (a top-level folder or file). A room that is not listed may have 2. */
 const LIMITS = { test: 4 };
 const ROOMS = [
   'test',

@@ -12,7 +12,7 @@ import { Upstream } from './upstream.js';
 
 export interface AppSettings {
   redisUrl: string;
-  /** Prefixes the keys of BullMQ and of the limits, because other programs may use the server too. */
+  /** Prefixes the keys of BullMQ and of the limits. */
   prefix: string;
   upstream: Upstream;
   mailProvider: MailProvider;

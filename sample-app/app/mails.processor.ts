@@ -5,7 +5,7 @@ import { MailProvider } from './mail-provider.js';
 import { ACCOUNT_GUARD_MS, ACCOUNT_TIERS, GUARD_MS, type MailData, mailTiersOfJob, mailWeightOfJob } from './plans.js';
 
 export const MAILS = 'mails';
-/** The scope of the account, which all tenants share. */
+/** The scope that all tenants share. */
 export const ACCOUNT = 'mail-account';
 
 /** Sends a mail when two limits allow it: the account, which the tenants share, and the plan of the mail's tenant. */

@@ -8,7 +8,7 @@ export const METRICS = '/metrics';
 
 @Injectable()
 export class AppMetrics implements OnApplicationShutdown {
-  // The exporter starts no server, because the application serves the page itself.
+  // The application serves the page itself.
   readonly #exporter = new PrometheusExporter({ preventServerStart: true });
   readonly #provider = new MeterProvider({ readers: [this.#exporter] });
   /** Passed to RateLimitModule.forRoot({ metrics }). */

@@ -1,6 +1,5 @@
 import type { Job } from 'bullmq';
 
-/** One call to the upstream. */
 export interface CallData {
   tenantId: string;
   /** How long the upstream takes to answer. */
@@ -16,9 +15,7 @@ export type Plan = 'free' | 'pro' | 'enterprise';
 interface PlanLimits {
   /** Calls per sliding window. All tiers apply together. */
   tiers: readonly string[];
-  /** The most calls that may be under way at a time. */
   concurrency: number;
-  /** Mails per sliding window. */
   mailTiers: readonly string[];
   /** In the mail account, a tenant with weight 2 gets twice the share of a tenant with weight 1. */
   mailWeight: number;
@@ -30,7 +27,7 @@ export const PLANS: Record<Plan, PlanLimits> = {
   enterprise: { tiers: ['100/4s', '150/8s', '250/20s'], concurrency: 30, mailTiers: ['40/s'], mailWeight: 4 },
 };
 
-/** The rate of our one account at the provider, for all tenants together. */
+/** The rate of our one account at the provider. */
 export const ACCOUNT_TIERS: readonly string[] = ['18/0.5s'];
 
 /** Stands in for a table of your database. */
@@ -45,14 +42,10 @@ const PLAN_OF_TENANT = new Map<string, Plan>([
 ]);
 
 /**
- * Lengthens every window, because the upstream counts a call when the call arrives. A call arrives a little after its job
- * was admitted, and on a busy machine the delay is longer.
+ * Lengthens every window, because the upstream counts a call when it arrives, a little after the call's job was admitted.
  */
 export const GUARD_MS = 75;
-/**
- * The guard of the account is longer than GUARD_MS, because the account is always full: each late mail would be one too
- * many.
- */
+/** This guard is longer, because the account is always full: each late mail would be one too many. */
 export const ACCOUNT_GUARD_MS = 150;
 
 export function planOf(tenantId: string): Plan {

@@ -1,5 +1,5 @@
-// A gateway to a language model that allows each customer 3000 tokens a minute. A prompt is charged an estimate of 1000
-// tokens when it starts, but uses only 400. So settle() lets six prompts start in a minute that has room for three
+// A gateway to a language model that allows each customer 3000 tokens a minute. At its start, a prompt is charged an
+// estimate of 1000 tokens, but it uses only 400. So settle() lets six prompts start in a minute that has room for three
 // estimates.
 import { once } from 'node:events';
 import { type Job, Queue } from 'bullmq';

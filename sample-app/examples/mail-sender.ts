@@ -1,5 +1,5 @@
-// Two customers send mails through one account of a mail provider. The account allows 24 mails a minute for both together,
-// and each customer wants more than its plan allows. They share the account by weight, and use all of it.
+// Two customers send mails through one account of a mail provider. The account allows 24 mails a minute, and each customer
+// wants more than its plan allows. They share the account by weight, and use all of it.
 import { once } from 'node:events';
 import { type Job, Queue } from 'bullmq';
 import { GovernedWorker, JobLimiter } from 'bullmq-governor/bullmq';

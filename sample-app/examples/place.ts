@@ -2,6 +2,6 @@ import type { ConnectionOptions } from 'bullmq';
 
 export interface Place {
   connection: ConnectionOptions & { host: string; port: number };
-  /** Names the queue, and prefixes the limiter's keys. Each run has its own name, so that runs share no limits. */
+  /** Names the queue, and prefixes the limiter's keys. Each run has its own name. */
   name: string;
 }

@@ -3,7 +3,7 @@ import { llmGateway } from './llm-gateway.js';
 import { mailSender } from './mail-sender.js';
 import { syncPerConnection } from './sync-per-connection.js';
 
-// Runs one example: npm run example -- llm-gateway. It uses the Redis that REDIS_URL names, or else starts one.
+// Runs one example: npm run example -- llm-gateway. It uses the Redis that REDIS_URL names, or starts one.
 const EXAMPLES = { 'llm-gateway': llmGateway, 'mail-sender': mailSender, 'sync-per-connection': syncPerConnection };
 
 const [given = ''] = process.argv.slice(2);

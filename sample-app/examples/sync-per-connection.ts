@@ -1,5 +1,5 @@
 // Syncs with the shops of customers. A shop breaks if more than two of its syncs run at a time, so each connection has a
-// concurrency of 2. The worker runs 20 jobs at a time, so a slow connection leaves slots for the others.
+// concurrency of 2. The worker has 20 slots, so a slow connection leaves slots for the others.
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job, Queue } from 'bullmq';

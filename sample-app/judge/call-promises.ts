@@ -2,9 +2,7 @@ import type { CallRow } from './call-rows.js';
 import { judgeCounts, type PromiseKept, type QueueCounts, shownUnless } from './promise.js';
 
 const MAX_FETCHES = 2.3;
-/**
- * The measured wait is usually 30 ms on an idle machine, and 300 ms on a machine with three times as much work as it can do.
- */
+/** The measured wait is usually 30 ms on an idle machine, and 300 ms on an overloaded one. */
 const QUIET_WITHIN_MS = 500;
 
 export function judgeCalls(rows: readonly CallRow[], counts: QueueCounts, stoppedEarly: boolean): PromiseKept[] {

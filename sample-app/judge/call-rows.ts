@@ -20,12 +20,10 @@ export function callRow(
     tenant: id,
     quiet,
     ...counts,
-    /** The entries in the admission log. */
     logged: entries.length,
-    /** The calls that reached the upstream. */
     calls: account.calls,
     upstream429: account.refused,
-    /** The number of started jobs that had to wait, and how often a worker fetched each of them on average. */
+    /** The number of started jobs that had to wait, and the average number of fetches of such a job. */
     waitedJobs: fetches.length,
     fetches: fetches.reduce((sum, count) => sum + count, 0) / Math.max(1, fetches.length),
     /** Includes the jobs that still wait. */

@@ -1,19 +1,19 @@
 import { PLANS, planOf } from '../app/plans.js';
 
 export interface ContractTier {
-  /** The tier as the plan writes it, for example '10/2s'. */
+  /** For example '10/2s'. */
   name: string;
   limit: number;
   windowMs: number;
 }
 
-/** The rates apply together with a cap on the calls under way at a time. */
+/** The rates apply together with a cap on the calls under way. */
 export interface Contract {
   tiers: readonly ContractTier[];
   cap: number;
 }
 
-/** Reads the plan without the help of the package, so that the judge does not repeat a mistake of the package. */
+/** Reads the plan without the package, so that the judge does not repeat the package's mistakes. */
 export function contractOf(tenantId: string): Contract {
   const { tiers, concurrency } = PLANS[planOf(tenantId)];
   return { tiers: tiers.map(tierOf), cap: concurrency };

@@ -19,8 +19,7 @@ export interface Account {
 }
 
 /**
- * Counts, by its own steady clock, the calls that reach it and the calls under way, and answers 429 to a tenant that
- * exceeds its contract. It does not use the queues or Redis.
+ * Counts calls by its own steady clock, without the queues or Redis, and answers 429 to a tenant that exceeds its contract.
  */
 export class CountingUpstream extends Upstream {
   readonly #accounts = new Map<string, Account>();

@@ -1,7 +1,6 @@
 export interface PromiseKept {
   name: string;
   held: boolean;
-  /** The figures of the run. */
   detail: string;
   /** Set if the run was stopped too early to judge the promise. */
   notJudged?: true;
@@ -10,7 +9,7 @@ export interface PromiseKept {
 export interface QueueCounts {
   completed: number;
   failed: number;
-  /** The number of jobs in all other states. */
+  /** Jobs in all other states. */
   waiting: number;
 }
 

@@ -11,11 +11,11 @@ export class TenantRecord {
   /** Started jobs that had already spent an attempt. */
   attemptsSpent = 0;
   readonly deferralsByTier = new Map<string, number>();
-  /** For each started job, the time from its addition to its start. */
+  /** The time from a job's addition to its start, for each started job. */
   readonly waitsMs: number[] = [];
-  /** The number of fetches of each started job that had to wait. */
+  /** The fetches of each started job that had to wait. */
   readonly fetches: number[] = [];
-  /** The time at which each waiting job was added, by job id. */
+  /** The times at which waiting jobs were added, by job id. */
   readonly waiting = new Map<string, number>();
 }
 

@@ -4,7 +4,7 @@ export interface ProvidedRedis {
   url: string;
   /** The origin of the server, for the output. */
   from: string;
-  /** Stops the server if the sample started it. A server that ran before keeps running. */
+  /** Stops the server if the sample started it. */
   stop: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function removeKeys(url: string, prefix: string): Promise<void> {
   }
 }
 
-/** Fails early, because a BullMQ queue would wait for ever for a server that does not answer. */
+/** A BullMQ queue would wait for ever for a server that does not answer. */
 async function checkAnswers({ url, from }: ProvidedRedis): Promise<void> {
   const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
   let reason = '';

@@ -14,7 +14,7 @@ import { type Output, seconds } from './text.js';
 /**
  * @param stop ends the run early, but still with a report
  * @returns the exit code: 0 if all promises were kept, 1 if one was broken, 2 for bad arguments
- * @throws Error if no run was possible, or if Redis went away; open connections may then never close
+ * @throws Error if no run was possible, or if Redis went away; open connections may then stay open
  */
 export async function sample(argv: readonly string[], output: Output, stop: AbortSignal): Promise<number> {
   let args: Args;

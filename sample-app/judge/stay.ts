@@ -11,13 +11,13 @@ import { TENANTS } from './tenants.js';
 import { addCalls } from './traffic.js';
 import { repeat } from './wait.js';
 
-/** After this time a tenant again adds its first batch of calls, or as many mails as it sends in a second. */
+/** The time after which a tenant again adds its first batch of calls. */
 const CALLS_AGAIN_MS = 30_000;
 const MAILS_AGAIN_MS = 1000;
-/** No jobs are added while this many or more wait in the queue. */
+/** No jobs are added while the queue has this many waiting jobs or more. */
 const MAX_WAITING = 3000;
 const TIDY_MS = 60_000;
-/** More jobs than complete in a minute. */
+/** Fewer jobs than this complete in a minute. */
 const TIDY_AT_ONCE = 20_000;
 
 export async function keepTraffic(app: INestApplication, stop: AbortSignal): Promise<void> {

@@ -4,9 +4,9 @@ import type { Recorder } from './recorder.js';
 import { newCall, TENANTS, type Tenant } from './tenants.js';
 import { repeat, wait } from './wait.js';
 
-/** The number of jobs in one call to Redis. Thousands in one call would delay all other calls. */
+/** Thousands of jobs in one call to Redis would delay all other calls. */
 const AT_ONCE = 50;
-/** Leaves time for the workers of this process. In production another process would add thousands of jobs. */
+/** Leaves time for the workers of this process. In production another process would add the jobs. */
 const PAUSE_MS = 15;
 
 export async function addTraffic(calls: CallsService, recorder: Recorder, stop: AbortSignal): Promise<void> {

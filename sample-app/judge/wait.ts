@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The longest time that a timer can wait. It is longer than any run. */
+/** The longest time that a timer can wait. */
 const MAX_MS = 2 ** 31 - 1;
 
 export async function wait(ms: number, stop: AbortSignal): Promise<void> {

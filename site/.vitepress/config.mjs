@@ -8,7 +8,7 @@ import { nameOf, outline } from '../outline.mjs';
 import { pages } from '../pages.mjs';
 import { base, description, name, repositoryUrl, root, siteUrl } from '../repository.mjs';
 
-/** Returns the path of a replacement for an imported module. The playground runs the limiter in the browser. */
+/** Returns the path of a module's replacement. The playground runs the limiter in the browser. */
 const browser = (path) => join(root, 'site/playground/browser', path);
 const alias = {
   'node:crypto': browser('crypto.mjs'),
@@ -25,7 +25,6 @@ export default defineConfig({
   lang: 'en',
   base,
   srcDir: root,
-  // Folders with Markdown files that are not pages.
   srcExclude: ['src/**', 'test/**', 'dist/**', 'dist-site/**', 'dist-bench/**', 'dist-sample/**'],
   outDir: join(root, 'dist-site'),
   cacheDir: join(root, 'node_modules/.cache/vitepress'),

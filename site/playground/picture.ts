@@ -1,6 +1,6 @@
 import type { PlayedJob, Simulation, WindowUse } from './simulate.js';
 
-// The picture has one time axis for arrivals, starts, the waits between them, and the use of each window.
+// One time axis shows arrivals, starts, the waits between them, and the use of each window.
 
 const COLUMNS = 120;
 const NICE_MS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 15_000, 30_000];
@@ -14,7 +14,7 @@ export interface Picture {
   readonly starts: Columns;
   /** The first job is on top. */
   readonly waits: readonly Wait[];
-  /** The use of each tier, as steps. */
+  /** Each tier's use is drawn as steps. */
   readonly use: readonly { readonly name: string; readonly limit: number; readonly points: readonly Point[] }[];
 }
 

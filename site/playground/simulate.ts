@@ -19,9 +19,9 @@ export interface Scenario {
   readonly tiers: readonly string[];
   /** Absent = unlimited. */
   readonly concurrency?: number;
-  /** The time that each job runs, at most an hour. Default 0. */
+  /** At most an hour. Default 0. */
   readonly runMs?: number;
-  /** The times of the arrivals, in milliseconds from the start of the simulation. */
+  /** Milliseconds from the start of the simulation. */
   readonly arrivals: readonly number[];
 }
 
@@ -58,8 +58,7 @@ export type Store = (nowUs: () => number) => Pick<RateLimiterOptions, 'connectio
 const inMemory: Store = (nowUs) => ({ connection: new MemoryRedis(nowUs) });
 const BEGINNING_US = Date.UTC(2026, 0) * 1000;
 /**
- * A lease lasts longer than any job, so no lease needs a renewal: renewals follow the machine's clock, but the time here is
- * virtual.
+ * A lease lasts longer than any job and needs no renewal: renewals follow the machine's clock, but the time here is virtual.
  */
 const LEASE_MS = 86_400_000;
 /**
@@ -90,7 +89,7 @@ interface Waiter {
   readonly id: string;
   readonly job: PlayedJob;
   isStarted: boolean;
-  /** The number of times that were planned so far; only the newest planned time is valid. */
+  /** Grows with each planned time; only the newest planned time is valid. */
   version: number;
 }
 
@@ -184,7 +183,7 @@ class Playback implements Promotes {
     if (this.#use.at(-1)?.taken.join() !== taken.join()) this.#use.push({ atMs: this.#nowMs, taken });
     const resets = peek.tiers.map(({ resetMs }) => resetMs).filter((ms) => ms > 0);
     const nextUs = this.timeline.us + Math.min(...resets) * 1000;
-    // Adds an empty event, so that the use is also noted when units become free between two events.
+    // Adds an empty event, so that the use is also noted at a time when only units become free.
     if (nextUs < (this.timeline.nextUs ?? 0)) this.timeline.at(nextUs, () => undefined);
   }
 }

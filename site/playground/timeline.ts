@@ -5,7 +5,7 @@ interface Event {
 
 /** The time stands still while an event runs, and then moves on to the next one. */
 export class Timeline {
-  /** In reverse order: the next event is the last one. */
+  /** The next event is the last element. */
   readonly #events: Event[] = [];
   /** The next event waits for this work. */
   readonly #work: Promise<unknown>[] = [];

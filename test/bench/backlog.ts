@@ -33,7 +33,7 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
       const figures = await backlog(port, profile, 'governed');
       log(line(name, figures));
       runs[name] = [...(runs[name] ?? []), figures];
-      // The hand-written version may never end, so it runs only in the first round, and for a limited time.
+      // The hand-written version may never end, so its time is limited, and it runs only in the first round.
       if (i > 0) continue;
       const byHand = await backlog(port, profile, 'naive', greedySpanMs(profile.jobs, profile.tiers));
       log(line(`${name}, by hand`, byHand));
@@ -58,7 +58,7 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
   };
 }
 
-/** Returns the share of the limit that is used in the worst second, until each job has been fetched once. */
+/** Runs until each job has been fetched once. Returns the share of the limit that is used in the worst second. */
 async function firstPassUse(port: number): Promise<number> {
   const { jobs, perSecond } = FIRST_PASS;
   const run = await timedRun(port, { jobs, limits: { tiers: [`${perSecond}/s`] } });

@@ -6,7 +6,7 @@ import { overRounds, WAITS_HEAD, waitsLine, waitsOf } from './lib/waits.js';
 
 /**
  * Stock BullMQ has no limit per tenant, so the second tenant's jobs wait until all 20,000 jobs of the first tenant have run.
- * With real work they wait much longer than with no-op jobs.
+ * With real work they wait much longer.
  */
 export async function run({ port, rounds, log }: Bench): Promise<object> {
   const waits = await interleave<How, NeighbourFigures>(rounds, {

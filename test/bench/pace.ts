@@ -24,7 +24,7 @@ const CAPS = [
   { perSecond: 50, cap: 10, jobs: 600 },
 ];
 const JOB_MS = 50;
-/** The number of seconds at the beginning that do not count. */
+/** The first seconds do not count. */
 const FIRST_PASS = 2;
 
 /** The use is the greedy time divided by the actual time. */

@@ -5,7 +5,7 @@ import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { augmentationsOf } from './augmentations.mjs';
 import { isExpected, notExported } from './not-exported.mjs';
 
-/** Messages about comments, which npm run docs:api checks, and about the work of api-extractor itself. */
+/** Messages that npm run docs:api checks, and messages about the work of api-extractor itself. */
 const OTHERS = /^(tsdoc-|console-|ae-missing-release-tag|ae-undocumented|ae-unresolved-link)/;
 
 /**

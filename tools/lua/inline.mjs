@@ -172,14 +172,14 @@ function expandCall(site, syntax, suffix) {
         init: copied.map(({ result }) => copy(/** @type {Node} */ (result), put)),
         ...placeOf(returned),
       });
-    // If the results become locals, the body needs no block: its own names are unique already.
+    // If the results become locals, the body needs no block: the names in the body are unique already.
     become(whole, { type: isBare ? 'Statements' : 'DoStatement', body: parts, endLine: undefined });
   }
 }
 
 /**
- * Finds the results of the body that are locals, each with the name of the local that the call declares for it. These
- * results need not be copied.
+ * Finds the results of the body that are locals, and for each the name of the local that the call declares. These results
+ * need not be copied.
  * @param {Site} site
  * @param {Syntax} syntax
  * @param {Declaration[]} own
@@ -202,8 +202,8 @@ function namedByTarget({ call, statement }, syntax, own, results) {
 }
 
 /**
- * Refuses an inlined function if one of its names may mean something else at the call. Two kinds of names are allowed if
- * they mean the same there: aliases of functions of Redis' Lua, and other inlined functions.
+ * Refuses an inlined function if one of its names may mean something else at the call. Aliases of functions of Redis' Lua,
+ * and other inlined functions, are allowed if they mean the same there.
  * @param {Site} site
  * @param {Syntax} syntax
  */

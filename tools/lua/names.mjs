@@ -36,7 +36,9 @@ export function resolve(chunk) {
   const declarations = [];
   /** @type {Map<Node, Reference>} */
   const references = new Map();
-  /** @type {Record<string, Declaration>} each declaration makes a new scope, so a reference can keep its own */
+  /**
+   * @type {Record<string, Declaration>} each declaration makes a new scope, so a reference can keep the scope that it sees
+   */
   let scope = Object.create(null);
   let owner = chunk;
   visit(chunk);

@@ -124,7 +124,7 @@ export function placeOf({ file, line, endLine }) {
 }
 
 /**
- * Turns a node into another one in place; it keeps its line, its parent and its parentheses.
+ * Turns a node into another one in place; the node keeps its line, its parent and its parentheses.
  * @param {Node} node
  * @param {Partial<Node>} other
  */

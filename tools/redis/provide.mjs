@@ -1,4 +1,4 @@
-// Provides a Redis for a run: the server at REDIS_URL, else a server that it starts here, else a server in docker.
+// Provides a Redis for a run: the server at REDIS_URL, else a server on this machine, else a server in docker.
 import { execFileSync } from 'node:child_process';
 import { answering, INSTALL_HINT, startRedis } from './start.mjs';
 

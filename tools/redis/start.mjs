@@ -36,7 +36,7 @@ export async function startRedis(options = {}) {
   const child = spawn(binary.path, [...args, ...(options.args ?? [])], {
     env: { ...process.env, ...binary.env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Ctrl-C must end only the run, which still needs its server while it ends.
+    // Ctrl-C must end only the run, which still needs its server at the end.
     detached: true,
   });
   let output = '';

@@ -2,11 +2,11 @@ import { judgeCounts, type PromiseKept, shownUnless } from '../promise.js';
 import type { AccountResult } from './account-result.js';
 
 const MIN_USE = 0.95;
-/** A tenant's mails may differ from its weighted share by this fraction of the share, or by MAILS_WITHIN if that is more. */
+/** A tenant's mails may differ from its weighted share by this fraction, or by MAILS_WITHIN if that is more. */
 const SHARE_WITHIN = 0.05;
 const MAILS_WITHIN = 2;
 const CHANGE_WITHIN_MS = 1000;
-/** The time between two mails of the raised tenant. Its share of the account is about 3 mails a second. */
+/** The raised tenant's share of the account is about 3 mails a second. */
 const RAISED_GAP_MS = 1000 / 3;
 
 export function judgeAccount(result: AccountResult, stoppedEarly: boolean): PromiseKept[] {

@@ -48,7 +48,6 @@ export function accountResult(
       weight: weights[i] as number,
       added: record.of(id).added,
       started: record.of(id).started,
-      /** The entries in the log of the tenant's plan. */
       logged: logOf(id).length,
       share: shared && {
         fair: (shared.units * (weights[i] as number)) / sum,
@@ -60,7 +59,7 @@ export function accountResult(
     whole: stretchOf(accountLog, startUs, endUs, account),
     logged: accountLog.length,
     refused,
-    /** The time from the raise to the first mail that the old plan would not have allowed. */
+    /** The time until the first mail that the old plan would not have allowed. */
     raiseTookMs: raise && firstRaised && Math.max(0, firstRaised - raise.doneUs) / 1000,
     startedInPause: pause && countBetween(logOf(PAUSE.tenant), pause.doneUs, pause.endsUs),
     resumedAfterMs: pause && firstResumed && (firstResumed - pause.endsUs) / 1000,

@@ -1,9 +1,9 @@
 import type { Window } from '../windows.js';
 
 /**
- * Returns the longest part of a log that holds a multiple of `limit` units, or undefined if there is none. The part begins
- * with an entry and ends before another entry, so that it does not cut a burst in two. `use` is the shortest time that the
- * limit allows for these units, divided by the time that they took.
+ * Returns the longest part of a log that holds a multiple of `limit` units, or undefined if there is none. The part ends
+ * directly before another entry, so that it does not cut a burst in two. `use` is the shortest time that the limit allows
+ * for these units, divided by the time that they took.
  * @param log times in ascending order, in microseconds
  */
 export function stretchOf(log: readonly number[], fromUs: number, toUs: number, { limit, windowMs }: Window) {
@@ -17,12 +17,11 @@ export function stretchOf(log: readonly number[], fromUs: number, toUs: number, 
   return { fromUs: begins, toUs: ends, units: rounds * limit, use: (rounds * windowMs * 1000) / (ends - begins) };
 }
 
-/** Counts the entries from `fromUs` up to, but not including, `toUs`. */
 export function countBetween(log: readonly number[], fromUs: number, toUs: number): number {
   return log.filter((time) => time >= fromUs && time < toUs).length;
 }
 
-/** The first time at which a window held more units than `limit`. */
+/** Returns the first time at which a window held more units than `limit`. */
 export function firstBeyond(log: readonly number[], fromUs: number, { limit, windowMs }: Window): number | undefined {
   return log.find((time, i) => time >= fromUs && i >= limit && time - (log[i - limit] as number) < windowMs * 1000);
 }

@@ -52,7 +52,7 @@ async function takeSteps(steps: Steps, { mails, nowUs, runMs, say }: Stage, stop
   if (!(await comes(PAUSE.at))) return;
   const pausedUs = await nowUs();
   const ends = await mails.hold(PAUSE.tenant, PAUSE.lasts * runMs);
-  // The end of the pause was rounded up to a whole millisecond, so the pause may end up to 1 ms earlier.
+  // The end of the pause was rounded up to a whole millisecond.
   steps.pause = { beganUs: pausedUs, doneUs: await nowUs(), endsUs: ((ends as Date).getTime() - 1) * 1000 };
   say(`${PAUSE.tenant} sends nothing for ${((PAUSE.lasts * runMs) / 1000).toFixed(1)} s`);
 }

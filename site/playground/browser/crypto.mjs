@@ -1,5 +1,5 @@
-// Replaces node:crypto in a page. The limiter needs a digest only as the name of a script, so the text of the script serves
-// as its digest.
+// Replaces node:crypto in a page. The limiter uses a digest only to name a script, so the script's text serves as its
+// digest.
 
 export function createHash() {
   let text = '';

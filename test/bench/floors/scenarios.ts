@@ -12,7 +12,7 @@ import { waitsOf } from '../lib/waits.js';
 import { bySecond, timedRun } from './timed-run.js';
 import type { Better } from './verdict.js';
 
-/** The figures of a scenario. They are empty if the tested version lacks the feature. */
+/** A scenario's figures are empty if the tested version lacks the feature. */
 export type Figures = Partial<Record<string, number>>;
 
 export const FIGURES: Record<string, Better> = {

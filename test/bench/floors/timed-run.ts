@@ -21,15 +21,15 @@ interface TimedRun {
 
 export interface Start {
   tenant: string;
-  /** The time of the start, from the first start of the run. */
+  /** The time since the first start of the run. */
   atMs: number;
-  /** The time from the addition of the job to its start. */
+  /** The time since the job was added. */
   waitMs: number;
 }
 
 interface TimedFigures {
   starts: Start[];
-  /** The activations of each job beyond its first one, divided by the number of starts. */
+  /** The activations beyond the first of each job, divided by the number of starts. */
   beyondFirst: number;
   endedMs: number;
 }

@@ -6,7 +6,7 @@ export interface Verdict {
   /** `now` and `before` are medians over all pairs of runs. */
   now: number;
   before: number;
-  /** The median of now / before, over all pairs of runs. */
+  /** The median of now / before. */
   ratio: number;
   /** Half the distance between the quartiles of the ratios. */
   spread: number;

@@ -21,7 +21,7 @@ export interface BacklogFigures {
   violations: number;
   displacement: number;
   admitted: number;
-  /** The time from the first start to the last start. */
+  /** From the first start to the last start. */
   seconds: number;
 }
 

@@ -2,7 +2,7 @@ export interface Bench {
   /** The port of a server that only this benchmark uses. */
   port: number;
   rounds: number;
-  /** The name of the only part to run. Default: all parts run. */
+  /** The only part to run. Default: all parts. */
   only: string | undefined;
   root: string;
   against: string | undefined;

@@ -110,7 +110,10 @@ function figures(trace: Trace, broken: number) {
   };
 }
 
-/** Returns the greedy time divided by the actual time, up to one window before the last start. */
+/**
+ * Returns the time of the greedy schedule divided by the actual time. The measured part ends one window before the last
+ * start.
+ */
 function use({ admittedMs }: Trace, limit: number, fromMs: number): number {
   const toMs = Math.min(fromMs + MAX_MS, (admittedMs.at(-1) ?? 0) - WINDOW_MS);
   const greedyMs = admittedMs.filter((ms) => ms < fromMs);

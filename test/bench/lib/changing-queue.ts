@@ -25,7 +25,7 @@ export class ChangingQueue {
   limit: number;
   readonly target = { scope: QUEUE, tenant: TENANT };
   readonly queue: Queue;
-  /** The time at which each job started, by job id. */
+  /** Start times by job id. */
   readonly startedMs = new Map<string, number>();
   readonly #limiter: RateLimiter;
   readonly #worker: GovernedWorker;

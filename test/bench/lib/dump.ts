@@ -28,7 +28,7 @@ export async function dump(queue: Queue, limiter: JobLimiter, how: Adding): Prom
   await (how === 'addBulk' ? queue.addBulk(dumpedJobs()) : limiter.enqueueBulk(queue, dumpedJobs()));
 }
 
-/** Adds the jobs from another process, so that the adding does not delay the workers of this process. */
+/** Uses another process, so that the adding does not delay the workers of this process. */
 export async function dumpElsewhere(port: number, how: Adding): Promise<void> {
   const child: ChildProcess = fork(fileURLToPath(new URL('./dump-process.js', import.meta.url)), [`${port}`, how]);
   const [code] = await once(child, 'exit');

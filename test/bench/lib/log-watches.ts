@@ -1,9 +1,7 @@
 import type { Redis } from 'ioredis';
 import { LogWatch } from './log-watch.js';
 
-/**
- * The time between two reads of the logs. If it were longer, a one-second window could cut the first entries before a read.
- */
+/** With a longer time, a one-second window could cut the first entries before a read. */
 const EVERY_MS = 250;
 
 export class LogWatches {

@@ -8,7 +8,7 @@ import { limiterOn } from './limiter-on.js';
 
 const CONCURRENCY = 10;
 const EVERY_MS = 100;
-/** The run goes on for this time after the last reservation. The whole line would take twenty minutes. */
+/** The run goes on for this time after the last reservation. The whole line takes twenty minutes. */
 const AFTER_MS = 20_000;
 
 export type How =

@@ -5,7 +5,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
-/** Runs the rivals in turn in each round, so that other load on the machine disturbs all of them alike. */
+/** Runs all rivals in each round, so that other load on the machine disturbs them alike. */
 export async function interleave<Name extends string, Figure>(
   rounds: number,
   rivals: Record<Name, () => Promise<Figure>>,

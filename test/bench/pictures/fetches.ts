@@ -11,7 +11,7 @@ const BACKLOGS = [100, 300, 1000, 3000];
 interface Fetches {
   jobs: number;
   byHand: number;
-  /** The number of jobs that had started when the hand-written version was cut off. */
+  /** Jobs that had started when the hand-written version was cut off. */
   started: number;
   here: number;
 }
@@ -19,7 +19,7 @@ interface Fetches {
 export async function fetches(port: number): Promise<Picture> {
   const found: Fetches[] = [];
   for (const jobs of BACKLOGS) {
-    // The hand-written run is cut off after this time, because it may take far longer.
+    // The hand-written run may take far longer, so it is cut off after this time.
     const capMs = 1.5 * greedySpanMs(jobs, TIERS) + 3000;
     const byHand = await backlog(port, { jobs, tiers: TIERS }, 'naive', capMs);
     const here = await backlog(port, { jobs, tiers: TIERS }, 'governed');

@@ -1,5 +1,5 @@
-// npm run docs:pictures draws real runs into docs/pictures, and writes their figures into the documents. It takes about
-// three minutes.
+// npm run docs:pictures draws real runs into docs/pictures, and writes the figures into the documents. It takes about three
+// minutes.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';

@@ -59,7 +59,7 @@ export async function starts(port: number): Promise<Picture> {
   };
 }
 
-/** Returns, for each time, the number of times in the half-open window that ends with it. */
+/** Counts, for each time in the list, the listed times in the half-open window that ends there. */
 function heldAt(timesMs: readonly number[], windowMs: number): number[] {
   return timesMs.map((end, i) => i + 1 - timesMs.findIndex((time) => time > end - windowMs));
 }

@@ -12,7 +12,7 @@ import { RIVALS } from './rivals.js';
 import { addJobs, message, startWorker } from './run.js';
 import { SCENARIOS } from './scenarios.js';
 
-/** A job that has not completed after this time is lost. */
+/** A job that completes later, or never, counts as lost. */
 const LOST_AFTER_MS = 12_000;
 
 export async function runKilled({ rival, scenario: name, port }: Task): Promise<Figures> {

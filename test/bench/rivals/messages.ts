@@ -15,7 +15,7 @@ export interface Task {
 }
 
 export interface Trace {
-  /** The times of the starts, in milliseconds of the process clock. */
+  /** Milliseconds of the process clock. */
   starts: number[];
   fetches: number;
   most: number;

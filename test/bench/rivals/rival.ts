@@ -6,7 +6,7 @@ export type Handler = (job: Job) => Promise<void>;
 export interface Setting {
   port: number;
   scenario: Scenario;
-  /** The options of each worker. They are the same for all rivals. */
+  /** All workers of all rivals get these options. */
   options: WorkerOptions;
 }
 

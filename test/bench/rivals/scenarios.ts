@@ -5,9 +5,9 @@ export type ScenarioName = 'noop' | 'fast' | 'mixed' | 'cap' | 'account' | 'edge
 
 export interface Scenario {
   jobs: number;
-  /** The number of jobs that are added before the worker starts. Default: all. */
+  /** Jobs that are added before the worker starts. Default: all. */
   first?: number;
-  /** The other jobs are added at this time after the first start. */
+  /** The other jobs follow at this time after the first start. */
   othersAtMs?: number;
   tenants: number;
   tiers: readonly Tier[];
@@ -19,7 +19,7 @@ export interface Scenario {
   /** The measured part of the run begins at `fromMs` and ends at `toMs`, both counted from the first start. */
   fromMs?: number;
   toMs?: number;
-  /** The time of the kill, counted from the first start. */
+  /** Counted from the first start. */
   killAtMs?: number;
   worker?: Pick<WorkerOptions, 'lockDuration' | 'stalledInterval'>;
 }

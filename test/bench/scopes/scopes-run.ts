@@ -16,10 +16,10 @@ export interface ScopesFigures {
   use: number;
   activations_per_job: number;
   max_activations: number;
-  /** The largest number of later jobs with the same limits that overtook a job; `displacement_mean` is the mean number. */
+  /** The largest number of later jobs with the same limits that overtook a job. */
   displacement: number;
   displacement_mean: number;
-  /** The number of windows with more entries than their limit. */
+  /** Windows with more entries than their limit. */
   violations: number;
   over_cap: number;
   unfinished: number;

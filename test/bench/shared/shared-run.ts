@@ -14,14 +14,14 @@ const LOOK_MS = 20;
 export interface Setting {
   limits: Limits;
   /**
-   * The jobs, in the order in which they are added. Each queue gets `jobs` jobs; with `queue`, only that queue gets them.
+   * The jobs, in the order in which they are added. With `queue`, only that queue gets them; without it, each queue does.
    */
   backlog: readonly (readonly [tenant: string, jobs: number, queue?: number])[];
   /** Each queue has its own worker, limiter and connections, like a process. */
   queues: readonly string[];
   /** The time that a job takes: one time for all queues, or one function for each queue. */
   jobMs?: number | readonly (() => number)[];
-  /** The slots of the worker of each queue. Default: 50. */
+  /** The slots of each queue's worker. Default: 50. */
   slots?: readonly number[];
 }
 
@@ -53,7 +53,7 @@ export class SharedRun {
   readonly #redis: Redis;
   readonly #watches: LogWatches;
   readonly #commands = new DelayCommands();
-  /** The number of activations of each job, by queue and id. */
+  /** The activations of each job, by queue and id. */
   readonly #activations = new Map<string, number>();
   readonly #started = new Set<string>();
   #added = 0;
