@@ -15,8 +15,9 @@ import type { ConnectionInput } from '../core/redis/client.js';
 /** Limits and options for all processors of the application. A processor's own declarations replace them. */
 export interface RateLimitDefaults extends Omit<Partial<RateLimitOptions>, 'job' | 'scope' | 'shared' | 'weight'> {
   /**
-   * Rules for all processors in addition to their own declarations, and names of limits that the module declares. An
-   * option that a rule leaves out comes from the module, except tiers and concurrency. Default none.
+   * Each element is a rule, or the name of a limit that the module declares. The rules limit all processors, in addition to
+   * the processors' own declarations. An option that a rule leaves out comes from the module, except tiers and concurrency.
+   * Default none.
    */
   rules?: readonly (string | Partial<RateLimitOptions>)[];
 }
@@ -110,7 +111,7 @@ function refuseOfRules(options: Partial<RateLimitOptions> | undefined): void {
 /** Gives declared limits the module's defaults, so that requests by hand are decided like jobs. */
 function withDefaults(limits: DeclaredLimits, defaults: PartialRule): DeclaredLimits {
   const one = (limit: DeclaredLimit) =>
-    // A value that is no limit is passed on unchanged, so that the error shows it as written.
+    // An invalid value is passed on unchanged, so that the error shows it as written.
     typeof limit === 'object' && limit !== null ? (over(defaults, limit as PartialRule) as DeclaredLimit) : limit;
   return Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, one(limit)]));
 }
@@ -119,7 +120,7 @@ export function handedDown(rule: PartialRule): PartialRule {
   return Object.fromEntries(Object.entries(rule).filter(([option]) => !OWN.has(option)));
 }
 
-/** Completes a rule with options of the place above. */
+/** Fills in the options that a rule leaves out. `above` has the options of the class or of the module. */
 export function over(above: PartialRule, rule: PartialRule | undefined): PartialRule {
   const advanced = above.advanced && { ...above.advanced, ...definedOptions(rule?.advanced) };
   return { ...above, ...definedOptions(rule), ...(advanced && { advanced }) };

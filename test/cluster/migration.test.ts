@@ -25,7 +25,7 @@ class Migration {
   static async begin(cluster: Cluster, key: string): Promise<Migration> {
     const holder = await nodes.holderOf(cluster, key);
     const [source, target] = [nodes.masters[holder], nodes.masters[(holder + 1) % 3]];
-    if (!source || !target) throw new Error('a hash slot is held by one of three masters');
+    if (!source || !target) throw new Error('expected a cluster of three masters');
     const [from, to] = [nodes.node(source), nodes.node(target)];
     const hashSlot = await hashSlotOf(cluster, key);
     await to.call('CLUSTER', 'SETSLOT', hashSlot, 'IMPORTING', await idOf(from));
@@ -89,7 +89,7 @@ test('while a hash slot moves, a decision is correct or unavailable, and the log
   expect(patient.counts).toEqual({ admitted: 6, deferred: 4, unavailable: 0, unchecked: 0 });
 });
 
-/** The name of a log of sums is stored only in the meters of its scope. */
+/** Requests do not name a log of sums: its name is stored only in the meters of its scope. */
 const isSums = (key: string) => key.includes(':log~');
 
 test('a request for a new kind of limit is unavailable until every old log has moved, even logs that the request does not name', async () => {

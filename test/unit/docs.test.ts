@@ -19,7 +19,7 @@ new RateLimitModule();
 );
 const problems = problemsOf([...documents.flatMap(blocksOf), ...wrong]);
 
-it.each(documents)('every code block of %s compiles with imports of the package by its own name', (document) => {
+it.each(documents)('every code block of %s compiles, and imports the package by name', (document) => {
   expect(problems.get(document) ?? []).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { augmentationsOf } from './augmentations.mjs';
 import { isExpected, notExported } from './not-exported.mjs';
 
-/** Messages that npm run docs:api checks, and messages about the work of api-extractor itself. */
+/** Messages for another command (`npm run docs:api`), and messages about the work of api-extractor itself. */
 const OTHERS = /^(tsdoc-|console-|ae-missing-release-tag|ae-undocumented|ae-unresolved-link)/;
 
 /**
@@ -49,7 +49,7 @@ export function writeReport(root, types, folder, file) {
       message.handled = true;
       const problem = message.formatMessageWithLocation(root);
       const name = notExported(message);
-      // These messages have no level, because the report contains them too.
+      // Messages about missing exports have no log level, because api-extractor also writes them into the report.
       if (name !== undefined && !isExpected(name)) found.notExported.push({ name, problem });
       else if (!OTHERS.test(message.messageId) && ['error', 'warning'].includes(message.logLevel))
         found.problems.push(problem);

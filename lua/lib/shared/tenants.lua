@@ -1,6 +1,6 @@
 --[[
-  Reads and writes the records of the tenants with waiters in a shared scope: { finish tag, credit (it pays for the next units),
-  numbers of flows... }. flows_write writes each changed record once.
+  Reads and writes the records of the tenants with waiters in a shared scope: { finish tag, credit (it pays for the next
+  units), then the number of each of the tenant's flows }. flows_write writes each changed record once.
 ]]
 -- @include lib/request/request_limits
 -- @include lib/settings
@@ -47,13 +47,13 @@ local function tenant_held(home, tenant)
   return held[1], held[2]
 end
 
--- The name of a tenant's gate begins with a blank, because the names of other gates begin with a key.
+-- The name of a tenant's gate begins with a blank, so that it differs from all other gates: their names begin with a key.
 local function tenant_gate(tenant)
   return ' ' .. tenant
 end
 
--- Gives a tenant its start tag. Drops the tenant's credit if the virtual time has passed the tenant's finish tag, because
--- the other tenants have had as much by then.
+-- Gives a tenant its start tag. Drops the tenant's credit if the virtual time has passed the tenant's finish tag: by then
+-- the other tenants have got their full shares.
 local function tenant_ready(home, tenant)
   if call('ZSCORE', home.ready_key, tenant) then return end
   local kept = tenant_load(home, tenant)

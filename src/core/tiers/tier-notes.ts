@@ -46,13 +46,13 @@ export function largeTiers(tiers: readonly Tier[]): string[] {
     .map(
       ({ name, limit }) =>
         `${name} keeps up to ${BYTES_PER_UNIT} bytes x ${limit} = ${(BYTES_PER_UNIT * limit) / 1e6} MB of log in Redis for ` +
-        `each tenant that uses all of it, and trimming its old part blocks Redis for about ` +
+        `each tenant that uses the whole limit, and trimming the old part of such a log blocks Redis for about ` +
         `${limit} / ${UNITS_CUT_PER_MS} = ${limit / UNITS_CUT_PER_MS} ms. With kind: 'bucketed' it takes a few kB. The same ` +
         'rate over a shorter window costs less as well.',
     );
 }
 
-/** A guard closes the ends of aligned windows and does not lengthen them, so such tiers cannot be compared with others. */
+/** With a guard, an aligned window closes early and gets no longer, so aligned tiers cannot be compared with other tiers. */
 function isAligned({ aligned, per }: Tier): boolean {
   return aligned === true || per !== undefined;
 }

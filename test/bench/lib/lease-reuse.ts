@@ -12,7 +12,7 @@ const CONCURRENCY = 25;
 const PARKING_MS = 30_000;
 
 export interface LeaseReuse {
-  /** The times from the end of each job to the next start with the job's lease. */
+  /** For each job, the time from its end to the start of the job that takes over its lease. */
   gapsMs: number[];
   overCap: number;
 }

@@ -28,7 +28,7 @@ test('tenants of two queues share a total at a checkpoint, and neither waits beh
   await globex.add(8);
   await until('all jobs of globex pass', () => globex.saw.completed.length, 8);
   const beside = passed.slice(before).filter((tenant) => tenant === 'acme');
-  // As many jobs of acme pass as of globex, and also the jobs of acme that already had near turns when globex came.
+  // Acme passes 8 jobs beside the 8 of globex, and at most 8 more that already had near turns when globex came.
   expect(beside.length).toBeLessThanOrEqual(16);
   await until('all jobs pass', () => acme.saw.completed.length, 32);
   const { log } = sharedKeys({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, name);
@@ -181,7 +181,7 @@ test('cancel() on the limit that governs the start of jobs also removes waiting 
   expect(await limiter.of(name, 'acme').waiting()).toEqual([]);
 });
 
-test('explain() of a job that waits to start calls no function of the other declared limits', async () => {
+test('explain() calls no function of the other declared limits if the job waits to start', async () => {
   const [queue, start] = [queueOf(), unique('start')];
   const names = Array.from({ length: 20 }, () => unique('other'));
   const others = Object.fromEntries(names.map((name) => [name, { perTenant: () => asked(name) }]));

@@ -80,7 +80,7 @@ describe('a clock that goes back', () => {
     });
   });
 
-  it('makes all logs of a scope continue at the same time, if one of them is ahead by less than a second', async () => {
+  it('decides at the same time for all logs of a scope, if one of them is ahead of the clock by less than a second', async () => {
     const { limiter, clock } = virtualLimiter();
     const ask = (tokens: number) =>
       limiter.acquire('acme', ['5/4s', '3 images/4s', '40 tokens/2s'], { cost: { tokens, images: 1 - tokens } });
@@ -88,7 +88,7 @@ describe('a clock that goes back', () => {
     expect(await ask(1)).toMatchObject({ admitted: true });
     clock.us += 1_500_000;
     for (let n = 0; n < 3; n++) expect(await ask(0)).toMatchObject({ admitted: true });
-    // Time stands still at 0 s, which is now the end of all logs.
+    // The clock is at -0.9 s. The limiter decides as of 0 s, where the log of tokens ends, and moves the other logs there.
     clock.us -= 2_400_000;
     expect(await ask(1)).toMatchObject({ admitted: true });
     clock.us += 4_800_000;
@@ -97,7 +97,7 @@ describe('a clock that goes back', () => {
     expect(await ask(1)).toMatchObject({ admitted: false, delayMs: 100, tier: '5/4s' });
   });
 
-  it('a period that began with its first unit ends a window after the clock went back, not at its old end', async () => {
+  it('if the clock goes back, a period that began with its first unit ends one window length later, not at its old end', async () => {
     const { limiter, clock } = virtualLimiter();
     const ask = () => limiter.acquire('acme', [{ kind: 'fixed', limit: 1, windowMs: 10_000 }]);
     expect(await ask()).toEqual({ admitted: true });

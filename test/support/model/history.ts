@@ -23,7 +23,7 @@ interface Asking {
   before: readonly StoredWaiter[];
 }
 
-/** The numbers without a unit are indices, taken modulo the number of candidates. */
+/** All numbers except `us` and `lateUs` are indices, taken modulo the number of candidates. */
 export type Step =
   | { do: 'ask'; who: number; scopes: number; tiers: number; front?: boolean; peek?: boolean }
   | { do: 'return'; whose: number; lateUs: number }
@@ -39,7 +39,7 @@ export interface Kind {
   overdueMs: number;
 }
 
-/** Draws the lengths of windows, a microsecond more or less, and other times. */
+/** Draws the lengths of windows, lengths that differ from them by a microsecond, and other times. */
 function waits(kind: Kind): fc.Arbitrary<number> {
   const windows = kind.menus.flat().map(([, windowMs]) => windowMs * 1000);
   return fc.oneof(
@@ -73,7 +73,7 @@ export function steps(kind: Kind, length: number, ...more: fc.MaybeWeightedArbit
   );
 }
 
-/** A waiter by hand is passed over this long after its turn. */
+/** If a request by hand does not come within this time after its turn, other requests pass it. */
 const PASSED_US = 200_000;
 
 export interface Asked {

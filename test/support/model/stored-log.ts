@@ -13,7 +13,7 @@ interface StoredLog {
 export function encodeLog({ longestUs, expiresUs, times }: StoredLog): Buffer {
   const log = Buffer.alloc(LOG_HEAD + ENTRY_BYTES * times.length);
   log.writeDoubleLE(longestUs, HEAD.longestUs);
-  // The other fields are negated, so that each of them, read as an admission, is older than any window.
+  // Negated, so that this field, read as an admission, is older than any window.
   log.writeDoubleLE(-expiresUs, HEAD.expires);
   for (const [i, at] of times.entries()) log.writeDoubleLE(at, LOG_HEAD + ENTRY_BYTES * i);
   return log;

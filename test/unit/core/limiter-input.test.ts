@@ -156,8 +156,8 @@ describe('a limit above 100,000', () => {
   it('a limit above 100,000 causes one warning for each set of tiers, which says how much memory its log takes', async () => {
     expect(await warningsFor(['10/s', '100000/2day'])).toEqual([]);
     expect(await warningsFor(['1000/s', '1000000/day'])).toEqual([
-      "tiers of scope 'default': 1000000/day keeps up to 16 bytes x 1000000 = 16 MB of log in Redis for each tenant that uses all of it, " +
-        'and trimming its old part blocks Redis for about 1000000 / 50000 = 20 ms. ' +
+      "tiers of scope 'default': 1000000/day keeps up to 16 bytes x 1000000 = 16 MB of log in Redis for each tenant that uses the whole limit, " +
+        'and trimming the old part of such a log blocks Redis for about 1000000 / 50000 = 20 ms. ' +
         "With kind: 'bucketed' it takes a few kB. The same rate over a shorter window costs less as well.",
     ]);
   });

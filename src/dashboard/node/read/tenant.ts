@@ -59,7 +59,7 @@ export class TenantSource implements PollSource {
     ];
   }
 
-  /** A shared scope does not record the tenant of a unit, so its tenants have no dots. */
+  /** True for one tenant of a shared scope. The log of such a scope does not record the tenant of a unit. */
   get #isSharing(): boolean {
     return this.tenant !== undefined && this.scope().view.shared;
   }

@@ -34,7 +34,7 @@ export function Held({ row, lacksWorker }: { row: Omit<TenantRow, 'tenant'>; lac
     case 'worker':
       return <span class="badge full">No worker is free</span>;
     case 'other':
-      return <span class="badge">Another limit, or a worker</span>;
+      return <span class="badge">Waits for another limit or a worker</span>;
     case 'turn':
       return <span class="badge">Waits its turn</span>;
     case 'nothing':

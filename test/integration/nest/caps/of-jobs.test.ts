@@ -12,7 +12,7 @@ function notes() {
   return { hold: gate(), running: [] as string[], done: [] as string[], deferred: [] as [string, Deferred][], made: 0 };
 }
 
-it('a cap for jobs of one name and a cap for every job hold together, in one decision', async () => {
+it('one decision applies both the cap for jobs of one name and the cap for all jobs', async () => {
   const name = unique('documents');
   const noted = notes();
   @Processor(name, { concurrency: 20 })

@@ -25,7 +25,7 @@ describe('the cause that holds back a tenant', () => {
     expect(heldBy(row({ pausedUntil: null, tiers: full }))).toEqual({ by: 'closed' });
   });
 
-  it('the full tier that frees last is the cause, and the other full tiers are counted', () => {
+  it('the full tier that is free last is the cause, and the other full tiers are counted', () => {
     const tiers = [tier('10/s', 10, 10, 300), tier('120/min', 120, 120, 9000), tier('240/h', 239, 240, 99_000)];
     expect(heldBy(row({ tiers, running: 5, cap: 5 }))).toEqual({ by: 'tier', tier: tiers[1], others: 1 });
   });
@@ -36,7 +36,7 @@ describe('the cause that holds back a tenant', () => {
     expect(heldBy(row({ running: 4, nextTurn: null }))).toEqual({ by: 'turn' });
   });
 
-  it('a tier holds back a job that takes more units than the tier has free; a job above the limit waits for the whole limit', () => {
+  it('a tier holds back a job that takes more units than the tier has free; a job that takes more than the limit waits until all units are free', () => {
     const short = { ...tier('3000 tokens/3s', 2933, 3000, 800), needed: 120 };
     expect(heldBy(row({ tiers: [short] }))).toEqual({ by: 'tier', tier: short, others: 0 });
     expect([isShort(short), isShort({ ...short, needed: 67 })]).toEqual([true, false]);
@@ -51,7 +51,7 @@ describe('the cause that holds back a tenant', () => {
   });
 });
 
-it('the cause of a job names a concurrency of 0, which has no end', () => {
+it('the reason of a wait is a concurrency of 0 if the pause has no end, not even by resume()', () => {
   expect(reasonText({ reason: 'paused' })).toBe('a concurrency of 0');
   expect(reasonText({ reason: 'paused', pausedUntil: 'resume' })).toBe('a pause');
 });
